@@ -1,0 +1,50 @@
+/**
+ * First path segments the service keeps for itself. A custom URL may be none of them (decisions 1.3); a test holds
+ * this list against the routes the server really has.
+ */
+export const OWN_SEGMENTS = [
+  '404',
+  '404.html',
+  '__admin__',
+  'about',
+  'admin',
+  'api',
+  'assets',
+  'auth',
+  'card',
+  'confirm',
+  'delivery-and-payment',
+  'favicon.ico',
+  'favicon.svg',
+  'files',
+  'healthz',
+  'locales',
+  'login',
+  'main',
+  'manifest.webmanifest',
+  'metrics',
+  'np',
+  'openapi.json',
+  'order',
+  'password',
+  'password_changed',
+  'payments',
+  'privacy-policy',
+  'product-return',
+  'products',
+  'profile',
+  'push',
+  'readyz',
+  'robots.txt',
+  'signup',
+  'sitemap.xml',
+  'sw.js',
+  'user-agreement',
+  'well-known',
+] as const
+
+const own: ReadonlySet<string> = new Set(OWN_SEGMENTS)
+
+export function isReservedSlug(slug: string): boolean {
+  return own.has(slug)
+}

@@ -1,0 +1,36 @@
+import type { z } from 'zod'
+import type { ErrorKey } from './errors.ts'
+
+/** Who may make a call: anyone, a signed-in owner for their own profile, or staff. */
+export type Caller = 'anyone' | 'owner' | 'admin'
+
+/**
+ * One call across the wire, declared once: the server's routes, the browser's client and the API description
+ * are all made from it. Its method and path are its key in the table of calls.
+ */
+export interface Call {
+  summary: string
+  caller: Caller
+  params?: z.ZodType
+  query?: z.ZodType
+  body?: z.ZodType
+  /** The JSON of status 200. A call that answers with a file has none. */
+  reply?: z.ZodType
+  /** Keys this call may refuse with, besides those every call shares (`invalid-json`, `too-many-requests`, …). */
+  refusals: readonly ErrorKey[]
+}
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A call's address as it is written in the table: `PATCH /api/v1/profile/`. */
+export type CallName = `${Method} /${string}`
+
+/** Declares a capability's calls, keeping each one's exact types. */
+export function declareCalls<const Calls extends Record<CallName, Call>>(calls: Calls): Calls {
+  return calls
+}
+
+export function splitCallName(name: CallName): { method: Method; path: string } {
+  const space = name.indexOf(' ')
+  return { method: name.slice(0, space) as Method, path: name.slice(space + 1) }
+}

@@ -1,0 +1,111 @@
+import type { z } from 'zod'
+import type { Call } from './call.ts'
+import type { Calls } from './calls.ts'
+import { ERROR_FIELD_HEADER, isErrorKey, type ErrorKey } from './errors.ts'
+
+// Only types come from the declarations, so that no schema travels to the browser.
+
+type Part<Definition, Name extends keyof Call> = Definition extends { [Key in Name]: infer Schema extends z.ZodType }
+  ? { [Key in Name]: z.input<Schema> }
+  : unknown
+
+export type Payload<Name extends keyof Calls> = Part<Calls[Name], 'params'> &
+  Part<Calls[Name], 'query'> &
+  Part<Calls[Name], 'body'>
+
+export type Reply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+/** A call's refusal: the key to translate, the status, and the field it belongs to as the payload spells it. */
+export class CallRefused extends Error {
+  override name = 'CallRefused'
+  readonly key: ErrorKey
+  readonly status: number
+  readonly field: string | null
+  /** Seconds to wait before trying again, where the server says so. */
+  readonly retryAfter: number | null
+
+  constructor(key: ErrorKey, status: number, field: string | null = null, retryAfter: number | null = null) {
+    super(key)
+    this.key = key
+    this.status = status
+    this.field = field
+    this.retryAfter = retryAfter
+  }
+}
+
+/** No answer came: the connection is down or the server is away. The call may be made again. */
+export class ConnectionLost extends Error {
+  override name = 'ConnectionLost'
+}
+
+export interface ClientOptions {
+  /** Whether a session's readable cookie is there; a call that needs one isn't sent without it (product.md §6). */
+  hasSession: (caller: 'owner' | 'admin') => boolean
+  onUnauthorised?: () => void
+  fetch?: typeof fetch
+}
+
+export type CallServer = <Name extends keyof Calls>(
+  name: Name,
+  payload: Payload<Name>,
+  options?: { signal?: AbortSignal; keepalive?: boolean },
+) => Promise<Reply<Name>>
+
+/**
+ * The browser's side of every call.
+ * @throws CallRefused when the server says no, ConnectionLost when nothing answers.
+ */
+export function createClient(options: ClientOptions): CallServer {
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+
+  return async (name, payload, { signal, keepalive } = {}) => {
+    const [method = 'GET', template = '/'] = name.split(' ')
+    const caller = callerOf(template)
+    if (caller !== 'anyone' && !options.hasSession(caller)) {
+      options.onUnauthorised?.()
+      throw new CallRefused('unauthorised', 401)
+    }
+    const { params, query, body } = payload as { params?: object; query?: object; body?: unknown }
+    const response = await send(address(template, params, query), {
+      method,
+      credentials: 'include',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
+    }).catch((cause: unknown) => {
+      throw signal?.aborted ? cause : new ConnectionLost('no answer', { cause })
+    })
+    if (response.ok) return (await response.json()) as never
+    const refusal = await readRefusal(response)
+    if (refusal.key === 'unauthorised') options.onUnauthorised?.()
+    throw refusal
+  }
+}
+
+/** Whose session a path needs. A test holds this against the declarations. */
+export function callerOf(path: string): 'anyone' | 'owner' | 'admin' {
+  if (path.startsWith('/api/v1/')) return 'owner'
+  if (path.startsWith('/admin/api/v1/')) return 'admin'
+  return 'anyone'
+}
+
+function address(template: string, params: object = {}, query: object = {}): string {
+  const path = Object.entries(params).reduce(
+    (filled, [name, value]) => filled.replace(`:${name}`, encodeURIComponent(String(value))),
+    template,
+  )
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+  ).toString()
+  return search ? `${path}?${search}` : path
+}
+
+async function readRefusal(response: Response): Promise<CallRefused> {
+  const text = (await response.text()).trim()
+  const key = isErrorKey(text) ? text : response.status === 503 ? 'unavailable' : 'unknown'
+  const retryAfter = Number(response.headers.get('Retry-After')) || null
+  return new CallRefused(key, response.status, response.headers.get(ERROR_FIELD_HEADER), retryAfter)
+}

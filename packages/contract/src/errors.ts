@@ -1,0 +1,51 @@
+import { RULE_KEYS, type RuleKey } from '@dotyk/domain'
+
+type BrokenRules = { [Key in RuleKey]: 400 }
+
+const brokenRules = Object.fromEntries(RULE_KEYS.map(key => [key, 400])) as BrokenRules
+
+/**
+ * Every key a failed call may answer with, and the status it travels with (decisions 2).
+ * Each has a sentence in both languages, which the types of `@dotyk/i18n` demand.
+ */
+export const ERROR_STATUS = {
+  ...brokenRules,
+  'invalid-json': 400,
+  'invalid-body': 400,
+  'captcha-unsolved': 400,
+  'image-invalid': 400,
+  'pdf-invalid': 400,
+  'link-expired': 400,
+  unauthorised: 401,
+  'login-or-password-incorrect': 401,
+  'email-not-registered': 401,
+  forbidden: 403,
+  'cross-site-request': 403,
+  'password-incorrect': 403,
+  'account-deleted': 403,
+  'customization-disabled': 403,
+  'not-found': 404,
+  'profile-not-found': 404,
+  'email-taken': 409,
+  'slug-taken': 409,
+  'email-already-confirmed': 409,
+  'body-too-large': 413,
+  'file-too-large': 413,
+  'body-type': 415,
+  'file-type': 415,
+  'too-many-requests': 429,
+  'resend-too-soon': 429,
+  unknown: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorKey = keyof typeof ERROR_STATUS
+
+export const ERROR_KEYS = Object.keys(ERROR_STATUS) as ErrorKey[]
+
+export function isErrorKey(text: string): text is ErrorKey {
+  return Object.hasOwn(ERROR_STATUS, text)
+}
+
+/** Names the field a refusal belongs to, as the payload spells it: `phones.0.value`. */
+export const ERROR_FIELD_HEADER = 'X-Error-Field'

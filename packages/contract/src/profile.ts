@@ -1,0 +1,193 @@
+import { PROFILE_TYPES } from '@dotyk/domain/profile'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+/** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
+const text = z.string().max(20_000)
+const id = z.string().min(1).max(64)
+const list = <Item extends z.ZodType>(item: Item) => z.array(item).max(1_000, 'too-many-links')
+
+const contact = z.strictObject({ id: id.optional(), value: text, title: text.optional() })
+const service = z.strictObject({ id: id.optional(), name: text, value: text, title: text.optional() })
+const site = z.strictObject({ id: id.optional(), name: text, url: text })
+const button = z.strictObject({ id: id.optional(), title: text, value: text, icon: text, link: text })
+
+const colour = text.nullable()
+
+const customization = z.strictObject({
+  logo_link: text.nullable(),
+  background_color: colour,
+  card_color: colour,
+  text_color: colour,
+  shadow_color: colour,
+  icon_background_color: colour,
+  icon_color: colour,
+  button_background_color: colour,
+  button_text_color: colour,
+  disable_created_by: z.boolean(),
+})
+
+/** The fields an owner changes by PATCH. Any subset; a list is replaced whole (decisions 4.1). */
+export const profileChanges = z
+  .strictObject({
+    name: text,
+    info: text,
+    phones: list(contact),
+    emails: list(contact),
+    sites: list(site),
+    messengers: list(service),
+    social_networks: list(service),
+    banks: list(service),
+    payments: list(service),
+    custom_buttons: list(button),
+    waiter_phones: list(contact),
+    waiter_messengers: list(service),
+    customization: customization.partial(),
+    group_logo: z.strictObject({ link: text.nullable() }),
+    hide_profile_photo: z.boolean(),
+    hide_logo: z.boolean(),
+    dnd_enabled: z.boolean(),
+  })
+  .partial()
+
+export type ProfileChangesWire = z.infer<typeof profileChanges>
+
+const storedContact = z.object({ id: z.string(), value: z.string(), title: z.string().optional() })
+const storedService = z.object({
+  id: z.string(),
+  name: z.string(),
+  value: z.string(),
+  title: z.string().optional(),
+})
+
+const placedItem = z.object({
+  i: z.string(),
+  x: z.number(),
+  y: z.number(),
+  w: z.number(),
+  h: z.number(),
+})
+
+const cardItem = placedItem.extend({ type: z.string(), name: z.string(), title: z.string(), url: z.string() })
+
+/** What the public card and the owner's profile both say. */
+const shownContent = z.object({
+  id: z.string(),
+  custom_url: z.string().nullable(),
+  url: z.string(),
+  type: z.literal(PROFILE_TYPES),
+  name: z.string(),
+  info: z.string(),
+  pfp: z.string(),
+  phones: z.array(storedContact),
+  emails: z.array(storedContact),
+  sites: z.array(z.object({ id: z.string(), name: z.string(), url: z.string() })),
+  messengers: z.array(storedService),
+  social_networks: z.array(storedService),
+  banks: z.array(storedService),
+  payments: z.array(storedService),
+  custom_buttons: z.array(
+    z.object({
+      id: z.string(),
+      title: z.string(),
+      value: z.string(),
+      icon: z.string(),
+      link: z.string(),
+    }),
+  ),
+  waiter_phones: z.array(storedContact),
+  waiter_messengers: z.array(storedService),
+  customization: z.object({
+    logo: z.string().nullable(),
+    background: z.string().nullable(),
+    ...customization.shape,
+  }),
+  group_logo: z.object({ img: z.string().nullable(), link: z.string().nullable() }),
+  menu: z.string().nullable(),
+  layout: z.array(placedItem),
+  card_items: z.array(cardItem),
+  hide_profile_photo: z.boolean(),
+  hide_logo: z.boolean(),
+})
+
+export const publicCard = shownContent.extend({ expired: z.boolean() })
+
+export type PublicCardWire = z.infer<typeof publicCard>
+
+export const ownProfile = shownContent.extend({
+  /** Grows by one with every stored change. */
+  version: z.number(),
+  default_card_items: z.array(cardItem),
+  is_menu_uploaded: z.boolean(),
+  /** 10 trial, 20 annual, 25 unlimited, 30 expired (product.md §4). */
+  pay_status: z.literal([10, 20, 25, 30]),
+  /** When the trial or the subscription ends, ISO 8601; null for never. */
+  paid_until: z.string().nullable(),
+  order_status: z.literal([10, 20, 30]),
+  customization_enabled: z.boolean(),
+  email_binding_disabled: z.boolean(),
+  /** True while the profile has no e-mail of its own and is entered by a login link. */
+  need_registration: z.boolean(),
+  email: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  /** True when the last letter to the e-mail was refused for good. */
+  email_send_failed: z.boolean(),
+  disable_auto_save: z.boolean(),
+  dnd_enabled: z.boolean(),
+  deleted_at: z.string().nullable(),
+  group_name: z.string().nullable(),
+  companyID: z.string().nullable(),
+  orders: z.array(z.object({ orderID: z.string(), productName: z.string(), status: z.number() })),
+})
+
+export type OwnProfileWire = z.infer<typeof ownProfile>
+
+export const profileCalls = declareCalls({
+  'GET /api/v1/profile/': {
+    summary: 'The signed-in owner’s profile with everything in it',
+    caller: 'owner',
+    reply: ownProfile,
+    refusals: [],
+  },
+  'PATCH /api/v1/profile/': {
+    summary: 'Changes any subset of the editable fields; a list is replaced whole. Answers the profile as stored',
+    caller: 'owner',
+    body: profileChanges.extend({ ids: z.array(z.string()).max(1_000).optional() }),
+    reply: ownProfile,
+    refusals: [
+      'forbidden',
+      'account-deleted',
+      'customization-disabled',
+      'phone-required',
+      'phone-characters',
+      'phone-380-digits',
+      'phone-too-long',
+      'email-required',
+      'email-invalid',
+      'name-placeholder',
+      'url-required',
+      'url-invalid',
+      'too-many-links',
+      'service-unknown',
+      'service-link-required',
+      'service-link-invalid',
+      'text-required',
+      'text-too-long',
+      'text-characters',
+      'colour-invalid',
+    ],
+  },
+  'PUT /api/v1/profile/photo': {
+    summary: 'Sets the photo from a data URL: JPEG, PNG, WebP, AVIF or HEIC up to 15 MB',
+    caller: 'owner',
+    body: z.strictObject({ pfp: z.string() }),
+    reply: z.object({ success: z.literal(true), pfp: z.string() }),
+    refusals: ['image-invalid', 'file-too-large', 'account-deleted'],
+  },
+  'DELETE /api/v1/profile/photo': {
+    summary: 'Removes the photo',
+    caller: 'owner',
+    reply: z.object({ success: z.literal(true), pfp: z.string() }),
+    refusals: ['account-deleted'],
+  },
+})

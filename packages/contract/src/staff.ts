@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+export const staffCalls = declareCalls({
+  'POST /admin/auth/signin': {
+    summary: 'Signs staff in',
+    caller: 'anyone',
+    body: z.strictObject({ login: z.string().max(2_000), password: z.string().max(2_000) }),
+    reply: z.object({ success: z.literal(true), login: z.string() }),
+    refusals: ['login-or-password-incorrect'],
+  },
+  'POST /admin/auth/signout': {
+    summary: 'Ends the staff session',
+    caller: 'anyone',
+    reply: z.object({ success: z.literal(true) }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/letters': {
+    summary: 'The newest letters of the embedded outbox, newest first',
+    caller: 'admin',
+    reply: z.object({
+      items: z.array(
+        z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),
+      ),
+      next: z.string().nullable(),
+      total: z.number(),
+    }),
+    refusals: [],
+  },
+})

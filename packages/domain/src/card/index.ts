@@ -1,0 +1,1 @@
+export type { Card } from './card.ts'

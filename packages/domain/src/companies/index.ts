@@ -1,0 +1,1 @@
+export { DOTYK, type Brand } from './company.ts'

@@ -1,0 +1,115 @@
+/** 10 personal, 20 organization, 30 restaurant or café (product.md §1). */
+export const PROFILE_TYPES = [10, 20, 30] as const
+export type ProfileType = (typeof PROFILE_TYPES)[number]
+
+/** A phone or an e-mail. */
+export interface Contact {
+  id: string
+  value: string
+  title?: string
+}
+
+export interface Site {
+  id: string
+  name: string
+  url: string
+}
+
+/** A link to one of the catalogue's services; `name` is the service's id, `value` the stored link (decisions 9.5). */
+export interface ServiceEntry {
+  id: string
+  name: string
+  value: string
+  title?: string
+}
+
+/** The owner's own button: heading, text under it, emoji and link. */
+export interface CustomButton {
+  id: string
+  title: string
+  value: string
+  icon: string
+  link: string
+}
+
+/** Appearance (decisions 9.7). Colours are HEX with `#`; images are public addresses of stored files. */
+export interface Customization {
+  logo: string | null
+  logoLink: string | null
+  background: string | null
+  backgroundColor: string | null
+  cardColor: string | null
+  textColor: string | null
+  shadowColor: string | null
+  iconBackgroundColor: string | null
+  iconColor: string | null
+  buttonBackgroundColor: string | null
+  buttonTextColor: string | null
+  disableCreatedBy: boolean
+}
+
+export interface GroupLogo {
+  img: string | null
+  link: string | null
+}
+
+/** A place on the 3-column grid; `y` and `h` in units of 60 px (decisions 4.5). */
+export interface PlacedItem {
+  i: string
+  x: number
+  y: number
+  w: number
+  h: number
+}
+
+/** The lists of a profile that hold what its visitors press. */
+export interface ContactLists {
+  phones: Contact[]
+  emails: Contact[]
+  sites: Site[]
+  messengers: ServiceEntry[]
+  socialNetworks: ServiceEntry[]
+  banks: ServiceEntry[]
+  payments: ServiceEntry[]
+  customButtons: CustomButton[]
+  waiterPhones: Contact[]
+  waiterMessengers: ServiceEntry[]
+}
+
+/** Everything of a profile that its owner edits and a card may show. */
+export interface ProfileContent extends ContactLists {
+  name: string
+  info: string
+  customization: Customization
+  groupLogo: GroupLogo
+  hideProfilePhoto: boolean
+  hideLogo: boolean
+}
+
+export const CONTACT_LISTS = [
+  'phones',
+  'emails',
+  'sites',
+  'messengers',
+  'socialNetworks',
+  'banks',
+  'payments',
+  'customButtons',
+  'waiterPhones',
+  'waiterMessengers',
+] as const satisfies readonly (keyof ContactLists)[]
+
+export const EMPTY_CUSTOMIZATION: Customization = {
+  logo: null,
+  logoLink: null,
+  background: null,
+  backgroundColor: null,
+  cardColor: null,
+  textColor: null,
+  shadowColor: null,
+  iconBackgroundColor: null,
+  iconColor: null,
+  buttonBackgroundColor: null,
+  buttonTextColor: null,
+  disableCreatedBy: false,
+}

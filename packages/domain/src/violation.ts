@@ -1,0 +1,32 @@
+/** Keys of the rules a person's input can break; each has its sentence in both languages (decisions 2). */
+export const RULE_KEYS = [
+  'login-required',
+  'password-too-short',
+  'password-too-long',
+  'phone-required',
+  'phone-characters',
+  'phone-380-digits',
+  'phone-too-long',
+  'email-required',
+  'email-invalid',
+  'name-placeholder',
+  'url-required',
+  'url-invalid',
+  'too-many-links',
+  'service-unknown',
+  'service-link-required',
+  'service-link-invalid',
+  'text-required',
+  'text-too-long',
+  'text-characters',
+  'colour-invalid',
+  'slug-invalid',
+] as const
+
+export type RuleKey = (typeof RULE_KEYS)[number]
+
+/** One broken rule. `field` is a dotted path in the checked value, such as `phones.0.value`. */
+export interface Violation {
+  key: RuleKey
+  field: string
+}

@@ -1,0 +1,4 @@
+import { errors } from './errors.ts'
+
+/** Every namespace in Ukrainian, the language the others are held against. */
+export const ua = { errors }
