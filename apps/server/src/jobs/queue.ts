@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type IDatabase, type Job, type JobResult, PgBoss } from 'pg-boss'
+import type { OpenDatabase } from '../database/open.ts'
+import type { JobDefinition, Jobs } from './port.ts'
+
+export interface QueueLog {
+  error: (details: object, message: string) => void
+}
+
+export interface JobQueue extends Jobs {
+  /** Makes the queues and starts their workers and schedules. */
+  start: (definitions: readonly JobDefinition[]) => Promise<void>
+  /** Waits for the jobs under way, then stops. */
+  stop: () => Promise<void>
+}
+
+/** Background work on the database itself: a job is stored in the transaction that caused it, so neither is lost. */
+export function createJobQueue(database: OpenDatabase, log: QueueLog): JobQueue {
+  const boss = new PgBoss({
+    ...database.queueOptions,
+    schema: 'jobs',
+    useListenNotify: true,
+    superviseIntervalSeconds: 60,
+  })
+  boss.on('error', error => log.error({ error: error.message }, 'the job queue failed'))
+
+  return {
+    async enqueue(tx, queue, data, options = {}) {
+      // Drizzle's transaction types its result by the driver; both give rows, which is all the queue reads.
+      const db: IDatabase = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
+      await boss.send(queue, data, {
+        db,
+        ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
+        ...(options.startAfterSeconds ? { startAfter: options.startAfterSeconds } : {}),
+      })
+    },
+
+    async start(definitions) {
+      await boss.start()
+      for (const definition of definitions) await startWorker(boss, definition, log)
+    },
+
+    async stop() {
+      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+    },
+  }
+}
+
+async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
+  const { queue, retryLimit, retryDelaySeconds, retryBackoff, schedule } = definition
+  const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff, retryDelayMax: 3_600, notify: true }
+  await boss.createQueue(queue, options)
+  await boss.updateQueue(queue, options)
+  await boss.work(
+    queue,
+    { batchSize: 50, pollingIntervalSeconds: 1, perJobResults: true },
+    async (batch: Job<object>[]): Promise<JobResult[]> => {
+      const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data })))
+      for (const { error } of failed) log.error({ queue, error: describe(error) }, 'a job failed, it is tried again')
+      const failedIds = new Map(failed.map(({ id, error }) => [id, error]))
+      return batch.map(({ id }) =>
+        failedIds.has(id)
+          ? { id, status: 'failed', output: { message: describe(failedIds.get(id)) } }
+          : { id, status: 'completed' },
+      )
+    },
+  )
+  if (schedule) await boss.schedule(queue, schedule, {}, { tz: 'Europe/Kyiv' })
+}
+
+function describe(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
