@@ -1,4 +1,5 @@
+import { common } from './common.ts'
 import { errors } from './errors.ts'
 
 /** Every namespace in Ukrainian, the language the others are held against. */
-export const ua = { errors }
+export const ua = { common, errors }

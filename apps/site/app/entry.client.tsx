@@ -1,0 +1,21 @@
+import { startTransition, StrictMode } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { HydratedRouter } from 'react-router/dom'
+import { createI18n } from './shared/i18n.ts'
+import { localeFiles } from './shared/locale-files.ts'
+import { asResource, readPageMessages } from './shared/page-messages.tsx'
+
+const page = readPageMessages()
+const i18n = createI18n(page.language, asResource(page), localeFiles)
+
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <I18nextProvider i18n={i18n}>
+        <HydratedRouter />
+      </I18nextProvider>
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,18 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+const landing = 'routes/public/landing.tsx'
+const notFound = 'routes/public/not-found.tsx'
+
+export default [
+  layout('routes/public/frame.tsx', [
+    index(landing),
+    route('main', landing, { id: 'main' }),
+    route('signup', landing, { id: 'signup' }),
+    route('login', 'routes/public/login.tsx'),
+    route('confirm/:token', 'routes/public/confirm.tsx'),
+    route('404', notFound, { id: '404' }),
+    route('404.html', notFound, { id: '404.html' }),
+    route('*', notFound, { id: 'unknown' }),
+  ]),
+  route('profile', 'routes/owner/profile.tsx'),
+] satisfies RouteConfig

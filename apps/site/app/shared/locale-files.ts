@@ -1,0 +1,18 @@
+import { languageOfTag } from '@dotyk/domain'
+import type { BackendModule, ResourceKey } from 'i18next'
+
+async function fetchMessages(language: string, namespace: string): Promise<ResourceKey> {
+  const response = await fetch(`/locales/${language}/${namespace}.json`)
+  if (!response.ok) throw new Error(`/locales/${language}/${namespace}.json answered ${response.status}`)
+  return (await response.json()) as ResourceKey
+}
+
+/** Fetches the messages a page turns out to need, one file per language and namespace; English stands in (product.md §1). */
+export const localeFiles: BackendModule = {
+  type: 'backend',
+  init() {},
+  async read(tag, namespace) {
+    const language = languageOfTag(tag) ?? 'ua'
+    return fetchMessages(language, namespace).catch(() => fetchMessages('en', namespace))
+  },
+}

@@ -1,0 +1,1 @@
+export { LoadingMark, Mark } from './Mark.tsx'
