@@ -1,0 +1,65 @@
+// @ts-check
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { localNode, runVisibly } from './processes.mjs'
+import { Stop } from './stop.mjs'
+
+/** @typedef {{ version?: string, link?: boolean, optional?: boolean, devOptional?: boolean }} LockedPackage */
+
+/**
+ * Installs the packages when they are missing or the lock file has changed since.
+ * @param {string} root
+ * @param {(step: string) => void} say
+ */
+export async function install(root, say) {
+  const lock = readFileSync(join(root, 'package-lock.json'), 'utf8')
+  const markPath = join(root, 'node_modules', '.dotyk-lock')
+  const mark = createHash('sha256').update(lock).digest('hex')
+
+  if (readIfThere(markPath) !== mark) {
+    if (!isInstalled(root, lock)) {
+      say('Installing packages (the first time takes a minute or two)')
+      // The tools' own warnings about the system's Node would only worry: the project brings its Node along.
+      const code = await runVisibly('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root })
+      if (code !== 0)
+        throw new Stop('The packages could not be installed; npm tells why above. Mend that and try again.')
+    }
+    writeFileSync(markPath, mark)
+  }
+  if (!existsSync(localNode(root)))
+    throw new Stop(
+      `Node 24 is missing from node_modules: the package "node" has no build for ${process.platform}-${process.arch}, or npm was told to skip install scripts. Allow them (npm config set ignore-scripts false), remove node_modules and try again.`,
+    )
+}
+
+/**
+ * Whether node_modules already holds what the lock file names, as after `npm install <package>` or a hand-made `npm ci`.
+ * @param {string} root
+ * @param {string} lock
+ */
+function isInstalled(root, lock) {
+  const kept = readIfThere(join(root, 'node_modules', '.package-lock.json'))
+  if (kept === undefined) return false
+  const wanted = packagesOf(lock)
+  const present = packagesOf(kept)
+  return (
+    Object.entries(wanted).every(([path, { version, link, optional, devOptional }]) => {
+      if (!path.includes('node_modules/') || link) return true
+      // Packages for other platforms are in the lock file and never installed.
+      if (!present[path]) return Boolean(optional ?? devOptional)
+      return present[path].version === version
+    }) && Object.keys(present).every(path => path in wanted)
+  )
+}
+
+/**
+ * @param {string} lock
+ * @returns {Record<string, LockedPackage>}
+ */
+const packagesOf = lock => JSON.parse(lock).packages
+
+/** @param {string} path */
+function readIfThere(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined
+}

@@ -1,0 +1,79 @@
+// @ts-check
+import { spawn } from 'node:child_process'
+import { constants } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { Stop } from './stop.mjs'
+
+/**
+ * The environment for programs of the project: its own Node and tools come before those of the system.
+ * @param {string} root
+ * @param {Record<string, string | undefined>} [extra]
+ */
+export function projectEnvironment(root, extra = {}) {
+  const path = [join(root, 'node_modules', '.bin'), process.env['PATH'] ?? ''].join(delimiter)
+  return { ...process.env, PATH: path, ...extra }
+}
+
+/** @param {string} root */
+export const localNode = root => join(root, 'node_modules', '.bin', 'node')
+
+/**
+ * @param {number | null} code
+ * @param {NodeJS.Signals | null} signal
+ */
+export const exitCodeOf = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0)
+
+/**
+ * Runs a program whose output the person sees, to its end.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>} its exit code
+ */
+export function runVisibly(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    child.once('error', error => reject(new Stop(`${command} could not be started: ${error.message}.`)))
+    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
+  })
+}
+
+/**
+ * Runs a program to its end and keeps what it says.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<{ code: number, output: string }>} both streams in the order they came
+ */
+export function runQuietly(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    child.stdout?.setEncoding('utf8').on('data', text => (output += text))
+    child.stderr?.setEncoding('utf8').on('data', text => (output += text))
+    child.once('error', error => reject(new Stop(`${command} could not be started: ${error.message}.`)))
+    child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), output }))
+  })
+}
+
+/**
+ * Runs the program this command stands for: signals reach it, and its exit code becomes ours.
+ * @param {string} command
+ * @param {readonly string[]} args
+ * @param {import('node:child_process').SpawnOptions} [options]
+ * @returns {Promise<number>}
+ */
+export function runInOurPlace(command, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options })
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.on(signal, () => {
+        // Ctrl-C in a terminal reaches the whole foreground group, the child included.
+        if (signal === 'SIGINT' && process.stdin.isTTY) return
+        child.kill(signal)
+      })
+    }
+    child.once('error', error => reject(new Stop(`${command} could not be started: ${error.message}.`)))
+    child.once('exit', (code, signal) => resolve(exitCodeOf(code, signal)))
+  })
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { defaultServerConditions } from 'vite'
+import { defineConfig } from 'vitest/config'
+
+/** Makes the migrated database that every test of the server starts from a copy of. */
+const serverSetup = './apps/server/test/global-setup.ts'
+
+/** Packages that hold JSX are read from their source, so that no test runs on a stale build. */
+const conditions = ['source', ...defaultServerConditions]
+
+export default defineConfig({
+  resolve: { conditions },
+  ssr: { resolve: { conditions } },
+  test: {
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 10_000,
+    hookTimeout: 30_000,
+    restoreMocks: true,
+    unstubEnvs: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,admin}/**/*.test.{ts,tsx}', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'calls',
+          include: ['apps/server/**/*.test.ts'],
+          globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
+          testTimeout: 20_000,
+        },
+      },
+    ],
+  },
+})
