@@ -1,0 +1,37 @@
+export const CARD_ITEM_KINDS = [
+  'contacts',
+  'share',
+  'menu',
+  'phone',
+  'email',
+  'site',
+  'messenger',
+  'social',
+  'bank',
+  'payment',
+  'button',
+  'waiter-phone',
+  'waiter-messenger',
+] as const
+export type CardItemKind = (typeof CARD_ITEM_KINDS)[number]
+
+/** One thing a visitor can press on a card. */
+export interface CardItem {
+  /** Stable name of the item in layouts: `contacts`, `share`, `menu`, `phone:<entry id>`, … */
+  i: string
+  kind: CardItemKind
+  /** The heading of a titled button, the caption under the icon otherwise. */
+  caption: string
+  /** Small text under the heading or the caption, '' for none. */
+  detail: string
+  /** A button of full width with a heading of its owner's own (decisions 4.5). */
+  titled: boolean
+  /** Where a press leads on any device; '' for `contacts` and `share`, whose addresses the page knows. */
+  href: string
+  /** Id of the catalogue's service whose icon is shown, null where the kind has its own icon. */
+  service: string | null
+  /** The owner's emoji in place of an icon, '' for none. */
+  emoji: string
+  /** What a visitor without the service's app may want to copy, '' for none: a Viber number has no web page. */
+  copy: string
+}

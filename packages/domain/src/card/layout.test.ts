@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PlacedItem } from '../profile/profile.ts'
+import type { CardItemKind } from './card-item.ts'
+import { defaultLayout, GRID_COLUMNS, placeItems } from './layout.ts'
+
+interface Item {
+  i: string
+  kind: CardItemKind
+  titled: boolean
+}
+
+const bar = (i: 'contacts' | 'menu'): Item => ({ i, kind: i, titled: false })
+const share: Item = { i: 'share', kind: 'share', titled: false }
+const tile = (i: string): Item => ({ i, kind: 'social', titled: false })
+const titled = (i: string): Item => ({ i, kind: 'button', titled: true })
+const tiles = (names: string) => [...names].map(tile)
+
+/** A layout as a picture: one line a row, `.` for a free place, `=name=` for a button of full width. */
+function drawn(layout: PlacedItem[]): string[] {
+  const rows = Map.groupBy(layout, item => item.y)
+  return [...rows.values()].map(row => {
+    if (row[0]?.w === GRID_COLUMNS) return `=${row[0].i}=`
+    const places = Array<string>(GRID_COLUMNS).fill('.')
+    for (const item of row) places[item.x] = item.i
+    return places.join('')
+  })
+}
+
+/** Stricter than decisions 4.5, which forgive an overlap of up to 1/1.1: ours keep apart up to rounding. */
+function overlap(a: PlacedItem, b: PlacedItem): boolean {
+  const width = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
+  const height = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
+  return width > 1e-9 && height > 1e-9
+}
+
+const pairs = <T>(list: T[]) => list.flatMap((a, at) => list.slice(at + 1).map(b => [a, b] as const))
+
+describe('the default layout', () => {
+  test('gives bars 3×42/60, titled buttons 3×1 and tiles 1×80/60', () => {
+    expect(defaultLayout([bar('contacts'), titled('t'), tile('a')])).toEqual([
+      { i: 'contacts', x: 0, y: 0, w: 3, h: 42 / 60 },
+      { i: 't', x: 0, y: 42 / 60, w: 3, h: 1 },
+      { i: 'a', x: 0, y: 102 / 60, w: 1, h: 80 / 60 },
+    ])
+  })
+
+  test('lets share stand inside the row of add-to-contacts', () => {
+    expect(drawn(defaultLayout([bar('contacts'), share, tile('a')]))).toEqual(['=contacts=', 'a..'])
+  })
+
+  test('fills a begun row of tiles before a titled button follows', () => {
+    const items = [tile('a'), titled('t'), tile('b'), tile('c'), tile('d'), titled('u')]
+    expect(drawn(defaultLayout(items))).toEqual(['abc', '=t=', 'd..', '=u='])
+  })
+})
+
+describe('the owner’s layout', () => {
+  const place = (i: string, x: number, y: number, w = 1): PlacedItem => ({ i, x, y, w, h: 1 })
+
+  test('is kept where it is given, gaps included', () => {
+    const layout = [place('b', 1, 0), place('t', 0, 2, 3), place('a', 0, 4), place('c', 2, 4)]
+    expect(drawn(placeItems([...tiles('abc'), titled('t')], layout))).toEqual(['.b.', '=t=', 'a.c'])
+  })
+
+  test('takes new items after its last row', () => {
+    const layout = [place('b', 0, 0), place('a', 1, 0)]
+    expect(drawn(placeItems([...tiles('abcd'), titled('t')], layout))).toEqual(['ba.', 'cd.', '=t='])
+  })
+
+  test('takes a new menu on top, where a guest looks for it', () => {
+    expect(drawn(placeItems([bar('menu'), tile('a')], [place('a', 2, 0)]))).toEqual(['=menu=', '..a'])
+  })
+
+  test('closes up where a tile was removed', () => {
+    const layout = [...'abc'].map((i, x) => place(i, x, 0)).concat([...'def'].map((i, x) => place(i, x, 2)))
+    expect(drawn(placeItems(tiles('acdef'), layout))).toEqual(['acd', 'ef.'])
+  })
+
+  test('leaves other groups alone when a tile is removed', () => {
+    const layout = [place('a', 1, 0), place('t', 0, 2, 3), place('b', 0, 3), place('c', 1, 3)]
+    expect(drawn(placeItems([tile('a'), titled('t'), tile('c')], layout))).toEqual(['.a.', '=t=', 'c..'])
+  })
+
+  test('joins the groups of tiles that a removed button kept apart', () => {
+    const layout = [place('a', 0, 0), place('t', 0, 2, 3), place('b', 0, 3), place('c', 1, 3)]
+    expect(drawn(placeItems(tiles('abc'), layout))).toEqual(['abc'])
+  })
+
+  test('moves a tile that got a title below its group', () => {
+    const layout = [...'abc'].map((i, x) => place(i, x, 0)).concat(place('d', 0, 2))
+    expect(drawn(placeItems([tile('a'), titled('b'), ...tiles('cd')], layout))).toEqual(['acd', '=b='])
+  })
+
+  test('lets a button that lost its title join the tiles around it', () => {
+    const layout = [place('a', 0, 0), place('b', 0, 2, 3), place('c', 0, 3)]
+    expect(drawn(placeItems(tiles('abc'), layout))).toEqual(['abc'])
+  })
+
+  test('gives share the place of its own that the owner chose', () => {
+    const layout = [place('contacts', 0, 0, 3), place('share', 2, 1)]
+    expect(drawn(placeItems([bar('contacts'), share], layout))).toEqual(['=contacts=', '..share'])
+  })
+
+  test('of another card altogether is the default one', () => {
+    expect(drawn(placeItems(tiles('ab'), [place('z', 0, 0)]))).toEqual(['ab.'])
+  })
+})
+
+describe('whatever the items and the layout', () => {
+  const names = [...'abcdefghij']
+  const item = fc.record({
+    i: fc.constantFrom(...names),
+    kind: fc.constant<CardItemKind>('social'),
+    titled: fc.boolean(),
+  })
+  const items = fc
+    .tuple(fc.subarray([bar('contacts'), share, bar('menu')]), fc.uniqueArray(item, { selector: one => one.i }))
+    .map(([bars, rest]) => [...bars, ...rest])
+  const entry = fc.record({
+    i: fc.constantFrom('contacts', 'menu', 'share', ...names, 'gone', 'left'),
+    x: fc.oneof(fc.integer({ min: -1, max: 4 }), fc.double()),
+    y: fc.oneof(fc.integer({ min: 0, max: 9 }), fc.double({ min: 0, max: 9 }), fc.double()),
+    w: fc.constantFrom(0, 1, 2, 3),
+    h: fc.constantFrom(0.7, 1, 4 / 3),
+  })
+  const layout = fc.array(entry, { maxLength: 14 })
+
+  test('nothing overlaps, nothing leaves the three columns', () => {
+    fc.assert(
+      fc.property(items, layout, (shown, given) => {
+        const placed = placeItems(shown, given)
+        for (const { x, y, w } of placed) expect(x >= 0 && y >= 0 && x + w <= GRID_COLUMNS).toBe(true)
+        for (const [a, b] of pairs(placed)) expect(overlap(a, b)).toBe(false)
+      }),
+    )
+  })
+
+  test('every item has exactly one place, share apart', () => {
+    fc.assert(
+      fc.property(items, layout, (shown, given) => {
+        const keys = (list: { i: string }[]) => list.map(one => one.i).filter(i => i !== 'share')
+        expect(keys(placeItems(shown, given)).sort()).toEqual(keys(shown).sort())
+      }),
+    )
+  })
+
+  test('places come in reading order, without empty rows', () => {
+    fc.assert(
+      fc.property(items, layout, (shown, given) => {
+        let bottom = 0
+        let row = -1
+        for (const { y, h } of placeItems(shown, given)) {
+          if (y !== row) expect(y).toBeCloseTo(bottom)
+          row = y
+          bottom = y + h
+        }
+      }),
+    )
+  })
+
+  test('placing a result again changes nothing', () => {
+    fc.assert(
+      fc.property(items, layout, (shown, given) => {
+        const once = placeItems(shown, given)
+        expect(placeItems(shown, once)).toEqual(once)
+      }),
+    )
+  })
+
+  test('what was removed and added again leaves the others’ order as it was', () => {
+    fc.assert(
+      fc.property(items, fc.nat(), (shown, at) => {
+        const before = defaultLayout(shown)
+        const victim = before[at % Math.max(before.length, 1)]?.i
+        const after = placeItems(
+          shown.filter(one => one.i !== victim),
+          before,
+        )
+        const titledOnes = new Set(shown.filter(one => one.titled).map(one => one.i))
+        const order = (list: PlacedItem[]) => list.map(one => one.i).filter(i => i !== victim && !titledOnes.has(i))
+        expect(order(after)).toEqual(order(before))
+      }),
+    )
+  })
+
+  test('a default layout has at most one short row of tiles', () => {
+    fc.assert(
+      fc.property(items, shown => {
+        const rows = [...Map.groupBy(defaultLayout(shown), one => one.y).values()]
+        const short = rows.filter(row => row[0]?.w === 1 && row.length < GRID_COLUMNS)
+        expect(short.length).toBeLessThanOrEqual(1)
+      }),
+    )
+  })
+})

@@ -1,0 +1,177 @@
+import type { PlacedItem } from '../profile/profile.ts'
+import type { CardItem } from './card-item.ts'
+
+/** Columns of the grid and the height of its unit in pixels (decisions 4.5). */
+export const GRID_COLUMNS = 3
+export const GRID_UNIT_PX = 60
+
+const BAR_HEIGHT_PX = 42
+const TITLED_HEIGHT_PX = 60
+const TILE_HEIGHT_PX = 80
+
+type Placeable = Pick<CardItem, 'i' | 'kind' | 'titled'>
+
+interface Slot<Item> {
+  item: Item
+  x: number
+}
+
+/** Either one item of full width or up to three tiles side by side. */
+type Row<Item> = Slot<Item>[]
+
+/**
+ * Where "place buttons by default" puts everything, in the order of the items. A button of full width waits until the
+ * row of tiles begun before it is full, so at most the last row of tiles is short.
+ *
+ * `share` gets no place of its own: it stands inside the row of add-to-contacts, which stays 3 wide.
+ */
+export function defaultLayout(items: readonly Placeable[]): PlacedItem[] {
+  return measured(packed(items.filter(item => item.kind !== 'share')))
+}
+
+/**
+ * The owner's layout, brought up to date with what the card shows now (decisions 4.5):
+ * - items keep the row and column they were given; sizes follow from the item, not from the layout;
+ * - tiles of a group that lost one close up, so that a removed item leaves no hole;
+ * - a button that became titled moves below the group of tiles it stood in, one that lost its title joins a group;
+ * - new items come after the last row, new add-to-contacts and menu bars on top.
+ *
+ * Rows never overlap, whatever the layout says, and placing a result again changes nothing.
+ */
+export function placeItems(items: readonly Placeable[], layout: readonly PlacedItem[]): PlacedItem[] {
+  const shown = new Map(items.map(item => [item.i, item]))
+  const entries = [...new Map(layout.map(entry => [entry.i, entry])).values()].filter(
+    entry => Number.isFinite(entry.x) && Number.isFinite(entry.y),
+  )
+  const placed = new Set(entries.map(entry => entry.i))
+  if (!items.some(item => placed.has(item.i))) return defaultLayout(items)
+
+  const fresh = items.filter(item => !placed.has(item.i) && item.kind !== 'share')
+  return measured([
+    ...packed(fresh.filter(isBar)),
+    ...mendedRows(rowsAsDrawn(entries), shown),
+    ...packed(fresh.filter(item => !isBar(item))),
+  ])
+}
+
+function isBar(item: Placeable): boolean {
+  return item.kind === 'contacts' || item.kind === 'menu'
+}
+
+function isWide(item: Placeable): boolean {
+  return isBar(item) || item.titled
+}
+
+function packed(items: readonly Placeable[]): Row<Placeable>[] {
+  const rows: Row<Placeable>[] = []
+  let open: Row<Placeable> = []
+  let waiting: Row<Placeable>[] = []
+  const closeRow = () => {
+    if (open.length > 0) rows.push(open)
+    rows.push(...waiting)
+    open = []
+    waiting = []
+  }
+  for (const item of items) {
+    if (isWide(item)) {
+      waiting.push([{ item, x: 0 }])
+      if (open.length === 0) closeRow()
+    } else {
+      open.push({ item, x: open.length })
+      if (open.length === GRID_COLUMNS) closeRow()
+    }
+  }
+  closeRow()
+  return rows
+}
+
+/** The rows a person sees in a layout: tiles whose tops differ by less than half a tile stand in one row. */
+function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<PlacedItem> }[] {
+  const halfTile = TILE_HEIGHT_PX / GRID_UNIT_PX / 2
+  const rows: { wide: boolean; row: Row<PlacedItem>; y: number }[] = []
+  for (const item of [...entries].sort((a, b) => a.y - b.y || a.x - b.x)) {
+    const wide = item.w > 1
+    const x = wide ? 0 : Math.min(Math.max(Math.round(item.x), 0), GRID_COLUMNS - 1)
+    const last = rows.at(-1)
+    const joins = last && !wide && !last.wide && item.y - last.y < halfTile
+    if (joins && last.row.every(slot => slot.x !== x)) last.row.push({ item, x })
+    else rows.push({ wide, row: [{ item, x }], y: item.y })
+  }
+  return rows
+}
+
+/** Consecutive rows of tiles. A group is `disturbed` once something left it, and is then packed anew. */
+interface Group {
+  rows: Row<Placeable>[]
+  disturbed: boolean
+  /** Former tiles of the group that are buttons of full width now. */
+  grown: Placeable[]
+}
+
+function mendedRows(
+  drawn: readonly { wide: boolean; row: Row<PlacedItem> }[],
+  shown: ReadonlyMap<string, Placeable>,
+): Row<Placeable>[] {
+  const parts: (Placeable | Group)[] = []
+  let afterDrawnTiles = false
+  for (const { wide, row } of drawn) {
+    const present = row.flatMap(({ item, x }) => {
+      const now = shown.get(item.i)
+      return now ? [{ item: now, x }] : []
+    })
+    const first = present[0]?.item
+    if (wide && first && isWide(first)) {
+      parts.push(first)
+      afterDrawnTiles = false
+      continue
+    }
+    if (present.length > 0 || !wide) {
+      let group = parts.at(-1)
+      const joins = group !== undefined && 'rows' in group
+      if (!group || !('rows' in group)) {
+        group = { rows: [], disturbed: false, grown: [] }
+        parts.push(group)
+      }
+      const tiles = present.filter(slot => !isWide(slot.item))
+      const seam = joins && group.rows.length > 0 && !afterDrawnTiles
+      if (wide || seam || tiles.length < row.length) group.disturbed = true
+      group.rows.push(tiles)
+      group.grown.push(...present.map(slot => slot.item).filter(isWide))
+    }
+    afterDrawnTiles = !wide
+  }
+  return parts.flatMap(part => {
+    if (!('rows' in part)) return [[{ item: part, x: 0 }]]
+    const tiles = part.disturbed ? packed(part.rows.flatMap(inReadingOrder)) : part.rows.map(inOrderOfColumns)
+    return [...tiles, ...packed(part.grown)]
+  })
+}
+
+function inOrderOfColumns(row: Row<Placeable>): Row<Placeable> {
+  return [...row].sort((a, b) => a.x - b.x)
+}
+
+function inReadingOrder(row: Row<Placeable>): Placeable[] {
+  return inOrderOfColumns(row).map(slot => slot.item)
+}
+
+function measured(rows: readonly Row<Placeable>[]): PlacedItem[] {
+  let top = 0
+  return rows.flatMap(row => {
+    const y = top
+    const height = Math.max(0, ...row.map(slot => heightPx(slot.item)))
+    top += height
+    return row.map(({ item, x }) => ({
+      i: item.i,
+      x,
+      y: y / GRID_UNIT_PX,
+      w: isWide(item) ? GRID_COLUMNS : 1,
+      h: heightPx(item) / GRID_UNIT_PX,
+    }))
+  })
+}
+
+function heightPx(item: Placeable): number {
+  if (isBar(item)) return BAR_HEIGHT_PX
+  return item.titled ? TITLED_HEIGHT_PX : TILE_HEIGHT_PX
+}
