@@ -1,0 +1,22 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dialogs } from './dialogs.ts'
+
+beforeEach(dialogs.close)
+
+test('opening a second dialog takes the place of the first', () => {
+  dialogs.open('sign-in')
+  dialogs.open('sign-up')
+  expect(dialogs.current()).toBe('sign-up')
+})
+
+test('after closing no earlier dialog comes back', () => {
+  dialogs.open('sign-in')
+  dialogs.open('sign-up')
+  dialogs.close()
+  expect(dialogs.current()).toBeNull()
+})
+
+test('expecting a dialog does not open it', () => {
+  dialogs.expect('sign-in')
+  expect(dialogs.current()).toBeNull()
+})

@@ -1,0 +1,70 @@
+import { DEFAULT_LANGUAGE, htmlLanguage, type Language, languageOfTag } from '@dotyk/domain'
+import type { i18n as I18n } from 'i18next'
+import { languageOf } from './i18n.ts'
+
+const STORAGE_KEY = 'i18nextLng'
+const YEAR_S = 31_536_000
+
+export interface LanguageSources {
+  /** `location.search` */
+  search: string
+  /** `document.cookie` */
+  cookies: string
+  localStorage: string | null
+  sessionStorage: string | null
+  /** The browser's first language. */
+  navigator: string | undefined
+  /** The document's `lang`: what the server chose. */
+  html: string
+}
+
+/** The visitor's language by the order of product.md §1; a source that names none of ours is passed over. */
+export function detectLanguage(sources: LanguageSources): Language {
+  const tags = [
+    new URLSearchParams(sources.search).get('lng'),
+    /(?:^|;\s*)Lang=([^;]+)/.exec(sources.cookies)?.[1],
+    sources.localStorage,
+    sources.sessionStorage,
+    sources.navigator,
+    sources.html,
+  ]
+  for (const tag of tags) {
+    const language = languageOfTag(tag)
+    if (language) return language
+  }
+  return DEFAULT_LANGUAGE
+}
+
+function rememberLanguage(language: Language): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `Lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+}
+
+/** Changes the language of the page as it stands, without a reload, and keeps the choice in the cookie `Lang`. */
+export async function chooseLanguage(i18n: I18n, language: Language): Promise<void> {
+  rememberLanguage(language)
+  await i18n.changeLanguage(htmlLanguage(language))
+}
+
+/** Asks the sources that the server can't see, once the first render is over. */
+export async function settleLanguage(i18n: I18n): Promise<void> {
+  const language = detectLanguage({
+    search: location.search,
+    cookies: document.cookie,
+    localStorage: readStorage('localStorage'),
+    sessionStorage: readStorage('sessionStorage'),
+    navigator: navigator.language,
+    html: document.documentElement.lang,
+  })
+  rememberLanguage(language)
+  if (language !== languageOf(i18n)) await chooseLanguage(i18n, language)
+}
+
+/** Reading a storage throws where the visitor has forbidden it. */
+function readStorage(name: 'localStorage' | 'sessionStorage'): string | null {
+  try {
+    return window[name].getItem(STORAGE_KEY)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { createSession, sessionEnd } from './session.ts'
+
+const NOON = Date.UTC(2026, 10, 21, 12)
+
+function aBrowser(cookies: string) {
+  const jar = { cookies, written: [] as string[] }
+  const session = createSession({
+    readCookies: () => jar.cookies,
+    writeCookie: cookie => jar.written.push(cookie),
+    now: () => NOON,
+  })
+  return { jar, session }
+}
+
+test('the end of the session is read in seconds from its own cookie', () => {
+  expect(sessionEnd('Lang=ua; TokenExpires=1795262400')).toBe(1_795_262_400_000)
+})
+
+test("an administrator's session is not the owner's", () => {
+  expect(sessionEnd('AdminTokenExpires=1795262400')).toBe(0)
+})
+
+test('a visitor without the cookie is signed out', () => {
+  expect(aBrowser('Lang=en').session.isAlive()).toBe(false)
+})
+
+test('a session lives until its end and not a moment longer', () => {
+  expect(aBrowser(`TokenExpires=${NOON / 1_000 + 1}`).session.isAlive()).toBe(true)
+  expect(aBrowser(`TokenExpires=${NOON / 1_000}`).session.isAlive()).toBe(false)
+})
+
+test('signing in and out is told to everyone who listens', () => {
+  const { session } = aBrowser('')
+  const heard: string[] = []
+  const stop = session.subscribe(() => heard.push('header'))
+  session.subscribe(() => heard.push('editor'))
+  session.noteChange()
+  stop()
+  session.noteChange()
+  expect(heard).toEqual(['header', 'editor', 'editor'])
+})
+
+test('a session the server has refused is forgotten in the browser', () => {
+  const { jar, session } = aBrowser('TokenExpires=9999999999')
+  let told = 0
+  session.subscribe(() => (told += 1))
+  session.forget()
+  expect(jar.written).toEqual([expect.stringMatching(/^TokenExpires=;.*Max-Age=0/)])
+  expect(told).toBe(1)
+})

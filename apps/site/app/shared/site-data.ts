@@ -1,0 +1,17 @@
+import { DOTYK, type Brand } from '@dotyk/domain/companies'
+import { useRouteLoaderData } from 'react-router'
+
+/** What the document brought from the server and stays true until the next document. */
+export interface SiteData {
+  brand: Brand
+  /** Whether the server knew a session; afterwards `useIsSignedIn` knows better. */
+  signedIn: boolean
+  publicUrl: string
+}
+
+// The error page is also shown when the root's own loader is what failed.
+const WITHOUT_SERVER: SiteData = { brand: DOTYK, signedIn: false, publicUrl: '' }
+
+export function useSiteData(): SiteData {
+  return useRouteLoaderData<SiteData>('root') ?? WITHOUT_SERVER
+}

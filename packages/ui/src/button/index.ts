@@ -1,0 +1,1 @@
+export { Button, type ButtonLook, buttonClass, type ButtonProps } from './Button.tsx'

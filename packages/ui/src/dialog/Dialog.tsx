@@ -1,0 +1,72 @@
+import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './Dialog.module.css'
+
+export interface DialogProps {
+  title: ReactNode
+  closeLabel: string
+  onClose: () => void
+  children: ReactNode
+  /** A wide one, for pickers. */
+  wide?: boolean
+}
+
+/**
+ * A modal dialog, open as long as it is rendered. The browser's own `<dialog>` keeps the focus inside, makes the rest
+ * inert and gives the focus back; Escape, the cross and a press beside it ask to close. The element marked
+ * `data-autofocus` gets the focus first.
+ */
+export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  // A layout effect: the dialog must be closed before it leaves the page, or the focus isn't given back.
+  useLayoutEffect(() => {
+    const element = dialog.current
+    if (!element) return
+    element.showModal()
+    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    return () => element.close()
+  }, [])
+
+  /** A press that begins inside, as when selecting text, and ends outside isn't a wish to close. */
+  function closeWhenBeside(event: MouseEvent) {
+    if (event.target === dialog.current) onClose()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={titleId}
+      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      onMouseDown={closeWhenBeside}
+      onCancel={event => {
+        event.preventDefault()
+        onClose()
+      }}
+      // A second Escape closes it in spite of preventDefault.
+      onClose={event => {
+        if (event.currentTarget.isConnected && !event.currentTarget.open) onClose()
+      }}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+              <path
+                d="m6 6 12 12M18 6 6 18"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="2"
+                strokeLinecap="round"
+              />
+            </svg>
+          </button>
+        </header>
+        {children}
+      </div>
+    </dialog>
+  )
+}

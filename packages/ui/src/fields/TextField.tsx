@@ -1,0 +1,46 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Field, type FieldProps } from './Field.tsx'
+import styles from './Field.module.css'
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'className'>, FieldProps {
+  /** Stands inside the control's end: a button, an icon. */
+  end?: ReactNode
+}
+
+export function TextField({
+  label,
+  error,
+  hint,
+  aside,
+  labelHidden,
+  className,
+  end,
+  id,
+  ...input
+}: TextFieldProps) {
+  return (
+    <Field {...{ label, error, hint, aside, className, id }} labelHidden={labelHidden ?? false}>
+      {control => (
+        <span className={styles.box}>
+          <input {...input} {...control} className={styles.control} />
+          {end}
+        </span>
+      )}
+    </Field>
+  )
+}
+
+export interface TextAreaProps extends Omit<ComponentProps<'textarea'>, 'className'>, FieldProps {}
+
+/** Grows with its text. */
+export function TextArea({ label, error, hint, aside, labelHidden, className, id, ...area }: TextAreaProps) {
+  return (
+    <Field {...{ label, error, hint, aside, className, id }} labelHidden={labelHidden ?? false}>
+      {control => (
+        <span className={styles.box}>
+          <textarea rows={2} {...area} {...control} className={`${styles.control} ${styles.area}`} />
+        </span>
+      )}
+    </Field>
+  )
+}

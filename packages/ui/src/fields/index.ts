@@ -1,0 +1,3 @@
+export { Field, type FieldProps } from './Field.tsx'
+export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
+export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './TextField.tsx'

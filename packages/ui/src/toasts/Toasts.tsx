@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import { useStore } from '../store/index.ts'
+import { dismissToast, type Toast, TOAST_MS, toastList } from './toast-list.ts'
+import styles from './Toasts.module.css'
+
+const NONE: readonly Toast[] = []
+
+/** The place where notices appear; once a page. Screen readers hear them as they come. */
+export function Toasts({ closeLabel }: { closeLabel: string }) {
+  const toasts = useStore(toastList, NONE)
+  return (
+    <div className={styles.place} role="status" aria-live="polite">
+      {toasts.map(toast => (
+        <Notice key={toast.id} toast={toast} closeLabel={closeLabel} />
+      ))}
+    </div>
+  )
+}
+
+function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
+  const [held, setHeld] = useState(false)
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS[toast.kind])
+    return () => clearTimeout(timer)
+  }, [held, toast])
+
+  const hold = () => setHeld(true)
+  const release = () => setHeld(false)
+  return (
+    <div
+      className={`${styles.toast} ${styles[toast.kind]}`}
+      onPointerEnter={hold}
+      onPointerLeave={release}
+      onFocus={hold}
+      onBlur={release}
+    >
+      <span className={styles.text}>{toast.text}</span>
+      <button
+        type="button"
+        className={styles.close}
+        aria-label={closeLabel}
+        onClick={() => dismissToast(toast.id)}
+      >
+        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
+          <path
+            d="m6 6 12 12M18 6 6 18"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+          />
+        </svg>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dismissToast, showToast, toastList } from './toast-list.ts'
+
+const texts = () => toastList.get().map(toast => toast.text)
+
+beforeEach(() => toastList.set([]))
+
+test('the newest three notices are kept', () => {
+  for (const text of ['one', 'two', 'three', 'four']) showToast(text)
+  expect(texts()).toEqual(['two', 'three', 'four'])
+})
+
+test('a repeated notice takes the place of the earlier one', () => {
+  showToast('no connection', 'error')
+  showToast('saved')
+  showToast('no connection', 'error')
+  expect(texts()).toEqual(['saved', 'no connection'])
+})
+
+test('a notice is dismissed by its id, and only that one', () => {
+  const first = showToast('one')
+  showToast('two')
+  dismissToast(first)
+  dismissToast(first)
+  expect(texts()).toEqual(['two'])
+})

@@ -1,0 +1,30 @@
+import { createStore } from '../store/index.ts'
+
+export type ToastKind = 'success' | 'error' | 'info'
+
+export interface Toast {
+  id: number
+  kind: ToastKind
+  text: string
+}
+
+/** Good news may pass; what went wrong stays long enough to be read twice. */
+export const TOAST_MS = { success: 4_000, info: 6_000, error: 10_000 } satisfies Record<ToastKind, number>
+
+const MOST_AT_ONCE = 3
+
+export const toastList = createStore<readonly Toast[]>([])
+let lastId = 0
+
+/** Shows a short notice, the same one only once at a time. Returns its id, to dismiss it earlier. */
+export function showToast(text: string, kind: ToastKind = 'success'): number {
+  const id = ++lastId
+  const others = toastList.get().filter(toast => toast.text !== text)
+  toastList.set([...others, { id, kind, text }].slice(-MOST_AT_ONCE))
+  return id
+}
+
+export function dismissToast(id: number): void {
+  const left = toastList.get().filter(toast => toast.id !== id)
+  if (left.length < toastList.get().length) toastList.set(left)
+}
