@@ -1,0 +1,32 @@
+import { isEmail, normaliseEmail } from '../profile/emails.ts'
+import { isLongerThan } from '../text.ts'
+import type { RuleKey, Violation } from '../violation.ts'
+
+/** Length of a password in characters (decisions 3.4). */
+export const PASSWORD_MIN = 8
+export const PASSWORD_MAX = 128
+
+/** Far more than an address may have; the rest of a flood is not looked at. */
+const LOGIN_MAX = 1_000
+
+/** The login as it is stored. A login is an e-mail address (decisions 9.1). */
+export function normaliseLogin(login: string): string {
+  return normaliseEmail(login.slice(0, LOGIN_MAX))
+}
+
+/** The rules for a new login and password: sign-up, linking an e-mail. */
+export function checkCredentials(login: string, password: string): Violation[] {
+  const broken = { login: checkLogin(login), password: checkPassword(password) }
+  return Object.entries(broken).flatMap(([field, key]) => (key === null ? [] : [{ key, field }]))
+}
+
+export function checkLogin(login: string): RuleKey | null {
+  const email = normaliseLogin(login)
+  if (email === '') return 'email-required'
+  return login.length <= LOGIN_MAX && isEmail(email) ? null : 'email-invalid'
+}
+
+export function checkPassword(password: string): RuleKey | null {
+  if (isLongerThan(password, PASSWORD_MAX)) return 'password-too-long'
+  return isLongerThan(password, PASSWORD_MIN - 1) ? null : 'password-too-short'
+}

@@ -1,0 +1,163 @@
+import {
+  asText,
+  checkEmailValue,
+  checkLine,
+  checkPhoneValue,
+  checkText,
+  checkUrlValue,
+  type Report,
+  valueAt,
+} from './check-values.ts'
+import { LIMITS } from './limits.ts'
+import type { Contact, CustomButton, ServiceEntry, Site } from './profile.ts'
+import { findService, servicesOf } from './services/find-service.ts'
+import type { ServiceList } from './services/service.ts'
+import { toServiceLink } from './services/service-link.ts'
+
+const EMOJI =
+  /^[\p{Emoji}\p{Emoji_Component}]*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3][\p{Emoji}\p{Emoji_Component}]*$/u
+
+/** Checks one entry, found at `field`; its id is added afterwards. */
+type EntryCheck<Entry> = (entry: unknown, field: string, report: Report) => Omit<Entry, 'id'>
+
+/** How the entries of a list are checked, how many there may be, and which of an entry's fields stands for it. */
+export interface ListRule<Entry extends { id: string }> {
+  limit: number
+  mainField: keyof Entry & string
+  checkEntry: EntryCheck<Entry>
+  /** Limits within the list, told of the checked entries. */
+  checkAll?: (entries: readonly Omit<Entry, 'id'>[], field: string, report: Report) => void
+}
+
+/** The whole list, checked and normalised, each entry with an id of its own. */
+export function checkList<Entry extends { id: string }>(
+  rule: ListRule<Entry>,
+  entries: unknown,
+  list: string,
+  report: Report,
+  nextId: () => string,
+): Entry[] {
+  if (!Array.isArray(entries)) {
+    report('text-characters', list)
+    return []
+  }
+  // Shown on the last added (product.md §5).
+  if (entries.length > rule.limit) report('too-many-links', `${list}.${entries.length - 1}.${rule.mainField}`)
+  const allowed = entries.slice(0, rule.limit)
+  const checked = allowed.map((entry, at) => rule.checkEntry(entry, `${list}.${at}`, report))
+  rule.checkAll?.(checked, list, report)
+  const ids = uniqueIds(allowed, nextId)
+  return checked.map((entry, at) => ({ id: ids[at], ...entry }) as Entry)
+}
+
+export const phoneList: ListRule<Contact> = {
+  limit: LIMITS.phones,
+  mainField: 'value',
+  checkEntry: (entry, field, report) => ({
+    value: checkPhoneValue(valueAt(entry, 'value'), `${field}.value`, report),
+    ...checkTitle(entry, field, report),
+  }),
+}
+
+export const emailList: ListRule<Contact> = {
+  limit: LIMITS.emails,
+  mainField: 'value',
+  checkEntry: (entry, field, report) => ({
+    value: checkEmailValue(valueAt(entry, 'value'), `${field}.value`, report),
+    ...checkTitle(entry, field, report),
+  }),
+}
+
+export const siteList: ListRule<Site> = {
+  limit: LIMITS.sites,
+  mainField: 'url',
+  checkEntry: (entry, field, report) => ({
+    name: checkLine(valueAt(entry, 'name'), LIMITS.title, `${field}.name`, report),
+    url: checkUrlValue(valueAt(entry, 'url'), `${field}.url`, report),
+  }),
+}
+
+export const buttonList: ListRule<CustomButton> = {
+  limit: LIMITS.customButtons,
+  mainField: 'link',
+  checkEntry: (entry, field, report) => ({
+    title: checkRequiredLine(valueAt(entry, 'title'), LIMITS.buttonText, `${field}.title`, report),
+    value: checkText(valueAt(entry, 'value'), LIMITS.buttonText, `${field}.value`, report),
+    icon: checkIcon(valueAt(entry, 'icon'), `${field}.icon`, report),
+    link: checkUrlValue(valueAt(entry, 'link'), `${field}.link`, report),
+  }),
+}
+
+/** Entries of the services of one list of the catalogue. */
+export function serviceList(list: ServiceList): ListRule<ServiceEntry> {
+  return {
+    limit: servicesOf(list).length * LIMITS.sameService,
+    mainField: 'value',
+    checkEntry: (entry, field, report) => {
+      const name = asText(valueAt(entry, 'name')) ?? ''
+      const value = checkServiceLink(list, name, valueAt(entry, 'value'), field, report)
+      return { name, value, ...checkTitle(entry, field, report) }
+    },
+    checkAll: checkSameService,
+  }
+}
+
+function checkServiceLink(
+  list: ServiceList,
+  name: string,
+  value: unknown,
+  field: string,
+  report: Report,
+): string {
+  const text = asText(value)
+  const link = text === null ? null : toServiceLink(name, text)
+  if (findService(name)?.list !== list) report('service-unknown', `${field}.name`)
+  else if (text?.trim() === '') report('service-link-required', `${field}.value`)
+  else if (link === null) report('service-link-invalid', `${field}.value`)
+  return link ?? ''
+}
+
+function checkSameService(entries: readonly Omit<ServiceEntry, 'id'>[], list: string, report: Report): void {
+  for (const name of new Set(entries.map(entry => entry.name))) {
+    const places = entries.flatMap((entry, at) => (entry.name === name ? [at] : []))
+    if (places.length > LIMITS.sameService) report('too-many-links', `${list}.${places.at(-1)}.value`)
+  }
+}
+
+function checkTitle(entry: unknown, field: string, report: Report): { title?: string } {
+  const title = checkLine(valueAt(entry, 'title'), LIMITS.title, `${field}.title`, report)
+  return title === '' ? {} : { title }
+}
+
+function checkRequiredLine(value: unknown, limit: number, field: string, report: Report): string {
+  let isBroken = false
+  const line = checkLine(value, limit, field, (key, path) => {
+    isBroken = true
+    report(key, path)
+  })
+  if (line === '' && !isBroken) report('text-required', field)
+  return line
+}
+
+function checkIcon(value: unknown, field: string, report: Report): string {
+  const icon = checkLine(value, LIMITS.buttonIcon, field, report)
+  if (icon !== '' && !EMOJI.test(icon)) report('text-characters', field)
+  return icon
+}
+
+/** Keeps the ids entries came with; missing, malformed and repeated ones are made anew. */
+function uniqueIds(entries: readonly unknown[], nextId: () => string): string[] {
+  const given = entries.map(entry => valueAt(entry, 'id')).map(id => (isEntryId(id) ? id : null))
+  const taken = new Set(given)
+  return given.map((id, at) => {
+    if (id !== null && given.indexOf(id) === at) return id
+    let made = nextId()
+    while (taken.has(made)) made = nextId()
+    taken.add(made)
+    return made
+  })
+}
+
+function isEntryId(id: unknown): id is string {
+  return typeof id === 'string' && /^[\w-]{1,64}$/.test(id)
+}

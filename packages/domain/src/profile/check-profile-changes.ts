@@ -1,0 +1,124 @@
+import { cleanLine } from '../text.ts'
+import type { Violation } from '../violation.ts'
+import {
+  buttonList,
+  checkList,
+  emailList,
+  type ListRule,
+  phoneList,
+  serviceList,
+  siteList,
+} from './check-lists.ts'
+import {
+  asText,
+  checkFlag,
+  checkLine,
+  checkText,
+  checkUrlValue,
+  type Report,
+  valueAt,
+} from './check-values.ts'
+import { isColour } from './colours.ts'
+import { LIMITS } from './limits.ts'
+import { isPlaceholderName } from './placeholder-name.ts'
+import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
+import type { ContactLists, Customization } from './profile.ts'
+
+const LIST_RULES: { [List in keyof ContactLists]: ListRule<ContactLists[List][number]> } = {
+  phones: phoneList,
+  emails: emailList,
+  sites: siteList,
+  messengers: serviceList('messengers'),
+  socialNetworks: serviceList('socialNetworks'),
+  banks: serviceList('banks'),
+  payments: serviceList('payments'),
+  customButtons: buttonList,
+  waiterPhones: { ...phoneList, limit: LIMITS.waiterPhones },
+  waiterMessengers: serviceList('messengers'),
+}
+
+type EditableAppearance = Exclude<keyof Customization, 'logo' | 'background'>
+type Check = (value: unknown, field: string, report: Report) => unknown
+
+const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
+  logoLink: checkOptionalUrl,
+  backgroundColor: checkColour,
+  cardColor: checkColour,
+  textColor: checkColour,
+  shadowColor: checkColour,
+  iconBackgroundColor: checkColour,
+  iconColor: checkColour,
+  buttonBackgroundColor: checkColour,
+  buttonTextColor: checkColour,
+  disableCreatedBy: checkFlag,
+}
+
+/**
+ * Every rule of product.md §5 and §9 and decisions 4 for the fields a profile's owner edits, for the editor and the server
+ * alike. `violations` name what is wrong; `changes` hold, normalised, the fields with nothing wrong, because invalid fields
+ * are not saved (product.md §4). A list with a wrong entry is wrong as a whole, customization only where it is wrong.
+ * Takes anything JSON can express and ignores fields it does not know.
+ *
+ * @param nextId makes an id for an entry that has none, another one at each call
+ */
+export function checkProfileChanges(
+  draft: ProfileDraft,
+  nextId: () => string,
+): { changes: ProfileChanges; violations: Violation[] } {
+  const violations: Violation[] = []
+  const changes: Record<string, unknown> = {}
+
+  function take(
+    target: Record<string, unknown>,
+    source: unknown,
+    key: string,
+    field: string,
+    check: Check,
+  ): void {
+    const value = valueAt(source, key)
+    if (value === undefined) return
+    const before = violations.length
+    const checked = check(value, field, (rule, where) => violations.push({ key: rule, field: where }))
+    if (violations.length === before) target[key] = checked
+  }
+
+  take(changes, draft, 'name', 'name', checkName)
+  take(changes, draft, 'info', 'info', (value, field, report) => checkText(value, LIMITS.info, field, report))
+  for (const [list, rule] of Object.entries(LIST_RULES)) {
+    take(changes, draft, list, list, (value, field, report) =>
+      checkList(rule as unknown as ListRule<{ id: string }>, value, field, report, nextId),
+    )
+  }
+  for (const flag of ['hideProfilePhoto', 'hideLogo']) take(changes, draft, flag, flag, checkFlag)
+
+  const customization: Record<string, unknown> = {}
+  for (const [key, check] of Object.entries(APPEARANCE_CHECKS)) {
+    take(customization, valueAt(draft, 'customization'), key, `customization.${key}`, check)
+  }
+  if (Object.keys(customization).length > 0) changes.customization = customization
+
+  const groupLogo: Record<string, unknown> = {}
+  take(groupLogo, valueAt(draft, 'groupLogo'), 'link', 'groupLogo.link', checkOptionalUrl)
+  if (Object.keys(groupLogo).length > 0) changes.groupLogo = groupLogo
+
+  return { changes: changes as ProfileChanges, violations }
+}
+
+function checkName(value: unknown, field: string, report: Report): string {
+  const name = checkLine(value, LIMITS.name, field, report)
+  if (isPlaceholderName(name)) report('name-placeholder', field)
+  return name
+}
+
+function checkColour(value: unknown, field: string, report: Report): string | null {
+  const colour = asText(value)?.slice(0, LIMITS.title).trim() ?? null
+  if (colour === '') return null
+  if (colour === null || !isColour(colour)) report('colour-invalid', field)
+  return colour
+}
+
+function checkOptionalUrl(value: unknown, field: string, report: Report): string | null {
+  const text = asText(value)
+  const isEmpty = text !== null && text.length <= LIMITS.link && cleanLine(text) === ''
+  return isEmpty ? null : checkUrlValue(value, field, report)
+}

@@ -1,0 +1,63 @@
+import { cleanLine, cleanText, hasForbiddenCharacters, isLongerThan } from '../text.ts'
+import type { RuleKey } from '../violation.ts'
+import { isEmail, normaliseEmail } from './emails.ts'
+import { LIMITS } from './limits.ts'
+import { normaliseUrl } from './links.ts'
+import { checkPhone, normalisePhone } from './phones.ts'
+
+/** Told of every broken rule; the value returned beside it is then not stored. */
+export type Report = (key: RuleKey, field: string) => void
+
+/** What a key of unchecked JSON holds; nothing is inherited. */
+export function valueAt(container: unknown, key: string): unknown {
+  const isObject = typeof container === 'object' && container !== null
+  return isObject && Object.hasOwn(container, key) ? (container as Record<string, unknown>)[key] : undefined
+}
+
+export function checkLine(value: unknown, limit: number, field: string, report: Report): string {
+  return cleanLine(checkText(value, limit, field, report))
+}
+
+export function checkText(value: unknown, limit: number, field: string, report: Report): string {
+  const text = asText(value)
+  // Decorations that cleaning removes may make a text longer, but not by this much.
+  const isFlood = text !== null && text.length > limit * 8
+  if (text === null || (!isFlood && hasForbiddenCharacters(text))) report('text-characters', field)
+  else if (isFlood || isLongerThan(cleanText(text), limit)) report('text-too-long', field)
+  else return cleanText(text)
+  return ''
+}
+
+export function checkFlag(value: unknown, field: string, report: Report): boolean {
+  if (typeof value !== 'boolean') report('text-characters', field)
+  return value === true
+}
+
+export function checkPhoneValue(value: unknown, field: string, report: Report): string {
+  const text = asText(value)
+  const broken = text === null ? 'phone-characters' : checkPhone(text)
+  if (broken) report(broken, field)
+  return broken || text === null ? '' : normalisePhone(text)
+}
+
+export function checkEmailValue(value: unknown, field: string, report: Report): string {
+  const text = asText(value)
+  const email = text === null || text.length > LIMITS.email * 4 ? null : normaliseEmail(text)
+  if (email === '') report('email-required', field)
+  else if (email === null || !isEmail(email)) report('email-invalid', field)
+  return email ?? ''
+}
+
+export function checkUrlValue(value: unknown, field: string, report: Report): string {
+  const text = asText(value)
+  const url = text === null ? null : normaliseUrl(text)
+  if (text !== null && text.length <= LIMITS.link && cleanLine(text) === '') report('url-required', field)
+  else if (url === null) report('url-invalid', field)
+  return url ?? ''
+}
+
+/** Text as written, '' where there is none, null for what is no text at all. */
+export function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,48 @@
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** How much a profile may hold. Lengths are in characters as `isLongerThan` counts them. */
+export const LIMITS = {
+  /** Entries per list (product.md §9, decisions 4.2). */
+  phones: 6,
+  emails: 6,
+  waiterPhones: 6,
+  sites: 3,
+  /** Ours: more would no longer be a card. */
+  customButtons: 20,
+  /** Entries of one service in one list (decisions 4.2). */
+  sameService: 3,
+
+  /** Ours: a full name with titles, or the full name of an organization. */
+  name: 100,
+  /** Ours: what a visitor reads before scrolling. */
+  info: 300,
+  /** Ours: the caption over a contact, the name of a site. */
+  title: 60,
+  /** product.md §5 */
+  phone: 50,
+  /** RFC 5321: the longest address that can be delivered to. */
+  email: 254,
+  /** Ours: what every browser, letter and QR code still carries. */
+  link: 2_048,
+  /** Title and text of a custom button (product.md §5). */
+  buttonText: 400,
+  /** Ours: the longest emoji in Unicode has 10 code points. */
+  buttonIcon: 16,
+
+  /** decisions 1.4 */
+  slugMin: 3,
+  slugMax: 40,
+} as const
+
+/** How long the editor waits after the last change before it saves, in milliseconds (product.md §4 and §9). */
+export const AUTO_SAVE_DELAY_MS = 2_000
+
+/** How long a new profile is free (product.md §9, decisions 4.6). */
+export const TRIAL_DAYS = 30
+export const TRIAL_MS = TRIAL_DAYS * DAY_MS
+
+/** Days before the end of the trial or subscription on which the owner gets a notice (decisions 4.6). */
+export const EXPIRY_NOTICE_DAYS = [7, 1] as const
+
+/** How long a deleted profile can be restored (product.md §4 and §9). */
+export const RESTORE_DAYS = 30

@@ -1,0 +1,31 @@
+import { cleanLine } from '../text.ts'
+import type { RuleKey } from '../violation.ts'
+import { LIMITS } from './limits.ts'
+
+/** Spaces, brackets and every dash Unicode knows, as people write numbers. */
+const SEPARATORS = /[\s()[\]\p{Pd}\u2212]/gu
+
+/**
+ * The number as it is stored: without spaces, brackets and dashes; a Ukrainian one written as 0…, 80… or 380… becomes
+ * `+380…`. What is no phone comes back otherwise unchanged: `checkPhone` says what is wrong with it.
+ */
+export function normalisePhone(value: string): string {
+  const bare = cleanLine(value).replace(SEPARATORS, '')
+  const ukrainian = /^(?:380|80|0)(\d{9})$/.exec(bare)
+  return ukrainian ? `+380${ukrainian[1]}` : bare
+}
+
+/** The first rule the phone of a profile breaks, in the order of product.md §5, or null. */
+export function checkPhone(value: string): RuleKey | null {
+  const phone = normalisePhone(value)
+  if (phone === '' || phone === '+') return 'phone-required'
+  if (!/^\+?\d+$/.test(phone)) return 'phone-characters'
+  if (/^\+?380/.test(phone) && !/^\+?380\d{9}$/.test(phone)) return 'phone-380-digits'
+  if (phone.length > LIMITS.phone) return 'phone-too-long'
+  return null
+}
+
+/** `+380671234567` → `+380 67 123 45 67`; other countries' numbers stay as they are. */
+export function readablePhone(value: string): string {
+  return normalisePhone(value).replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380 $1 $2 $3 $4')
+}

@@ -1,0 +1,18 @@
+import type { Language } from '../language.ts'
+import { cleanLine } from '../text.ts'
+
+/** The name a new profile has until its owner writes their own (decisions 4.4). */
+export const PLACEHOLDER_NAME: Record<Language, string> = { ua: 'Ваше імʼя', en: 'Your name' }
+
+const PLACEHOLDERS = new Set(Object.values(PLACEHOLDER_NAME).map(folded))
+
+/** True for the placeholder of any language, however its case, spaces and apostrophe are written. */
+export function isPlaceholderName(name: string): boolean {
+  return name.length <= 100 && PLACEHOLDERS.has(folded(name))
+}
+
+function folded(name: string): string {
+  return cleanLine(name)
+    .toLowerCase()
+    .replace(/[\s'’‘ʼʹ`´′"*]/g, '')
+}

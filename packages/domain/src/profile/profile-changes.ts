@@ -1,0 +1,34 @@
+import type { ContactLists, Customization, GroupLogo, ProfileContent } from './profile.ts'
+
+type EntryDraft<Entry> = Omit<Entry, 'id' | 'title'> & { id?: string | undefined; title?: string | undefined }
+
+/**
+ * Any subset of a profile's editable fields as a person or a client wrote them: entries may lack their id, values are not
+ * normalised yet. Images are uploaded by calls of their own.
+ */
+export type ProfileDraft = {
+  [List in keyof ContactLists]?: readonly EntryDraft<ContactLists[List][number]>[] | undefined
+} & {
+  name?: string | undefined
+  info?: string | undefined
+  customization?: { [Key in keyof Customization]?: Customization[Key] | undefined } | undefined
+  groupLogo?: { [Key in keyof GroupLogo]?: GroupLogo[Key] | undefined } | undefined
+  hideProfilePhoto?: boolean | undefined
+  hideLogo?: boolean | undefined
+}
+
+/** Checked and normalised changes. A list is whole; customization and group logo hold only what changes (decisions 9.7). */
+export type ProfileChanges = Partial<Omit<ProfileContent, 'customization' | 'groupLogo'>> & {
+  customization?: Partial<Omit<Customization, 'logo' | 'background'>>
+  groupLogo?: Partial<Pick<GroupLogo, 'link'>>
+}
+
+/** The content after the changes; what they do not name stays. */
+export function applyProfileChanges(content: ProfileContent, changes: ProfileChanges): ProfileContent {
+  return {
+    ...content,
+    ...changes,
+    customization: { ...content.customization, ...changes.customization },
+    groupLogo: { ...content.groupLogo, ...changes.groupLogo },
+  }
+}

@@ -1,0 +1,46 @@
+const UKR = '.xn--j1amh'
+
+/**
+ * A host as people read it. Only names under .укр are shown in Cyrillic: there every label is, so none can pass for a
+ * Latin one.
+ */
+export function readableHost(host: string): string {
+  if (!host.endsWith(UKR)) return host
+  return host
+    .split('.')
+    .map(label => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
+    .join('.')
+}
+
+/** RFC 3492, section 6.2; null for what is no Punycode. */
+function decodePunycode(encoded: string): string | null {
+  const dash = encoded.lastIndexOf('-')
+  const output = dash > 0 ? [...encoded.slice(0, dash)] : []
+  let [code, index, bias] = [128, 0, 72]
+  for (let at = dash > 0 ? dash + 1 : 0; at < encoded.length;) {
+    const before = index
+    for (let weight = 1, k = 36; ; k += 36) {
+      const digit = 'abcdefghijklmnopqrstuvwxyz0123456789'.indexOf(encoded.charAt(at++))
+      if (digit < 0) return null
+      index += digit * weight
+      const threshold = Math.min(26, Math.max(1, k - bias))
+      if (digit < threshold) break
+      weight *= 36 - threshold
+    }
+    const length = output.length + 1
+    bias = adapted(index - before, length, before === 0)
+    code += Math.floor(index / length)
+    index %= length
+    if (code > 0x10ffff) return null
+    output.splice(index++, 0, String.fromCodePoint(code))
+  }
+  return output.join('')
+}
+
+function adapted(delta: number, length: number, isFirst: boolean): number {
+  let rest = Math.floor(delta / (isFirst ? 700 : 2))
+  rest += Math.floor(rest / length)
+  let k = 0
+  for (; rest > 455; k += 36) rest = Math.floor(rest / 35)
+  return k + Math.floor((36 * rest) / (rest + 38))
+}

@@ -1,0 +1,38 @@
+import type { Service } from '../service.ts'
+import { services } from '../service-row.ts'
+import { banks } from './banks.ts'
+import { messengers } from './messengers.ts'
+import { music } from './music.ts'
+import { payments } from './payments.ts'
+import { places } from './places.ts'
+import { portfolios } from './portfolios.ts'
+import { shops } from './shops.ts'
+import { social } from './social.ts'
+import { work } from './work.ts'
+
+/** All 102 services, list by list (decisions 4.3). Icons and their colours are those of simple-icons 16. */
+export const SERVICES: readonly Service[] = [
+  ...banks,
+  ...messengers,
+  ...payments,
+  ...social,
+  ...music,
+  ...places,
+  ...shops,
+  ...work,
+  ...portfolios,
+]
+
+/** Any other https address, kept among the social networks (decisions 9.6). */
+export const LINK_SERVICE = services('socialNetworks', 'links', [
+  {
+    id: 'link',
+    caption: { ua: 'Посилання', en: 'Link' },
+    alsoCalled: ['сайт', 'інше', 'other', 'url', 'website'],
+    colour: '#3D4BFF',
+    monogram: '→',
+    hosts: [],
+    pattern: /^https:\/\/\S+$/,
+    example: 'https://example.com',
+  },
+])[0] as Service

@@ -1,0 +1,104 @@
+import { handle, phone, services } from '../service-row.ts'
+
+export const messengers = services('messengers', 'messenger', [
+  {
+    id: 'telegram',
+    caption: 'Telegram',
+    alsoCalled: ['телеграм', 'телеграма', 'тг', 'канал'],
+    colour: '#26A5E4',
+    icon: 'telegram',
+    hosts: ['t.me', 'telegram.me'],
+    pattern:
+      /^https:\/\/(?:(?:t|telegram)\.me\/(?:\+[A-Za-z0-9_-]{8,32}|joinchat\/[A-Za-z0-9_-]{8,32}|(?!(?:share|joinchat|addstickers|addemoji|addlist|addtheme|proxy|socks|setlanguage|login|confirmphone|invoice|giftcode|boost|contact|auth|nft|iv|msg|web)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_]{2,30}[A-Za-z0-9](?:\/\d+)?))\/?(?:[?#]\S*)?$/i,
+    inputs: [
+      handle(/^@?[A-Za-z][A-Za-z0-9_]{2,30}[A-Za-z0-9]$/, 'https://t.me/{handle}'),
+      phone('https://t.me/+{digits}'),
+    ],
+    example: 'https://t.me/ivan_petrenko',
+  },
+  {
+    id: 'viber',
+    caption: 'Viber',
+    alsoCalled: ['вайбер'],
+    colour: '#7360F2',
+    icon: 'viber',
+    hosts: ['chats.viber.com', 'invite.viber.com'],
+    pattern:
+      /^(?:viber:\/\/chat\/?\?number=%2B[1-9]\d{7,14}|viber:\/\/pa\/?\?chatURI=[A-Za-z0-9_.-]{2,64}|https:\/\/chats\.viber\.com\/[A-Za-z0-9_.-]{2,64}\/?(?:[?#]\S*)?|https:\/\/invite\.viber\.com\/\?(?:[^\s#]*&)?g2?=[^\s&#]{10,300}(?:[&#]\S*)?)$/i,
+    inputs: [
+      phone('viber://chat?number=%2B{digits}'),
+      handle(/^[A-Za-z0-9_.-]{2,64}$/, 'https://chats.viber.com/{handle}'),
+    ],
+    example: 'https://chats.viber.com/kava_lviv',
+  },
+  {
+    id: 'whatsapp',
+    caption: 'WhatsApp',
+    alsoCalled: ['вотсап', 'ватсап', 'вацап'],
+    colour: '#25D366',
+    icon: 'whatsapp',
+    hosts: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'whatsapp.com', 'www.whatsapp.com'],
+    pattern:
+      /^https:\/\/(?:wa\.me\/(?:[1-9]\d{7,14}|message\/[A-Z0-9]{8,24}|qr\/[A-Z0-9]{8,24})\/?(?:[?#]\S*)?|api\.whatsapp\.com\/send\/?\?(?:[^\s#]*&)?phone=(?:%2B)?[1-9]\d{7,14}(?:[&#]\S*)?|chat\.whatsapp\.com\/(?:invite\/)?[A-Za-z0-9]{16,32}\/?(?:[?#]\S*)?|(?:www\.)?whatsapp\.com\/channel\/[A-Za-z0-9]{10,40}\/?(?:[?#]\S*)?)$/i,
+    inputs: [phone('https://wa.me/{digits}')],
+    example: 'https://wa.me/380501234567',
+  },
+  {
+    id: 'messenger',
+    caption: 'Messenger',
+    alsoCalled: ['месенджер', 'facebook', 'фейсбук'],
+    colour: '#0866FF',
+    icon: 'messenger',
+    hosts: ['m.me', 'messenger.com', 'www.messenger.com'],
+    pattern:
+      /^https:\/\/(?:m\.me\/(?!(?:ch|j|g|cm)(?:[/?#]|$))[A-Za-z0-9.]{3,50}|(?:www\.)?messenger\.com\/t\/[A-Za-z0-9.]{3,50})\/?(?:[?#]\S*)?$/i,
+    inputs: [handle(/^[A-Za-z0-9.]{3,50}$/, 'https://m.me/{handle}')],
+    example: 'https://m.me/kavarnia.lviv',
+  },
+  {
+    id: 'signal',
+    caption: 'Signal',
+    alsoCalled: ['сигнал'],
+    colour: '#3B45FD',
+    icon: 'signal',
+    hosts: ['signal.me', 'signal.group'],
+    pattern:
+      /^https:\/\/(?:signal\.me\/#p\/\+[1-9]\d{7,14}|signal\.me\/#eu\/[A-Za-z0-9_-]{40,90}|signal\.group\/#[A-Za-z0-9_-]{30,120})$/i,
+    inputs: [phone('https://signal.me/#p/+{digits}')],
+    example: 'https://signal.me/#p/+380501234567',
+  },
+  {
+    id: 'discord',
+    caption: 'Discord',
+    alsoCalled: ['дискорд'],
+    colour: '#5865F2',
+    icon: 'discord',
+    hosts: ['discord.gg', 'discord.com', 'www.discord.com'],
+    pattern:
+      /^https:\/\/(?:discord\.gg\/[A-Za-z0-9-]{2,32}|(?:www\.)?discord\.com\/(?:invite\/[A-Za-z0-9-]{2,32}|users\/\d{17,20}))\/?(?:[?#]\S*)?$/i,
+    example: 'https://discord.gg/G9raGcc9',
+  },
+  {
+    id: 'line',
+    caption: 'LINE',
+    alsoCalled: ['лайн'],
+    colour: '#00C300',
+    icon: 'line',
+    hosts: ['line.me', 'lin.ee'],
+    pattern:
+      /^https:\/\/(?:line\.me\/(?:R\/)?ti\/p\/(?:@|%40|~)?[A-Za-z0-9._-]{3,40}|lin\.ee\/[A-Za-z0-9]{4,20})\/?(?:[?#]\S*)?$/i,
+    inputs: [handle(/^@?[a-z0-9._-]{4,20}$/, 'https://line.me/R/ti/p/@{handle}')],
+    example: 'https://line.me/R/ti/p/@kavarnia',
+  },
+  {
+    id: 'threema',
+    caption: 'Threema',
+    alsoCalled: ['тріма'],
+    colour: '#3FE669',
+    icon: 'threema',
+    hosts: ['threema.id'],
+    pattern: /^https:\/\/(?:threema\.id\/(?:[A-Z0-9]{8}|\*[A-Z0-9]{7}))\/?(?:[?#]\S*)?$/i,
+    inputs: [handle(/^(?:[A-Z0-9]{8}|\*[A-Z0-9]{7})$/, 'https://threema.id/{handle}')],
+    example: 'https://threema.id/BCDE2345',
+  },
+])

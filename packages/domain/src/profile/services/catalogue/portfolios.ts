@@ -1,0 +1,142 @@
+import { handle, services } from '../service-row.ts'
+
+export const portfolios = [
+  ...services('socialNetworks', 'creative', [
+    {
+      id: 'behance',
+      caption: 'Behance',
+      alsoCalled: ['біхенс', 'біханс', 'портфоліо'],
+      colour: '#1769FF',
+      icon: 'behance',
+      hosts: ['behance.net', 'www.behance.net'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?behance\.net\/(?:gallery\/\d{5,12}(?:\/[^\s/?#]+)?|(?!(?:gallery|search|joblist|live|galleries)(?:[/?#]|$))[A-Za-z0-9_-]{2,40}))\/?(?:[?#]\S*)?$/i,
+      example: 'https://www.behance.net/ivan',
+    },
+    {
+      id: 'dribbble',
+      caption: 'Dribbble',
+      alsoCalled: ['дрібл', 'dribble'],
+      colour: '#EA4C89',
+      icon: 'dribbble',
+      hosts: ['dribbble.com', 'www.dribbble.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?dribbble\.com\/(?:shots\/\d{5,12}[^\s?#]*|(?!(?:shots|jobs|search|signup|session|tags)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_-]{1,40}))\/?(?:[?#]\S*)?$/i,
+      example: 'https://dribbble.com/ivan',
+    },
+    {
+      id: 'artstation',
+      caption: 'ArtStation',
+      colour: '#13AFF0',
+      icon: 'artstation',
+      hosts: ['artstation.com', 'www.artstation.com', '*.artstation.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?artstation\.com\/[A-Za-z0-9_-]{2,60}|(?!www\.)[a-z0-9_-]{2,60}\.artstation\.com)\/?(?:[?#]\S*)?$/i,
+      example: 'https://www.artstation.com/ivan',
+    },
+    {
+      id: 'deviantart',
+      caption: 'DeviantArt',
+      colour: '#05CC47',
+      icon: 'deviantart',
+      hosts: ['deviantart.com', 'www.deviantart.com'],
+      pattern: /^https:\/\/(?:(?:www\.)?deviantart\.com\/[A-Za-z][A-Za-z0-9_-]{1,40})\/?(?:[?#]\S*)?$/i,
+      example: 'https://www.deviantart.com/ivan',
+    },
+    {
+      id: 'flickr',
+      caption: 'Flickr',
+      alsoCalled: ['флікр'],
+      colour: '#0063DC',
+      icon: 'flickr',
+      hosts: ['flickr.com', 'www.flickr.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?flickr\.com\/(?:people|photos)\/[A-Za-z0-9@_-]{2,60})\/?(?:[?#]\S*)?$/i,
+      example: 'https://www.flickr.com/people/ivan',
+    },
+    {
+      id: 'unsplash',
+      caption: 'Unsplash',
+      colour: '#000000',
+      icon: 'unsplash',
+      hosts: ['unsplash.com'],
+      pattern: /^https:\/\/(?:unsplash\.com\/@[a-z0-9_]{1,60})\/?(?:[?#]\S*)?$/i,
+      example: 'https://unsplash.com/@ivan',
+    },
+  ]),
+  ...services('socialNetworks', 'dev', [
+    {
+      id: 'github',
+      caption: 'GitHub',
+      alsoCalled: ['гітхаб'],
+      colour: '#181717',
+      icon: 'github',
+      hosts: ['github.com', 'www.github.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?github\.com\/(?!(?:sponsors|login|features|settings|marketplace|orgs|topics|about)(?:[/?#]|$))[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}(?:\/[A-Za-z0-9_.-]{1,100})?)\/?(?:[?#]\S*)?$/i,
+      inputs: [handle(/^@?[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/, 'https://github.com/{handle}')],
+      example: 'https://github.com/octocat',
+    },
+    {
+      id: 'gitlab',
+      caption: 'GitLab',
+      alsoCalled: ['гітлаб'],
+      colour: '#FC6D26',
+      icon: 'gitlab',
+      hosts: ['gitlab.com'],
+      pattern:
+        /^https:\/\/(?:gitlab\.com\/(?!(?:users|explore|help|-)(?:[/?#]|$))[A-Za-z0-9_.-]{2,255}(?:\/[A-Za-z0-9_./-]+)?)\/?(?:[?#]\S*)?$/i,
+      example: 'https://gitlab.com/ivan',
+    },
+    {
+      id: 'dev-to',
+      caption: 'DEV',
+      colour: '#0A0A0A',
+      icon: 'devdotto',
+      hosts: ['dev.to'],
+      pattern:
+        /^https:\/\/(?:dev\.to\/(?!(?:t|settings|enter|search)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_-]{1,40}(?:\/[^\s/?#]{1,200})?)\/?(?:[?#]\S*)?$/i,
+      example: 'https://dev.to/ivan',
+    },
+    {
+      id: 'stack-overflow',
+      caption: 'Stack Overflow',
+      colour: '#F58025',
+      icon: 'stackoverflow',
+      hosts: ['stackoverflow.com', '*.stackoverflow.com'],
+      pattern:
+        /^https:\/\/(?:(?:[a-z]{2}\.)?stackoverflow\.com\/users\/\d{1,12}(?:\/[^\s/?#]{1,80})?)\/?(?:[?#]\S*)?$/i,
+      example: 'https://stackoverflow.com/users/12345/ivan',
+    },
+    {
+      id: 'leetcode',
+      caption: 'LeetCode',
+      colour: '#FFA116',
+      icon: 'leetcode',
+      hosts: ['leetcode.com'],
+      pattern:
+        /^https:\/\/(?:leetcode\.com\/(?:u\/)?(?!(?:problems|contest|discuss|explore|problemset|u)(?:[/?#]|$))[A-Za-z0-9_-]{2,40})\/?(?:[?#]\S*)?$/i,
+      example: 'https://leetcode.com/u/ivan',
+    },
+    {
+      id: 'kaggle',
+      caption: 'Kaggle',
+      colour: '#20BEFF',
+      icon: 'kaggle',
+      hosts: ['kaggle.com', 'www.kaggle.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?kaggle\.com\/(?!(?:datasets|competitions|code|learn|models)(?:[/?#]|$))[a-z0-9][a-z0-9-]{1,60})\/?(?:[?#]\S*)?$/i,
+      example: 'https://www.kaggle.com/ivan',
+    },
+    {
+      id: 'product-hunt',
+      caption: 'Product Hunt',
+      colour: '#DA552F',
+      icon: 'producthunt',
+      hosts: ['producthunt.com', 'www.producthunt.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?producthunt\.com\/(?:@[A-Za-z0-9_]{1,40}|(?:products|posts)\/[a-z0-9-]{1,120}))\/?(?:[?#]\S*)?$/i,
+      example: 'https://www.producthunt.com/@ivan',
+    },
+  ]),
+]

@@ -1,0 +1,39 @@
+import type { Language } from '../../language.ts'
+import type { InputKind, Service, ServiceGroup, ServiceInput, ServiceList } from './service.ts'
+
+/** A line of the catalogue: what cannot be worked out from the rest. */
+interface ServiceRow {
+  id: string
+  caption: string | Record<Language, string>
+  alsoCalled?: readonly string[]
+  colour: string
+  icon?: string
+  monogram?: string
+  hosts: readonly string[]
+  pattern: RegExp
+  inputs?: readonly ServiceInput[]
+  example: string
+}
+
+export function services(list: ServiceList, group: ServiceGroup, rows: readonly ServiceRow[]): Service[] {
+  return rows.map(({ caption, alsoCalled = [], icon = null, monogram = '', inputs = [], ...row }) => ({
+    ...row,
+    list,
+    group,
+    captions: typeof caption === 'string' ? { ua: caption, en: caption } : caption,
+    alsoCalled,
+    icon,
+    monogram,
+    inputs,
+    inputKind: [...inputs.map(input => input.kind), 'url'].join('-') as InputKind,
+  }))
+}
+
+export function handle(pattern: RegExp, link: string): ServiceInput {
+  return { kind: 'handle', pattern, link }
+}
+
+/** An international number: E.164, at least 8 digits. */
+export function phone(link: string): ServiceInput {
+  return { kind: 'phone', pattern: /^\+[1-9]\d{7,14}$/, link }
+}

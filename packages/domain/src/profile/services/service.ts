@@ -1,0 +1,72 @@
+import type { Language } from '../../language.ts'
+
+/** The catalogue's lists, named as the profile's fields; waiter messengers take theirs from `messengers`. */
+export const SERVICE_LISTS = ['banks', 'messengers', 'payments', 'socialNetworks'] as const
+export type ServiceList = (typeof SERVICE_LISTS)[number]
+
+/** Headings of the picker, in the order they stand there. */
+export const SERVICE_GROUPS = [
+  'bank',
+  'messenger',
+  'transfer',
+  'donation',
+  'acquiring',
+  'crypto',
+  'social',
+  'video',
+  'music',
+  'maps',
+  'reviews',
+  'booking',
+  'food',
+  'menu',
+  'shop',
+  'work',
+  'creative',
+  'dev',
+  'blog',
+  'books',
+  'sport',
+  'travel',
+  'auto',
+  'apps',
+  'links',
+] as const
+export type ServiceGroup = (typeof SERVICE_GROUPS)[number]
+
+/** What a person may type instead of a link, and the link it becomes. */
+export interface ServiceInput {
+  kind: 'handle' | 'phone'
+  /** Matches the typed handle, or the phone once normalised. */
+  pattern: RegExp
+  /** The stored link with `{handle}` or `{digits}` in it. */
+  link: string
+}
+
+export type InputKind = 'url' | 'handle-url' | 'phone-url' | 'handle-phone-url' | 'phone-handle-url'
+
+/** A service people link to (decisions 4.3). */
+export interface Service {
+  id: string
+  list: ServiceList
+  group: ServiceGroup
+  /** Stands under the icon; short. Brands stay in their own letters unless Ukrainians write them in theirs. */
+  captions: Record<Language, string>
+  /** Other words people look for it by, in lower case. */
+  alsoCalled: readonly string[]
+  /** The brand's colour, HEX with `#`. */
+  colour: string
+  /** Slug of its icon in the simple-icons set, or null: then `monogram` stands in. */
+  icon: string | null
+  /** 1-2 letters, '' where there is an icon. */
+  monogram: string
+  /** Where its links live; `*.` stands for any subdomain. */
+  hosts: readonly string[]
+  /** Matches a stored link whole. */
+  pattern: RegExp
+  /** What may be typed beside a link, in the order it is tried. */
+  inputs: readonly ServiceInput[]
+  inputKind: InputKind
+  /** A link that fits, for the field's placeholder. */
+  example: string
+}

@@ -1,0 +1,32 @@
+import type { RuleKey } from '../violation.ts'
+import { LIMITS } from './limits.ts'
+import { isProfileId } from './profile-id.ts'
+import { transliterate } from './transliterate.ts'
+
+const SLUG = /^[a-z\d_-]+$/
+
+/** The slug as it is stored and looked up: lower case (decisions 1.4, 9.8). */
+export function normaliseSlug(slug: string): string {
+  return slug.trim().toLowerCase()
+}
+
+/**
+ * The rule a custom URL breaks, or null. A slug that looks like a profile's id is refused, so that the two never collide
+ * (decisions 1.4); whether it is reserved or taken is for others to say.
+ */
+export function checkSlug(slug: string): RuleKey | null {
+  const normal = normaliseSlug(slug)
+  const fits = normal.length >= LIMITS.slugMin && normal.length <= LIMITS.slugMax
+  return fits && SLUG.test(normal) && !isProfileId(normal) ? null : 'slug-invalid'
+}
+
+/** A slug made of a name (`Олена Коваленко` → `olena-kovalenko`), or '' when the name gives none. */
+export function suggestSlug(name: string): string {
+  const words = transliterate(name.slice(0, LIMITS.name))
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[^a-z\d]+/g, '-')
+  const slug = words.replace(/^-/, '').slice(0, LIMITS.slugMax).replace(/-$/, '')
+  return checkSlug(slug) === null ? slug : ''
+}

@@ -1,0 +1,28 @@
+/** Letters as resolution 55 of the Cabinet of Ministers (2010) writes them within a word. */
+const LETTERS: Record<string, string> = Object.fromEntries(
+  (
+    'а:a б:b в:v г:h ґ:g д:d е:e є:ie ж:zh з:z и:y і:i ї:i й:i к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ' +
+    'ф:f х:kh ц:ts ч:ch ш:sh щ:shch ь: ю:iu я:ia ' +
+    // Not Ukrainian, yet people have them in their names.
+    'ё:io ъ: ы:y э:e ў:u'
+  )
+    .split(' ')
+    .map(pair => pair.split(':') as [string, string]),
+)
+const FIRST_LETTERS: Record<string, string> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
+
+/** Ukrainian in Latin letters by resolution 55 of 2010: the apostrophe and the soft sign are dropped, зг is zgh. */
+export function transliterate(text: string): string {
+  return text.normalize('NFC').replace(/[а-яёґєіїў'’ʼ`]+/gi, word =>
+    Array.from(word, (letter, at) => {
+      const small = letter.toLowerCase()
+      const latin = latinLetter(small, word.charAt(at - 1).toLowerCase(), at === 0)
+      return letter === small ? latin : latin.charAt(0).toUpperCase() + latin.slice(1)
+    }).join(''),
+  )
+}
+
+function latinLetter(letter: string, before: string, isFirst: boolean): string {
+  if (letter === 'г' && before === 'з') return 'gh'
+  return (isFirst ? FIRST_LETTERS[letter] : undefined) ?? LETTERS[letter] ?? ''
+}
