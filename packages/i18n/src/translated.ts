@@ -1,4 +1,4 @@
-type PluralForm = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
+export type PluralForm = '_zero' | '_one' | '_two' | '_few' | '_many' | '_other'
 
 /** A key without its plural form: English has fewer forms than Ukrainian, so only the stem must match. */
 type Stem<Key extends string> = Key extends `${infer Name}${PluralForm}` ? `${Name}_other` : Key

@@ -2,5 +2,6 @@ import type { Translated } from '../translated.ts'
 import type { ua } from '../ua/index.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
+import { letters } from './letters.ts'
 
-export const en = { common, errors } satisfies Translated<typeof ua>
+export const en = { common, errors, letters } satisfies Translated<typeof ua>

@@ -1,5 +1,6 @@
 import { common } from './common.ts'
 import { errors } from './errors.ts'
+import { letters } from './letters.ts'
 
 /** Every namespace in Ukrainian, the language the others are held against. */
-export const ua = { common, errors }
+export const ua = { common, errors, letters }

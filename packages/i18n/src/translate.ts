@@ -1,0 +1,40 @@
+import { htmlLanguage, type Language } from '@dotyk/domain'
+import { createInstance } from 'i18next'
+import { messages, type Namespace } from './index.ts'
+import type { PluralForm } from './translated.ts'
+import type { ua } from './ua/index.ts'
+
+type WithoutPluralForm<Key extends string> = Key extends `${infer Name}${PluralForm}` ? Name : Key
+
+type KeysOf<Messages> = {
+  [Key in keyof Messages & string]: Messages[Key] extends string
+    ? WithoutPluralForm<Key>
+    : `${Key}.${KeysOf<Messages[Key]>}`
+}[keyof Messages & string]
+
+/** A message's place in its namespace: `activation.subject`; one with plural forms goes by its stem. */
+export type MessageKey<Space extends Namespace> = KeysOf<(typeof ua)[Space]>
+
+/** `count` chooses the plural form. Values go in as they are: whoever makes HTML of the sentence escapes it. */
+export type Translate<Space extends Namespace> = (
+  key: MessageKey<Space>,
+  values?: Record<string, string | number>,
+) => string
+
+const i18next = createInstance()
+
+// `uk` inside, because `ua` is not a language code and would get English plurals.
+await i18next.init({
+  lng: htmlLanguage('ua'),
+  resources: { [htmlLanguage('ua')]: messages.ua, [htmlLanguage('en')]: messages.en },
+  fallbackLng: false,
+  nsSeparator: false,
+  interpolation: { escapeValue: false },
+})
+
+/** Sentences of one namespace for code on the server. The site and the console have i18next of their own. */
+export function translator<Space extends Namespace>(language: Language, namespace: Space): Translate<Space> {
+  const t = i18next.getFixedT(htmlLanguage(language), namespace)
+  // i18next would read `$t(…)` inside a person's text as a reference to another message.
+  return (key, values = {}) => String(t(key as string, { ...values, nest: false }))
+}
