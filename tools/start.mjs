@@ -16,6 +16,8 @@ await finish(async () => {
   const dev = first === '--dev'
   const program = join(root, 'apps', 'server', 'src', dev ? 'main.ts' : first)
   const args = dev ? ['--watch', '--watch-preserve-output', program] : [program, ...rest]
-  const mode = dev ? { NODE_ENV: 'development', DOTYK_DEV: '1' } : { NODE_ENV: process.env['NODE_ENV'] ?? 'production' }
+  const mode = dev
+    ? { NODE_ENV: 'development', DOTYK_DEV: '1' }
+    : { NODE_ENV: process.env['NODE_ENV'] ?? 'production' }
   return runInOurPlace(localNode(root), args, { env: projectEnvironment(root, mode) })
 })

@@ -21,7 +21,9 @@ export async function install(root, say) {
     if (!isInstalled(root, lock)) {
       say('Installing packages (the first time takes a minute or two)')
       // The tools' own warnings about the system's Node would only worry: the project brings its Node along.
-      const code = await runVisibly('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], { cwd: root })
+      const code = await runVisibly('npm', ['ci', '--no-fund', '--no-audit', '--loglevel=error'], {
+        cwd: root,
+      })
       if (code !== 0)
         throw new Stop('The packages could not be installed; npm tells why above. Mend that and try again.')
     }

@@ -1,0 +1,156 @@
+// Who may import whom (ARCHITECTURE.md). `npm run check` holds the whole tree against it.
+
+/**
+ * The server's capabilities from the top: each may import those further down, through their index.ts.
+ * News upward is a function handed over in compose.ts.
+ */
+const CAPABILITIES_FROM_TOP = [
+  ['demo'],
+  ['admin'],
+  ['groups'],
+  ['orders'],
+  ['catalogue', 'delivery', 'payments', 'cards'],
+  ['profiles', 'staff'],
+  ['accounts'],
+  ['companies', 'letters', 'files', 'push'],
+]
+
+const CAPABILITIES = '^apps/server/src/capabilities'
+const TESTS = '\\.test\\.tsx?$|^apps/server/test/'
+
+/** What may never be imported from a place, but for the places named. */
+const only = (name, from, ...to) => ({
+  name,
+  severity: 'error',
+  from: { path: from, pathNot: TESTS },
+  to: { pathNot: [from, ...to] },
+})
+
+const packageRules = [
+  only('domain-imports-nothing', '^packages/domain/'),
+  only('contract-imports-domain', '^packages/contract/', '^packages/domain/', '^node_modules/'),
+  only('i18n-imports-contract', '^packages/i18n/', '^packages/(domain|contract)/', '^node_modules/'),
+  only('card-page-imports-domain-i18n', '^packages/card-page/', '^packages/(domain|i18n)/', '^node_modules/'),
+  only('ui-imports-domain-i18n', '^packages/ui/', '^packages/(domain|i18n)/', '^node_modules/'),
+  {
+    name: 'tests-of-packages-stay-in-packages',
+    severity: 'error',
+    from: { path: '^packages/.*\\.test\\.tsx?$' },
+    to: { path: '^(apps|e2e|bench|tools)/' },
+  },
+]
+
+const appRules = [
+  {
+    name: 'apps-never-import-each-other',
+    severity: 'error',
+    from: { path: '^apps/([^/]+)/' },
+    // What a tool or a journey needs is no part of an app.
+    to: { path: '^(apps|e2e|bench|tools)/', pathNot: '^apps/$1/' },
+  },
+  {
+    name: 'product-code-never-imports-tests',
+    severity: 'error',
+    from: { path: '^(packages|apps)/', pathNot: TESTS },
+    to: { path: TESTS },
+  },
+]
+
+const serverRules = [
+  {
+    name: 'only-main-and-the-test-app-import-compose',
+    severity: 'error',
+    from: { path: '.', pathNot: ['^apps/server/src/main\\.ts$', '^apps/server/test/build-test-app\\.ts$'] },
+    to: { path: '^apps/server/src/compose\\.ts$' },
+  },
+  {
+    name: 'only-compose-picks-implementations',
+    severity: 'error',
+    from: {
+      path: '.',
+      pathNot: ['^apps/server/src/compose\\.ts$', '^apps/server/src/integrations/', TESTS],
+    },
+    to: { path: '^apps/server/src/integrations/', pathNot: '^apps/server/src/integrations/[^/]+/port\\.ts$' },
+  },
+  {
+    name: 'integrations-know-no-capability',
+    severity: 'error',
+    from: { path: '^apps/server/src/integrations/' },
+    to: { path: CAPABILITIES },
+  },
+  {
+    name: 'capabilities-meet-at-index',
+    severity: 'error',
+    from: { path: `${CAPABILITIES}/([^/]+)/` },
+    to: { path: `${CAPABILITIES}/`, pathNot: [`${CAPABILITIES}/$1/`, `${CAPABILITIES}/[^/]+/index\\.ts$`] },
+  },
+  ...CAPABILITIES_FROM_TOP.map((level, depth) => ({
+    name: `capabilities-import-downward-from-${level.join('-')}`,
+    severity: 'error',
+    from: { path: `${CAPABILITIES}/(${level.join('|')})/` },
+    to: {
+      path: `${CAPABILITIES}/(${CAPABILITIES_FROM_TOP.slice(0, depth + 1)
+        .flat()
+        .join('|')})/`,
+      pathNot: `${CAPABILITIES}/$1/`,
+    },
+  })),
+  {
+    name: 'every-capability-has-a-place-in-the-order',
+    severity: 'error',
+    from: {
+      path: `${CAPABILITIES}/`,
+      pathNot: `${CAPABILITIES}/(${CAPABILITIES_FROM_TOP.flat().join('|')})/`,
+    },
+    to: {},
+  },
+]
+
+/** Site and console: routes → features → {ui, shared}; a route composes features. */
+const browserRules = ['apps/site/app', 'apps/admin/src'].flatMap(app => [
+  {
+    name: `features-import-no-other-feature (${app})`,
+    severity: 'error',
+    from: { path: `^${app}/features/([^/]+)/` },
+    to: { path: `^${app}/`, pathNot: [`^${app}/features/$1/`, `^${app}/shared/`] },
+  },
+  {
+    name: `shared-imports-only-shared (${app})`,
+    severity: 'error',
+    from: { path: `^${app}/shared/` },
+    to: { path: `^${app}/`, pathNot: `^${app}/shared/` },
+  },
+])
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'every-import-is-found',
+      severity: 'error',
+      // React Router writes ./+types/… and virtual modules while it builds; built pages are loaded at run time.
+      from: {},
+      to: { couldNotResolve: true, pathNot: ['\\+types/', '^virtual:'] },
+    },
+    ...packageRules,
+    ...appRules,
+    ...serverRules,
+    ...browserRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|build|\\.react-router|test-results)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import ts from 'typescript'
+import { readSurface, type Surface } from './module-surface.ts'
+import { isTest } from './project-files.ts'
+
+/** Modules whose exports a framework or a tool asks for by name. */
+const CALLED_BY_FRAMEWORKS = [
+  /(^|\/)[\w.-]+\.config\.(ts|mjs)$/,
+  /^apps\/site\/app\/(root|routes|entry\.(client|server))\.tsx?$/,
+  /^apps\/site\/app\/routes\//,
+]
+
+/**
+ * Exports that no other module uses. A test's use does not count: what only tests need is not part of the product.
+ * Nor does a re-export: it must be used in its turn.
+ * @param folder an absolute path
+ * @param files the modules there, from that folder
+ */
+export function findDeadExports(folder: string, files: readonly string[]): string[] {
+  const surfaces = new Map(
+    files.map(file => [file, readSurface(file, readFileSync(join(folder, file), 'utf8'))]),
+  )
+  const resolve = createResolver(folder, surfaces)
+  const used = new Set<string>()
+
+  const use = (file: string, name: string, byTest: boolean): void => {
+    const surface = surfaces.get(file)
+    if (!surface || (byTest && !isTest(file))) return
+    if (name === '*') {
+      for (const each of surface.exports.keys()) use(file, each, byTest)
+      for (const from of surface.passesOn) useFrom(file, from, '*', byTest)
+      return
+    }
+    const key = `${file} ${name}`
+    if (used.has(key)) return
+    used.add(key)
+    const passed = surface.exports.get(name)
+    if (passed) useFrom(file, passed.from, passed.name, byTest)
+    else if (passed === undefined) for (const from of surface.passesOn) useFrom(file, from, name, byTest)
+  }
+  const useFrom = (importer: string, from: string, name: string, byTest: boolean) => {
+    const target = resolve(importer, from)
+    if (target) use(target, name, byTest)
+  }
+
+  for (const [file, surface] of surfaces) {
+    for (const { from, name } of surface.imports) useFrom(file, from, name, isTest(file))
+    if (CALLED_BY_FRAMEWORKS.some(pattern => pattern.test(file))) use(file, '*', false)
+  }
+  return [...surfaces].flatMap(([file, { exports }]) => {
+    const dead = [...exports.keys()].filter(name => !used.has(`${file} ${name}`))
+    return dead.length > 0
+      ? [`${file} exports ${dead.join(', ')}: used by nothing but this file or tests`]
+      : []
+  })
+}
+
+function createResolver(folder: string, surfaces: ReadonlyMap<string, Surface>) {
+  const options: ts.CompilerOptions = {
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    module: ts.ModuleKind.Preserve,
+    customConditions: ['source'],
+    allowImportingTsExtensions: true,
+    allowJs: true,
+    noEmit: true,
+  }
+  const cache = ts.createModuleResolutionCache(folder, path => path, options)
+  return (importer: string, from: string): string | undefined => {
+    const found = ts.resolveModuleName(from, join(folder, importer), options, ts.sys, cache).resolvedModule
+    if (!found) return undefined
+    const file = relative(folder, found.resolvedFileName)
+    return surfaces.has(file) ? file : undefined
+  }
+}

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { aProject } from '../test/a-project.ts'
+import { findImportProblems } from './imports.ts'
+
+const capability = (name: string, file = 'index') => `apps/server/src/capabilities/${name}/${file}.ts`
+const port = 'apps/server/src/integrations/letters/port.ts'
+const smtp = 'apps/server/src/integrations/letters/smtp.ts'
+const compose = 'apps/server/src/compose.ts'
+
+const one = 'export const one = 1\n'
+
+/** A project whose first file imports the second, and what the check says about it. */
+async function problemsWhen(from: string, to: string) {
+  const path = `${'../'.repeat(from.split('/').length - 1)}${to}`
+  const folder = aProject({
+    'tsconfig.json': '{}',
+    [to]: one,
+    [from]: `import { one } from '${path}'\n\nexport const two = one + 1\n`,
+  })
+  return findImportProblems(folder, [from, to])
+}
+
+test.for<[string, string, string]>([
+  ['a rule that reaches for the wire', 'packages/domain/src/a.ts', 'packages/contract/src/b.ts'],
+  ['a package that reaches into an app', 'packages/ui/src/a.ts', 'apps/site/app/shared/b.ts'],
+  ['an app that reaches into another', 'apps/site/app/shared/a.ts', 'apps/server/src/b.ts'],
+  ['a capability that reaches upward', capability('accounts'), capability('profiles')],
+  ['a capability that reaches sideways', capability('payments'), capability('delivery')],
+  ['a capability that passes by another’s index', capability('profiles'), capability('accounts', 'secrets')],
+  ['a capability without a place in the order', capability('weather'), capability('files')],
+  ['a capability that picks an implementation', capability('letters'), smtp],
+  ['an integration that knows a capability', smtp, capability('letters')],
+  ['the composition root in a capability', capability('letters'), compose],
+  ['a feature that reaches into another', 'apps/site/app/features/a/a.ts', 'apps/site/app/features/b/b.ts'],
+  ['a feature that reaches up to a route', 'apps/site/app/features/a/a.ts', 'apps/site/app/routes/b.ts'],
+  ['a shared piece that knows a feature', 'apps/admin/src/shared/a.ts', 'apps/admin/src/features/b/b.ts'],
+  ['product code that uses a test', 'apps/server/src/a.ts', 'apps/server/test/b.ts'],
+])('%s is refused', async ([, from, to]) => {
+  const problems = await problemsWhen(from, to)
+  expect(problems).toHaveLength(1)
+  expect(problems[0]).toContain(`${from} → ${to}`)
+})
+
+test.for<[string, string, string]>([
+  ['the contract may use the rules', 'packages/contract/src/a.ts', 'packages/domain/src/b.ts'],
+  ['a capability may use one further down', capability('orders'), capability('accounts')],
+  ['a capability may know a port', capability('letters'), port],
+  ['the composition root picks implementations', compose, smtp],
+  ['a test may use an implementation', capability('letters', 'letters.test'), smtp],
+  ['a route composes features', 'apps/site/app/routes/a.ts', 'apps/site/app/features/b/b.ts'],
+  ['a feature may use what is shared', 'apps/site/app/features/a/a.ts', 'apps/site/app/shared/b.ts'],
+])('%s', async ([, from, to]) => {
+  expect(await problemsWhen(from, to)).toEqual([])
+})
+
+test('a cycle is refused', async () => {
+  const folder = aProject({
+    'tsconfig.json': '{}',
+    'packages/domain/src/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+    'packages/domain/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+  })
+  const problems = await findImportProblems(folder, ['packages/domain/src/a.ts', 'packages/domain/src/b.ts'])
+  expect(problems.some(problem => problem.startsWith('no-cycles'))).toBe(true)
+})
+
+test('an import that leads nowhere is refused', async () => {
+  const folder = aProject({ 'tsconfig.json': '{}', 'apps/site/app/a.ts': "export { b } from './b.ts'\n" })
+  expect(await findImportProblems(folder, ['apps/site/app/a.ts'])).toEqual([
+    'every-import-is-found: apps/site/app/a.ts → ./b.ts',
+  ])
+})
+
+test('a module whose imports were not read is told', async () => {
+  const folder = aProject({
+    'tsconfig.json': '{}',
+    'apps/site/app/a.ts': "import { b } from './build/b.ts'\nexport const a = b\n",
+    'apps/site/app/build/b.ts': one,
+  })
+  expect(await findImportProblems(folder, ['apps/site/app/a.ts'])).toEqual([
+    'apps/site/app/a.ts: its imports were not read',
+  ])
+})

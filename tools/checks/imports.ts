@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { cruise, type ICruiseResult, type IFlattenedRuleSet, type IResolveOptions } from 'dependency-cruiser'
+import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config'
+
+/** What .dependency-cruiser.cjs holds, in the cruiser's own words. */
+interface Rules extends IFlattenedRuleSet {
+  options: { enhancedResolveOptions: Partial<IResolveOptions> }
+}
+
+const { options, ...ruleSet } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as Rules
+const { enhancedResolveOptions, ...cruiseOptions } = options
+
+const importsSomething = /^(import|export)\b[^'"]*\bfrom ['"]/m
+
+/**
+ * Imports that go where they may not (ARCHITECTURE.md), and modules the cruiser did not read: under a TypeScript
+ * it doesn't know it reads none and finds everything in order.
+ * @param folder an absolute path
+ * @param files the modules there, from that folder
+ */
+export async function findImportProblems(folder: string, files: readonly string[]): Promise<string[]> {
+  const { output } = await cruise(
+    [...files],
+    { ...cruiseOptions, baseDir: folder, validate: true, ruleSet },
+    enhancedResolveOptions,
+    { tsConfig: extractTsConfig(join(folder, 'tsconfig.json')) },
+  )
+  const { modules, summary } = output as ICruiseResult
+  const imports = new Map(modules.map(module => [module.source, module.dependencies.length]))
+  const unread = files.filter(file => {
+    const seen = imports.get(file)
+    return (
+      seen === undefined || (seen === 0 && importsSomething.test(readFileSync(join(folder, file), 'utf8')))
+    )
+  })
+  return [
+    ...summary.violations.map(({ rule, from, to, cycle }) => {
+      const way = cycle?.map(step => step.name) ?? [to]
+      return `${rule.name}: ${[from, ...way].join(' → ')}`
+    }),
+    ...unread.map(file => `${file}: its imports were not read`),
+  ]
+}
