@@ -1,3 +1,16 @@
 export type { Card } from './card.ts'
 export type { CardItem, CardItemKind } from './card-item.ts'
+export { cardItems } from './card-items.ts'
+export {
+  contrast,
+  distinct,
+  flattened,
+  hueAndChroma,
+  ICON_CONTRAST,
+  luminance,
+  mixed,
+  mostReadable,
+  TEXT_CONTRAST,
+} from './contrast.ts'
 export { defaultLayout, placeItems } from './layout.ts'
+export { isSafeHref } from './safe-href.ts'

@@ -115,7 +115,10 @@ describe('whatever the items and the layout', () => {
     titled: fc.boolean(),
   })
   const items = fc
-    .tuple(fc.subarray([bar('contacts'), share, bar('menu')]), fc.uniqueArray(item, { selector: one => one.i }))
+    .tuple(
+      fc.subarray([bar('contacts'), share, bar('menu')]),
+      fc.uniqueArray(item, { selector: one => one.i }),
+    )
     .map(([bars, rest]) => [...bars, ...rest])
   const entry = fc.record({
     i: fc.constantFrom('contacts', 'menu', 'share', ...names, 'gone', 'left'),
@@ -178,7 +181,8 @@ describe('whatever the items and the layout', () => {
           before,
         )
         const titledOnes = new Set(shown.filter(one => one.titled).map(one => one.i))
-        const order = (list: PlacedItem[]) => list.map(one => one.i).filter(i => i !== victim && !titledOnes.has(i))
+        const order = (list: PlacedItem[]) =>
+          list.map(one => one.i).filter(i => i !== victim && !titledOnes.has(i))
         expect(order(after)).toEqual(order(before))
       }),
     )

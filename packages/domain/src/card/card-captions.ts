@@ -1,0 +1,23 @@
+import type { Language } from '../language.ts'
+
+type OwnCaption = 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter'
+
+/** What the card's own items are called, as the catalogue does for its services. */
+export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
+  ua: {
+    contacts: 'Додати в контакти',
+    share: 'Поділитися',
+    menu: 'Меню',
+    phone: 'Подзвонити',
+    email: 'Пошта',
+    waiter: 'Офіціант',
+  },
+  en: {
+    contacts: 'Add to contacts',
+    share: 'Share',
+    menu: 'Menu',
+    phone: 'Call',
+    email: 'E-mail',
+    waiter: 'Waiter',
+  },
+}

@@ -1,0 +1,217 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { EMPTY_CUSTOMIZATION } from '../profile/profile.ts'
+import { SERVICES } from '../profile/services/catalogue/index.ts'
+import type { Card } from './card.ts'
+import { cardItems } from './card-items.ts'
+
+function aCard(part: Partial<Card> = {}): Card {
+  return {
+    id: '0card',
+    slug: null,
+    type: 10,
+    name: 'Олена',
+    info: '',
+    photo: '',
+    menu: null,
+    phones: [],
+    emails: [],
+    sites: [],
+    messengers: [],
+    socialNetworks: [],
+    banks: [],
+    payments: [],
+    customButtons: [],
+    waiterPhones: [],
+    waiterMessengers: [],
+    customization: EMPTY_CUSTOMIZATION,
+    groupLogo: { img: null, link: null },
+    layout: [],
+    expired: false,
+    ...part,
+  }
+}
+
+const links = (card: Partial<Card>) => cardItems(aCard(card), 'en').filter(({ href }) => href !== '')
+
+test('everything stands in the order of the default layout', () => {
+  const card = aCard({
+    type: 30,
+    menu: 'https://example.com/menu.pdf',
+    phones: [{ id: 'a', value: '+380671234567' }],
+    emails: [{ id: 'b', value: 'olena@example.com' }],
+    sites: [{ id: 'c', name: '', url: 'https://www.example.com/' }],
+    messengers: [{ id: 'd', name: 'telegram', value: 'https://t.me/olena_k' }],
+    socialNetworks: [{ id: 'e', name: 'instagram', value: 'https://www.instagram.com/olena' }],
+    banks: [{ id: 'f', name: 'monobank', value: 'https://send.monobank.ua/jar/Bcd234Efa5' }],
+    payments: [{ id: 'g', name: 'paypal', value: 'https://paypal.me/olena' }],
+    customButtons: [{ id: 'h', title: 'Book', value: '30 min', icon: '📅', link: 'https://cal.example' }],
+    waiterPhones: [{ id: 'i', value: '+380671234568' }],
+    waiterMessengers: [{ id: 'j', name: 'telegram', value: 'https://t.me/waiter' }],
+  })
+  expect(cardItems(card, 'en').map(({ i, caption, href }) => `${i} | ${caption} | ${href}`)).toEqual([
+    'contacts | Add to contacts | ',
+    'share | Share | ',
+    'menu | Menu | https://example.com/menu.pdf',
+    'phone:a | Call | tel:+380671234567',
+    'email:b | E-mail | mailto:olena@example.com',
+    'site:c | example.com | https://www.example.com/',
+    'messenger:d | Telegram | https://t.me/olena_k',
+    'social:e | Instagram | https://www.instagram.com/olena',
+    'bank:f | monobank | https://send.monobank.ua/jar/Bcd234Efa5',
+    'payment:g | PayPal | https://paypal.me/olena',
+    'button:h | Book | https://cal.example',
+    'waiter-phone:i | Waiter | tel:+380671234568',
+    'waiter-messenger:j | Waiter | https://t.me/waiter',
+  ])
+})
+
+test('captions speak the visitor’s language', () => {
+  const card = aCard({ phones: [{ id: 'a', value: '+380671234567' }] })
+  expect(cardItems(card, 'ua').map(item => item.caption)).toEqual([
+    'Додати в контакти',
+    'Поділитися',
+    'Подзвонити',
+  ])
+})
+
+describe('a titled button', () => {
+  test('has the owner’s title as heading and what the link reads like under it', () => {
+    const [phone, chat, jar] = links({
+      phones: [{ id: 'a', value: '+380671234567', title: 'Studio' }],
+      messengers: [{ id: 'b', name: 'telegram', value: 'https://t.me/olena_k', title: 'Write to me' }],
+      banks: [
+        {
+          id: 'c',
+          name: 'monobank',
+          value: 'https://send.monobank.ua/jar/Bcd234Efa5',
+          title: 'For a coffee',
+        },
+      ],
+    })
+    expect(phone).toMatchObject({ titled: true, caption: 'Studio', detail: '+380 67 123 45 67' })
+    expect(chat).toMatchObject({
+      titled: true,
+      caption: 'Write to me',
+      detail: '@olena_k',
+      service: 'telegram',
+    })
+    expect(jar).toMatchObject({ titled: true, caption: 'For a coffee', detail: 'monobank' })
+  })
+
+  test('is what every custom button is, even one without a heading', () => {
+    const [button] = links({
+      customButtons: [{ id: 'a', title: '', value: 'Book', icon: '', link: 'https://a.example' }],
+    })
+    expect(button).toMatchObject({ titled: true, caption: 'Book', detail: '' })
+  })
+})
+
+test('entries that would look the same are told apart by what they lead to', () => {
+  const items = links({
+    phones: [
+      { id: 'a', value: '+380671234567' },
+      { id: 'b', value: '+380501112233' },
+    ],
+    messengers: [
+      { id: 'c', name: 'telegram', value: 'https://t.me/olena_k' },
+      { id: 'd', name: 'telegram', value: 'https://t.me/studio_k' },
+      { id: 'e', name: 'signal', value: 'https://signal.me/#p/+380671234567' },
+    ],
+  })
+  expect(items.map(({ caption, detail }) => [caption, detail])).toEqual([
+    ['Call', '+380 67 123 45 67'],
+    ['Call', '+380 50 111 22 33'],
+    ['Telegram', '@olena_k'],
+    ['Telegram', '@studio_k'],
+    ['Signal', ''],
+  ])
+})
+
+test('a Viber number is shown and can be copied: it has no page to fall back on', () => {
+  const [person, account] = links({
+    messengers: [
+      { id: 'a', name: 'viber', value: 'viber://chat?number=%2B380671234567' },
+      { id: 'b', name: 'viber', value: 'viber://pa?chatURI=olena' },
+    ],
+  })
+  expect(person).toMatchObject({ detail: '+380 67 123 45 67', copy: '+380671234567' })
+  expect(account).toMatchObject({ copy: '', href: 'https://chats.viber.com/olena' })
+})
+
+test('an e-mail address cannot add a subject or other readers', () => {
+  const [email] = links({ emails: [{ id: 'a', value: 'a?bcc=b&c@example.com' }] })
+  expect(email?.href).toBe('mailto:a%3Fbcc%3Db%26c@example.com')
+})
+
+test('the menu and the waiter belong to restaurants alone', () => {
+  const restaurant: Partial<Card> = {
+    menu: '/files/menu.pdf',
+    waiterPhones: [{ id: 'a', value: '+380671234567' }],
+  }
+  expect(links({ type: 30, ...restaurant }).map(item => item.kind)).toEqual(['menu', 'waiter-phone'])
+  expect(links({ type: 20, ...restaurant })).toEqual([])
+})
+
+test('an expired card shows nothing to press', () => {
+  expect(cardItems(aCard({ expired: true, phones: [{ id: 'a', value: '+380671234567' }] }), 'en')).toEqual([])
+})
+
+test('a card that says nothing yet has nothing to press, one with a name can be saved and shared', () => {
+  expect(cardItems(aCard({ name: '' }), 'en')).toEqual([])
+  expect(cardItems(aCard(), 'en').map(item => item.i)).toEqual(['contacts', 'share'])
+})
+
+test('every service of the catalogue has its caption and icon', () => {
+  for (const service of SERVICES) {
+    const [item] = links({ [service.list]: [{ id: 'a', name: service.id, value: service.example }] })
+    expect(item).toMatchObject({ caption: service.captions.en, service: service.id })
+  }
+})
+
+test('an entry of a service that left the catalogue stays a link', () => {
+  const [item] = links({ socialNetworks: [{ id: 'a', name: 'gone', value: 'https://gone.example/olena' }] })
+  expect(item).toMatchObject({
+    caption: 'gone.example/olena',
+    service: null,
+    href: 'https://gone.example/olena',
+  })
+})
+
+test('no address that runs or misleads is ever led to', () => {
+  const bad = [
+    'javascript:alert(1)',
+    ' javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    'vbscript:x',
+    '',
+  ]
+  for (const link of bad) {
+    expect(
+      links({
+        type: 30,
+        menu: link,
+        sites: [{ id: 'a', name: 'x', url: link }],
+        socialNetworks: [{ id: 'b', name: 'instagram', value: link }],
+        customButtons: [{ id: 'c', title: 'x', value: '', icon: '', link }],
+      }),
+    ).toEqual([])
+  }
+})
+
+test('keys are unique and none depends on the other entries', () => {
+  const contact = fc.record({
+    value: fc.constantFrom('+380671234567', '+380501112233'),
+    title: fc.constantFrom('', 'A'),
+  })
+  fc.assert(
+    fc.property(fc.array(contact), fc.array(contact), (phones, more) => {
+      const entries = [...phones, ...more].map((entry, at) => ({ id: String(at), ...entry }))
+      const keys = (list: typeof entries) => links({ phones: list }).map(item => item.i)
+      expect(new Set(keys(entries)).size).toBe(entries.length)
+      expect(keys(entries).slice(0, phones.length)).toEqual(keys(entries.slice(0, phones.length)))
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contrast, distinct, flattened, hueAndChroma, mixed, mostReadable } from './contrast.ts'
+
+const colour = fc.integer({ min: 0, max: 0xff_ff_ff }).map(value => `#${value.toString(16).padStart(6, '0')}`)
+
+test.each([
+  ['#000', '#ffffff', 21],
+  ['#777777', '#ffffff', 4.48],
+  ['#ff0000', '#ffffff', 4],
+])('the contrast of %s and %s is %d', (one, other, ratio) => {
+  expect(contrast(one, other)).toBeCloseTo(ratio, 2)
+  expect(contrast(other, one)).toBeCloseTo(ratio, 2)
+})
+
+test('a colour with an alpha is judged by what it looks like on its ground', () => {
+  expect(flattened('#ffffff80', '#000000')).toBe('#808080')
+  expect(flattened('#12345600', '#abcdef')).toBe('#abcdef')
+  expect(mixed('#000', '#fff', 0.2)).toBe('#333333')
+})
+
+test('a hue is told in degrees', () => {
+  expect(hueAndChroma('#ffdd00')).toEqual({ hue: 52, chroma: 255 })
+  expect(hueAndChroma('#2040ff').hue).toBeCloseTo(231.4, 1)
+  expect(hueAndChroma('#808080').chroma).toBe(0)
+})
+
+test('whatever the colour and the ground, the mended colour stands out', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, ground) => {
+      expect(contrast(distinct(one, ground, 3), ground)).toBeGreaterThanOrEqual(3)
+    }),
+  )
+})
+
+test('a colour that already stands out is left as it is', () => {
+  fc.assert(
+    fc.property(colour, colour, (one, ground) => {
+      fc.pre(contrast(one, ground) >= 3)
+      expect(distinct(one, ground, 3)).toBe(one)
+    }),
+  )
+})
+
+test('ink or paper is readable as text on any ground', () => {
+  fc.assert(
+    fc.property(colour, ground => {
+      expect(contrast(mostReadable(ground, ['#11131a', '#ffffff']), ground)).toBeGreaterThanOrEqual(4.2)
+    }),
+  )
+})

@@ -1,0 +1,75 @@
+type Rgba = readonly [red: number, green: number, blue: number, alpha: number]
+
+/** WCAG 2.2: ordinary text, and large text or icons (success criteria 1.4.3 and 1.4.11). */
+export const TEXT_CONTRAST = 4.5
+export const ICON_CONTRAST = 3
+
+/** Contrast ratio of two opaque colours, 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  return (light + 0.05) / (dark + 0.05)
+}
+
+/** Relative luminance of WCAG, 0 for black to 1 for white. */
+export function luminance(colour: string): number {
+  const [red, green, blue] = parsed(colour)
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+}
+
+/** What a colour with an alpha looks like on an opaque ground. */
+export function flattened(colour: string, ground: string): string {
+  return mixed(ground, colour, parsed(colour)[3])
+}
+
+/** The opaque colour that lies `share` (0 to 1) of the way from one to the other. */
+export function mixed(from: string, to: string, share: number): string {
+  const [a, b] = [parsed(from), parsed(to)]
+  const channel = (at: 0 | 1 | 2) =>
+    Math.round(a[at] + (b[at] - a[at]) * share)
+      .toString(16)
+      .padStart(2, '0')
+  return `#${channel(0)}${channel(1)}${channel(2)}`
+}
+
+/** The one of the choices that is read best on the ground. */
+export function mostReadable(ground: string, choices: readonly [string, ...string[]]): string {
+  return choices.reduce((best, one) => (contrast(one, ground) > contrast(best, ground) ? one : best))
+}
+
+/** The colour itself where it stands out from the ground, else the nearest darker or lighter one that does. */
+export function distinct(colour: string, ground: string, least: number): string {
+  const end = mostReadable(ground, ['#000000', '#ffffff'])
+  for (let share = 0; share < 1; share += 0.02) {
+    const candidate = mixed(colour, end, share)
+    if (contrast(candidate, ground) >= least) return candidate
+  }
+  return end
+}
+
+/** Hue of a colour in degrees and how far it is from grey (0 to 255). */
+export function hueAndChroma(colour: string): { hue: number; chroma: number } {
+  const [red, green, blue] = parsed(colour)
+  const top = Math.max(red, green, blue)
+  const chroma = top - Math.min(red, green, blue)
+  if (chroma === 0) return { hue: 0, chroma }
+  const sextant =
+    top === red
+      ? (green - blue) / chroma + 6
+      : top === green
+        ? (blue - red) / chroma + 2
+        : (red - green) / chroma + 4
+  return { hue: (sextant * 60) % 360, chroma }
+}
+
+/** HEX of 3, 6 or 8 digits; anything else counts as black, so that no drawing fails on it. */
+function parsed(colour: string): Rgba {
+  const digits = /^#([\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.exec(colour)?.[1] ?? '000000'
+  const full = digits.length === 3 ? [...digits].map(digit => digit + digit).join('') : digits
+  const channel = (at: number) => Number.parseInt(full.slice(at, at + 2), 16)
+  return [channel(0), channel(2), channel(4), full.length === 8 ? channel(6) / 255 : 1]
+}
+
+function linear(channel: number): number {
+  const value = channel / 255
+  return value <= 0.040_45 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+}
