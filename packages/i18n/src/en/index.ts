@@ -1,7 +1,8 @@
 import type { Translated } from '../translated.ts'
 import type { ua } from '../ua/index.ts'
+import { card } from './card.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { letters } from './letters.ts'
 
-export const en = { common, errors, letters } satisfies Translated<typeof ua>
+export const en = { card, common, errors, letters } satisfies Translated<typeof ua>

@@ -1,6 +1,7 @@
+import { card } from './card.ts'
 import { common } from './common.ts'
 import { errors } from './errors.ts'
 import { letters } from './letters.ts'
 
 /** Every namespace in Ukrainian, the language the others are held against. */
-export const ua = { common, errors, letters }
+export const ua = { card, common, errors, letters }
