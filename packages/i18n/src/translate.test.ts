@@ -21,6 +21,8 @@ test('English counts by its own', () => {
 test.each(['<b>&"', '$t(activation.action)', '{{email}}', '$& $1', 'a-b.c:d'])(
   'a value goes into the sentence as it is: %s',
   brand => {
-    expect(translator('en', 'letters')('activation.subject', { brand })).toBe(`Confirm your e-mail for ${brand}`)
+    expect(translator('en', 'letters')('activation.subject', { brand })).toBe(
+      `Confirm your e-mail for ${brand}`,
+    )
   },
 )

@@ -34,7 +34,11 @@ await i18next.init({
 
 /** Sentences of one namespace for code on the server. The site and the console have i18next of their own. */
 export function translator<Space extends Namespace>(language: Language, namespace: Space): Translate<Space> {
-  const t = i18next.getFixedT(htmlLanguage(language), namespace)
-  // i18next would read `$t(…)` inside a person's text as a reference to another message.
-  return (key, values = {}) => String(t(key as string, { ...values, nest: false }))
+  // i18next's own types know nothing of our messages; MessageKey does.
+  const t = i18next.getFixedT(htmlLanguage(language), namespace) as unknown as (
+    key: string,
+    options: object,
+  ) => string
+  // A brand or an address may hold `$t(…)`, which is no reference to another message.
+  return (key, values) => t(key, { ...values, nest: false })
 }

@@ -8,4 +8,4 @@ export type Translated<Source> = {
   [Key in keyof Source as Key extends string ? Stem<Key> : never]: Source[Key] extends string
     ? string
     : Translated<Source[Key]>
-}
+} & { [Key in keyof Source as Key extends `${string}${PluralForm}` ? Key : never]?: string }

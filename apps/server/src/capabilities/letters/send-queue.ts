@@ -1,0 +1,6 @@
+/** The queue between queue-letter.ts and letters.jobs.ts. */
+export const SEND_QUEUE = 'letters.send'
+
+export interface SendLetterJob {
+  letterId: string
+}

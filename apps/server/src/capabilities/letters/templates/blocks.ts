@@ -1,0 +1,67 @@
+import { html, type Html } from './html.ts'
+import { FONT, LIGHT } from './look.ts'
+
+/** A piece of a letter in both of its forms, so that the text part says what the HTML part says. */
+export interface Block {
+  html: Html
+  text: string
+}
+
+export function paragraph(text: string): Block {
+  return {
+    html: html`<p class="soft" style="margin:0 0 20px;font:400 17px/1.55 ${FONT};color:${LIGHT.soft}">
+      ${text}
+    </p>`,
+    text,
+  }
+}
+
+/** What a reader may skip: terms, what to do if the letter is a mistake. */
+export function note(text: string): Block {
+  return {
+    html: html`<p class="faint" style="margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
+      ${text}
+    </p>`,
+    text,
+  }
+}
+
+/**
+ * The one thing to press, and the same link to copy for whoever can't press it. The padding belongs to the link, so that
+ * all of the button answers; Outlook, which ignores it there, gets it from the cell.
+ */
+export function button({ label, link, hint }: { label: string; link: string; hint: string }): Block {
+  if (!/^https?:\/\//.test(link)) throw new Error('A letter’s button needs a web address')
+  return {
+    html: html`<table
+        role="presentation"
+        cellpadding="0"
+        cellspacing="0"
+        border="0"
+        class="button"
+        bgcolor="${LIGHT.accent}"
+        style="margin:0 0 28px;background-color:${LIGHT.accent};border-radius:12px"
+      >
+        <tr>
+          <td align="center" style="mso-padding-alt:16px 28px">
+            <a
+              href="${link}"
+              target="_blank"
+              style="display:inline-block;padding:16px 28px;font:600 17px/1.3 ${FONT};color:${LIGHT.onAccent};text-decoration:none"
+              >${label}</a
+            >
+          </td>
+        </tr>
+      </table>
+      <p class="faint" style="margin:0 0 28px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
+        ${hint}<br /><a
+          href="${link}"
+          target="_blank"
+          class="link"
+          style="color:${LIGHT.link};word-break:break-all"
+          >${link}</a
+        >
+      </p>`,
+    text: `${label}:\n${link}`,
+  }
+}

@@ -1,0 +1,31 @@
+import type { Language } from '@dotyk/domain'
+import type { Brand } from '@dotyk/domain/companies'
+import { translator } from '@dotyk/i18n/translate'
+import type { LetterData, LetterKind } from '../letter-kinds.ts'
+import { activation } from './activation.ts'
+import { emailLinking } from './email-linking.ts'
+import { layOut, type WrittenLetter } from './layout.ts'
+import type { Template } from './template.ts'
+
+const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
+  activation,
+  'email-linking': emailLinking,
+}
+
+export interface LetterContext<Kind extends LetterKind> {
+  brand: Brand
+  language: Language
+  /** The recipient's address. */
+  recipient: string
+  data: LetterData[Kind]
+}
+
+/** The finished letter of a kind: subject, HTML and the same as text. */
+export function writeLetter<Kind extends LetterKind>(
+  kind: Kind,
+  context: LetterContext<Kind>,
+): WrittenLetter {
+  const { brand, language, recipient, data } = context
+  const content = TEMPLATES[kind]({ t: translator(language, 'letters'), brand, recipient, data })
+  return layOut(content, { brand, language })
+}

@@ -1,0 +1,141 @@
+import { htmlLanguage, type Language } from '@dotyk/domain'
+import { type Brand, DOTYK } from '@dotyk/domain/companies'
+import type { Block } from './blocks.ts'
+import { html, type Html, trusted } from './html.ts'
+import { FONT, LIGHT, STYLES } from './look.ts'
+
+export interface LetterContent {
+  subject: string
+  /** The line an inbox shows after the subject. */
+  preheader: string
+  heading: string
+  blocks: readonly Block[]
+  /** Last line, below the letter. */
+  footer: string
+}
+
+export interface WrittenLetter {
+  subject: string
+  html: string
+  text: string
+}
+
+/** A letter for mail clients: tables, inline styles, 600 px at most, light and dark; and the same as plain text. */
+export function layOut(
+  content: LetterContent,
+  { brand, language }: { brand: Brand; language: Language },
+): WrittenLetter {
+  const { subject, preheader, heading, blocks, footer } = content
+  const page = html`<!doctype html>
+    <html lang="${htmlLanguage(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
+        <meta name="x-apple-disable-message-reformatting" />
+        <title>${subject}</title>
+        <style>
+          ${trusted(STYLES)}
+        </style>
+      </head>
+      <body
+        class="paper"
+        style="margin:0;padding:0;background-color:${LIGHT.paper};-webkit-text-size-adjust:100%"
+      >
+        ${hiddenPreheader(preheader)}
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          border="0"
+          class="paper"
+          bgcolor="${LIGHT.paper}"
+          style="background-color:${LIGHT.paper}"
+        >
+          <tr>
+            <td align="center" style="padding:32px 12px 40px">
+              <!--[if mso]><table role="presentation" width="600" cellpadding="0" cellspacing="0" border="0"><tr><td><![endif]-->
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px"
+              >
+                <tr>
+                  <td style="padding:0 12px 24px">${signature(brand)}</td>
+                </tr>
+                <tr>
+                  <td
+                    class="surface"
+                    bgcolor="${LIGHT.surface}"
+                    style="padding:44px 44px 36px;background-color:${LIGHT.surface};border-radius:20px"
+                  >
+                    <h1
+                      class="heading ink"
+                      style="margin:0 0 20px;font:700 30px/1.2 ${FONT};letter-spacing:-0.02em;color:${LIGHT.ink}"
+                    >
+                      ${heading}
+                    </h1>
+                    ${blocks.map(block => block.html)}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    class="faint"
+                    style="padding:24px 12px 0;font:400 13px/1.5 ${FONT};color:${LIGHT.faint}"
+                  >
+                    ${footer}
+                  </td>
+                </tr>
+              </table>
+              <!--[if mso]></td></tr></table><![endif]-->
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `
+  const text = [heading, ...blocks.map(block => block.text), `--\n${brand.name}. ${footer}`].join('\n\n')
+  return { subject, html: page.markup, text: `${text}\n` }
+}
+
+/** Shown by the inbox alone; what follows it keeps the inbox from going on with the letter's first words. */
+function hiddenPreheader(preheader: string): Html {
+  const filler = html`&#847;&zwnj;&nbsp;`
+  return html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">
+    ${preheader}${Array.from({ length: 80 }, () => filler)}
+  </div>`
+}
+
+/** The brand's name, with the mark beside our own. A picture would wait for the reader's leave; this is drawn in cells. */
+function signature(brand: Brand): Html {
+  const name = html`<td
+    class="ink"
+    style="font:700 20px/30px ${FONT};letter-spacing:-0.02em;color:${LIGHT.ink}"
+  >
+    ${brand.name}
+  </td>`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      ${brand.name === DOTYK.name ? [MARK, name] : name}
+    </tr>
+  </table>`
+}
+
+/** The touch and its wave: a dot, and a quarter of a circle made of two borders. */
+const MARK = html`<td width="34" style="width:34px;vertical-align:top;mso-hide:all" aria-hidden="true">
+  <div style="width:24px;height:24px">
+    <div
+      class="arc"
+      style="box-sizing:border-box;width:16px;height:16px;margin-left:8px;border-style:solid;border-width:4px 4px 0 0;border-color:${LIGHT.ink};border-radius:0 16px 0 0"
+    ></div>
+    <div
+      class="dot"
+      style="width:10px;height:10px;margin:-5px 0 0 3px;border-radius:5px;background-color:${LIGHT.accent}"
+    ></div>
+  </div>
+</td>`

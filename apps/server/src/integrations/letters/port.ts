@@ -1,0 +1,60 @@
+import type { Language } from '@dotyk/domain'
+
+export interface Mailbox {
+  name?: string
+  address: string
+}
+
+export interface Attachment {
+  filename: string
+  /** Such as `application/pdf`. */
+  contentType: string
+  content: Uint8Array
+}
+
+/** One letter to one person, ready to go. */
+export interface Letter {
+  /** A UUID that stays the same however often sending is tried; the Message-ID is made of it. */
+  id: string
+  to: Mailbox
+  from: Required<Mailbox>
+  subject: string
+  html: string
+  text: string
+  language: Language
+  attachments?: readonly Attachment[]
+}
+
+export interface LetterPort {
+  readonly name: 'smtp' | 'outbox'
+  /**
+   * Hands the letter over; once this resolves, it will not be lost.
+   * @throws LetterRefused when the address is bad, so that trying again can't help.
+   * @throws any other error when it may work later.
+   */
+  send: (letter: Letter) => Promise<void>
+}
+
+/** The address doesn't take letters, now or later: "the e-mail seems invalid". Nothing was sent. */
+export class LetterRefused extends Error {
+  override name = 'LetterRefused'
+  /** The mail server's reply code such as `550`, or `address-invalid` for one that was never tried. */
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** The letter could not be handed over this time. Its message names no person, so that it can be logged. */
+export class LetterNotSent extends Error {
+  override name = 'LetterNotSent'
+  /** The mail server's reply code such as `451`, or the network's error such as `ECONNREFUSED`. */
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}

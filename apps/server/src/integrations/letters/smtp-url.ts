@@ -1,0 +1,53 @@
+import { ConfigError } from '../../config-error.ts'
+
+export interface SmtpServer {
+  host: string
+  port: number
+  /** TLS from the first byte; otherwise the connection is upgraded by STARTTLS. */
+  secure: boolean
+  /** The letter waits rather than go in the clear. */
+  requireTLS: boolean
+  ignoreTLS: boolean
+  auth?: { user: string; pass: string }
+}
+
+const IMPLICIT_TLS_PORT = 465
+const SUBMISSION_PORT = 587
+
+/**
+ * The mail server that an address such as `smtps://user:password@mail.example:465` names. Port 465 means TLS from the
+ * start, any other port STARTTLS; only a server on this very machine is spoken to in the clear.
+ * @throws ConfigError with a sentence that doesn't repeat the password.
+ */
+export function readSmtpUrl(address: string): SmtpServer {
+  const url = URL.parse(address)
+  if (!url || !/^smtps?:$/.test(url.protocol) || !url.hostname) {
+    throw new ConfigError('SMTP_URL must be an address such as smtps://user:password@mail.example:465.')
+  }
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const port = url.port ? Number(url.port) : url.protocol === 'smtps:' ? IMPLICIT_TLS_PORT : SUBMISSION_PORT
+  const secure = url.protocol === 'smtps:' || port === IMPLICIT_TLS_PORT
+  const here = isLoopback(host)
+  return {
+    host,
+    port,
+    secure,
+    requireTLS: !secure && !here,
+    ignoreTLS: !secure && here,
+    ...(url.username ? { auth: { user: decoded(url.username), pass: decoded(url.password) } } : {}),
+  }
+}
+
+function isLoopback(host: string): boolean {
+  return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    throw new ConfigError(
+      'SMTP_URL has a % that encodes nothing; write a plain % in its user or password as %25.',
+    )
+  }
+}
