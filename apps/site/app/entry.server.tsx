@@ -1,11 +1,12 @@
 import { messages } from '@dotyk/i18n'
-import { createReadableStreamFromReadable } from '@react-router/node'
 import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './shared/i18n.ts'
-import { NonceContext } from './shared/nonce.ts'
+import { holdScripts } from './shared/late-start.ts'
+import type { RouteHandle } from './shared/route-handle.ts'
 import { serverContext } from './shared/site-context.ts'
 
 // The server reads the key from here: see shared/site-context.ts.
@@ -14,32 +15,36 @@ export { serverContext }
 const everything = { uk: messages.ua, en: messages.en }
 
 /** Renders a whole page before the first byte: pages are small and wait for nothing, and errors keep their status. */
-export default function handleRequest(
+export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, nonce } = context.get(serverContext)
+  const { language, nonce, session } = context.get(serverContext)
+  const html = await render(
+    <I18nextProvider i18n={createI18n(language, everything)}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </I18nextProvider>,
+    nonce,
+  )
   headers.set('Content-Type', 'text/html; charset=utf-8')
+  const held = session === null && startsLate(routerContext)
+  return new Response(held ? holdScripts(html, nonce) : html, { status, headers })
+}
 
+function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <NonceContext value={nonce}>
-        <I18nextProvider i18n={createI18n(language, everything)}>
-          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
-        </I18nextProvider>
-      </NonceContext>,
-      {
-        nonce,
-        onAllReady() {
-          const body = new PassThrough()
-          pipe(body)
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
-        },
-        onShellError: reject,
-      },
-    )
+    const { pipe } = renderToPipeableStream(page, {
+      nonce,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onShellError: reject,
+    })
   })
+}
+
+function startsLate({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
+  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined
+  return !errors && handle?.startsLate === true
 }

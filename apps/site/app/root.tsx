@@ -2,19 +2,31 @@ import '@dotyk/ui/fonts.css'
 import '@dotyk/ui/tokens.css'
 import '@dotyk/ui/base.css'
 import { htmlLanguage } from '@dotyk/domain'
-import type { ReactNode } from 'react'
+import { Toasts } from '@dotyk/ui/toasts'
+import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Links, type LoaderFunctionArgs, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import {
+  isRouteErrorResponse,
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+} from 'react-router'
+import { DialogHost } from './dialog-host.tsx'
 import { languageOf } from './shared/i18n.ts'
 import { PageMessagesScript } from './shared/page-messages.tsx'
+import { settleLanguage } from './shared/language.ts'
+import { FailurePage, NotFoundPage } from './shared/shell/error-pages.tsx'
+import { NavigationMark } from './shared/shell/navigation-mark.tsx'
 import { serverContext } from './shared/site-context.ts'
+import type { SiteData } from './shared/site-data.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
+export function loader({ context }: LoaderFunctionArgs): SiteData {
   const { brand, session, publicUrl } = context.get(serverContext)
   return { brand, signedIn: session !== null, publicUrl }
 }
-
-export type RootData = ReturnType<typeof loader>
 
 /** What the first page brought stays true until the next document; the session has a store of its own. */
 export function shouldRevalidate() {
@@ -28,6 +40,12 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf7" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e0f14" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="icon" href="/favicon.ico" sizes="32x32" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
         <Links />
       </head>
@@ -42,5 +60,18 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Site() {
-  return <Outlet />
+  const { t, i18n } = useTranslation()
+  useEffect(() => void settleLanguage(i18n), [i18n])
+  return (
+    <>
+      <NavigationMark />
+      <Outlet />
+      <DialogHost />
+      <Toasts closeLabel={t('close')} />
+    </>
+  )
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NotFoundPage /> : <FailurePage />
 }

@@ -7,7 +7,7 @@ export default [
   layout('routes/public/frame.tsx', [
     index(landing),
     route('main', landing, { id: 'main' }),
-    route('signup', landing, { id: 'signup' }),
+    route('signup', 'routes/public/signup.tsx'),
     route('login', 'routes/public/login.tsx'),
     route('confirm/:token', 'routes/public/confirm.tsx'),
     route('404', notFound, { id: '404' }),

@@ -7,5 +7,5 @@ import { session } from './session.ts'
  */
 export const callServer = createClient({
   hasSession: caller => caller === 'owner' && session.isAlive(),
-  onUnauthorised: session.forget,
+  onUnauthorised: session.expire,
 })

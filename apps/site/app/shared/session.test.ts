@@ -33,19 +33,21 @@ test('a session lives until its end and not a moment longer', () => {
 test('signing in and out is told to everyone who listens', () => {
   const { session } = aBrowser('')
   const heard: string[] = []
-  const stop = session.subscribe(() => heard.push('header'))
-  session.subscribe(() => heard.push('editor'))
-  session.noteChange()
+  const stop = session.subscribe(change => heard.push(`header ${change}`))
+  session.subscribe(change => heard.push(`editor ${change}`))
+  session.noteSignedIn()
   stop()
-  session.noteChange()
-  expect(heard).toEqual(['header', 'editor', 'editor'])
+  session.noteSignedOut()
+  expect(heard).toEqual(['header signed-in', 'editor signed-in', 'editor signed-out'])
 })
 
-test('a session the server has refused is forgotten in the browser', () => {
+test('a session the server has refused ends in the browser, and is told once', () => {
   const { jar, session } = aBrowser('TokenExpires=9999999999')
-  let told = 0
-  session.subscribe(() => (told += 1))
-  session.forget()
+  const heard: string[] = []
+  session.subscribe(change => heard.push(change))
+  session.expire()
   expect(jar.written).toEqual([expect.stringMatching(/^TokenExpires=;.*Max-Age=0/)])
-  expect(told).toBe(1)
+  jar.cookies = ''
+  session.expire()
+  expect(heard).toEqual(['expired'])
 })

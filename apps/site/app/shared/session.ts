@@ -13,31 +13,37 @@ export interface Browser {
   now: () => number
 }
 
+/** `expired`: the server has answered that the session is over, without the owner having signed out. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'expired'
+
 export interface Session {
   isAlive: () => boolean
-  /** Calls back when someone signs in or out, here or, once this page is looked at again, in another tab. */
-  subscribe: (listener: () => void) => () => void
-  /** Tells the listeners that the server has changed the cookies. */
-  noteChange: () => void
-  /** Signs out in the browser alone, when the server has answered that the session is over. */
-  forget: () => void
+  subscribe: (listener: (change: SessionChange) => void) => () => void
+  /** Tells the listeners what the server has done to the cookies. */
+  noteSignedIn: () => void
+  noteSignedOut: () => void
+  /** Signs out in the browser alone; told to the listeners once, however many calls were refused. */
+  expire: () => void
 }
 
 export function createSession({ readCookies, writeCookie, now }: Browser): Session {
-  const listeners = new Set<() => void>()
-  const noteChange = () => {
-    for (const listener of [...listeners]) listener()
+  const listeners = new Set<(change: SessionChange) => void>()
+  const isAlive = () => sessionEnd(readCookies()) > now()
+  const tell = (change: SessionChange) => {
+    for (const listener of [...listeners]) listener(change)
   }
   return {
-    isAlive: () => sessionEnd(readCookies()) > now(),
+    isAlive,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    noteChange,
-    forget() {
+    noteSignedIn: () => tell('signed-in'),
+    noteSignedOut: () => tell('signed-out'),
+    expire() {
+      if (!isAlive()) return
       writeCookie('TokenExpires=; Path=/; Max-Age=0; SameSite=Lax')
-      noteChange()
+      tell('expired')
     },
   }
 }
@@ -50,6 +56,7 @@ export const session = createSession({
   now: Date.now,
 })
 
+/** Another tab may have signed in or out: the cookie is read again when this page is looked at again. */
 function subscribeToSession(listener: () => void) {
   const unsubscribe = session.subscribe(listener)
   document.addEventListener('visibilitychange', listener)

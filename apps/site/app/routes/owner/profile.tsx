@@ -1,9 +1,15 @@
-import type { LoaderFunctionArgs } from 'react-router'
-import { redirect } from 'react-router'
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { session } from '../../shared/session.ts'
 import { serverContext } from '../../shared/site-context.ts'
 
 export function loader({ context }: LoaderFunctionArgs) {
   if (!context.get(serverContext).session) throw redirect('/login')
+  return null
+}
+
+/** Inside the site the cookie tells as much as the server would. */
+export function clientLoader() {
+  if (!session.isAlive()) throw redirect('/login')
   return null
 }
 

@@ -1,12 +1,22 @@
-import { Mark } from '@dotyk/ui/mark'
-import { useTranslation } from 'react-i18next'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { type ActionFunctionArgs, useActionData, useParams } from 'react-router'
+import { ConfirmPage } from '../../features/accounts/confirm-page.tsx'
+import { serverContext } from '../../shared/site-context.ts'
 
-export default function Page() {
-  const { t } = useTranslation()
-  return (
-    <h1>
-      <Mark />
-      {t('tagline')}
-    </h1>
-  )
+/** Confirms for a browser without scripts, whose visitor pressed the page's button. */
+export async function action({ params, context }: ActionFunctionArgs): Promise<{ failure: ErrorKey | null }> {
+  try {
+    await context.get(serverContext).confirm(params['token'] ?? '')
+    return { failure: null }
+  } catch (error) {
+    const key = (error as { key?: ErrorKey }).key
+    if (!key) throw error
+    return { failure: key }
+  }
+}
+
+export default function Confirm() {
+  const { token = '' } = useParams()
+  const answered = useActionData<typeof action>()
+  return <ConfirmPage key={token} token={token} {...(answered && { answered })} />
 }

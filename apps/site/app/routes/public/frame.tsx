@@ -1,5 +1,16 @@
-import { Outlet } from 'react-router'
+import { Outlet, useMatches } from 'react-router'
+import type { RouteHandle } from '../../shared/route-handle.ts'
+import { Footer } from '../../shared/shell/footer.tsx'
+import { Header } from '../../shared/shell/header.tsx'
+import styles from '../../shared/shell/shell.module.css'
 
 export default function PublicFrame() {
-  return <Outlet />
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  return (
+    <div className={styles.frame}>
+      <Header start={handle?.headerStart?.()} />
+      <Outlet />
+      <Footer />
+    </div>
+  )
 }

@@ -1,12 +1,3 @@
-import { Mark } from '@dotyk/ui/mark'
-import { useTranslation } from 'react-i18next'
+import { LoginPage } from '../../features/accounts/login-page.tsx'
 
-export default function Page() {
-  const { t } = useTranslation()
-  return (
-    <h1>
-      <Mark />
-      {t('tagline')}
-    </h1>
-  )
-}
+export default LoginPage

@@ -1,12 +1,13 @@
-import { Mark } from '@dotyk/ui/mark'
-import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { NotFoundPage } from '../../shared/shell/error-pages.tsx'
 
-export default function Page() {
-  const { t } = useTranslation()
-  return (
-    <h1>
-      <Mark />
-      {t('tagline')}
-    </h1>
-  )
+export function loader() {
+  return data(null, { status: 404 })
 }
+
+/** Going to an unknown page inside the site asks the server nothing. */
+export function clientLoader() {
+  return null
+}
+
+export default NotFoundPage

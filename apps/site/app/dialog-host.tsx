@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
+import { session } from './shared/session.ts'
+import { WaitingMark } from './shared/shell/waiting-mark.tsx'
+
+const loadAccountDialog = () => import('./features/accounts/account-dialog.tsx')
+const AccountDialog = lazy(async () => ({ default: (await loadAccountDialog()).AccountDialog }))
+
+/** Shows the one open dialog. Its code and messages come when it is expected: a pointer over its button, a focus. */
+export function DialogHost() {
+  const name = useOpenDialog()
+  const expected = useExpectedDialog()
+  const { i18n } = useTranslation()
+  const location = useLocation()
+  const navigate = useNavigate()
+
+  useEffect(() => {
+    if (!expected) return
+    // What fails here is fetched again, and its failure seen, when the dialog opens.
+    void loadAccountDialog().catch(() => {})
+    void i18n.loadNamespaces(['auth', 'errors'])
+  }, [expected, i18n])
+
+  // A session may end while the owner is at work. The page stays, with all that is typed in it.
+  useEffect(() => session.subscribe(change => change === 'expired' && dialogs.open('sign-in')), [])
+
+  function close() {
+    dialogs.close()
+    if (location.pathname === '/signup') void navigate('/', { replace: true, preventScrollReset: true })
+  }
+
+  return (
+    <Suspense fallback={<WaitingMark />}>{name && <AccountDialog name={name} onClose={close} />}</Suspense>
+  )
+}

@@ -1,0 +1,44 @@
+import { checkCredentials, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { signUp } from './account-calls.ts'
+import styles from './accounts.module.css'
+import { CredentialsForm } from './credentials-form.tsx'
+import type { AccountFormProps } from './sign-in-form.tsx'
+
+export function SignUpForm({
+  login,
+  onLoginChange,
+  onDone,
+  onSignIn,
+}: AccountFormProps & { onSignIn: () => void }) {
+  const { t } = useTranslation(['auth', 'errors'])
+  return (
+    <CredentialsForm
+      submitLabel={t('signUp.submit')}
+      failureLabel={t('signUp.failed')}
+      newPassword
+      passwordHint={t('passwordHint', { count: PASSWORD_MIN })}
+      login={login}
+      onLoginChange={onLoginChange}
+      check={({ login, password }) =>
+        Object.fromEntries(checkCredentials(login, password).map(({ key, field }) => [field, key]))
+      }
+      onSubmit={async credentials => {
+        await signUp(credentials)
+        onDone()
+      }}
+      whenLoginFails={error =>
+        error === 'email-taken' && (
+          <button
+            type="button"
+            className={`${buttonClass({ size: 'small' })} ${styles.instead}`}
+            onClick={onSignIn}
+          >
+            {t('signUp.signInInstead')}
+          </button>
+        )
+      }
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { ErrorKey } from '@dotyk/contract/errors'
+import type { Problem, Refusal } from './problem.ts'
+
+/** What the server holds. */
+export interface Stored<Fields> {
+  fields: Fields
+  /** Grows by one with every stored change. */
+  version: number
+  autoSave: boolean
+}
+
+/** A draft held against the rules. */
+export interface Checked<Fields> {
+  /** The draft as typed, with everything wrong put back to what is stored. */
+  sendable: Fields
+  /** The same, normalised as the server will store it. */
+  values: Fields
+  problems: readonly Problem[]
+}
+
+/** What saving has to know of the fields; it never looks inside them. */
+export interface FieldRules<Fields> {
+  check: (draft: Fields, stored: Fields, refusals: readonly Refusal[]) => Checked<Fields>
+  /** `draft` where it differs from `base`, `stored` elsewhere: a three-way merge of one field. */
+  merge: <Field extends keyof Fields>(
+    field: Field,
+    base: Fields[Field],
+    draft: Fields[Field],
+    stored: Fields[Field],
+  ) => Fields[Field]
+  /**
+   * Where the server's `X-Error-Field` points to in what was sent, with the draft's value there; null when it points to
+   * nothing that was sent.
+   */
+  locate: (path: string, sent: Partial<Fields>, draft: Fields) => Omit<Refusal, 'key'> | null
+}
+
+export type Failure =
+  /** No answer, or one that may be another in a moment. */
+  | { kind: 'later'; key: ErrorKey; retryAfterMs: number | null }
+  /** The answer to this content is no. `field` is the wire's path, null where the server names none. */
+  | { kind: 'refused'; key: ErrorKey; field: string | null }
+  /** Nothing will be saved in this session any more. */
+  | { kind: 'stopped'; key: ErrorKey }
+
+/** Unsaved fields, each with the stored value it was changed from. */
+export type Kept<Fields> = { [Field in keyof Fields]?: { base: Fields[Field]; draft: Fields[Field] } }
+
+/** Where unsaved changes outlive the page. */
+export interface Shelf<Fields> {
+  /** What earlier pages left here, oldest first; it stays until `keep` is called. */
+  adopt: () => Kept<Fields>[]
+  /** Puts down this page's unsaved changes in place of its earlier ones and of the adopted; null for none. */
+  keep: (kept: Kept<Fields> | null) => void
+}
+
+export interface Timers {
+  /** Calls back once after `ms`; returns a function that forgets it. */
+  after: (ms: number, callback: () => void) => () => void
+}
+
+export interface SavingPorts<Fields> {
+  rules: FieldRules<Fields>
+  /** Sends the fields and gives what is stored afterwards. Any rejection is explained by `explain`. */
+  send: (changes: Partial<Fields>) => Promise<Stored<Fields>>
+  explain: (error: unknown) => Failure
+  shelf: Shelf<Fields>
+  timers: Timers
+  /** From 0 up to 1. */
+  chance: () => number
+}

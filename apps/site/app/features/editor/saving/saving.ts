@@ -1,0 +1,325 @@
+import { AUTO_SAVE_DELAY_MS } from '@dotyk/domain/profile'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { backOffMs } from './back-off.ts'
+import type { Checked, Failure, Kept, SavingPorts, Stored } from './ports.ts'
+import { type Problem, problemPlace, type Refusal } from './problem.ts'
+import { sameValue } from './same-value.ts'
+
+/** Checking waits until the fingers rest, so that it never stands between a key and its letter. */
+export const CHECK_DELAY_MS = 100
+
+export type SavingPhase =
+  | 'saved'
+  /** Changed; will be saved when the auto-save delay is over. */
+  | 'waiting'
+  | 'saving'
+  /** Not saved for now, tried again by itself. */
+  | 'failed'
+  /** All that is valid is saved; the rest waits for its owner. */
+  | 'incomplete'
+  /** Changed, and auto-save is off. */
+  | 'unconfirmed'
+  /** The session is over: kept on this device, not tried again. */
+  | 'stopped'
+
+export interface SavingState<Fields> {
+  draft: Fields
+  stored: Fields
+  phase: SavingPhase
+  autoSave: boolean
+  /** What is wrong and may be said: not what is still being typed. */
+  problems: readonly Problem[]
+  failure: ErrorKey | null
+  /** True when the draft began with changes an earlier page had not saved. */
+  restored: boolean
+}
+
+export interface Saving<Fields> {
+  get: () => SavingState<Fields>
+  subscribe: (listener: () => void) => () => void
+  edit: <Field extends keyof Fields>(field: Field, change: (value: Fields[Field]) => Fields[Field]) => void
+  /** The person left this part: what is wrong with it may be said. */
+  reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void
+  /** Saves without waiting: a confirmation, another try. */
+  saveNow: () => void
+  /** Takes what the server holds, as another answer told. Edits stay; an older version is ignored. */
+  accept: (stored: Stored<Fields>) => void
+  /** Drops all unsaved changes for what the server holds. */
+  discard: (stored: Stored<Fields>) => void
+  /** The page is being hidden, maybe for good: keeps and saves what it can at once. */
+  leave: () => void
+}
+
+interface Sent<Fields> {
+  names: (keyof Fields)[]
+  sendable: Fields
+  changes: Partial<Fields>
+}
+
+/**
+ * Keeps what a person types and saves it: one call at a time, changed fields only, in the order of their last words. No
+ * edit is ever dropped: it is in the draft, on the shelf until it is stored, and sent again when sending fails.
+ */
+export function createSaving<Fields extends object>(
+  first: Stored<Fields>,
+  { rules, send, explain, shelf, timers, chance }: SavingPorts<Fields>,
+): Saving<Fields> {
+  const names = Object.keys(first.fields) as (keyof Fields)[]
+  const listeners = new Set<() => void>()
+  const revealed = new Set<string>()
+
+  let { fields: stored, version, autoSave } = first
+  let draft = restoredDraft()
+  let refusals: Refusal[] = []
+  let sent: Sent<Fields> | null = null
+  let failure: Failure | null = null
+  let attempts = 0
+  let oneByOne = false
+  let confirmed = false
+  let lastCheck: { draft: Fields; stored: Fields; refusals: Refusal[]; result: Checked<Fields> } | null = null
+
+  const checking = timer(CHECK_DELAY_MS, () => refresh())
+  const quiet = timer(AUTO_SAVE_DELAY_MS, onQuiet)
+  const retrying = timer(0, () => proceed())
+
+  let state: SavingState<Fields> = {
+    draft,
+    stored,
+    phase: 'saved',
+    autoSave,
+    problems: [],
+    failure: null,
+    restored: !sameValue(draft, stored),
+  }
+  if (state.restored) quiet.start()
+  refresh()
+
+  return {
+    get: () => state,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    edit(field, change) {
+      const value = change(draft[field])
+      if (value === draft[field]) return
+      draft = { ...draft, [field]: value }
+      confirmed = false
+      checking.start()
+      quiet.start()
+      // Without a check: the letter has to appear first.
+      publish({ draft, phase: phaseWhile(autoSave ? 'waiting' : 'unconfirmed') })
+    },
+    reveal(place) {
+      revealed.add(problemPlace(place))
+      refresh()
+    },
+    saveNow() {
+      confirmed = true
+      if (failure?.kind === 'stopped') failure = null
+      retrying.stop()
+      onQuiet()
+    },
+    accept(news) {
+      if (failure?.kind === 'stopped') failure = null
+      takeStored(news, stored)
+      refresh()
+      if (!quiet.running()) proceed()
+    },
+    discard(news) {
+      draft = news.fields
+      refusals = []
+      failure = null
+      confirmed = false
+      revealed.clear()
+      for (const each of [checking, quiet, retrying]) each.stop()
+      stored = news.fields
+      version = news.version
+      autoSave = news.autoSave
+      publish({ restored: false })
+      refresh()
+    },
+    leave() {
+      quiet.stop()
+      refresh()
+      if (!mustWait()) proceed()
+    },
+  }
+
+  function restoredDraft(): Fields {
+    return shelf.adopt().reduce<Fields>((restored, kept) => {
+      const changed = names.flatMap(name => {
+        const edit = kept[name]
+        return edit ? [[name, rules.merge(name, edit.base, edit.draft, restored[name])]] : []
+      })
+      return { ...restored, ...(Object.fromEntries(changed) as Partial<Fields>) }
+    }, stored)
+  }
+
+  function onQuiet(): void {
+    quiet.stop()
+    for (const problem of check().problems) revealed.add(problemPlace(problem))
+    refresh()
+    if (!mustWait()) proceed()
+  }
+
+  /** True while the server has asked for a pause. */
+  function mustWait(): boolean {
+    return retrying.running() && failure?.kind === 'later' && failure.retryAfterMs !== null
+  }
+
+  /** Sends what is changed and valid, unless something is under way. */
+  function proceed(): void {
+    if (sent || failure?.kind === 'stopped' || !(autoSave || confirmed)) return
+    retrying.stop()
+    const { sendable, values } = check()
+    const all = pending()
+    if (all.length === 0) {
+      confirmed = false
+      oneByOne = false
+      failure = null
+      attempts = 0
+      refresh()
+      return
+    }
+    const chosen = oneByOne ? all.slice(0, 1) : all
+    const changes = Object.fromEntries(chosen.map(name => [name, values[name]])) as Partial<Fields>
+    sent = { names: chosen, sendable, changes }
+    refresh()
+    send(changes).then(
+      news => onStored(news),
+      (error: unknown) => onFailed(explain(error)),
+    )
+  }
+
+  function onStored(news: Stored<Fields>): void {
+    const { names: saved, sendable } = sent!
+    sent = null
+    failure = null
+    attempts = 0
+    const base = { ...stored }
+    for (const name of saved) base[name] = sendable[name]
+    takeStored(news, base)
+    refresh()
+    if (oneByOne || !quiet.running()) proceed()
+  }
+
+  /** @param base what the draft was when the server's news were made of it */
+  function takeStored(news: Stored<Fields>, base: Fields): void {
+    autoSave = news.autoSave
+    if (news.version < version) return
+    const merged = { ...draft }
+    for (const name of names) merged[name] = rules.merge(name, base[name], draft[name], news.fields[name])
+    draft = sameValue(merged, draft) ? draft : merged
+    stored = news.fields
+    version = news.version
+  }
+
+  function onFailed(reason: Failure): void {
+    const { names: tried, sendable, changes } = sent!
+    sent = null
+    if (reason.kind === 'refused') {
+      failure = null
+      const place = reason.field === null ? null : rules.locate(reason.field, changes, sendable)
+      if (place) refuse({ ...place, key: reason.key })
+      if (tried.length === 1) {
+        const name = tried[0]!
+        // Putting the named part back has to change what is sent, or the same answer would come for ever.
+        if (sameValue(check().values[name], changes[name])) {
+          refuse({ field: String(name), entry: null, part: '', key: reason.key, value: draft[name] })
+        }
+      } else if (!place) {
+        oneByOne = true
+      }
+      refresh()
+      if (oneByOne || !quiet.running()) proceed()
+      return
+    }
+    failure = reason
+    if (reason.kind === 'later') {
+      attempts += 1
+      retrying.start(backOffMs(attempts, chance(), reason.retryAfterMs))
+    }
+    refresh()
+  }
+
+  function refuse(refusal: Refusal): void {
+    refusals = [...refusals, refusal]
+    revealed.add(problemPlace(refusal))
+  }
+
+  function check(): Checked<Fields> {
+    if (lastCheck?.draft !== draft || lastCheck.stored !== stored || lastCheck.refusals !== refusals) {
+      lastCheck = { draft, stored, refusals, result: rules.check(draft, stored, refusals) }
+    }
+    return lastCheck.result
+  }
+
+  function pending(): (keyof Fields)[] {
+    const { values } = check()
+    return names.filter(name => !sameValue(values[name], stored[name]))
+  }
+
+  /** Works out everything anew, tells the listeners and puts the unsaved on the shelf. */
+  function refresh(): void {
+    checking.stop()
+    const unsaved = pending()
+    const { problems } = check()
+    forgetMended(problems)
+    if (unsaved.length === 0 && problems.length === 0 && !sent) quiet.stop()
+    const settled = problems.length > 0 && !quiet.running() ? 'incomplete' : 'saved'
+    const waits = autoSave ? 'waiting' : 'unconfirmed'
+    const next = unsaved.length > 0 || (quiet.running() && autoSave) ? waits : settled
+    const shown = problems.filter(problem => revealed.has(problemPlace(problem)))
+    publish({
+      draft,
+      stored,
+      autoSave,
+      phase: phaseWhile(next),
+      problems: sameValue(shown, state.problems) ? state.problems : shown,
+      failure: failure?.key ?? null,
+    })
+    keep(names.filter(name => unsaved.includes(name) || problems.some(({ field }) => field === name)))
+  }
+
+  function phaseWhile(otherwise: SavingPhase): SavingPhase {
+    if (sent) return 'saving'
+    if (failure) return failure.kind === 'stopped' ? 'stopped' : 'failed'
+    return otherwise
+  }
+
+  /** What was mended says nothing until it is left or rests again. */
+  function forgetMended(problems: readonly Problem[]): void {
+    const wrong = new Set(problems.map(problemPlace))
+    for (const place of revealed) if (!wrong.has(place)) revealed.delete(place)
+  }
+
+  function keep(unsaved: (keyof Fields)[]): void {
+    const kept = Object.fromEntries(unsaved.map(name => [name, { base: stored[name], draft: draft[name] }]))
+    shelf.keep(unsaved.length === 0 ? null : (kept as Kept<Fields>))
+  }
+
+  function publish(change: Partial<SavingState<Fields>>): void {
+    state = { ...state, ...change }
+    for (const listener of [...listeners]) listener()
+  }
+
+  function timer(defaultMs: number, callback: () => void) {
+    let forget: (() => void) | null = null
+    const stop = () => {
+      forget?.()
+      forget = null
+    }
+    return {
+      stop,
+      running: () => forget !== null,
+      start(ms = defaultMs) {
+        stop()
+        forget = timers.after(ms, () => {
+          forget = null
+          callback()
+        })
+      },
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { holdScripts } from './late-start.ts'
+
+const PAGE =
+  '<html><head><link rel="modulepreload" href="/a.js"/><link rel="stylesheet" href="/a.css"/></head>' +
+  '<body><p>Hello</p><script nonce="n">window.x = 1</script>' +
+  '<script nonce="n" type="module" async="">import "/a.js"</script></body></html>'
+
+test('nothing of a held page is a script the browser would load', () => {
+  const held = holdScripts(PAGE, 'n')
+  expect(held).not.toMatch(/rel="modulepreload"|type="module"/)
+  expect(held).toContain('<link rel="late-modulepreload" href="/a.js"/>')
+  expect(held).toContain('type="late-module">import "/a.js"</script>')
+})
+
+test('what is no module stays as it was', () => {
+  expect(holdScripts(PAGE, 'n')).toContain(
+    '<link rel="stylesheet" href="/a.css"/></head><body><p>Hello</p><script nonce="n">window.x = 1</script>',
+  )
+})
+
+test('the lines that start it carry the nonce and stand last', () => {
+  expect(holdScripts(PAGE, 'abc')).toMatch(
+    /<script nonce="abc">\(function startOnInterest\(\).*\)\(\)<\/script><\/body>/s,
+  )
+})
+
+test('a page printed in another way is noticed, not served without its scripts', () => {
+  expect(() => holdScripts('<html><body></body></html>', 'n')).toThrow('module script')
+})

@@ -1,0 +1,38 @@
+/*
+ * The landing page is finished HTML whose links work by themselves, so its scripts may wait until someone shows
+ * interest (docs/decisions/0010). React Router prints preloads and one module script; on such a page they are printed
+ * under names the browser ignores, and a few inline lines turn them into the real ones.
+ */
+
+/** A pointer, a touch, a key or a scroll. Runs once, in the browser. */
+function startOnInterest() {
+  const nonce = document.currentScript?.nonce ?? ''
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
+  const start = () => {
+    for (const sign of signs) removeEventListener(sign, start, true)
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late-modulepreload]')) {
+      link.rel = 'modulepreload'
+    }
+    const held = document.querySelector('script[type=late-module]')
+    const script = document.createElement('script')
+    script.type = 'module'
+    script.nonce = nonce
+    script.textContent = held?.textContent ?? ''
+    document.head.append(script)
+  }
+  for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+}
+
+const MODULE_SCRIPT = ' type="module" async=""'
+
+/**
+ * Holds a rendered page's scripts back until the first sign of interest.
+ * @throws an error when the page has no module script as this release of React Router prints it
+ */
+export function holdScripts(html: string, nonce: string): string {
+  if (!html.includes(MODULE_SCRIPT)) throw new Error('The page has no module script to hold back')
+  return html
+    .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
+    .replace(MODULE_SCRIPT, ' type="late-module"')
+    .replace('</body>', () => `<script nonce="${nonce}">(${startOnInterest})()</script></body>`)
+}

@@ -1,0 +1,71 @@
+import { Button, buttonClass, type ButtonLook } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { callServer } from '../api.ts'
+import { explainFailure } from '../explain-failure.ts'
+import { session, useIsSignedIn } from '../session.ts'
+import { DialogLink } from './dialog-link.tsx'
+import styles from './shell.module.css'
+
+const SIGN_IN: ButtonLook = { variant: 'plain' }
+const MAIN: ButtonLook = { variant: 'filled' }
+
+/** What a visitor may do about an account: come in or start one; an owner, go to the profile or out. */
+export function AccountButtons() {
+  return useIsSignedIn() ? <OwnerButtons /> : <VisitorButtons />
+}
+
+function VisitorButtons() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <DialogLink dialog="sign-in" href="/login" className={buttonClass(SIGN_IN)}>
+        {t('signIn')}
+      </DialogLink>
+      <DialogLink dialog="sign-up" href="/signup" className={`${buttonClass(MAIN)} ${styles.signUp}`}>
+        {t('signUp')}
+      </DialogLink>
+    </>
+  )
+}
+
+function OwnerButtons() {
+  const { pathname } = useLocation()
+  const { t } = useTranslation()
+  return (
+    <>
+      {pathname !== '/profile' && (
+        <Link to="/profile" prefetch="intent" className={buttonClass(MAIN)}>
+          {t('profile')}
+        </Link>
+      )}
+      <SignOutButton />
+    </>
+  )
+}
+
+function SignOutButton() {
+  const { t, i18n } = useTranslation()
+  const navigate = useNavigate()
+  const [busy, setBusy] = useState(false)
+
+  async function signOut() {
+    setBusy(true)
+    try {
+      await callServer('POST /auth/signout', {})
+      await navigate('/')
+      session.noteSignedOut()
+    } catch (error) {
+      showToast(`${t('signOutFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Button variant="plain" busy={busy} onClick={signOut}>
+      {t('signOut')}
+    </Button>
+  )
+}

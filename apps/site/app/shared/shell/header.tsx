@@ -1,0 +1,52 @@
+import { Mark } from '@dotyk/ui/mark'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useSiteData } from '../site-data.ts'
+import { AccountButtons } from './account-buttons.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './shell.module.css'
+
+interface HeaderProps {
+  /** After the name: navigation, or the state of what is being saved. */
+  start?: ReactNode
+  /** Before the account's buttons. */
+  end?: ReactNode
+}
+
+export function Header({ start, end }: HeaderProps) {
+  const { t } = useTranslation()
+  return (
+    <header className={styles.header}>
+      <a href="#content" className={styles.skip}>
+        {t('skipToContent')}
+      </a>
+      <HomeLink />
+      {start}
+      <div className={styles.end}>
+        {end}
+        <LanguageSwitch />
+        <AccountButtons />
+      </div>
+    </header>
+  )
+}
+
+function HomeLink() {
+  const { brand } = useSiteData()
+  const inside = (
+    <>
+      <Mark size={30} />
+      <span className={styles.name}>{brand.name}</span>
+    </>
+  )
+  return brand.logoLink ? (
+    <a href={brand.logoLink} className={styles.home}>
+      {inside}
+    </a>
+  ) : (
+    <Link to="/" className={styles.home}>
+      {inside}
+    </Link>
+  )
+}

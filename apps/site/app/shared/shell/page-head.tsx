@@ -1,0 +1,58 @@
+import { htmlLanguage, LANGUAGES } from '@dotyk/domain'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { languageOf } from '../i18n.ts'
+import { useSiteData } from '../site-data.ts'
+
+interface PageHeadProps {
+  /** Without the product's name, which is added. */
+  title: string
+  description?: string
+  /** The page's one address, without the language: `/`. A page that has none isn't for search engines. */
+  path?: string
+  /** The picture of the page where it is shared. */
+  image?: string
+}
+
+/** What a page says of itself to browsers, search engines and those it is shared with; follows the language. */
+export function PageHead({ title, description, path, image }: PageHeadProps) {
+  const { i18n } = useTranslation()
+  const { brand, publicUrl } = useSiteData()
+  const { search } = useLocation()
+  const language = languageOf(i18n)
+  const fullTitle = `${title} · ${brand.name}`
+  // Search engines send no cookie: only an address that names the language is a page of its own.
+  const named = new URLSearchParams(search).has('lng') ? `?lng=${language}` : ''
+  const address = `${publicUrl}${path}${named}`
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      {description && <meta name="description" content={description} />}
+      {path === undefined ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={address} />
+          {LANGUAGES.map(each => (
+            <link
+              key={each}
+              rel="alternate"
+              hrefLang={htmlLanguage(each)}
+              href={`${publicUrl}${path}?lng=${each}`}
+            />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />
+          <meta property="og:type" content="website" />
+          <meta property="og:site_name" content={brand.name} />
+          <meta property="og:title" content={fullTitle} />
+          {description && <meta property="og:description" content={description} />}
+          <meta property="og:url" content={address} />
+          <meta property="og:locale" content={language === 'ua' ? 'uk_UA' : 'en_GB'} />
+          {image && <meta property="og:image" content={`${publicUrl}${image}`} />}
+          {image && <meta name="twitter:card" content="summary_large_image" />}
+        </>
+      )}
+    </>
+  )
+}
