@@ -41,7 +41,8 @@ export const accountCalls = declareCalls({
   'POST /api/v1/profile/resend-email-confirmation': {
     summary: 'Sends the confirmation letter again: true for the sign-up letter, false for the linking one',
     caller: 'owner',
-    body: z.boolean(),
+    /** `true` or `false`, as JSON or as plain text. */
+    body: z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')]),
     reply: done,
     refusals: ['resend-too-soon', 'email-already-confirmed'],
   },

@@ -68,7 +68,14 @@ const placedItem = z.object({
   h: z.number(),
 })
 
-const cardItem = placedItem.extend({ type: z.string(), name: z.string(), title: z.string(), url: z.string() })
+/** One thing the card shows, in order: `type` its kind, `name` its service's id, `title` and `value` its two texts. */
+const cardItem = placedItem.extend({
+  type: z.string(),
+  name: z.string(),
+  title: z.string(),
+  value: z.string(),
+  url: z.string(),
+})
 
 /** What the public card and the owner's profile both say. */
 const shownContent = z.object({

@@ -18,6 +18,10 @@ export const staffCalls = declareCalls({
   'GET /admin/api/v1/letters': {
     summary: 'The newest letters of the embedded outbox, newest first',
     caller: 'admin',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: z.string().max(200).optional(),
+    }),
     reply: z.object({
       items: z.array(
         z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),

@@ -94,3 +94,8 @@ function describeAddress(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host || 'the local socket'}${pathname}`
 }
+
+/** PostgreSQL where an address is given, else the embedded one in `folder`. */
+export function openConfiguredDatabase(url: string | null, folder: string): Promise<OpenDatabase> {
+  return url === null ? openPglite(folder) : openPostgres(url)
+}

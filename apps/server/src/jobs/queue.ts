@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, type IDatabase, type Job, type JobResult, PgBoss } from 'pg-boss'
+import { type ConnectionOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/open.ts'
 import type { JobDefinition, Jobs } from './port.ts'
 
@@ -27,7 +27,7 @@ export function createJobQueue(database: OpenDatabase, log: QueueLog): JobQueue 
   return {
     async enqueue(tx, queue, data, options = {}) {
       // Drizzle's transaction types its result by the driver; both give rows, which is all the queue reads.
-      const db: IDatabase = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
+      const db: NonNullable<ConnectionOptions['db']> = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
       await boss.send(queue, data, {
         db,
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),

@@ -1,0 +1,7 @@
+import { defineConfig } from 'drizzle-kit'
+
+export default defineConfig({
+  dialect: 'postgresql',
+  schema: './src/capabilities/*/*.tables.ts',
+  out: './src/database/migrations',
+})

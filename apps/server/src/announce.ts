@@ -1,0 +1,37 @@
+import type { Config } from './config.ts'
+
+/** What a person is told on the very first start. */
+export interface Welcome {
+  /** The administrator made because there was none; its password is never shown again. */
+  administrator: { login: string; password: string } | null
+  /** Addresses of the demo cards. */
+  demoCards: string[]
+}
+
+export interface Started {
+  config: Config
+  port: number
+  database: 'postgres' | 'pglite'
+  welcome: Welcome
+}
+
+/** The words after a start: what is real, what is embedded, which addresses to open. */
+export function announce({ config, port, database, welcome }: Started): string {
+  const address = config.publicUrl ?? `http://localhost:${port}`
+  const lines = [
+    '',
+    `  Dotyk is open at ${address}`,
+    '',
+    `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (PGlite in ${config.dataDir}/database)`}`,
+    `  files      embedded (folder ${config.dataDir}/files)`,
+    `  letters    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
+    '',
+    ...welcome.demoCards.map(slug => `  demo card  ${address}/${slug}`),
+    `  calls      ${address}/openapi.json`,
+  ]
+  if (welcome.administrator) {
+    const { login, password } = welcome.administrator
+    lines.push('', `  The console's first sign-in, shown this once: ${login} / ${password}`, `  ${address}/__admin__`)
+  }
+  return `${lines.join('\n')}\n\n`
+}

@@ -1,0 +1,160 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+const credentials = (login: string) => ({ login, password: 'correct horse battery' })
+
+async function confirmationLinkOf(address: string): Promise<string> {
+  const { text } = await server.letterTo(address)
+  return /\/confirm\/([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+describe('sign-up', () => {
+  test('signs in at once with a secret no script can read and a readable end beside it', async () => {
+    const visitor = aVisitor(server.app)
+    const response = await visitor.send('POST', '/auth/signup', credentials('ivan@example.com'))
+    expect(response.statusCode).toBe(200)
+    const cookies = response.headers['set-cookie'] as string[]
+    expect(cookies.find(cookie => cookie.startsWith('Token='))).toMatch(/HttpOnly; SameSite=Lax/)
+    expect(cookies.find(cookie => cookie.startsWith('TokenExpires='))).not.toContain('HttpOnly')
+    expect((await visitor.send('GET', '/api/v1/profile/')).json()).toMatchObject({
+      id: response.json<{ id: string }>().id,
+      email: 'ivan@example.com',
+      email_confirmed: false,
+      pay_status: 10,
+    })
+  })
+
+  test('is refused with 409 for an e-mail that is taken, whatever its case', async () => {
+    const visitor = aVisitor(server.app)
+    await visitor.send('POST', '/auth/signup', credentials('taken@example.com'))
+    const again = await aVisitor(server.app).send('POST', '/auth/signup', credentials('TAKEN@example.com'))
+    expect([again.statusCode, again.body, again.headers['x-error-field']]).toEqual([409, 'email-taken', 'login'])
+  })
+
+  test('twice at the same moment makes one profile', async () => {
+    const both = await Promise.all(
+      [1, 2, 3, 4].map(() => aVisitor(server.app).send('POST', '/auth/signup', credentials('twins@example.com'))),
+    )
+    expect(both.map(response => response.statusCode).sort()).toEqual([200, 409, 409, 409])
+  })
+
+  test.each([
+    [{ login: '', password: 'correct horse' }, 'email-required', 'login'],
+    [{ login: 'nobody', password: 'correct horse' }, 'email-invalid', 'login'],
+    [{ login: 'a\0b@example.com', password: 'correct horse' }, 'email-invalid', 'login'],
+    [{ login: 'a@example.com\r\nBcc: b@example.com', password: 'correct horse' }, 'email-invalid', 'login'],
+    [{ login: 'short@example.com', password: '1234567' }, 'password-too-short', 'password'],
+    [{ login: 'long@example.com', password: 'x'.repeat(129) }, 'password-too-long', 'password'],
+    [{ login: 'extra@example.com', password: 'correct horse', admin: true }, 'invalid-body', undefined],
+    [{ login: ['a@example.com'], password: 'correct horse' }, 'invalid-body', 'login'],
+  ])('with %j is refused with %s', async (body, key, field) => {
+    const response = await aVisitor(server.app).send('POST', '/auth/signup', body)
+    expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([400, key, field])
+  })
+})
+
+describe('sign-in', () => {
+  test('needs the right password, and says the same for a wrong one and an unknown login', async () => {
+    const { login } = await anOwner(server.app)
+    const wrong = await aVisitor(server.app).send('POST', '/auth/signin', { login, password: 'wrong password' })
+    const unknown = await aVisitor(server.app).send('POST', '/auth/signin', credentials('nobody@example.com'))
+    for (const response of [wrong, unknown]) {
+      expect([response.statusCode, response.body]).toEqual([401, 'login-or-password-incorrect'])
+      expect(response.headers['set-cookie']).toBeUndefined()
+    }
+  })
+
+  test('with the right password opens the same profile', async () => {
+    const { id, login, password } = await anOwner(server.app)
+    const visitor = aVisitor(server.app)
+    await visitor.send('POST', '/auth/signin', { login: login.toUpperCase(), password })
+    expect((await visitor.send('GET', '/api/v1/profile/')).json()).toMatchObject({ id })
+  })
+
+  test('with an unknown key is refused', async () => {
+    const response = await aVisitor(server.app).send('POST', '/auth/signin', { key: 'x'.repeat(43) })
+    expect([response.statusCode, response.body]).toEqual([401, 'login-or-password-incorrect'])
+  })
+
+  test('takes the token alone, without the readable cookie', async () => {
+    const { cookies } = await anOwner(server.app)
+    const response = await server.app.inject({
+      url: '/api/v1/profile/',
+      headers: { cookie: `Token=${cookies.get('Token') ?? ''}` },
+    })
+    expect(response.statusCode).toBe(200)
+  })
+})
+
+test('signing out ends the session, not only the cookie', async () => {
+  const owner = await anOwner(server.app)
+  const stolen = owner.cookies.get('Token') ?? ''
+  await owner.send('POST', '/auth/signout')
+  expect(owner.cookies.size).toBe(0)
+  const response = await server.app.inject({ url: '/api/v1/profile/', headers: { cookie: `Token=${stolen}` } })
+  expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
+})
+
+describe('the letter’s link', () => {
+  test('confirms the e-mail once', async () => {
+    const owner = await anOwner(server.app)
+    const token = await confirmationLinkOf(owner.login)
+    const visitor = aVisitor(server.app)
+    expect((await visitor.send('POST', '/auth/confirm', { token })).json()).toEqual({ success: true, action: 'signup' })
+    expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ email_confirmed: true })
+    const again = await visitor.send('POST', '/auth/confirm', { token })
+    expect([again.statusCode, again.body]).toEqual([400, 'link-expired'])
+  })
+
+  test('ends when a newer letter goes', async () => {
+    const owner = await anOwner(server.app)
+    const old = await confirmationLinkOf(owner.login)
+    server.clock.advance({ seconds: 61 })
+    expect((await owner.send('POST', '/api/v1/profile/resend-email-confirmation', true)).statusCode).toBe(200)
+    const response = await aVisitor(server.app).send('POST', '/auth/confirm', { token: old })
+    expect([response.statusCode, response.body]).toEqual([400, 'link-expired'])
+  })
+
+  test('is sent again once a minute, and not after it was used', async () => {
+    const owner = await anOwner(server.app)
+    const early = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', true)
+    expect([early.statusCode, early.body]).toEqual([429, 'resend-too-soon'])
+    expect(Number(early.headers['retry-after'])).toBeLessThanOrEqual(60)
+    await owner.send('POST', '/auth/confirm', { token: await confirmationLinkOf(owner.login) })
+    server.clock.advance({ seconds: 61 })
+    const late = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', true)
+    expect([late.statusCode, late.body]).toEqual([409, 'email-already-confirmed'])
+  })
+})
+
+test('a link older than 24 hours and a session older than 30 days have ended', async () => {
+  const later = await buildTestApp()
+  const owner = await anOwner(later.app)
+  const { text } = await later.letterTo(owner.login)
+  later.clock.advance({ hours: 25 })
+  const token = /\/confirm\/([\w-]+)/.exec(text)?.[1]
+  expect((await owner.send('POST', '/auth/confirm', { token })).body).toBe('link-expired')
+  later.clock.advance({ days: 31 })
+  expect((await owner.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
+  await later.close()
+})
+
+test('a session slides: used after 29 days, it lasts 30 more', async () => {
+  const later = await buildTestApp()
+  const owner = await anOwner(later.app)
+  later.clock.advance({ days: 29 })
+  const renewed = await owner.send('GET', '/api/v1/profile/')
+  expect(renewed.headers['set-cookie']).toBeDefined()
+  later.clock.advance({ days: 29 })
+  expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+  await later.close()
+})

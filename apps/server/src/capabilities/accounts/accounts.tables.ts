@@ -1,0 +1,51 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { citext, moment } from '../../database/columns.ts'
+
+/** How a person gets in. The profile of the same id holds all they show. */
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  /** null for a profile that is entered by a login link. */
+  email: citext('email').unique(),
+  emailConfirmedAt: moment('email_confirmed_at'),
+  /** Set when a letter to the e-mail was refused for good, cleared by the next one that arrives. */
+  emailRefusedAt: moment('email_refused_at'),
+  passwordHash: text('password_hash'),
+  /** SHA-256 of the login link's key (decisions 3.5). */
+  loginKeyHash: text('login_key_hash').unique(),
+  confirmationSentAt: moment('confirmation_sent_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** SHA-256 of each session's secret; the secret itself is only in the cookie (decisions 3.1). */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent').notNull().default(''),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  table => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
+)
+
+export type ConfirmationKind = 'signup'
+
+/** What a letter's link confirms; the link holds the secret, this its SHA-256 (decisions 3.7). */
+export const confirmations = pgTable(
+  'confirmations',
+  {
+    tokenHash: text('token_hash').primaryKey(),
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ConfirmationKind>().notNull(),
+    /** What the action needs, such as the new e-mail. */
+    payload: jsonb('payload').$type<Record<string, string>>().notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  table => [index('confirmations_account').on(table.accountId, table.kind)],
+)

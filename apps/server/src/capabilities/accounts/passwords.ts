@@ -1,0 +1,21 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id as OWASP advises: 19 MiB, two passes, one lane; the package's defaults are these and say argon2id. */
+const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export interface Passwords {
+  hash: (password: string) => Promise<string>
+  /** `storedHash` null is an unknown login: it costs as much time as a wrong password (decisions 3.4). */
+  matches: (storedHash: string | null, password: string) => Promise<boolean>
+}
+
+export function createPasswords(): Passwords {
+  const decoy = hash('a password nobody has', COST)
+  return {
+    hash: password => hash(password, COST),
+    async matches(storedHash, password) {
+      const isSame = await verify(storedHash ?? (await decoy), password)
+      return isSame && storedHash !== null
+    },
+  }
+}

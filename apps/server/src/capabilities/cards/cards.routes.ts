@@ -1,0 +1,74 @@
+import type { Language } from '@dotyk/domain'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { detectLanguage, LANGUAGE_COOKIE } from '../../http/language.ts'
+import { bodyFor, chooseEncoding, type FinishedCard } from './card-memory.ts'
+import type { OpenCard } from './open-card.ts'
+
+export interface CardRoutes {
+  openCard: OpenCard
+  https: boolean
+}
+
+type CardRequest = FastifyRequest<{ Params: { address: string } }>
+
+/**
+ * The page a tap opens, at `/{id or slug}` and `/card/{id}`. These routes stand apart from all others: no session, no
+ * hooks, the bytes come finished from memory.
+ */
+export function addCardRoutes(app: FastifyInstance, { openCard, https }: CardRoutes): void {
+  const answer = async (request: CardRequest, reply: FastifyReply) => {
+    const chosen = readLanguageQuery(request.url)
+    const { cookie, 'accept-language': acceptLanguage } = request.headers
+    const language = detectLanguage({ query: chosen, cookie, acceptLanguage })
+    const card = await openCard(request.params.address, language)
+    if (!card) return reply.callNotFound()
+    reply.hijack()
+    writeCard(request, reply, card, { language, https, remember: chosen !== null })
+    return reply
+  }
+  app.get('/:address', { schema: { hide: true } }, answer)
+  app.get('/card/:address', { schema: { hide: true } }, answer)
+}
+
+interface Answer {
+  language: Language
+  https: boolean
+  /** Whether the visitor has just chosen the language, so that it stays. */
+  remember: boolean
+}
+
+function writeCard(request: CardRequest, reply: FastifyReply, card: FinishedCard, answer: Answer): void {
+  const headers: Record<string, string | number> = {
+    etag: card.etag,
+    // Shown again only after asking: a change is visible on the next request.
+    'cache-control': 'no-cache',
+    vary: 'Accept-Encoding, Accept-Language, Cookie',
+    'content-security-policy': card.policy,
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  }
+  if (answer.https) headers['strict-transport-security'] = 'max-age=31536000'
+  if (answer.remember) headers['set-cookie'] = rememberLanguage(answer)
+  if (request.headers['if-none-match'] === card.etag) {
+    reply.raw.writeHead(304, headers).end()
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const body = bodyFor(card, encoding)
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  headers['content-type'] = 'text/html; charset=utf-8'
+  headers['content-length'] = body.length
+  reply.raw.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
+}
+
+function readLanguageQuery(url: string): string | null {
+  const query = url.indexOf('?')
+  return query === -1 ? null : new URLSearchParams(url.slice(query + 1)).get('lng')
+}
+
+const YEAR_SECONDS = 31_536_000
+
+function rememberLanguage({ language, https }: Answer): string {
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`
+}

@@ -1,0 +1,40 @@
+import type { Card } from '@dotyk/domain/card'
+import { CONTACT_LISTS, type ContactLists, isExpired, isPlaceholderName } from '@dotyk/domain/profile'
+import { photoAddress } from '../files/index.ts'
+import type { Profile } from '../profiles/index.ts'
+
+const NO_CONTACTS = Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as unknown as ContactLists
+
+/**
+ * What a visitor may see of a profile. An expired one keeps name and photo only (decisions 4.6); what belongs to another
+ * type is kept but not shown (decisions 9.9), and so is the placeholder's name (decisions 4.4).
+ */
+export function toCard(profile: Profile, now: Date): Card {
+  const expired = isExpired(profile, now)
+  const isRestaurant = profile.type === 30
+  const lists = expired ? NO_CONTACTS : pickLists(profile)
+  return {
+    ...lists,
+    waiterPhones: isRestaurant ? lists.waiterPhones : [],
+    waiterMessengers: isRestaurant ? lists.waiterMessengers : [],
+    id: profile.id,
+    slug: profile.slug,
+    type: profile.type,
+    name: isPlaceholderName(profile.name) ? '' : profile.name,
+    info: profile.info,
+    photo: profile.photo && !profile.hideProfilePhoto ? photoAddress(profile.photo, 256) : '',
+    menu: isRestaurant && !expired ? menuAddress(profile) : null,
+    customization: profile.customization,
+    groupLogo: profile.type === 20 ? profile.groupLogo : { img: null, link: null },
+    layout: expired ? [] : profile.layout,
+    expired,
+  }
+}
+
+function menuAddress({ menuFile, menuLink }: Profile): string | null {
+  return menuFile ? `/files/${menuFile}` : menuLink
+}
+
+function pickLists(profile: Profile): ContactLists {
+  return Object.fromEntries(CONTACT_LISTS.map(list => [list, profile[list]])) as unknown as ContactLists
+}

@@ -1,0 +1,1 @@
+export { createSeedDemo } from './seed-demo.ts'

@@ -1,0 +1,12 @@
+import { Refusal } from '../../refusal.ts'
+import type { Profile } from './profiles.repository.ts'
+
+/**
+ * The profile, if its owner may change it.
+ * @throws Refusal `unauthorised` when it is gone for good, `account-deleted` while it waits for deletion (decisions 9.4).
+ */
+export function assertEditable(profile: Profile | null): Profile {
+  if (!profile) throw new Refusal('unauthorised')
+  if (profile.deletedAt) throw new Refusal('account-deleted')
+  return profile
+}

@@ -1,0 +1,176 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+const patch = (owner: Visitor, changes: object) => owner.send('PATCH', '/api/v1/profile/', changes)
+const read = async (owner: Visitor) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+
+test('a new profile has the placeholder’s name in its owner’s language, thirty free days and nothing else', async () => {
+  const owner = await anOwner(server.app)
+  const profile = await read(owner)
+  const thirtyDays = 30 * 24 * 3_600_000
+  expect(profile).toMatchObject({ name: 'Ваше імʼя', type: 10, pay_status: 10, version: 1, phones: [], card_items: [] })
+  expect(Date.parse(profile.paid_until ?? '')).toBe(server.clock.now().getTime() + thirtyDays)
+})
+
+test('every editable field is stored as the rules normalise it', async () => {
+  const owner = await anOwner(server.app)
+  const response = await patch(owner, {
+    name: ' Олена Коваленко ',
+    info: 'Архітекторка',
+    phones: [{ value: '067 123 45 67', title: 'Робочий' }],
+    emails: [{ value: 'olena@EXAMPLE.com' }],
+    sites: [{ name: 'Сайт', url: 'kovalenko.example' }],
+    messengers: [{ name: 'telegram', value: '@olena_kovalenko' }],
+    social_networks: [{ name: 'instagram', value: '@olena' }],
+    banks: [{ name: 'monobank', value: 'send.monobank.ua/jar/Bcd234Efa5' }],
+    payments: [{ name: 'ko-fi', value: 'https://ko-fi.com/olena' }],
+    custom_buttons: [{ title: 'Портфоліо', value: '32 проєкти', icon: '🛋️', link: 'kovalenko.example/work' }],
+    waiter_phones: [{ value: '+380501234567' }],
+    waiter_messengers: [{ name: 'viber', value: '0671234567' }],
+    hide_profile_photo: true,
+    hide_logo: true,
+    dnd_enabled: true,
+    group_logo: { link: 'https://example.com' },
+  })
+  expect(response.statusCode).toBe(200)
+  const profile = await read(owner)
+  expect(profile).toEqual(response.json())
+  expect(profile).toMatchObject({
+    name: 'Олена Коваленко',
+    phones: [{ value: '+380671234567', title: 'Робочий' }],
+    emails: [{ value: 'olena@example.com' }],
+    sites: [{ url: 'https://kovalenko.example' }],
+    messengers: [{ value: 'https://t.me/olena_kovalenko' }],
+    social_networks: [{ value: 'https://www.instagram.com/olena' }],
+    banks: [{ value: 'https://send.monobank.ua/jar/Bcd234Efa5' }],
+    custom_buttons: [{ link: 'https://kovalenko.example/work' }],
+    waiter_messengers: [{ value: 'viber://chat?number=%2B380671234567' }],
+    hide_profile_photo: true,
+    dnd_enabled: true,
+    version: 2,
+  })
+})
+
+describe('bad input', () => {
+  test.each<[object, string, string | undefined]>([
+    [{ name: 'Ваше імʼя' }, 'name-placeholder', 'name'],
+    [{ name: 'x'.repeat(101) }, 'text-too-long', 'name'],
+    [{ name: 'Олена\0' }, 'text-characters', 'name'],
+    [{ info: 'half a pair \ud83d' }, 'text-characters', 'info'],
+    [{ phones: [{ value: '+38067123456' }] }, 'phone-380-digits', 'phones.0.value'],
+    [{ phones: [{ value: '+' }] }, 'phone-required', 'phones.0.value'],
+    [{ phones: [{ value: 'call me' }] }, 'phone-characters', 'phones.0.value'],
+    [{ phones: [{ value: '1'.repeat(51) }] }, 'phone-too-long', 'phones.0.value'],
+    [{ emails: [{ value: 'nobody' }] }, 'email-invalid', 'emails.0.value'],
+    [{ sites: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'url-invalid', 'sites.0.url'],
+    [{ banks: [{ name: 'monobank', value: 'https://next.privat24.ua/send/a1b2c' }] }, 'service-link-invalid', 'banks.0.value'],
+    [{ banks: [{ name: 'telegram', value: '@olena_k' }] }, 'service-unknown', 'banks.0.name'],
+    [{ social_networks: [{ name: 'instagram', value: 'javascript:alert(1)' }] }, 'service-link-invalid', 'social_networks.0.value'],
+    [{ custom_buttons: [{ title: 'x', value: '', icon: '', link: 'data:text/html,x' }] }, 'url-invalid', 'custom_buttons.0.link'],
+    [{ custom_buttons: [{ title: 'x'.repeat(401), value: '', icon: '', link: 'https://a.example' }] }, 'text-too-long', 'custom_buttons.0.title'],
+    [{ phones: Array.from({ length: 7 }, () => ({ value: '+380671234567' })) }, 'too-many-links', undefined],
+    [{ phones: Array.from({ length: 1_001 }, () => ({ value: '+380671234567' })) }, 'too-many-links', 'phones'],
+    [{ nickname: 'x' }, 'invalid-body', undefined],
+    [{ type: 30 }, 'invalid-body', undefined],
+    [{ pay_status: 25 }, 'invalid-body', undefined],
+    [{ phones: 'none' }, 'invalid-body', 'phones'],
+    [{ phones: [{ value: '+380671234567', admin: true }] }, 'invalid-body', 'phones.0'],
+  ])('%j is refused', async (changes, key, field) => {
+    const owner = await anOwner(server.app)
+    const response = await patch(owner, changes)
+    expect([response.statusCode, response.body]).toEqual([400, key])
+    if (field) expect(response.headers['x-error-field']).toBe(field)
+    expect((await read(owner)).version).toBe(1)
+  })
+
+  test('one wrong field keeps the right ones from being stored, so that the answer is the whole truth', async () => {
+    const owner = await anOwner(server.app)
+    await patch(owner, { info: 'stored?', phones: [{ value: 'x' }] })
+    expect((await read(owner)).info).toBe('')
+  })
+
+  test('a megabyte of name and ten thousand contacts get their clear error and change nothing', async () => {
+    const owner = await anOwner(server.app)
+    const megabyte = await patch(owner, { name: 'x'.repeat(1_000_000) })
+    expect([megabyte.statusCode, megabyte.body]).toEqual([413, 'body-too-large'])
+    const contacts = Array.from({ length: 10_000 }, () => ({ value: '1' }))
+    const crowd = await patch(owner, { phones: contacts })
+    expect([crowd.statusCode, crowd.body]).toEqual([400, 'too-many-links'])
+    expect((await read(owner)).version).toBe(1)
+  })
+
+  test('emoji and right-to-left text come back as they were written', async () => {
+    const owner = await anOwner(server.app)
+    const texts = { name: '👩‍👩‍👧 שלום Олена', info: 'مرحبا 🇺🇦' }
+    expect((await patch(owner, texts)).json()).toMatchObject(texts)
+  })
+})
+
+test('two tabs saving different lists at once both count', async () => {
+  const owner = await anOwner(server.app)
+  const [one, two] = await Promise.all([
+    patch(owner, { phones: [{ value: '+380671234567' }] }),
+    patch(owner, { emails: [{ value: 'a@example.com' }] }),
+  ])
+  expect([one.statusCode, two.statusCode]).toEqual([200, 200])
+  expect(await read(owner)).toMatchObject({
+    phones: [{ value: '+380671234567' }],
+    emails: [{ value: 'a@example.com' }],
+    version: 3,
+  })
+})
+
+test('appearance is refused until it is switched on for the profile', async () => {
+  const owner = await anOwner(server.app)
+  const response = await patch(owner, { customization: { card_color: '#fff' } })
+  expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
+    403,
+    'customization-disabled',
+    'customization',
+  ])
+})
+
+test('an owner changes their own profile only: ids of others are refused and change nothing', async () => {
+  const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+  const response = await patch(owner, { name: 'Taken over', ids: [other.id] })
+  expect([response.statusCode, response.body]).toEqual([403, 'forbidden'])
+  expect((await read(other)).name).toBe('Ваше імʼя')
+  expect((await read(owner)).name).toBe('Ваше імʼя')
+})
+
+test('the public card says what visitors may know, and no more', async () => {
+  const owner = await anOwner(server.app)
+  await patch(owner, { name: 'Олена', phones: [{ value: '+380671234567' }], waiter_phones: [{ value: '+380501234567' }] })
+  for (const path of [`/profile/${owner.id}`, `/card/profile/${owner.id.toUpperCase()}`]) {
+    const response = await aVisitor(server.app).send('GET', path)
+    expect(response.json()).toMatchObject({ id: owner.id, name: 'Олена', phones: [{ value: '+380671234567' }], waiter_phones: [] })
+    expect(response.body).not.toContain(owner.login)
+  }
+})
+
+test('a card nobody has is 404, also for addresses that could be none', async () => {
+  for (const id of ['nobody-here', '%00', 'a', '..%2f..%2fetc', 'x'.repeat(150), "'or'1'='1"]) {
+    const response = await aVisitor(server.app).send('GET', `/profile/${id}`)
+    expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])
+  }
+})
+
+test('an expired profile hides its contacts', async () => {
+  const later = await buildTestApp()
+  const owner = await anOwner(later.app)
+  await patch(owner, { name: 'Олена', phones: [{ value: '+380671234567' }] })
+  later.clock.advance({ days: 30 })
+  const card = (await aVisitor(later.app).send('GET', `/profile/${owner.id}`)).json<object>()
+  expect(card).toMatchObject({ name: 'Олена', expired: true, phones: [], card_items: [] })
+  await later.close()
+})

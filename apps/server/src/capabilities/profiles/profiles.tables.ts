@@ -1,0 +1,72 @@
+import type {
+  Contact,
+  CustomButton,
+  Customization,
+  GroupLogo,
+  PlacedItem,
+  ProfileType,
+  ServiceEntry,
+  Site,
+} from '@dotyk/domain/profile'
+import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
+import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+import { accountsTable } from '../accounts/index.ts'
+
+const listOf = <Item>(name: string) => jsonb(name).$type<Item[]>().notNull().default([])
+
+/** A person's page and its settings. Each list is a column of its own, so that two tabs changing two lists both count. */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => accountsTable.id, { onDelete: 'cascade' }),
+    /** The custom URL, lower-case. */
+    slug: text('slug').unique(),
+    type: integer('type').$type<ProfileType>().notNull().default(10),
+    /** Grows by one with each change; the card's memory and other tabs notice by it. */
+    version: integer('version').notNull().default(1),
+
+    name: text('name').notNull(),
+    info: text('info').notNull().default(''),
+    /** Name of the stored photo, without size and extension; null for none. */
+    photo: text('photo'),
+    phones: listOf<Contact>('phones'),
+    emails: listOf<Contact>('emails'),
+    sites: listOf<Site>('sites'),
+    messengers: listOf<ServiceEntry>('messengers'),
+    socialNetworks: listOf<ServiceEntry>('social_networks'),
+    banks: listOf<ServiceEntry>('banks'),
+    payments: listOf<ServiceEntry>('payments'),
+    customButtons: listOf<CustomButton>('custom_buttons'),
+    waiterPhones: listOf<Contact>('waiter_phones'),
+    waiterMessengers: listOf<ServiceEntry>('waiter_messengers'),
+    customization: jsonb('customization').$type<Customization>().notNull().default(EMPTY_CUSTOMIZATION),
+    groupLogo: jsonb('group_logo').$type<GroupLogo>().notNull().default({ img: null, link: null }),
+    menuLink: text('menu_link'),
+    menuFile: text('menu_file'),
+    layout: listOf<PlacedItem>('layout'),
+
+    hideProfilePhoto: boolean('hide_profile_photo').notNull().default(false),
+    hideLogo: boolean('hide_logo').notNull().default(false),
+    dndEnabled: boolean('dnd_enabled').notNull().default(false),
+    disableAutoSave: boolean('disable_auto_save').notNull().default(false),
+    customizationEnabled: boolean('customization_enabled').notNull().default(false),
+    emailBindingDisabled: boolean('email_binding_disabled').notNull().default(false),
+
+    /** 10 trial, 20 annual, 25 unlimited, 30 expired (product.md §4). */
+    payStatus: integer('pay_status').$type<10 | 20 | 25 | 30>().notNull().default(10),
+    /** End of the trial or the subscription; null for never. */
+    paidUntil: moment('paid_until'),
+    /** 10 none, 20 in progress, 30 done. */
+    orderStatus: integer('order_status').$type<10 | 20 | 30>().notNull().default(10),
+
+    companyId: text('company_id'),
+    groupName: text('group_name'),
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  table => [index('profiles_paid_until').on(table.payStatus, table.paidUntil)],
+)

@@ -1,0 +1,32 @@
+import type { Clock } from '../../clock.ts'
+import type { InTransaction } from '../../database/database.ts'
+import { photoAddress, readDataUrl, type StorePhoto } from '../files/index.ts'
+import { assertEditable } from './assert-editable.ts'
+import type { ProfileRepository } from './profiles.repository.ts'
+
+export interface SetPhotoDependencies {
+  profiles: Pick<ProfileRepository, 'find' | 'lock' | 'update'>
+  storePhoto: StorePhoto
+  inTransaction: InTransaction
+  clock: Clock
+}
+
+/** Answers the new photo's address at 512 px. */
+export type SetPhoto = (id: string, dataUrl: string) => Promise<string>
+
+/**
+ * Gives a profile a photo (decisions 4.8). Its files are kept before the profile names them, so that no card ever shows
+ * one that isn't there.
+ * @throws Refusal `image-invalid` or `file-too-large` on the field `pfp`, `account-deleted`, `unavailable`.
+ */
+export function createSetPhoto({ profiles, storePhoto, inTransaction, clock }: SetPhotoDependencies): SetPhoto {
+  return async (id, dataUrl) => {
+    assertEditable(await profiles.find(id))
+    const photo = await storePhoto(readDataUrl(dataUrl, 'pfp'), 'pfp')
+    await inTransaction(async tx => {
+      assertEditable(await profiles.lock(tx, id))
+      await profiles.update(tx, id, { photo }, clock.now())
+    })
+    return photoAddress(photo, 512)
+  }
+}

@@ -1,0 +1,59 @@
+import cookie from '@fastify/cookie'
+import swagger from '@fastify/swagger'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { answerErrors } from './error-reply.ts'
+import { limitRates } from './limits.ts'
+import { refuseCrossSite } from './origin-check.ts'
+import { setSecurityHeaders } from './security-headers.ts'
+
+/** Bytes of a JSON body; calls that take files say more for themselves. */
+const BODY_LIMIT = 256 * 1024
+
+export interface HttpOptions {
+  logger: FastifyBaseLogger
+  trustProxy: boolean
+}
+
+/** Fastify with what every route needs, even the card's: reading bodies and answering errors. */
+export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: logger,
+    trustProxy,
+    bodyLimit: BODY_LIMIT,
+    // A line a request is the proxy's work; here only what went wrong is written, without addresses or tokens.
+    disableRequestLogging: true,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  answerErrors(app)
+  readBodies(app)
+  return app
+}
+
+/** What every route but the card's shares: cookies, the origin check, headers, rate limits, the description of calls. */
+export async function shareBehaviour(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+  refuseCrossSite(app)
+  await app.register(cookie)
+  await setSecurityHeaders(app, https)
+  await limitRates(app)
+  await app.register(swagger, {
+    openapi: { openapi: '3.1.0', info: { title: 'Dotyk', version: '1', description: 'Every call of the service' } },
+    transform: jsonSchemaTransform,
+  })
+  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** JSON with nothing in it is nothing; plain text reaches the few calls that take it as text. */
+function readBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error')
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null, undefined)
+    else void parseJson(request, body as string, done)
+  })
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+}

@@ -1,0 +1,147 @@
+import { type CallName, calls, splitCallName } from '@dotyk/contract'
+import { isReservedSlug } from '@dotyk/contract/addresses'
+import { callerOf } from '@dotyk/contract/client'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { anOwner } from '../../test/visitor.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+const names = Object.keys(calls) as CallName[]
+
+test.each(names.filter(name => callerOf(splitCallName(name).path) !== 'anyone'))(
+  '%s is refused without a session, before its payload is looked at',
+  async name => {
+    const { method, path } = splitCallName(name)
+    const response = await server.app.inject({ method, url: path })
+    expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
+    expect(response.headers['content-type']).toMatch('text/plain')
+  },
+)
+
+test('the client’s idea of who may call agrees with every declaration', () => {
+  for (const [name, { caller }] of Object.entries(calls)) {
+    expect([name, callerOf(splitCallName(name as CallName).path)]).toEqual([name, caller])
+  }
+})
+
+test('an owner’s session opens no call of staff', async () => {
+  const owner = await anOwner(server.app)
+  const response = await owner.send('GET', '/admin/api/v1/letters', undefined, {
+    cookie: `AdminToken=${owner.cookies.get('Token') ?? ''}`,
+  })
+  expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
+})
+
+test.each([
+  ['{"login":', 400, 'invalid-json'],
+  ['{"login":"a@example.com","password":"12345678","__proto__":{"admin":true}}', 400, 'invalid-json'],
+  ['[]', 400, 'invalid-body'],
+  ['null', 400, 'invalid-body'],
+  ['', 400, 'invalid-body'],
+  [JSON.stringify({ login: 'a@example.com', password: 'x'.repeat(300_000) }), 413, 'body-too-large'],
+])('a body such as %s gets its clear error', async (body, status, key) => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/auth/signup',
+    headers: { 'content-type': 'application/json' },
+    payload: body,
+  })
+  expect([response.statusCode, response.body]).toEqual([status, key])
+})
+
+test('a body of another type is 415', async () => {
+  const response = await server.app.inject({
+    method: 'POST',
+    url: '/auth/signup',
+    headers: { 'content-type': 'application/xml' },
+    payload: '<login/>',
+  })
+  expect([response.statusCode, response.body]).toEqual([415, 'body-type'])
+})
+
+test.each([
+  { origin: 'https://evil.example' },
+  { origin: 'null' },
+  { 'sec-fetch-site': 'cross-site' },
+  { 'sec-fetch-site': 'same-site' },
+])('a change asked for by another site is refused: %j', async headers => {
+  const response = await server.app.inject({ method: 'POST', url: '/auth/signout', headers })
+  expect([response.statusCode, response.body]).toEqual([403, 'cross-site-request'])
+})
+
+test('a change from the own page and one from no browser at all pass', async () => {
+  const own = { origin: 'http://localhost', host: 'localhost', 'sec-fetch-site': 'same-origin' }
+  for (const headers of [own, {}]) {
+    expect((await server.app.inject({ method: 'POST', url: '/auth/signout', headers })).statusCode).toBe(200)
+  }
+})
+
+test('every answer of a call forbids framing, sniffing and running', async () => {
+  const { headers } = await server.app.inject({ url: '/api/v1/profile/' })
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
+test('tries against one login are limited, and the wait is said', async () => {
+  const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+  const tries = []
+  for (let attempt = 0; attempt < 11; attempt++) {
+    tries.push(
+      await strict.app.inject({
+        method: 'POST',
+        url: '/auth/signin',
+        remoteAddress: `10.0.0.${attempt}`,
+        headers: { 'content-type': 'application/json' },
+        payload: { login: 'target@example.com', password: `guess number ${attempt}` },
+      }),
+    )
+  }
+  expect(tries.map(({ statusCode }) => statusCode)).toEqual([...Array<number>(10).fill(401), 429])
+  expect(tries.at(-1)?.body).toBe('too-many-requests')
+  expect(Number(tries.at(-1)?.headers['retry-after'])).toBeGreaterThan(0)
+  await strict.close()
+})
+
+test('no route’s first segment can become a custom URL', () => {
+  const segments = server.app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap(line => /── \/?([^/:*\s(]+)/.exec(line)?.[1] ?? [])
+  expect(segments.length).toBeGreaterThan(5)
+  for (const name of names) {
+    const [, first = ''] = splitCallName(name).path.split('/')
+    if (!first.startsWith(':')) expect([first, isReservedSlug(first)]).toEqual([first, true])
+  }
+})
+
+test('the API description lists every call', async () => {
+  const { paths } = (await server.app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>()
+  const described = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
+  )
+  for (const name of names) expect(described).toContain(name.replace(/:(\w+)/g, '{$1}'))
+})
+
+test('it says when it is alive and ready, and shows its figures to this machine only', async () => {
+  expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
+  expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  expect((await server.app.inject({ url: '/metrics' })).body).toContain('http_request_duration_seconds')
+  const stranger = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
+  expect([stranger.statusCode, stranger.body]).toEqual([404, 'not-found'])
+})
+
+test('messages are served by language and namespace, and nothing else is', async () => {
+  const english = await server.app.inject({ url: '/locales/en/errors.json' })
+  expect(english.json()).toMatchObject({ 'email-taken': 'This E-mail is already taken' })
+  for (const url of ['/locales/en/nothing.json', '/locales/fr/errors.json', '/locales/en/__proto__.json']) {
+    expect((await server.app.inject({ url })).statusCode).toBe(404)
+  }
+})

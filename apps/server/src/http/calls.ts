@@ -1,0 +1,96 @@
+import { type Call, type CallName, calls, type Calls, splitCallName } from '@dotyk/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refusal } from '../refusal.ts'
+import type { OwnerSession, SessionGuard, StaffSession } from './session-guard.ts'
+import type { AwaitRoom } from './upload-budget.ts'
+
+type Read<Definition, Name extends keyof Call> = Definition extends { [Key in Name]: infer Schema extends z.ZodType }
+  ? z.output<Schema>
+  : undefined
+
+type CallerOf<Definition> = Definition extends { caller: 'owner' }
+  ? { owner: OwnerSession }
+  : Definition extends { caller: 'admin' }
+    ? { staff: StaffSession }
+    : unknown
+
+/** What a call's handler gets: its payload already checked, and who calls. */
+export type CallRequest<Name extends keyof Calls> = {
+  params: Read<Calls[Name], 'params'>
+  query: Read<Calls[Name], 'query'>
+  body: Read<Calls[Name], 'body'>
+  request: FastifyRequest
+  reply: FastifyReply
+} & CallerOf<Calls[Name]>
+
+type CallReply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Schema extends z.ZodType }
+  ? z.input<Schema>
+  : unknown
+
+export interface CallOptions {
+  /** Requests a minute from one address. */
+  perMinute?: number
+  /** For a call whose body carries a file: its field, the largest body in bytes, and what large ones wait for. */
+  upload?: { field: string; bodyLimit: number; awaitRoom: AwaitRoom }
+}
+
+/** A table rather than a generic function, so that a handler's literals are read in the light of its own reply. */
+type Handlers = { [Name in keyof Calls]: (call: CallRequest<Name>) => Promise<CallReply<Name>> }
+
+export type HandleCall = <Name extends keyof Calls>(
+  name: Name,
+  handler: Handlers[Name],
+  options?: CallOptions,
+) => void
+
+const DEFAULT_PER_MINUTE = 300
+
+/**
+ * Binds declared calls to routes: the contract gives method, path, who may and the shapes of payload and reply;
+ * the capability only says what is done.
+ */
+export function createHandleCall(app: FastifyInstance, guard: SessionGuard, rateLimitFactor: number): HandleCall {
+  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload } = {}) => {
+    const declared: Call = calls[name]
+    const { method, path } = splitCallName(name satisfies CallName)
+    app.route({
+      method,
+      url: path,
+      ...(upload ? { bodyLimit: upload.bodyLimit, errorHandler: refuseTooLarge(upload.field) } : {}),
+      config: { rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 } },
+      schema: {
+        summary: declared.summary,
+        tags: [tagOf(path)],
+        ...(declared.params ? { params: declared.params } : {}),
+        ...(declared.query ? { querystring: declared.query } : {}),
+        ...(declared.body ? { body: declared.body } : {}),
+        ...(declared.reply ? { response: { 200: declared.reply } } : {}),
+      },
+      // Who may comes before what is sent: a stranger learns nothing from how a payload is refused, and sends none in vain.
+      preParsing: async (request, reply) => {
+        if (declared.caller === 'owner') request.owner = await guard.requireOwner(request, reply)
+        if (declared.caller === 'admin') request.staff = await guard.requireStaff(request)
+        await upload?.awaitRoom(request, reply)
+      },
+      handler: async (request, reply) => {
+        const { params, query, body, owner, staff } = request
+        reply.header('cache-control', 'no-store')
+        return handler({ params, query, body, owner, staff, request, reply } as never)
+      },
+    })
+  }
+}
+
+/** The error reply answers; here a body that is too large becomes a file that is. */
+function refuseTooLarge(field: string) {
+  return (error: Error): never => {
+    throw (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE'
+      ? new Refusal('file-too-large', { field })
+      : error
+  }
+}
+
+function tagOf(path: string): string {
+  return path.replace(/^\/(?:admin\/)?(?:api\/v1\/)?/, '').split('/')[0] ?? ''
+}

@@ -1,0 +1,18 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+
+/**
+ * Sets the tag and how long an answer may be kept, and says whether the visitor already has these very bytes; then the
+ * reply is a 304 and needs no body.
+ */
+export function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string, cacheControl: string): boolean {
+  reply.header('etag', etag).header('cache-control', cacheControl)
+  if (!matches(request.headers['if-none-match'], etag)) return false
+  reply.code(304)
+  return true
+}
+
+function matches(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false
+  // Proxies that compress on the way mark tags as weak.
+  return header.split(',').some(tag => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,59 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { OWNER_COOKIE, readToken, setSessionCookies, STAFF_COOKIE } from './session-cookies.ts'
+
+export interface OwnerSession {
+  profileId: string
+  tokenHash: string
+}
+
+export interface StaffSession {
+  staffId: string
+  login: string
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    owner?: OwnerSession
+    staff?: StaffSession
+  }
+}
+
+/** What the guard asks of the accounts and staff capabilities. */
+export interface SessionSource {
+  findOwnerSession: (token: string) => Promise<(OwnerSession & { renewedUntil: Date | null }) | null>
+  findStaffSession: (token: string) => Promise<StaffSession | null>
+}
+
+export interface SessionGuard {
+  /** @throws Refusal `unauthorised`. Slides the session's end. */
+  requireOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession>
+  requireStaff: (request: FastifyRequest) => Promise<StaffSession>
+  findOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession | null>
+}
+
+export function createSessionGuard(sessions: SessionSource, secure: boolean): SessionGuard {
+  async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<OwnerSession | null> {
+    const token = readToken(request, OWNER_COOKIE)
+    const session = token ? await sessions.findOwnerSession(token) : null
+    if (token && session?.renewedUntil) setSessionCookies(reply, OWNER_COOKIE, token, session.renewedUntil, secure)
+    return session
+  }
+
+  return {
+    findOwner,
+
+    async requireOwner(request, reply) {
+      const session = await findOwner(request, reply)
+      if (!session) throw new Refusal('unauthorised')
+      return session
+    },
+
+    async requireStaff(request) {
+      const token = readToken(request, STAFF_COOKIE)
+      const session = token ? await sessions.findStaffSession(token) : null
+      if (!session) throw new Refusal('unauthorised')
+      return session
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import type { LoadPages } from './site.ts'
+
+const siteRoot = fileURLToPath(new URL('../../../site/', import.meta.url))
+
+/** The pages straight from their sources, changed in the browser as they are saved. Vite is there in development only. */
+export const loadPagesFromSource: LoadPages = async app => {
+  const { createServer } = await import('vite')
+  const vite = await createServer({
+    root: siteRoot,
+    configFile: `${siteRoot}vite.config.ts`,
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: app.server, path: '/@vite-hmr' } },
+  })
+  app.addHook('onClose', () => vite.close())
+  app.addHook('onRequest', (request, reply, done) => {
+    vite.middlewares(request.raw, reply.raw, done)
+  })
+  return {
+    mode: 'development',
+    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+  }
+}

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { announce } from './announce.ts'
+import { compose } from './compose.ts'
+import { readConfig } from './config.ts'
+import { ConfigError } from './config-error.ts'
+import { openConfiguredDatabase } from './database/open.ts'
+import { loadFinishedPages } from './http/site.ts'
+
+/** Starts the service and stops it when asked; what it can't start with is said in one sentence. */
+async function main(): Promise<void> {
+  const config = readConfig(process.env)
+  const logger = pino({ level: config.logLevel })
+  const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
+  const loadPages = config.development
+    ? (await import('./http/site-development.ts')).loadPagesFromSource
+    : loadFinishedPages
+  const service = await compose({ config, logger, database, loadPages }).catch(async (error: unknown) => {
+    await database.close()
+    throw error
+  })
+  const stop = stopOnce(async () => {
+    await service.stop()
+    await database.close()
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+  try {
+    await service.start()
+    const port = await listen(() => service.app.listen({ port: config.port, host: config.host }), config.port)
+    process.stdout.write(announce({ config, port, database: database.kind, welcome: service.welcome }))
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function listen(start: () => Promise<string>, port: number): Promise<number> {
+  try {
+    return Number(new URL(await start()).port)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EADDRINUSE') {
+      throw new ConfigError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
+    }
+    if (code === 'EACCES') throw new ConfigError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+    throw error
+  }
+}
+
+function stopOnce(stop: () => Promise<void>): () => Promise<void> {
+  let stopping: Promise<void> | undefined
+  return () => (stopping ??= stop())
+}
+
+main().catch((error: unknown) => {
+  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`)
+  else console.error(error)
+  process.exit(1)
+})

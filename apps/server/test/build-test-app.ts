@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject as injected } from 'vitest'
+import { compose, type Service } from '../src/compose.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import { type OpenDatabase, openPglite, openPostgres } from '../src/database/open.ts'
+import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
+import { createTestClock, type TestClock } from './test-clock.ts'
+
+export interface TestApp {
+  app: FastifyInstance
+  service: Service
+  database: OpenDatabase
+  config: Config
+  clock: TestClock
+  /** Letters that went out, oldest first. */
+  letters: Letter[]
+  /** Resolves with the first letter to an address, now or when it goes. */
+  letterTo: (address: string) => Promise<Letter>
+  close: () => Promise<void>
+}
+
+export interface TestAppOptions {
+  env?: Record<string, string>
+  letterPort?: LetterPort
+}
+
+/**
+ * The real server on a real database of its own, with letters caught. On PGlite, or on PostgreSQL where
+ * `DOTYK_TEST_DATABASE` says so.
+ */
+export async function buildTestApp({ env = {}, letterPort }: TestAppOptions = {}): Promise<TestApp> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
+  const { database, drop } = await openTestDatabase()
+  const config = readConfig({
+    DATA_DIR: folder,
+    PUBLIC_URL: 'http://dotyk.test',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    SEED_DEMO: 'false',
+    ...env,
+  })
+  const clock = createTestClock()
+  const caught = catchLetters()
+  const service = await compose({
+    config,
+    logger: pino({ level: config.logLevel }),
+    database,
+    clock,
+    letterPort: letterPort ?? caught.port,
+    loadPages: null,
+  })
+  await service.start()
+  await service.app.ready()
+  return {
+    app: service.app,
+    service,
+    database,
+    config,
+    clock,
+    letters: caught.letters,
+    letterTo: caught.letterTo,
+    async close() {
+      await service.stop()
+      await database.close()
+      await drop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+interface TestDatabase {
+  database: OpenDatabase
+  drop: () => Promise<void>
+}
+
+export async function openTestDatabase(): Promise<TestDatabase> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (process.env['DOTYK_TEST_DATABASE'] === 'postgres' && url) return openTestPostgres(url)
+  const template = new Blob([await readFile(injected('databaseTemplate'))])
+  return { database: await openPglite(null, template), drop: () => Promise.resolve() }
+}
+
+async function openTestPostgres(url: string): Promise<TestDatabase> {
+  const name = `dotyk_test_${randomUUID().replaceAll('-', '')}`
+  await asAdministrator(url, `create database ${name}`)
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return {
+    database: await openPostgres(address.href),
+    drop: () => asAdministrator(url, `drop database ${name} with (force)`),
+  }
+}
+
+async function asAdministrator(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
+
+function catchLetters() {
+  const letters: Letter[] = []
+  const waiting: { address: string; resolve: (letter: Letter) => void }[] = []
+  const port: LetterPort = {
+    name: 'outbox',
+    send(letter) {
+      letters.push(letter)
+      for (const { address, resolve } of waiting) if (address === letter.to.address) resolve(letter)
+      return Promise.resolve()
+    },
+  }
+  const letterTo = (address: string) =>
+    new Promise<Letter>(resolve => {
+      const sent = letters.find(letter => letter.to.address === address)
+      if (sent) resolve(sent)
+      else waiting.push({ address, resolve })
+    })
+  return { port, letters, letterTo }
+}
