@@ -6,7 +6,7 @@ const INVISIBLE =
 const TAG_CHARACTERS = /(\u{1f3f4}[\u{e0020}-\u{e007e}]+\u{e007f})|[\u{e0000}-\u{e007f}]/gu
 const JOINERS = /[\u200c\u200d]+/g
 /** Joiners shape emoji and the scripts of Asia; beside these characters they only hide. */
-const NEEDS_NO_JOINER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Nd}\p{P}\s]?$/u
+const NEEDS_NO_JOINER = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\u0300-\u036f\p{Nd}\p{P}\s]?$/u
 
 /**
  * True for characters no text may hold: NUL and other control characters except tab and line ends, and halves of
@@ -48,6 +48,7 @@ function stripped(value: string): string {
     .replace(BIDI_CONTROLS, '')
     .replace(INVISIBLE, '')
     .replace(TAG_CHARACTERS, (_, flag: string | undefined) => flag ?? '')
+    .normalize('NFC')
   return visible.replace(JOINERS, (joiners, at: number) => {
     const before = lastCharacter(visible.slice(Math.max(0, at - 2), at))
     const after = firstCharacter(visible.slice(at + joiners.length, at + joiners.length + 2))

@@ -28,7 +28,8 @@ function webAddress(input: string, mayNamePort: boolean): string | null {
   if (/[\s\\]/.test(text)) return null
 
   const [, scheme = '', authority = '', rest = ''] = PARTS.exec(text) ?? []
-  const [, host = '', port] = /^([^@:]+?)\.?(?::(\d{1,5}))?$/.exec(authority) ?? []
+  const [, host, port] = /^([^@:]+?)\.?(?::(\d{1,5}))?$/.exec(authority) ?? []
+  if (host === undefined) return null
   if (port !== undefined && !(mayNamePort && scheme.toLowerCase() === 'https')) return null
 
   const url = parsed(`https://${host}${port === undefined ? '' : `:${port}`}${rest}`)

@@ -16,8 +16,9 @@ export function serviceHref({ value }: Entry, device: 'phone' | 'other'): string
 }
 
 /** What people read of a service's link: `@handle`, `+380 67 123 45 67`, or the address without its trimmings. */
-export function readableLink({ name, value }: Entry): string {
-  const service = findService(name)
+export function readableLink(entry: Entry): string {
+  const service = findService(entry.name)
+  const value = serviceHref(entry, 'other')
   for (const way of service?.inputs ?? []) {
     const typed = typedPart(way, value)
     if (typed !== null) return typed
@@ -38,7 +39,7 @@ function typedPart({ kind, pattern, link }: ServiceInput, value: string): string
   const bare = value.replace('://www.', '://')
   const start = before.replace('://www.', '://')
   if (!bare.startsWith(start)) return null
-  const [typed = ''] = bare.slice(start.length).split(/[/?#]/)
+  const [, typed = ''] = /^([^/?#]+)\/?(?:[?#]|$)/.exec(bare.slice(start.length)) ?? []
   if (kind === 'phone') return /^\d{8,15}$/.test(typed) ? readablePhone(`+${typed}`) : null
   if (pattern.test(`@${typed}`)) return `@${typed}`
   return pattern.test(typed) ? typed : null

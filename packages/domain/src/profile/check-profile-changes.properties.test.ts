@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkProfileChanges } from './check-profile-changes.ts'
+import { LIMITS } from './limits.ts'
+import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
+import { CONTACT_LISTS } from './profile.ts'
+import { LINK_SERVICE, SERVICES } from './services/catalogue/index.ts'
+import samples from './services/samples.test-data.json' with { type: 'json' }
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'Ваше імʼя',
+    '\0',
+    '\ud83d',
+    '\u202e',
+    '🙂',
+    '#fff',
+    '#ffff',
+    'olena@example.com',
+    '+380671234567',
+    '067 123 45 67',
+    'example.com',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    'https://example.com/кава',
+  ),
+)
+const link = fc.oneof(
+  text,
+  fc.webUrl(),
+  fc.constantFrom(
+    ...samples.flatMap(({ valid, invalid, inputs }) => [
+      ...valid,
+      ...invalid,
+      ...inputs.flatMap(input => input.valid),
+    ]),
+  ),
+)
+const id = fc.option(fc.oneof(fc.constantFrom('a', 'b', 'c', '__proto__'), text), { nil: undefined })
+const title = fc.option(text, { nil: undefined })
+const sample = fc
+  .constantFrom(...samples)
+  .chain(({ id: name, valid, inputs }) =>
+    fc.record({
+      id,
+      name: fc.constant(name),
+      value: fc.constantFrom(...valid, ...inputs.flatMap(input => input.valid)),
+      title,
+    }),
+  )
+const anyService = fc.record({
+  id,
+  name: fc.constantFrom(...[...SERVICES, LINK_SERVICE].map(service => service.id), 'myspace', '__proto__'),
+  value: link,
+  title,
+})
+const serviceEntries = fc.array(fc.oneof(sample, anyService), { maxLength: 8 })
+const contacts = fc.array(fc.record({ id, value: text, title }), { maxLength: 8 })
+
+const draft: fc.Arbitrary<ProfileDraft> = fc.record(
+  {
+    name: text,
+    info: text,
+    phones: contacts,
+    emails: contacts,
+    waiterPhones: contacts,
+    sites: fc.array(fc.record({ id, name: text, url: link }), { maxLength: 5 }),
+    messengers: serviceEntries,
+    socialNetworks: serviceEntries,
+    banks: serviceEntries,
+    payments: serviceEntries,
+    waiterMessengers: serviceEntries,
+    customButtons: fc.array(fc.record({ id, title: text, value: text, icon: text, link }), { maxLength: 22 }),
+    customization: fc.record(
+      { logoLink: link, textColor: fc.option(text), cardColor: text, disableCreatedBy: fc.boolean() },
+      { requiredKeys: [] },
+    ),
+    groupLogo: fc.record({ link: fc.option(link) }),
+    hideProfilePhoto: fc.boolean(),
+    hideLogo: fc.boolean(),
+  },
+  { requiredKeys: [] },
+)
+
+/** JSON of any shape under the names of a profile's fields. */
+const shapeless = fc
+  .dictionary(
+    fc.oneof(
+      fc.constantFrom(...CONTACT_LISTS, 'name', 'info', 'customization', 'groupLogo', 'hideLogo'),
+      fc.string(),
+    ),
+    fc.jsonValue(),
+  )
+  .map(json => json as unknown as ProfileDraft)
+
+/** Entries that are JSON of any shape, in lists that are lists. */
+const shapelessEntries = fc
+  .dictionary(
+    fc.constantFrom(...CONTACT_LISTS),
+    fc.array(
+      fc.oneof(
+        fc.jsonValue(),
+        fc.dictionary(fc.constantFrom('id', 'name', 'value', 'title', 'url', 'link', 'icon'), fc.jsonValue()),
+      ),
+    ),
+  )
+  .map(json => json as unknown as ProfileDraft)
+
+function check(changes: ProfileDraft) {
+  let made = 0
+  return checkProfileChanges(changes, () => `made-${(made += 1)}`)
+}
+
+const anything = fc.oneof({ weight: 5, arbitrary: draft }, shapeless, shapelessEntries)
+const forAll = (
+  arbitrary: fc.Arbitrary<ProfileDraft>,
+  hold: (changes: ProfileChanges, from: ProfileDraft) => void,
+) =>
+  fc.assert(
+    fc.property(arbitrary, value => hold(check(value).changes, value)),
+    { numRuns: 500 },
+  )
+
+test('no JSON makes it throw, and each field is either stored or explained', () =>
+  fc.assert(
+    fc.property(anything, value => {
+      const { changes, violations } = check(value)
+      for (const key of ['name', 'info', 'hideLogo', ...CONTACT_LISTS] as const) {
+        const isNamed = Object.hasOwn(value, key) && value[key] !== undefined
+        const isExplained = violations.some(({ field }) => field.split('.')[0] === key)
+        expect(Object.hasOwn(changes, key) || isExplained).toBe(isNamed)
+        expect(Object.hasOwn(changes, key) && isExplained).toBe(false)
+      }
+    }),
+    { numRuns: 500 },
+  ))
+
+test.each([null, undefined, 0, '', 'text', true, [], [[]]])('%j instead of a draft changes nothing', value =>
+  expect(check(value as unknown as ProfileDraft)).toEqual({ changes: {}, violations: [] }),
+)
+
+test('what it stores it accepts again, unchanged', () =>
+  forAll(anything, changes => {
+    expect(check(changes)).toEqual({ changes, violations: [] })
+  }))
+
+test('what it stores survives JSON and holds nothing a database refuses', () =>
+  forAll(anything, changes => {
+    const json = JSON.stringify(changes)
+    expect(JSON.parse(json)).toEqual(changes)
+    expect(json).not.toMatch(/\\u0000|\\ud[89a-f]/i)
+  }))
+
+test('ids are unique within a list', () =>
+  forAll(anything, changes => {
+    for (const list of CONTACT_LISTS) {
+      const ids = (changes[list] ?? []).map(entry => entry.id)
+      expect(new Set(ids).size).toBe(ids.length)
+    }
+  }))
+
+test('limits hold', () =>
+  forAll(anything, changes => {
+    for (const list of ['phones', 'emails', 'waiterPhones', 'sites', 'customButtons'] as const) {
+      expect((changes[list] ?? []).length).toBeLessThanOrEqual(LIMITS[list])
+    }
+    for (const list of ['messengers', 'waiterMessengers', 'banks', 'payments', 'socialNetworks'] as const) {
+      const names = (changes[list] ?? []).map(entry => entry.name)
+      for (const name of names)
+        expect(names.filter(other => other === name).length).toBeLessThanOrEqual(LIMITS.sameService)
+    }
+    expect([...(changes.name ?? '')].length).toBeLessThanOrEqual(LIMITS.name)
+    expect([...(changes.info ?? '')].length).toBeLessThanOrEqual(LIMITS.info)
+  }))
+
+test('no stored link has a scheme other than https or, for a messenger, viber', () =>
+  forAll(anything, changes => {
+    const { messengers = [], waiterMessengers = [], banks = [], payments = [], socialNetworks = [] } = changes
+    const { sites = [], customButtons = [], customization, groupLogo } = changes
+    const web = [...banks, ...payments, ...socialNetworks].map(({ value }) => value)
+    const others = [
+      ...sites.map(({ url }) => url),
+      ...customButtons.map(button => button.link),
+      customization?.logoLink,
+      groupLogo?.link,
+    ]
+    for (const address of [...web, ...others]) if (address) expect(address).toMatch(/^https:\/\/[a-z0-9]/)
+    for (const { value } of [...messengers, ...waiterMessengers])
+      expect(value).toMatch(/^(?:https|viber):\/\/[a-z0-9]/)
+  }))

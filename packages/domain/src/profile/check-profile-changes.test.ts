@@ -1,0 +1,275 @@
+import { describe, expect, test } from 'vitest'
+import { checkProfileChanges } from './check-profile-changes.ts'
+import type { ProfileDraft } from './profile-changes.ts'
+import { EMPTY_CUSTOMIZATION, type ProfileContent } from './profile.ts'
+import { applyProfileChanges } from './profile-changes.ts'
+import { SERVICES } from './services/catalogue/index.ts'
+
+function check(draft: ProfileDraft) {
+  let made = 0
+  return checkProfileChanges(draft, () => `new-${(made += 1)}`)
+}
+
+const changesOf = (draft: ProfileDraft) => check(draft).changes
+const brokenBy = (draft: ProfileDraft) => check(draft).violations.map(({ key, field }) => `${field} ${key}`)
+const times = <T>(count: number, item: T): T[] => Array.from({ length: count }, () => item)
+
+describe('what is valid is stored in one form', () => {
+  test.each<[keyof ProfileDraft, ProfileDraft, unknown]>([
+    ['name', { name: '  Олена \n Коваленко ' }, 'Олена Коваленко'],
+    ['name', { name: '' }, ''],
+    ['info', { info: ' Пекарка.\r\n\r\nЛьвів ' }, 'Пекарка.\n\nЛьвів'],
+    [
+      'phones',
+      { phones: [{ value: '067 123-45-67', title: ' Робочий ' }] },
+      [{ id: 'new-1', value: '+380671234567', title: 'Робочий' }],
+    ],
+    ['phones', { phones: [] }, []],
+    ['waiterPhones', { waiterPhones: [{ id: 'a', value: '102', title: '  ' }] }, [{ id: 'a', value: '102' }]],
+    [
+      'emails',
+      { emails: [{ id: 'a', value: ' Olena@Example.COM' }] },
+      [{ id: 'a', value: 'Olena@example.com' }],
+    ],
+    [
+      'sites',
+      { sites: [{ id: 'a', name: ' Кавʼярня ', url: 'example.com' }] },
+      [{ id: 'a', name: 'Кавʼярня', url: 'https://example.com' }],
+    ],
+    [
+      'messengers',
+      { messengers: [{ id: 'a', name: 'viber', value: '067 123 45 67' }] },
+      [{ id: 'a', name: 'viber', value: 'viber://chat?number=%2B380671234567' }],
+    ],
+    [
+      'socialNetworks',
+      { socialNetworks: [{ id: 'a', name: 'instagram', value: '@kava', title: 'Ми' }] },
+      [{ id: 'a', name: 'instagram', value: 'https://www.instagram.com/kava', title: 'Ми' }],
+    ],
+    [
+      'socialNetworks',
+      { socialNetworks: [{ id: 'a', name: 'link', value: 'http://kava.example/x' }] },
+      [{ id: 'a', name: 'link', value: 'https://kava.example/x' }],
+    ],
+    [
+      'customButtons',
+      {
+        customButtons: [
+          { id: 'a', title: ' Меню ', value: 'сьогодні\nі завтра', icon: ' 👩🏽‍🍳 ', link: 'kava.example' },
+        ],
+      },
+      [{ id: 'a', title: 'Меню', value: 'сьогодні\nі завтра', icon: '👩🏽‍🍳', link: 'https://kava.example' }],
+    ],
+    [
+      'customization',
+      {
+        customization: {
+          textColor: ' #FFF ',
+          cardColor: '',
+          logoLink: 'example.com',
+          disableCreatedBy: true,
+        },
+      },
+      { textColor: '#FFF', cardColor: null, logoLink: 'https://example.com', disableCreatedBy: true },
+    ],
+    [
+      'customization',
+      { customization: { ...EMPTY_CUSTOMIZATION, logo: 'https://files.example/x.svg' } },
+      {
+        logoLink: null,
+        backgroundColor: null,
+        cardColor: null,
+        textColor: null,
+        shadowColor: null,
+        iconBackgroundColor: null,
+        iconColor: null,
+        buttonBackgroundColor: null,
+        buttonTextColor: null,
+        disableCreatedBy: false,
+      },
+    ],
+    [
+      'groupLogo',
+      { groupLogo: { img: 'https://files.example/x.svg', link: 'example.com' } },
+      { link: 'https://example.com' },
+    ],
+    ['groupLogo', { groupLogo: { link: null } }, { link: null }],
+    ['hideLogo', { hideLogo: true }, true],
+  ])('%s %#', (field, draft, stored) =>
+    expect(check(draft)).toEqual({ changes: { [field]: stored }, violations: [] }),
+  )
+
+  test('fields that are not named do not change', () =>
+    expect(check({})).toEqual({ changes: {}, violations: [] }))
+})
+
+describe('each broken rule names its field', () => {
+  const button = { title: 'Меню', value: '', icon: '', link: 'https://kava.example' }
+  test.each<[ProfileDraft, string]>([
+    [{ name: 'Ваше імʼя' }, 'name name-placeholder'],
+    [{ name: ' your  NAME ' }, 'name name-placeholder'],
+    [{ name: 'я'.repeat(101) }, 'name text-too-long'],
+    [{ name: 'x'.repeat(1_000_000) }, 'name text-too-long'],
+    [{ name: 'a\0b' }, 'name text-characters'],
+    [{ name: '\ud83d' }, 'name text-characters'],
+    [{ info: 'я'.repeat(301) }, 'info text-too-long'],
+    [{ phones: [{ value: '102' }, { value: '' }] }, 'phones.1.value phone-required'],
+    [{ phones: [{ value: 'abc' }] }, 'phones.0.value phone-characters'],
+    [{ phones: [{ value: '+38067123' }] }, 'phones.0.value phone-380-digits'],
+    [{ waiterPhones: [{ value: '1'.repeat(51) }] }, 'waiterPhones.0.value phone-too-long'],
+    [{ phones: [{ value: '102', title: 'x'.repeat(61) }] }, 'phones.0.title text-too-long'],
+    [{ emails: [{ value: ' ' }] }, 'emails.0.value email-required'],
+    [{ emails: [{ value: 'olena' }] }, 'emails.0.value email-invalid'],
+    [{ emails: [{ value: 'x'.repeat(1_000_000) }] }, 'emails.0.value email-invalid'],
+    [{ sites: [{ name: '', url: '' }] }, 'sites.0.url url-required'],
+    [{ sites: [{ name: '', url: 'javascript:alert(1)' }] }, 'sites.0.url url-invalid'],
+    [{ sites: [{ name: '', url: ' '.repeat(1_000_000) }] }, 'sites.0.url url-invalid'],
+    [{ sites: [{ name: 'x'.repeat(61), url: 'a.example' }] }, 'sites.0.name text-too-long'],
+    [
+      {
+        socialNetworks: [
+          { name: 'link', value: 'a.example' },
+          { name: 'instagram', value: 'facebook.com/kava' },
+        ],
+      },
+      'socialNetworks.1.value service-link-invalid',
+    ],
+    [{ socialNetworks: [{ name: 'instagram', value: ' ' }] }, 'socialNetworks.0.value service-link-required'],
+    [
+      { socialNetworks: [{ name: 'myspace', value: 'https://myspace.com/kava' }] },
+      'socialNetworks.0.name service-unknown',
+    ],
+    [
+      { socialNetworks: [{ name: 'telegram', value: '@kava_lviv' }] },
+      'socialNetworks.0.name service-unknown',
+    ],
+    [{ banks: [{ name: 'link', value: 'https://example.com' }] }, 'banks.0.name service-unknown'],
+    [
+      { banks: [{ name: 'monobank', value: 'https://next.privat24.ua/send/a1b2c' }] },
+      'banks.0.value service-link-invalid',
+    ],
+    [
+      { payments: [{ name: 'monobank', value: 'https://send.monobank.ua/jar/Bcd234Efa5' }] },
+      'payments.0.name service-unknown',
+    ],
+    [
+      { waiterMessengers: [{ name: 'viber', value: 'немає' }] },
+      'waiterMessengers.0.value service-link-invalid',
+    ],
+    [{ customButtons: [{ ...button, title: '  ' }] }, 'customButtons.0.title text-required'],
+    [{ customButtons: [{ ...button, title: 'x'.repeat(401) }] }, 'customButtons.0.title text-too-long'],
+    [{ customButtons: [{ ...button, value: 'x'.repeat(401) }] }, 'customButtons.0.value text-too-long'],
+    [{ customButtons: [{ ...button, link: '' }] }, 'customButtons.0.link url-required'],
+    [{ customButtons: [{ ...button, link: 'кава' }] }, 'customButtons.0.link url-invalid'],
+    [{ customButtons: [{ ...button, icon: 'abc' }] }, 'customButtons.0.icon text-characters'],
+    [{ customButtons: [{ ...button, icon: '12' }] }, 'customButtons.0.icon text-characters'],
+    [{ customButtons: [{ ...button, icon: '🙂'.repeat(17) }] }, 'customButtons.0.icon text-too-long'],
+    [{ customization: { textColor: 'fff' } }, 'customization.textColor colour-invalid'],
+    [{ customization: { cardColor: 'x'.repeat(1_000_000) } }, 'customization.cardColor colour-invalid'],
+    [{ customization: { logoLink: 'data:text/html,x' } }, 'customization.logoLink url-invalid'],
+    [{ groupLogo: { link: 'javascript:alert(1)' } }, 'groupLogo.link url-invalid'],
+  ])('%#: %j', (draft, broken) => expect(brokenBy(draft)).toEqual([broken]))
+
+  test.each(['☕', '👩🏽‍🍳', '🇺🇦', '1️⃣', '❤️', '🏴󠁧󠁢󠁷󠁬󠁳󠁿', '⭐⭐⭐'])('%s is an emoji', icon =>
+    expect(brokenBy({ customButtons: [{ ...button, icon }] })).toEqual([]),
+  )
+
+  test('what is valid beside it is still there to save', () => {
+    const { changes, violations } = check({
+      name: 'Олена',
+      phones: [{ value: '102' }, { value: 'abc' }],
+      customization: { textColor: '#fff', cardColor: 'red' },
+    })
+    expect(changes).toEqual({ name: 'Олена', customization: { textColor: '#fff' } })
+    expect(violations).toHaveLength(2)
+  })
+})
+
+describe('there may be only so many', () => {
+  const allowed = <List extends keyof ProfileDraft>(list: List, count: number, entry: unknown) =>
+    brokenBy({ [list]: times(count, entry) } as ProfileDraft)
+
+  test.each([
+    ['phones', 6, { value: '102' }, 'value'],
+    ['waiterPhones', 6, { value: '102' }, 'value'],
+    ['emails', 6, { value: 'a@example.com' }, 'value'],
+    ['sites', 3, { name: '', url: 'example.com' }, 'url'],
+    ['customButtons', 20, { title: 'Меню', value: '', icon: '', link: 'example.com' }, 'link'],
+    ['messengers', 3, { name: 'telegram', value: '@kava_lviv' }, 'value'],
+    ['waiterMessengers', 3, { name: 'telegram', value: '@kava_lviv' }, 'value'],
+    ['banks', 3, { name: 'monobank', value: 'https://send.monobank.ua/Bcd234Efa5' }, 'value'],
+    ['payments', 3, { name: 'paypal', value: 'paypal.me/kava' }, 'value'],
+    ['socialNetworks', 3, { name: 'link', value: 'example.com' }, 'value'],
+  ] as const)('%s: %i', (list, limit, entry, main) => {
+    expect(allowed(list, limit, entry)).toEqual([])
+    expect(allowed(list, limit + 1, entry)).toEqual([
+      `${list}.${limit} too-many-links`.replace(' ', `.${main} `),
+    ])
+    expect(check({ [list]: times(limit + 1, entry) } as ProfileDraft).changes).toEqual({})
+  })
+
+  test('the last added link of the service is named, wherever it stands', () => {
+    const instagram = { name: 'instagram', value: '@kava' }
+    const tiktok = { name: 'tiktok', value: '@kava' }
+    const socialNetworks = [instagram, instagram, tiktok, instagram, tiktok, instagram, tiktok]
+    expect(brokenBy({ socialNetworks })).toEqual(['socialNetworks.5.value too-many-links'])
+  })
+
+  test('three of every service fit at once', () => {
+    const socialNetworks = SERVICES.filter(({ list }) => list === 'socialNetworks').flatMap(
+      ({ id, example }) => times(3, { name: id, value: example }),
+    )
+    expect(changesOf({ socialNetworks }).socialNetworks).toHaveLength(207)
+  })
+
+  test('ten thousand contacts are refused without looking at each', () =>
+    expect(brokenBy({ phones: times(10_000, { value: '102' }) })).toEqual([
+      'phones.9999.value too-many-links',
+    ]))
+})
+
+describe('every entry has an id of its own in its list', () => {
+  const idsOf = (...ids: (string | undefined)[]) =>
+    changesOf({ phones: ids.map(id => ({ id, value: '102' })) }).phones?.map(({ id }) => id)
+
+  test('an id stays', () => expect(idsOf('a', 'b')).toEqual(['a', 'b']))
+  test('a missing one is made', () => expect(idsOf('a', undefined)).toEqual(['a', 'new-1']))
+  test('a repeated one is made anew', () => expect(idsOf('a', 'a', 'a')).toEqual(['a', 'new-1', 'new-2']))
+  test('a made one never takes one that is there', () =>
+    expect(idsOf(undefined, 'new-1')).toEqual(['new-2', 'new-1']))
+  test.each(['', 'a b', '"><script>', 'x'.repeat(65), 'ключ'])('%j is none', id =>
+    expect(idsOf(id)).toEqual(['new-1']),
+  )
+})
+
+test('changes replace lists whole and merge appearance and group logo', () => {
+  const content: ProfileContent = {
+    name: 'Олена',
+    info: '',
+    phones: [{ id: 'a', value: '102' }],
+    emails: [],
+    sites: [],
+    messengers: [],
+    socialNetworks: [],
+    banks: [],
+    payments: [],
+    customButtons: [],
+    waiterPhones: [],
+    waiterMessengers: [],
+    customization: { ...EMPTY_CUSTOMIZATION, logo: '/logo.svg', cardColor: '#fff' },
+    groupLogo: { img: '/group.svg', link: null },
+    hideProfilePhoto: false,
+    hideLogo: false,
+  }
+  const changes = changesOf({
+    phones: [{ id: 'b', value: '103' }],
+    customization: { textColor: '#000' },
+    groupLogo: { link: 'https://example.com' },
+  })
+  expect(applyProfileChanges(content, changes)).toEqual({
+    ...content,
+    phones: [{ id: 'b', value: '103' }],
+    customization: { ...content.customization, textColor: '#000' },
+    groupLogo: { img: '/group.svg', link: 'https://example.com' },
+  })
+})

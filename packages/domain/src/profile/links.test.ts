@@ -1,0 +1,97 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { normaliseLink, normaliseUrl } from './links.ts'
+
+describe('a link is stored in one form', () => {
+  test.each([
+    ['example.com', 'https://example.com'],
+    [' https://example.com ', 'https://example.com'],
+    ['https://example.com/', 'https://example.com/'],
+    ['http://example.com/a', 'https://example.com/a'],
+    ['HTTPS://Example.COM/Path', 'https://example.com/Path'],
+    ['//example.com/a', 'https://example.com/a'],
+    ['example.com./a', 'https://example.com/a'],
+    ['example.com?a=1#b', 'https://example.com/?a=1#b'],
+    ['https://example.com/кава', 'https://example.com/%D0%BA%D0%B0%D0%B2%D0%B0'],
+    ['https://example.com/?q=кава', 'https://example.com/?q=%D0%BA%D0%B0%D0%B2%D0%B0'],
+    ['кава.укр', 'https://xn--80aaf4a.xn--j1amh'],
+    ['https://kava_lviv.example.com', 'https://kava_lviv.example.com'],
+    ['https://example.com/@user:tag', 'https://example.com/@user:tag'],
+    ['https://signal.me/#p/+380501234567', 'https://signal.me/#p/+380501234567'],
+  ])('%j becomes %s', (written, stored) => expect(normaliseLink(written)).toBe(stored))
+})
+
+describe('no link hides where it leads', () => {
+  test.each([
+    ['nothing', ''],
+    ['a word', 'kava'],
+    ['a script', 'javascript:alert(1)'],
+    ['a script with a host', 'javascript://example.com/%0aalert(1)'],
+    ['a script in capitals', 'JaVaScRiPt:alert(1)'],
+    ['a script behind a tab', 'java\tscript:alert(1)'],
+    ['data', 'data:text/html,<script>alert(1)</script>'],
+    ['a file', 'file:///etc/passwd'],
+    ['ftp', 'ftp://example.com'],
+    ['mail', 'mailto:olena@example.com'],
+    ['a phone', 'tel:+380671234567'],
+    ['an app', 'viber://chat?number=%2B380671234567'],
+    ['a user', 'https://admin@example.com'],
+    ['a user and a password', 'https://user:password@example.com'],
+    ['another host behind a user', 'https://monobank.ua@evil.example'],
+    ['another host behind a backslash', 'https://evil.example\\@monobank.ua'],
+    ['an e-mail', 'olena@example.com'],
+    ['an IP address', 'https://192.168.0.1/'],
+    ['an IP address in one number', 'https://3232235521/'],
+    ['an IP address in hex', 'https://0xc0.0xa8.0.1/'],
+    ['a phone number', '0671234567'],
+    ['IPv6', 'https://[::1]/'],
+    ['this machine', 'https://localhost/'],
+    ['white space', 'https://example.com/a b'],
+    ['a line end', 'https://example.com/a\nb'],
+    ['NUL', 'https://example.com/\0'],
+    ['half a surrogate pair', 'https://example.com/\ud83d'],
+    ['an empty label', 'https://example..com'],
+    ['an encoded slash in the host', 'https://example.com%2fevil.example'],
+    ['no host', 'https:///path'],
+    ['too much', `https://example.com/${'a'.repeat(2_048)}`],
+  ])('%s is refused', (_, link) => {
+    expect(normaliseLink(link)).toBeNull()
+    expect(normaliseUrl(link)).toBeNull()
+  })
+
+  test('a service’s link names no port, a site’s may when it is written with https', () => {
+    expect(normaliseLink('https://example.com:8443/a')).toBeNull()
+    expect(normaliseUrl('https://example.com:8443/a')).toBe('https://example.com:8443/a')
+    expect(normaliseUrl('http://example.com:8080/a')).toBeNull()
+    expect(normaliseUrl('example.com:8080')).toBeNull()
+    expect(normaliseUrl('javascript:1')).toBeNull()
+  })
+
+  test('whatever is written, the stored link is a plain https address and stays as it is', () => {
+    const written = fc.oneof(
+      fc.webUrl({ withFragments: true, withQueryParameters: true }),
+      fc.string({ unit: 'binary' }),
+      fc.stringMatching(/^[a-z]{0,12}:?\/{0,3}[a-z0-9@:.\\%-]{0,30}[/?#]?[ -~]{0,20}$/),
+    )
+    fc.assert(
+      fc.property(written, fc.constantFrom(normaliseLink, normaliseUrl), (input, normalise) => {
+        const link = normalise(input)
+        if (link === null) return
+        expect(link).toMatch(/^https:\/\/[a-z0-9_.-]+\.[a-z0-9-]+(?::\d+)?(?:[/?#]|$)/)
+        expect(link).toMatch(/^[!-~]+$/)
+        expect(normalise(link)).toBe(link)
+        expect(new URL(link)).toMatchObject({ username: '', password: '', protocol: 'https:' })
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('a megabyte gets its answer at once', () => {
+    const started = performance.now()
+    for (const flood of ['a', '.', 'a.', '/', '@', ':', 'а', '%', '\u200d'])
+      normaliseUrl(flood.repeat(1_000_000))
+    for (const flood of ['a', '.', 'a.', '@', ':', '1'])
+      normaliseUrl(`https://${flood.repeat(1_900 / flood.length)}!`)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})

@@ -1,0 +1,71 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { checkPhone, normalisePhone, readablePhone } from './phones.ts'
+
+describe('a phone is stored without what only helps to read it', () => {
+  test.each([
+    ['+380 67 123 45 67', '+380671234567'],
+    ['+38 (067) 123-45-67', '+380671234567'],
+    ['067 123 45 67', '+380671234567'],
+    ['8 067 123 45 67', '+380671234567'],
+    ['380671234567', '+380671234567'],
+    ['067–123–45–67', '+380671234567'],
+    ['\u202a+380 67 123 45 67\u202c', '+380671234567'],
+    ['067\u00a0123\u00a045\u00a067', '+380671234567'],
+    ['+48 601 234 567', '+48601234567'],
+    ['0671234', '0671234'],
+    ['102', '102'],
+  ])('%j becomes %s', (written, stored) => expect(normalisePhone(written)).toBe(stored))
+
+  test('what is stored stays as it is', () =>
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-() 8a') }), value => {
+        expect(normalisePhone(normalisePhone(value))).toBe(normalisePhone(value))
+      }),
+    ))
+})
+
+describe('the rules of a phone', () => {
+  test.each([
+    ['+380671234567', null],
+    ['380671234567', null],
+    ['0671234567', null],
+    ['067 123 45 67', null],
+    ['+48601234567', null],
+    ['102', null],
+    ['1'.repeat(50), null],
+    ['', 'phone-required'],
+    ['   ', 'phone-required'],
+    ['+', 'phone-required'],
+    ['( - )', 'phone-required'],
+    ['+38067abc4567', 'phone-characters'],
+    ['телефон', 'phone-characters'],
+    ['++380671234567', 'phone-characters'],
+    ['38067+1234567', 'phone-characters'],
+    ['١٢٣٤٥٦٧', 'phone-characters'],
+    ['+38067123456', 'phone-380-digits'],
+    ['+3806712345678', 'phone-380-digits'],
+    ['38067123456', 'phone-380-digits'],
+    ['380', 'phone-380-digits'],
+    ['1'.repeat(51), 'phone-too-long'],
+    ['+' + '1'.repeat(50), 'phone-too-long'],
+  ])('%j breaks %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
+
+  test('the rule named first in the specification is told first', () => {
+    expect(checkPhone('a'.repeat(60))).toBe('phone-characters')
+    expect(checkPhone('380' + '1'.repeat(60))).toBe('phone-380-digits')
+  })
+
+  test('a megabyte gets its answer at once', () => {
+    const started = performance.now()
+    expect(checkPhone('1'.repeat(1_000_000))).toBe('phone-too-long')
+    expect(checkPhone('a\u200d'.repeat(500_000))).toBe('phone-characters')
+    expect(performance.now() - started).toBeLessThan(1_000)
+  })
+})
+
+test.each([
+  ['+380671234567', '+380 67 123 45 67'],
+  ['0671234567', '+380 67 123 45 67'],
+  ['+48601234567', '+48601234567'],
+])('%s reads %s', (stored, read) => expect(readablePhone(stored)).toBe(read))

@@ -1,0 +1,91 @@
+import * as icons from 'simple-icons'
+import { describe, expect, test } from 'vitest'
+import { isColour } from '../colours.ts'
+import { LINK_SERVICE, SERVICES } from './catalogue/index.ts'
+import { findService, matchesService, servicesOf } from './find-service.ts'
+import samples from './samples.test-data.json' with { type: 'json' }
+import { SERVICE_GROUPS, SERVICE_LISTS } from './service.ts'
+
+const brands = new Map(Object.values(icons).map(icon => [icon.slug, icon]))
+
+test('the catalogue has 102 services: 4 banks, 8 messengers, 21 payments and 69 others', () => {
+  const counts = SERVICE_LISTS.map(list => SERVICES.filter(service => service.list === list).length)
+  expect(counts).toEqual([4, 8, 21, 69])
+})
+
+test('it holds every service of the reference, each once', () =>
+  expect(SERVICES.map(({ id }) => id).sort()).toEqual(samples.map(({ id }) => id).sort()))
+
+test('every heading of the picker has services under it', () =>
+  expect([...SERVICE_GROUPS].sort()).toEqual([...new Set(SERVICES.map(({ group }) => group))].sort()))
+
+describe.each([...SERVICES, LINK_SERVICE])('$id', service => {
+  test('has its brand’s icon and colour, or a monogram of one or two letters', () => {
+    if (service.icon === null) {
+      expect([...service.monogram].length).toBeOneOf([1, 2])
+      expect(service.colour).toSatisfy(isColour)
+    } else {
+      expect(service.monogram).toBe('')
+      expect(service.colour).toBe(`#${brands.get(service.icon)?.hex}`)
+    }
+  })
+
+  test('has captions that fit under an icon', () => {
+    for (const caption of Object.values(service.captions)) expect(caption).toMatch(/^\S.{0,14}$/u)
+  })
+
+  test('is found by its captions and other names', () => {
+    for (const name of [...Object.values(service.captions), ...service.alsoCalled, ...service.hosts]) {
+      expect(matchesService(service, name)).toBe(true)
+      expect(matchesService(service, ` ${name.toUpperCase()} `)).toBe(true)
+    }
+  })
+
+  test('shows a link of its own as the example', () =>
+    expect(service.pattern.test(service.example)).toBe(true))
+
+  test('tells what may be typed', () =>
+    expect(service.inputKind).toBe([...service.inputs.map(({ kind }) => kind), 'url'].join('-')))
+
+  test('is found by its id', () => expect(findService(service.id)).toBe(service))
+})
+
+test('no two services share a host, so a link has one service at most', () => {
+  const hosts = SERVICES.flatMap(({ id, hosts }) => hosts.map(host => ({ id, host })))
+  for (const one of hosts) {
+    for (const other of hosts) {
+      if (one.id === other.id) continue
+      const covers = one.host.startsWith('*.')
+        ? other.host.endsWith(one.host.slice(1))
+        : one.host === other.host
+      expect(covers, `${one.id} ${one.host} and ${other.id} ${other.host}`).toBe(false)
+    }
+  }
+})
+
+test('the picker of the social networks offers any other link last', () => {
+  expect(servicesOf('socialNetworks').at(-1)).toBe(LINK_SERVICE)
+  expect(servicesOf('banks').map(({ id }) => id)).toEqual(['monobank', 'privatbank', 'pumb', 'a-bank'])
+})
+
+test.each(['', 'Instagram', 'link ', '__proto__', 'constructor'])('%j is no service', id =>
+  expect(findService(id)).toBeUndefined(),
+)
+
+describe('the picker’s search', () => {
+  const found = (query: string) =>
+    SERVICES.filter(service => matchesService(service, query)).map(({ id }) => id)
+
+  test.each([
+    ['інста', 'instagram'],
+    ['twitter', 'x'],
+    ['Приват', 'privatbank'],
+    ['privat24.ua', 'privatbank'],
+    ['google rev', 'google-reviews'],
+    ['гугл мапи', 'google-maps'],
+    ['stack overflow', 'stack-overflow'],
+  ])('finds by %j', (query, id) => expect(found(query)).toContain(id))
+
+  test('shows everything before anything is typed', () => expect(found(' ')).toHaveLength(102))
+  test('finds nothing for what nobody is called', () => expect(found('щось зовсім інше')).toEqual([]))
+})

@@ -1,0 +1,108 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { isProfileId, profileIdFrom } from './profile-id.ts'
+import { checkSlug, normaliseSlug, suggestSlug } from './slugs.ts'
+import { transliterate } from './transliterate.ts'
+
+describe('a custom URL', () => {
+  test.each(['abc', 'olena-kovalenko', 'kava_lviv', '2026', '---', 'a'.repeat(40), 'Olena'])(
+    '%s is allowed',
+    slug => expect(checkSlug(slug)).toBeNull(),
+  )
+
+  test.each([
+    '',
+    'ab',
+    'a'.repeat(41),
+    'олена',
+    'olena kovalenko',
+    'olena.k',
+    'olena/k',
+    'olena?',
+    '../etc',
+    'ab\0c',
+  ])('%j is refused', slug => expect(checkSlug(slug)).toBe('slug-invalid'))
+
+  test('is stored in lower case', () => expect(normaliseSlug(' OlenaK ')).toBe('olenak'))
+
+  test('never looks like a profile’s id', () =>
+    fc.assert(
+      fc.property(fc.uint8Array({ minLength: 13, maxLength: 16 }), bytes => {
+        expect(isProfileId(profileIdFrom(bytes))).toBe(true)
+        expect(checkSlug(profileIdFrom(bytes))).toBe('slug-invalid')
+        expect(checkSlug(profileIdFrom(bytes).toUpperCase())).toBe('slug-invalid')
+      }),
+    ))
+
+  test('a megabyte gets its answer at once', () => {
+    const started = performance.now()
+    expect(checkSlug('a'.repeat(1_000_000))).toBe('slug-invalid')
+    expect(suggestSlug('я'.repeat(1_000_000))).toMatch(/^[a-z-]{3,40}$/)
+    expect(performance.now() - started).toBeLessThan(500)
+  })
+})
+
+describe('a profile’s id', () => {
+  test('uses every bit of five', () => {
+    expect(profileIdFrom(new Uint8Array(13))).toBe('00000000000000')
+    expect(profileIdFrom(new Uint8Array(13).fill(255))).toBe('0zzzzzzzzzzzzz')
+    expect(profileIdFrom(Uint8Array.from({ length: 13 }, (_, at) => at + 10))).toBe('0abcdefghjkmnp')
+  })
+
+  test('needs enough random bytes', () => expect(() => profileIdFrom(new Uint8Array(12))).toThrow(RangeError))
+
+  test.each(['', '0abcdefghjkmn', '1abcdefghjkmnp', '0abcdefghijkmn', '0ABCDEFGHJKMNP', '0abcdefghjkmnp\n'])(
+    '%j is none',
+    text => expect(isProfileId(text)).toBe(false),
+  )
+})
+
+describe('Ukrainian in Latin letters (resolution 55 of 2010)', () => {
+  test.each([
+    ['Алушта', 'Alushta'],
+    ['Борщагівка', 'Borshchahivka'],
+    ['Вишгород', 'Vyshhorod'],
+    ['Гадяч', 'Hadiach'],
+    ['Ґалаґан', 'Galagan'],
+    ['Єнакієве', 'Yenakiieve'],
+    ['Наєнко', 'Naienko'],
+    ['Житомир', 'Zhytomyr'],
+    ['Їжакевич', 'Yizhakevych'],
+    ['Кадиївка', 'Kadyivka'],
+    ['Йосипівка', 'Yosypivka'],
+    ['Стрий', 'Stryi'],
+    ['Згорани', 'Zghorany'],
+    ['Знамʼянка', 'Znamianka'],
+    ["Комп'ютер", 'Kompiuter'],
+    ['Русь', 'Rus'],
+    ['Їжак і Юрій', 'Yizhak i Yurii'],
+    ['Львів-Яворів', 'Lviv-Yavoriv'],
+    ['Стрии\u0306', 'Stryi'],
+  ])('%s is %s', (ukrainian, latin) => expect(transliterate(ukrainian)).toBe(latin))
+})
+
+describe('a slug suggested for a name', () => {
+  test.each([
+    ['Олена Коваленко', 'olena-kovalenko'],
+    ['  Кавʼярня «Світ кави» №1 ', 'kaviarnia-svit-kavy-no1'],
+    ['José Ángel', 'jose-angel'],
+    ['Ян', 'yan'],
+    ['Я', ''],
+    ['李雷', ''],
+    ['', ''],
+    ['Товариство з обмеженою відповідальністю «Дотик»', 'tovarystvo-z-obmezhenoiu-vidpovidalnisti'],
+  ])('%j gets %j', (name, slug) => expect(suggestSlug(name)).toBe(slug))
+
+  test('is always one that can be taken, or none', () =>
+    fc.assert(
+      fc.property(
+        fc.string({
+          unit: fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...'абвгґєжзиїйщьюя ')),
+        }),
+        name => {
+          const slug = suggestSlug(name)
+          if (slug !== '') expect(checkSlug(slug)).toBeNull()
+        },
+      ),
+    ))
+})

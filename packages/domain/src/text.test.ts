@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { cleanLine, cleanText, hasForbiddenCharacters, isLongerThan } from './text.ts'
+
+describe('forbidden characters', () => {
+  test.each(['\0', 'a\0b', '\x07', '\x1b[31m', '\x7f', '\x85', '\ud83d', '\ude00 ok'])(
+    '%j is refused',
+    text => expect(hasForbiddenCharacters(text)).toBe(true),
+  )
+
+  test.each(['', 'Олена', 'two\nlines\r\nand\ta tab', '😀 👩‍👩‍👧', 'مرحبا', '李雷', '🇺🇦'])(
+    '%j is allowed',
+    text => expect(hasForbiddenCharacters(text)).toBe(false),
+  )
+})
+
+describe('cleaning', () => {
+  test.each([
+    ['spaces at the ends', '  Олена \n', 'Олена'],
+    ['a decomposed й', 'и\u0306', 'й'],
+    ['a decomposed ї', 'і\u0308', 'ї'],
+    ['a text turned around', 'abc\u202egpj.exe', 'abcgpj.exe'],
+    ['directional isolates', '\u2066admin\u2069', 'admin'],
+    ['a zero-width space', 'ad\u200bmin', 'admin'],
+    ['a byte order mark', '\ufeffОлена', 'Олена'],
+    ['an invisible Hangul filler', '\u3164', ''],
+    ['a joiner between Latin letters', 'ad\u200dmin', 'admin'],
+    ['a joiner beside a Cyrillic letter', 'Оле\u200cна', 'Олена'],
+    ['joiners at the ends', '\u200dОлена\u200d', 'Олена'],
+    ['a joiner without a neighbour', '\u200d\u200c', ''],
+    ['hidden tag characters', 'hi\u{e0041}\u{e0042}', 'hi'],
+    ['Windows line ends', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
+  ])('mends %s', (_, text, cleaned) => expect(cleanText(text)).toBe(cleaned))
+
+  test.each([
+    ['a family', '👩‍👩‍👧‍👦'],
+    ['a rainbow flag', '🏳️‍🌈'],
+    ['the flag of Wales', '🏴󠁧󠁢󠁷󠁬󠁳󠁿'],
+    ['a skin tone', '👩🏽‍💻'],
+    ['Persian with its non-joiner', 'می\u200cخواهم'],
+    ['Hebrew', 'שלום עולם'],
+    ['Sinhala with its joiner', 'ශ්\u200dරී'],
+    ['several lines', 'перший\n\nдругий'],
+  ])('keeps %s whole', (_, text) => expect(cleanText(text)).toBe(text))
+
+  test('a line has single spaces and no line ends', () =>
+    expect(cleanLine(' Олена\n\t Коваленко\u00a0\u00a0ФОП ')).toBe('Олена Коваленко ФОП'))
+
+  test('what is clean stays as it is', () => {
+    const text = fc.string({
+      unit: fc.oneof(
+        fc.string({ unit: 'grapheme' }),
+        fc.constantFrom('\u200d', '\u200c', '\u202e', '\u200b', 'и', '\u0306', 'ع', ' ', '\r\n', '👩'),
+      ),
+    })
+    fc.assert(
+      fc.property(text, value => {
+        expect(cleanText(cleanText(value))).toBe(cleanText(value))
+        expect(cleanLine(cleanLine(value))).toBe(cleanLine(value))
+      }),
+      { numRuns: 3_000 },
+    )
+  })
+
+  test('a megabyte is cleaned before anyone waits', () => {
+    const started = performance.now()
+    for (const text of [
+      '\u200d'.repeat(1_000_000),
+      'a\u200d'.repeat(500_000),
+      ' '.repeat(1_000_000),
+      '\u0306'.repeat(1_000_000),
+    ])
+      cleanLine(text)
+    expect(performance.now() - started).toBeLessThan(5_000)
+  })
+})
+
+test.each([
+  ['Олена', 5, false],
+  ['Олена', 4, true],
+  ['😀😀😀', 3, false],
+  ['😀😀😀', 2, true],
+  ['', 0, false],
+])('%j is longer than %i characters: %s', (text, limit, longer) =>
+  expect(isLongerThan(text, limit)).toBe(longer),
+)
