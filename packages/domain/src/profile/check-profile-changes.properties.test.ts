@@ -42,16 +42,14 @@ const link = fc.oneof(
 )
 const id = fc.option(fc.oneof(fc.constantFrom('a', 'b', 'c', '__proto__'), text), { nil: undefined })
 const title = fc.option(text, { nil: undefined })
-const sample = fc
-  .constantFrom(...samples)
-  .chain(({ id: name, valid, inputs }) =>
-    fc.record({
-      id,
-      name: fc.constant(name),
-      value: fc.constantFrom(...valid, ...inputs.flatMap(input => input.valid)),
-      title,
-    }),
-  )
+const sample = fc.constantFrom(...samples).chain(({ id: name, valid, inputs }) =>
+  fc.record({
+    id,
+    name: fc.constant(name),
+    value: fc.constantFrom(...valid, ...inputs.flatMap(input => input.valid)),
+    title,
+  }),
+)
 const anyService = fc.record({
   id,
   name: fc.constantFrom(...[...SERVICES, LINK_SERVICE].map(service => service.id), 'myspace', '__proto__'),

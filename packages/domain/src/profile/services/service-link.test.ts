@@ -75,6 +75,7 @@ describe('what does not fit is refused', () => {
     ['instagram', '@explore'],
     ['instagram', 'javascript:alert(1)//instagram.com/kava'],
     ['tiktok', 'tiktok.com'],
+    ['tiktok', 'www.TikTok.com'],
     ['viber', 'viber://forward?text=hi'],
     ['telegram', 'viber://chat?number=%2B380671234567'],
     ['link', 'viber://chat?number=%2B380671234567'],

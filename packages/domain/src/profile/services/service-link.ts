@@ -38,7 +38,7 @@ function linkFromTyped(
     return pattern.test(number) ? link.replace('{digits}', number.slice(1)) : null
   }
   // `tiktok.com` reads like a handle with a dot in it.
-  if (!pattern.test(typed) || service.hosts.includes(typed.toLowerCase())) return null
+  if (!pattern.test(typed) || service.hosts.includes(typed.toLowerCase().replace(/^www\./, ''))) return null
   return link.replace('{handle}', typed.replace(/^@/, ''))
 }
 

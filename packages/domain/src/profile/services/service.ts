@@ -60,7 +60,7 @@ export interface Service {
   icon: string | null
   /** 1-2 letters, '' where there is an icon. */
   monogram: string
-  /** Where its links live; `*.` stands for any subdomain. */
+  /** Where its links live; `*.` stands for any subdomain, and `www.` goes without saying. */
   hosts: readonly string[]
   /** Matches a stored link whole. */
   pattern: RegExp

@@ -17,7 +17,7 @@ export const banks = services('banks', 'bank', [
     alsoCalled: ['приватбанк', 'privatbank', 'конверт'],
     colour: '#75AF23',
     monogram: 'П',
-    hosts: ['next.privat24.ua', 'www.privat24.ua', 'privat24.ua', 'privatbank.ua', 'www.privatbank.ua'],
+    hosts: ['next.privat24.ua', 'privat24.ua', 'privatbank.ua'],
     pattern:
       /^https:\/\/(?:(?:(?:www|next)\.)?privat24\.ua\/(?:send\/[A-Za-z0-9]{4,16}|rd\/send_qr\/(?:nbu\/)?[A-Za-z0-9_-]{4,600})\/?(?:[?#]\S*)?|(?:www\.)?privatbank\.ua\/sendmoney\/?\?(?:[^\s#]*&)?payment=[0-9a-f]{8,64}(?:[&#]\S*)?)$/i,
     example: 'https://next.privat24.ua/send/a1b2c',

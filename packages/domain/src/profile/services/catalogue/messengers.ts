@@ -37,7 +37,7 @@ export const messengers = services('messengers', 'messenger', [
     alsoCalled: ['вотсап', 'ватсап', 'вацап'],
     colour: '#25D366',
     icon: 'whatsapp',
-    hosts: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'whatsapp.com', 'www.whatsapp.com'],
+    hosts: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'whatsapp.com'],
     pattern:
       /^https:\/\/(?:wa\.me\/(?:[1-9]\d{7,14}|message\/[A-Z0-9]{8,24}|qr\/[A-Z0-9]{8,24})\/?(?:[?#]\S*)?|api\.whatsapp\.com\/send\/?\?(?:[^\s#]*&)?phone=(?:%2B)?[1-9]\d{7,14}(?:[&#]\S*)?|chat\.whatsapp\.com\/(?:invite\/)?[A-Za-z0-9]{16,32}\/?(?:[?#]\S*)?|(?:www\.)?whatsapp\.com\/channel\/[A-Za-z0-9]{10,40}\/?(?:[?#]\S*)?)$/i,
     inputs: [phone('https://wa.me/{digits}')],
@@ -49,7 +49,7 @@ export const messengers = services('messengers', 'messenger', [
     alsoCalled: ['месенджер', 'facebook', 'фейсбук'],
     colour: '#0866FF',
     icon: 'messenger',
-    hosts: ['m.me', 'messenger.com', 'www.messenger.com'],
+    hosts: ['m.me', 'messenger.com'],
     pattern:
       /^https:\/\/(?:m\.me\/(?!(?:ch|j|g|cm)(?:[/?#]|$))[A-Za-z0-9.]{3,50}|(?:www\.)?messenger\.com\/t\/[A-Za-z0-9.]{3,50})\/?(?:[?#]\S*)?$/i,
     inputs: [handle(/^[A-Za-z0-9.]{3,50}$/, 'https://m.me/{handle}')],
@@ -73,7 +73,7 @@ export const messengers = services('messengers', 'messenger', [
     alsoCalled: ['дискорд'],
     colour: '#5865F2',
     icon: 'discord',
-    hosts: ['discord.gg', 'discord.com', 'www.discord.com'],
+    hosts: ['discord.gg', 'discord.com'],
     pattern:
       /^https:\/\/(?:discord\.gg\/[A-Za-z0-9-]{2,32}|(?:www\.)?discord\.com\/(?:invite\/[A-Za-z0-9-]{2,32}|users\/\d{17,20}))\/?(?:[?#]\S*)?$/i,
     example: 'https://discord.gg/G9raGcc9',

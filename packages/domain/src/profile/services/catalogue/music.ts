@@ -18,7 +18,7 @@ export const music = services('socialNetworks', 'music', [
     alsoCalled: ['саундклауд'],
     colour: '#FF5500',
     icon: 'soundcloud',
-    hosts: ['soundcloud.com', 'www.soundcloud.com', 'on.soundcloud.com'],
+    hosts: ['soundcloud.com', 'on.soundcloud.com'],
     pattern:
       /^https:\/\/(?:(?:(?:www|m)\.)?soundcloud\.com\/(?!(?:discover|search|upload|stream)(?:[/?#]|$))[a-z0-9_-]{2,60}(?:\/[^\s?#]{1,150})?|on\.soundcloud\.com\/[A-Za-z0-9]{4,30})\/?(?:[?#]\S*)?$/i,
     example: 'https://soundcloud.com/ivan',
@@ -51,7 +51,7 @@ export const music = services('socialNetworks', 'music', [
     alsoCalled: ['дізер'],
     colour: '#A238FF',
     icon: 'deezer',
-    hosts: ['deezer.com', 'www.deezer.com'],
+    hosts: ['deezer.com'],
     pattern:
       /^https:\/\/(?:(?:www\.)?deezer\.com\/(?:[a-z]{2}\/)?(?:artist|album|track|playlist|profile)\/\d{1,15})\/?(?:[?#]\S*)?$/i,
     example: 'https://www.deezer.com/artist/384298',
@@ -61,7 +61,7 @@ export const music = services('socialNetworks', 'music', [
     caption: 'Bandcamp',
     colour: '#408294',
     icon: 'bandcamp',
-    hosts: ['*.bandcamp.com', 'bandcamp.com', 'www.bandcamp.com'],
+    hosts: ['*.bandcamp.com', 'bandcamp.com'],
     pattern:
       /^https:\/\/(?:(?!www\.)[a-z0-9][a-z0-9-]{1,60}\.bandcamp\.com(?:\/(?:album|track|music|merch)[^\s?#]*)?|(?:www\.)?bandcamp\.com\/[a-z0-9_-]{2,60})\/?(?:[?#]\S*)?$/i,
     example: 'https://ivan.bandcamp.com/album/kava',
@@ -71,7 +71,7 @@ export const music = services('socialNetworks', 'music', [
     caption: 'Last.fm',
     colour: '#D51007',
     icon: 'lastdotfm',
-    hosts: ['last.fm', 'www.last.fm'],
+    hosts: ['last.fm'],
     pattern:
       /^https:\/\/(?:(?:www\.)?last\.fm\/(?:[a-z]{2}\/)?(?:user\/[A-Za-z][A-Za-z0-9_-]{1,14}|music\/[^\s?#]+))\/?(?:[?#]\S*)?$/i,
     example: 'https://last.fm/user/ivan',
@@ -81,7 +81,7 @@ export const music = services('socialNetworks', 'music', [
     caption: 'Mixcloud',
     colour: '#5000FF',
     icon: 'mixcloud',
-    hosts: ['mixcloud.com', 'www.mixcloud.com'],
+    hosts: ['mixcloud.com'],
     pattern:
       /^https:\/\/(?:(?:www\.)?mixcloud\.com\/[A-Za-z0-9_-]{2,60}(?:\/[^\s/?#]{1,150})?)\/?(?:[?#]\S*)?$/i,
     example: 'https://www.mixcloud.com/ivan/',

@@ -8,7 +8,7 @@ export const payments = [
       alsoCalled: ['ізіпей'],
       colour: '#64B32C',
       monogram: 'EP',
-      hosts: ['easypay.ua', 'www.easypay.ua'],
+      hosts: ['easypay.ua'],
       pattern:
         /^https:\/\/(?:www\.)?easypay\.ua\/(?:(?:ua|uk|en|ru)\/)?moneytransfer\/transfer2card\/?\?(?:[^\s#]*&)?id=\d{5,15}(?:[&#]\S*)?$/i,
       example: 'https://easypay.ua/moneytransfer/transfer2card?id=99445709',
@@ -19,7 +19,7 @@ export const payments = [
       alsoCalled: ['айпей'],
       colour: '#F58220',
       monogram: 'iP',
-      hosts: ['ipay.ua', 'www.ipay.ua'],
+      hosts: ['ipay.ua'],
       pattern:
         /^https:\/\/(?:(?:www\.)?ipay\.ua\/(?:(?:ua|ru|en)\/)?(?:constructor\/[a-z0-9]{6,40}|p2p\/(?:default\/)?constructor\/[a-f0-9]{16,64}|bills\/[a-z0-9-]{3,120}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.ipay.ua/ua/constructor/qg7mfmqw',
@@ -40,7 +40,7 @@ export const payments = [
       alsoCalled: ['пейпал'],
       colour: '#002991',
       icon: 'paypal',
-      hosts: ['paypal.me', 'www.paypal.me', 'paypal.com', 'www.paypal.com'],
+      hosts: ['paypal.me', 'paypal.com'],
       pattern:
         /^https:\/\/(?:(?:(?:www\.)?paypal\.me|(?:www\.)?paypal\.com\/paypalme)\/[A-Za-z0-9]{1,20}(?:\/\d{1,7}(?:\.\d{1,2})?(?:[A-Z]{3})?)?\/?(?:[?#]\S*)?|(?:www\.)?paypal\.com\/ncp\/payment\/[A-Z0-9]{8,20}\/?(?:[?#]\S*)?|(?:www\.)?paypal\.com\/donate\/?\?(?:[^\s#]*&)?hosted_button_id=[A-Z0-9]{8,20}(?:[&#]\S*)?)$/i,
       example: 'https://paypal.me/kavarnia',
@@ -104,7 +104,7 @@ export const payments = [
       alsoCalled: ['донателло', 'донат'],
       colour: '#F36C3D',
       monogram: 'D',
-      hosts: ['donatello.to', 'www.donatello.to'],
+      hosts: ['donatello.to'],
       pattern:
         /^https:\/\/(?:(?:www\.)?donatello\.to\/(?!(?:api|panel|static|login|register)(?:[/?#]|$))[A-Za-z0-9_.-]{2,40})\/?(?:[?#]\S*)?$/i,
       example: 'https://donatello.to/kava_lviv',
@@ -137,7 +137,7 @@ export const payments = [
       alsoCalled: ['кава'],
       colour: '#FFDD00',
       icon: 'buymeacoffee',
-      hosts: ['buymeacoffee.com', 'www.buymeacoffee.com', 'buymeacoff.ee'],
+      hosts: ['buymeacoffee.com', 'buymeacoff.ee'],
       pattern:
         /^https:\/\/(?:(?:(?:www\.)?buymeacoffee\.com|buymeacoff\.ee)\/[A-Za-z0-9_.-]{3,40})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.buymeacoffee.com/ivan',
@@ -158,7 +158,7 @@ export const payments = [
       alsoCalled: ['патреон'],
       colour: '#000000',
       icon: 'patreon',
-      hosts: ['patreon.com', 'www.patreon.com'],
+      hosts: ['patreon.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?patreon\.com\/(?!(?:login|signup|home|settings|messages|pricing|about)(?:[/?#]|$))(?:(?:c|cw|join)\/)?[A-Za-z0-9_-]{2,60})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.patreon.com/kava_lviv',
@@ -171,7 +171,7 @@ export const payments = [
       alsoCalled: ['лікпей'],
       colour: '#7AB72B',
       monogram: 'LP',
-      hosts: ['liqpay.ua', 'www.liqpay.ua'],
+      hosts: ['liqpay.ua'],
       pattern:
         /^https:\/\/(?:(?:www\.)?liqpay\.ua\/(?:(?:uk|en|ru)\/)?checkout\/(?:card\/)?(?!(?:card|success|throw_error|sandbox_)(?:[/?#]|$)|sandbox_)[A-Za-z0-9_-]{3,64})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.liqpay.ua/checkout/j60612399706',
@@ -193,7 +193,7 @@ export const payments = [
       alsoCalled: ['портмоне'],
       colour: '#EE2A24',
       monogram: 'P',
-      hosts: ['portmone.com.ua', 'www.portmone.com.ua'],
+      hosts: ['portmone.com.ua'],
       pattern:
         /^https:\/\/(?:(?:www\.)?portmone\.com\.ua\/r3\/(?:(?:uk|en|ru)\/)?(?:pg\/[a-z0-9]{16,64}|perekaz-za-zapitom\/[A-Za-z0-9]{4,32}|terminal\/index\/index\/id\/\d{1,10}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.portmone.com.ua/r3/perekaz-za-zapitom/6CniB4h',

@@ -8,15 +8,7 @@ export const places = [
       alsoCalled: ['гугл', 'мапи', 'мапа', 'карта', 'адреса'],
       colour: '#4285F4',
       icon: 'googlemaps',
-      hosts: [
-        'google.com',
-        'www.google.com',
-        'google.com.ua',
-        'www.google.com.ua',
-        'maps.google.com',
-        'maps.app.goo.gl',
-        'goo.gl',
-      ],
+      hosts: ['google.com', 'google.com.ua', 'maps.google.com', 'maps.app.goo.gl', 'goo.gl'],
       pattern:
         /^https:\/\/(?:maps\.app\.goo\.gl\/[A-Za-z0-9]{6,40}|(?:www\.)?google\.com(?:\.ua)?\/maps(?:\/[^\s?#]+|(?=\?))|maps\.google\.com(?:\.ua)?\/(?:maps)?(?=\?)|goo\.gl\/maps\/[A-Za-z0-9]{6,40})\/?(?:[?#]\S*)?$/i,
       example: 'https://maps.app.goo.gl/vKsHYGzXgFiyCLSE7',
@@ -27,7 +19,7 @@ export const places = [
       alsoCalled: ['вейз', 'мапа'],
       colour: '#33CCFF',
       icon: 'waze',
-      hosts: ['waze.com', 'www.waze.com', 'ul.waze.com'],
+      hosts: ['waze.com', 'ul.waze.com'],
       pattern: /^https:\/\/(?:(?:www\.)?waze\.com\/ul|ul\.waze\.com\/ul)\/?\?\S{3,300}$/i,
       example: 'https://waze.com/ul?ll=49.83,24.02&navigate=yes',
     },
@@ -50,7 +42,7 @@ export const places = [
       alsoCalled: ['тріпадвайзор', 'відгуки'],
       colour: '#34E0A1',
       icon: 'tripadvisor',
-      hosts: ['tripadvisor.com', 'www.tripadvisor.com'],
+      hosts: ['tripadvisor.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?tripadvisor\.com\/(?:(?:Restaurant|Hotel|Attraction)_Review|UserReviewEdit|AttractionProductReview|VacationRentalReview)-g\d{1,10}-d\d{1,10}[^\s?#]*)\/?(?:[?#]\S*)?$/i,
       example:
@@ -125,7 +117,7 @@ export const places = [
       alsoCalled: ['букінг', 'готель'],
       colour: '#003A9A',
       icon: 'bookingdotcom',
-      hosts: ['booking.com', 'www.booking.com'],
+      hosts: ['booking.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?booking\.com\/hotel\/[a-z]{2}\/[a-z0-9-]{2,120}(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.html)\/?(?:[?#]\S*)?$/i,
       example: 'https://www.booking.com/hotel/ua/boutique-deluxe.uk.html',
@@ -136,7 +128,7 @@ export const places = [
       alsoCalled: ['ейрбнб', 'житло'],
       colour: '#FF5A5F',
       icon: 'airbnb',
-      hosts: ['airbnb.com', 'www.airbnb.com', 'airbnb.com.ua', 'www.airbnb.com.ua'],
+      hosts: ['airbnb.com', 'airbnb.com.ua'],
       pattern:
         /^https:\/\/(?:(?:www\.)?airbnb\.com(?:\.ua)?\/(?:rooms\/(?:plus\/)?\d{4,20}|h\/[a-z0-9-]{2,80}|users\/show\/\d{3,15}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.airbnb.com/rooms/26077543',

@@ -8,7 +8,7 @@ export const portfolios = [
       alsoCalled: ['біхенс', 'біханс', 'портфоліо'],
       colour: '#1769FF',
       icon: 'behance',
-      hosts: ['behance.net', 'www.behance.net'],
+      hosts: ['behance.net'],
       pattern:
         /^https:\/\/(?:(?:www\.)?behance\.net\/(?:gallery\/\d{5,12}(?:\/[^\s/?#]+)?|(?!(?:gallery|search|joblist|live|galleries)(?:[/?#]|$))[A-Za-z0-9_-]{2,40}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.behance.net/ivan',
@@ -19,7 +19,7 @@ export const portfolios = [
       alsoCalled: ['дрібл', 'dribble'],
       colour: '#EA4C89',
       icon: 'dribbble',
-      hosts: ['dribbble.com', 'www.dribbble.com'],
+      hosts: ['dribbble.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?dribbble\.com\/(?:shots\/\d{5,12}[^\s?#]*|(?!(?:shots|jobs|search|signup|session|tags)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_-]{1,40}))\/?(?:[?#]\S*)?$/i,
       example: 'https://dribbble.com/ivan',
@@ -29,7 +29,7 @@ export const portfolios = [
       caption: 'ArtStation',
       colour: '#13AFF0',
       icon: 'artstation',
-      hosts: ['artstation.com', 'www.artstation.com', '*.artstation.com'],
+      hosts: ['artstation.com', '*.artstation.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?artstation\.com\/[A-Za-z0-9_-]{2,60}|(?!www\.)[a-z0-9_-]{2,60}\.artstation\.com)\/?(?:[?#]\S*)?$/i,
       example: 'https://www.artstation.com/ivan',
@@ -39,7 +39,7 @@ export const portfolios = [
       caption: 'DeviantArt',
       colour: '#05CC47',
       icon: 'deviantart',
-      hosts: ['deviantart.com', 'www.deviantart.com'],
+      hosts: ['deviantart.com'],
       pattern: /^https:\/\/(?:(?:www\.)?deviantart\.com\/[A-Za-z][A-Za-z0-9_-]{1,40})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.deviantart.com/ivan',
     },
@@ -49,7 +49,7 @@ export const portfolios = [
       alsoCalled: ['флікр'],
       colour: '#0063DC',
       icon: 'flickr',
-      hosts: ['flickr.com', 'www.flickr.com'],
+      hosts: ['flickr.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?flickr\.com\/(?:people|photos)\/[A-Za-z0-9@_-]{2,60})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.flickr.com/people/ivan',
@@ -71,7 +71,7 @@ export const portfolios = [
       alsoCalled: ['гітхаб'],
       colour: '#181717',
       icon: 'github',
-      hosts: ['github.com', 'www.github.com'],
+      hosts: ['github.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?github\.com\/(?!(?:sponsors|login|features|settings|marketplace|orgs|topics|about)(?:[/?#]|$))[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}(?:\/[A-Za-z0-9_.-]{1,100})?)\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/, 'https://github.com/{handle}')],
@@ -123,7 +123,7 @@ export const portfolios = [
       caption: 'Kaggle',
       colour: '#20BEFF',
       icon: 'kaggle',
-      hosts: ['kaggle.com', 'www.kaggle.com'],
+      hosts: ['kaggle.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?kaggle\.com\/(?!(?:datasets|competitions|code|learn|models)(?:[/?#]|$))[a-z0-9][a-z0-9-]{1,60})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.kaggle.com/ivan',
@@ -133,7 +133,7 @@ export const portfolios = [
       caption: 'Product Hunt',
       colour: '#DA552F',
       icon: 'producthunt',
-      hosts: ['producthunt.com', 'www.producthunt.com'],
+      hosts: ['producthunt.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?producthunt\.com\/(?:@[A-Za-z0-9_]{1,40}|(?:products|posts)\/[a-z0-9-]{1,120}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.producthunt.com/@ivan',

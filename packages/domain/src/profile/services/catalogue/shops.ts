@@ -19,7 +19,7 @@ export const shops = [
       alsoCalled: ['олх', 'оголошення'],
       colour: '#002F34',
       monogram: 'OL',
-      hosts: ['olx.ua', 'www.olx.ua'],
+      hosts: ['olx.ua'],
       pattern:
         /^https:\/\/(?:(?:www\.)?olx\.ua\/(?:d\/)?(?:uk\/)?(?:list\/user\/[A-Za-z0-9]{2,12}|obyavlenie\/[^\s?#]{3,200}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.olx.ua/uk/list/user/15L7LS/',
@@ -41,7 +41,7 @@ export const shops = [
       alsoCalled: ['етсі'],
       colour: '#F16521',
       icon: 'etsy',
-      hosts: ['etsy.com', 'www.etsy.com', '*.etsy.com'],
+      hosts: ['etsy.com', '*.etsy.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?etsy\.com\/(?:[a-z]{2}(?:-[a-z]{2})?\/)?shop\/[A-Za-z0-9]{4,20}|(?!www\.)[a-z0-9]{4,20}\.etsy\.com)\/?(?:[?#]\S*)?$/i,
       example: 'https://www.etsy.com/shop/KavaLviv',
@@ -101,7 +101,7 @@ export const shops = [
       alsoCalled: ['книги'],
       colour: '#1E1914',
       icon: 'goodreads',
-      hosts: ['goodreads.com', 'www.goodreads.com'],
+      hosts: ['goodreads.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?goodreads\.com\/(?:(?:user|author|book)\/show\/\d{1,12}[^\s?#]*|(?!(?:user|author|book|list|review|search)(?:[/?#]|$))[A-Za-z0-9_.-]{2,40}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.goodreads.com/ivan',
@@ -114,7 +114,7 @@ export const shops = [
       alsoCalled: ['страва', 'біг'],
       colour: '#FC4C02',
       icon: 'strava',
-      hosts: ['strava.com', 'www.strava.com'],
+      hosts: ['strava.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?strava\.com\/(?:athletes|clubs)\/[A-Za-z0-9_-]{1,60})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.strava.com/athletes/12345',

@@ -8,7 +8,7 @@ export const social = [
       alsoCalled: ['інстаграм', 'інста', 'insta'],
       colour: '#FF0069',
       icon: 'instagram',
-      hosts: ['instagram.com', 'www.instagram.com'],
+      hosts: ['instagram.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?instagram\.com\/(?:(?:p|reel)\/[A-Za-z0-9_-]{5,40}|(?!(?:p|reel|reels|stories|explore|accounts|direct|tv|about|developer)(?:[/?#]|$))[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?))\/?(?:[?#]\S*)?$/i,
       inputs: [
@@ -22,7 +22,7 @@ export const social = [
       alsoCalled: ['фейсбук'],
       colour: '#0866FF',
       icon: 'facebook',
-      hosts: ['facebook.com', 'www.facebook.com', 'm.facebook.com', 'web.facebook.com'],
+      hosts: ['facebook.com', 'm.facebook.com', 'web.facebook.com'],
       pattern:
         /^https:\/\/(?:(?:(?:www|m|web|uk-ua)\.)?facebook\.com\/(?:profile\.php\?id=\d{5,20}|(?:groups|events|share|people|pages|reel)\/[^\s?#]+|(?!(?:login|sharer|dialog|plugins|tr|help|policies|settings|groups|events|share|people|pages|reel|watch)(?:[/?#]|$)|l\.php|sharer\.php|profile\.php)[A-Za-z0-9.]{3,60}))\/?(?:[?#]\S*)?$/i,
       example: 'https://www.facebook.com/kavarnia.lviv',
@@ -33,7 +33,7 @@ export const social = [
       alsoCalled: ['ютуб', 'ютюб'],
       colour: '#FF0000',
       icon: 'youtube',
-      hosts: ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'youtu.be'],
+      hosts: ['youtube.com', 'm.youtube.com', 'youtu.be'],
       pattern:
         /^https:\/\/(?:(?:(?:www|m)\.)?youtube\.com\/(?:@[^\s/?#]{3,90}|channel\/UC[A-Za-z0-9_-]{22}|c\/[^\s/?#]{1,100}|user\/[A-Za-z0-9_-]{1,60}|watch\?(?:[^\s#]*&)?v=[A-Za-z0-9_-]{11}|playlist\?(?:[^\s#]*&)?list=[A-Za-z0-9_-]{10,50}|(?:shorts|live)\/[A-Za-z0-9_-]{11})(?:&[^\s#]*)?|youtu\.be\/[A-Za-z0-9_-]{11})\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@[A-Za-z0-9_.-]{3,30}$/, 'https://www.youtube.com/@{handle}')],
@@ -45,7 +45,7 @@ export const social = [
       alsoCalled: ['тікток', 'тік-ток'],
       colour: '#000000',
       icon: 'tiktok',
-      hosts: ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'],
+      hosts: ['tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'],
       pattern:
         /^https:\/\/(?:(?:(?:www|m)\.)?tiktok\.com\/@[A-Za-z0-9_.]{2,24}(?:\/(?:video|photo)\/\d{10,25})?|(?:vm|vt)\.tiktok\.com\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9_.]{2,24}$/, 'https://www.tiktok.com/@{handle}')],
@@ -57,7 +57,7 @@ export const social = [
       alsoCalled: ['twitter', 'твітер', 'твіттер', 'ікс'],
       colour: '#000000',
       icon: 'x',
-      hosts: ['x.com', 'www.x.com', 'twitter.com', 'www.twitter.com', 'mobile.twitter.com'],
+      hosts: ['x.com', 'twitter.com', 'mobile.twitter.com'],
       pattern:
         /^https:\/\/(?:(?:(?:www|mobile)\.)?(?:x|twitter)\.com\/(?!(?:home|i|intent|share|search|explore|settings|login|signup|hashtag)(?:[/?#]|$))[A-Za-z0-9_]{1,15}(?:\/status\/\d{5,25})?)\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9_]{1,15}$/, 'https://x.com/{handle}')],
@@ -69,7 +69,7 @@ export const social = [
       alsoCalled: ['тредс', 'тредз'],
       colour: '#000000',
       icon: 'threads',
-      hosts: ['threads.com', 'www.threads.com', 'threads.net', 'www.threads.net'],
+      hosts: ['threads.com', 'threads.net'],
       pattern:
         /^https:\/\/(?:(?:www\.)?threads\.(?:com|net)\/@[A-Za-z0-9_.]{1,30}(?:\/post\/[A-Za-z0-9_-]{5,20})?)\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9_.]{1,30}$/, 'https://www.threads.com/@{handle}')],
@@ -81,7 +81,7 @@ export const social = [
       alsoCalled: ['пінтерест'],
       colour: '#BD081C',
       icon: 'pinterest',
-      hosts: ['pinterest.com', 'www.pinterest.com', '*.pinterest.com', 'pin.it'],
+      hosts: ['pinterest.com', '*.pinterest.com', 'pin.it'],
       pattern:
         /^https:\/\/(?:(?:[a-z]{2,3}\.)?pinterest\.com\/(?!(?:pin|search|ideas|login|today)(?:[/?#]|$))[A-Za-z0-9_]{3,30}(?:\/[^\s/?#]{1,100})?|pin\.it\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9_]{3,30}$/, 'https://www.pinterest.com/{handle}')],
@@ -115,7 +115,7 @@ export const social = [
       alsoCalled: ['реддіт'],
       colour: '#FF4500',
       icon: 'reddit',
-      hosts: ['reddit.com', 'www.reddit.com', 'old.reddit.com'],
+      hosts: ['reddit.com', 'old.reddit.com'],
       pattern:
         /^https:\/\/(?:(?:(?:www|old)\.)?reddit\.com\/(?:user|u|r)\/[A-Za-z0-9_-]{2,40})\/?(?:[?#]\S*)?$/i,
       example: 'https://www.reddit.com/user/kava',
@@ -150,7 +150,7 @@ export const social = [
       alsoCalled: ['твіч'],
       colour: '#9146FF',
       icon: 'twitch',
-      hosts: ['twitch.tv', 'www.twitch.tv', 'm.twitch.tv'],
+      hosts: ['twitch.tv', 'm.twitch.tv'],
       pattern:
         /^https:\/\/(?:(?:(?:www|m)\.)?twitch\.tv\/(?:videos\/\d{5,15}|(?!(?:videos|directory|settings|login|p)(?:[/?#]|$))[A-Za-z0-9_]{3,25}))\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9_]{3,25}$/, 'https://www.twitch.tv/{handle}')],
@@ -162,7 +162,7 @@ export const social = [
       alsoCalled: ['кік'],
       colour: '#53FC19',
       icon: 'kick',
-      hosts: ['kick.com', 'www.kick.com'],
+      hosts: ['kick.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?kick\.com\/(?!(?:browse|categories|following)(?:[/?#]|$))[A-Za-z0-9_-]{3,25})\/?(?:[?#]\S*)?$/i,
       example: 'https://kick.com/ivan',

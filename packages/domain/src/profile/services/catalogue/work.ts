@@ -29,7 +29,7 @@ export const work = services('socialNetworks', 'work', [
     alsoCalled: ['ворк', 'вакансії', 'резюме'],
     colour: '#2D5CA6',
     monogram: 'W',
-    hosts: ['work.ua', 'www.work.ua'],
+    hosts: ['work.ua'],
     pattern:
       /^https:\/\/(?:(?:www\.)?work\.ua\/(?:(?:en|ru)\/)?(?:resumes\/\d{3,12}|jobs\/(?:by-company\/)?\d{2,12}))\/?(?:[?#]\S*)?$/i,
     example: 'https://www.work.ua/resumes/1221010/',
@@ -51,7 +51,7 @@ export const work = services('socialNetworks', 'work', [
     alsoCalled: ['доу'],
     colour: '#3F6A8A',
     monogram: 'D',
-    hosts: ['dou.ua', 'www.dou.ua', 'jobs.dou.ua'],
+    hosts: ['dou.ua', 'jobs.dou.ua'],
     pattern:
       /^https:\/\/(?:(?:www\.)?dou\.ua\/users\/[A-Za-z0-9_-]{2,80}(?:\/articles)?|jobs\.dou\.ua\/(?:companies|users)\/[A-Za-z0-9_-]{2,80}(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
     example: 'https://dou.ua/users/ivan-petrenko/',
@@ -73,7 +73,7 @@ export const work = services('socialNetworks', 'work', [
     alsoCalled: ['апворк'],
     colour: '#6FDA44',
     icon: 'upwork',
-    hosts: ['upwork.com', 'www.upwork.com'],
+    hosts: ['upwork.com'],
     pattern:
       /^https:\/\/(?:(?:www\.)?upwork\.com\/(?:freelancers\/(?:~[0-9a-f]{16,20}|[a-z0-9_-]{3,60})|agencies\/[a-z0-9~_-]{3,60}))\/?(?:[?#]\S*)?$/i,
     example: 'https://www.upwork.com/freelancers/~12818236105287726b',
@@ -84,7 +84,7 @@ export const work = services('socialNetworks', 'work', [
     alsoCalled: ['файвер'],
     colour: '#1DBF73',
     icon: 'fiverr',
-    hosts: ['fiverr.com', 'www.fiverr.com'],
+    hosts: ['fiverr.com'],
     pattern:
       /^https:\/\/(?:(?:www\.)?fiverr\.com\/(?!(?:categories|login|search|join|support)(?:[/?#]|$))[A-Za-z0-9_]{2,40}(?:\/[A-Za-z0-9-]{2,120})?)\/?(?:[?#]\S*)?$/i,
     example: 'https://www.fiverr.com/ivan_p',
@@ -95,7 +95,7 @@ export const work = services('socialNetworks', 'work', [
     alsoCalled: ['фрілансер'],
     colour: '#29B2FE',
     icon: 'freelancer',
-    hosts: ['freelancer.com', 'www.freelancer.com'],
+    hosts: ['freelancer.com'],
     pattern: /^https:\/\/(?:(?:www\.)?freelancer\.com\/u\/[A-Za-z0-9_]{3,40})\/?(?:[?#]\S*)?$/i,
     example: 'https://www.freelancer.com/u/ivan',
   },
