@@ -1,5 +1,7 @@
 // Runs one of the project's own checks: node tools/checks/main.ts imports
-import { isModule, projectFiles, root } from './project-files.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { isModule, isTest, projectFiles, root } from './project-files.ts'
 
 /** Each finds problems, one sentence each. They are loaded alone: some bring a compiler along. */
 const checks: Record<string, () => Promise<string[]>> = {
@@ -7,6 +9,22 @@ const checks: Record<string, () => Promise<string[]>> = {
     (await import('./imports.ts')).findImportProblems(root, projectFiles().filter(isModule)),
   'dead-exports': async () =>
     (await import('./dead-exports.ts')).findDeadExports(root, projectFiles().filter(isModule)),
+  locales: async () => {
+    const { messages } = await import('@dotyk/i18n')
+    const [{ findTextProblems }, { findUseProblems }] = await Promise.all([
+      import('./message-texts.ts'),
+      import('./message-uses.ts'),
+    ])
+    return [...findTextProblems(messages), ...findUseProblems(messages.ua, speakingSources())]
+  },
+}
+
+/** Code that may ask for messages: what people meet, without the messages themselves. */
+function speakingSources() {
+  return projectFiles()
+    .filter(path => /^(packages|apps)\//.test(path) && isModule(path) && !isTest(path))
+    .filter(path => !/^packages\/i18n\/src\/(ua|en)\//.test(path))
+    .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
 }
 
 const check = checks[process.argv[2] ?? '']

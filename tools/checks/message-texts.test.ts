@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { findTextProblems, type MessageTree } from './message-texts.ts'
+
+const problems = (ua: MessageTree, en: MessageTree) =>
+  findTextProblems({ ua: { site: ua }, en: { site: en } })
+
+const days = { one: 'день', few: 'дні', many: 'днів', other: 'дня' }
+const plural = (texts: Record<string, string>) =>
+  Object.fromEntries(Object.entries(texts).map(([form, text]) => [`days_${form}`, `{{count}} ${text}`]))
+
+test('two languages that say the same are in order', () => {
+  const ua = { hello: 'Вітаємо, {{name}}', ...plural(days), menu: { nfc: 'NFC', code: 'QR-код' } }
+  const en = {
+    hello: 'Welcome, {{name}}',
+    ...plural({ one: 'day', other: 'days' }),
+    menu: { nfc: 'NFC', code: 'QR code' },
+  }
+  expect(problems(ua, en)).toEqual([])
+})
+
+test.for<[string, MessageTree, MessageTree, string]>([
+  ['a missing English text', { a: 'так', b: 'ні' }, { a: 'yes' }, 'site:b is missing in en'],
+  [
+    'a missing Ukrainian text',
+    { a: { b: 'так' } },
+    { a: { b: 'yes', c: 'no' } },
+    'site:a.c is missing in ua',
+  ],
+  [
+    'a missing Ukrainian plural form',
+    plural({ one: 'день', few: 'дні', other: 'дня' }),
+    plural({ one: 'day', other: 'days' }),
+    'site:days needs the plural forms one, few, many, other in ua',
+  ],
+  ['an empty text', { a: 'так' }, { a: ' ' }, 'site:a is empty in en'],
+  [
+    'a value one language forgets',
+    { a: 'так, {{name}}' },
+    { a: 'yes' },
+    'site:a takes {{name}} in ua and no values in en',
+  ],
+  ['Cyrillic letters in English', { a: 'так' }, { a: 'yеs' }, 'site:a has Cyrillic letters in en: yеs'],
+  ['English in Ukrainian', { a: 'Save it' }, { a: 'Save it' }, 'site:a is not in Ukrainian in ua: Save it'],
+  ['Russian in Ukrainian', { a: 'сыр' }, { a: 'cheese' }, 'site:a has letters Ukrainian has not in ua: сыр'],
+  [
+    'a Latin i in a Ukrainian word',
+    { a: 'лiто' },
+    { a: 'summer' },
+    'site:a mixes Latin and Cyrillic letters in one word in ua: лiто',
+  ],
+  [
+    'a typewriter apostrophe',
+    { a: "ім'я" },
+    { a: 'name' },
+    "site:a has another apostrophe than ʼ (U+02BC) in ua: ім'я",
+  ],
+])('%s is told', ([, ua, en, problem]) => {
+  expect(problems(ua, en)).toEqual([problem])
+})
+
+test('a language’s own name and an address keep their letters', () => {
+  expect(
+    problems({ a: 'English', b: 'https://dotyk.example' }, { a: 'Українська', b: 'https://dotyk.example' }),
+  ).toEqual([])
+})
+
+test('a namespace of one language alone is told', () => {
+  expect(findTextProblems({ ua: { site: { a: 'так' } }, en: {} })).toEqual(['site:a is missing in en'])
+})

@@ -1,0 +1,112 @@
+/** Messages of one language as they are written: by namespace, nested, a text at every end. */
+export interface MessageTree {
+  [key: string]: string | MessageTree
+}
+export type Language = 'ua' | 'en'
+export type Messages = Record<Language, Record<string, MessageTree>>
+
+const FORMS: Record<Language, string[]> = { ua: ['one', 'few', 'many', 'other'], en: ['one', 'other'] }
+const pluralForm = /_(zero|one|two|few|many|other)$/
+
+/** Names that are written in Latin letters in Ukrainian too, and words of a Latin-lettered interface (NFC, PDF). */
+const LATIN_IN_UKRAINIAN =
+  /\b(Dotyk|NFC|QR|PDF|SVG|PNG|JPEG|WebP|vCard|Apple|Google|iPhone|Android|iOS|LiqPay|SmartStand|English|[A-Z]{2,3})\b/g
+/** A language's own name is written in its own letters everywhere. */
+const CYRILLIC_IN_ENGLISH = /Українська/g
+
+const withoutValues = (text: string) => text.replace(/\{\{.*?\}\}|https?:\S+|\S+@\S+|<[^>]*>/g, ' ')
+
+/** What is wrong with a text in its own language, as the end of a sentence. */
+const FAULTS: { language: Language; fault: string; is: (text: string) => boolean }[] = [
+  {
+    language: 'en',
+    fault: 'has Cyrillic letters',
+    is: text => /\p{Script=Cyrillic}/u.test(text.replace(CYRILLIC_IN_ENGLISH, '')),
+  },
+  {
+    language: 'ua',
+    fault: 'is not in Ukrainian',
+    is: text => !/\p{Script=Cyrillic}/u.test(text) && /[a-z]/i.test(text.replace(LATIN_IN_UKRAINIAN, '')),
+  },
+  { language: 'ua', fault: 'has letters Ukrainian has not', is: text => /[ыэёъ]/i.test(text) },
+  {
+    language: 'ua',
+    fault: 'mixes Latin and Cyrillic letters in one word',
+    is: text => /\p{Script=Cyrillic}[a-z]|[a-z]\p{Script=Cyrillic}/iu.test(text),
+  },
+  {
+    language: 'ua',
+    fault: 'has another apostrophe than ʼ (U+02BC)',
+    is: text => /\p{Script=Cyrillic}['’`ʹ]\p{Script=Cyrillic}/u.test(text),
+  },
+]
+
+/** What one language says, by key without its plural form: form → text ('' where there are no forms). */
+type Texts = Map<string, Map<string, string>>
+
+/** Texts by key within a namespace: `dialog.title`. */
+export function flatten(tree: MessageTree, prefix = ''): [key: string, text: string][] {
+  return Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value, `${prefix}${key}.`),
+  )
+}
+
+export const stemOf = (key: string) => key.replace(pluralForm, '')
+
+function textsOf(tree: MessageTree): Texts {
+  const texts: Texts = new Map()
+  for (const [key, text] of flatten(tree)) {
+    const stem = stemOf(key)
+    const forms = texts.get(stem) ?? new Map<string, string>()
+    texts.set(stem, forms.set(pluralForm.exec(key)?.[1] ?? '', text))
+  }
+  return texts
+}
+
+/** Where the two languages don't say the same things, or one says them in the wrong letters. */
+export function findTextProblems(messages: Messages): string[] {
+  const namespaces = new Set([...Object.keys(messages.ua), ...Object.keys(messages.en)])
+  return [...namespaces].flatMap(namespace => {
+    const ua = textsOf(messages.ua[namespace] ?? {})
+    const en = textsOf(messages.en[namespace] ?? {})
+    const stems = new Set([...ua.keys(), ...en.keys()])
+    return [...stems].flatMap(stem => {
+      const problems = compare(ua.get(stem), en.get(stem))
+      return problems.map(problem => `${namespace}:${stem} ${problem}`)
+    })
+  })
+}
+
+function compare(ua: Map<string, string> | undefined, en: Map<string, string> | undefined): string[] {
+  if (!ua) return ['is missing in ua']
+  if (!en) return ['is missing in en']
+  return [
+    ...findFaults('ua', ua),
+    ...findFaults('en', en),
+    ...(valuesOf(ua) === valuesOf(en) ? [] : [`takes ${valuesOf(ua)} in ua and ${valuesOf(en)} in en`]),
+  ]
+}
+
+function findFaults(language: Language, forms: Map<string, string>): string[] {
+  const wanted = FORMS[language]
+  const complete = forms.has('')
+    ? forms.size === 1
+    : wanted.every(form => forms.has(form)) && forms.size === wanted.length
+  const problems = complete ? [] : [`needs the plural forms ${wanted.join(', ')} in ${language}`]
+  for (const text of forms.values()) {
+    if (text.trim() === '') problems.push(`is empty in ${language}`)
+    const words = withoutValues(text)
+    for (const { language: of, fault, is } of FAULTS)
+      if (of === language && is(words)) problems.push(`${fault} in ${language}: ${text}`)
+  }
+  return problems
+}
+
+/** The values a message takes. `count` goes without saying where there are plural forms: "one day" needs no figure. */
+function valuesOf(forms: Map<string, string>): string {
+  const values = [...forms.values()].flatMap(text =>
+    [...text.matchAll(/\{\{\s*(\w+).*?\}\}/g)].map(match => match[1]),
+  )
+  const named = [...new Set(values)].filter(value => forms.has('') || value !== 'count').sort()
+  return named.length > 0 ? named.map(value => `{{${value}}}`).join(' ') : 'no values'
+}
