@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Refusal } from '../../refusal.ts'
+import { contentTypeOf, type FileStore } from './port.ts'
+
+const RETRY_SECONDS = 30
+/** Longer than any write takes; other processes may be writing to the same folder. */
+const ABANDONED_MS = 24 * 60 * 60 * 1_000
+
+/** Files in a folder of this machine, spread over subfolders by the first two characters of their names. */
+export async function openFolderStore(folder: string): Promise<FileStore> {
+  const incoming = join(folder, 'incoming')
+  await mkdir(incoming, { recursive: true })
+  await removeAbandoned(incoming)
+
+  function pathOf(name: string): string {
+    contentTypeOf(name)
+    return join(folder, name.slice(0, 2), name)
+  }
+
+  return {
+    name: 'folder',
+
+    async put(name, bytes) {
+      const path = pathOf(name)
+      const part = join(incoming, randomUUID())
+      try {
+        await writeWhole(part, bytes)
+        await mkdir(dirname(path), { recursive: true })
+        await rename(part, path)
+        await syncFolder(dirname(path))
+      } catch (error) {
+        await rm(part, { force: true }).catch(() => undefined)
+        throw unavailable(error)
+      }
+    },
+
+    async read(name) {
+      const contentType = contentTypeOf(name)
+      try {
+        const file = await open(pathOf(name))
+        const { size } = await file.stat()
+        return { body: file.createReadStream(), size, contentType }
+      } catch (error) {
+        if (isMissing(error)) return null
+        throw unavailable(error)
+      }
+    },
+
+    async remove(name) {
+      await rm(pathOf(name), { force: true }).catch((error: unknown) => {
+        throw unavailable(error)
+      })
+    },
+
+    async check() {
+      // The slash asks for a folder.
+      await access(`${incoming}/`, constants.R_OK | constants.W_OK)
+    },
+  }
+}
+
+/** What a process was writing when it was killed; no name leads to it. */
+async function removeAbandoned(incoming: string): Promise<void> {
+  for (const part of await readdir(incoming)) {
+    const path = join(incoming, part)
+    const written = await stat(path).catch(() => null)
+    if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(path, { force: true })
+  }
+}
+
+async function writeWhole(path: string, bytes: Uint8Array): Promise<void> {
+  const file = await open(path, 'wx')
+  try {
+    await file.writeFile(bytes)
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+}
+
+/** A rename survives a power cut once the folder itself is written. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path)
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
+
+function isMissing(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === 'ENOENT'
+}
+
+/** A full or broken disk is an outage, with what the system said kept for the log. */
+function unavailable(cause: unknown): Refusal {
+  return Object.assign(new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS }), { cause })
+}
