@@ -26,6 +26,8 @@ describe('cleaning', () => {
     ['an invisible Hangul filler', '\u3164', ''],
     ['a joiner between Latin letters', 'ad\u200dmin', 'admin'],
     ['a joiner beside a Cyrillic letter', 'Оле\u200cна', 'Олена'],
+    ['a joiner between a letter and an emoji', 'a\u200d👩', 'a👩'],
+    ['a joiner between an emoji and a letter', '👩\u200da', '👩a'],
     ['joiners at the ends', '\u200dОлена\u200d', 'Олена'],
     ['a joiner without a neighbour', '\u200d\u200c', ''],
     ['hidden tag characters', 'hi\u{e0041}\u{e0042}', 'hi'],

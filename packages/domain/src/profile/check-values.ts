@@ -8,10 +8,10 @@ import { checkPhone, normalisePhone } from './phones.ts'
 /** Told of every broken rule; the value returned beside it is then not stored. */
 export type Report = (key: RuleKey, field: string) => void
 
-/** What a key of unchecked JSON holds; nothing is inherited. */
+/** What a key of unchecked JSON holds, undefined where there is nothing to hold it. */
 export function valueAt(container: unknown, key: string): unknown {
   const isObject = typeof container === 'object' && container !== null
-  return isObject && Object.hasOwn(container, key) ? (container as Record<string, unknown>)[key] : undefined
+  return isObject ? (container as Record<string, unknown>)[key] : undefined
 }
 
 export function checkLine(value: unknown, limit: number, field: string, report: Report): string {
