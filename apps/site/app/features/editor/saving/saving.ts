@@ -3,52 +3,12 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import { backOffMs } from './back-off.ts'
 import type { Checked, Failure, Kept, SavingPorts, Stored } from './ports.ts'
 import { type Problem, problemPlace, type Refusal } from './problem.ts'
+import { createTimer } from './restartable-timer.ts'
 import { sameValue } from './same-value.ts'
+import type { Saving, SavingPhase, SavingState } from './saving-state.ts'
 
 /** Checking waits until the fingers rest, so that it never stands between a key and its letter. */
 export const CHECK_DELAY_MS = 100
-
-export type SavingPhase =
-  | 'saved'
-  /** Changed; will be saved when the auto-save delay is over. */
-  | 'waiting'
-  | 'saving'
-  /** Not saved for now, tried again by itself. */
-  | 'failed'
-  /** All that is valid is saved; the rest waits for its owner. */
-  | 'incomplete'
-  /** Changed, and auto-save is off. */
-  | 'unconfirmed'
-  /** The session is over: kept on this device, not tried again. */
-  | 'stopped'
-
-export interface SavingState<Fields> {
-  draft: Fields
-  stored: Fields
-  phase: SavingPhase
-  autoSave: boolean
-  /** What is wrong and may be said: not what is still being typed. */
-  problems: readonly Problem[]
-  failure: ErrorKey | null
-  /** True when the draft began with changes an earlier page had not saved. */
-  restored: boolean
-}
-
-export interface Saving<Fields> {
-  get: () => SavingState<Fields>
-  subscribe: (listener: () => void) => () => void
-  edit: <Field extends keyof Fields>(field: Field, change: (value: Fields[Field]) => Fields[Field]) => void
-  /** The person left this part: what is wrong with it may be said. */
-  reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void
-  /** Saves without waiting: a confirmation, another try. */
-  saveNow: () => void
-  /** Takes what the server holds, as another answer told. Edits stay; an older version is ignored. */
-  accept: (stored: Stored<Fields>) => void
-  /** Drops all unsaved changes for what the server holds. */
-  discard: (stored: Stored<Fields>) => void
-  /** The page is being hidden, maybe for good: keeps and saves what it can at once. */
-  leave: () => void
-}
 
 interface Sent<Fields> {
   names: (keyof Fields)[]
@@ -78,9 +38,9 @@ export function createSaving<Fields extends object>(
   let confirmed = false
   let lastCheck: { draft: Fields; stored: Fields; refusals: Refusal[]; result: Checked<Fields> } | null = null
 
-  const checking = timer(CHECK_DELAY_MS, () => refresh())
-  const quiet = timer(AUTO_SAVE_DELAY_MS, onQuiet)
-  const retrying = timer(0, () => proceed())
+  const checking = createTimer(timers, CHECK_DELAY_MS, refresh)
+  const quiet = createTimer(timers, AUTO_SAVE_DELAY_MS, onQuiet)
+  const retrying = createTimer(timers, 0, proceed)
 
   let state: SavingState<Fields> = {
     draft,
@@ -89,10 +49,13 @@ export function createSaving<Fields extends object>(
     autoSave,
     problems: [],
     failure: null,
-    restored: !sameValue(draft, stored),
+    restored: false,
   }
-  if (state.restored) quiet.start()
   refresh()
+  if (state.phase !== 'saved') {
+    quiet.start()
+    publish({ restored: true })
+  }
 
   return {
     get: () => state,
@@ -116,6 +79,7 @@ export function createSaving<Fields extends object>(
     },
     saveNow() {
       confirmed = true
+      refusals = []
       if (failure?.kind === 'stopped') failure = null
       retrying.stop()
       onQuiet()
@@ -127,6 +91,8 @@ export function createSaving<Fields extends object>(
       if (!quiet.running()) proceed()
     },
     discard(news) {
+      // An answer still on its way finds nothing of its own to keep.
+      if (sent) sent = { ...sent, names: [] }
       draft = news.fields
       refusals = []
       failure = null
@@ -206,13 +172,13 @@ export function createSaving<Fields extends object>(
 
   /** @param base what the draft was when the server's news were made of it */
   function takeStored(news: Stored<Fields>, base: Fields): void {
-    autoSave = news.autoSave
     if (news.version < version) return
     const merged = { ...draft }
     for (const name of names) merged[name] = rules.merge(name, base[name], draft[name], news.fields[name])
     draft = sameValue(merged, draft) ? draft : merged
     stored = news.fields
     version = news.version
+    autoSave = news.autoSave
   }
 
   function onFailed(reason: Failure): void {
@@ -222,15 +188,8 @@ export function createSaving<Fields extends object>(
       failure = null
       const place = reason.field === null ? null : rules.locate(reason.field, changes, sendable)
       if (place) refuse({ ...place, key: reason.key })
-      if (tried.length === 1) {
-        const name = tried[0]!
-        // Putting the named part back has to change what is sent, or the same answer would come for ever.
-        if (sameValue(check().values[name], changes[name])) {
-          refuse({ field: String(name), entry: null, part: '', key: reason.key, value: draft[name] })
-        }
-      } else if (!place) {
-        oneByOne = true
-      }
+      // What is sent next has to differ, or the same answer would come for ever.
+      if (tried.every(name => sameValue(check().values[name], changes[name]))) holdBack(tried, reason.key)
       refresh()
       if (oneByOne || !quiet.running()) proceed()
       return
@@ -241,6 +200,15 @@ export function createSaving<Fields extends object>(
       retrying.start(backOffMs(attempts, chance(), reason.retryAfterMs))
     }
     refresh()
+  }
+
+  /** The server named no part: the fields go one by one, and a refused one stays behind. */
+  function holdBack(tried: (keyof Fields)[], key: ErrorKey): void {
+    const [name] = tried
+    if (tried.length > 1) oneByOne = true
+    else if (name !== undefined) {
+      refuse({ field: String(name), entry: null, part: '', key, value: draft[name] })
+    }
   }
 
   function refuse(refusal: Refusal): void {
@@ -302,24 +270,5 @@ export function createSaving<Fields extends object>(
   function publish(change: Partial<SavingState<Fields>>): void {
     state = { ...state, ...change }
     for (const listener of [...listeners]) listener()
-  }
-
-  function timer(defaultMs: number, callback: () => void) {
-    let forget: (() => void) | null = null
-    const stop = () => {
-      forget?.()
-      forget = null
-    }
-    return {
-      stop,
-      running: () => forget !== null,
-      start(ms = defaultMs) {
-        stop()
-        forget = timers.after(ms, () => {
-          forget = null
-          callback()
-        })
-      },
-    }
   }
 }

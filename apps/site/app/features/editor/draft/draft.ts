@@ -1,0 +1,49 @@
+import { contentFromWire } from '@dotyk/contract/wire-names'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import {
+  CONTACT_LISTS,
+  type ContactLists,
+  isPlaceholderName,
+  type ProfileContent,
+} from '@dotyk/domain/profile'
+import type { Stored } from '../saving/ports.ts'
+
+/** What the editor changes by PATCH, under the names of the code. */
+export type Draft = ContactLists & Pick<ProfileContent, 'name' | 'info'>
+export type DraftField = keyof Draft
+export type ListName = keyof ContactLists
+export type Entry<List extends ListName = ListName> = ContactLists[List][number]
+
+export function isList(field: string): field is ListName {
+  return (CONTACT_LISTS as readonly string[]).includes(field)
+}
+
+/** The part of an entry without which it is nothing, and which decides whether it is still blank. */
+export function mainPart(list: ListName): 'value' | 'url' | 'link' {
+  if (list === 'sites') return 'url'
+  return list === 'customButtons' ? 'link' : 'value'
+}
+
+/** True for an entry someone added and has written nothing into. */
+export function isBlankEntry(entry: Entry): boolean {
+  return textsOf(entry).every(text => text.trim() === '')
+}
+
+function textsOf(entry: Entry): string[] {
+  if ('url' in entry) return [entry.name, entry.url]
+  if ('link' in entry) return [entry.title, entry.value, entry.icon, entry.link]
+  return [entry.value, entry.title ?? '']
+}
+
+/** The server's profile as the editor keeps it: the placeholder is no name (decisions 4.4). */
+export function storedFromWire(profile: OwnProfileWire): Stored<Draft> {
+  const content = contentFromWire(profile) as ProfileContent
+  const lists = Object.fromEntries(
+    CONTACT_LISTS.map(list => [list, content[list]]),
+  ) as unknown as ContactLists
+  return {
+    fields: { name: isPlaceholderName(content.name) ? '' : content.name, info: content.info, ...lists },
+    version: profile.version,
+    autoSave: !profile.disable_auto_save,
+  }
+}

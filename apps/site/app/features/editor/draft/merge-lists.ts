@@ -1,0 +1,45 @@
+import { sameValue } from '../saving/same-value.ts'
+
+interface Identified {
+  id: string
+}
+
+/**
+ * A list after both sides changed it. An entry the person changed, added or removed since `base` stays as they have it;
+ * any other is as stored, new ones of the other side come at the end. The order is the person's where they changed it.
+ */
+export function mergeLists<Entry extends Identified>(
+  base: readonly Entry[],
+  draft: readonly Entry[],
+  stored: readonly Entry[],
+): Entry[] {
+  if (sameValue(base, draft)) return [...stored]
+  const before = byId(base)
+  const now = byId(stored)
+  const kept = draft.flatMap(entry => {
+    const isUntouched = sameValue(before.get(entry.id), entry)
+    return isUntouched ? (now.get(entry.id) ?? []) : entry
+  })
+  const known = new Set([...before.keys(), ...draft.map(({ id }) => id)])
+  return [...inOrder(kept, base, draft, stored), ...stored.filter(({ id }) => !known.has(id))]
+}
+
+/** Where the person left the order alone, the entries both sides have follow the stored order. */
+function inOrder<Entry extends Identified>(
+  kept: Entry[],
+  base: readonly Entry[],
+  draft: readonly Entry[],
+  stored: readonly Entry[],
+): Entry[] {
+  const common = new Set(base.map(({ id }) => id).filter(id => draft.some(entry => entry.id === id)))
+  const orderOf = (list: readonly Entry[]) => list.map(({ id }) => id).filter(id => common.has(id))
+  if (!sameValue(orderOf(base), orderOf(draft))) return kept
+  const place = new Map(stored.map(({ id }, at) => [id, at]))
+  const movable = kept.filter(({ id }) => common.has(id) && place.has(id))
+  const sorted = [...movable].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
+  return kept.map(entry => (movable.includes(entry) ? sorted.shift()! : entry))
+}
+
+function byId<Entry extends Identified>(list: readonly Entry[]): Map<string, Entry> {
+  return new Map(list.map(entry => [entry.id, entry]))
+}

@@ -1,0 +1,168 @@
+import { AUTO_SAVE_DELAY_MS, type Contact, normalisePhone } from '@dotyk/domain/profile'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createDraftRules } from '../draft/draft-rules.ts'
+import type { Draft } from '../draft/draft.ts'
+import { sameValue } from './same-value.ts'
+import { CHECK_DELAY_MS } from './saving.ts'
+import { createClock, createMemoryStorage, createServer, openEditor } from './test-world.ts'
+
+const VALUES = [
+  '+380671234567',
+  '067 123 45 67',
+  '+48 600 100 200',
+  '380501112233',
+  '+380 50',
+  'abc',
+  '+',
+] as const
+const NAMES = ['О', 'Олена', ' Олена ', 'Ваше імʼя', 'x'.repeat(101), 'Olena K'] as const
+
+const step = fc.oneof(
+  fc.record({ do: fc.constant('name'), to: fc.constantFrom(...NAMES) }),
+  fc.record({ do: fc.constant('add'), to: fc.constantFrom(...VALUES) }),
+  fc.record({ do: fc.constant('change'), at: fc.nat(7), to: fc.constantFrom(...VALUES) }),
+  fc.record({ do: fc.constant('remove'), at: fc.nat(7) }),
+  fc.record({ do: fc.constant('move'), at: fc.nat(7), before: fc.nat(7) }),
+  fc.record({ do: fc.constant('wait'), ms: fc.constantFrom(50, 150, 1_000, 2_000, 8_000) }),
+  fc.record({
+    do: fc.constant('trouble'),
+    answer: fc.constantFrom(
+      'lost-request' as const,
+      'lost-reply' as const,
+      'slow' as const,
+      { refuse: 'unavailable' as const, status: 503 },
+      { refuse: 'too-many-requests' as const, status: 429, retryAfter: 3 },
+      { refuse: 'phone-too-long' as const, status: 400, field: 'phones.0.value' },
+      { refuse: 'text-characters' as const, status: 400, field: 'name' },
+      { refuse: 'invalid-body' as const, status: 400 },
+    ),
+  }),
+  fc.record({ do: fc.constant('answer') }),
+  fc.record({ do: fc.constant('other tab'), to: fc.constantFrom('Львів', 'Київ', 'Одеса') }),
+  fc.record({ do: fc.constant('leave') }),
+  fc.record({ do: fc.constant('crash') }),
+)
+type Step = typeof step extends fc.Arbitrary<infer One> ? One : never
+
+/** The editor, and beside it what the person believes to have typed. */
+async function live(steps: readonly Step[]) {
+  const server = createServer({ phones: [{ id: 'first', value: '+380671234567' }] })
+  const storage = createMemoryStorage()
+  let believed: Pick<Draft, 'name' | 'phones'> = server.stored().fields
+  let [clock, saving, kill] = openPage(0)
+  let pages = 1
+  let entries = 0
+
+  function openPage(page: number) {
+    const time = createClock()
+    let isAlive = true
+    const connection = {
+      ...server,
+      send: (changes: Partial<Draft>) => (isAlive ? server.send(changes) : never()),
+    }
+    const kill = () => void (isAlive = false)
+    return [time, openEditor(connection, time, storage, `page ${page}`), kill] as const
+  }
+
+  function editPhones(change: (phones: Contact[]) => Contact[]) {
+    believed = { ...believed, phones: change(believed.phones) }
+    saving.edit('phones', change)
+  }
+
+  for (const each of steps) {
+    const idAt = (at: number) => believed.phones[at % Math.max(believed.phones.length, 1)]?.id
+    switch (each.do) {
+      case 'name':
+        believed = { ...believed, name: each.to }
+        saving.edit('name', () => each.to)
+        break
+      case 'add': {
+        const id = `entry-${entries++}`
+        editPhones(phones => [...phones, { id, value: each.to }])
+        break
+      }
+      case 'change': {
+        const id = idAt(each.at)
+        editPhones(phones => phones.map(phone => (phone.id === id ? { ...phone, value: each.to } : phone)))
+        break
+      }
+      case 'remove': {
+        const id = idAt(each.at)
+        editPhones(phones => phones.filter(phone => phone.id !== id))
+        break
+      }
+      case 'move': {
+        const [moved, place] = [idAt(each.at), idAt(each.before)]
+        editPhones(phones => moveBefore(phones, moved, place))
+        break
+      }
+      case 'wait':
+        await clock.pass(each.ms)
+        break
+      case 'trouble':
+        server.answerNext(each.answer)
+        break
+      case 'answer':
+        server.release()
+        await clock.pass(0)
+        break
+      case 'other tab':
+        server.storeElsewhere({ info: each.to })
+        saving.accept(server.stored())
+        break
+      case 'leave':
+        saving.leave()
+        break
+      case 'crash':
+        await clock.pass(CHECK_DELAY_MS)
+        kill()
+        server.release()
+        await createClock().pass(0)
+        ;[clock, saving, kill] = openPage(pages++)
+    }
+  }
+  return { server, storage, clock, saving, believed }
+}
+
+function moveBefore(phones: Contact[], id: string | undefined, place: string | undefined): Contact[] {
+  const moved = phones.find(phone => phone.id === id)
+  if (!moved || id === place) return phones
+  return phones.flatMap(phone => (phone === moved ? [] : phone.id === place ? [moved, phone] : phone))
+}
+
+const never = () => new Promise<never>(() => {})
+const readAs = ({ name, phones }: Pick<Draft, 'name' | 'phones'>) => ({
+  name: name.trim(),
+  phones: phones.map(({ id, value }) => [id, normalisePhone(value)]),
+})
+
+test('whatever happens, nothing typed is lost and everything valid ends up stored, in order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 40 }), async steps => {
+      const { server, storage, clock, saving, believed } = await live(steps)
+      expect(readAs(saving.get().draft)).toEqual(readAs(believed))
+
+      server.heal()
+      server.release()
+      await clock.pass(60_000)
+      saving.saveNow()
+      await clock.pass(AUTO_SAVE_DELAY_MS)
+
+      const { draft, phase, problems } = saving.get()
+      expect(readAs(draft)).toEqual(readAs(believed))
+      const stored = server.stored().fields
+      const { values, problems: wrong } = createDraftRules().check(
+        { ...stored, ...believed, info: stored.info },
+        stored,
+        [],
+      )
+      expect(readAs(stored)).toEqual(readAs(values))
+      expect(sameValue(draft.info, stored.info)).toBe(true)
+      expect(problems).toHaveLength(wrong.length)
+      expect(phase).toBe(wrong.length > 0 ? 'incomplete' : 'saved')
+      if (phase === 'saved') expect(storage.length).toBe(0)
+    }),
+    { numRuns: 300 },
+  )
+})

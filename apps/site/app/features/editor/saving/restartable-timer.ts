@@ -1,0 +1,29 @@
+import type { Timers } from './ports.ts'
+
+export interface RestartableTimer {
+  /** Begins anew, forgetting what was running. */
+  start: (ms?: number) => void
+  stop: () => void
+  running: () => boolean
+}
+
+export function createTimer(timers: Timers, defaultMs: number, callback: () => void): RestartableTimer {
+  let forget: (() => void) | null = null
+
+  function stop() {
+    forget?.()
+    forget = null
+  }
+
+  return {
+    stop,
+    running: () => forget !== null,
+    start(ms = defaultMs) {
+      stop()
+      forget = timers.after(ms, () => {
+        forget = null
+        callback()
+      })
+    },
+  }
+}

@@ -1,0 +1,360 @@
+import { AUTO_SAVE_DELAY_MS } from '@dotyk/domain/profile'
+import { expect, test } from 'vitest'
+import { CHECK_DELAY_MS } from './saving.ts'
+import { createClock, createMemoryStorage, createServer, openEditor } from './test-world.ts'
+
+const PHONE = '+380671234567'
+const OTHER_PHONE = '+380501112233'
+
+function aPage(first = {}) {
+  const server = createServer(first)
+  const clock = createClock()
+  const storage = createMemoryStorage()
+  const saving = openEditor(server, clock, storage)
+  return { server, clock, storage, saving, rest: () => clock.pass(AUTO_SAVE_DELAY_MS) }
+}
+
+test('a change is saved 2000 ms after the last one, and only the changed field is sent', async () => {
+  const { server, clock, saving } = aPage({ info: 'Львів' })
+  saving.edit('name', () => 'О')
+  await clock.pass(1_999)
+  saving.edit('name', () => 'Олена')
+  await clock.pass(1_999)
+  expect(server.received).toEqual([])
+  expect(saving.get().phase).toBe('waiting')
+  await clock.pass(1)
+  expect(server.received).toEqual([{ name: 'Олена' }])
+  expect(saving.get().phase).toBe('saved')
+})
+
+test('a change that is taken back is not sent', async () => {
+  const { server, clock, saving, rest } = aPage({ name: 'Олена' })
+  saving.edit('name', () => 'Олен')
+  saving.edit('name', () => 'Олена')
+  await clock.pass(CHECK_DELAY_MS)
+  expect(saving.get().phase).toBe('saved')
+  await rest()
+  expect(server.received).toEqual([])
+})
+
+test('one save is under way at a time; what was typed meanwhile follows', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.answerNext('slow')
+  saving.edit('name', () => 'Оле')
+  await rest()
+  saving.edit('name', () => 'Олена')
+  saving.edit('info', () => 'Архітекторка')
+  await rest()
+  expect(server.received).toHaveLength(1)
+  expect(saving.get().phase).toBe('saving')
+  server.release()
+  await clock.pass(0)
+  expect(server.received).toEqual([{ name: 'Оле' }, { name: 'Олена', info: 'Архітекторка' }])
+  expect(saving.get()).toMatchObject({ phase: 'saved', draft: { name: 'Олена', info: 'Архітекторка' } })
+})
+
+test('the reply brings normalised values, but not into what has been typed since', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.answerNext('slow')
+  saving.edit('phones', () => [{ id: 'a', value: '067 123 45 67' }])
+  saving.edit('emails', () => [{ id: 'b', value: 'olena@EXAMPLE.com' }])
+  await rest()
+  saving.edit('emails', () => [{ id: 'b', value: 'olena@EXAMPLE.com.ua' }])
+  server.release()
+  await clock.pass(0)
+  expect(saving.get().draft.phones).toEqual([{ id: 'a', value: PHONE }])
+  expect(saving.get().draft.emails).toEqual([{ id: 'b', value: 'olena@EXAMPLE.com.ua' }])
+})
+
+test('an invalid entry is not saved and says why once it rests; valid ones beside it are saved', async () => {
+  const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  saving.edit('phones', phones => [...phones, { id: 'b', value: '+380 50' }, { id: 'c', value: OTHER_PHONE }])
+  saving.edit('name', () => 'Олена')
+  await clock.pass(CHECK_DELAY_MS)
+  expect(saving.get().problems).toEqual([])
+  await rest()
+  expect(server.received).toEqual([
+    {
+      name: 'Олена',
+      phones: [
+        { id: 'a', value: PHONE },
+        { id: 'c', value: OTHER_PHONE },
+      ],
+    },
+  ])
+  expect(saving.get()).toMatchObject({
+    phase: 'incomplete',
+    problems: [{ field: 'phones', entry: 'b', part: 'value', key: 'phone-380-digits' }],
+  })
+  expect(saving.get().draft.phones.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+
+  saving.edit('phones', phones =>
+    phones.map(phone => (phone.id === 'b' ? { ...phone, value: '+380 50 111 22 44' } : phone)),
+  )
+  await clock.pass(CHECK_DELAY_MS)
+  expect(saving.get().problems).toEqual([])
+  await rest()
+  expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+  expect(saving.get().phase).toBe('saved')
+})
+
+test('an entry that becomes invalid stays stored as it was', async () => {
+  const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  saving.edit('phones', () => [{ id: 'a', value: '' }])
+  await rest()
+  expect(server.received).toEqual([])
+  expect(saving.get().problems).toMatchObject([{ entry: 'a', key: 'phone-required' }])
+})
+
+test('an entry just added and still blank is neither sent nor wrong', async () => {
+  const { server, saving, rest } = aPage()
+  saving.edit('phones', () => [{ id: 'a', value: '' }])
+  await rest()
+  expect(server.received).toEqual([])
+  expect(saving.get()).toMatchObject({ phase: 'saved', problems: [] })
+})
+
+test('leaving a part says at once what is wrong with it', () => {
+  const { saving } = aPage()
+  saving.edit('emails', () => [{ id: 'a', value: 'olena@' }])
+  saving.reveal({ field: 'emails', entry: 'a', part: 'value' })
+  expect(saving.get().problems).toMatchObject([{ entry: 'a', key: 'email-invalid' }])
+})
+
+test.each([
+  ['a lost connection', 'lost-request', 1_000],
+  ['a lost answer', 'lost-reply', 1_000],
+  ['a server in trouble', { refuse: 'unavailable', status: 503 }, 1_000],
+  ['too many requests', { refuse: 'too-many-requests', status: 429, retryAfter: 7 }, 7_000],
+] as const)('after %s the change is kept and sent again', async (_, answer, wait) => {
+  const { server, saving, clock, rest } = aPage()
+  server.answerNext(answer)
+  saving.edit('name', () => 'Олена')
+  await rest()
+  expect(saving.get()).toMatchObject({ phase: 'failed', draft: { name: 'Олена' } })
+  await clock.pass(wait - 1)
+  expect(server.received).toHaveLength(1)
+  await clock.pass(1)
+  expect(server.received).toHaveLength(2)
+  expect(server.stored().fields.name).toBe('Олена')
+  expect(saving.get()).toMatchObject({ phase: 'saved', failure: null })
+})
+
+test('a pause the server asked for holds while typing goes on', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.answerNext({ refuse: 'too-many-requests', status: 429, retryAfter: 60 })
+  saving.edit('name', () => 'О')
+  await rest()
+  saving.edit('name', () => 'Ол')
+  await clock.pass(59_000)
+  expect(server.received).toHaveLength(1)
+  await clock.pass(1_000)
+  expect(server.received.at(-1)).toEqual({ name: 'Ол' })
+})
+
+test('a person who asks for another try gets it at once', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.answerNext('lost-request')
+  saving.edit('name', () => 'Олена')
+  await rest()
+  saving.saveNow()
+  await clock.pass(0)
+  expect(saving.get().phase).toBe('saved')
+})
+
+test('a refused entry is marked and left out; the rest is sent without it', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.answerNext({ refuse: 'phone-too-long', status: 400, field: 'phones.1.value' })
+  saving.edit('name', () => 'Олена')
+  saving.edit('phones', () => [
+    { id: 'a', value: PHONE },
+    { id: 'b', value: OTHER_PHONE },
+  ])
+  await rest()
+  await clock.pass(0)
+  expect(server.stored().fields).toMatchObject({ name: 'Олена', phones: [{ id: 'a' }] })
+  expect(saving.get()).toMatchObject({
+    phase: 'incomplete',
+    problems: [{ field: 'phones', entry: 'b', part: 'value', key: 'phone-too-long' }],
+  })
+  saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
+  await rest()
+  expect(server.stored().fields.phones).toHaveLength(2)
+})
+
+test('a refusal that names no field holds back only the field it is about', async () => {
+  const { server, saving, clock, rest } = aPage()
+  const refusal = { refuse: 'invalid-body', status: 400 } as const
+  server.answerNext(refusal, refusal)
+  saving.edit('name', () => 'Олена')
+  saving.edit('info', () => 'Львів')
+  await rest()
+  await clock.pass(0)
+  expect(server.received).toEqual([{ name: 'Олена', info: 'Львів' }, { name: 'Олена' }, { info: 'Львів' }])
+  expect(saving.get()).toMatchObject({
+    phase: 'incomplete',
+    draft: { name: 'Олена' },
+    problems: [{ field: 'name', entry: null, key: 'invalid-body' }],
+  })
+  saving.edit('name', () => 'Олена К')
+  await rest()
+  expect(server.stored().fields.name).toBe('Олена К')
+})
+
+test('a refusal that blames what was stored long ago is not asked for again and again', async () => {
+  const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  const refusal = { refuse: 'phone-too-long', status: 400, field: 'phones.0.value' } as const
+  server.answerNext(refusal, refusal, refusal)
+  saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
+  await rest()
+  await clock.pass(0)
+  expect(server.received).toHaveLength(1)
+  expect(saving.get()).toMatchObject({ phase: 'incomplete', problems: [{ entry: 'a' }, { entry: null }] })
+  saving.saveNow()
+  await clock.pass(0)
+  expect(server.received).toHaveLength(2)
+})
+
+test('when the session is over nothing is sent any more, and nothing typed is lost', async () => {
+  const { server, storage, saving, clock, rest } = aPage()
+  server.answerNext({ refuse: 'unauthorised', status: 401 })
+  saving.edit('name', () => 'Олена')
+  await rest()
+  await clock.pass(600_000)
+  expect(server.received).toHaveLength(1)
+  expect(saving.get()).toMatchObject({ phase: 'stopped', failure: 'unauthorised' })
+
+  const next = openEditor(server, clock, storage, 'next page')
+  expect(next.get()).toMatchObject({ restored: true, draft: { name: 'Олена' } })
+  await rest()
+  expect(server.stored().fields.name).toBe('Олена')
+})
+
+test('what another tab saved shows in the fields nobody is changing here', async () => {
+  const { server, saving, rest } = aPage({ name: 'Олена', info: 'Львів' })
+  saving.edit('info', () => 'Львів і онлайн')
+  server.storeElsewhere({ name: 'Олена Коваленко', info: 'Київ' })
+  saving.accept(server.stored())
+  expect(saving.get().draft).toMatchObject({ name: 'Олена Коваленко', info: 'Львів і онлайн' })
+  await rest()
+  expect(server.stored().fields).toMatchObject({ name: 'Олена Коваленко', info: 'Львів і онлайн' })
+})
+
+test('two tabs that add to one list keep both entries', async () => {
+  const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
+  server.storeElsewhere({
+    phones: [
+      { id: 'a', value: PHONE },
+      { id: 'c', value: '+380631112233' },
+    ],
+  })
+  saving.accept(server.stored())
+  await rest()
+  expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
+})
+
+test('an older answer that comes late changes nothing', async () => {
+  const { server, saving, rest } = aPage({ name: 'Олена' })
+  const old = server.stored()
+  saving.edit('name', () => 'Олена Коваленко')
+  await rest()
+  saving.accept(old)
+  expect(saving.get().draft.name).toBe('Олена Коваленко')
+})
+
+test('with auto-save off changes wait for a confirmation', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.setAutoSave(false)
+  saving.accept(server.stored())
+  saving.edit('name', () => 'Олена')
+  await rest()
+  expect(saving.get().phase).toBe('unconfirmed')
+  expect(server.received).toEqual([])
+  saving.saveNow()
+  await clock.pass(0)
+  expect(server.stored().fields.name).toBe('Олена')
+  expect(saving.get().phase).toBe('saved')
+})
+
+test('with auto-save off a change made after the confirmation waits for its own', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.setAutoSave(false)
+  saving.accept(server.stored())
+  server.answerNext('slow')
+  saving.edit('name', () => 'Олена')
+  saving.saveNow()
+  await clock.pass(0)
+  saving.edit('info', () => 'Львів')
+  server.release()
+  await rest()
+  expect(server.received).toEqual([{ name: 'Олена' }])
+  expect(saving.get()).toMatchObject({ phase: 'unconfirmed', draft: { info: 'Львів' } })
+})
+
+test('cancelling drops the changes for what the server holds', async () => {
+  const { server, storage, saving, rest } = aPage({ name: 'Олена' })
+  saving.edit('name', () => 'Щось інше')
+  await rest()
+  server.storeElsewhere({ info: 'Львів' })
+  saving.edit('name', () => 'Ще інше')
+  saving.discard(server.stored())
+  expect(saving.get()).toMatchObject({ phase: 'saved', draft: { info: 'Львів' } })
+  expect(saving.get().draft.name).toBe(server.stored().fields.name)
+  expect(storage.length).toBe(0)
+})
+
+test('a save cancelled while under way does not bring its old text back', async () => {
+  const { server, saving, clock, rest } = aPage({ name: 'Олена' })
+  server.answerNext('slow')
+  saving.edit('name', () => 'Оксана')
+  await rest()
+  saving.discard(server.stored())
+  server.release()
+  await clock.pass(0)
+  expect(saving.get()).toMatchObject({ phase: 'saved', draft: { name: 'Оксана' } })
+})
+
+test('a page that is being closed saves at once and keeps the change until the answer', async () => {
+  const { server, storage, saving, clock } = aPage()
+  server.answerNext('slow')
+  saving.edit('name', () => 'Олена')
+  saving.leave()
+  expect(server.received).toEqual([{ name: 'Олена' }])
+  expect(storage.length).toBe(1)
+  server.release()
+  await clock.pass(0)
+  expect(storage.length).toBe(0)
+})
+
+test('what a crashed page left is restored beside what was stored since', async () => {
+  const { server, clock, storage, saving } = aPage({ name: 'Олена', info: 'Львів' })
+  saving.edit('name', () => 'Олена Коваленко')
+  await clock.pass(CHECK_DELAY_MS)
+
+  server.storeElsewhere({ info: 'Київ' })
+  const later = createClock()
+  const next = openEditor(server, later, storage, 'next page')
+  expect(next.get()).toMatchObject({ restored: true, draft: { name: 'Олена Коваленко', info: 'Київ' } })
+  await later.pass(AUTO_SAVE_DELAY_MS)
+  expect(server.stored().fields).toMatchObject({ name: 'Олена Коваленко', info: 'Київ' })
+  expect(storage.length).toBe(0)
+})
+
+test('what arrived after all is not announced as restored', async () => {
+  const { server, clock, storage, saving, rest } = aPage()
+  server.answerNext('lost-reply')
+  saving.edit('name', () => ' Олена ')
+  await rest()
+  const next = openEditor(server, clock, storage, 'next page')
+  expect(next.get()).toMatchObject({ restored: false, phase: 'saved' })
+})
+
+test('an open tab keeps its own unsaved changes', async () => {
+  const { server, clock, storage, saving } = aPage()
+  saving.edit('name', () => 'Олена')
+  await clock.pass(CHECK_DELAY_MS)
+  const other = openEditor(server, clock, storage, 'other', new Set(['page']))
+  expect(other.get()).toMatchObject({ restored: false, draft: { name: '' } })
+  expect(storage.length).toBe(1)
+})
