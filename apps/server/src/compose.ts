@@ -60,7 +60,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const secure = config.publicUrl?.startsWith('https:') ?? false
   const welcome: Welcome = { administrator: null, demoCards: [] }
 
-  const app = createHttp({ logger, trustProxy: config.trustProxy })
+  const app = await createHttp({ logger, trustProxy: config.trustProxy })
   const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort(app) ?? config.port}`
   const queue = createJobQueue(database, logger)
   const passwords = accounts.createPasswords()

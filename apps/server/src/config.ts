@@ -36,7 +36,7 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, sentence('must have at least 16 characters')).optional(),
   SEED_DEMO: truth.optional(),
   SUBSCRIPTION_PRICE: z.coerce.number(sentence('must be a price in minor units, such as 0')).int().min(0).default(0),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DOTYK_DEV: truth.default(false),
 })
 

@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { answerErrors } from './error-reply.ts'
 import { limitRates } from './limits.ts'
@@ -15,14 +15,14 @@ export interface HttpOptions {
   trustProxy: boolean
 }
 
-/** Fastify with what every route needs, even the card's: reading bodies and answering errors. */
-export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance {
+/** Fastify with what every route needs, even the card's: reading bodies and cookies, answering errors. */
+export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
     // A line a request is the proxy's work; here only what went wrong is written, without addresses or tokens.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
@@ -31,13 +31,13 @@ export function createHttp({ logger, trustProxy }: HttpOptions): FastifyInstance
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   readBodies(app)
+  await app.register(cookie)
   return app
 }
 
-/** What every route but the card's shares: cookies, the origin check, headers, rate limits, the description of calls. */
+/** What every route but the card's shares: the origin check, headers, rate limits, the description of calls. */
 export async function shareBehaviour(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
   refuseCrossSite(app)
-  await app.register(cookie)
   await setSecurityHeaders(app, https)
   await limitRates(app)
   await app.register(swagger, {

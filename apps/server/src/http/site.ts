@@ -50,9 +50,12 @@ export interface Pages {
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const pages = await options.loadPages(app)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (request.method !== 'GET' || isCall(request.url)) throw new Refusal('not-found')
+    const isReading = request.method === 'GET' || request.method === 'HEAD'
+    if (!isReading || isCall(request.url)) throw new Refusal('not-found')
     return renderPage(request, reply, options, pages)
   }
+  // Said apart, because the card's `/:address` would take it for an empty one.
+  app.get('/', { schema: { hide: true } }, page)
   app.get('/*', { schema: { hide: true } }, page)
   app.setNotFoundHandler(page)
   // A page's form works with scripts off: it posts to the page's own address.

@@ -1,5 +1,6 @@
 export type { Card } from './card.ts'
 export type { CardItem, CardItemKind } from './card-item.ts'
+export { CARD_CAPTIONS } from './card-captions.ts'
 export { cardItems } from './card-items.ts'
 export {
   contrast,

@@ -1,0 +1,133 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { twentyLinks } from './sample-profile.ts'
+
+/*
+ * Requests per second of a card from one process, its version checked in the database on every request, beside nginx
+ * serving the same bytes from one worker. Both are asked in turn, so that a slower machine slows both.
+ * PostgreSQL where TEST_DATABASE_URL names one, else the embedded database.
+ */
+
+const run = promisify(execFile)
+const CONNECTIONS = 64
+const SECONDS = 4
+const ROUNDS = 5
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
+  const started: ChildProcess[] = []
+  try {
+    const dotyk = await startDotyk(folder, started)
+    const card = await makeCard(dotyk)
+    const page = await fetch(card, { headers: { 'accept-encoding': 'br' } })
+    const { stdout: bytes } = await run('curl', ['-s', '-H', 'Accept-Encoding: br', card], { encoding: 'buffer' })
+    const nginx = await startNginx(folder, bytes, started)
+    console.log(`card: ${bytes.length} bytes as ${page.headers.get('content-encoding')}, ${CONNECTIONS} connections`)
+    const ratios: number[] = []
+    await requestsPerSecond(card)
+    for (let round = 1; round <= ROUNDS; round++) {
+      const ours = await requestsPerSecond(card)
+      const theirs = await requestsPerSecond(nginx)
+      ratios.push(ours / theirs)
+      console.log(`round ${round}: dotyk ${Math.round(ours)}/s, nginx ${Math.round(theirs)}/s, ratio ${(ours / theirs).toFixed(2)}`)
+    }
+    const median = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+    console.log(`card throughput against nginx: ${median.toFixed(2)} (at least 0.25, aim 0.40)`)
+  } finally {
+    for (const child of started) child.kill('SIGTERM')
+    await Promise.all(started.map(child => (child.exitCode === null ? once(child, 'exit') : undefined)))
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function startDotyk(folder: string, started: ChildProcess[]): Promise<string> {
+  const port = await freePort()
+  const database = process.env['TEST_DATABASE_URL']
+  const address = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PUBLIC_URL: address,
+      DATA_DIR: join(folder, 'data'),
+      RATE_LIMIT_FACTOR: '1000',
+      SEED_DEMO: 'false',
+      ...(database ? { DATABASE_URL: database } : {}),
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  started.push(child)
+  console.log(`database: ${database ? 'PostgreSQL' : 'embedded'}`)
+  await answering(`${address}/readyz`, child)
+  return address
+}
+
+/** Signs up, fills in twenty links with distinct icons and answers the card's address. */
+async function makeCard(origin: string): Promise<string> {
+  const login = `bench-${Date.now()}@example.com`
+  const headers = { 'content-type': 'application/json' }
+  const signUp = await fetch(`${origin}/auth/signup`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify({ login, password: 'a bench password' }),
+  })
+  const { id } = (await signUp.json()) as { id: string }
+  const cookie = signUp.headers.getSetCookie().find(line => line.startsWith('Token='))?.split(';')[0] ?? ''
+  const saved = await fetch(`${origin}/api/v1/profile/`, {
+    method: 'PATCH',
+    headers: { ...headers, cookie },
+    body: JSON.stringify(twentyLinks),
+  })
+  if (!saved.ok) throw new Error(`The card could not be saved: ${await saved.text()}`)
+  return `${origin}/${id}`
+}
+
+async function startNginx(folder: string, bytes: Buffer, started: ChildProcess[]): Promise<string> {
+  const port = await freePort()
+  await writeFile(join(folder, 'card.html'), bytes)
+  const config = join(folder, 'nginx.conf')
+  await writeFile(
+    config,
+    `daemon off; worker_processes 1; ${process.getuid?.() === 0 ? 'user root;' : ''} pid ${folder}/nginx.pid; error_log ${folder}/error.log;
+events { worker_connections 1024; }
+http { access_log off; sendfile on; keepalive_requests 100000000; open_file_cache max=10;
+  server { listen 127.0.0.1:${port}; root ${folder}; location / { default_type text/html; types {} add_header Content-Encoding br; } } }`,
+  )
+  const child = spawn('nginx', ['-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
+  started.push(child)
+  const address = `http://127.0.0.1:${port}/card.html`
+  await answering(address, child)
+  return address
+}
+
+async function requestsPerSecond(url: string): Promise<number> {
+  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: br', url])
+  if (/Non-2xx/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`)
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+}
+
+async function answering(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + 60_000
+  while (Date.now() < deadline && child.exitCode === null) {
+    if (await fetch(url).then(({ ok }) => ok, () => false)) return
+    await new Promise(resolve => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} doesn't answer`)
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  await new Promise(resolve => server.close(resolve))
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+await main()
