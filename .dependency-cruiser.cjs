@@ -16,7 +16,7 @@ const CAPABILITIES_FROM_TOP = [
 ]
 
 const CAPABILITIES = '^apps/server/src/capabilities'
-const TESTS = '\\.test\\.tsx?$|^apps/server/test/'
+const TESTS = '\\.test\\.tsx?$|/test-[^/]+\\.ts$|/test/'
 
 /** What may never be imported from a place, but for the places named. */
 const only = (name, from, ...to) => ({

@@ -17,6 +17,11 @@ const checks: Record<string, () => Promise<string[]>> = {
     ])
     return [...findTextProblems(messages), ...findUseProblems(messages.ua, speakingSources())]
   },
+  'machine-traces': async () => {
+    const { findTraces } = await import('./machine-traces.ts')
+    const registry = process.env['npm_config_registry'] && new URL(process.env['npm_config_registry']).host
+    return projectFiles().flatMap(path => findTraces(path, readFileSync(join(root, path), 'utf8'), registry))
+  },
 }
 
 /** Code that may ask for messages: what people meet, without the messages themselves. */

@@ -17,4 +17,5 @@ export const isModule = (path: string) =>
   /^(packages|apps|e2e|bench|tools)\/.*(?<!\.d)\.(ts|tsx|mjs)$/.test(path)
 
 /** A file of tests or of what only tests use. */
-export const isTest = (path: string) => /\.(test|spec)\.tsx?$|^e2e\/|\/test\//.test(path)
+export const isTest = (path: string) =>
+  /\.(test|spec)\.tsx?$|(^|\/)test-[\w-]+\.ts$|^e2e\/|\/test\//.test(path)

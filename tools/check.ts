@@ -1,0 +1,63 @@
+// Runs every check of the source: `npm run check`. One line each; what a failing one says follows.
+// Some of them by name: `npm run check -- lint format`.
+import { availableParallelism } from 'node:os'
+import { root } from './checks/project-files.ts'
+import { runQuietly } from './setup/processes.mjs'
+
+type Command = readonly [program: string, ...args: string[]]
+
+const ours = (check: string): Command => ['node', 'tools/checks/main.ts', check]
+const cache = 'node_modules/.cache/dotyk'
+
+/** The longest first: the short ones fill the time beside them. */
+const checks: Record<string, readonly Command[]> = {
+  lint: [['eslint', '.', '--max-warnings', '0']],
+  types: [
+    ['react-router', 'typegen', 'apps/site'],
+    ['tsc', '--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
+    ['tsc', '-p', 'packages/domain', '--noEmit'],
+  ],
+  format: [
+    ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', `${cache}/prettier`, '.'],
+  ],
+  imports: [ours('imports')],
+  'dead exports': [ours('dead-exports')],
+  locales: [ours('locales')],
+  'machine traces': [ours('machine-traces')],
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.filter(name => !(name in checks))
+if (unknown.length > 0) {
+  console.log(`There is no check ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`)
+  process.exit(2)
+}
+
+const waiting = Object.entries(checks).filter(([name]) => asked.length === 0 || asked.includes(name))
+const failed: string[] = []
+
+async function workOff(): Promise<void> {
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const [name, commands] = next
+    const from = performance.now()
+    const said = await firstFailure(commands)
+    const seconds = ((performance.now() - from) / 1_000).toFixed(1)
+    console.log(`${said === undefined ? '✓' : '✗'} ${name} (${seconds} s)`)
+    if (said === undefined) continue
+    failed.push(name)
+    console.log(said)
+  }
+}
+
+/** What the first failing command says, or undefined when all are content. */
+async function firstFailure(commands: readonly Command[]): Promise<string | undefined> {
+  for (const [program, ...args] of commands) {
+    const { code, output } = await runQuietly(program, args, { cwd: root })
+    if (code !== 0) return output.trimEnd() || `${program} ended with ${code}.`
+  }
+  return undefined
+}
+
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, workOff))
+console.log(failed.length === 0 ? 'check: all in order' : `check: ${failed.join(', ')} failed`)
+process.exitCode = failed.length === 0 ? 0 : 1
