@@ -1,9 +1,9 @@
+import { localeFiles } from '@dotyk/ui/language'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { createI18n } from './shared/i18n.ts'
-import { localeFiles } from './shared/locale-files.ts'
 import { asResource, readPageMessages } from './shared/page-messages.tsx'
 
 const page = readPageMessages()

@@ -40,6 +40,12 @@ export class ConnectionLost extends Error {
   override name = 'ConnectionLost'
 }
 
+/** Why a call failed, as a key to translate. */
+export function failureKey(failure: unknown): ErrorKey {
+  if (failure instanceof CallRefused) return failure.key
+  return failure instanceof ConnectionLost ? 'unavailable' : 'unknown'
+}
+
 export interface ClientOptions {
   /** Whether a session's readable cookie is there; a call that needs one isn't sent without it (product.md §6). */
   hasSession: (caller: 'owner' | 'admin') => boolean

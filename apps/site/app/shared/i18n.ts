@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language, languageOfTag } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain'
 import {
   type BackendModule,
   createInstance,
@@ -14,11 +14,6 @@ const common: InitOptions = {
   interpolation: { escapeValue: false },
   initAsync: false,
   returnNull: false,
-}
-
-/** The product says `ua`; i18next counts plurals by the language's code, `uk`. */
-export function languageOf(i18n: I18n): Language {
-  return languageOfTag(i18n.language) ?? 'ua'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { type Language } from '@dotyk/domain'
+import { languageOf } from '@dotyk/ui/language'
 import type { i18n as I18n, Resource, ResourceLanguage } from 'i18next'
 import { useTranslation } from 'react-i18next'
-import { languageOf } from './i18n.ts'
 
 const ELEMENT_ID = 'page-messages'
 

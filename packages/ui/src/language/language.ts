@@ -1,6 +1,5 @@
 import { DEFAULT_LANGUAGE, htmlLanguage, type Language, languageOfTag } from '@dotyk/domain'
 import type { i18n as I18n } from 'i18next'
-import { languageOf } from './i18n.ts'
 
 const STORAGE_KEY = 'i18nextLng'
 const YEAR_S = 31_536_000
@@ -16,6 +15,11 @@ export interface LanguageSources {
   navigator: string | undefined
   /** The document's `lang`: what the server chose. */
   html: string
+}
+
+/** The product says `ua`; i18next counts plurals by the language's code, `uk`. */
+export function languageOf(i18n: I18n): Language {
+  return languageOfTag(i18n.language) ?? DEFAULT_LANGUAGE
 }
 
 /** The visitor's language by the order of product.md §1; a source that names none of ours is passed over. */
@@ -46,9 +50,9 @@ export async function chooseLanguage(i18n: I18n, language: Language): Promise<vo
   await i18n.changeLanguage(htmlLanguage(language))
 }
 
-/** Asks the sources that the server can't see, once the first render is over. */
-export async function settleLanguage(i18n: I18n): Promise<void> {
-  const language = detectLanguage({
+/** What all the sources say in the browser, the ones no server sees among them. */
+export function detectBrowserLanguage(): Language {
+  return detectLanguage({
     search: location.search,
     cookies: document.cookie,
     localStorage: readStorage('localStorage'),
@@ -56,6 +60,11 @@ export async function settleLanguage(i18n: I18n): Promise<void> {
     navigator: navigator.language,
     html: document.documentElement.lang,
   })
+}
+
+/** Asks the sources that the server can't see, once the first render is over. */
+export async function settleLanguage(i18n: I18n): Promise<void> {
+  const language = detectBrowserLanguage()
   rememberLanguage(language)
   if (language !== languageOf(i18n)) await chooseLanguage(i18n, language)
 }

@@ -1,11 +1,10 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused, failureKey } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
 import { PasswordField, TextField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { failureKey } from '../../shared/explain-failure.ts'
 import styles from './accounts.module.css'
 
 export interface Credentials {

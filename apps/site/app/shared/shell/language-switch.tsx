@@ -1,9 +1,8 @@
 import { htmlLanguage, type Language } from '@dotyk/domain'
+import { chooseLanguage, languageOf } from '@dotyk/ui/language'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { languageOf } from '../i18n.ts'
-import { chooseLanguage } from '../language.ts'
 import styles from './shell.module.css'
 
 const OTHER = { ua: 'en', en: 'ua' } satisfies Record<Language, Language>

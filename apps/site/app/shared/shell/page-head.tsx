@@ -1,7 +1,7 @@
 import { htmlLanguage, LANGUAGES } from '@dotyk/domain'
+import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { languageOf } from '../i18n.ts'
 import { useSiteData } from '../site-data.ts'
 
 interface PageHeadProps {

@@ -1,0 +1,1 @@
+export { createSession, type Session, useIsAlive } from './session.ts'

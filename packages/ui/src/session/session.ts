@@ -1,0 +1,78 @@
+import { useCallback, useSyncExternalStore } from 'react'
+
+/** The readable cookies beside the secrets no script can see (decisions 3.1): an owner's and an administrator's. */
+export type SessionCookie = 'TokenExpires' | 'AdminTokenExpires'
+
+/** The session's end, in milliseconds; 0 without a session. */
+export function sessionEnd(cookies: string, name: SessionCookie): number {
+  const seconds = new RegExp(`(?:^|;\\s*)${name}=(\\d+)`).exec(cookies)?.[1]
+  return Number(seconds ?? 0) * 1_000
+}
+
+export interface Browser {
+  readCookies: () => string
+  writeCookie: (cookie: string) => void
+  now: () => number
+}
+
+/** `expired`: the server has answered that the session is over, without the person having signed out. */
+export type SessionChange = 'signed-in' | 'signed-out' | 'expired'
+
+export interface Session {
+  isAlive: () => boolean
+  subscribe: (listener: (change: SessionChange) => void) => () => void
+  /** Tells the listeners what the server has done to the cookies. */
+  noteSignedIn: () => void
+  noteSignedOut: () => void
+  /** Signs out in the browser alone; told to the listeners once, however many calls were refused. */
+  expire: () => void
+}
+
+const thisBrowser: Browser = {
+  readCookies: () => document.cookie,
+  writeCookie: cookie => {
+    document.cookie = cookie
+  },
+  now: Date.now,
+}
+
+/** What the browser knows of a session, which is its end. */
+export function createSession(name: SessionCookie, browser: Browser = thisBrowser): Session {
+  const { readCookies, writeCookie, now } = browser
+  const listeners = new Set<(change: SessionChange) => void>()
+  const isAlive = () => sessionEnd(readCookies(), name) > now()
+  const tell = (change: SessionChange) => {
+    for (const listener of [...listeners]) listener(change)
+  }
+  return {
+    isAlive,
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    noteSignedIn: () => tell('signed-in'),
+    noteSignedOut: () => tell('signed-out'),
+    expire() {
+      if (!isAlive()) return
+      writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`)
+      tell('expired')
+    },
+  }
+}
+
+/** Whether the session lives. The server and the first render in the browser are told `initial`. */
+export function useIsAlive(session: Session, initial: boolean): boolean {
+  // Another tab may have signed in or out: the cookie is read again when this page is looked at again.
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const unsubscribe = session.subscribe(listener)
+      document.addEventListener('visibilitychange', listener)
+      return () => {
+        unsubscribe()
+        document.removeEventListener('visibilitychange', listener)
+      }
+    },
+    [session],
+  )
+  return useSyncExternalStore(subscribe, session.isAlive, () => initial)
+}
