@@ -1,15 +1,13 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import pg from 'pg'
 import { pino } from 'pino'
-import { inject as injected } from 'vitest'
 import { compose, type Service } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import { type OpenDatabase, openPglite, openPostgres } from '../src/database/open.ts'
+import type { OpenDatabase } from '../src/database/open.ts'
 import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
+import { openTestDatabase } from './open-test-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export interface TestApp {
@@ -71,39 +69,6 @@ export async function buildTestApp({ env = {}, letterPort }: TestAppOptions = {}
       await drop()
       await rm(folder, { recursive: true, force: true })
     },
-  }
-}
-
-interface TestDatabase {
-  database: OpenDatabase
-  drop: () => Promise<void>
-}
-
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (process.env['DOTYK_TEST_DATABASE'] === 'postgres' && url) return openTestPostgres(url)
-  const template = new Blob([await readFile(injected('databaseTemplate'))])
-  return { database: await openPglite(null, template), drop: () => Promise.resolve() }
-}
-
-async function openTestPostgres(url: string): Promise<TestDatabase> {
-  const name = `dotyk_test_${randomUUID().replaceAll('-', '')}`
-  await asAdministrator(url, `create database ${name}`)
-  const address = new URL(url)
-  address.pathname = `/${name}`
-  return {
-    database: await openPostgres(address.href),
-    drop: () => asAdministrator(url, `drop database ${name} with (force)`),
-  }
-}
-
-async function asAdministrator(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }
 

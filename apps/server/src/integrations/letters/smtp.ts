@@ -51,6 +51,8 @@ export function createSmtp({ url, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): 
 
 interface SmtpError extends Error {
   code?: string
+  /** The network's own code, such as `ECONNREFUSED`, where `code` is the library's. */
+  originalCode?: string
   /** What the server said no to: `RCPT TO`, `DATA`, `AUTH PLAIN`. */
   command?: string
   responseCode?: number
@@ -64,7 +66,7 @@ function asLetterError(error: SmtpError): LetterRefused | LetterNotSent {
   if (responseCode >= 500 && aboutTheAddress && !isPolicy(error.response)) {
     return new LetterRefused(String(responseCode), `The address was refused: ${reason}`)
   }
-  const code = responseCode ? String(responseCode) : (error.code ?? 'unknown')
+  const code = responseCode ? String(responseCode) : (error.originalCode ?? error.code ?? 'unknown')
   return new LetterNotSent(code, `The mail server did not take the letter: ${reason}`)
 }
 

@@ -1,0 +1,92 @@
+import { LANGUAGES } from '@dotyk/domain'
+import { DOTYK } from '@dotyk/domain/companies'
+import { describe, expect, test } from 'vitest'
+import type { LetterKind } from '../letter-kinds.ts'
+import { writeLetter } from './index.ts'
+
+const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
+const recipient = 'olena@example.com'
+const KINDS: LetterKind[] = ['activation', 'email-linking']
+
+describe.each(KINDS)('the letter %s', kind => {
+  describe.each(LANGUAGES)('in %s', language => {
+    const letter = writeLetter(kind, { brand: DOTYK, language, recipient, data: { link } })
+
+    test('names the brand in its subject and leaves no gap unfilled', () => {
+      expect(letter.subject).toContain('Dotyk')
+      expect(letter.subject + letter.html + letter.text).not.toMatch(/\{\{|undefined|\[object/)
+    })
+
+    test('holds the link in both parts: to press, to copy and as text', () => {
+      const inMarkup = link.replace('&', '&amp;')
+      expect(letter.html.split(`href="${inMarkup}"`)).toHaveLength(3)
+      expect(letter.html).toContain(`>${inMarkup}</a`)
+      expect(letter.text.split('\n')).toContain(link)
+    })
+
+    test('tells whom it concerns and how long the link works, in both parts', () => {
+      for (const part of [letter.html, letter.text]) {
+        expect(part).toContain(recipient)
+        expect(part).toMatch(/24 (години|hours)/)
+      }
+    })
+
+    test('says as text all that its page says', () => {
+      const [, body = ''] = letter.html.split('</h1>')
+      const page = body.replace(/<style>.*?<\/style>/gs, '')
+      for (const line of letter.text.split('\n').slice(1)) {
+        const sentence = line.replace(/^--$|^Dotyk\. |:$/g, '').trim()
+        if (sentence) expect(page).toContain(sentence.replace('&', '&amp;').replaceAll("'", '&#39;'))
+      }
+    })
+
+    test('asks nothing of the mail client: no scripts, no pictures, no styles from elsewhere', () => {
+      expect(letter.html).not.toMatch(/<script|<img|<link|url\(|@import/i)
+    })
+  })
+})
+
+test('the languages of a letter are marked for readers aloud', () => {
+  const languages = LANGUAGES.map(language =>
+    /<html lang="(\w+)"/.exec(
+      writeLetter('activation', { brand: DOTYK, language, recipient, data: { link } }).html,
+    ),
+  )
+  expect(languages.map(found => found?.[1])).toEqual(['uk', 'en'])
+})
+
+test('a company’s letter carries the company’s name in place of ours', () => {
+  const brand = { ...DOTYK, name: 'Кавʼярня <«Ранок»> & Co' }
+  const { subject, html, text } = writeLetter('activation', {
+    brand,
+    language: 'ua',
+    recipient,
+    data: { link },
+  })
+  expect(subject).toBe('Підтвердьте пошту для Кавʼярня <«Ранок»> & Co')
+  expect(text).toContain('Кавʼярня <«Ранок»> & Co')
+  expect(html).toContain('Кавʼярня &lt;«Ранок»&gt; &amp; Co')
+  expect(html).not.toContain('<«Ранок»>')
+  expect(html + text).not.toContain('Dotyk')
+})
+
+test('what a person typed as address stays text', () => {
+  const { html } = writeLetter('activation', {
+    brand: DOTYK,
+    language: 'en',
+    recipient: "o'neil&x<img src=x>@example.com",
+    data: { link },
+  })
+  expect(html).toContain('o&#39;neil&amp;x&lt;img src=x&gt;@example.com')
+})
+
+test('only a web address goes on the button', () => {
+  const write = () =>
+    writeLetter('activation', {
+      brand: DOTYK,
+      language: 'en',
+      recipient,
+      data: { link: 'javascript:alert(1)' },
+    })
+  expect(write).toThrow('web address')
+})

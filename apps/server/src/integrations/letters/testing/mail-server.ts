@@ -1,0 +1,81 @@
+import { createServer, type AddressInfo, type Server, type Socket } from 'node:net'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { TEST_CERTIFICATE } from './test-certificate.ts'
+
+export interface ReceivedMessage {
+  recipients: string[]
+  raw: Buffer
+}
+
+export interface MailServer {
+  /** Such as `smtps://127.0.0.1:12345`. */
+  url: string
+  received: ReceivedMessage[]
+  close: () => Promise<void>
+}
+
+export interface MailServerOptions extends SMTPServerOptions {
+  /** The address to speak to; the server listens on all of them. */
+  host?: string
+  /** What the server answers once it has read a message. */
+  afterData?: () => Error | null
+}
+
+/** A real mail server, TLS from the start unless told otherwise, that keeps what it receives. */
+export async function startMailServer({ host = '127.0.0.1', afterData, ...options }: MailServerOptions = {}) {
+  const received: ReceivedMessage[] = []
+  const secure = options.secure ?? true
+  const server = new SMTPServer({
+    ...TEST_CERTIFICATE,
+    secure,
+    authOptional: true,
+    disableReverseLookup: true,
+    closeTimeout: 10,
+    onData(stream, session, answer) {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
+      stream.on('end', () => {
+        const refusal = afterData?.() ?? null
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        if (!refusal) received.push({ recipients, raw: Buffer.concat(chunks) })
+        answer(refusal)
+      })
+    },
+    ...options,
+  })
+  // A client that hangs up is part of the tests; without a listener it would end the process.
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, '0.0.0.0', () => resolve()))
+  const { port } = server.server.address() as AddressInfo
+  const mailServer: MailServer = {
+    url: `${secure ? 'smtps' : 'smtp'}://${host}:${port}`,
+    received,
+    close: () => new Promise(resolve => server.close(() => resolve())),
+  }
+  return mailServer
+}
+
+/** A server's "no" with its reply code: 4xx for now, 5xx for good. */
+export function reply(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
+}
+
+/** A server that takes connections, says `greeting` and is silent ever after. */
+export async function startSilentServer(greeting = ''): Promise<MailServer> {
+  const sockets = new Set<Socket>()
+  const server: Server = createServer(socket => {
+    sockets.add(socket)
+    socket.on('error', () => undefined)
+    socket.write(greeting)
+  })
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received: [],
+    close: () =>
+      new Promise(resolve => {
+        for (const socket of sockets) socket.destroy()
+        server.close(() => resolve())
+      }),
+  }
+}
