@@ -9,8 +9,8 @@ export interface PictureOptions {
  * Something like a portrait: a soft background, a face and shoulders with soft edges, and the grain of a camera. Drawn and
  * not photographed, so that nobody's face lies in the repository.
  */
-export function aPortrait({ width, height }: PictureOptions): Sharp {
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="${width}" height="${height}" preserveAspectRatio="none">
+export async function aPortrait({ width, height }: PictureOptions): Promise<Sharp> {
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100" width="800" height="800">
     <defs>
       <linearGradient id="wall" x2="1" y2="1"><stop stop-color="#8fa7b8"/><stop offset=".6" stop-color="#d8c9b0"/><stop offset="1" stop-color="#75624d"/></linearGradient>
       <radialGradient id="skin" cx=".4" cy=".35"><stop stop-color="#f2c9a8"/><stop offset="1" stop-color="#b9805c"/></radialGradient>
@@ -27,7 +27,9 @@ export function aPortrait({ width, height }: PictureOptions): Sharp {
     <path d="M43 55q7 5 14 0-7 2-14 0z" fill="#a8433f"/><path d="M49 46q-2 5 1 6" fill="none" stroke="#a06a4a" stroke-width=".6"/>
     <rect width="100" height="100" filter="url(#grain)"/>
   </svg>`
-  return sharp(Buffer.from(scene))
+  // Drawn small and enlarged: its filters take their time.
+  const drawn = await sharp(Buffer.from(scene)).png().toBuffer()
+  return sharp(drawn).resize(width, height, { fit: 'fill' })
 }
 
 /** Left half red, right half blue: which way is up can be told by two pixels. */
