@@ -139,6 +139,13 @@ test('a Viber number is shown and can be copied: it has no page to fall back on'
   expect(account).toMatchObject({ copy: '', href: 'https://chats.viber.com/olena' })
 })
 
+test('of a long address only the host is shown', () => {
+  const [site] = links({
+    sites: [{ id: 'a', name: '', url: `https://www.example.com/${'long/'.repeat(20)}` }],
+  })
+  expect(site?.caption).toBe('example.com/…')
+})
+
 test('an e-mail address cannot add a subject or other readers', () => {
   const [email] = links({ emails: [{ id: 'a', value: 'a?bcc=b&c@example.com' }] })
   expect(email?.href).toBe('mailto:a%3Fbcc%3Db%26c@example.com')

@@ -79,8 +79,15 @@ function emailItem({ id, value, title }: Contact, captions: Captions): ReadItem 
   return item('email', { ...titledBy(title, captions.email, value), href }, id)
 }
 
+/** What fits under a caption: of an address longer than that, its host says most. */
+const READING_LENGTH = 60
+
+function briefly(reading: string): string {
+  return reading.length > READING_LENGTH ? `${reading.split('/')[0]}/…` : reading
+}
+
 function siteItem({ id, name, url }: Site): ReadItem {
-  const reading = readableUrl(url)
+  const reading = briefly(readableUrl(url))
   return item('site', { caption: name || reading, reading, href: url }, id)
 }
 
@@ -90,7 +97,7 @@ function serviceItem(
   language: Language,
 ): ReadItem {
   const service = findService(entry.name)
-  const link = readableLink(entry)
+  const link = briefly(readableLink(entry))
   // The generic link says most by its address; a bank's link says nothing by its own.
   const named = service && service.id !== 'link'
   const caption = named ? service.captions[language] : link
@@ -110,7 +117,7 @@ function serviceItem(
 }
 
 function buttonItem({ id, title, value, icon, link }: CustomButton): ReadItem {
-  const caption = title || value || readableUrl(link)
+  const caption = title || value || briefly(readableUrl(link))
   return item('button', { caption, detail: title ? value : '', titled: true, emoji: icon, href: link }, id)
 }
 

@@ -1,0 +1,85 @@
+import type { Language } from '@dotyk/domain'
+import { CARD_CAPTIONS, type Card, cardItems } from '@dotyk/domain/card'
+import type { Brand } from '@dotyk/domain/companies'
+import type { CSSProperties } from 'react'
+import type { Icons } from './icons/ServiceIcon.tsx'
+import { lookOf } from './look/look.ts'
+import { cssVariables } from './look/palette.ts'
+import { Cover } from './parts/Cover.tsx'
+import { Footer } from './parts/Footer.tsx'
+import { Items } from './parts/Items.tsx'
+import { Photo } from './parts/Photo.tsx'
+import { ShareSheet } from './parts/ShareSheet.tsx'
+import { WORDS } from './words.ts'
+
+export interface CardViewProps {
+  card: Card
+  language: Language
+  brand: Brand
+  /** The service's own address without a slash at its end. */
+  origin: string
+  /** Outlines of the services' icons; monograms stand in until they are there. */
+  icons: Icons | undefined
+  /** In the editor: nothing can be pressed or reached by Tab, and the card is no landmark of its own. */
+  preview?: boolean
+  /** Side of the photo's file in pixels. */
+  photoSize?: number
+}
+
+/** Exactly what a visitor sees: the server writes it into the page, the editor shows it beside the form. */
+export function CardView({
+  card,
+  language,
+  brand,
+  origin,
+  icons,
+  preview = false,
+  photoSize = 256,
+}: CardViewProps) {
+  const words = WORDS[language]
+  const look = lookOf(card.customization)
+  const Main = preview ? 'div' : 'main'
+  const Name = preview ? 'p' : 'h1'
+  const classes = ['dotyk-card', look.scheme !== 'auto' && 'own-colours', look.hasChips && 'has-chips']
+  // The page may hold no style attributes: there the colours come in a block of their own.
+  const ownColours = preview && look.palette ? (cssVariables(look.palette) as CSSProperties) : undefined
+  return (
+    <div className={classes.filter(Boolean).join(' ')} {...(ownColours && { style: ownColours })}>
+      <div className="frame" inert={preview}>
+        <Main className="column">
+          <Cover card={card} />
+          <Photo card={card} size={photoSize} />
+          {card.name && (
+            <Name className="name" dir="auto">
+              {card.name}
+            </Name>
+          )}
+          {card.info && (
+            <p className="info" dir="auto">
+              {card.info}
+            </p>
+          )}
+          <Notice card={card} language={language} />
+          <Items card={card} language={language} look={look} icons={icons} />
+        </Main>
+        <Footer card={card} language={language} brand={brand} words={words} />
+      </div>
+      {!preview && !card.expired && (
+        <ShareSheet
+          qr={`/${card.id}/qr.svg`}
+          address={`${origin}/${card.slug ?? card.id}`}
+          title={CARD_CAPTIONS[language].share}
+          words={words}
+        />
+      )}
+    </div>
+  )
+}
+
+/** What stands in place of the buttons where there are none. */
+function Notice({ card, language }: { card: Card; language: Language }) {
+  const words = WORDS[language]
+  if (card.expired) return <p className="notice">{words.expired}</p>
+  const isEmpty = cardItems(card, language).every(item => item.kind === 'contacts' || item.kind === 'share')
+  return isEmpty ? <p className="notice">{words.empty}</p> : null
+}

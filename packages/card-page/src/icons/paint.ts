@@ -1,0 +1,53 @@
+import { contrast, distinct, hueAndChroma, ICON_CONTRAST, luminance, mostReadable } from '@dotyk/domain/card'
+import type { Look } from '../look/look.ts'
+
+/** How a service's mark is coloured so that it is told from what it stands on. */
+export interface Paint {
+  /** The mark alone, or the mark on a square of the brand's colour. */
+  shape: 'glyph' | 'badge'
+  /** Colour of the glyph, or of the badge. `currentColor` for black brands: it turns with the scheme. */
+  fill: string
+  /** The fill in the dark scheme, null where it is the same. */
+  darkFill: string | null
+  /** What is drawn on a badge. */
+  onFill: string
+}
+
+const INK = '#11131a'
+const PAPER = '#ffffff'
+
+export function paint(brand: string, { iconColour, iconGrounds, scheme }: Look, isMonogram: boolean): Paint {
+  const [ground, darkGround] = iconGrounds
+  const tileBehind = scheme === 'auto' ? 'var(--tile,#fff)' : ground
+  if (iconColour)
+    return { shape: isMonogram ? 'badge' : 'glyph', fill: iconColour, darkFill: null, onFill: ground }
+  if (isNearBlack(brand)) {
+    return { shape: isMonogram ? 'badge' : 'glyph', fill: 'currentColor', darkFill: null, onFill: tileBehind }
+  }
+  if (isMonogram || turnsToMud(brand, ground)) {
+    return { shape: 'badge', fill: brand, darkFill: null, onFill: onBadge(brand) }
+  }
+  const fill = distinct(brand, ground, ICON_CONTRAST)
+  const darkFill = darkGround ? distinct(brand, darkGround, ICON_CONTRAST) : fill
+  return { shape: 'glyph', fill, darkFill: darkFill === fill ? null : darkFill, onFill: ground }
+}
+
+/** White where it can be read, as brands write it themselves; ink otherwise. */
+function onBadge(brand: string): string {
+  return contrast(PAPER, brand) >= ICON_CONTRAST ? PAPER : mostReadable(brand, [INK, PAPER])
+}
+
+function isNearBlack(colour: string): boolean {
+  return luminance(colour) < 0.06 && hueAndChroma(colour).chroma < 24
+}
+
+/** Yellow and lime lose their colour when they are darkened; as a square they keep it. */
+function turnsToMud(brand: string, ground: string): boolean {
+  const { hue } = hueAndChroma(brand)
+  const isYellow = hue >= 38 && hue <= 70
+  return (
+    contrast(brand, ground) < ICON_CONTRAST &&
+    luminance(ground) > 0.5 &&
+    (isYellow || luminance(brand) > 0.62)
+  )
+}

@@ -1,0 +1,73 @@
+/** Colours of a card; each `on…` is what is written on the colour it names. */
+export interface Palette {
+  page: string
+  text: string
+  muted: string
+  tile: string
+  onTile: string
+  onTileMuted: string
+  button: string
+  onButton: string
+  shadow: string
+  cover: string
+  wave: string
+  chip: string
+  /** Behind an emoji. */
+  spark: string
+}
+
+/** The card nobody has customised, by the visitor's colour scheme. card.css says the same; a test holds them together. */
+export const LIGHT: Palette = {
+  page: '#f4f3ee',
+  text: '#11131a',
+  muted: '#4c5060',
+  tile: '#ffffff',
+  onTile: '#1f222d',
+  onTileMuted: '#5f6373',
+  button: '#11131a',
+  onButton: '#ffffff',
+  shadow: '#11131a14',
+  cover: '#3d4bff',
+  wave: '#ffffff',
+  chip: '#f2f1ec',
+  spark: '#fff4d6',
+}
+
+export const DARK: Palette = {
+  page: '#0e1016',
+  text: '#f3f3f0',
+  muted: '#a9adbb',
+  tile: '#191c25',
+  onTile: '#e9e9ee',
+  onTileMuted: '#9a9fae',
+  button: '#f3f3f0',
+  onButton: '#11131a',
+  shadow: '#00000000',
+  cover: '#3d4bff',
+  wave: '#ffffff',
+  chip: '#262a36',
+  spark: '#2b2718',
+}
+
+const VARIABLES = {
+  page: '--page',
+  text: '--text',
+  muted: '--muted',
+  tile: '--tile',
+  onTile: '--on-tile',
+  onTileMuted: '--on-tile-muted',
+  button: '--button',
+  onButton: '--on-button',
+  shadow: '--shadow',
+  cover: '--cover',
+  wave: '--wave',
+  chip: '--chip',
+  spark: '--spark',
+} as const satisfies Record<keyof Palette, `--${string}`>
+
+/** The palette as the custom properties card.css reads. */
+export function cssVariables(palette: Palette): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(VARIABLES).map(([name, variable]) => [variable, palette[name as keyof Palette]]),
+  )
+}

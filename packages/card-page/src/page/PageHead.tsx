@@ -1,0 +1,93 @@
+import type { Language } from '@dotyk/domain'
+import type { Card } from '@dotyk/domain/card'
+import type { Brand } from '@dotyk/domain/companies'
+import type { Look } from '../look/look.ts'
+import { DARK, LIGHT } from '../look/palette.ts'
+import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
+import { WORDS } from '../words.ts'
+import { structuredData } from './structured-data.ts'
+
+export interface PageHeadProps {
+  card: Card
+  language: Language
+  brand: Brand
+  origin: string
+  look: Look
+  styles: readonly string[]
+  scriptPath: string | null
+  previewImage: string | null
+}
+
+const LOCALES = { ua: 'uk_UA', en: 'en_US' } as const
+
+const ICON = `data:image/svg+xml,${encodeURIComponent(
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 30 30"><rect width="30" height="30" rx="8" fill="#fff"/><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}" fill="${LIGHT.cover}"/><path d="${MARK_ARC}" fill="none" stroke="#11131a" stroke-width="4.6" stroke-linecap="round"/></svg>`,
+)}`
+
+/** What browsers, search engines and messengers read of a card before anyone looks at it. */
+export function PageHead({
+  card,
+  language,
+  brand,
+  origin,
+  look,
+  styles,
+  scriptPath,
+  previewImage,
+}: PageHeadProps) {
+  const words = WORDS[language]
+  const name = card.name || words.untitled
+  const address = `${origin}/${card.slug ?? card.id}`
+  const description = card.info.replace(/\s+/g, ' ') || words.description
+  const absolute = (path: string) => new URL(path, `${origin}/`).href
+  const image = previewImage ?? (card.photo || null)
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width,initial-scale=1" />
+      <title>{`${name} · ${brand.name}`}</title>
+      <meta name="description" content={description} />
+      <meta name="format-detection" content="telephone=no" />
+      <ThemeColours look={look} />
+      <link rel="icon" href={ICON} />
+      <link rel="canonical" href={address} />
+      <link rel="alternate" hrefLang="uk" href={`${address}?lng=ua`} />
+      <link rel="alternate" hrefLang="en" href={`${address}?lng=en`} />
+      <link rel="alternate" hrefLang="x-default" href={address} />
+      <meta property="og:type" content="profile" />
+      <meta property="og:site_name" content={brand.name} />
+      <meta property="og:title" content={name} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {image && <meta property="og:image" content={absolute(image)} />}
+      {previewImage && <meta property="og:image:width" content="1200" />}
+      {previewImage && <meta property="og:image:height" content="630" />}
+      <meta name="twitter:card" content={previewImage ? 'summary_large_image' : 'summary'} />
+      {styles.map(style => (
+        <style key={style} dangerouslySetInnerHTML={{ __html: style }} />
+      ))}
+      {card.name && (
+        <script
+          type="application/ld+json"
+          dangerouslySetInnerHTML={{
+            __html: structuredData({ card, address, photo: card.photo ? absolute(card.photo) : null }),
+          }}
+        />
+      )}
+      {scriptPath && (
+        <script src={scriptPath} defer data-copy={words.copyNumber} data-copied={words.copied} />
+      )}
+    </head>
+  )
+}
+
+function ThemeColours({ look }: { look: Look }) {
+  if (look.palette) return <meta name="theme-color" content={look.palette.cover} />
+  return (
+    <>
+      <meta name="theme-color" content={LIGHT.cover} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { htmlLanguage, type Language } from '@dotyk/domain'
+import type { Card } from '@dotyk/domain/card'
+import type { Brand } from '@dotyk/domain/companies'
+import { renderToStaticMarkup } from 'react-dom/server'
+import cardStyles from '../card.css?inline'
+import { CardView } from '../CardView.tsx'
+import { icons } from '../icons/icons.generated.ts'
+import { lookOf } from '../look/look.ts'
+import { cssVariables, type Palette } from '../look/palette.ts'
+import { PageHead } from './PageHead.tsx'
+import pageStyles from './page.css?inline'
+
+export interface CardPageInput {
+  card: Card
+  language: Language
+  brand: Brand
+  /** The service's own address without a slash at its end. */
+  origin: string
+  /** Path of the built script; without it the page only lacks conveniences. */
+  scriptPath?: string
+  /** Path or address of a picture of 1200×630 for messengers and social networks. */
+  previewImage?: string
+  /** Side of the photo's file in pixels, 256 unless told. */
+  photoSize?: number
+}
+
+export interface CardPage {
+  /** The whole document. It depends on the input alone and may be kept. */
+  html: string
+  /** `sha256-…` of each inline style, for the page's Content-Security-Policy. */
+  styleHashes: string[]
+  /** Always empty now: the script is a file, and the structured data is no script to a browser. */
+  scriptHashes: string[]
+}
+
+/** React announces every image in the head; in a page of one packet the images themselves are seen as early. */
+const PRELOADED_IMAGES = /<link rel="preload" as="image"[^>]*>/g
+
+const STYLES = (pageStyles + cardStyles).trim()
+
+/** The finished page of a card: no style attributes, no inline scripts, every link works without any. */
+export function renderCardPage(input: CardPageInput): CardPage {
+  const { card, language, brand, origin, scriptPath, previewImage, photoSize } = input
+  const look = lookOf(card.customization)
+  const styles = look.palette ? [STYLES, ownStyles(look.palette)] : [STYLES]
+  const html = renderToStaticMarkup(
+    <html lang={htmlLanguage(language)}>
+      <PageHead
+        card={card}
+        language={language}
+        brand={brand}
+        origin={origin}
+        look={look}
+        styles={styles}
+        scriptPath={scriptPath ?? null}
+        previewImage={previewImage ?? null}
+      />
+      <body>
+        <CardView
+          card={card}
+          language={language}
+          brand={brand}
+          origin={origin}
+          icons={icons}
+          {...(photoSize !== undefined && { photoSize })}
+        />
+      </body>
+    </html>,
+  )
+  return {
+    html: `<!doctype html>${html.replace(PRELOADED_IMAGES, '')}`,
+    styleHashes: styles.map(styleHash),
+    scriptHashes: [],
+  }
+}
+
+/** The owner's colours. They were checked to be HEX, so nothing here can leave the block. */
+function ownStyles(palette: Palette): string {
+  const variables = Object.entries(cssVariables(palette)).map(([name, value]) => `${name}:${value}`)
+  return `body{background:${palette.page}}.dotyk-card{${variables.join(';')}}`
+}
+
+function styleHash(style: string): string {
+  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+}

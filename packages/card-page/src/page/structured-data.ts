@@ -1,0 +1,31 @@
+import type { Card } from '@dotyk/domain/card'
+
+const TYPES = { 10: 'Person', 20: 'Organization', 30: 'Restaurant' } as const
+
+export interface StructuredDataInput {
+  card: Card
+  address: string
+  photo: string | null
+}
+
+/** Whose page it is, in schema.org's words for search engines, safe to stand inside a script element. */
+export function structuredData({ card, address, photo }: StructuredDataInput): string {
+  const own = [...card.sites.map(site => site.url), ...card.socialNetworks.map(entry => entry.value)]
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'ProfilePage',
+    mainEntity: {
+      '@type': TYPES[card.type],
+      name: card.name,
+      url: address,
+      ...(card.info && { description: card.info }),
+      ...(photo && { image: photo }),
+      ...(card.phones[0] && { telephone: card.phones[0].value }),
+      ...(card.emails[0] && { email: card.emails[0].value }),
+      ...(card.type === 30 && card.menu && { hasMenu: new URL(card.menu, address).href }),
+      ...(own.length > 0 && { sameAs: own }),
+    },
+  }
+  // `</script>` and `<!--` would end or change the element; JSON reads the escape as the same character.
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}

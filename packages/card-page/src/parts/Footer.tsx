@@ -1,0 +1,34 @@
+import type { Language } from '@dotyk/domain'
+import { type Card, isSafeHref } from '@dotyk/domain/card'
+import type { Brand } from '@dotyk/domain/companies'
+import { createdBy, type Words } from '../words.ts'
+import { Mark } from './Mark.tsx'
+
+const OTHER_LANGUAGE = {
+  ua: { name: 'English', href: '?lng=en', lang: 'en' },
+  en: { name: 'Українська', href: '?lng=ua', lang: 'uk' },
+} as const
+
+interface FooterProps {
+  card: Card
+  language: Language
+  brand: Brand
+  words: Words
+}
+
+export function Footer({ card, language, brand, words }: FooterProps) {
+  const other = OTHER_LANGUAGE[language]
+  return (
+    <footer>
+      {!card.customization.disableCreatedBy && (
+        <a href={isSafeHref(brand.logoLink) ? brand.logoLink : '/'}>
+          <Mark />
+          {createdBy(words, brand.name)}
+        </a>
+      )}
+      <a href={other.href} lang={other.lang} hrefLang={other.lang} rel="nofollow">
+        {other.name}
+      </a>
+    </footer>
+  )
+}

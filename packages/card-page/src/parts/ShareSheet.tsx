@@ -1,0 +1,38 @@
+import { LineIcon } from '../icons/LineIcon.tsx'
+import type { Words } from '../words.ts'
+
+interface ShareSheetProps {
+  /** Path of the QR code's picture. */
+  qr: string
+  /** The card's whole address. */
+  address: string
+  title: string
+  words: Words
+}
+
+/**
+ * Opened by the link `#share` alone where scripts are off, as a modal dialog by the script. What only a script can do
+ * stays hidden until it is there.
+ */
+export function ShareSheet({ qr, address, title, words }: ShareSheetProps) {
+  return (
+    <dialog id="share" aria-labelledby="share-title">
+      <h2 id="share-title">{title}</h2>
+      <p className="hint" hidden>
+        {words.openInBrowser}
+      </p>
+      <img src={qr} width="200" height="200" alt={words.qr} loading="lazy" />
+      <p className="scan">{words.scan}</p>
+      <p className="address">{address.replace(/^https?:\/\//, '')}</p>
+      <button type="button" className="bar" data-copy={address} aria-live="polite" hidden>
+        {words.copyLink}
+      </button>
+      <button type="button" className="bar send" data-send={address} hidden>
+        {words.send}
+      </button>
+      <a className="close" href="#" aria-label={words.close}>
+        <LineIcon name="close" />
+      </a>
+    </dialog>
+  )
+}

@@ -1,0 +1,9 @@
+/** Up to two capital letters that stand for a name without a photo; '' where no word begins with a letter. */
+export function initials(name: string): string {
+  return name
+    .split(/\s+/)
+    .flatMap(word => /^[\p{Ps}\p{Pi}"']*(\p{L}\p{M}*)/u.exec(word)?.[1] ?? [])
+    .slice(0, 2)
+    .join('')
+    .toLocaleUpperCase('uk')
+}

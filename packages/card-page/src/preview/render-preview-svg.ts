@@ -1,0 +1,93 @@
+import type { Language } from '@dotyk/domain'
+import type { Card } from '@dotyk/domain/card'
+import type { Brand } from '@dotyk/domain/companies'
+import { lookOf } from '../look/look.ts'
+import { LIGHT } from '../look/palette.ts'
+import { initials } from '../parts/initials.ts'
+import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
+import { WORDS } from '../words.ts'
+import { textWidth, wrapText } from './wrap-text.ts'
+
+export interface PreviewSvgOptions {
+  language: Language
+  brand: Brand
+  /** The square photo as a data URI: whatever draws the picture fetches nothing. */
+  photoDataUri?: string
+}
+
+const TEXT_WIDTH = 610
+const NAME_SIZES = [88, 76, 64, 54, 46, 40]
+const NAME_LINES = 4
+/** Above the brand. */
+const TEXT_HEIGHT = 420
+const INFO_SIZE = 34
+
+/** The picture messengers and social networks show with a link to the card: 1200×630, with generic fonts only. */
+export function renderPreviewSvg(card: Card, { language, brand, photoDataUri }: PreviewSvgOptions): string {
+  const { cover, wave } = lookOf(card.customization).palette ?? LIGHT
+  const info = wrapText(printable(card.info), INFO_SIZE, TEXT_WIDTH, 3)
+  const infoHeight = info.length > 0 ? 24 + info.length * INFO_SIZE * 1.35 : 0
+  const { name, size } = fittedName(
+    printable(card.name) || WORDS[language].untitled,
+    TEXT_HEIGHT - infoHeight,
+  )
+  const nameHeight = name.length * size * 1.12
+  const top = (600 - nameHeight - infoHeight) / 2
+  const createdBy = card.customization.disableCreatedBy ? '' : brandLine(brand.name)
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
+<defs><linearGradient id="light" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".25"/></linearGradient><clipPath id="photo"><circle cx="920" cy="315" r="170"/></clipPath></defs>
+<path fill="${cover}" d="M0 0h1200v630H0z"/><path fill="url(#light)" d="M0 0h1200v630H0z"/>
+<g fill="none" stroke="${wave}" stroke-width="46" opacity=".16"><circle cx="920" cy="315" r="240"/><circle cx="920" cy="315" r="340"/><circle cx="920" cy="315" r="440"/></g>
+<circle cx="920" cy="315" r="182" fill="${wave}"/>
+${photoDataUri ? `<image href="${xml(photoDataUri)}" x="750" y="145" width="340" height="340" preserveAspectRatio="xMidYMid slice" clip-path="url(#photo)"/>` : avatar(card, cover)}
+<g fill="${wave}" font-family="Roboto, 'Segoe UI', 'DejaVu Sans', sans-serif">
+<g font-size="${size}" font-weight="700">${lines(name, top + size * 0.9, size * 1.12)}</g>
+<g font-size="${INFO_SIZE}" opacity=".88">${lines(info, top + nameHeight + 24 + INFO_SIZE, INFO_SIZE * 1.35)}</g>
+${createdBy}</g>
+</svg>`
+
+  function brandLine(text: string): string {
+    return `<g transform="translate(80 540) scale(1.2)"><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}"/><path d="${MARK_ARC}" fill="none" stroke="${wave}" stroke-width="4.6" stroke-linecap="round"/></g><text x="130" y="568" font-size="28" font-weight="700">${xml(printable(text))}</text>`
+  }
+}
+
+/** The largest size at which the name takes at most four lines and no word is cut; the smallest one may leave out some. */
+function fittedName(text: string, height: number): { name: string[]; size: number } {
+  for (const size of NAME_SIZES) {
+    const name = wrapText(text, size, TEXT_WIDTH, Infinity)
+    const cutsWord = text.split(/[\s-]+/).some(word => textWidth(word, size) > TEXT_WIDTH)
+    if (!cutsWord && name.length <= NAME_LINES && name.length * size * 1.12 <= height) return { name, size }
+  }
+  const size = NAME_SIZES.at(-1) ?? INFO_SIZE
+  return { name: wrapText(text, size, TEXT_WIDTH, NAME_LINES), size }
+}
+
+function avatar(card: Card, colour: string): string {
+  const letters = initials(card.name)
+  if (!letters) {
+    return `<g transform="translate(830 225) scale(6)"><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}" fill="${colour}"/><path d="${MARK_ARC}" fill="none" stroke="${colour}" stroke-width="4.6" stroke-linecap="round"/></g>`
+  }
+  return `<text x="920" y="358" fill="${colour}" font-family="Roboto, 'Segoe UI', 'DejaVu Sans', sans-serif" font-size="120" font-weight="700" text-anchor="middle">${xml(letters)}</text>`
+}
+
+function lines(texts: readonly string[], firstBaseline: number, lineHeight: number): string {
+  return texts
+    .map((text, at) => `<text x="80" y="${Math.round(firstBaseline + at * lineHeight)}">${xml(text)}</text>`)
+    .join('')
+}
+
+/** Without emoji, for which a server seldom has a font, and without what XML cannot hold. */
+function printable(text: string): string {
+  return (
+    text
+      .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
+      // eslint-disable-next-line no-control-regex -- XML 1.0 allows no other control characters than these white ones
+      .replace(/[\0-\x08\v\f\x0e-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu, '')
+      .replace(/\s+/g, ' ')
+      .trim()
+  )
+}
+
+function xml(text: string): string {
+  return text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
+}

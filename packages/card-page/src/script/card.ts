@@ -1,0 +1,74 @@
+/** The card's conveniences: without this file every link works all the same. */
+
+const IN_APP_BROWSER = /Instagram|FBA[NV]|FB_IAB|TikTok|musical_ly|BytedanceWebview/i
+const TOAST_MS = 8_000
+const COPIED_MS = 2_000
+
+const words = document.currentScript?.dataset ?? {}
+const sheet = document.querySelector<HTMLDialogElement>('#share')
+const hint = sheet?.querySelector<HTMLElement>('.hint')
+
+for (const button of sheet?.querySelectorAll('button') ?? []) {
+  button.hidden = 'send' in button.dataset && !('share' in navigator)
+}
+
+sheet?.addEventListener('click', ({ clientX, clientY }) => {
+  const { left, right, top, bottom } = sheet.getBoundingClientRect()
+  if (clientY < top || clientY > bottom || clientX < left || clientX > right) sheet.close()
+})
+
+document.addEventListener('click', event => {
+  const pressed = (event.target as Element).closest<HTMLElement>('a,button')
+  if (!pressed) return
+  const { copy, send } = pressed.dataset
+  if (pressed.matches('[href="#share"]')) openSheet(event, false)
+  else if (pressed.matches('.contacts') && IN_APP_BROWSER.test(navigator.userAgent)) openSheet(event, true)
+  else if (pressed.matches('.close') && sheet?.open) {
+    event.preventDefault()
+    sheet.close()
+  } else if (send) void navigator.share({ title: document.title, url: send }).catch(() => {})
+  else if (copy) {
+    // A link goes where it leads and only offers its number; a button copies.
+    if (pressed instanceof HTMLAnchorElement) offer(copy)
+    else void copyText(copy, pressed)
+  }
+})
+
+function openSheet(event: Event, inApp: boolean): void {
+  if (!sheet?.showModal || !hint) return
+  event.preventDefault()
+  hint.hidden = !inApp
+  if (!sheet.open) sheet.showModal()
+}
+
+/** A Viber link does nothing where Viber is not installed: then its number is at hand. */
+function offer(number: string): void {
+  document.querySelector('.toast')?.remove()
+  const toast = document.createElement('p')
+  toast.className = 'toast'
+  toast.setAttribute('role', 'status')
+  const button = document.createElement('button')
+  button.className = 'bar'
+  button.dataset.copy = number
+  button.textContent = words.copy ?? ''
+  toast.append(number, button)
+  document.querySelector('.dotyk-card')?.append(toast)
+  setTimeout(() => toast.remove(), TOAST_MS)
+}
+
+async function copyText(text: string, button: HTMLElement): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text)
+  } catch {
+    // No clipboard on plain http and in some apps: the old way, through a selected field.
+    const field = document.createElement('textarea')
+    field.value = text
+    button.after(field)
+    field.select()
+    document.execCommand('copy')
+    field.remove()
+  }
+  button.dataset.caption ??= button.textContent
+  button.textContent = words.copied ?? ''
+  setTimeout(() => (button.textContent = button.dataset.caption ?? ''), COPIED_MS)
+}

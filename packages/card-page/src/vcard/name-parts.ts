@@ -1,0 +1,26 @@
+export interface NameParts {
+  family: string
+  given: string
+  additional: string
+}
+
+/** Endings of Ukrainian patronymics: Іванович, Юрійович, Іванівна, Надіївна, Ілліч. */
+const PATRONYMIC = /(?:ович|йович|ївна|івна|ілліч|лукич|кузьмич)$/iu
+
+/**
+ * Family, given and additional names of a name written in one line, for the `N` of a vCard; phones sort and search by it
+ * and show the whole name from `FN`.
+ *
+ * - Олена → given; Олена Коваленко → given, family.
+ * - With a patronymic both Ukrainian orders are understood: Коваленко Олена Іванівна, and Олена Іванівна Коваленко;
+ *   Олена Іванівна has no family name.
+ * - Otherwise the last word is the family name and what stands between is additional: Mary Ann Smith.
+ */
+export function nameParts(name: string): NameParts {
+  const words = name.split(/\s+/).filter(Boolean)
+  const [first = '', second = '', third = ''] = words
+  if (words.length < 2) return { family: '', given: first, additional: '' }
+  if (words.length === 2 && PATRONYMIC.test(second)) return { family: '', given: first, additional: second }
+  if (words.length === 3 && PATRONYMIC.test(third)) return { family: first, given: second, additional: third }
+  return { family: words.at(-1) ?? '', given: first, additional: words.slice(1, -1).join(' ') }
+}

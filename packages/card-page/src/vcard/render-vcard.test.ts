@@ -1,0 +1,135 @@
+import type { Card } from '@dotyk/domain/card'
+import fc from 'fast-check'
+import ICAL from 'ical.js'
+import { describe, expect, test } from 'vitest'
+import { aCard } from '../../test/a-card.ts'
+import { nameParts } from './name-parts.ts'
+import { renderVCard, vCardFileName } from './render-vcard.ts'
+
+// ical.js reads the texts of 3.0 as if they were 4.0, where `;` needs no escape; RFC 2426 wants one, as iCalendar does.
+const { vcard3, icalendar } = ICAL.design
+Object.assign(vcard3.value, { text: (icalendar as typeof vcard3).value.text })
+Object.assign(vcard3.property, { 'x-ablabel': { defaultType: 'text' } })
+
+const origin = 'https://dotyk.example'
+
+/** Read by a parser that is not ours. */
+function read(card: Card, photo?: Uint8Array) {
+  const text = renderVCard(card, { origin, ...(photo && { photo }) })
+  const parsed = new ICAL.Component(ICAL.parse(text) as unknown as string)
+  const all = (name: string) => parsed.getAllProperties(name).map(property => property.getFirstValue())
+  return { text, all, parsed }
+}
+
+test('name, phones, e-mails, sites, social links and note arrive whole', () => {
+  const { all } = read(
+    aCard({
+      id: '0card',
+      name: 'Олена Коваленко',
+      info: 'Архітекторка;\nЛьвів, Київ',
+      phones: [{ id: 'a', value: '+380671234567' }],
+      emails: [{ id: 'b', value: 'olena@example.com' }],
+      sites: [{ id: 'c', name: '', url: 'https://kovalenko.example/?a=1,2;3' }],
+      messengers: [
+        { id: 'd', name: 'telegram', value: 'https://t.me/olena_k' },
+        { id: 'e', name: 'viber', value: 'viber://chat?number=%2B380671234567' },
+      ],
+      socialNetworks: [{ id: 'f', name: 'instagram', value: 'https://www.instagram.com/olena' }],
+    }),
+  )
+  expect(all('fn')).toEqual(['Олена Коваленко'])
+  expect(all('n')).toEqual([['Коваленко', 'Олена', '', '', '']])
+  expect(all('tel')).toEqual(['+380671234567'])
+  expect(all('email')).toEqual(['olena@example.com'])
+  expect(all('note')).toEqual(['Архітекторка;\nЛьвів, Київ'])
+  expect(all('url')).toEqual([
+    'https://dotyk.example/0card',
+    'https://kovalenko.example/?a=1,2;3',
+    'https://t.me/olena_k',
+    'viber://chat?number=%2B380671234567',
+    'https://www.instagram.com/olena',
+  ])
+  expect(all('x-socialprofile')).toEqual([
+    'https://t.me/olena_k',
+    'viber://chat?number=%2B380671234567',
+    'https://www.instagram.com/olena',
+  ])
+})
+
+test('the owner’s titles become labels of their phone and e-mail', () => {
+  const { text } = read(aCard({ phones: [{ id: 'a', value: '+380671234567', title: 'Студія, офіс' }] }))
+  expect(text).toContain('phone0.TEL;TYPE=CELL:+380671234567\r\nphone0.X-ABLabel:Студія\\, офіс\r\n')
+})
+
+test('every line ends in CRLF and only the photo is folded, with an empty line after it', () => {
+  const photo = Uint8Array.from({ length: 500 }, (_, at) => at % 256)
+  const { text, parsed } = read(aCard({ info: 'довга примітка '.repeat(20) }), photo)
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
+  const lines = text.split('\r\n')
+  const folds = lines.filter(line => line.startsWith(' '))
+  expect(folds.length).toBeGreaterThan(5)
+  for (const line of folds) expect(line.length).toBeLessThanOrEqual(75)
+  expect(lines.slice(-4)).toEqual([folds.at(-1), '', 'END:VCARD', ''])
+  const stored = parsed.getFirstProperty('photo')
+  expect(stored?.getParameter('encoding')).toBe('b')
+  expect(Buffer.from(String(stored?.toJSON()[3]), 'base64')).toEqual(Buffer.from(photo))
+})
+
+test('an organization is saved as a company', () => {
+  const { all } = read(aCard({ type: 20, name: 'ТОВ «Крок; і далі»' }))
+  expect(all('n')).toEqual([['', '', '', '', '']])
+  expect(all('org')).toEqual(['ТОВ «Крок; і далі»'])
+})
+
+test('an expired card gives its name and address only', () => {
+  const { all } = read(aCard({ expired: true, name: 'Олена', slug: 'olena' }))
+  expect([all('fn'), all('url'), all('tel')]).toEqual([['Олена'], ['https://dotyk.example/olena'], []])
+})
+
+test('whatever the texts, they come back as they were and add no property', () => {
+  const text = fc
+    .string({
+      unit: fc.oneof(
+        fc.constantFrom('\\', ';', ',', ':', '"', '\n', 'n', 'N', 'і', '😀', 'ש'),
+        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+      ),
+    })
+    .map(value => value.replace(/[\0-\x08\v\f\r\x0e-\x1f\x7f]/g, ''))
+  fc.assert(
+    fc.property(text, text, text, (name, info, title) => {
+      const phones = [{ id: 'a', value: '+380671234567', title }]
+      const { all, parsed } = read(aCard({ type: 20, name, info, phones }))
+      const shown = name.replace(/\s+/g, ' ').trim()
+      expect(all('fn')).toEqual([shown || 'dotyk.example/0card'])
+      expect(all('note')).toEqual(info ? [info] : [])
+      expect(all('x-ablabel')).toEqual(title ? [title] : [])
+      expect(parsed.getAllProperties().length).toBe(7 + (info ? 1 : 0) + (title ? 1 : 0))
+    }),
+  )
+})
+
+describe('a name in one line is taken apart', () => {
+  test.each([
+    ['Олена', '', 'Олена', ''],
+    ['Олена Коваленко', 'Коваленко', 'Олена', ''],
+    ['Коваленко Олена Іванівна', 'Коваленко', 'Олена', 'Іванівна'],
+    ['Олена Іванівна Коваленко', 'Коваленко', 'Олена', 'Іванівна'],
+    ['Олена Іванівна', '', 'Олена', 'Іванівна'],
+    ['Петро Миколайович', '', 'Петро', 'Миколайович'],
+    ['Mary Ann van Dyke', 'Dyke', 'Mary', 'Ann van'],
+    ['', '', '', ''],
+  ])('%s', (name, family, given, additional) => {
+    expect(nameParts(name)).toEqual({ family, given, additional })
+  })
+})
+
+test.each([
+  ['Олена Коваленко', 'Олена Коваленко.vcf'],
+  ['../../etc/passwd', 'etc passwd.vcf'],
+  ['a"b\r\nSet-Cookie: x', 'a b Set-Cookie x.vcf'],
+  ['', 'contact.vcf'],
+  ['…', '….vcf'],
+  ['я'.repeat(100), `${'я'.repeat(60)}.vcf`],
+])('the file of %j is named %s', (name, file) => {
+  expect(vCardFileName({ name })).toBe(file)
+})

@@ -1,0 +1,97 @@
+import type { Card } from '@dotyk/domain/card'
+import { type Contact, serviceHref, type ServiceEntry } from '@dotyk/domain/profile'
+import { nameParts } from './name-parts.ts'
+
+export interface VCardOptions {
+  /** The service's own address without a slash at its end. */
+  origin: string
+  /** JPEG of about 400 px and under 100 kB: phones refuse whole cards for a larger one. */
+  photo?: Uint8Array
+}
+
+/**
+ * The contact that "add to contacts" saves: vCard 3.0, which iOS and Android both import whole (decisions 4.9). An expired
+ * card has name, photo and its address only, as its page does (decisions 9.9).
+ */
+export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
+  const address = `${origin}/${card.slug ?? card.id}`
+  const isPerson = card.type === 10
+  const name = oneLine(card.name) || address.replace(/^https?:\/\//, '')
+  const profiles = [...card.messengers, ...card.socialNetworks]
+  const lines = [
+    'BEGIN:VCARD',
+    'VERSION:3.0',
+    `FN:${escaped(name)}`,
+    isPerson && card.name ? structuredName(name) : 'N:;;;;',
+    ...(isPerson ? [] : [`ORG:${escaped(name)}`, 'X-ABShowAs:COMPANY']),
+    ...card.phones.flatMap((phone, at) => labelled('TEL;TYPE=CELL', phone, `phone${at}`)),
+    ...card.emails.flatMap((email, at) => labelled('EMAIL;TYPE=INTERNET', email, `email${at}`)),
+    // Android shows every URL line, and the first one most of all.
+    `URL:${address}`,
+    ...card.sites.map(site => `URL:${value(site.url)}`),
+    ...profiles.map(entry => `URL:${value(serviceHref(entry, 'other'))}`),
+    // iOS files these under the network's own name.
+    ...profiles.map(socialProfile),
+    ...(card.info ? [`NOTE:${escaped(card.info)}`] : []),
+    ...(photo ? [folded(`PHOTO;ENCODING=b;TYPE=JPEG:${base64(photo)}`), ''] : []),
+    'END:VCARD',
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+/** Name of the saved file, such as `Олена Коваленко.vcf`; nothing in it means anything to a file system. */
+export function vCardFileName(card: Pick<Card, 'name'>): string {
+  const bare = oneLine(card.name)
+    .replace(/[\\/:*?"<>|%;]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+  return `${[...bare].slice(0, 60).join('').trim() || 'contact'}.vcf`
+}
+
+function structuredName(name: string): string {
+  const { family, given, additional } = nameParts(name)
+  return `N:${[family, given, additional, '', ''].map(escaped).join(';')}`
+}
+
+/** A contact with its owner's title, which iOS shows as its label. */
+function labelled(property: string, { value: contact, title }: Contact, group: string): string[] {
+  if (!title) return [`${property}:${value(contact)}`]
+  return [`${group}.${property}:${value(contact)}`, `${group}.X-ABLabel:${escaped(title)}`]
+}
+
+function socialProfile(entry: ServiceEntry): string {
+  const type = entry.name.replace(/[^a-z0-9-]/gi, '')
+  return `X-SOCIALPROFILE;type=${type}:${value(serviceHref(entry, 'other'))}`
+}
+
+/** Text of a vCard 3.0. Such lines stay unfolded: some Androids break at the fold. */
+function escaped(text: string): string {
+  return withoutControls(text)
+    .replace(/\\/g, '\\\\')
+    .replace(/\r\n?|\n/g, '\\n')
+    .replace(/[,;]/g, character => `\\${character}`)
+}
+
+/** Phones, e-mails and addresses are no text and need no escapes; nothing in them may end the line. */
+function value(text: string): string {
+  return withoutControls(text).replace(/[\r\n]+/g, '')
+}
+
+function oneLine(text: string): string {
+  return withoutControls(text).replace(/\s+/g, ' ').trim()
+}
+
+/** Tab and line ends are all that a vCard can say of control characters. */
+function withoutControls(text: string): string {
+  // eslint-disable-next-line no-control-regex -- these are what it is about
+  return text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
+}
+
+function base64(bytes: Uint8Array): string {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('base64')
+}
+
+/** RFC 2426: lines of at most 75 bytes, each further one begun by a space. */
+function folded(line: string): string {
+  return [line.slice(0, 75), ...(line.slice(75).match(/.{1,74}/g) ?? [])].join('\r\n ')
+}

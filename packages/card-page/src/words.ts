@@ -1,0 +1,12 @@
+import type { Language } from '@dotyk/domain'
+import { card as en } from '@dotyk/i18n/en/card'
+import { card as ua } from '@dotyk/i18n/ua/card'
+
+export type Words = Record<keyof typeof ua, string>
+
+/** The card's own texts. Only these: the other messages would double the editor's first load. */
+export const WORDS: Record<Language, Words> = { ua, en }
+
+export function createdBy(words: Words, brand: string): string {
+  return words.createdBy.replace('{{brand}}', () => brand)
+}

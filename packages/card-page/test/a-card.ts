@@ -1,0 +1,30 @@
+import type { Card } from '@dotyk/domain/card'
+import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
+
+/** A card of which a test states only what matters to it. */
+export function aCard(part: Partial<Card> = {}): Card {
+  return {
+    id: '0card',
+    slug: null,
+    type: 10,
+    name: 'Олена Коваленко',
+    info: '',
+    photo: '',
+    menu: null,
+    phones: [],
+    emails: [],
+    sites: [],
+    messengers: [],
+    socialNetworks: [],
+    banks: [],
+    payments: [],
+    customButtons: [],
+    waiterPhones: [],
+    waiterMessengers: [],
+    customization: EMPTY_CUSTOMIZATION,
+    groupLogo: { img: null, link: null },
+    layout: [],
+    expired: false,
+    ...part,
+  }
+}

@@ -1,0 +1,48 @@
+import { defineConfig } from 'vite'
+
+/** React and the workspace's own sources are there at run time; only what holds JSX or CSS needs a build. */
+const external = [/^react(-dom)?(\/|$)/, /^@dotyk\//, /^node:/]
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', development: false } },
+  define: { 'process.env.NODE_ENV': '"production"' },
+  builder: {
+    async buildApp(builder) {
+      // The libraries first: their build empties the folder.
+      for (const name of ['ssr', 'client']) {
+        const environment = builder.environments[name]
+        if (environment) await builder.build(environment)
+      }
+    },
+  },
+  environments: {
+    ssr: {
+      resolve: { external: true, noExternal: [] },
+      build: {
+        outDir: 'dist',
+        emptyOutDir: true,
+        cssMinify: true,
+        // Keeps the fallbacks for phones that get no updates any more.
+        cssTarget: ['chrome87', 'safari14'],
+        minify: false,
+        rolldownOptions: {
+          external,
+          input: { index: 'src/index.ts', server: 'src/server.ts', icons: 'src/icons/icons.generated.ts' },
+          output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
+        },
+      },
+    },
+    client: {
+      build: {
+        outDir: 'dist',
+        emptyOutDir: false,
+        manifest: 'manifest.json',
+        modulePreload: false,
+        rolldownOptions: {
+          input: { card: 'src/script/card.ts' },
+          output: { format: 'iife', entryFileNames: 'assets/[name].[hash].js' },
+        },
+      },
+    },
+  },
+})
