@@ -5,8 +5,11 @@ import { defineConfig } from 'vitest/config'
 /** Makes the migrated database that every test of the server starts from a copy of. */
 const serverSetup = './apps/server/test/global-setup.ts'
 
-/** Packages that hold JSX are read from their source, so that no test runs on a stale build. */
-const conditions = ['source', ...defaultServerConditions]
+/**
+ * Packages that hold JSX are read from their source, so that no test runs on a stale build. `module` is for bundlers:
+ * some of what it names Node itself can't load.
+ */
+const conditions = ['source', ...defaultServerConditions.filter(condition => condition !== 'module')]
 
 export default defineConfig({
   resolve: { conditions },

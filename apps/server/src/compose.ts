@@ -15,6 +15,7 @@ import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createHttp, shareBehaviour } from './http/application.ts'
 import { createHandleCall } from './http/calls.ts'
+import { type LoadConsole, serveConsole } from './http/console.ts'
 import { serveLocales } from './http/locales.ts'
 import { observe } from './http/observe.ts'
 import { createSessionGuard } from './http/session-guard.ts'
@@ -26,6 +27,7 @@ import { createSmtp } from './integrations/letters/smtp.ts'
 import type { JobDefinition } from './jobs/port.ts'
 import { createJobQueue } from './jobs/queue.ts'
 import { Refusal } from './refusal.ts'
+import { VERSION } from './version.ts'
 
 /** Finished cards kept in memory, a few tens of kilobytes each. */
 const CARDS_IN_MEMORY = 2_000
@@ -39,6 +41,8 @@ export interface ComposeOptions {
   letterPort?: LetterPort
   /** Where the pages come from; null leaves them out, for tests of the calls. */
   loadPages: LoadPages | null
+  /** Where the console comes from; null leaves it out. */
+  loadConsole: LoadConsole | null
 }
 
 export interface Service {
@@ -53,7 +57,7 @@ export interface Service {
 
 /** The one place that picks implementations and hands everybody what they need. */
 export async function compose(options: ComposeOptions): Promise<Service> {
-  const { config, logger, database, clock = systemClock, loadPages } = options
+  const { config, logger, database, clock = systemClock, loadPages, loadConsole } = options
   const { db, inTransaction } = database
   const { rateLimitFactor } = config
   const brand = DOTYK
@@ -172,9 +176,16 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       signInStaff: staff.createSignInStaff({ staff: staffRepository, passwords, clock }),
       staff: staffRepository,
       listLetters: outbox.list,
+      system: {
+        version: VERSION,
+        database: database.kind,
+        files: fileStore.name,
+        letters: letterPort.name,
+      },
       secure,
       rateLimitFactor,
     })
+    if (loadConsole) await serveConsole(shared, loadConsole)
     if (loadPages) {
       const confirmed = async (token: string) => ({ action: await confirm(token) })
       await serveSite(shared, { guard, brand, publicUrl, confirm: confirmed, loadPages })

@@ -6,6 +6,7 @@ import { pino } from 'pino'
 import { compose, type Service } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/open.ts'
+import type { LoadConsole } from '../src/http/console.ts'
 import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
@@ -26,13 +27,16 @@ export interface TestApp {
 export interface TestAppOptions {
   env?: Record<string, string>
   letterPort?: LetterPort
+  /** In place of the built console; without it there is none. */
+  loadConsole?: LoadConsole
 }
 
 /**
  * The real server on a real database of its own, with letters caught. On PGlite, or on PostgreSQL where
  * `DOTYK_TEST_DATABASE` says so.
  */
-export async function buildTestApp({ env = {}, letterPort }: TestAppOptions = {}): Promise<TestApp> {
+export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { env = {}, letterPort, loadConsole = null } = options
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
   const { database, drop } = await openTestDatabase()
   const config = readConfig({
@@ -52,6 +56,7 @@ export async function buildTestApp({ env = {}, letterPort }: TestAppOptions = {}
     clock,
     letterPort: letterPort ?? caught.port,
     loadPages: null,
+    loadConsole,
   })
   await service.start()
   await service.app.ready()

@@ -24,10 +24,27 @@ export const staffCalls = declareCalls({
     }),
     reply: z.object({
       items: z.array(
-        z.object({ id: z.string(), to: z.string(), subject: z.string(), text: z.string(), sentAt: z.string() }),
+        z.object({
+          id: z.string(),
+          to: z.string(),
+          subject: z.string(),
+          text: z.string(),
+          sentAt: z.string(),
+        }),
       ),
       next: z.string().nullable(),
       total: z.number(),
+    }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/system': {
+    summary: 'Which release this is, and what it stands on: the real things or the embedded ones',
+    caller: 'admin',
+    reply: z.object({
+      version: z.string(),
+      database: z.enum(['postgres', 'pglite']),
+      files: z.enum(['s3', 'folder']),
+      letters: z.enum(['smtp', 'outbox']),
     }),
     refusals: [],
   },

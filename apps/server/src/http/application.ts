@@ -2,6 +2,7 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { addressOnHost } from './console-host.ts'
 import { answerErrors } from './error-reply.ts'
 import { limitRates } from './limits.ts'
 import { refuseCrossSite } from './origin-check.ts'
@@ -26,6 +27,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
+    rewriteUrl: ({ url = '/', headers }) => addressOnHost({ url, headers }, trustProxy),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

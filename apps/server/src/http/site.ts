@@ -10,6 +10,7 @@ import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
 import { Refusal } from '../refusal.ts'
+import { isCall } from './is-call.ts'
 import { requestLanguage } from './language.ts'
 import { pagePolicy } from './security-headers.ts'
 import type { SessionGuard } from './session-guard.ts'
@@ -69,11 +70,6 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   })
 }
 
-/** Addresses that answer a program rather than a person: an unknown one gets a key, not a page (decisions 1.6). */
-function isCall(url: string): boolean {
-  return /^\/(?:api|auth|admin|np|push|files|locales|payments|assets)(?:[/?]|$)/.test(url)
-}
-
 /** The pages that `npm start` builds. */
 export const loadFinishedPages: LoadPages = async app => {
   const client = fileURLToPath(new URL('client/', siteFolder))
@@ -121,7 +117,7 @@ async function renderPage(
   for (const [name, value] of response.headers) reply.header(name, value)
   if (pages.mode === 'production') reply.header('content-security-policy', sitePolicy(nonce))
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
-  if (!response.headers.has('cache-control')) reply.header('cache-control', 'no-store')
+  if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   const body = Buffer.from(await response.arrayBuffer())
   if (body.length < 1_000 || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
   reply.header('content-encoding', 'br')

@@ -2,18 +2,30 @@ import type { Reply } from '@dotyk/contract/client'
 import type { FastifyInstance } from 'fastify'
 import type { HandleCall } from '../../http/calls.ts'
 import { createRateCheck } from '../../http/limits.ts'
-import { clearSessionCookies, readToken, setSessionCookies, STAFF_COOKIE } from '../../http/session-cookies.ts'
+import {
+  clearSessionCookies,
+  readToken,
+  setSessionCookies,
+  STAFF_COOKIE,
+} from '../../http/session-cookies.ts'
 import { hashSecret } from '../accounts/index.ts'
 import type { SignInStaff } from './sign-in-staff.ts'
 import type { StaffRepository } from './staff.repository.ts'
 
 /** The newest letters first; `cursor` is the `next` of the page before. */
-export type ListLetters = (page: { limit: number; cursor?: string }) => Promise<Reply<'GET /admin/api/v1/letters'>>
+export type ListLetters = (page: {
+  limit: number
+  cursor?: string
+}) => Promise<Reply<'GET /admin/api/v1/letters'>>
+
+/** Which of the ports are real and which are embedded (decisions 6). */
+export type System = Reply<'GET /admin/api/v1/system'>
 
 export interface StaffRoutes {
   signInStaff: SignInStaff
   staff: StaffRepository
   listLetters: ListLetters
+  system: System
   secure: boolean
   rateLimitFactor: number
 }
@@ -22,7 +34,7 @@ const PER_LOGIN = 5
 const PER_ADDRESS = 10
 
 export function addStaffRoutes(app: FastifyInstance, handle: HandleCall, routes: StaffRoutes): void {
-  const { signInStaff, staff, listLetters, secure, rateLimitFactor } = routes
+  const { signInStaff, staff, listLetters, system, secure, rateLimitFactor } = routes
   const checkLoginRate = createRateCheck(app, 'staff', PER_LOGIN, rateLimitFactor)
 
   handle(
@@ -46,4 +58,6 @@ export function addStaffRoutes(app: FastifyInstance, handle: HandleCall, routes:
   handle('GET /admin/api/v1/letters', ({ query: { limit, cursor } }) =>
     listLetters({ limit, ...(cursor === undefined ? {} : { cursor }) }),
   )
+
+  handle('GET /admin/api/v1/system', async () => system)
 }

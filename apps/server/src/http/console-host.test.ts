@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { addressOnHost } from './console-host.ts'
+
+const on = (host: string) => (url: string) => addressOnHost({ url, headers: { host } }, false)
+
+test.each([
+  ['/', '/__admin__/'],
+  ['/letters/1?lng=en', '/__admin__/letters/1?lng=en'],
+  ['/profile', '/__admin__/profile'],
+  ['/olena', '/__admin__/olena'],
+  ['/card/olena', '/__admin__/card/olena'],
+  ['/administrators', '/__admin__/administrators'],
+  ['/__admin__s', '/__admin__/__admin__s'],
+])('on a host containing admin. the page %s is the console’s', (url, address) => {
+  expect(on('admin.dotyk.example')(url)).toBe(address)
+})
+
+test.each([
+  '/admin/auth/signin',
+  '/admin/api/v1/letters?limit=50',
+  '/locales/ua/console.json',
+  '/files/photo.webp',
+  '/__admin__',
+  '/__admin__?lng=en',
+  '/__admin__/letters',
+  '/__admin__/assets/main.js',
+  '/healthz',
+  '/openapi.json',
+])('on a host containing admin. %s stays where it is', url => {
+  expect(on('admin.dotyk.example')(url)).toBe(url)
+})
+
+test('any host that contains admin. is the console’s, whatever its case and port', () => {
+  expect(on('Admin.Dotyk.Example:8080')('/')).toBe('/__admin__/')
+  expect(on('my-admin.example')('/')).toBe('/__admin__/')
+  expect(on('dotyk.example')('/')).toBe('/')
+  expect(on('administration.example')('/')).toBe('/')
+})
+
+test('the host a proxy names counts only where the proxy is trusted', () => {
+  const request = { url: '/', headers: { host: 'dotyk.example', 'x-forwarded-host': 'admin.dotyk.example' } }
+  expect(addressOnHost(request, true)).toBe('/__admin__/')
+  expect(addressOnHost(request, false)).toBe('/')
+})

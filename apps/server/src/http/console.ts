@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { CONSOLE_PATH } from './console-host.ts'
+import { isCall } from './is-call.ts'
+import { pagePolicy } from './security-headers.ts'
+
+const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
+
+/** What apps/admin/vite.config.ts writes where a nonce belongs: each answer gets a fresh one. */
+const NONCE_PLACE = '{{nonce}}'
+
+/** The console's one document, whatever room of it the address names. */
+export interface ConsoleDocument {
+  mode: 'production' | 'development'
+  html: () => Promise<string>
+}
+
+/** Serves the console's files and gives its document: the finished one, or in development that of the sources. */
+export type LoadConsole = (app: FastifyInstance) => Promise<ConsoleDocument>
+
+/** Serves the staff console at `/__admin__` and below; a host containing `admin.` leads there (console-host.ts). */
+export async function serveConsole(app: FastifyInstance, loadConsole: LoadConsole): Promise<void> {
+  // Apart from the site's pages, so that neither meets the other's hooks in development.
+  await app.register(async scope => {
+    const page = await loadConsole(scope)
+    const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+      if (isCall(request.url)) throw new Refusal('not-found')
+      const nonce = randomBytes(16).toString('base64')
+      return reply
+        .type('text/html; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .header('x-robots-tag', 'noindex')
+        .header('content-security-policy', consolePolicy(nonce, page.mode))
+        .send((await page.html()).replaceAll(NONCE_PLACE, nonce))
+    }
+    scope.get(CONSOLE_PATH, { schema: { hide: true } }, answer)
+    scope.get(`${CONSOLE_PATH}/*`, { schema: { hide: true } }, answer)
+  })
+}
+
+/** The console that `npm start` builds. */
+export const loadFinishedConsole: LoadConsole = async app => {
+  await app.register(fastifyStatic, {
+    root: consoleFolder,
+    prefix: `${CONSOLE_PATH}/`,
+    wildcard: false,
+    index: false,
+    decorateReply: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isNamedByContent = path.includes('/assets/')
+      response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+    },
+  })
+  const html = await readFile(`${consoleFolder}index.html`, 'utf8').catch(() => {
+    throw new Error('The console is not built. Run npm start, which builds what is stale.')
+  })
+  return { mode: 'production', html: () => Promise.resolve(html) }
+}
+
+/**
+ * The component library writes its theme's variables into one `<style>`; sizes it sets through the document's own
+ * interface, which needs no permission. The development server also runs an inline script.
+ */
+function consolePolicy(nonce: string, mode: ConsoleDocument['mode']): string {
+  const ours = [`'nonce-${nonce}'`]
+  return pagePolicy({ scripts: mode === 'development' ? ours : [], styles: ours, styleAttributes: false })
+}

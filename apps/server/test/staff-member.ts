@@ -1,0 +1,25 @@
+import { createPasswords } from '../src/capabilities/accounts/index.ts'
+import { createCreateAdministrator, createStaffRepository } from '../src/capabilities/staff/index.ts'
+import type { TestApp } from './build-test-app.ts'
+import { aVisitor, type Visitor } from './visitor.ts'
+
+let members = 0
+
+/** An administrator as `npm run admin:create` makes one, who hasn't signed in yet. */
+export async function anAdministrator({ app, database }: TestApp) {
+  const login = `keeper-${process.pid}-${++members}`
+  const password = 'long enough a secret'
+  const createAdministrator = createCreateAdministrator({
+    staff: createStaffRepository(database.db),
+    passwords: createPasswords(),
+  })
+  await createAdministrator(login, password)
+  return { ...aVisitor(app), login, password }
+}
+
+/** An administrator who has signed in to the console. */
+export async function aStaffMember(server: TestApp): Promise<Visitor & { login: string; password: string }> {
+  const member = await anAdministrator(server)
+  await member.send('POST', '/admin/auth/signin', { login: member.login, password: member.password })
+  return member
+}
