@@ -13,7 +13,7 @@ type KeysOf<Messages> = {
 }[keyof Messages & string]
 
 /** A message's place in its namespace: `activation.subject`; one with plural forms goes by its stem. */
-export type MessageKey<Space extends Namespace> = KeysOf<(typeof ua)[Space]>
+type MessageKey<Space extends Namespace> = KeysOf<(typeof ua)[Space]>
 
 /** `count` chooses the plural form. Values go in as they are: whoever makes HTML of the sentence escapes it. */
 export type Translate<Space extends Namespace> = (

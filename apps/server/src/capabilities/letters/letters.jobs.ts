@@ -7,7 +7,7 @@ import { SEND_QUEUE, type SendLetterJob } from './send-queue.ts'
 /** How long it is remembered to whom a letter went; the deletion of a profile takes as long (decisions 4.7). */
 const KEEP_SETTLED_MS = 30 * 24 * 60 * 60_000
 
-export interface LetterJobsDependencies {
+interface LetterJobsDependencies {
   sendLetters: SendLetters
   letters: LetterRepository
   clock: Clock

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../../database/database.ts'
 import { letters } from './letters.tables.ts'
 
 export type StoredLetter = typeof letters.$inferSelect
-export type NewLetter = typeof letters.$inferInsert
+type NewLetter = typeof letters.$inferInsert
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>
 

@@ -5,9 +5,9 @@ import { moment } from '../../database/columns.ts'
 import type { LetterData, LetterKind } from './letter-kinds.ts'
 
 /** `failed`: tried for as long as it made sense, while the way of sending was out of order. */
-export type LetterStatus = 'queued' | 'sent' | 'refused' | 'failed'
+type LetterStatus = 'queued' | 'sent' | 'refused' | 'failed'
 
-export interface LetterPayload {
+interface LetterPayload {
   brand: Brand
   data: LetterData[LetterKind]
 }

@@ -8,7 +8,7 @@ import type { LetterData, LetterKind } from './letter-kinds.ts'
 import type { LetterRepository } from './letters.repository.ts'
 import { SEND_QUEUE, type SendLetterJob } from './send-queue.ts'
 
-export interface QueueLetterDependencies {
+interface QueueLetterDependencies {
   letters: LetterRepository
   jobs: Jobs
   clock: Clock

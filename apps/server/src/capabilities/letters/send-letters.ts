@@ -12,12 +12,12 @@ const AT_ONCE = 5
 const LEASE_MS = 15 * 60_000
 
 /** A letter that found no open door for a day is given up; what it confirms has run out too (decisions 3.7). */
-export const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
 
 /** Told in the transaction that settles the letter. */
 export type LetterNews = (tx: Transaction, letter: { profileId: string; address: string }) => Promise<void>
 
-export interface SendLettersDependencies {
+interface SendLettersDependencies {
   letters: LetterRepository
   port: LetterPort
   /** The address letters come from; their sender's name is the brand's. */
@@ -29,7 +29,7 @@ export interface SendLettersDependencies {
   clock: Clock
 }
 
-export interface UnsentLetter {
+interface UnsentLetter {
   id: string
   error: unknown
 }

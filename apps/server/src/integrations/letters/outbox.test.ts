@@ -5,8 +5,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { createOutbox } from './outbox.ts'
 import { LetterRefused } from './port.ts'
-import { aLetter } from './testing/a-letter.ts'
-import { describeLetterPort } from './testing/describe-letter-port.ts'
+import { aLetter } from './test/a-letter.ts'
+import { describeLetterPort } from './test/describe-letter-port.ts'
 
 describeLetterPort('outbox', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-outbox-'))

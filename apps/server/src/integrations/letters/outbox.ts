@@ -7,7 +7,7 @@ import type { Clock } from '../../clock.ts'
 import { messageOf } from './message.ts'
 import type { LetterPort } from './port.ts'
 
-export interface OutboxLetter {
+interface OutboxLetter {
   id: string
   /** The recipient's address. */
   to: string
@@ -17,14 +17,14 @@ export interface OutboxLetter {
   sentAt: string
 }
 
-export interface OutboxPage {
+interface OutboxPage {
   items: OutboxLetter[]
   /** Where the next page begins, null after the last one. */
   next: string | null
   total: number
 }
 
-export interface Outbox extends LetterPort {
+interface Outbox extends LetterPort {
   /** The newest letters first; `cursor` is the `next` of the page before. */
   list: (page: { limit: number; cursor?: string | null }) => Promise<OutboxPage>
 }
@@ -88,9 +88,9 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
 }
 
 async function newestFirst(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+  const names = await readdir(folder).catch((error: unknown) => {
     // No letter was written yet.
-    if (error.code === 'ENOENT') return []
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
     throw error
   })
   return names

@@ -5,7 +5,7 @@ export interface Mailbox {
   address: string
 }
 
-export interface Attachment {
+interface Attachment {
   filename: string
   /** Such as `application/pdf`. */
   contentType: string

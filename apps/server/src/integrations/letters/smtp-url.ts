@@ -1,6 +1,6 @@
 import { ConfigError } from '../../config-error.ts'
 
-export interface SmtpServer {
+interface SmtpServer {
   host: string
   port: number
   /** TLS from the first byte; otherwise the connection is upgraded by STARTTLS. */

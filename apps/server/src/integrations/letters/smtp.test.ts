@@ -1,16 +1,16 @@
 import { afterEach, expect, test } from 'vitest'
 import { LetterNotSent, LetterRefused } from './port.ts'
-import { createSmtp, type SmtpTimeouts } from './smtp.ts'
-import { aLetter } from './testing/a-letter.ts'
-import { describeLetterPort } from './testing/describe-letter-port.ts'
+import { createSmtp } from './smtp.ts'
+import { aLetter } from './test/a-letter.ts'
+import { describeLetterPort } from './test/describe-letter-port.ts'
 import {
   type MailServer,
   type MailServerOptions,
   reply,
   startMailServer,
   startSilentServer,
-} from './testing/mail-server.ts'
-import { TEST_CERTIFICATE } from './testing/test-certificate.ts'
+} from './test/mail-server.ts'
+import { TEST_CERTIFICATE } from './test/test-certificate.ts'
 
 const ca = TEST_CERTIFICATE.cert
 
@@ -123,7 +123,7 @@ test('a server that is down is an outage', async () => {
   await expect(sending).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
-const QUICK: SmtpTimeouts = { connect: 2_000, silence: 100, total: 5_000 }
+const QUICK = { connect: 2_000, silence: 100, total: 5_000 }
 
 test.each([
   ['never greets', ''],

@@ -3,7 +3,7 @@ import { messageOf } from './message.ts'
 import { LetterNotSent, type LetterPort, LetterRefused } from './port.ts'
 import { readSmtpUrl } from './smtp-url.ts'
 
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   /** Milliseconds for name look-up, connection and TLS together. */
   connect: number
   /** Milliseconds the server may stay silent at any point. */
@@ -12,9 +12,9 @@ export interface SmtpTimeouts {
   total: number
 }
 
-export const SMTP_TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 20_000, total: 60_000 }
+const SMTP_TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 20_000, total: 60_000 }
 
-export interface SmtpOptions {
+interface SmtpOptions {
   /** Such as `smtps://user:password@mail.example:465`. */
   url: string
   timeouts?: SmtpTimeouts

@@ -27,8 +27,12 @@ class Markup implements Html {
 
 function toMarkup(value: Value): string {
   if (value instanceof Markup) return value.markup
-  if (Array.isArray(value)) return value.map(toMarkup).join('')
-  return escapeHtml(String(value))
+  if (isList(value)) return value.map(toMarkup).join('')
+  return escapeHtml(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+function isList(value: Value): value is readonly Html[] {
+  return Array.isArray(value)
 }
 
 const ENTITIES: Record<string, string> = {

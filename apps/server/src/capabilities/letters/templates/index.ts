@@ -12,7 +12,7 @@ const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
   'email-linking': emailLinking,
 }
 
-export interface LetterContext<Kind extends LetterKind> {
+interface LetterContext<Kind extends LetterKind> {
   brand: Brand
   language: Language
   /** The recipient's address. */

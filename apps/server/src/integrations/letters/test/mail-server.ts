@@ -2,7 +2,7 @@ import { createServer, type AddressInfo, type Server, type Socket } from 'node:n
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { TEST_CERTIFICATE } from './test-certificate.ts'
 
-export interface ReceivedMessage {
+interface ReceivedMessage {
   recipients: string[]
   raw: Buffer
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type LetterPort, LetterRefused } from '../port.ts'
 import { aLetter } from './a-letter.ts'
 
-export interface OpenPort {
+interface OpenPort {
   port: LetterPort
   /** The source of every letter that went out, oldest first. */
   received: () => Promise<Buffer[]>
@@ -102,7 +102,9 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
           from: { name: text, address: 'hello@dotyk.example' },
         }),
       )
-      expectPlainLetter(await lastLetter())
+      const email = await lastLetter()
+      expectPlainLetter(email)
+      expect(`${email.subject}${email.to?.[0]?.name}${email.from?.name}`).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
     })
 
     test('no name or subject whatsoever adds a header or a recipient', async () => {
