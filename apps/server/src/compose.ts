@@ -114,12 +114,14 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   )
   const findCard = cards.createFindCard({ profiles: profileRepository, clock })
 
+  const cardScript = await cards.readCardScript()
+  if (cardScript) await cards.addCardScript(app, cardScript)
   cards.addCardRoutes(app, {
     openCard: cards.createOpenCard({
       findVersion: cards.createFindVersion(profileRepository),
       profiles: profileRepository,
       memory: cards.createCardMemory(CARDS_IN_MEMORY),
-      drawCard: cards.createDrawCard({ brand, publicUrl }),
+      drawCard: cards.createDrawCard({ brand, publicUrl, script: cardScript }),
       clock,
     }),
     https: secure,

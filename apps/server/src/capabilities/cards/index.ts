@@ -1,5 +1,6 @@
 export { addCardCalls } from './calls.routes.ts'
 export { createCardMemory } from './card-memory.ts'
+export { addCardScript, readCardScript } from './card-script.ts'
 export { createFindVersion } from './card-versions.ts'
 export { presentOwnItems } from './cards.presenter.ts'
 export { addCardRoutes } from './cards.routes.ts'
