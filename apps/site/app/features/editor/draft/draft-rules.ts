@@ -44,7 +44,7 @@ export function createDraftRules(): FieldRules<Draft> {
         problems: results.flatMap(([, { problems }]) => problems),
       } as unknown as Checked<Draft>
     },
-    merge: (field, base, draft, stored) =>
+    merge: (_field, base, draft, stored) =>
       Array.isArray(base)
         ? (mergeLists<Entry>(base, draft as Entry[], stored as Entry[]) as typeof stored)
         : sameValue(base, draft)

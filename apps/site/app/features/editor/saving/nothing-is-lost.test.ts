@@ -163,6 +163,6 @@ test('whatever happens, nothing typed is lost and everything valid ends up store
       expect(phase).toBe(wrong.length > 0 ? 'incomplete' : 'saved')
       if (phase === 'saved') expect(storage.length).toBe(0)
     }),
-    { numRuns: 300 },
+    { numRuns: 500 },
   )
 })

@@ -43,8 +43,20 @@ export type Failure =
   /** Nothing will be saved in this session any more. */
   | { kind: 'stopped'; key: ErrorKey }
 
-/** Unsaved fields, each with the stored value it was changed from. */
-export type Kept<Fields> = { [Field in keyof Fields]?: { base: Fields[Field]; draft: Fields[Field] } }
+/** One send of a field: what the draft said and the normalised value that went out. */
+export interface Attempt<Value> {
+  typed: Value
+  value: Value
+}
+
+/** Unsaved fields, each with the stored value it was changed from and the sends that got no answer. */
+export type Kept<Fields> = {
+  [Field in keyof Fields]?: {
+    base: Fields[Field]
+    draft: Fields[Field]
+    attempts: Attempt<Fields[Field]>[]
+  }
+}
 
 /** Where unsaved changes outlive the page. */
 export interface Shelf<Fields> {

@@ -254,6 +254,28 @@ test('two tabs that add to one list keep both entries', async () => {
   expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
+test('an entry taken back while its save has no answer yet does not come back with the server’s news', async () => {
+  const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  server.answerNext('lost-reply')
+  saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
+  await rest()
+  saving.edit('phones', phones => phones.filter(({ id }) => id !== 'b'))
+  saving.accept(server.stored())
+  await rest()
+  expect(saving.get().draft.phones.map(({ id }) => id)).toEqual(['a'])
+  expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a'])
+})
+
+test('an entry taken back after an unanswered save is taken from the server as well', async () => {
+  const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  server.answerNext('lost-reply')
+  saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
+  await rest()
+  saving.edit('phones', phones => phones.filter(({ id }) => id !== 'b'))
+  await rest()
+  expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a'])
+})
+
 test('an older answer that comes late changes nothing', async () => {
   const { server, saving, rest } = aPage({ name: 'Олена' })
   const old = server.stored()

@@ -1,6 +1,7 @@
 import { AUTO_SAVE_DELAY_MS } from '@dotyk/domain/profile'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { backOffMs } from './back-off.ts'
+import { createAttempts, draftBehind } from './attempts.ts'
 import type { Checked, Failure, Kept, SavingPorts, Stored } from './ports.ts'
 import { type Problem, problemPlace, type Refusal } from './problem.ts'
 import { createTimer } from './restartable-timer.ts'
@@ -28,12 +29,14 @@ export function createSaving<Fields extends object>(
   const listeners = new Set<() => void>()
   const revealed = new Set<string>()
 
+  const attempts = createAttempts<Fields>()
+
   let { fields: stored, version, autoSave } = first
   let draft = restoredDraft()
   let refusals: Refusal[] = []
   let sent: Sent<Fields> | null = null
   let failure: Failure | null = null
-  let attempts = 0
+  let failures = 0
   let oneByOne = false
   let confirmed = false
   let lastCheck: { draft: Fields; stored: Fields; refusals: Refusal[]; result: Checked<Fields> } | null = null
@@ -98,6 +101,7 @@ export function createSaving<Fields extends object>(
       failure = null
       confirmed = false
       revealed.clear()
+      attempts.clear()
       for (const each of [checking, quiet, retrying]) each.stop()
       stored = news.fields
       version = news.version
@@ -116,7 +120,9 @@ export function createSaving<Fields extends object>(
     return shelf.adopt().reduce<Fields>((restored, kept) => {
       const changed = names.flatMap(name => {
         const edit = kept[name]
-        return edit ? [[name, rules.merge(name, edit.base, edit.draft, restored[name])]] : []
+        if (!edit) return []
+        const base = draftBehind(edit.attempts, stored[name]) ?? edit.base
+        return [[name, rules.merge(name, base, edit.draft, restored[name])]]
       })
       return { ...restored, ...(Object.fromEntries(changed) as Partial<Fields>) }
     }, stored)
@@ -144,13 +150,14 @@ export function createSaving<Fields extends object>(
       confirmed = false
       oneByOne = false
       failure = null
-      attempts = 0
+      failures = 0
       refresh()
       return
     }
     const chosen = oneByOne ? all.slice(0, 1) : all
     const changes = Object.fromEntries(chosen.map(name => [name, values[name]])) as Partial<Fields>
     sent = { names: chosen, sendable, changes }
+    for (const name of chosen) attempts.add(name, { typed: sendable[name], value: values[name] })
     refresh()
     send(changes).then(
       news => onStored(news),
@@ -162,9 +169,12 @@ export function createSaving<Fields extends object>(
     const { names: saved, sendable } = sent!
     sent = null
     failure = null
-    attempts = 0
+    failures = 0
     const base = { ...stored }
-    for (const name of saved) base[name] = sendable[name]
+    for (const name of saved) {
+      base[name] = sendable[name]
+      attempts.taken(name)
+    }
     takeStored(news, base)
     refresh()
     if (oneByOne || !quiet.running()) proceed()
@@ -174,7 +184,10 @@ export function createSaving<Fields extends object>(
   function takeStored(news: Stored<Fields>, base: Fields): void {
     if (news.version < version) return
     const merged = { ...draft }
-    for (const name of names) merged[name] = rules.merge(name, base[name], draft[name], news.fields[name])
+    for (const name of names) {
+      const known = draftBehind(attempts.of(name), news.fields[name]) ?? base[name]
+      merged[name] = rules.merge(name, known, draft[name], news.fields[name])
+    }
     draft = sameValue(merged, draft) ? draft : merged
     stored = news.fields
     version = news.version
@@ -186,6 +199,7 @@ export function createSaving<Fields extends object>(
     sent = null
     if (reason.kind === 'refused') {
       failure = null
+      for (const name of tried) attempts.refused(name)
       const place = reason.field === null ? null : rules.locate(reason.field, changes, sendable)
       if (place) refuse({ ...place, key: reason.key })
       // What is sent next has to differ, or the same answer would come for ever.
@@ -196,8 +210,8 @@ export function createSaving<Fields extends object>(
     }
     failure = reason
     if (reason.kind === 'later') {
-      attempts += 1
-      retrying.start(backOffMs(attempts, chance(), reason.retryAfterMs))
+      failures += 1
+      retrying.start(backOffMs(failures, chance(), reason.retryAfterMs))
     }
     refresh()
   }
@@ -225,7 +239,7 @@ export function createSaving<Fields extends object>(
 
   function pending(): (keyof Fields)[] {
     const { values } = check()
-    return names.filter(name => !sameValue(values[name], stored[name]))
+    return names.filter(name => attempts.has(name) || !sameValue(values[name], stored[name]))
   }
 
   /** Works out everything anew, tells the listeners and puts the unsaved on the shelf. */
@@ -263,7 +277,11 @@ export function createSaving<Fields extends object>(
   }
 
   function keep(unsaved: (keyof Fields)[]): void {
-    const kept = Object.fromEntries(unsaved.map(name => [name, { base: stored[name], draft: draft[name] }]))
+    const kept = Object.fromEntries(
+      unsaved.map(name => {
+        return [name, { base: stored[name], draft: draft[name], attempts: attempts.of(name) }]
+      }),
+    )
     shelf.keep(unsaved.length === 0 ? null : (kept as Kept<Fields>))
   }
 

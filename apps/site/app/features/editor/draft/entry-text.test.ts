@@ -1,0 +1,43 @@
+import { SERVICES } from '@dotyk/domain/profile'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { editableText, readableText, settledText } from './entry-text.ts'
+
+const anEntry = (value: string, name = 'instagram') => ({ id: 'a', name, value })
+
+test('a typed handle becomes its link and reads back as the handle', () => {
+  const link = settledText('socialNetworks', anEntry(''), '@kovalenko.interiors')
+  expect(link).toMatch(/^https:\/\/www\.instagram\.com\/kovalenko\.interiors/)
+  expect(readableText('socialNetworks', anEntry(link))).toBe('@kovalenko.interiors')
+})
+
+test('a phone is stored bare and read in groups', () => {
+  expect(settledText('phones', { id: 'a', value: '' }, '067 123-45-67')).toBe('+380671234567')
+  expect(readableText('phones', { id: 'a', value: '+380671234567' })).toBe('+380 67 123 45 67')
+})
+
+test('what is not valid yet stays as it was typed', () => {
+  expect(settledText('phones', { id: 'a', value: '' }, '+380 50 7')).toBe('+380 50 7')
+  expect(readableText('phones', { id: 'a', value: '+380 50 7' })).toBe('+380 50 7')
+})
+
+test('a link is edited whole where its readable form would lose a part of it', () => {
+  const entry = anEntry('https://www.instagram.com/olena/?hl=uk')
+  expect(editableText('socialNetworks', entry)).toBe('https://www.instagram.com/olena/?hl=uk')
+})
+
+test('opening a field and leaving it changes nothing, whatever is stored', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...SERVICES), fc.webPath(), (service, path) => {
+      for (const value of [
+        service.example,
+        service.example + path,
+        `https://${service.hosts[0] ?? 'a.example'}${path}`,
+      ]) {
+        const typed = settledText(service.list, anEntry('', service.id), value)
+        const entry = anEntry(typed, service.id)
+        expect(settledText(service.list, entry, editableText(service.list, entry))).toBe(typed)
+      }
+    }),
+  )
+})

@@ -1,0 +1,43 @@
+import {
+  checkPhone,
+  isEmail,
+  normaliseEmail,
+  normalisePhone,
+  normaliseUrl,
+  readableLink,
+  readablePhone,
+  readableUrl,
+  toServiceLink,
+} from '@dotyk/domain/profile'
+import { type Entry, type ListName, mainPart } from './draft.ts'
+
+/** What of an entry is typed as a link, a number or an address. */
+export function mainText(list: ListName, entry: Entry): string {
+  return (entry as unknown as Record<string, string>)[mainPart(list)] ?? ''
+}
+
+/** What typed text becomes when its field is left: the stored form, or itself while it is not valid yet. */
+export function settledText(list: ListName, entry: Entry, typed: string): string {
+  if (list === 'phones' || list === 'waiterPhones') return checkPhone(typed) ? typed : normalisePhone(typed)
+  if (list === 'emails') return isEmail(normaliseEmail(typed)) ? normaliseEmail(typed) : typed
+  if (list === 'sites' || list === 'customButtons') return normaliseUrl(typed) ?? typed
+  return toServiceLink((entry as { name: string }).name, typed) ?? typed
+}
+
+/** The same as people read it, where it is valid. */
+export function readableText(list: ListName, entry: Entry): string {
+  const text = mainText(list, entry)
+  if (list === 'phones' || list === 'waiterPhones') return checkPhone(text) ? text : readablePhone(text)
+  // What isn't in its stored form is shown letter for letter: it is someone's typing.
+  if (text === '' || settledText(list, entry, text) !== text) return text
+  if (list === 'emails') return text
+  if (list === 'sites' || list === 'customButtons') return readableUrl(text)
+  return readableLink({ name: (entry as { name: string }).name, value: text })
+}
+
+/** The text as it is edited: the readable one where nothing would be lost by it, the whole otherwise. */
+export function editableText(list: ListName, entry: Entry): string {
+  const text = mainText(list, entry)
+  const readable = readableText(list, entry)
+  return settledText(list, entry, readable) === text ? readable : text
+}
