@@ -43,6 +43,25 @@ test('signing in and out is told to everyone who listens', () => {
   expect(heard).toEqual(['header signed-in', 'editor signed-in', 'editor signed-out'])
 })
 
+test('a session that ended in another tab is told once a call finds out', () => {
+  const { jar, session } = aBrowser('TokenExpires=9999999999')
+  const heard: string[] = []
+  session.subscribe(change => heard.push(change))
+  session.isAlive()
+  jar.cookies = ''
+  session.expire()
+  session.expire()
+  expect([heard, jar.written]).toEqual([['expired'], []])
+})
+
+test('a visitor who never signed in hears of no end', () => {
+  const { session } = aBrowser('')
+  const heard: string[] = []
+  session.subscribe(change => heard.push(change))
+  session.expire()
+  expect(heard).toEqual([])
+})
+
 test('a session the server has refused ends in the browser, and is told once', () => {
   const { jar, session } = aBrowser('TokenExpires=9999999999')
   const heard: string[] = []

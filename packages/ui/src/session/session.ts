@@ -20,6 +20,8 @@ export type SessionChange = 'signed-in' | 'signed-out' | 'expired'
 
 export interface Session {
   isAlive: () => boolean
+  /** Milliseconds to its end, 0 or less without one. */
+  timeLeft: () => number
   subscribe: (listener: (change: SessionChange) => void) => () => void
   /** Tells the listeners what the server has done to the cookies. */
   noteSignedIn: () => void
@@ -40,36 +42,60 @@ const thisBrowser: Browser = {
 export function createSession(name: SessionCookie, browser: Browser = thisBrowser): Session {
   const { readCookies, writeCookie, now } = browser
   const listeners = new Set<(change: SessionChange) => void>()
-  const isAlive = () => sessionEnd(readCookies(), name) > now()
+  /** Whether it was seen alive, and nobody was told of its end since. */
+  let seenAlive = false
+  const timeLeft = () => sessionEnd(readCookies(), name) - now()
+  const isAlive = () => {
+    const alive = timeLeft() > 0
+    if (alive) seenAlive = true
+    return alive
+  }
   const tell = (change: SessionChange) => {
     for (const listener of [...listeners]) listener(change)
   }
   return {
     isAlive,
+    timeLeft,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
     noteSignedIn: () => tell('signed-in'),
-    noteSignedOut: () => tell('signed-out'),
+    noteSignedOut() {
+      seenAlive = false
+      tell('signed-out')
+    },
     expire() {
-      if (!isAlive()) return
-      writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`)
+      if (isAlive()) writeCookie(`${name}=; Path=/; Max-Age=0; SameSite=Lax`)
+      else if (!seenAlive) return
+      seenAlive = false
       tell('expired')
     },
   }
 }
+
+/** A browser's timer forgets how long it was to wait beyond 31 bits of milliseconds. */
+const LONGEST_TIMER_MS = 2 ** 31 - 1
 
 /** Whether the session lives. The server and the first render in the browser are told `initial`. */
 export function useIsAlive(session: Session, initial: boolean): boolean {
   // Another tab may have signed in or out: the cookie is read again when this page is looked at again.
   const subscribe = useCallback(
     (listener: () => void) => {
-      const unsubscribe = session.subscribe(listener)
-      document.addEventListener('visibilitychange', listener)
+      let timer: ReturnType<typeof setTimeout> | undefined
+      const look = () => {
+        clearTimeout(timer)
+        const left = session.timeLeft()
+        if (left > 0) timer = setTimeout(look, Math.min(left, LONGEST_TIMER_MS))
+        listener()
+      }
+      const unsubscribe = session.subscribe(look)
+      document.addEventListener('visibilitychange', look)
+      look()
       return () => {
+        clearTimeout(timer)
         unsubscribe()
-        document.removeEventListener('visibilitychange', listener)
+        document.removeEventListener('visibilitychange', look)
       }
     },
     [session],

@@ -1,12 +1,7 @@
-import { Mark } from '@dotyk/ui/mark'
-import { useTranslation } from 'react-i18next'
+import { LandingNav } from '../../features/landing/landing-nav.tsx'
+import { LandingPage } from '../../features/landing/landing-page.tsx'
+import type { RouteHandle } from '../../shared/route-handle.ts'
 
-export default function Page() {
-  const { t } = useTranslation()
-  return (
-    <h1>
-      <Mark />
-      {t('tagline')}
-    </h1>
-  )
-}
+export const handle: RouteHandle = { startsLate: true, headerStart: () => <LandingNav /> }
+
+export default LandingPage

@@ -25,7 +25,8 @@ function VisitorButtons() {
         {t('signIn')}
       </DialogLink>
       <DialogLink dialog="sign-up" href="/signup" className={`${buttonClass(MAIN)} ${styles.signUp}`}>
-        {t('signUp')}
+        <span className={styles.long}>{t('signUp')}</span>
+        <span className={styles.short}>{t('signUpShort')}</span>
       </DialogLink>
     </>
   )

@@ -1,0 +1,35 @@
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import styles from './hero.module.css'
+import { StartButton } from './start-button.tsx'
+import { Tap } from './tap.tsx'
+
+export function Hero() {
+  const { t } = useTranslation('landing')
+  return (
+    <section className={styles.hero}>
+      <div className={styles.words}>
+        <h1 className={styles.title}>
+          <span>
+            {t('hero.before')} <em>{t('hero.touch')}</em>
+            {t('hero.stop')}
+          </span>{' '}
+          <span>{t('hero.rest')}</span>
+        </h1>
+        <p className={styles.lead}>{t('hero.lead')}</p>
+        <div className={styles.actions}>
+          <StartButton />
+          <a href="#how" className={buttonClass({ variant: 'quiet', size: 'large' })}>
+            {t('hero.how')}
+          </a>
+        </div>
+        <ul className={styles.notes}>
+          <li>{t('hero.noteFree')}</li>
+          <li>{t('hero.noteServices')}</li>
+          <li>{t('hero.noteNoApp')}</li>
+        </ul>
+      </div>
+      <Tap />
+    </section>
+  )
+}

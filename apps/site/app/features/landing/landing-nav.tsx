@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next'
+import styles from './landing.module.css'
+
+const SECTIONS = ['how', 'services', 'accessories', 'questions'] as const
+
+/** The way around the page. */
+export function LandingNav() {
+  const { t } = useTranslation('landing')
+  return (
+    <nav className={styles.nav} aria-label={t('nav.label')}>
+      {SECTIONS.map(section => (
+        <a key={section} href={`#${section}`}>
+          {t(`nav.${section}`)}
+        </a>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { Accessories } from './accessories.tsx'
+import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Invitation } from './invitation.tsx'
+import { Questions } from './questions.tsx'
+import { Services } from './services.tsx'
+import pictureEn from './share-en.png'
+import pictureUa from './share-ua.png'
+
+export function LandingPage() {
+  const { t, i18n } = useTranslation('landing')
+  return (
+    <main id="content">
+      <PageHead
+        title={t('title')}
+        description={t('description')}
+        path="/"
+        image={i18n.language === 'en' ? pictureEn : pictureUa}
+      />
+      <Hero />
+      <HowItWorks />
+      <Services />
+      <Accessories />
+      <Questions />
+      <Invitation />
+    </main>
+  )
+}
