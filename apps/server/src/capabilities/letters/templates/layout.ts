@@ -127,7 +127,11 @@ function signature(brand: Brand): Html {
 }
 
 /** The touch and its wave: a dot, and a quarter of a circle made of two borders. */
-const MARK = html`<td width="34" style="width:34px;padding-top:3px;vertical-align:top;mso-hide:all" aria-hidden="true">
+const MARK = html`<td
+  width="34"
+  style="width:34px;padding-top:1px;vertical-align:top;mso-hide:all"
+  aria-hidden="true"
+>
   <div style="width:24px;height:24px">
     <div
       class="arc"
