@@ -109,6 +109,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     {
       findOwnerSession,
       findStaffSession: token => staffRepository.findSession(accounts.hashSecret(token), clock.now()),
+      isDeleted: profileRepository.isDeleted,
     },
     secure,
   )
@@ -160,18 +161,35 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       secure,
       rateLimitFactor,
     })
+    const presentOwn = profiles.createPresentOwn({
+      accounts: accountRepository,
+      presentItems: language => profile => cards.presentOwnItems(cards.toCard(profile, clock.now()), language),
+      publicUrl,
+      clock,
+    })
     profiles.addProfileRoutes(handle, {
       profiles: profileRepository,
-      accounts: accountRepository,
       changeProfile: profiles.createChangeProfile({
         profiles: profileRepository,
         inTransaction,
         clock,
         newId: randomUUID,
       }),
-      presentItems: language => profile => cards.presentOwnItems(cards.toCard(profile, clock.now()), language),
-      publicUrl,
-      clock,
+      changeSlug: profiles.createChangeSlug({ profiles: profileRepository, inTransaction, clock }),
+      checkSlugFree: profiles.createCheckSlugFree({ profiles: profileRepository }),
+      changeLayout: profiles.createChangeLayout({
+        profiles: profileRepository,
+        arrange: (profile, layout) => cards.arrangeCard(profile, layout, clock.now()),
+        inTransaction,
+        clock,
+      }),
+      presentOwn,
+    })
+    profiles.addSettingsRoutes(handle, {
+      profiles: profileRepository,
+      accounts: accountRepository,
+      changeSettings: profiles.createChangeSettings({ profiles: profileRepository, inTransaction, clock }),
+      presentOwn,
     })
     cards.addCardCalls(handle, { findCard, publicUrl })
     staff.addStaffRoutes(shared, handle, {

@@ -11,6 +11,8 @@ export type Caller = 'anyone' | 'owner' | 'admin'
 export interface Call {
   summary: string
   caller: Caller
+  /** An owner may make it while the profile is deleted; all other calls answer `account-deleted` (decisions 9.4). */
+  worksWhileDeleted?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType

@@ -68,6 +68,9 @@ const placedItem = z.object({
   h: z.number(),
 })
 
+/** Items the card doesn't show are dropped, sizes follow from what an item is. */
+const layoutList = z.array(placedItem.extend({ i: z.string().max(100) })).max(1_000, 'invalid-body')
+
 /** One thing the card shows, in order: `type` its kind, `name` its service's id, `title` and `value` its two texts. */
 const cardItem = placedItem.extend({
   type: z.string(),
@@ -153,6 +156,7 @@ export const profileCalls = declareCalls({
   'GET /api/v1/profile/': {
     summary: 'The signed-in owner’s profile with everything in it',
     caller: 'owner',
+    worksWhileDeleted: true,
     reply: ownProfile,
     refusals: [],
   },
@@ -183,6 +187,33 @@ export const profileCalls = declareCalls({
       'text-characters',
       'colour-invalid',
     ],
+  },
+  'GET /api/v1/profile/url': {
+    summary: 'Whether a custom URL may be taken, for the field in which it is typed',
+    caller: 'owner',
+    query: z.object({ custom_url: text }),
+    reply: z.object({
+      /** What would be stored. */
+      custom_url: z.string(),
+      /** null when it is free or the owner’s already. */
+      refusal: z.literal(['slug-invalid', 'slug-taken']).nullable(),
+    }),
+    refusals: ['account-deleted'],
+  },
+  'PUT /api/v1/profile/url': {
+    summary: 'Changes the custom URL; null goes back to the profile’s id. Answers the profile as stored',
+    caller: 'owner',
+    body: z.strictObject({ custom_url: text.nullable() }),
+    reply: ownProfile,
+    refusals: ['slug-invalid', 'slug-taken', 'account-deleted'],
+  },
+  'PUT /api/v1/profile/layout': {
+    summary: 'Places the card’s buttons by hand; an empty list places them by default. Answers the profile as stored',
+    caller: 'owner',
+    /** The layout itself, or an object that holds it. */
+    body: z.union([layoutList, z.strictObject({ layout: layoutList })]),
+    reply: ownProfile,
+    refusals: ['account-deleted'],
   },
   'PUT /api/v1/profile/photo': {
     summary: 'Sets the photo from a data URL: JPEG, PNG, WebP, AVIF or HEIC up to 15 MB',

@@ -69,7 +69,10 @@ export function createHandleCall(app: FastifyInstance, guard: SessionGuard, rate
       },
       // Who may comes before what is sent: a stranger learns nothing from how a payload is refused, and sends none in vain.
       preParsing: async (request, reply) => {
-        if (declared.caller === 'owner') request.owner = await guard.requireOwner(request, reply)
+        if (declared.caller === 'owner') {
+          request.owner = await guard.requireOwner(request, reply)
+          if (!declared.worksWhileDeleted) await guard.requireUndeleted(request.owner)
+        }
         if (declared.caller === 'admin') request.staff = await guard.requireStaff(request)
         await upload?.awaitRoom(request, reply)
       },

@@ -23,11 +23,15 @@ declare module 'fastify' {
 export interface SessionSource {
   findOwnerSession: (token: string) => Promise<(OwnerSession & { renewedUntil: Date | null }) | null>
   findStaffSession: (token: string) => Promise<StaffSession | null>
+  /** Whether a profile waits for its final deletion. */
+  isDeleted: (profileId: string) => Promise<boolean>
 }
 
 export interface SessionGuard {
   /** @throws Refusal `unauthorised`. Slides the session's end. */
   requireOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession>
+  /** @throws Refusal `account-deleted` (decisions 9.4). */
+  requireUndeleted: (owner: OwnerSession) => Promise<void>
   requireStaff: (request: FastifyRequest) => Promise<StaffSession>
   findOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession | null>
 }
@@ -47,6 +51,10 @@ export function createSessionGuard(sessions: SessionSource, secure: boolean): Se
       const session = await findOwner(request, reply)
       if (!session) throw new Refusal('unauthorised')
       return session
+    },
+
+    async requireUndeleted({ profileId }) {
+      if (await sessions.isDeleted(profileId)) throw new Refusal('account-deleted')
     },
 
     async requireStaff(request) {

@@ -1,3 +1,4 @@
+export { arrangeCard } from './arrange-card.ts'
 export { addCardCalls } from './calls.routes.ts'
 export { createCardMemory } from './card-memory.ts'
 export { addCardScript, readCardScript } from './card-script.ts'

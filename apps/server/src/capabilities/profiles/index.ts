@@ -1,6 +1,10 @@
 export { assertEditable } from './assert-editable.ts'
+export { createChangeLayout } from './change-layout.ts'
 export { createChangeProfile } from './change-profile.ts'
+export { createChangeSettings } from './change-settings.ts'
+export { createChangeSlug, createCheckSlugFree } from './change-slug.ts'
 export { createCreateProfile } from './create-profile.ts'
+export { createPresentOwn } from './present-own.ts'
 export {
   createProfileRepository,
   type NewProfile,
@@ -9,3 +13,4 @@ export {
   type ProfileVersion,
 } from './profiles.repository.ts'
 export { addProfileRoutes } from './profiles.routes.ts'
+export { addSettingsRoutes } from './settings.routes.ts'

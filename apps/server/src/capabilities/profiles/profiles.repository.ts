@@ -28,6 +28,12 @@ export function createProfileRepository(db: Database) {
       return profile ?? null
     },
 
+    /** Whether a profile waits for its final deletion. */
+    async isDeleted(id: string): Promise<boolean> {
+      const [profile] = await db.select({ deletedAt: profiles.deletedAt }).from(profiles).where(eq(profiles.id, id))
+      return profile?.deletedAt != null
+    },
+
     /** The profile of an id or a slug, both lower-case; the two never look alike. */
     async findByAddress(address: string): Promise<Profile | null> {
       const [profile] = await db

@@ -1,40 +1,28 @@
 import { contentFromWire } from '@dotyk/contract/wire-names'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import type { Language } from '@dotyk/domain'
 import type { ProfileDraft } from '@dotyk/domain/profile'
-import type { Clock } from '../../clock.ts'
 import type { HandleCall } from '../../http/calls.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountRepository } from '../accounts/index.ts'
+import type { ChangeLayout } from './change-layout.ts'
 import type { ChangeProfile } from './change-profile.ts'
-import { type PresentCardItems, presentProfile } from './profiles.presenter.ts'
-import type { Profile, ProfileRepository } from './profiles.repository.ts'
+import type { ChangeSlug, CheckSlugFree } from './change-slug.ts'
+import type { PresentOwn } from './present-own.ts'
+import type { ProfileRepository } from './profiles.repository.ts'
 
 export interface ProfileRoutes {
-  profiles: ProfileRepository
-  accounts: Pick<AccountRepository, 'find'>
+  profiles: Pick<ProfileRepository, 'find'>
   changeProfile: ChangeProfile
-  presentItems: (language: Language) => PresentCardItems
-  publicUrl: () => string
-  clock: Clock
+  changeSlug: ChangeSlug
+  checkSlugFree: CheckSlugFree
+  changeLayout: ChangeLayout
+  presentOwn: PresentOwn
 }
 
 export function addProfileRoutes(handle: HandleCall, routes: ProfileRoutes): void {
-  const { profiles, accounts, changeProfile, presentItems, publicUrl, clock } = routes
-
-  async function present(profile: Profile | null, language: Language): Promise<OwnProfileWire> {
-    const account = profile && (await accounts.find(profile.id))
-    if (!profile || !account) throw new Refusal('unauthorised')
-    return presentProfile(profile, account, {
-      publicUrl: publicUrl(),
-      now: clock.now(),
-      presentItems: presentItems(language),
-    })
-  }
+  const { profiles, changeProfile, changeSlug, checkSlugFree, changeLayout, presentOwn } = routes
 
   handle('GET /api/v1/profile/', async ({ owner, request }) =>
-    present(await profiles.find(owner.profileId), requestLanguage(request)),
+    presentOwn(await profiles.find(owner.profileId), requestLanguage(request)),
   )
 
   handle('PATCH /api/v1/profile/', async ({ owner, body: { ids, dnd_enabled, ...draft }, request }) => {
@@ -42,6 +30,20 @@ export function addProfileRoutes(handle: HandleCall, routes: ProfileRoutes): voi
     if (ids !== undefined) throw new Refusal('forbidden', { field: 'ids' })
     const switches = dnd_enabled === undefined ? {} : { dndEnabled: dnd_enabled }
     const profile = await changeProfile(owner.profileId, contentFromWire(draft) as ProfileDraft, switches)
-    return present(profile, requestLanguage(request))
+    return presentOwn(profile, requestLanguage(request))
+  })
+
+  handle('GET /api/v1/profile/url', async ({ owner, query }) => {
+    const { slug, refusal } = await checkSlugFree(owner.profileId, query.custom_url)
+    return { custom_url: slug, refusal }
+  })
+
+  handle('PUT /api/v1/profile/url', async ({ owner, body, request }) =>
+    presentOwn(await changeSlug(owner.profileId, body.custom_url), requestLanguage(request)),
+  )
+
+  handle('PUT /api/v1/profile/layout', async ({ owner, body, request }) => {
+    const layout = Array.isArray(body) ? body : body.layout
+    return presentOwn(await changeLayout(owner.profileId, layout), requestLanguage(request))
   })
 }

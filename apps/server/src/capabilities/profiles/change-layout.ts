@@ -1,0 +1,28 @@
+import type { PlacedItem } from '@dotyk/domain/profile'
+import type { Clock } from '../../clock.ts'
+import type { InTransaction } from '../../database/database.ts'
+import { assertEditable } from './assert-editable.ts'
+import type { Profile, ProfileRepository } from './profiles.repository.ts'
+
+export interface ChangeLayoutDependencies {
+  profiles: Pick<ProfileRepository, 'lock' | 'update'>
+  /** The layout as the card's rules leave it: within its columns, without what the card doesn't show. */
+  arrange: (profile: Profile, layout: readonly PlacedItem[]) => PlacedItem[]
+  inTransaction: InTransaction
+  clock: Clock
+}
+
+export type ChangeLayout = (id: string, layout: readonly PlacedItem[]) => Promise<Profile>
+
+/**
+ * Stores the places an owner gave the card's buttons (decisions 4.5); a layout that places none is the default one.
+ * @throws Refusal `account-deleted`.
+ */
+export function createChangeLayout(dependencies: ChangeLayoutDependencies): ChangeLayout {
+  const { profiles, arrange, inTransaction, clock } = dependencies
+  return (id, layout) =>
+    inTransaction(async tx => {
+      const profile = assertEditable(await profiles.lock(tx, id))
+      return profiles.update(tx, id, { layout: arrange(profile, layout) }, clock.now())
+    })
+}

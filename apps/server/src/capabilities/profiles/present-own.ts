@@ -1,0 +1,33 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { Language } from '@dotyk/domain'
+import type { Clock } from '../../clock.ts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountRepository } from '../accounts/index.ts'
+import { type PresentCardItems, presentProfile } from './profiles.presenter.ts'
+import type { Profile } from './profiles.repository.ts'
+
+export interface PresentOwnDependencies {
+  accounts: Pick<AccountRepository, 'find'>
+  presentItems: (language: Language) => PresentCardItems
+  publicUrl: () => string
+  clock: Clock
+}
+
+/**
+ * A profile as its owner gets it from every call that answers one.
+ * @throws Refusal `unauthorised` when it is gone for good.
+ */
+export type PresentOwn = (profile: Profile | null, language: Language) => Promise<OwnProfileWire>
+
+export function createPresentOwn(dependencies: PresentOwnDependencies): PresentOwn {
+  const { accounts, presentItems, publicUrl, clock } = dependencies
+  return async (profile, language) => {
+    const account = profile && (await accounts.find(profile.id))
+    if (!profile || !account) throw new Refusal('unauthorised')
+    return presentProfile(profile, account, {
+      publicUrl: publicUrl(),
+      now: clock.now(),
+      presentItems: presentItems(language),
+    })
+  }
+}

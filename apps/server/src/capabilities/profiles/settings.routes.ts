@@ -1,0 +1,40 @@
+import type { HandleCall } from '../../http/calls.ts'
+import { requestLanguage } from '../../http/language.ts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountRepository } from '../accounts/index.ts'
+import type { ChangeSettings } from './change-settings.ts'
+import type { PresentOwn } from './present-own.ts'
+import type { ProfileRepository } from './profiles.repository.ts'
+
+export interface SettingsRoutes {
+  profiles: Pick<ProfileRepository, 'find'>
+  accounts: Pick<AccountRepository, 'find'>
+  changeSettings: ChangeSettings
+  presentOwn: PresentOwn
+}
+
+/** Settings of the page; those of signing in are the accounts'. */
+export function addSettingsRoutes(handle: HandleCall, routes: SettingsRoutes): void {
+  const { profiles, accounts, changeSettings, presentOwn } = routes
+
+  handle('GET /api/v1/settings/', async ({ owner: { profileId } }) => {
+    const [profile, account] = await Promise.all([profiles.find(profileId), accounts.find(profileId)])
+    if (!profile || !account) throw new Refusal('unauthorised')
+    return {
+      email: account.email,
+      email_confirmed: account.emailConfirmedAt !== null,
+      type: profile.type,
+      disable_auto_save: profile.disableAutoSave,
+      loginIsNotEmail: account.email === null,
+    }
+  })
+
+  handle('PUT /api/v1/settings/type', async ({ owner, body: { type }, request }) =>
+    presentOwn(await changeSettings(owner.profileId, { type }), requestLanguage(request)),
+  )
+
+  handle('PUT /api/v1/settings/disable-auto-save', async ({ owner, body }) => {
+    const { disableAutoSave } = await changeSettings(owner.profileId, { disableAutoSave: body.disable_auto_save })
+    return { success: true, disable_auto_save: disableAutoSave }
+  })
+}

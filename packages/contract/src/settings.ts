@@ -1,0 +1,34 @@
+import { PROFILE_TYPES } from '@dotyk/domain/profile'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { ownProfile } from './profile.ts'
+
+export const settingsCalls = declareCalls({
+  'GET /api/v1/settings/': {
+    summary: 'The settings of the signed-in owner',
+    caller: 'owner',
+    reply: z.object({
+      email: z.string().nullable(),
+      email_confirmed: z.boolean(),
+      type: z.literal(PROFILE_TYPES),
+      disable_auto_save: z.boolean(),
+      /** True while the profile is entered by a login link. */
+      loginIsNotEmail: z.boolean(),
+    }),
+    refusals: ['account-deleted'],
+  },
+  'PUT /api/v1/settings/type': {
+    summary: 'Changes the profile’s type. Answers the profile as stored',
+    caller: 'owner',
+    body: z.strictObject({ type: z.literal(PROFILE_TYPES) }),
+    reply: ownProfile,
+    refusals: ['account-deleted'],
+  },
+  'PUT /api/v1/settings/disable-auto-save': {
+    summary: 'Turns saving by itself off (true) or on (false)',
+    caller: 'owner',
+    body: z.strictObject({ disable_auto_save: z.boolean() }),
+    reply: z.object({ success: z.literal(true), disable_auto_save: z.boolean() }),
+    refusals: ['account-deleted'],
+  },
+})
