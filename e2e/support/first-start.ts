@@ -1,0 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from './server.ts'
+
+/** Names the data folder of a first start; each worker's server begins with a copy of it. */
+export const FIRST_START = 'DOTYK_E2E_FIRST_START'
+
+/** Making a database and the demo profiles takes seconds: once for all workers. */
+async function firstStart() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-first-start-'))
+  const server = await startServer(dataDir)
+  await server.stop()
+  process.env[FIRST_START] = dataDir
+  return () => rm(dataDir, { recursive: true, force: true })
+}
+
+// Playwright asks for the default export.
+export { firstStart as default }

@@ -1,0 +1,63 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base } from '@playwright/test'
+import type { Language } from '@dotyk/domain'
+import { FIRST_START } from './first-start.ts'
+import { openOutbox, type Outbox } from './outbox.ts'
+import { type RunningServer, startServer } from './server.ts'
+
+export interface JourneyOptions {
+  /** The visitor's language, by the product's name for it. */
+  language: Language
+}
+
+interface WorkerFixtures {
+  server: RunningServer
+}
+
+interface TestFixtures {
+  outbox: Outbox
+  /** What the server said during the test, kept with a failure. */
+  serverLog: undefined
+}
+
+/**
+ * A journey's start: `page` opens the service at `/`, in the project's language and screen. Journeys of one worker
+ * share a server, so each uses e-mail addresses of its own.
+ */
+export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
+  language: ['ua', { option: true }],
+
+  server: [
+    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+    async ({}, use) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-'))
+      const first = process.env[FIRST_START]
+      if (first) await cp(first, dataDir, { recursive: true })
+      const server = await startServer(dataDir)
+      await use(server)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+    { scope: 'worker', timeout: 90_000 },
+  ],
+
+  baseURL: async ({ server }, use) => use(server.url),
+
+  outbox: async ({ server }, use) => use(openOutbox(server.dataDir)),
+
+  serverLog: [
+    async ({ server }, use, testInfo) => {
+      const before = server.log().length
+      await use(undefined)
+      const said = server.log().slice(before)
+      if (testInfo.status !== testInfo.expectedStatus && said) {
+        await testInfo.attach('server log', { body: said, contentType: 'text/plain' })
+      }
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

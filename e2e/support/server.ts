@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+
+/** The first start makes a database and the demo profiles. */
+const START_WITHIN_MS = 60_000
+const READY_EVERY_MS = 50
+
+export interface RunningServer {
+  url: string
+  dataDir: string
+  /** What it said so far. */
+  log: () => string
+  stop: () => Promise<void>
+}
+
+/**
+ * Starts the service as a person would: its own process, its own data folder, a port of its own.
+ * @throws with what the server said, when it does not become ready
+ */
+export async function startServer(
+  dataDir: string,
+  environment: Record<string, string> = {},
+): Promise<RunningServer> {
+  const port = await freePort()
+  const url = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...withoutDatabase(process.env),
+      NODE_ENV: 'production',
+      LOG_LEVEL: 'warn',
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      RATE_LIMIT_FACTOR: '1000',
+      ...environment,
+    },
+  })
+  let log = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
+  const server: RunningServer = { url, dataDir, log: () => log, stop: () => stop(child) }
+  try {
+    await ready(url, child)
+  } catch (error) {
+    await server.stop()
+    throw new Error(`The server did not start.\n${log}`, { cause: error })
+  }
+  return server
+}
+
+/** Journeys run on the embedded database: what the machine's environment names belongs to somebody. */
+function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  const { DATABASE_URL: _database, SMTP_URL: _letters, ...rest } = environment
+  return rest
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+async function ready(url: string, child: ChildProcess): Promise<void> {
+  const deadline = Date.now() + START_WITHIN_MS
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
+    const answer = await fetch(`${url}/readyz`).catch(() => null)
+    if (answer?.ok) return
+    const { promise, resolve } = Promise.withResolvers<void>()
+    setTimeout(resolve, READY_EVERY_MS)
+    await promise
+  }
+  throw new Error(`It was not ready within ${START_WITHIN_MS / 1_000} s.`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return
+  const ended = once(child, 'exit')
+  child.kill('SIGTERM')
+  await ended
+}
