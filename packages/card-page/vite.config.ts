@@ -6,6 +6,7 @@ const external = [/^react(-dom)?(\/|$)/, /^@dotyk\//, /^node:/]
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', development: false } },
   define: { 'process.env.NODE_ENV': '"production"' },
+  build: { outDir: 'dist' },
   builder: {
     async buildApp(builder) {
       // The libraries first: their build empties the folder.
@@ -19,7 +20,6 @@ export default defineConfig({
     ssr: {
       resolve: { external: true, noExternal: [] },
       build: {
-        outDir: 'dist',
         emptyOutDir: true,
         cssMinify: true,
         // Keeps the fallbacks for phones that get no updates any more.
@@ -34,7 +34,6 @@ export default defineConfig({
     },
     client: {
       build: {
-        outDir: 'dist',
         emptyOutDir: false,
         manifest: 'manifest.json',
         modulePreload: false,

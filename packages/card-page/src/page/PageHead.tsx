@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain'
-import type { Card } from '@dotyk/domain/card'
+import { type Card, isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Look } from '../look/look.ts'
 import { DARK, LIGHT } from '../look/palette.ts'
@@ -40,7 +40,8 @@ export function PageHead({
   const address = `${origin}/${card.slug ?? card.id}`
   const description = card.info.replace(/\s+/g, ' ') || words.description
   const absolute = (path: string) => new URL(path, `${origin}/`).href
-  const image = previewImage ?? (card.photo || null)
+  const photo = isSafeHref(card.photo) ? absolute(card.photo) : null
+  const image = previewImage === null ? photo : absolute(previewImage)
   return (
     <head>
       <meta charSet="utf-8" />
@@ -60,7 +61,7 @@ export function PageHead({
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={LOCALES[language]} />
-      {image && <meta property="og:image" content={absolute(image)} />}
+      {image && <meta property="og:image" content={image} />}
       {previewImage && <meta property="og:image:width" content="1200" />}
       {previewImage && <meta property="og:image:height" content="630" />}
       <meta name="twitter:card" content={previewImage ? 'summary_large_image' : 'summary'} />
@@ -71,7 +72,7 @@ export function PageHead({
         <script
           type="application/ld+json"
           dangerouslySetInnerHTML={{
-            __html: structuredData({ card, address, photo: card.photo ? absolute(card.photo) : null }),
+            __html: structuredData({ card, address, photo }),
           }}
         />
       )}

@@ -1,4 +1,4 @@
-import type { Card } from '@dotyk/domain/card'
+import { type Card, isSafeHref } from '@dotyk/domain/card'
 
 const TYPES = { 10: 'Person', 20: 'Organization', 30: 'Restaurant' } as const
 
@@ -10,7 +10,9 @@ export interface StructuredDataInput {
 
 /** Whose page it is, in schema.org's words for search engines, safe to stand inside a script element. */
 export function structuredData({ card, address, photo }: StructuredDataInput): string {
-  const own = [...card.sites.map(site => site.url), ...card.socialNetworks.map(entry => entry.value)]
+  const own = [...card.sites.map(site => site.url), ...card.socialNetworks.map(entry => entry.value)].filter(
+    isSafeHref,
+  )
   const data = {
     '@context': 'https://schema.org',
     '@type': 'ProfilePage',
@@ -22,7 +24,9 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
       ...(photo && { image: photo }),
       ...(card.phones[0] && { telephone: card.phones[0].value }),
       ...(card.emails[0] && { email: card.emails[0].value }),
-      ...(card.type === 30 && card.menu && { hasMenu: new URL(card.menu, address).href }),
+      ...(card.type === 30 &&
+        card.menu &&
+        isSafeHref(card.menu) && { hasMenu: new URL(card.menu, address).href }),
       ...(own.length > 0 && { sameAs: own }),
     },
   }

@@ -1,5 +1,6 @@
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import { readableUrl } from '@dotyk/domain/profile'
+import { isSafeImage } from './safe-image.ts'
 
 /** The header: the owner's background or our wave, and the logos on it. */
 export function Cover({ card }: { card: Card }) {
@@ -7,9 +8,9 @@ export function Cover({ card }: { card: Card }) {
   const { groupLogo } = card
   return (
     <div className="cover">
-      {background ? <img className="background" src={background} alt="" /> : <Waves />}
-      {logo && <Logo image={logo} link={logoLink} />}
-      {groupLogo.img && <Logo image={groupLogo.img} link={groupLogo.link} />}
+      {isSafeImage(background) ? <img className="background" src={background} alt="" /> : <Waves />}
+      {isSafeImage(logo) && <Logo image={logo} link={logoLink} />}
+      {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} />}
     </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { Card } from '@dotyk/domain/card'
 import { initials } from './initials.ts'
 import { Mark } from './Mark.tsx'
+import { isSafeImage } from './safe-image.ts'
 
 /** The photo, or what stands for it. `size` is the side of the image file in pixels. */
 export function Photo({ card, size }: { card: Card; size: number }) {
-  if (card.photo) {
+  if (isSafeImage(card.photo)) {
     return (
       <img
         className="photo"

@@ -19,7 +19,7 @@ const TEXT_WIDTH = 610
 const NAME_SIZES = [88, 76, 64, 54, 46, 40]
 const NAME_LINES = 4
 /** Above the brand. */
-const TEXT_HEIGHT = 420
+const TEXT_HEIGHT = 390
 const INFO_SIZE = 34
 
 /** The picture messengers and social networks show with a link to the card: 1200×630, with generic fonts only. */
@@ -81,7 +81,7 @@ function printable(text: string): string {
   return (
     text
       .replace(/[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u200d\ufe0f\u20e3]/gu, '')
-      // eslint-disable-next-line no-control-regex -- XML 1.0 allows no other control characters than these white ones
+      // XML 1.0 allows no control characters but tab and line ends.
       .replace(/[\0-\x08\v\f\x0e-\x1f\x7f\ufffe\uffff]|\p{Surrogate}/gu, '')
       .replace(/\s+/g, ' ')
       .trim()

@@ -60,11 +60,12 @@ async function copyText(text: string, button: HTMLElement): Promise<void> {
   try {
     await navigator.clipboard.writeText(text)
   } catch {
-    // No clipboard on plain http and in some apps: the old way, through a selected field.
+    // No clipboard on plain http and in some apps: there the old way, through a selected field, still works.
     const field = document.createElement('textarea')
     field.value = text
     button.after(field)
     field.select()
+    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies where there is no clipboard
     document.execCommand('copy')
     field.remove()
   }

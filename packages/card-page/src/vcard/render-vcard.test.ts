@@ -7,16 +7,16 @@ import { nameParts } from './name-parts.ts'
 import { renderVCard, vCardFileName } from './render-vcard.ts'
 
 // ical.js reads the texts of 3.0 as if they were 4.0, where `;` needs no escape; RFC 2426 wants one, as iCalendar does.
-const { vcard3, icalendar } = ICAL.design
-Object.assign(vcard3.value, { text: (icalendar as typeof vcard3).value.text })
-Object.assign(vcard3.property, { 'x-ablabel': { defaultType: 'text' } })
+const design = ICAL.design as unknown as Record<'vcard3' | 'icalendar', Record<'value' | 'property', object>>
+Object.assign(design.vcard3.value, { text: (design.icalendar.value as { text: object }).text })
+Object.assign(design.vcard3.property, { 'x-ablabel': { defaultType: 'text' } })
 
 const origin = 'https://dotyk.example'
 
 /** Read by a parser that is not ours. */
 function read(card: Card, photo?: Uint8Array) {
   const text = renderVCard(card, { origin, ...(photo && { photo }) })
-  const parsed = new ICAL.Component(ICAL.parse(text) as unknown as string)
+  const parsed = new ICAL.Component(ICAL.parse(text) as unknown[])
   const all = (name: string) => parsed.getAllProperties(name).map(property => property.getFirstValue())
   return { text, all, parsed }
 }
@@ -72,7 +72,7 @@ test('every line ends in CRLF and only the photo is folded, with an empty line a
   expect(lines.slice(-4)).toEqual([folds.at(-1), '', 'END:VCARD', ''])
   const stored = parsed.getFirstProperty('photo')
   expect(stored?.getParameter('encoding')).toBe('b')
-  expect(Buffer.from(String(stored?.toJSON()[3]), 'base64')).toEqual(Buffer.from(photo))
+  expect(Buffer.from(String(stored?.getFirstValue()), 'base64')).toEqual(Buffer.from(photo))
 })
 
 test('an organization is saved as a company', () => {

@@ -83,7 +83,6 @@ function oneLine(text: string): string {
 
 /** Tab and line ends are all that a vCard can say of control characters. */
 function withoutControls(text: string): string {
-  // eslint-disable-next-line no-control-regex -- these are what it is about
   return text.replace(/[\0-\x08\v\f\x0e-\x1f\x7f]/g, '')
 }
 

@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { renderCardPage } from '@dotyk/card-page/server'
+import { DOTYK } from '@dotyk/domain/companies'
+import { cardOfDistinctIcons } from '../packages/card-page/test/demo-cards.ts'
+
+/*
+ * Bytes a phone receives for a card, as brotli of quality 11: the built page with its styles and icons, and the script.
+ */
+
+const DIST = new URL('../packages/card-page/dist/', import.meta.url)
+
+type ViteManifest = Record<'src/script/card.ts', { file: string }>
+
+async function main(): Promise<void> {
+  const manifest = await readFile(new URL('manifest.json', DIST), 'utf8')
+  const script = (JSON.parse(manifest) as ViteManifest)['src/script/card.ts'].file
+  report('card of 20 distinct icons', cardHtml(20, script), 8_500)
+  report('card of 35 distinct icons', cardHtml(35, script), 14_600)
+  report('script', await readFile(new URL(script, DIST)), 1_500)
+}
+
+function cardHtml(links: number, script: string): Buffer {
+  const { html } = renderCardPage({
+    card: cardOfDistinctIcons(links),
+    language: 'ua',
+    brand: DOTYK,
+    origin: 'https://dotyk.example',
+    scriptPath: `/${script}`,
+    previewImage: '/0card/preview.png',
+  })
+  return Buffer.from(html)
+}
+
+function report(what: string, content: Buffer, limit: number): void {
+  const bytes = brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
+  console.log(`${what}: ${bytes} bytes, ${(bytes / limit).toFixed(2)} of ${limit}`)
+}
+
+await main()

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs'
+import { contrast, flattened } from '@dotyk/domain/card'
+import { type Customization, EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { paint } from '../icons/paint.ts'
+import { lookOf, PLAIN_LOOK } from './look.ts'
+import { cssVariables, DARK, LIGHT } from './palette.ts'
+
+const own = (part: Partial<Customization>) => lookOf({ ...EMPTY_CUSTOMIZATION, ...part })
+
+test.each([
+  ['light', LIGHT],
+  ['dark', DARK],
+])(
+  'every text of the %s card meets WCAG AA on its ground',
+  (_, { page, text, muted, tile, onTile, onTileMuted, button, onButton }) => {
+    for (const [fore, ground] of [
+      [text, page],
+      [muted, page],
+      [onTile, tile],
+      [onTileMuted, tile],
+      [onButton, button],
+    ] as const) {
+      expect(contrast(fore, ground)).toBeGreaterThanOrEqual(4.5)
+    }
+  },
+)
+
+test('card.css and the palette say the same', () => {
+  const css = readFileSync(new URL('../card.css', import.meta.url), 'utf8')
+  const declared = (block: string) =>
+    Object.fromEntries(
+      [...block.matchAll(/(--[a-z-]+):\s*(#\w+);/g)].map(([, name, value]) => [name ?? '', value]),
+    )
+  const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+  const lightVariables = declared(light)
+  expect(lightVariables).toEqual(cssVariables(LIGHT))
+  expect({ ...lightVariables, ...declared(dark.slice(0, dark.indexOf('svg[color]'))) }).toEqual(
+    cssVariables(DARK),
+  )
+})
+
+describe('an owner’s colours', () => {
+  test('are absent from an ordinary card, which follows the visitor’s scheme', () => {
+    expect(own({})).toBe(PLAIN_LOOK)
+    expect(own({ backgroundColor: 'url(x)' })).toBe(PLAIN_LOOK)
+  })
+
+  test('are taken as they are where they can be read', () => {
+    const { palette, scheme } = own({
+      backgroundColor: '#1d1410',
+      cardColor: '#2d211b',
+      textColor: '#fff4e6',
+    })
+    expect(scheme).toBe('dark')
+    expect(palette).toMatchObject({ page: '#1d1410', tile: '#2d211b', text: '#fff4e6', onTile: '#fff4e6' })
+  })
+
+  test('choose ink or paper themselves for what was left open', () => {
+    expect(own({ backgroundColor: '#fff' }).palette).toMatchObject({ text: LIGHT.text, tile: LIGHT.tile })
+    expect(own({ backgroundColor: '#000' }).palette).toMatchObject({ text: DARK.text, tile: DARK.tile })
+  })
+
+  test('never hide a text or an icon, whatever they are', () => {
+    const colour = fc
+      .tuple(fc.integer({ min: 0, max: 0xff_ff_ff }), fc.constantFrom('', '00', '40', '80', 'ff'))
+      .map(([rgb, alpha]) => `#${rgb.toString(16).padStart(6, '0')}${alpha}`)
+    const maybe = fc.option(colour, { nil: null })
+    const colours = fc.record({
+      backgroundColor: maybe,
+      cardColor: maybe,
+      textColor: maybe,
+      shadowColor: maybe,
+      iconBackgroundColor: maybe,
+      iconColor: maybe,
+      buttonBackgroundColor: maybe,
+      buttonTextColor: maybe,
+    })
+    fc.assert(
+      fc.property(colours, fc.constantFrom(...SERVICES), (part, service) => {
+        const look = own(part)
+        if (!look.palette) return
+        const { page, text, muted, tile, onTile, onTileMuted, button, onButton, cover, wave } = look.palette
+        const seen = flattened(tile, page)
+        for (const [fore, ground] of [
+          [text, page],
+          [muted, page],
+          [onTile, seen],
+          [onTileMuted, seen],
+          [onButton, button],
+          [wave, cover],
+        ] as const) {
+          expect(contrast(fore, ground)).toBeGreaterThanOrEqual(3)
+        }
+        const { shape, fill, onFill } = paint(service.colour, look, service.icon === null)
+        if (shape === 'glyph' && fill !== 'currentColor') {
+          expect(contrast(fill, look.iconGrounds[0])).toBeGreaterThanOrEqual(3)
+        }
+        if (shape === 'badge' && fill !== 'currentColor')
+          expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(3)
+      }),
+    )
+  })
+})
+
+describe('on an ordinary card', () => {
+  test.each(SERVICES.map(service => [service.id, service] as const))(
+    '%s stands out in light and dark',
+    (_, service) => {
+      const { shape, fill, darkFill, onFill } = paint(service.colour, PLAIN_LOOK, service.icon === null)
+      if (fill === 'currentColor') return
+      if (shape === 'badge') {
+        expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(3)
+      } else {
+        expect(contrast(fill, LIGHT.tile)).toBeGreaterThanOrEqual(3)
+        expect(contrast(darkFill ?? fill, DARK.tile)).toBeGreaterThanOrEqual(3)
+      }
+    },
+  )
+
+  test('black brands turn with the scheme, yellow ones keep their colour on a badge', () => {
+    expect(paint('#000000', PLAIN_LOOK, false)).toMatchObject({ shape: 'glyph', fill: 'currentColor' })
+    expect(paint('#FFDD00', PLAIN_LOOK, false)).toMatchObject({
+      shape: 'badge',
+      fill: '#FFDD00',
+      onFill: '#11131a',
+    })
+    expect(paint('#25D366', PLAIN_LOOK, false)).toMatchObject({ shape: 'glyph', darkFill: '#25d366' })
+  })
+})

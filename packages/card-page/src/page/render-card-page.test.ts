@@ -1,0 +1,262 @@
+import { createHash } from 'node:crypto'
+import type { Card } from '@dotyk/domain/card'
+import { DOTYK } from '@dotyk/domain/companies'
+import { EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { aCard } from '../../test/a-card.ts'
+import { architect, cafe, cardOfAllServices } from '../../test/demo-cards.ts'
+import { renderCardPage } from './render-card-page.tsx'
+
+const origin = 'https://dotyk.example'
+
+function page(card: Card, more: Partial<Parameters<typeof renderCardPage>[0]> = {}) {
+  return renderCardPage({
+    card,
+    language: 'en',
+    brand: DOTYK,
+    origin,
+    scriptPath: '/assets/card.js',
+    ...more,
+  })
+}
+
+const htmlOf = (card: Card) => page(card).html
+const bodyOf = (card: Card) => htmlOf(card).replace(/^.*<body>/s, '')
+const hrefs = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(match => match[1])
+
+function structuredDataOf(html: string): Record<string, unknown> {
+  const json = /ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+  return (JSON.parse(json) as { mainEntity: Record<string, unknown> }).mainEntity
+}
+
+describe('the page of a card', () => {
+  test('is a whole document in the visitor’s language', () => {
+    expect(htmlOf(architect())).toMatch(/^<!doctype html><html lang="en"><head>.*<\/body><\/html>$/s)
+    expect(page(architect(), { language: 'ua' }).html).toContain('<html lang="uk">')
+    expect(page(architect(), { language: 'ua' }).html).toContain('Додати в контакти')
+  })
+
+  test('tells search engines and messengers whose it is', () => {
+    const { html } = page(
+      { ...architect(), photo: '/files/photo.webp' },
+      { previewImage: '/0card/preview.png' },
+    )
+    expect(html).toContain('<title>Олена Коваленко · Dotyk</title>')
+    expect(html).toContain('<link rel="canonical" href="https://dotyk.example/olena"/>')
+    expect(html).toContain('<link rel="alternate" hrefLang="uk" href="https://dotyk.example/olena?lng=ua"/>')
+    expect(html).toContain('<meta property="og:type" content="profile"/>')
+    expect(html).toContain('<meta property="og:image" content="https://dotyk.example/0card/preview.png"/>')
+    expect(html).toContain('<meta name="twitter:card" content="summary_large_image"/>')
+    const data = structuredDataOf(html)
+    expect(data).toMatchObject({
+      '@type': 'Person',
+      name: 'Олена Коваленко',
+      image: 'https://dotyk.example/files/photo.webp',
+      telephone: '+380671234567',
+    })
+    expect(data.sameAs).toContain('https://www.instagram.com/olena')
+  })
+
+  test('calls a restaurant a restaurant and shows where its menu is', () => {
+    const data = structuredDataOf(htmlOf(cafe()))
+    expect(data).toMatchObject({
+      '@type': 'Restaurant',
+      hasMenu: `${origin}/files/0card/menu.pdf`,
+    })
+  })
+
+  test('asks for nothing but the photo and one deferred script', () => {
+    const html = htmlOf({ ...architect(), photo: '/files/photo.webp' })
+    const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*?(?:src|href)="([^"]+)"[^>]*>/g)]
+      .filter(([tag]) => !/rel="(?:canonical|alternate|icon)"|loading="lazy"/.test(tag))
+      .map(match => match[1])
+    expect(loaded.sort()).toEqual(['/assets/card.js', '/files/photo.webp'])
+    expect(html).toContain('<script src="/assets/card.js" defer=""')
+    expect(html).toMatch(
+      /<img class="photo" src="\/files\/photo.webp"[^>]*width="256" height="256" fetchPriority="high"/,
+    )
+  })
+
+  test('lists the hash of every inline style and has no style attribute, inline script or handler', () => {
+    for (const card of [architect(), cafe(), cardOfAllServices()]) {
+      const { html, styleHashes } = page(card)
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1] ?? '')
+      expect(styles.length).toBeGreaterThan(0)
+      expect(styleHashes).toEqual(
+        styles.map(style => `sha256-${createHash('sha256').update(style).digest('base64')}`),
+      )
+      expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
+      expect([...html.matchAll(/<script(?! src=| type="application\/ld\+json")/g)]).toEqual([])
+    }
+  })
+
+  test('links to every service of the catalogue, each with its caption', () => {
+    const html = bodyOf(cardOfAllServices())
+    for (const { captions, example, list } of SERVICES) {
+      expect(html).toContain(`>${captions.en.replace('&', '&amp;')}<`)
+      if (!example.startsWith('viber:')) expect(hrefs(html), list).toContain(example.replaceAll('&', '&amp;'))
+    }
+  })
+
+  test('works with scripts off: contact, share and every entry are ordinary links', () => {
+    const html = bodyOf(architect())
+    expect(hrefs(html)).toEqual([
+      '/card/0card/contact.vcf',
+      '#share',
+      'tel:+380671234567',
+      'mailto:olena@kovalenko.example',
+      'https://kovalenko.example',
+      'https://t.me/olena_k',
+      'viber://chat?number=%2B380671234567',
+      'https://wa.me/380671234567',
+      'https://www.instagram.com/olena',
+      'https://www.behance.net/olena',
+      'https://www.youtube.com/@olena',
+      'https://send.monobank.ua/jar/Bcd234Efa5',
+      'https://kovalenko.example/work',
+      'https://calendly.com/olena',
+      '/',
+      '?lng=ua',
+      '#',
+    ])
+    expect(html).toContain('<dialog id="share"')
+    expect(html).toContain('src="/0card/qr.svg"')
+    expect(html).toContain('dotyk.example/olena')
+    for (const [button] of html.matchAll(/<button[^>]*>/g)) expect(button).toContain('hidden=""')
+  })
+
+  test('says of the person’s own profiles that they are the person’s own', () => {
+    const html = bodyOf(architect())
+    expect(html).toContain('href="https://www.instagram.com/olena" rel="me noopener"')
+    expect(html).toContain('href="https://kovalenko.example" rel="me noopener"')
+    expect(html).toContain('href="https://send.monobank.ua/jar/Bcd234Efa5" rel="noopener nofollow"')
+  })
+
+  test('carries an owner’s texts as texts of their own direction', () => {
+    expect(bodyOf(aCard({ name: 'محمد' }))).toContain('<h1 class="name" dir="auto">محمد</h1>')
+  })
+
+  test('of an expired profile shows name, photo and a notice, nothing to press', () => {
+    const html = bodyOf({ ...architect(), expired: true, photo: '/files/photo.webp' })
+    expect(html).toContain('Олена Коваленко')
+    expect(html).toContain('This card is on pause')
+    expect(hrefs(html)).toEqual(['/', '?lng=ua'])
+  })
+
+  test('of a new profile has a friendly word and no name', () => {
+    const { html } = page(aCard({ name: '' }), { language: 'ua' })
+    expect(html).toContain('<title>Візитка · Dotyk</title>')
+    expect(html).toContain('Тут ще порожньо')
+    expect(html).not.toContain('<h1')
+  })
+
+  test('names the brand of its company, unless the profile is without it', () => {
+    const brand = { ...DOTYK, name: 'Крок', logoLink: 'https://krok.example' }
+    expect(page(architect(), { brand }).html).toContain('Made with Крок')
+    expect(page(architect(), { brand }).html).toContain('href="https://krok.example"')
+    const customization = { ...EMPTY_CUSTOMIZATION, disableCreatedBy: true }
+    expect(page(aCard({ customization }), { brand }).html).not.toContain('Made with')
+  })
+
+  test('takes the owner’s colours from a block of its own', () => {
+    const { html, styleHashes } = page(cafe())
+    expect(styleHashes.length).toBe(2)
+    expect(html).toContain('--page:#1d1410')
+    expect(html).toContain('class="dotyk-card own-colours"')
+  })
+})
+
+describe('whatever an owner writes stays text', () => {
+  const attacks = [
+    '<script>alert(1)</script>',
+    '</script><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    "' onmouseover='alert(1)",
+    '</title><svg onload=alert(1)>',
+    '</style><script>alert(1)</script>',
+    '<!--<script>',
+    'javascript:alert(1)',
+    '#fff}body{background:url(//evil.example)',
+    '<link rel="preload" as="image" href="//evil.example">',
+    '{{brand}} $& $1',
+  ]
+
+  function attacked(text: string): Card {
+    const service = { id: 'a', name: 'instagram', value: text, title: text }
+    const unknown = { ...service, id: 'b', name: text }
+    const contact = { id: 'a', value: text, title: text }
+    return aCard({
+      type: 30,
+      name: text,
+      photo: text,
+      info: text,
+      menu: text,
+      phones: [contact],
+      emails: [contact],
+      sites: [
+        { id: 'a', name: text, url: text },
+        { id: 'b', name: text, url: `https://example.com/${text}` },
+      ],
+      messengers: [service, unknown],
+      socialNetworks: [service, unknown, { ...unknown, id: 'c', value: `https://example.com/?q=${text}` }],
+      banks: [service],
+      payments: [service],
+      customButtons: [{ id: 'a', title: text, value: text, icon: text, link: 'https://example.com' }],
+      waiterPhones: [contact],
+      waiterMessengers: [service],
+      customization: {
+        logo: text,
+        logoLink: text,
+        background: text,
+        backgroundColor: text,
+        cardColor: text,
+        textColor: text,
+        shadowColor: text,
+        iconBackgroundColor: text,
+        iconColor: text,
+        buttonBackgroundColor: text,
+        buttonTextColor: text,
+        disableCreatedBy: false,
+      },
+      groupLogo: { img: text, link: text },
+    })
+  }
+
+  /** Every tag with the names of its attributes: what a browser would make of the page. */
+  const skeleton = (html: string) =>
+    [...html.matchAll(/<(\/?[a-z!][a-z0-9-]*)((?:\s+[^\s"'>/=]+(?:="[^"]*")?)*)\s*\/?>/gi)].map(
+      ([, tag, attributes]) =>
+        [
+          tag,
+          ...[...(attributes ?? '').matchAll(/\s([^\s"'>/=]+)(?:="[^"]*")?/g)].map(match => match[1]),
+        ].join(' '),
+    )
+
+  test.each(attacks)('%s', attack => {
+    const html = htmlOf(attacked(attack))
+    const known = new Set(skeleton(htmlOf(attacked('harmless'))))
+    const added = skeleton(html).filter(tag => !known.has(tag) && tag !== 'wbr')
+    expect(added).toEqual([])
+    expect(html.match(/<script/g)?.length).toBe(2)
+    expect(html).not.toMatch(/(?:href|src)="\s*(?:javascript|data:text|vbscript)/i)
+    expect(html.match(/<style>/g)?.length).toBe(1)
+  })
+
+  test('any text at all gives the same markup around it', () => {
+    const shape = (text: string) =>
+      skeleton(
+        bodyOf(aCard({ name: text, info: text, sites: [{ id: 'a', name: text, url: 'https://a.example' }] })),
+      )
+        .filter(tag => tag !== 'wbr')
+        .join('|')
+    fc.assert(
+      fc.property(
+        fc.string({ unit: 'binary', minLength: 1 }).map(text => `x${text}`),
+        text => {
+          expect(shape(text)).toBe(shape('x'))
+        },
+      ),
+    )
+  })
+})
