@@ -59,7 +59,8 @@ function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return rest
 }
 
-async function freePort(): Promise<number> {
+/** A port nobody listens on now. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -1,0 +1,37 @@
+// Runs the measurements of bench/ one after another: `npm run bench`, or some by name: `npm run bench -- card-size`.
+// Lighthouse takes longest and has a command of its own: `npm run bench:lighthouse`.
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findBrowser } from './setup/browser.mjs'
+import { prepare, root, say } from './setup/prepare.mjs'
+import { projectEnvironment, runVisibly } from './setup/processes.mjs'
+import { finish } from './setup/stop.mjs'
+
+const ASKED_FOR_BY_NAME = ['lighthouse']
+
+/** A module of bench/ that exports something is what the measurements share. */
+function measurements(): string[] {
+  const folder = join(root, 'bench')
+  return readdirSync(folder)
+    .filter(file => file.endsWith('.ts') && !/^export /m.test(readFileSync(join(folder, file), 'utf8')))
+    .map(file => file.slice(0, -'.ts'.length))
+}
+
+await finish(async () => {
+  const asked = process.argv.slice(2)
+  const there = measurements()
+  const missing = asked.filter(name => !there.includes(name))
+  if (missing.length > 0) {
+    console.log(`There is no measurement ${missing.join(', ')}; there are ${there.join(', ')}.`)
+    return 2
+  }
+  await prepare()
+  const browser = await findBrowser(root, say)
+  const env = projectEnvironment(root, { ...browser.environment, CHROMIUM_PATH: browser.path })
+  let worst = 0
+  for (const name of asked.length > 0 ? asked : there.filter(each => !ASKED_FOR_BY_NAME.includes(each))) {
+    console.log(`\n${name}`)
+    worst = Math.max(worst, await runVisibly('node', [join('bench', `${name}.ts`)], { cwd: root, env }))
+  }
+  return worst
+})
