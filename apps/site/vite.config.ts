@@ -1,5 +1,5 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
 
 /** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
 const GROUPS = [
@@ -13,8 +13,20 @@ const GROUPS = [
   },
 ]
 
+const LAYERS = '@layer tokens, base, mantine, ui, page;'
+
+/** Which file of styles comes first changes with every build, so each says in what order the layers count. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\.css$/ },
+    handler: code => ({ code: LAYERS + code, map: null }),
+  },
+}
+
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [layerOrder, reactRouter()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0 },

@@ -7,7 +7,7 @@ const accent: MantineColorsTuple = [
   '#b8bfff',
   '#929cff',
   '#7480ff',
-  '#5a66ff',
+  '#5560ff',
   '#3d4bff',
   '#2c38dd',
   '#232db4',

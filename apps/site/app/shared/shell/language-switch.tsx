@@ -35,7 +35,6 @@ export function LanguageSwitch() {
       href={`?lng=${other}`}
       hrefLang={htmlLanguage(other)}
       lang={htmlLanguage(other)}
-      aria-label={NAMES[other].full}
       title={NAMES[other].full}
       className={styles.language}
       onClick={change}
