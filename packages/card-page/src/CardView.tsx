@@ -12,7 +12,7 @@ import { Photo } from './parts/Photo.tsx'
 import { ShareSheet } from './parts/ShareSheet.tsx'
 import { WORDS } from './words.ts'
 
-export interface CardViewProps {
+interface CardViewProps {
   card: Card
   language: Language
   brand: Brand

@@ -1,2 +1,2 @@
-export { CardView, type CardViewProps } from './CardView.tsx'
+export { CardView } from './CardView.tsx'
 export { type Icons, ServiceIcon } from './icons/ServiceIcon.tsx'

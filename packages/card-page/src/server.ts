@@ -1,3 +1,3 @@
-export { type CardPage, type CardPageInput, renderCardPage } from './page/render-card-page.tsx'
+export { renderCardPage } from './page/render-card-page.tsx'
 export { renderPreviewSvg } from './preview/render-preview-svg.ts'
 export { renderVCard, vCardFileName } from './vcard/render-vcard.ts'

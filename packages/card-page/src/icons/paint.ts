@@ -2,7 +2,7 @@ import { contrast, distinct, hueAndChroma, ICON_CONTRAST, luminance, mostReadabl
 import type { Look } from '../look/look.ts'
 
 /** How a service's mark is coloured so that it is told from what it stands on. */
-export interface Paint {
+interface Paint {
   /** The mark alone, or the mark on a square of the brand's colour. */
   shape: 'glyph' | 'badge'
   /** Colour of the glyph, or of the badge. `currentColor` for black brands: it turns with the scheme. */

@@ -7,7 +7,7 @@ import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
 import { WORDS } from '../words.ts'
 import { structuredData } from './structured-data.ts'
 
-export interface PageHeadProps {
+interface PageHeadProps {
   card: Card
   language: Language
   brand: Brand

@@ -11,7 +11,7 @@ import { cssVariables, type Palette } from '../look/palette.ts'
 import { PageHead } from './PageHead.tsx'
 import pageStyles from './page.css?inline'
 
-export interface CardPageInput {
+interface CardPageInput {
   card: Card
   language: Language
   brand: Brand
@@ -25,7 +25,7 @@ export interface CardPageInput {
   photoSize?: number
 }
 
-export interface CardPage {
+interface CardPage {
   /** The whole document. It depends on the input alone and may be kept. */
   html: string
   /** `sha256-…` of each inline style, for the page's Content-Security-Policy. */

@@ -2,7 +2,7 @@ import { type Card, isSafeHref } from '@dotyk/domain/card'
 
 const TYPES = { 10: 'Person', 20: 'Organization', 30: 'Restaurant' } as const
 
-export interface StructuredDataInput {
+interface StructuredDataInput {
   card: Card
   address: string
   photo: string | null

@@ -1,6 +1,5 @@
+import { GRID_COLUMNS } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
-
-const COLUMNS = 3
 
 /**
  * The layout as a sequence that the browser's grid fills row by row; null stands for a place left free. Nothing is needed
@@ -11,12 +10,12 @@ export function gridCells(places: readonly PlacedItem[]): (PlacedItem | null)[] 
   let used = 0
   let y: number | undefined
   for (const place of places) {
-    const isWide = place.w === COLUMNS
+    const isWide = place.w === GRID_COLUMNS
     const beginsRow = place.y !== y
-    if (beginsRow && !isWide && used > 0) cells.push(...free(COLUMNS - used))
+    if (beginsRow && !isWide && used > 0) cells.push(...free(GRID_COLUMNS - used))
     if (beginsRow) used = 0
     cells.push(...free(place.x - used), place)
-    used = (place.x + place.w) % COLUMNS
+    used = (place.x + place.w) % GRID_COLUMNS
     y = place.y
   }
   return cells

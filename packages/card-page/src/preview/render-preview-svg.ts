@@ -8,7 +8,7 @@ import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
 import { WORDS } from '../words.ts'
 import { textWidth, wrapText } from './wrap-text.ts'
 
-export interface PreviewSvgOptions {
+interface PreviewSvgOptions {
   language: Language
   brand: Brand
   /** The square photo as a data URI: whatever draws the picture fetches nothing. */

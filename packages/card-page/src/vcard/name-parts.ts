@@ -1,4 +1,4 @@
-export interface NameParts {
+interface NameParts {
   family: string
   given: string
   additional: string

@@ -2,7 +2,7 @@ import type { Card } from '@dotyk/domain/card'
 import { type Contact, serviceHref, type ServiceEntry } from '@dotyk/domain/profile'
 import { nameParts } from './name-parts.ts'
 
-export interface VCardOptions {
+interface VCardOptions {
   /** The service's own address without a slash at its end. */
   origin: string
   /** JPEG of about 400 px and under 100 kB: phones refuse whole cards for a larger one. */

@@ -1,19 +1,17 @@
-export const CARD_ITEM_KINDS = [
-  'contacts',
-  'share',
-  'menu',
-  'phone',
-  'email',
-  'site',
-  'messenger',
-  'social',
-  'bank',
-  'payment',
-  'button',
-  'waiter-phone',
-  'waiter-messenger',
-] as const
-export type CardItemKind = (typeof CARD_ITEM_KINDS)[number]
+export type CardItemKind =
+  | 'contacts'
+  | 'share'
+  | 'menu'
+  | 'phone'
+  | 'email'
+  | 'site'
+  | 'messenger'
+  | 'social'
+  | 'bank'
+  | 'payment'
+  | 'button'
+  | 'waiter-phone'
+  | 'waiter-messenger'
 
 /** One thing a visitor can press on a card. */
 export interface CardItem {

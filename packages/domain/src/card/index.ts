@@ -1,5 +1,5 @@
 export type { Card } from './card.ts'
-export type { CardItem, CardItemKind } from './card-item.ts'
+export type { CardItem } from './card-item.ts'
 export { CARD_CAPTIONS } from './card-captions.ts'
 export { cardItems } from './card-items.ts'
 export {
@@ -13,5 +13,5 @@ export {
   mostReadable,
   TEXT_CONTRAST,
 } from './contrast.ts'
-export { defaultLayout, placeItems } from './layout.ts'
+export { defaultLayout, GRID_COLUMNS, placeItems } from './layout.ts'
 export { isSafeHref } from './safe-href.ts'

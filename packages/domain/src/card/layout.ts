@@ -3,7 +3,7 @@ import type { CardItem } from './card-item.ts'
 
 /** Columns of the grid and the height of its unit in pixels (decisions 4.5). */
 export const GRID_COLUMNS = 3
-export const GRID_UNIT_PX = 60
+const GRID_UNIT_PX = 60
 
 const BAR_HEIGHT_PX = 42
 const TITLED_HEIGHT_PX = 60
