@@ -3,13 +3,22 @@ import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import type { LetterData, LetterKind } from '../letter-kinds.ts'
 import { activation } from './activation.ts'
-import { emailLinking } from './email-linking.ts'
+import { confirming } from './confirming.ts'
 import { layOut, type WrittenLetter } from './layout.ts'
+import { reminding } from './reminding.ts'
 import type { Template } from './template.ts'
 
 const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
   activation,
-  'email-linking': emailLinking,
+  'email-linking': confirming('email-linking'),
+  'email-change': confirming('email-change'),
+  'password-change': confirming('password-change'),
+  recovery: confirming('recovery'),
+  deletion: confirming('deletion'),
+  deleted: reminding('deleted'),
+  'trial-ending': reminding('trial-ending'),
+  'subscription-ending': reminding('subscription-ending'),
+  expired: reminding('expired'),
 }
 
 interface LetterContext<Kind extends LetterKind> {

@@ -1,16 +1,30 @@
 import { LANGUAGES } from '@dotyk/domain'
 import { DOTYK } from '@dotyk/domain/companies'
 import { describe, expect, test } from 'vitest'
-import type { LetterKind } from '../letter-kinds.ts'
+import type { ConfirmingKind, LetterKind, RemindingKind } from '../letter-kinds.ts'
 import { writeLetter } from './index.ts'
 
 const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
 const recipient = 'olena@example.com'
-const KINDS: LetterKind[] = ['activation', 'email-linking']
+const CONFIRMING = {
+  activation: true,
+  'email-linking': true,
+  'email-change': true,
+  'password-change': true,
+  recovery: true,
+  deletion: true,
+} satisfies Record<ConfirmingKind, true>
+const REMINDING = {
+  deleted: true,
+  'trial-ending': true,
+  'subscription-ending': true,
+  expired: true,
+} satisfies Record<RemindingKind, true>
+const KINDS = Object.keys({ ...CONFIRMING, ...REMINDING }) as LetterKind[]
 
 describe.each(KINDS)('the letter %s', kind => {
   describe.each(LANGUAGES)('in %s', language => {
-    const letter = writeLetter(kind, { brand: DOTYK, language, recipient, data: { link } })
+    const letter = writeLetter(kind, { brand: DOTYK, language, recipient, data: { link, days: 7 } })
 
     test('names the brand in its subject and leaves no gap unfilled', () => {
       expect(letter.subject).toContain('Dotyk')
@@ -24,7 +38,7 @@ describe.each(KINDS)('the letter %s', kind => {
       expect(letter.text.split('\n')).toContain(link)
     })
 
-    test('tells whom it concerns and how long the link works, in both parts', () => {
+    test.runIf(kind in CONFIRMING)('tells whom it concerns and how long the link works, in both parts', () => {
       for (const part of [letter.html, letter.text]) {
         expect(part).toContain(recipient)
         expect(part).toMatch(/24 (години|hours)/)
@@ -44,6 +58,22 @@ describe.each(KINDS)('the letter %s', kind => {
       expect(letter.html).not.toMatch(/<script|<img|<link|url\(|@import/i)
     })
   })
+})
+
+test.each([
+  ['ua', 1, 'завершиться за 1 день'],
+  ['ua', 2, 'завершиться за 2 дні'],
+  ['ua', 7, 'завершиться за 7 днів'],
+  ['en', 1, 'ends in 1 day.'],
+  ['en', 7, 'ends in 7 days.'],
+] as const)('in %s a trial’s last %d day(s) read “%s”', (language, days, words) => {
+  const { text } = writeLetter('trial-ending', { brand: DOTYK, language, recipient, data: { link, days } })
+  expect(text).toContain(words)
+})
+
+test('the letter before a deletion says how long the profile can be restored', () => {
+  const { text } = writeLetter('deletion', { brand: DOTYK, language: 'ua', recipient, data: { link } })
+  expect(text).toContain('Ще 30 днів')
 })
 
 test('the languages of a letter are marked for readers aloud', () => {
