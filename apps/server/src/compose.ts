@@ -19,6 +19,7 @@ import { type LoadConsole, serveConsole } from './http/console.ts'
 import { serveLocales } from './http/locales.ts'
 import { observe } from './http/observe.ts'
 import { createSessionGuard } from './http/session-guard.ts'
+import { createUploadBudget } from './http/upload-budget.ts'
 import { type LoadPages, serveSite } from './http/site.ts'
 import { openFolderStore } from './integrations/files/folder.ts'
 import { createOutbox } from './integrations/letters/outbox.ts'
@@ -31,6 +32,8 @@ import { VERSION } from './version.ts'
 
 /** Finished cards kept in memory, a few tens of kilobytes each. */
 const CARDS_IN_MEMORY = 2_000
+/** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
+const UPLOADS_IN_MEMORY = 64 * 1024 * 1024
 
 export interface ComposeOptions {
   config: Config
@@ -114,6 +117,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     secure,
   )
   const findCard = cards.createFindCard({ profiles: profileRepository, clock })
+  const readPhoto = cards.createReadCardPhoto(fileStore)
 
   const cardScript = await cards.readCardScript()
   if (cardScript) await cards.addCardScript(app, cardScript)
@@ -191,7 +195,19 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       changeSettings: profiles.createChangeSettings({ profiles: profileRepository, inTransaction, clock }),
       presentOwn,
     })
+    profiles.addPhotoRoutes(handle, {
+      setPhoto: profiles.createSetPhoto({ profiles: profileRepository, storePhoto, inTransaction, clock }),
+      removePhoto: profiles.createRemovePhoto({ profiles: profileRepository, inTransaction, clock }),
+      awaitRoom: createUploadBudget(UPLOADS_IN_MEMORY),
+    })
     cards.addCardCalls(handle, { findCard, publicUrl })
+    cards.addCardDownloads(shared, {
+      findCard,
+      drawPreview: cards.createDrawPreview({ brand, readPhoto, drawable: cards.useOwnFonts() }),
+      makeContactFile: cards.createMakeContactFile({ readPhoto, publicUrl }),
+      publicUrl,
+      rateLimitFactor,
+    })
     staff.addStaffRoutes(shared, handle, {
       signInStaff: staff.createSignInStaff({ staff: staffRepository, passwords, clock }),
       staff: staffRepository,

@@ -43,17 +43,17 @@ export function chooseEncoding(accept: string | undefined): CardEncoding {
   return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accept) ? 'gzip' : 'identity'
 }
 
-export interface CardMemory {
+export interface CardMemory<Finished = FinishedCard> {
   /**
-   * The finished card under `key`, made by `make` unless the kept one has this `stamp`. Visitors who come while it is
+   * What is finished under `key`, made by `make` unless the kept one has this `stamp`. Visitors who come while it is
    * being made wait for that one.
    */
-  recall: (key: string, stamp: string, make: () => Promise<FinishedCard>) => Promise<FinishedCard> | FinishedCard
+  recall: (key: string, stamp: string, make: () => Promise<Finished>) => Promise<Finished> | Finished
 }
 
-/** Keeps the newest finished cards, up to `limit` of them; the least recently opened go first. */
-export function createCardMemory(limit: number): CardMemory {
-  const kept = new Map<string, { stamp: string; card: Promise<FinishedCard> | FinishedCard }>()
+/** Keeps the newest finished cards or pictures of them, up to `limit`; the least recently opened go first. */
+export function createCardMemory<Finished = FinishedCard>(limit: number): CardMemory<Finished> {
+  const kept = new Map<string, { stamp: string; card: Promise<Finished> | Finished }>()
 
   return {
     recall(key, stamp, make) {
@@ -64,7 +64,7 @@ export function createCardMemory(limit: number): CardMemory {
         return entry.card
       }
       const making = make()
-      const fresh: { stamp: string; card: Promise<FinishedCard> | FinishedCard } = { stamp, card: making }
+      const fresh: { stamp: string; card: Promise<Finished> | Finished } = { stamp, card: making }
       kept.delete(key)
       kept.set(key, fresh)
       const oldest = kept.keys().next()

@@ -6,6 +6,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import { pagePolicy } from '../../http/security-headers.ts'
 import type { CardScript } from './card-script.ts'
 import { type FinishedCard, finishCard } from './card-memory.ts'
+import { previewAddress } from './preview-image.ts'
 
 export interface DrawCardDependencies {
   brand: Brand
@@ -23,12 +24,12 @@ export function createDrawCard({ brand, publicUrl, script }: DrawCardDependencie
       language,
       brand,
       origin: publicUrl(),
-      previewImage: `/${card.id}/preview.png?lng=${language}`,
+      previewImage: previewAddress(card.id, language, stamp),
       ...(script ? { scriptPath: script.path } : {}),
     })
     const policy = pagePolicy({ scripts: quoted(scriptHashes), styles: quoted(styleHashes), styleAttributes: false })
     // The page also changes when its drawing does, so the tag follows the bytes and not the version alone.
-    const etag = `"${stamp}-${createHash('sha256').update(html).digest('base64url').slice(0, 12)}"`
+    const etag = `"${card.id}-${stamp}-${createHash('sha256').update(html).digest('base64url').slice(0, 12)}"`
     return finishCard(html, etag, policy)
   }
 }

@@ -4,6 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { ProfileRepository } from '../profiles/index.ts'
 import { toAddress } from './address.ts'
 import type { CardMemory, FinishedCard } from './card-memory.ts'
+import { cardStamp } from './card-stamp.ts'
 import type { FindVersion } from './card-versions.ts'
 import type { DrawCard } from './draw-card.ts'
 import { toCard } from './to-card.ts'
@@ -28,11 +29,11 @@ export function createOpenCard(dependencies: OpenCardDependencies): OpenCard {
     if (address === null) return null
     const found = await findVersion(address)
     if (!found || found.deletedAt) return null
-    const stamp = `${found.version}${isExpired(found, clock.now()) ? 'e' : ''}`
+    const stamp = cardStamp(found.version, isExpired(found, clock.now()))
     return memory.recall(`${found.id}.${language}`, stamp, async () => {
       const profile = await profiles.find(found.id)
       if (!profile) throw new Error(`The profile ${found.id} went away while its card was drawn.`)
-      return drawCard(toCard(profile, clock.now()), language, `${found.id}-${stamp}`)
+      return drawCard(toCard(profile, clock.now()), language, stamp)
     })
   }
 }

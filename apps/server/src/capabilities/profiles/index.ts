@@ -4,6 +4,7 @@ export { createChangeProfile } from './change-profile.ts'
 export { createChangeSettings } from './change-settings.ts'
 export { createChangeSlug, createCheckSlugFree } from './change-slug.ts'
 export { createCreateProfile } from './create-profile.ts'
+export { addPhotoRoutes } from './photo.routes.ts'
 export { createPresentOwn } from './present-own.ts'
 export {
   createProfileRepository,
@@ -13,4 +14,6 @@ export {
   type ProfileVersion,
 } from './profiles.repository.ts'
 export { addProfileRoutes } from './profiles.routes.ts'
+export { createRemovePhoto } from './remove-photo.ts'
+export { createSetPhoto } from './set-photo.ts'
 export { addSettingsRoutes } from './settings.routes.ts'

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { isUnchanged } from '../../http/conditional.ts'
+import { requestLanguage } from '../../http/language.ts'
+import { Refusal } from '../../refusal.ts'
+import { cardStamp } from './card-stamp.ts'
+import type { MakeContactFile } from './contact-file.ts'
+import type { FindCard, FoundCard } from './find-card.ts'
+import { type DrawPreview, previewAddress } from './preview-image.ts'
+import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
+
+export interface CardDownloads {
+  findCard: FindCard
+  drawPreview: DrawPreview
+  makeContactFile: MakeContactFile
+  publicUrl: () => string
+  rateLimitFactor: number
+}
+
+type AddressRequest = FastifyRequest<{ Params: { address: string } }>
+
+/** A code always leads to the same id, but whose it is at a slug may change. */
+const A_DAY = 'public, max-age=86400'
+/** Shown again only after asking: the contact is as new as the card. */
+const ASK_FIRST = 'no-cache'
+/** What comes with its stamp and language in its address stays as it is; anything else is asked for again soon. */
+const A_YEAR = 'public, max-age=31536000, immutable'
+const FIVE_MINUTES = 'public, max-age=300'
+
+/** Drawing costs a good part of a second of work; a page shows one of each. */
+const PICTURES_PER_MINUTE = 120
+
+const pictureSize = z.object({ size: z.coerce.number().int().min(QR_SIZE.least).max(QR_SIZE.most).default(QR_SIZE.usual) })
+
+/** The files beside a card: its QR code, its preview image and the contact. */
+export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads): void {
+  const { findCard, drawPreview, makeContactFile, publicUrl, rateLimitFactor } = downloads
+  const shared = {
+    schema: { hide: true },
+    config: { rateLimit: { max: Math.ceil(PICTURES_PER_MINUTE * rateLimitFactor), timeWindow: 60_000 } },
+  }
+
+  async function requireCard(request: AddressRequest): Promise<FoundCard> {
+    const found = await findCard(request.params.address)
+    if (!found) throw new Refusal('profile-not-found')
+    return found
+  }
+
+  app.get('/:address/qr.svg', shared, async (request: AddressRequest, reply) => {
+    const address = `${publicUrl()}/${(await requireCard(request)).card.id}`
+    reply.type('image/svg+xml; charset=utf-8')
+    if (isUnchanged(request, reply, tagOf('svg', address), A_DAY)) return reply.send()
+    return reply.send(qrSvg(address))
+  })
+
+  app.get('/:address/qr.png', shared, async (request: AddressRequest, reply) => {
+    const query = pictureSize.safeParse(request.query)
+    if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
+    const { size } = query.data
+    const address = `${publicUrl()}/${(await requireCard(request)).card.id}`
+    reply.type('image/png')
+    if (isUnchanged(request, reply, tagOf(`png${size}`, address), A_DAY)) return reply.send()
+    return reply.send(await qrPng(address, size))
+  })
+
+  app.get('/:address/preview.png', shared, async (request: AddressRequest, reply) => {
+    const { card, version } = await requireCard(request)
+    const language = requestLanguage(request)
+    const stamp = cardStamp(version, card.expired)
+    const picture = await drawPreview(card, language, stamp)
+    const isAddressed = request.url === previewAddress(card.id, language, stamp)
+    reply
+      .type('image/png')
+      .header('vary', 'Accept-Language, Cookie')
+      // Pages of other sites show it with a link to the card.
+      .header('cross-origin-resource-policy', 'cross-origin')
+    if (isUnchanged(request, reply, tagOf('preview', picture), isAddressed ? A_YEAR : FIVE_MINUTES)) return reply.send()
+    return reply.send(picture)
+  })
+
+  app.get('/card/:address/contact.vcf', shared, async (request: AddressRequest, reply) => {
+    const { card } = await requireCard(request)
+    const { content, disposition } = await makeContactFile(card)
+    reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
+    if (isUnchanged(request, reply, tagOf('vcf', content), ASK_FIRST)) return reply.send()
+    return reply.send(content)
+  })
+}
+
+function tagOf(kind: string, content: string | Buffer): string {
+  return `"${kind}-${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`
+}

@@ -1,0 +1,54 @@
+import sharp from 'sharp'
+import { encode } from 'uqr'
+
+/** White modules around the code, without which many cameras don't see it (ISO/IEC 18004). */
+const QUIET_ZONE = 4
+
+/** Widths of the picture in pixels. */
+export const QR_SIZE = { least: 128, usual: 1_024, most: 2_048 } as const
+
+/**
+ * The modules of a QR code with its quiet zone, true for dark. Error correction is M (15%), raised to Q or H wherever the
+ * code grows no larger by it: what is printed gets scratched.
+ */
+export function qrModules(text: string): boolean[][] {
+  return encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE }).data
+}
+
+/** The code as a drawing of one path, sharp at any size. */
+export function qrSvg(text: string): string {
+  const rows = qrModules(text)
+  const size = rows.length
+  const path = rows.flatMap((row, y) => darkRuns(row).map(({ x, width }) => `M${x} ${y}h${width}v1h-${width}z`)).join('')
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
+}
+
+/** @param size width and height in pixels: each module takes as many whole ones as fit, the rest widens the quiet zone. */
+export async function qrPng(text: string, size: number): Promise<Buffer> {
+  const rows = qrModules(text)
+  const modules = rows.length
+  const scale = Math.max(1, Math.floor(size / modules))
+  const margin = Math.max(0, size - modules * scale)
+  const before = Math.floor(margin / 2)
+  const pixels = Buffer.from(rows.flat().map(dark => (dark ? 0 : 255)))
+  const code = await sharp(pixels, { raw: { width: modules, height: modules, channels: 1 } })
+    .resize(modules * scale, modules * scale, { kernel: 'nearest' })
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer()
+  return sharp(code, { raw: { width: modules * scale, height: modules * scale, channels: 1 } })
+    .extend({ top: before, left: before, bottom: margin - before, right: margin - before, background: '#ffffff' })
+    .png({ palette: true, colours: 2, compressionLevel: 9 })
+    .toBuffer()
+}
+
+function darkRuns(row: readonly boolean[]): { x: number; width: number }[] {
+  const runs: { x: number; width: number }[] = []
+  row.forEach((dark, x) => {
+    if (!dark) return
+    const last = runs.at(-1)
+    if (last && last.x + last.width === x) last.width += 1
+    else runs.push({ x, width: 1 })
+  })
+  return runs
+}
