@@ -1,10 +1,10 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { freePort, type RunningServer, startServer } from '../e2e/support/server.ts'
 import { twentyLinks } from './sample-profile.ts'
 
 /*
@@ -20,53 +20,45 @@ const ROUNDS = 5
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
-  const started: ChildProcess[] = []
+  const database = process.env['TEST_DATABASE_URL']
+  console.log(`database: ${database ? 'PostgreSQL' : 'embedded'}`)
+  let dotyk: RunningServer | undefined
+  let nginx: ChildProcess | undefined
   try {
-    const dotyk = await startDotyk(folder, started)
-    const card = await makeCard(dotyk)
+    dotyk = await startServer(join(folder, 'data'), {
+      SEED_DEMO: 'false',
+      ...(database ? { DATABASE_URL: database } : {}),
+    })
+    const card = await makeCard(dotyk.url)
     const page = await fetch(card, { headers: { 'accept-encoding': 'br' } })
-    const { stdout: bytes } = await run('curl', ['-s', '-H', 'Accept-Encoding: br', card], { encoding: 'buffer' })
-    const nginx = await startNginx(folder, bytes, started)
-    console.log(`card: ${bytes.length} bytes as ${page.headers.get('content-encoding')}, ${CONNECTIONS} connections`)
+    const { stdout: bytes } = await run('curl', ['-s', '-H', 'Accept-Encoding: br', card], {
+      encoding: 'buffer',
+    })
+    const port = await freePort()
+    nginx = await startNginx(folder, bytes, port)
+    const file = `http://127.0.0.1:${port}/card.html`
+    await answering(file, nginx)
+    console.log(
+      `card: ${bytes.length} bytes as ${page.headers.get('content-encoding')}, ${CONNECTIONS} connections`,
+    )
     const ratios: number[] = []
     await requestsPerSecond(card)
     for (let round = 1; round <= ROUNDS; round++) {
       const ours = await requestsPerSecond(card)
-      const theirs = await requestsPerSecond(nginx)
+      const theirs = await requestsPerSecond(file)
       ratios.push(ours / theirs)
-      console.log(`round ${round}: dotyk ${Math.round(ours)}/s, nginx ${Math.round(theirs)}/s, ratio ${(ours / theirs).toFixed(2)}`)
+      console.log(
+        `round ${round}: dotyk ${Math.round(ours)}/s, nginx ${Math.round(theirs)}/s, ratio ${(ours / theirs).toFixed(2)}`,
+      )
     }
     const median = ratios.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
     console.log(`card throughput against nginx: ${median.toFixed(2)} (at least 0.25, aim 0.40)`)
   } finally {
-    for (const child of started) child.kill('SIGTERM')
-    await Promise.all(started.map(child => (child.exitCode === null ? once(child, 'exit') : undefined)))
+    nginx?.kill('SIGTERM')
+    if (nginx && nginx.exitCode === null) await once(nginx, 'exit')
+    await dotyk?.stop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function startDotyk(folder: string, started: ChildProcess[]): Promise<string> {
-  const port = await freePort()
-  const database = process.env['TEST_DATABASE_URL']
-  const address = `http://127.0.0.1:${port}`
-  const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      PUBLIC_URL: address,
-      DATA_DIR: join(folder, 'data'),
-      RATE_LIMIT_FACTOR: '1000',
-      SEED_DEMO: 'false',
-      ...(database ? { DATABASE_URL: database } : {}),
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-  started.push(child)
-  console.log(`database: ${database ? 'PostgreSQL' : 'embedded'}`)
-  await answering(`${address}/readyz`, child)
-  return address
 }
 
 /** Signs up, fills in twenty links with distinct icons and answers the card's address. */
@@ -79,7 +71,11 @@ async function makeCard(origin: string): Promise<string> {
     body: JSON.stringify({ login, password: 'a bench password' }),
   })
   const { id } = (await signUp.json()) as { id: string }
-  const cookie = signUp.headers.getSetCookie().find(line => line.startsWith('Token='))?.split(';')[0] ?? ''
+  const cookie =
+    signUp.headers
+      .getSetCookie()
+      .find(line => line.startsWith('Token='))
+      ?.split(';')[0] ?? ''
   const saved = await fetch(`${origin}/api/v1/profile/`, {
     method: 'PATCH',
     headers: { ...headers, cookie },
@@ -89,8 +85,7 @@ async function makeCard(origin: string): Promise<string> {
   return `${origin}/${id}`
 }
 
-async function startNginx(folder: string, bytes: Buffer, started: ChildProcess[]): Promise<string> {
-  const port = await freePort()
+async function startNginx(folder: string, bytes: Buffer, port: number): Promise<ChildProcess> {
   await writeFile(join(folder, 'card.html'), bytes)
   const config = join(folder, 'nginx.conf')
   await writeFile(
@@ -100,15 +95,18 @@ events { worker_connections 1024; }
 http { access_log off; sendfile on; keepalive_requests 100000000; open_file_cache max=10;
   server { listen 127.0.0.1:${port}; root ${folder}; location / { default_type text/html; types {} add_header Content-Encoding br; } } }`,
   )
-  const child = spawn('nginx', ['-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
-  started.push(child)
-  const address = `http://127.0.0.1:${port}/card.html`
-  await answering(address, child)
-  return address
+  return spawn('nginx', ['-c', config], { stdio: ['ignore', 'ignore', 'inherit'] })
 }
 
 async function requestsPerSecond(url: string): Promise<number> {
-  const { stdout } = await run('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, '-H', 'Accept-Encoding: br', url])
+  const { stdout } = await run('wrk', [
+    '-t1',
+    `-c${CONNECTIONS}`,
+    `-d${SECONDS}s`,
+    '-H',
+    'Accept-Encoding: br',
+    url,
+  ])
   if (/Non-2xx/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`)
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
 }
@@ -116,18 +114,16 @@ async function requestsPerSecond(url: string): Promise<number> {
 async function answering(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + 60_000
   while (Date.now() < deadline && child.exitCode === null) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return
     await new Promise(resolve => setTimeout(resolve, 100))
   }
   throw new Error(`${url} doesn't answer`)
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  await new Promise(resolve => server.close(resolve))
-  return typeof address === 'object' && address ? address.port : 0
 }
 
 await main()

@@ -9,13 +9,18 @@ export interface CardOwner {
 let people = 0
 
 /** Signs up without the pages and fills the profile in, for journeys that begin at the card. */
-export async function aCardOwner(request: APIRequestContext, profile: ProfileChangesWire): Promise<CardOwner> {
+export async function aCardOwner(
+  request: APIRequestContext,
+  profile: ProfileChangesWire,
+): Promise<CardOwner> {
   const login = `owner-${process.pid}-${++people}-${Date.now()}@example.com`
   const signUp = await request.post('/auth/signup', { data: { login, password: 'correct horse battery' } })
   const { id } = (await signUp.json()) as { id: string }
   const saved = await request.patch('/api/v1/profile/', { data: profile })
   if (!saved.ok()) {
-    throw new Error(`The profile was refused: ${await saved.text()} at ${saved.headers()['x-error-field'] ?? '?'}`)
+    throw new Error(
+      `The profile was refused: ${await saved.text()} at ${saved.headers()['x-error-field'] ?? '?'}`,
+    )
   }
   return { id, login }
 }

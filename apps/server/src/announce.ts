@@ -31,7 +31,11 @@ export function announce({ config, port, database, welcome }: Started): string {
   ]
   if (welcome.administrator) {
     const { login, password } = welcome.administrator
-    lines.push('', `  The console's first sign-in, shown this once: ${login} / ${password}`, `  ${address}/__admin__`)
+    lines.push(
+      '',
+      `  The console's first sign-in, shown this once: ${login} / ${password}`,
+      `  ${address}/__admin__`,
+    )
   }
   return `${lines.join('\n')}\n\n`
 }

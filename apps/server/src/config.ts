@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { ConfigError } from './config-error.ts'
 
-const truth = z
-  .enum(['true', 'false', '1', '0'])
-  .transform(text => text === 'true' || text === '1')
+const truth = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
 
 const sentence = (text: string) => ({ error: () => text })
 
@@ -23,19 +21,28 @@ const environment = z.object({
   DATA_DIR: z.string().min(1).default('data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, sentence('must be an address such as postgres://user:password@host:5432/dotyk'))
+    .regex(
+      /^postgres(ql)?:\/\//,
+      sentence('must be an address such as postgres://user:password@host:5432/dotyk'),
+    )
     .optional(),
   APP_SECRET: z.string().min(32, sentence('must have at least 32 characters')).optional(),
   SMTP_URL: z
     .string()
     .regex(/^smtps?:\/\//, sentence('must be an address such as smtps://user:password@host:465'))
     .optional(),
-  MAIL_FROM: z.email(sentence('must be an e-mail address such as hello@dotyk.example')).default('hello@dotyk.example'),
+  MAIL_FROM: z
+    .email(sentence('must be an e-mail address such as hello@dotyk.example'))
+    .default('hello@dotyk.example'),
   RATE_LIMIT_FACTOR: z.coerce.number(sentence('must be a number such as 1')).positive().default(1),
   TRUST_PROXY: truth.default(false),
   METRICS_TOKEN: z.string().min(16, sentence('must have at least 16 characters')).optional(),
   SEED_DEMO: truth.optional(),
-  SUBSCRIPTION_PRICE: z.coerce.number(sentence('must be a price in minor units, such as 0')).int().min(0).default(0),
+  SUBSCRIPTION_PRICE: z.coerce
+    .number(sentence('must be a price in minor units, such as 0'))
+    .int()
+    .min(0)
+    .default(0),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
   DOTYK_DEV: truth.default(false),
 })
@@ -103,10 +110,14 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
 
 function isOrigin(text: string): boolean {
   const url = URL.parse(text)
-  return url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  )
 }
 
 /** The wrong value, unless it is one that must not be printed. */
 function shown(name: PropertyKey | undefined, variables: Record<string, string | undefined>): string {
-  return /SECRET|TOKEN|_URL$/.test(String(name)) && name !== 'PUBLIC_URL' ? '…' : (variables[String(name)] ?? '')
+  return /SECRET|TOKEN|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
+    ? '…'
+    : (variables[String(name)] ?? '')
 }

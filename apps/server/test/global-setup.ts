@@ -24,7 +24,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-template-'))
   const client = await PGlite.create({ extensions: { citext, pg_trgm } })
   await migrate(drizzle({ client }), { migrationsFolder })
-  const boss = new PgBoss({ db: fromPglite(client), backend: 'pglite', schema: 'jobs', supervise: false, schedule: false })
+  const boss = new PgBoss({
+    db: fromPglite(client),
+    backend: 'pglite',
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  })
   await boss.start()
   await boss.stop({ graceful: false })
   const template = join(folder, 'database.tar')

@@ -21,7 +21,9 @@ export function aVisitor(app: FastifyInstance): Visitor {
         url,
         headers: {
           ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-          ...(cookies.size ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') } : {}),
+          ...(cookies.size
+            ? { cookie: [...cookies].map(([name, value]) => `${name}=${value}`).join('; ') }
+            : {}),
           ...headers,
         },
         ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
@@ -38,7 +40,9 @@ export function aVisitor(app: FastifyInstance): Visitor {
 let people = 0
 
 /** An owner who has just signed up. */
-export async function anOwner(app: FastifyInstance): Promise<Visitor & { id: string; login: string; password: string }> {
+export async function anOwner(
+  app: FastifyInstance,
+): Promise<Visitor & { id: string; login: string; password: string }> {
   const visitor = aVisitor(app)
   const login = `owner-${process.pid}-${++people}@example.com`
   const password = 'correct horse battery'

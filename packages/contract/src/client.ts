@@ -5,7 +5,9 @@ import { ERROR_FIELD_HEADER, isErrorKey, type ErrorKey } from './errors.ts'
 
 // Only types come from the declarations, so that no schema travels to the browser.
 
-type Part<Definition, Name extends keyof Call> = Definition extends { [Key in Name]: infer Schema extends z.ZodType }
+type Part<Definition, Name extends keyof Call> = Definition extends {
+  [Key in Name]: infer Schema extends z.ZodType
+}
   ? { [Key in Name]: z.input<Schema> }
   : unknown
 

@@ -161,7 +161,8 @@ export const profileCalls = declareCalls({
     refusals: [],
   },
   'PATCH /api/v1/profile/': {
-    summary: 'Changes any subset of the editable fields; a list is replaced whole. Answers the profile as stored',
+    summary:
+      'Changes any subset of the editable fields; a list is replaced whole. Answers the profile as stored',
     caller: 'owner',
     body: profileChanges.extend({ ids: z.array(z.string()).max(1_000).optional() }),
     reply: ownProfile,
@@ -208,7 +209,8 @@ export const profileCalls = declareCalls({
     refusals: ['slug-invalid', 'slug-taken', 'account-deleted'],
   },
   'PUT /api/v1/profile/layout': {
-    summary: 'Places the card’s buttons by hand; an empty list places them by default. Answers the profile as stored',
+    summary:
+      'Places the card’s buttons by hand; an empty list places them by default. Answers the profile as stored',
     caller: 'owner',
     /** The layout itself, or an object that holds it. */
     body: z.union([layoutList, z.strictObject({ layout: layoutList })]),

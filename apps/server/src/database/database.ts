@@ -19,12 +19,20 @@ export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505'
 }
 
-const CONNECTION_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT', 'EAI_AGAIN'])
+const CONNECTION_CODES = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ENOTFOUND',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EAI_AGAIN',
+])
 
 /** Whether the database is away, rather than the query wrong: answered as 503, never as "not found". */
 export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
-  if (state !== undefined) return CONNECTION_CODES.has(state) || state.startsWith('08') || state.startsWith('57P')
+  if (state !== undefined)
+    return CONNECTION_CODES.has(state) || state.startsWith('08') || state.startsWith('57P')
   const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : ''
   return /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(message)
 }

@@ -12,7 +12,10 @@ import { ConfigError } from '../config-error.ts'
  * @throws ConfigError when another process holds it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
-  const name = `dotyk-${createHash('sha256').update(await realpath(folder)).digest('hex').slice(0, 32)}`
+  const name = `dotyk-${createHash('sha256')
+    .update(await realpath(folder))
+    .digest('hex')
+    .slice(0, 32)}`
   const server = createServer(socket => socket.destroy())
   server.unref()
   await new Promise<void>((resolve, reject) => {

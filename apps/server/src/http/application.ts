@@ -43,7 +43,10 @@ export async function shareBehaviour(app: FastifyInstance, { https }: { https: b
   await setSecurityHeaders(app, https)
   await limitRates(app)
   await app.register(swagger, {
-    openapi: { openapi: '3.1.0', info: { title: 'Dotyk', version: '1', description: 'Every call of the service' } },
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'Dotyk', version: '1', description: 'Every call of the service' },
+    },
     transform: jsonSchemaTransform,
   })
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())

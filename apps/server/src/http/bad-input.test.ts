@@ -123,7 +123,9 @@ test('no route’s first segment can become a custom URL', () => {
 })
 
 test('the API description lists every call', async () => {
-  const { paths } = (await server.app.inject({ url: '/openapi.json' })).json<{ paths: Record<string, object> }>()
+  const { paths } = (await server.app.inject({ url: '/openapi.json' })).json<{
+    paths: Record<string, object>
+  }>()
   const described = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`),
   )

@@ -5,7 +5,9 @@ import { Refusal } from '../refusal.ts'
 import type { OwnerSession, SessionGuard, StaffSession } from './session-guard.ts'
 import type { AwaitRoom } from './upload-budget.ts'
 
-type Read<Definition, Name extends keyof Call> = Definition extends { [Key in Name]: infer Schema extends z.ZodType }
+type Read<Definition, Name extends keyof Call> = Definition extends {
+  [Key in Name]: infer Schema extends z.ZodType
+}
   ? z.output<Schema>
   : undefined
 
@@ -50,7 +52,11 @@ const DEFAULT_PER_MINUTE = 300
  * Binds declared calls to routes: the contract gives method, path, who may and the shapes of payload and reply;
  * the capability only says what is done.
  */
-export function createHandleCall(app: FastifyInstance, guard: SessionGuard, rateLimitFactor: number): HandleCall {
+export function createHandleCall(
+  app: FastifyInstance,
+  guard: SessionGuard,
+  rateLimitFactor: number,
+): HandleCall {
   return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload } = {}) => {
     const declared: Call = calls[name]
     const { method, path } = splitCallName(name satisfies CallName)

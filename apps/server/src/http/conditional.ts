@@ -4,7 +4,12 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
  * Sets the tag and how long an answer may be kept, and says whether the visitor already has these very bytes; then the
  * reply is a 304 and needs no body.
  */
-export function isUnchanged(request: FastifyRequest, reply: FastifyReply, etag: string, cacheControl: string): boolean {
+export function isUnchanged(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  etag: string,
+  cacheControl: string,
+): boolean {
   reply.header('etag', etag).header('cache-control', cacheControl)
   if (!matches(request.headers['if-none-match'], etag)) return false
   reply.code(304)

@@ -14,7 +14,9 @@ export interface LanguageSources {
 /** The visitor's language as far as a server sees: address, cookie, browser, default (product.md §1). */
 export function detectLanguage({ query, cookie, acceptLanguage }: LanguageSources): Language {
   const chosen = /(?:^|;\s*)Lang=([a-z]{2})/.exec(cookie ?? '')?.[1]
-  return languageOfTag(query) ?? LANGUAGES.find(language => language === chosen) ?? browserLanguage(acceptLanguage)
+  return (
+    languageOfTag(query) ?? LANGUAGES.find(language => language === chosen) ?? browserLanguage(acceptLanguage)
+  )
 }
 
 export function requestLanguage(request: FastifyRequest): Language {

@@ -12,7 +12,8 @@ export function serveLocales(app: FastifyInstance): void {
       const { language, file } = request.params
       const spoken = LANGUAGES.find(known => known === language)
       const namespace = file.replace(/\.json$/, '')
-      const found = spoken && Object.entries(messages[spoken]).find(([name]) => `${name}.json` === `${namespace}.json`)
+      const found =
+        spoken && Object.entries(messages[spoken]).find(([name]) => `${name}.json` === `${namespace}.json`)
       if (!found || namespace === file) throw new Refusal('not-found')
       return reply.header('cache-control', 'public, max-age=300').send(found[1])
     },

@@ -22,7 +22,11 @@ export function setSessionCookies(
   reply.setCookie(`${name}Expires`, String(Math.floor(expires.getTime() / 1_000)), shared)
 }
 
-export function clearSessionCookies(reply: FastifyReply, { name, sameSite }: SessionCookie, secure: boolean): void {
+export function clearSessionCookies(
+  reply: FastifyReply,
+  { name, sameSite }: SessionCookie,
+  secure: boolean,
+): void {
   const shared = { path: '/', sameSite, secure } as const
   reply.clearCookie(name, { ...shared, httpOnly: true })
   reply.clearCookie(`${name}Expires`, shared)

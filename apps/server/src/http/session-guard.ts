@@ -40,7 +40,8 @@ export function createSessionGuard(sessions: SessionSource, secure: boolean): Se
   async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<OwnerSession | null> {
     const token = readToken(request, OWNER_COOKIE)
     const session = token ? await sessions.findOwnerSession(token) : null
-    if (token && session?.renewedUntil) setSessionCookies(reply, OWNER_COOKIE, token, session.renewedUntil, secure)
+    if (token && session?.renewedUntil)
+      setSessionCookies(reply, OWNER_COOKIE, token, session.renewedUntil, secure)
     return session
   }
 

@@ -8,7 +8,12 @@ import type { Language } from '@dotyk/domain'
 import type { Brand } from '@dotyk/domain/companies'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { createRequestHandler, type RouterContext, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { Refusal } from '../refusal.ts'
 import { isCall } from './is-call.ts'
 import { requestLanguage } from './language.ts'
@@ -61,8 +66,10 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   app.setNotFoundHandler(page)
   // A page's form works with scripts off: it posts to the page's own address.
   await app.register(async forms => {
-    forms.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
-      done(null, body),
+    forms.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string' },
+      (_request, body, done) => done(null, body),
     )
     forms.post('/confirm/:token', { schema: { hide: true } }, (request, reply) =>
       renderPage(request, reply, options, pages),

@@ -24,7 +24,9 @@ export function createFindVersion(profiles: Pick<ProfileRepository, 'findVersion
       gathered = []
       try {
         const versions = await profiles.findVersions([...new Set(waiting.map(({ address }) => address))])
-        const byAddress = new Map(versions.flatMap(version => addressesOf(version).map(name => [name, version])))
+        const byAddress = new Map(
+          versions.flatMap(version => addressesOf(version).map(name => [name, version])),
+        )
         for (const { address, resolve } of waiting) resolve(byAddress.get(address) ?? null)
       } catch (error) {
         for (const { reject } of waiting) reject(error)

@@ -23,7 +23,18 @@ function presentItems(items: readonly CardItem[], layout: readonly PlacedItem[])
   const places = new Map(layout.map(place => [place.i, place]))
   return items.flatMap(item => {
     const place = places.get(item.i)
-    return place ? [{ ...place, type: item.kind, name: item.service ?? '', title: item.caption, value: item.detail, url: item.href }] : []
+    return place
+      ? [
+          {
+            ...place,
+            type: item.kind,
+            name: item.service ?? '',
+            title: item.caption,
+            value: item.detail,
+            url: item.href,
+          },
+        ]
+      : []
   })
 }
 

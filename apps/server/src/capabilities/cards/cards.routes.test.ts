@@ -13,7 +13,9 @@ afterAll(() => server.close())
 
 const open = (path: string, headers: Record<string, string> = {}) => server.app.inject({ url: path, headers })
 
-async function aCard(changes: object = { name: 'Олена' }): Promise<{ id: string; change: (changes: object) => Promise<unknown> }> {
+async function aCard(
+  changes: object = { name: 'Олена' },
+): Promise<{ id: string; change: (changes: object) => Promise<unknown> }> {
   const owner = await anOwner(server.app)
   const change = (more: object) => owner.send('PATCH', '/api/v1/profile/', more)
   await change(changes)
@@ -44,7 +46,9 @@ test('a change is visible on the next request, and an unchanged card isn’t sen
 })
 
 test('many visitors at once get their own cards', async () => {
-  const cards = await Promise.all(['Перша', 'Друга', 'Третя'].map(name => aCard({ name }).then(({ id }) => ({ id, name }))))
+  const cards = await Promise.all(
+    ['Перша', 'Друга', 'Третя'].map(name => aCard({ name }).then(({ id }) => ({ id, name }))),
+  )
   const visits = Array.from({ length: 60 }, (_, visit) => cards[visit % 3]!)
   const pages = await Promise.all(visits.map(({ id }) => open(`/${id}`)))
   pages.forEach((page, visit) => expect(page.body).toContain(visits[visit]!.name))
@@ -68,7 +72,9 @@ test('it comes compressed to who takes that, with the same content', async () =>
   const brotli = await open(`/${id}`, { 'accept-encoding': 'gzip, br' })
   expect(brotli.headers['content-encoding']).toBe('br')
   expect(brotliDecompressSync(brotli.rawPayload).toString()).toBe(plain.body)
-  expect((await open(`/${id}`, { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe('gzip')
+  expect((await open(`/${id}`, { 'accept-encoding': 'br;q=0, gzip' })).headers['content-encoding']).toBe(
+    'gzip',
+  )
 })
 
 test('its policy runs nothing inline but what it carries itself, and no style attribute', async () => {

@@ -27,7 +27,11 @@ export function createDrawCard({ brand, publicUrl, script }: DrawCardDependencie
       previewImage: previewAddress(card.id, language, stamp),
       ...(script ? { scriptPath: script.path } : {}),
     })
-    const policy = pagePolicy({ scripts: quoted(scriptHashes), styles: quoted(styleHashes), styleAttributes: false })
+    const policy = pagePolicy({
+      scripts: quoted(scriptHashes),
+      styles: quoted(styleHashes),
+      styleAttributes: false,
+    })
     // The page also changes when its drawing does, so the tag follows the bytes and not the version alone.
     const etag = `"${card.id}-${stamp}-${createHash('sha256').update(html).digest('base64url').slice(0, 12)}"`
     return finishCard(html, etag, policy)

@@ -33,7 +33,11 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
         { name: 'youtube', value: '@kovalenko' },
       ],
       banks: [
-        { name: 'monobank', value: 'https://send.monobank.ua/jar/Bcd234Efa5', title: 'Подякувати за консультацію' },
+        {
+          name: 'monobank',
+          value: 'https://send.monobank.ua/jar/Bcd234Efa5',
+          title: 'Подякувати за консультацію',
+        },
       ],
       customButtons: [
         {
@@ -73,7 +77,12 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
         { name: 'behance', value: 'https://www.behance.net/khvylia' },
       ],
       customButtons: [
-        { title: 'Замовити бриф', value: 'Відповімо за день', icon: '🌊', link: 'https://khvylia.example/brief' },
+        {
+          title: 'Замовити бриф',
+          value: 'Відповімо за день',
+          icon: '🌊',
+          link: 'https://khvylia.example/brief',
+        },
       ],
     },
   },

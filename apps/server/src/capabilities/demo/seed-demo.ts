@@ -23,7 +23,8 @@ export function createSeedDemo(dependencies: SeedDemoDependencies): () => Promis
     for (const { slug, type, draft, menuLink, picture } of DEMO_PROFILES) {
       if (await profiles.findByAddress(slug)) continue
       const { changes, violations } = checkProfileChanges(draft, newId)
-      if (violations[0]) throw new Error(`The demo card ${slug} breaks ${violations[0].key} at ${violations[0].field}.`)
+      if (violations[0])
+        throw new Error(`The demo card ${slug} breaks ${violations[0].key} at ${violations[0].field}.`)
       const photo = await storePhoto(Buffer.from(picture))
       const { customization: _none, groupLogo: _neither, name = '', ...content } = changes
       const id = profileIdFrom(randomBytes(16))

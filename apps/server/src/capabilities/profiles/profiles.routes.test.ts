@@ -18,7 +18,14 @@ test('a new profile has the placeholder’s name in its owner’s language, thir
   const owner = await anOwner(server.app)
   const profile = await read(owner)
   const thirtyDays = 30 * 24 * 3_600_000
-  expect(profile).toMatchObject({ name: 'Ваше імʼя', type: 10, pay_status: 10, version: 1, phones: [], card_items: [] })
+  expect(profile).toMatchObject({
+    name: 'Ваше імʼя',
+    type: 10,
+    pay_status: 10,
+    version: 1,
+    phones: [],
+    card_items: [],
+  })
   expect(Date.parse(profile.paid_until ?? '')).toBe(server.clock.now().getTime() + thirtyDays)
 })
 
@@ -73,13 +80,33 @@ describe('bad input', () => {
     [{ phones: [{ value: '1'.repeat(51) }] }, 'phone-too-long', 'phones.0.value'],
     [{ emails: [{ value: 'nobody' }] }, 'email-invalid', 'emails.0.value'],
     [{ sites: [{ name: 'x', url: 'javascript:alert(1)' }] }, 'url-invalid', 'sites.0.url'],
-    [{ banks: [{ name: 'monobank', value: 'https://next.privat24.ua/send/a1b2c' }] }, 'service-link-invalid', 'banks.0.value'],
+    [
+      { banks: [{ name: 'monobank', value: 'https://next.privat24.ua/send/a1b2c' }] },
+      'service-link-invalid',
+      'banks.0.value',
+    ],
     [{ banks: [{ name: 'telegram', value: '@olena_k' }] }, 'service-unknown', 'banks.0.name'],
-    [{ social_networks: [{ name: 'instagram', value: 'javascript:alert(1)' }] }, 'service-link-invalid', 'social_networks.0.value'],
-    [{ custom_buttons: [{ title: 'x', value: '', icon: '', link: 'data:text/html,x' }] }, 'url-invalid', 'custom_buttons.0.link'],
-    [{ custom_buttons: [{ title: 'x'.repeat(401), value: '', icon: '', link: 'https://a.example' }] }, 'text-too-long', 'custom_buttons.0.title'],
+    [
+      { social_networks: [{ name: 'instagram', value: 'javascript:alert(1)' }] },
+      'service-link-invalid',
+      'social_networks.0.value',
+    ],
+    [
+      { custom_buttons: [{ title: 'x', value: '', icon: '', link: 'data:text/html,x' }] },
+      'url-invalid',
+      'custom_buttons.0.link',
+    ],
+    [
+      { custom_buttons: [{ title: 'x'.repeat(401), value: '', icon: '', link: 'https://a.example' }] },
+      'text-too-long',
+      'custom_buttons.0.title',
+    ],
     [{ phones: Array.from({ length: 7 }, () => ({ value: '+380671234567' })) }, 'too-many-links', undefined],
-    [{ phones: Array.from({ length: 1_001 }, () => ({ value: '+380671234567' })) }, 'too-many-links', 'phones'],
+    [
+      { phones: Array.from({ length: 1_001 }, () => ({ value: '+380671234567' })) },
+      'too-many-links',
+      'phones',
+    ],
     [{ nickname: 'x' }, 'invalid-body', undefined],
     [{ type: 30 }, 'invalid-body', undefined],
     [{ pay_status: 25 }, 'invalid-body', undefined],
@@ -150,10 +177,19 @@ test('an owner changes their own profile only: ids of others are refused and cha
 
 test('the public card says what visitors may know, and no more', async () => {
   const owner = await anOwner(server.app)
-  await patch(owner, { name: 'Олена', phones: [{ value: '+380671234567' }], waiter_phones: [{ value: '+380501234567' }] })
+  await patch(owner, {
+    name: 'Олена',
+    phones: [{ value: '+380671234567' }],
+    waiter_phones: [{ value: '+380501234567' }],
+  })
   for (const path of [`/profile/${owner.id}`, `/card/profile/${owner.id.toUpperCase()}`]) {
     const response = await aVisitor(server.app).send('GET', path)
-    expect(response.json()).toMatchObject({ id: owner.id, name: 'Олена', phones: [{ value: '+380671234567' }], waiter_phones: [] })
+    expect(response.json()).toMatchObject({
+      id: owner.id,
+      name: 'Олена',
+      phones: [{ value: '+380671234567' }],
+      waiter_phones: [],
+    })
     expect(response.body).not.toContain(owner.login)
   }
 })

@@ -1,0 +1,89 @@
+import Fastify, { type FastifyInstance } from 'fastify'
+import { connect } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createUploadBudget } from './upload-budget.ts'
+
+let app: FastifyInstance
+let port: number
+let reading: number
+let most: number
+let answer: (() => void)[]
+
+beforeEach(async () => {
+  reading = most = 0
+  answer = []
+  app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true })
+  app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  const awaitRoom = createUploadBudget(1_000)
+  app.post('/', {
+    preParsing: async (request, reply) => {
+      await awaitRoom(request, reply)
+      reading += 1
+      most = Math.max(most, reading)
+    },
+    handler: async () => {
+      await new Promise<void>(resolve => answer.push(resolve))
+      reading -= 1
+      return 'done'
+    },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  port = (app.server.address() as AddressInfo).port
+})
+
+afterEach(() => app.close())
+
+const send = (bytes: number) =>
+  fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: 'x'.repeat(bytes),
+  })
+
+/** Answers requests as they arrive until all have come back. */
+async function answerAll<Result>(all: Promise<Result>[]): Promise<Result[]> {
+  let left = true
+  const finished = Promise.all(all).finally(() => (left = false))
+  while (left) {
+    answer.shift()?.()
+    await new Promise(resolve => setImmediate(resolve))
+  }
+  return finished
+}
+
+test('uploads that don’t fit together are read one after the other, and all are answered', async () => {
+  const responses = await answerAll(Array.from({ length: 6 }, () => send(600)))
+  expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
+  expect(most).toBe(1)
+})
+
+test('small ones are read side by side', async () => {
+  const all = Array.from({ length: 5 }, () => send(200))
+  while (reading < 5) await new Promise(resolve => setImmediate(resolve))
+  await answerAll(all)
+  expect(most).toBe(5)
+})
+
+test('one larger than all the room is read alone rather than never', async () => {
+  const responses = await answerAll([send(4_000), send(4_000)])
+  expect(responses.map(({ status }) => status)).toEqual([200, 200])
+  expect(most).toBe(1)
+})
+
+test('who hangs up while sending or waiting leaves their room to the next', async () => {
+  const hangUp = () =>
+    new Promise<void>(resolve => {
+      const socket = connect(port, '127.0.0.1', () => {
+        socket.write(
+          'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nhalf',
+        )
+        setImmediate(() => socket.destroy())
+      })
+      socket.on('close', () => resolve())
+      socket.on('error', () => undefined)
+    })
+  await Promise.all([hangUp(), hangUp(), hangUp()])
+  const [response] = await answerAll([send(900)])
+  expect(response?.status).toBe(200)
+})

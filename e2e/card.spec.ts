@@ -1,0 +1,110 @@
+import ICAL from 'ical.js'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+
+const profile = {
+  name: 'Олена Коваленко',
+  info: 'Архітекторка інтерʼєрів',
+  phones: [{ value: '+380671234567' }],
+  emails: [{ value: 'olena@example.com' }],
+  sites: [{ name: 'kovalenko.example', url: 'https://kovalenko.example' }],
+  messengers: [
+    { name: 'telegram', value: '@olena_kovalenko' },
+    { name: 'viber', value: '+380671234567' },
+  ],
+  social_networks: [{ name: 'instagram', value: '@olena.kovalenko' }],
+  banks: [{ name: 'monobank', value: 'https://send.monobank.ua/jar/Bcd234Efa5' }],
+  custom_buttons: [
+    { title: 'Портфоліо', value: '32 проєкти', icon: '🛋️', link: 'https://kovalenko.example/work' },
+  ],
+}
+
+const words = {
+  ua: { add: 'Додати в контакти', call: 'Подзвонити', share: 'Поділитися' },
+  en: { add: 'Add to contacts', call: 'Call', share: 'Share' },
+}
+
+test('a visitor calls, writes, saves the contact and passes the card on', async ({
+  page,
+  request,
+  server,
+  language,
+}) => {
+  const { id } = await aCardOwner(request, profile)
+  await page.goto(`/${id}`)
+  const { add, call } = words[language]
+
+  await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
+  await expect(page.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:+380671234567')
+  await expect(page.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+    'href',
+    'https://t.me/olena_kovalenko',
+  )
+  await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', /\bme\b/)
+  await expectNoAxeViolations(page)
+
+  const contact = await page.getByRole('link', { name: add }).getAttribute('href')
+  const file = await request.get(contact ?? '')
+  expect(file.headers()['content-type']).toBe('text/vcard; charset=utf-8')
+  const card = new ICAL.Component(ICAL.parse(await file.text()) as unknown[])
+  expect(card.getFirstPropertyValue('fn')).toBe('Олена Коваленко')
+  expect(card.getAllProperties('tel').map(phone => phone.getFirstValue())).toContain('+380671234567')
+  expect(card.getAllProperties('url').map(url => url.getFirstValue())[0]).toBe(`${server.url}/${id}`)
+
+  const code = await request.get(`/${id}/qr.png`)
+  const { data, info } = await sharp(await code.body())
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(`${server.url}/${id}`)
+})
+
+test('the share sheet shows the address and the code, is closed with Escape and clean to assistive technology', async ({
+  page,
+  request,
+  language,
+}) => {
+  const { id } = await aCardOwner(request, profile)
+  await page.goto(`/${id}`)
+  await page.getByRole('link', { name: words[language].share }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('img')).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+})
+
+test(
+  'with scripts off the card is whole and every link works',
+  { tag: '@once' },
+  async ({ browser, request, server }) => {
+    const { id } = await aCardOwner(request, profile)
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: server.url })
+    const page = await context.newPage()
+    await page.goto(`/${id}`)
+    await expect(page.getByRole('link', { name: words.ua.call })).toHaveAttribute('href', 'tel:+380671234567')
+    await page.getByRole('link', { name: words.ua.share }).click()
+    await expect(page.getByRole('img', { name: /QR/ })).toBeVisible()
+    await context.close()
+  },
+)
+
+test(
+  'the card is one page, one small script and one photo at most, and nothing blocks its drawing',
+  { tag: '@once' },
+  async ({ page, request }) => {
+    const { id } = await aCardOwner(request, profile)
+    const requests: string[] = []
+    page.on('request', sent => requests.push(`${sent.resourceType()} ${new URL(sent.url()).pathname}`))
+    await page.goto(`/${id}`, { waitUntil: 'networkidle' })
+    expect(requests.filter(line => !line.startsWith('document'))).toEqual([
+      expect.stringMatching(/^script \/assets\/card\./),
+    ])
+    await expect(page.locator('script[src]')).toHaveAttribute('defer', '')
+    await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
+  },
+)
