@@ -1,0 +1,77 @@
+import { join } from 'node:path'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { root } from '../checks/project-files.ts'
+import { layOutCapability, readName } from './lay-out.ts'
+
+test.for<[string, string]>([
+  ['reviews', 'review'],
+  ['deliveries', 'delivery'],
+])('one of %s is a %s', ([many, one]) => {
+  expect(readName(many)).toEqual({ many, one })
+})
+
+test.for<[string, string[]]>([
+  ['a name of two words', ['gift-codes']],
+  ['a name in capitals', ['Reviews']],
+  ['no name', []],
+  ['a name that has no obvious singular', ['stock']],
+  ['one of many called like many', ['stock', 'stock']],
+])('%s is refused with a sentence', ([, [many, one]]) => {
+  expect(() => readName(many, one)).toThrow(/\.$|<one>$/)
+})
+
+test('a capability gets its folder, its calls and its rules', async () => {
+  const files = await layOutCapability(root, readName('reviews'))
+  expect([...files.keys()].sort()).toEqual([
+    'apps/server/src/capabilities/reviews/add-review.ts',
+    'apps/server/src/capabilities/reviews/index.ts',
+    'apps/server/src/capabilities/reviews/reviews.jobs.ts',
+    'apps/server/src/capabilities/reviews/reviews.presenter.ts',
+    'apps/server/src/capabilities/reviews/reviews.repository.ts',
+    'apps/server/src/capabilities/reviews/reviews.routes.test.ts',
+    'apps/server/src/capabilities/reviews/reviews.routes.ts',
+    'apps/server/src/capabilities/reviews/reviews.tables.ts',
+    'packages/contract/src/calls.ts',
+    'packages/contract/src/reviews.ts',
+    'packages/domain/src/reviews/index.ts',
+    'packages/domain/src/reviews/review.test.ts',
+    'packages/domain/src/reviews/review.ts',
+  ])
+  expect([...files.values()].join()).not.toMatch(/notes?\b/i)
+})
+
+test('what is laid out has the right types where it stands', { timeout: 60_000 }, async () => {
+  const files = await layOutCapability(root, readName('reviews'))
+  expect(typeErrors(files)).toEqual([])
+})
+
+/** Checks files that are not on the disk as if they were. */
+function typeErrors(files: Map<string, string>): string[] {
+  const texts = new Map([...files].map(([path, text]) => [join(root, path), text]))
+  const folders = new Set([...texts.keys()].map(path => join(path, '..')))
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
+  const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
+  const host = ts.createCompilerHost(options)
+  const { readFile, fileExists, directoryExists, getSourceFile } = host
+  // npm links the workspaces into node_modules; what isn't on the disk can't be followed there.
+  const real = (path: string) => path.replace(/node_modules\/@dotyk\/([\w-]+)/, 'packages/$1')
+  host.realpath = real
+  host.readFile = path => texts.get(real(path)) ?? readFile(path)
+  host.fileExists = path => texts.has(real(path)) || fileExists(path)
+  host.directoryExists = path => folders.has(real(path)) || (directoryExists?.(path) ?? false)
+  host.getSourceFile = (path, language, ...rest) => {
+    const text = texts.get(path)
+    return text === undefined
+      ? getSourceFile(path, language, ...rest)
+      : ts.createSourceFile(path, text, language, true)
+  }
+  const program = ts.createProgram([...texts.keys()], options, host)
+  const checked = [...texts.keys()].flatMap(path => program.getSourceFile(path) ?? [])
+  expect(checked).toHaveLength(texts.size)
+  return checked
+    .flatMap(file => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)])
+    .map(
+      ({ file, messageText }) => `${file?.fileName}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+    )
+}
