@@ -1,53 +1,52 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { DOTYK } from '@dotyk/domain/companies'
+import {
+  createRequestHandler,
+  type RouterContext,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 
 /*
- * Bytes of script that a browser loads for a page of the site, as brotli of quality 11: on the first visit before
- * anything is touched, and once the page is live. What each page loads is read from React Router's own manifest.
+ * Bytes of script that a browser loads for a page of the site, as brotli of quality 11: read from the finished page
+ * itself, which names every file it starts with. What a page loads later, on demand, isn't counted.
  */
 
-const CLIENT = new URL('../apps/site/build/client/', import.meta.url)
+const ORIGIN = 'https://dotyk.example'
+const BUILD = new URL('../apps/site/build/', import.meta.url)
 
-interface Part {
-  module: string
-  imports?: string[]
-  clientLoaderModule?: string
-  parentId?: string
+const build = (await import(new URL('server/index.js', BUILD).href)) as ServerBuild & {
+  entry: { module: { serverContext: RouterContext } }
+}
+const handle = createRequestHandler(build, 'production')
+
+async function renderPage(path: string, session: { profileId: string } | null): Promise<string> {
+  const context = new RouterContextProvider()
+  context.set(build.entry.module.serverContext, {
+    language: 'ua',
+    nonce: 'nonce',
+    brand: DOTYK,
+    session,
+    publicUrl: ORIGIN,
+    confirm: () => Promise.reject(new Error('nothing is confirmed here')),
+  })
+  return (await handle(new Request(ORIGIN + path), context)).text()
 }
 
-interface Manifest {
-  url: string
-  entry: Part
-  routes: Record<string, Part>
+function compressedSize(content: Buffer): number {
+  return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
 }
 
-async function readManifest(): Promise<Manifest> {
-  const assets = await readdir(new URL('assets/', CLIENT))
-  const name = assets.find(file => /^manifest-.*\.js$/.test(file))
-  if (!name) throw new Error('The site is not built: run npm run build')
-  const script = await readFile(new URL(`assets/${name}`, CLIENT), 'utf8')
-  return JSON.parse(script.slice(script.indexOf('{'), script.lastIndexOf('}') + 1)) as Manifest
-}
-
-function filesOf({ url, entry, routes }: Manifest, route: string): Set<string> {
-  const parts = [entry]
-  for (let id: string | undefined = route; id !== undefined; id = routes[id]?.parentId) {
-    const part = routes[id]
-    if (!part) throw new Error(`The site has no route ${id}`)
-    parts.push(part)
-  }
-  return new Set([
-    url,
-    ...parts.flatMap(part => [part.module, part.clientLoaderModule ?? [], part.imports ?? []].flat()),
-  ])
-}
-
-async function scriptBytes(files: Iterable<string>): Promise<number> {
-  let bytes = 0
-  for (const file of files) {
-    const content = await readFile(new URL(`.${file}`, CLIENT))
-    bytes += brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }).length
-  }
+/** The files named by links of this relation, and the page's inline lines that run. */
+async function scriptBytes(html: string, relations: readonly string[]): Promise<number> {
+  const links = [...html.matchAll(/<link rel="([\w-]+)" href="([^"]+)"/g)]
+  const files = new Set(
+    links.flatMap(([, relation = '', file = '']) => (relations.includes(relation) ? file : [])),
+  )
+  const inline = [...html.matchAll(/<script nonce="[^"]*"(?: type="module"[^>]*)?>([^]*?)<\/script>/g)]
+  let bytes = compressedSize(Buffer.from(inline.map(([, text]) => text).join('\n')))
+  for (const file of files) bytes += compressedSize(await readFile(new URL(`client${file}`, BUILD)))
   return bytes
 }
 
@@ -55,18 +54,16 @@ function report(what: string, bytes: number, limit: number): void {
   console.log(`${what}: ${bytes} bytes, ${(bytes / limit).toFixed(2)} of ${limit}`)
 }
 
-const manifest = await readManifest()
-const live = (route: string) => scriptBytes(filesOf(manifest, route))
+const owner = { profileId: 'measured' }
+const landing = await renderPage('/', null)
+report('landing page before interaction', await scriptBytes(landing, ['modulepreload']), 100_000)
+report('landing page once live', await scriptBytes(landing, ['modulepreload', 'late-modulepreload']), 130_000)
+report('sign-in page', await scriptBytes(await renderPage('/login', null), ['modulepreload']), 130_000)
+report('editor', await scriptBytes(await renderPage('/profile', owner), ['modulepreload']), 130_000)
 
-// The landing page holds its scripts back until the visitor moves (docs/decisions/0010).
-report('landing page before interaction', 0, 100_000)
-report('landing page once live', await live('routes/public/landing'), 130_000)
-report('sign-in page', await live('routes/public/login'), 130_000)
-report('editor', await live('routes/owner/profile'), 130_000)
-
-const scripts = (await readdir(new URL('assets/', CLIENT))).filter(file => file.endsWith('.js'))
-const withZod = []
-for (const file of scripts) {
-  if (/ZodError|_zod\b/.test(await readFile(new URL(`assets/${file}`, CLIENT), 'utf8'))) withZod.push(file)
+const assets = new URL('client/assets/', BUILD)
+const withSchemas: string[] = []
+for (const file of (await readdir(assets)).filter(name => name.endsWith('.js'))) {
+  if (/ZodError|\$ZodType/.test(await readFile(new URL(file, assets), 'utf8'))) withSchemas.push(file)
 }
-console.log(`scripts that hold schemas: ${withZod.join(', ') || 'none'}`)
+console.log(`scripts that hold schemas: ${withSchemas.join(', ') || 'none'}`)
