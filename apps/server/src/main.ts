@@ -5,6 +5,7 @@ import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
+import { loadFinishedConsole } from './http/console.ts'
 import { loadFinishedPages } from './http/site.ts'
 
 /** Starts the service and stops it when asked; what it can't start with is said in one sentence. */
@@ -12,10 +13,8 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const logger = pino({ level: config.logLevel })
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
-  const loadPages = config.development
-    ? (await import('./http/site-development.ts')).loadPagesFromSource
-    : loadFinishedPages
-  const service = await compose({ config, logger, database, loadPages }).catch(async (error: unknown) => {
+  const sources = config.development ? await developmentSources() : finishedSources
+  const service = await compose({ config, logger, database, ...sources }).catch(async (error: unknown) => {
     await database.close()
     throw error
   })
@@ -23,7 +22,8 @@ async function main(): Promise<void> {
     await service.stop()
     await database.close()
   })
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void stop().then(() => process.exit(0)))
   try {
     await service.start()
     const port = await listen(() => service.app.listen({ port: config.port, host: config.host }), config.port)
@@ -34,6 +34,15 @@ async function main(): Promise<void> {
   }
 }
 
+const finishedSources = { loadPages: loadFinishedPages, loadConsole: loadFinishedConsole }
+
+/** Vite, which these import, is there in development only. */
+async function developmentSources(): Promise<typeof finishedSources> {
+  const { loadPagesFromSource } = await import('./http/site-development.ts')
+  const { loadConsoleFromSource } = await import('./http/console-development.ts')
+  return { loadPages: loadPagesFromSource, loadConsole: loadConsoleFromSource }
+}
+
 async function listen(start: () => Promise<string>, port: number): Promise<number> {
   try {
     return Number(new URL(await start()).port)
@@ -42,7 +51,8 @@ async function listen(start: () => Promise<string>, port: number): Promise<numbe
     if (code === 'EADDRINUSE') {
       throw new ConfigError(`Port ${port} is taken. Stop what uses it, or set PORT to another one.`)
     }
-    if (code === 'EACCES') throw new ConfigError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
+    if (code === 'EACCES')
+      throw new ConfigError(`Port ${port} may not be used by this user. Set PORT to one above 1023.`)
     throw error
   }
 }

@@ -49,6 +49,7 @@ export const loadFinishedConsole: LoadConsole = async app => {
     prefix: `${CONSOLE_PATH}/`,
     wildcard: false,
     index: false,
+    globIgnore: ['index.html*'],
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,

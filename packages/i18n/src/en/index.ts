@@ -3,9 +3,19 @@ import type { ua } from '../ua/index.ts'
 import { auth } from './auth.ts'
 import { card } from './card.ts'
 import { common } from './common.ts'
+import { staffConsole } from './console.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { landing } from './landing.ts'
 import { letters } from './letters.ts'
 
-export const en = { auth, card, common, editor, errors, landing, letters } satisfies Translated<typeof ua>
+export const en = {
+  auth,
+  card,
+  common,
+  console: staffConsole,
+  editor,
+  errors,
+  landing,
+  letters,
+} satisfies Translated<typeof ua>

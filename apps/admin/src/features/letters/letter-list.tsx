@@ -1,0 +1,91 @@
+import { Button } from '@dotyk/ui/button'
+import type { KeyboardEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './letters.module.css'
+import type { Letter, Outbox } from './letters-query.ts'
+
+interface LetterListProps {
+  outbox: Outbox
+  shownId: string | null
+  /** Whether a letter opens beside the list, so that the arrow keys leaf through the letters. */
+  opensBeside: boolean
+}
+
+export function LetterList({ outbox, shownId, opensBeside }: LetterListProps) {
+  const { t } = useTranslation('console')
+  const { letters, total, hasMore, isLoadingMore, loadMore } = outbox
+  const leaf = useLeafing(letters, opensBeside)
+  return (
+    <>
+      <table className={styles.list}>
+        <caption className="visually-hidden">{t('letters.caption')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('letters.to')}</th>
+            <th scope="col">{t('letters.subject')}</th>
+            <th scope="col" className={styles.time}>
+              {t('letters.time')}
+            </th>
+          </tr>
+        </thead>
+        <tbody onKeyDown={leaf}>
+          {letters.map(letter => (
+            <LetterRow key={letter.id} letter={letter} shown={letter.id === shownId} />
+          ))}
+        </tbody>
+      </table>
+      {hasMore && (
+        <div className={styles.more}>
+          <Button busy={isLoadingMore} onClick={loadMore}>
+            {t('letters.more')}
+          </Button>
+          <span className={styles.faint}>{t('letters.shown', { shown: letters.length, total })}</span>
+        </div>
+      )}
+    </>
+  )
+}
+
+function LetterRow({ letter, shown }: { letter: Letter; shown: boolean }) {
+  const language = useLanguage()
+  const sentAt = new Date(letter.sentAt)
+  return (
+    <tr className={shown ? styles.shown : undefined}>
+      <td className={styles.to}>{letter.to}</td>
+      <td className={styles.subject}>
+        <Link
+          to={`/letters/${letter.id}`}
+          preventScrollReset
+          aria-current={shown ? 'true' : undefined}
+          className={styles.open}
+        >
+          {letter.subject}
+        </Link>
+      </td>
+      <td className={styles.time}>
+        <time dateTime={letter.sentAt} title={fullTime(sentAt, language)}>
+          {shortTime(sentAt, new Date(), language)}
+        </time>
+      </td>
+    </tr>
+  )
+}
+
+/** The arrow keys go from letter to letter. */
+function useLeafing(letters: readonly Letter[], opensBeside: boolean) {
+  const navigate = useNavigate()
+  return (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (!step) return
+    const links = [...event.currentTarget.querySelectorAll('a')]
+    const next = links.indexOf(event.target as HTMLAnchorElement) + step
+    const letter = letters[next]
+    if (!letter) return
+    event.preventDefault()
+    links[next]?.focus()
+    if (opensBeside) void navigate(`/letters/${letter.id}`, { replace: true, preventScrollReset: true })
+  }
+}

@@ -1,0 +1,88 @@
+import { buttonClass } from '@dotyk/ui/button'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { fullTime } from '../../shared/format-time.ts'
+import { BackIcon } from '../../shared/icons.tsx'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './letters.module.css'
+import type { Letter, Outbox } from './letters-query.ts'
+import { textParts } from './text-parts.ts'
+import { WaitingLetter } from './waiting-letters.tsx'
+
+interface LetterReaderProps {
+  outbox: Outbox
+  id: string
+  /** Whether it stands in the list's place: then it has a way back, and takes the focus. */
+  alone: boolean
+}
+
+export function LetterReader({ outbox, id, alone }: LetterReaderProps) {
+  const { t } = useTranslation('console')
+  const letter = useLetter(outbox, id)
+  return (
+    <div className={styles.readerPane}>
+      {alone && (
+        <Link to="/letters" className={`${buttonClass({ variant: 'plain', size: 'small' })} ${styles.back}`}>
+          <BackIcon />
+          {t('letters.back')}
+        </Link>
+      )}
+      {letter ? (
+        <LetterText key={letter.id} letter={letter} takesFocus={alone} />
+      ) : letter === null ? (
+        <p className={styles.missing}>{t('letters.missing')}</p>
+      ) : (
+        <WaitingLetter />
+      )}
+    </div>
+  )
+}
+
+/** The letter; null when there is none, undefined while the pages before it are fetched. */
+function useLetter({ letters, hasMore, isLoadingMore, failure, loadMore }: Outbox, id: string) {
+  const letter = letters.find(each => each.id === id)
+  const sought = !letter && hasMore && !failure
+  useEffect(() => {
+    if (sought && !isLoadingMore) loadMore()
+  })
+  return letter ?? (sought ? undefined : null)
+}
+
+function LetterText({ letter, takesFocus }: { letter: Letter; takesFocus: boolean }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const titleId = useId()
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) title.current?.focus()
+  }, [takesFocus])
+
+  return (
+    <article aria-labelledby={titleId} className={styles.letter}>
+      <h2 id={titleId} ref={title} tabIndex={-1} className={styles.letterTitle}>
+        {letter.subject}
+      </h2>
+      <dl className={styles.facts}>
+        <dt>{t('letters.to')}</dt>
+        <dd>{letter.to}</dd>
+        <dt>{t('letters.time')}</dt>
+        <dd>
+          <time dateTime={letter.sentAt}>{fullTime(new Date(letter.sentAt), language)}</time>
+        </dd>
+      </dl>
+      <p className={styles.text}>
+        {textParts(letter.text).map((part, place) =>
+          'link' in part ? (
+            <a key={place} href={part.link} target="_blank" rel="noopener noreferrer" className={styles.link}>
+              {part.link}
+              <span className="visually-hidden"> ({t('newTab')})</span>
+            </a>
+          ) : (
+            part.text
+          ),
+        )}
+      </p>
+    </article>
+  )
+}

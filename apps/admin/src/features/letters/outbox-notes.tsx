@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { systemQuery } from '../../shared/queries.ts'
+import { Notice } from '../../shared/shell/notice.tsx'
+import styles from './letters.module.css'
+
+/** Why nobody but staff sees these letters, or why there will be no more of them. */
+export function OutboxNote() {
+  const { t } = useTranslation('console')
+  const { data } = useQuery(systemQuery)
+  return (
+    <p className={styles.note}>
+      {data && t(data.letters === 'smtp' ? 'letters.noteSmtp' : 'letters.noteOutbox')}
+    </p>
+  )
+}
+
+export function NoLetters() {
+  const { t } = useTranslation('console')
+  const { data } = useQuery(systemQuery)
+  return data?.letters === 'smtp' ? (
+    <Notice title={t('letters.noneSmtp')} text={t('letters.noneSmtpText')} />
+  ) : (
+    <Notice title={t('letters.none')} text={t('letters.noneText')} />
+  )
+}

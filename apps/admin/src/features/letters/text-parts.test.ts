@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { textParts } from './text-parts.ts'
+
+const linksOf = (text: string) => textParts(text).flatMap(part => ('link' in part ? [part.link] : []))
+
+test('an address in a letter can be pressed, the words around it stay words', () => {
+  expect(textParts('Підтвердіть: https://dotyk.example/confirm/a_b-1\nДякуємо')).toEqual([
+    { text: 'Підтвердіть: ' },
+    { link: 'https://dotyk.example/confirm/a_b-1' },
+    { text: '\nДякуємо' },
+  ])
+})
+
+test.each([
+  ['See https://dotyk.example.', 'https://dotyk.example'],
+  ['(https://dotyk.example/a)', 'https://dotyk.example/a'],
+  ['https://dotyk.example/a_(b)', 'https://dotyk.example/a_(b)'],
+  ['(https://dotyk.example/a_(b)).', 'https://dotyk.example/a_(b)'],
+  ['«https://dotyk.example/a»', 'https://dotyk.example/a'],
+  ['https://dotyk.example/?a=1&b=2!', 'https://dotyk.example/?a=1&b=2'],
+])('the sentence’s marks in %s are not the address’s', (text, link) => {
+  expect(linksOf(text)).toEqual([link])
+})
+
+test('nothing but a web address can be pressed', () => {
+  expect(linksOf('javascript:alert(1) data:text/html,x ftp://x.example www.dotyk.example')).toEqual([])
+})
+
+test('no letter of the text is lost or added', () => {
+  const pieces = fc.array(
+    fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('(', ')', '.', '\n', 'https://')),
+  )
+  fc.assert(
+    fc.property(pieces, words => {
+      const text = words.join('')
+      expect(
+        textParts(text)
+          .map(part => ('link' in part ? part.link : part.text))
+          .join(''),
+      ).toBe(text)
+    }),
+  )
+})

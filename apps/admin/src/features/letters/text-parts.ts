@@ -1,0 +1,27 @@
+export type TextPart = { text: string } | { link: string }
+
+const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/g
+/** Belongs to the sentence around the address, not to the address. */
+const SENTENCE_END = /[.,;:!?'’…]+$/
+
+/** A letter's text in pieces, so that its addresses can be pressed; together they are the text as it was. */
+export function textParts(text: string): TextPart[] {
+  const parts: TextPart[] = []
+  let from = 0
+  for (const { 0: found, index } of text.matchAll(ADDRESS)) {
+    const link = withoutSentenceEnd(found)
+    if (index > from) parts.push({ text: text.slice(from, index) })
+    parts.push({ link })
+    from = index + link.length
+  }
+  if (from < text.length) parts.push({ text: text.slice(from) })
+  return parts
+}
+
+function withoutSentenceEnd(found: string): string {
+  const address = found.replace(SENTENCE_END, '')
+  // A closing bracket is the address's own only where it was opened inside.
+  const opened = address.split('(').length
+  const closed = address.split(')').length
+  return closed > opened && address.endsWith(')') ? withoutSentenceEnd(address.slice(0, -1)) : address
+}

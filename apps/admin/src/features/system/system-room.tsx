@@ -1,0 +1,72 @@
+import type { Reply } from '@dotyk/contract/client'
+import { DOTYK } from '@dotyk/domain/companies'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { systemQuery } from '../../shared/queries.ts'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { RoomHead } from '../../shared/shell/room-head.tsx'
+import styles from './system.module.css'
+import { WaitingSystem } from './waiting-system.tsx'
+
+type System = Reply<'GET /admin/api/v1/system'>
+
+const PARTS = ['database', 'files', 'letters'] as const
+type Part = (typeof PARTS)[number]
+
+/** What each part is called where it is the real one; any other value is the embedded default (decisions 6). */
+const REAL = {
+  database: { value: 'postgres', name: 'PostgreSQL' },
+  files: { value: 's3', name: 'S3' },
+  letters: { value: 'smtp', name: 'SMTP' },
+} satisfies { [Key in Part]: { value: System[Key]; name: string } }
+
+/** Which release runs, and which parts of it are real or embedded. */
+export function SystemRoom() {
+  const { t } = useTranslation('console')
+  const { data, error, isFetching, refetch } = useQuery(systemQuery)
+  return (
+    <>
+      <RoomHead title={t('rooms.system')} />
+      {data ? (
+        <>
+          <p className={styles.lead}>{t('system.lead')}</p>
+          <ul className={styles.parts}>
+            {PARTS.map(part => (
+              <PartRow key={part} part={part} system={data} />
+            ))}
+          </ul>
+          <p className={styles.version}>{t('system.version', { name: DOTYK.name, version: data.version })}</p>
+        </>
+      ) : error ? (
+        <FailedNotice
+          what={t('system.failed')}
+          failure={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <WaitingSystem parts={PARTS.length} />
+      )}
+    </>
+  )
+}
+
+function PartRow({ part, system }: { part: Part; system: System }) {
+  const { t } = useTranslation('console')
+  const real = REAL[part]
+  const isReal = system[part] === real.value
+  return (
+    <li className={styles.part}>
+      <div className={styles.head}>
+        <h2 className={styles.name}>{t(`system.${part}.name`)}</h2>
+        <span className={isReal ? styles.real : styles.embedded}>
+          {isReal ? t('system.real') : t('system.embedded')}
+        </span>
+      </div>
+      <p className={styles.what}>{isReal ? real.name : t(`system.${part}.embedded`)}</p>
+      <p className={styles.meaning}>
+        {isReal ? t(`system.${part}.realText`) : t(`system.${part}.embeddedText`)}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import styles from './system.module.css'
+
+export function WaitingSystem({ parts }: { parts: number }) {
+  const { t } = useTranslation()
+  return (
+    <div role="status">
+      <span className="visually-hidden">{t('loading')}</span>
+      <div className={styles.parts}>
+        {Array.from({ length: parts }, (_, place) => (
+          <div key={place} className={styles.part}>
+            <Skeleton height={18} width="40%" />
+            <Skeleton height={14} width="70%" mt={14} />
+            <Skeleton height={14} width="90%" mt={10} />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+import '@dotyk/ui/tokens.css'
+import '@dotyk/ui/fonts.css'
+import '@dotyk/ui/base.css'
+import '@mantine/core/styles/default-css-variables.layer.css'
+import '@mantine/core/styles/global.layer.css'
+import { cssVariablesResolver, theme } from '@dotyk/ui/theme'
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { I18nextProvider } from 'react-i18next'
+import { Console } from './console.tsx'
+import { startI18n } from './shared/i18n.ts'
+import { queryClient } from './shared/queries.ts'
+
+/** The nonce this document came with, for the one style element that holds the theme's variables. */
+function styleNonce(): string {
+  return document.querySelector<HTMLMetaElement>('meta[property=csp-nonce]')?.nonce ?? ''
+}
+
+const place = document.getElementById('root')
+if (!place) throw new Error('The document has no place for the console')
+
+const i18n = await startI18n()
+createRoot(place).render(
+  <StrictMode>
+    <I18nextProvider i18n={i18n}>
+      <MantineProvider
+        theme={theme}
+        cssVariablesResolver={cssVariablesResolver}
+        defaultColorScheme="auto"
+        getStyleNonce={styleNonce}
+      >
+        <QueryClientProvider client={queryClient}>
+          <Console />
+        </QueryClientProvider>
+      </MantineProvider>
+    </I18nextProvider>
+  </StrictMode>,
+)

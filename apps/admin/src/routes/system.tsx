@@ -1,0 +1,5 @@
+import { SystemRoom } from '../features/system/system-room.tsx'
+
+export function SystemRoute() {
+  return <SystemRoom />
+}

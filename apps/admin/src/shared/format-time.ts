@@ -1,0 +1,24 @@
+import { htmlLanguage, type Language } from '@dotyk/domain'
+
+const LOCALES = { uk: 'uk-UA', en: 'en-GB' }
+
+type Style = Intl.DateTimeFormatOptions
+
+const CLOCK: Style = { hour: '2-digit', minute: '2-digit' }
+const DAY: Style = { day: 'numeric', month: 'short' }
+
+/** A moment in a list, as short as it is clear: today's by the clock, this year's with the day, older ones with the year. */
+export function shortTime(moment: Date, now: Date, language: Language): string {
+  if (moment.toDateString() === now.toDateString()) return format(moment, CLOCK, language)
+  const sameYear = moment.getFullYear() === now.getFullYear()
+  return format(moment, sameYear ? { ...DAY, ...CLOCK } : { ...DAY, year: 'numeric' }, language)
+}
+
+/** A moment in full, to the second. */
+export function fullTime(moment: Date, language: Language): string {
+  return format(moment, { dateStyle: 'long', timeStyle: 'medium' }, language)
+}
+
+function format(moment: Date, style: Style, language: Language): string {
+  return new Intl.DateTimeFormat(LOCALES[htmlLanguage(language)], style).format(moment)
+}

@@ -1,0 +1,33 @@
+import { htmlLanguage } from '@dotyk/domain'
+import { detectBrowserLanguage, localeFiles, settleLanguage } from '@dotyk/ui/language'
+import { createInstance, type i18n as I18n } from 'i18next'
+import { initReactI18next } from 'react-i18next'
+
+/** i18next with the console's messages there, in the visitor's language; `<html lang>` follows it. */
+export async function startI18n(): Promise<I18n> {
+  const i18n = createInstance().use(initReactI18next).use(localeFiles)
+  i18n.on('languageChanged', tag => {
+    document.documentElement.lang = tag
+  })
+  await i18n.init({
+    lng: htmlLanguage(detectBrowserLanguage()),
+    supportedLngs: ['uk', 'en'],
+    ns: ['common', 'console', 'errors'],
+    defaultNS: 'common',
+    // A file that fails to load is replaced by the English one; no message is missing from a file.
+    fallbackLng: false,
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
+  await settleLanguage(i18n)
+  forgetLanguageOfAddress()
+  return i18n
+}
+
+/** `?lng=` has had its effect; staying, it would undo the language switch with the next reload. */
+function forgetLanguageOfAddress(): void {
+  const url = new URL(location.href)
+  if (!url.searchParams.has('lng')) return
+  url.searchParams.delete('lng')
+  history.replaceState(history.state, '', url)
+}

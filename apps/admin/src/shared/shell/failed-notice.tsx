@@ -1,0 +1,27 @@
+import { failureKey } from '@dotyk/contract/client'
+import { Button } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Notice } from './notice.tsx'
+
+interface FailedNoticeProps {
+  /** What did not work: "Could not load the letters". */
+  what: string
+  failure: Error
+  busy: boolean
+  onRetry: () => void
+}
+
+export function FailedNotice({ what, failure, busy, onRetry }: FailedNoticeProps) {
+  const { t } = useTranslation(['common', 'errors'])
+  return (
+    <Notice
+      failed
+      text={`${what}: ${t(`errors:${failureKey(failure)}`)}`}
+      action={
+        <Button busy={busy} onClick={onRetry}>
+          {t('failure.again')}
+        </Button>
+      }
+    />
+  )
+}

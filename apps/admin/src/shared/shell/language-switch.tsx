@@ -1,0 +1,33 @@
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain'
+import { chooseLanguage } from '@dotyk/ui/language'
+import { SegmentedControl } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useLanguage } from '../use-language.ts'
+
+/** Each language by its own name: whoever needs it can't read the other one. */
+const NAMES = {
+  ua: { short: 'УКР', full: 'Українська' },
+  en: { short: 'EN', full: 'English' },
+} satisfies Record<Language, object>
+
+export function LanguageSwitch() {
+  const { t, i18n } = useTranslation('console')
+  return (
+    <SegmentedControl
+      aria-label={t('language')}
+      value={useLanguage()}
+      onChange={language => void chooseLanguage(i18n, language)}
+      data={LANGUAGES.map(language => ({
+        value: language,
+        label: (
+          <span lang={htmlLanguage(language)} title={NAMES[language].full}>
+            <span aria-hidden="true">{NAMES[language].short}</span>
+            <span className="visually-hidden">{NAMES[language].full}</span>
+          </span>
+        ),
+      }))}
+    />
+  )
+}

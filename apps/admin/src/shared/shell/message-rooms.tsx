@@ -1,0 +1,47 @@
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { LoadingMark } from '@dotyk/ui/mark'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Notice } from './notice.tsx'
+import { RoomHead } from './room-head.tsx'
+import styles from './shell.module.css'
+
+export function NoSuchRoom() {
+  const { t } = useTranslation(['common', 'console'])
+  return (
+    <>
+      <RoomHead title={t('notFound.title')} />
+      <Notice
+        text={t('notFound.text')}
+        action={
+          <Link to="/" className={buttonClass()}>
+            {t('console:toStart')}
+          </Link>
+        }
+      />
+    </>
+  )
+}
+
+/** A room that broke, or whose files are those of an older release: a fresh start brings the new ones. */
+export function FailedRoom() {
+  const { t } = useTranslation()
+  return (
+    <>
+      <RoomHead title={t('failure.title')} />
+      <Notice
+        text={t('failure.text')}
+        action={<Button onClick={() => location.reload()}>{t('failure.again')}</Button>}
+      />
+    </>
+  )
+}
+
+export function WaitingRoom() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.waiting}>
+      <LoadingMark label={t('loading')} />
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { Mark } from '@dotyk/ui/mark'
+import type { ComponentType } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router'
+import type { messages } from '@dotyk/i18n'
+import { LanguageSwitch } from './language-switch.tsx'
+import styles from './shell.module.css'
+import { SignOutButton } from './sign-out-button.tsx'
+
+export interface Room {
+  path: `/${string}`
+  /** Its name's key among the messages of `console`. */
+  name: `rooms.${keyof (typeof messages)['ua']['console']['rooms']}`
+  Icon: ComponentType
+}
+
+/** What stands around every room: the way to the others, the language, the way out. */
+export function Shell({ rooms }: { rooms: readonly Room[] }) {
+  const { t } = useTranslation(['console', 'common'])
+  return (
+    <div className={styles.shell}>
+      <a href="#content" className={styles.skip}>
+        {t('common:skipToContent')}
+      </a>
+      <header className={styles.side}>
+        <Link to="/" className={styles.home}>
+          <Mark size={28} />
+          <span>
+            <span className={styles.brand}>{DOTYK.name}</span> {t('name')}
+          </span>
+        </Link>
+        <nav aria-label={t('rooms.label')} className={styles.rooms}>
+          {rooms.map(({ path, name, Icon }) => (
+            <NavLink key={path} to={path} className={styles.room ?? ''}>
+              <Icon />
+              {t(name)}
+            </NavLink>
+          ))}
+        </nav>
+        <div className={styles.end}>
+          <LanguageSwitch />
+          <SignOutButton />
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={styles.content}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

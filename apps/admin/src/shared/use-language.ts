@@ -1,0 +1,7 @@
+import type { Language } from '@dotyk/domain'
+import { languageOf } from '@dotyk/ui/language'
+import { useTranslation } from 'react-i18next'
+
+export function useLanguage(): Language {
+  return languageOf(useTranslation().i18n)
+}
