@@ -59,7 +59,7 @@ export function CardView({
               {card.info}
             </p>
           )}
-          <Notice card={card} language={language} />
+          <Notice card={card} language={language} as={card.name ? 'p' : Name} />
           <Items card={card} language={language} look={look} icons={icons} />
         </Main>
         <Footer card={card} language={language} brand={brand} words={words} />
@@ -76,10 +76,10 @@ export function CardView({
   )
 }
 
-/** What stands in place of the buttons where there are none. */
-function Notice({ card, language }: { card: Card; language: Language }) {
+/** What stands in place of the buttons where there are none; the page's heading where there is no name either. */
+function Notice({ card, language, as: Text }: { card: Card; language: Language; as: 'h1' | 'p' }) {
   const words = WORDS[language]
-  if (card.expired) return <p className="notice">{words.expired}</p>
+  if (card.expired) return <Text className="notice">{words.expired}</Text>
   const isEmpty = cardItems(card, language).every(item => item.kind === 'contacts' || item.kind === 'share')
-  return isEmpty ? <p className="notice">{words.empty}</p> : null
+  return isEmpty ? <Text className="notice">{words.empty}</Text> : null
 }

@@ -147,8 +147,8 @@ describe('the page of a card', () => {
   test('of a new profile has a friendly word and no name', () => {
     const { html } = page(aCard({ name: '' }), { language: 'ua' })
     expect(html).toContain('<title>Візитка · Dotyk</title>')
-    expect(html).toContain('Тут ще порожньо')
-    expect(html).not.toContain('<h1')
+    expect(html).toContain('<h1 class="notice">Тут ще порожньо')
+    expect(html).not.toContain('class="name"')
   })
 
   test('names the brand of its company, unless the profile is without it', () => {

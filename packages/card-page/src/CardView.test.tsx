@@ -1,0 +1,31 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { architect, cafe } from '../test/demo-cards.ts'
+import { CardView } from './CardView.tsx'
+import { icons } from './icons/icons.generated.ts'
+
+const common = { language: 'ua', brand: DOTYK, origin: 'https://dotyk.example' } as const
+
+describe('the preview in the editor', () => {
+  const preview = renderToStaticMarkup(<CardView {...common} card={cafe()} icons={icons} preview />)
+
+  test('shows what the page shows, yet nothing in it can be pressed or reached by Tab', () => {
+    expect(preview).toContain('<div class="frame" inert="">')
+    for (const text of ['Кавʼярня «Друга хвиля»', 'Меню', 'Google Карти']) expect(preview).toContain(text)
+  })
+
+  test('adds no second heading, landmark or share sheet to the editor’s page', () => {
+    expect(preview).not.toMatch(/<(?:h1|h2|main|dialog)\b|id="/)
+  })
+
+  test('has the owner’s colours at once', () => {
+    expect(preview).toMatch(/^<div class="dotyk-card own-colours" style="--page:#1d1410;/)
+  })
+})
+
+test('until the icons are there, monograms stand in', () => {
+  const html = renderToStaticMarkup(<CardView {...common} card={architect()} icons={undefined} />)
+  expect(html).toContain('>T</text>')
+  expect(html).not.toContain('viewBox="0 0 480 480"')
+})
