@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runQuietly } from './processes.mjs'
+
+const processes = join(import.meta.dirname, 'processes.mjs')
+
+/** A process that runs a script in its place, once that script has said something. */
+async function inItsPlace(script: string) {
+  const wrapper = `
+    const { runInOurPlace } = await import(${JSON.stringify(processes)})
+    process.exitCode = await runInOurPlace(process.execPath, ['--eval', ${JSON.stringify(script)}])
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', wrapper], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await once(child.stdout, 'data')
+  return child
+}
+
+test('the exit code of the program is ours', async () => {
+  const child = await inItsPlace("console.log('up'); process.exitCode = 3")
+  expect(await once(child, 'exit')).toEqual([3, null])
+})
+
+test.for<NodeJS.Signals>(['SIGTERM', 'SIGINT', 'SIGHUP'])(
+  '%s reaches the program, which ends in its own time',
+  async signal => {
+    const child = await inItsPlace(
+      `process.on('${signal}', () => process.exit(7)); setInterval(() => {}, 1e6); console.log('up')`,
+    )
+    child.kill(signal)
+    expect(await once(child, 'exit')).toEqual([7, null])
+  },
+)
+
+test('a program a signal ended has the code shells give it', async () => {
+  expect((await runQuietly(process.execPath, ['--eval', "process.kill(process.pid, 'SIGKILL')"])).code).toBe(
+    137,
+  )
+})
+
+test('a program that is not there ends with a sentence', async () => {
+  await expect(runQuietly('dotyk-is-no-program', [])).rejects.toThrow(
+    /^dotyk-is-no-program could not be started/,
+  )
+})
