@@ -1,0 +1,34 @@
+// @ts-check
+/**
+ * Pictures the landing page for those it is shared with, in both languages, from the running site:
+ * `node apps/site/tools/draw-share-pictures.mjs http://localhost:8080`. Run it after a change of the hero.
+ */
+import { writeFile } from 'node:fs/promises'
+import { chromium } from '@playwright/test'
+import sharp from 'sharp'
+
+const [, , origin = 'http://localhost:8080'] = process.argv
+const size = { width: 1200, height: 630 }
+const folder = new URL('../app/features/landing/', import.meta.url)
+
+const browser = await chromium.launch({
+  ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+for (const language of ['ua', 'en']) {
+  const page = await browser.newPage({ viewport: size, reducedMotion: 'reduce', bypassCSP: true })
+  await page.goto(`${origin}/?lng=${language}`, { waitUntil: 'networkidle' })
+  // The name stays of the header, and of the hero its words and its picture.
+  await page.addStyleTag({
+    content: `header > :not(a:nth-of-type(2)), main section:first-of-type ul, main section:first-of-type h1 ~ div { display: none !important }
+      header { position: absolute; inset: 0 0 auto }
+      main section:first-of-type { height: 630px; min-height: 0 !important; padding-top: 40px !important }`,
+  })
+  const picture = await page.screenshot()
+  await writeFile(
+    new URL(`share-${language}.png`, folder),
+    await sharp(picture).png({ palette: true, quality: 90, effort: 10 }).toBuffer(),
+  )
+  await page.close()
+}
+await browser.close()
