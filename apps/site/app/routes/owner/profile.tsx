@@ -1,4 +1,5 @@
 import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { EditorPage } from '../../features/editor/editor-page.tsx'
 import { session } from '../../shared/session.ts'
 import { serverContext } from '../../shared/site-context.ts'
 
@@ -13,6 +14,4 @@ export function clientLoader() {
   return null
 }
 
-export default function Profile() {
-  return null
-}
+export default EditorPage

@@ -71,7 +71,10 @@ function checkField<Field extends DraftField>(
 
 function checkText(field: DraftField, draft: unknown, stored: unknown, held: Problem[]): FieldCheck {
   const { changes, violations } = checkProfileChanges({ [field]: draft }, noId)
-  const problems = [...violations.map(({ key }) => ({ field, entry: null, part: '', key })), ...held]
+  const problems = [
+    ...violations.map(({ key }) => ({ field, entry: null, part: '', key, source: 'rules' as const })),
+    ...held,
+  ]
   if (problems.length === 0) return { sendable: draft as never, value: changes[field] as never, problems }
   return { sendable: stored as never, value: stored as never, problems }
 }
@@ -99,7 +102,9 @@ function checkEntries(
     const found = violations.flatMap(({ key, field: path }) => {
       const [, at, part = ''] = path.split('.')
       const entry = sendable[Number(at)]
-      return entry && !wrong.has(entry.id) ? [{ field: list, entry: entry.id, part, key }] : []
+      return entry && !wrong.has(entry.id)
+        ? [{ field: list, entry: entry.id, part, key, source: 'rules' as const }]
+        : []
     })
     if (found.length === 0) break
     problems.push(...found)
@@ -113,7 +118,7 @@ function stillSays(refusal: Refusal, draft: unknown): boolean {
   return (draft as Entry[]).some(entry => entry.id === refusal.entry && sameValue(refusal.value, entry))
 }
 
-function locate(path: string, sent: Partial<Draft>, draft: Draft): Omit<Refusal, 'key'> | null {
+function locate(path: string, sent: Partial<Draft>, draft: Draft): Omit<Refusal, 'key' | 'source'> | null {
   const [field = '', at, part = ''] = fieldFromWire(path).split('.')
   if (!Object.hasOwn(sent, field)) return null
   const value = draft[field as DraftField]

@@ -32,7 +32,7 @@ export interface FieldRules<Fields> {
    * Where the server's `X-Error-Field` points to in what was sent, with the draft's value there; null when it points to
    * nothing that was sent.
    */
-  locate: (path: string, sent: Partial<Fields>, draft: Fields) => Omit<Refusal, 'key'> | null
+  locate: (path: string, sent: Partial<Fields>, draft: Fields) => Omit<Refusal, 'key' | 'source'> | null
 }
 
 export type Failure =

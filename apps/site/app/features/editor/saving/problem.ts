@@ -9,6 +9,8 @@ export interface Problem {
   /** The part of the entry, such as `value`; '' where the whole is meant. */
   part: string
   key: ErrorKey
+  /** Found by the rules here, or said by the server about what was sent. */
+  source: 'rules' | 'server'
 }
 
 /** What the server refused although the rules let it pass. Holds as long as the draft still says the same. */

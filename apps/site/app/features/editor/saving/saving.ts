@@ -201,7 +201,7 @@ export function createSaving<Fields extends object>(
       failure = null
       for (const name of tried) attempts.refused(name)
       const place = reason.field === null ? null : rules.locate(reason.field, changes, sendable)
-      if (place) refuse({ ...place, key: reason.key })
+      if (place) refuse({ ...place, key: reason.key, source: 'server' })
       // What is sent next has to differ, or the same answer would come for ever.
       if (tried.every(name => sameValue(check().values[name], changes[name]))) holdBack(tried, reason.key)
       refresh()
@@ -221,7 +221,7 @@ export function createSaving<Fields extends object>(
     const [name] = tried
     if (tried.length > 1) oneByOne = true
     else if (name !== undefined) {
-      refuse({ field: String(name), entry: null, part: '', key, value: draft[name] })
+      refuse({ field: String(name), entry: null, part: '', key, source: 'server', value: draft[name] })
     }
   }
 

@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import { Header } from '../../shared/shell/header.tsx'
+import styles from './editor.module.css'
+import skeleton from './editor-skeleton.module.css'
+
+/** The editor's outline while the profile is on its way: what comes takes its place without a jump. */
+export function EditorSkeleton() {
+  const { t } = useTranslation(['editor', 'common'])
+  return (
+    <>
+      <div className={styles.bar}>
+        <Header />
+      </div>
+      <main id="content" className={styles.editor} data-pane="edit" aria-busy="true">
+        <h1 className="visually-hidden">{t('title')}</h1>
+        <p className="visually-hidden" role="status">
+          {t('common:loading')}
+        </p>
+        <div className={skeleton.nav}>
+          {['a', 'b', 'c', 'd', 'e', 'f'].map(line => (
+            <span key={line} className={skeleton.line} />
+          ))}
+        </div>
+        <div className={styles.form}>
+          <div className={skeleton.main}>
+            <span className={skeleton.photo} />
+            <span className={skeleton.field} />
+            <span className={skeleton.area} />
+          </div>
+          <div className={skeleton.paste} />
+          <div className={skeleton.section} />
+          <div className={skeleton.section} />
+          <div className={skeleton.section} />
+        </div>
+        <div className={styles.preview}>
+          <div className={skeleton.phone} />
+        </div>
+      </main>
+    </>
+  )
+}

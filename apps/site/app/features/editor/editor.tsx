@@ -1,0 +1,99 @@
+import { languageOf } from '@dotyk/ui/language'
+import { createStore, useStore } from '@dotyk/ui/store'
+import { useCallback, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Header } from '../../shared/shell/header.tsx'
+import { EditorContext } from './editor-context.tsx'
+import styles from './editor.module.css'
+import { Guide } from './guide.tsx'
+import { ConfirmBar } from './header/confirm-bar.tsx'
+import { PageAddress } from './header/page-address.tsx'
+import { SaveState } from './header/save-state.tsx'
+import { Notices } from './notices/notices.tsx'
+import { type Pane, PaneSwitch } from './pane-switch.tsx'
+import { PasteField } from './picker/paste-field.tsx'
+import { PickerHost } from './picker/picker-host.tsx'
+import { Preview } from './preview/preview.tsx'
+import type { LoadedProfile } from './profile-query.ts'
+import { ListSection } from './sections/list-section.tsx'
+import { MainSection } from './sections/main-section.tsx'
+import { openAtFirst, type SectionId, sectionsFor } from './sections/section-list.ts'
+import { SectionNav } from './sections/section-nav.tsx'
+import { sectionAnchor } from './sections/section.tsx'
+import { useServiceIcons } from './use-service-icons.ts'
+
+/** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
+export function Editor({ profile, saving }: LoadedProfile) {
+  const { t, i18n } = useTranslation('editor')
+  const language = languageOf(i18n)
+  const icons = useServiceIcons()
+  const plans = useMemo(() => sectionsFor(profile.type), [profile.type])
+  const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))
+  const [pane, setPane] = useState<Pane>('edit')
+  const [announced] = useState(() => createStore(''))
+
+  const openSection = useCallback((id: SectionId) => {
+    setPane('edit')
+    setOpen(now => (now.has(id) ? now : new Set([...now, id])))
+  }, [])
+
+  const toggleSection = useCallback((id: SectionId) => {
+    setOpen(now => (now.has(id) ? new Set([...now].filter(each => each !== id)) : new Set([...now, id])))
+  }, [])
+
+  const goTo = useCallback(
+    (id: SectionId) => {
+      openSection(id)
+      const section = document.getElementById(sectionAnchor(id))
+      section?.scrollIntoView({ block: 'start' })
+      section?.querySelector('button')?.focus({ preventScroll: true })
+    },
+    [openSection],
+  )
+
+  const context = useMemo(
+    () => ({ saving, profile, language, icons, openSection, announce: announced.set }),
+    [saving, profile, language, icons, openSection, announced],
+  )
+
+  return (
+    <EditorContext value={context}>
+      <PickerHost>
+        <div className={styles.bar}>
+          <Header start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
+        </div>
+        <main id="content" className={styles.editor} data-pane={pane}>
+          <h1 className="visually-hidden">{t('title')}</h1>
+          <Notices />
+          <SectionNav plans={plans} onGo={goTo} />
+          <div className={styles.form}>
+            <Guide />
+            <MainSection open={open.has('main')} onToggle={toggleSection} />
+            <PasteField />
+            {plans
+              .filter(({ lists }) => lists.length > 0)
+              .map(plan => (
+                <ListSection key={plan.id} plan={plan} open={open.has(plan.id)} onToggle={toggleSection} />
+              ))}
+          </div>
+          <aside className={styles.preview} aria-label={t('preview')}>
+            <PageAddress className={styles.narrowOnly} />
+            <Preview />
+          </aside>
+        </main>
+        <ConfirmBar />
+        <PaneSwitch pane={pane} onSwitch={setPane} />
+        <Announcements store={announced} />
+      </PickerHost>
+    </EditorContext>
+  )
+}
+
+function Announcements({ store }: { store: ReturnType<typeof createStore<string>> }) {
+  const text = useStore(store, '')
+  return (
+    <p className="visually-hidden" role="status">
+      {text}
+    </p>
+  )
+}

@@ -1,0 +1,37 @@
+import { Button } from '@dotyk/ui/button'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListName } from '../draft/draft.ts'
+import { entryLimit } from '../draft/entries.ts'
+import { useEditor, useEntryIds } from '../editor-context.tsx'
+import { Icon } from '../icon.tsx'
+import { addAndFocus } from './add-entry.ts'
+import styles from './entry.module.css'
+
+/** Adds an entry to a list without services; when the list is full it says so. */
+export function AddEntryButton({ list }: { list: ListName }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const reasonId = useId()
+  const limit = entryLimit(list) ?? Infinity
+  const isFull = useEntryIds(list).length >= limit
+  return (
+    <div className={styles.add}>
+      <Button
+        // Not `disabled`: what can't take the focus can't say why.
+        aria-disabled={isFull || undefined}
+        aria-describedby={isFull ? reasonId : undefined}
+        onClick={() => {
+          if (!isFull) addAndFocus(editor, list, null)
+        }}
+      >
+        <Icon name="add" size={18} /> {t(`add.${list}`)}
+      </Button>
+      {isFull && (
+        <span id={reasonId} className={styles.full}>
+          {t('add.full', { count: limit })}
+        </span>
+      )}
+    </div>
+  )
+}

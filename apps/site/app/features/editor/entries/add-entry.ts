@@ -1,0 +1,26 @@
+import { flushSync } from 'react-dom'
+import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
+import { insertEntry, newEntry } from '../draft/entries.ts'
+import { type EditorContextValue } from '../editor-context.tsx'
+import { focusField } from '../field-place.ts'
+import { sectionOf } from '../sections/section-list.ts'
+
+type Editor = Pick<EditorContextValue, 'saving' | 'openSection'>
+
+/** Puts an entry at the end of its list. */
+export function appendEntry({ saving }: Pick<Editor, 'saving'>, list: ListName, entry: Entry): void {
+  saving.edit(list, entries => insertEntry(entries as Entry[], entries.length, entry) as never)
+}
+
+/**
+ * Adds an empty entry and gives its field the focus. All at once: a phone shows its keyboard only for a focus that comes
+ * with the press itself.
+ */
+export function addAndFocus(editor: Editor, list: ListName, service: string | null): void {
+  const entry = newEntry(list, service)
+  flushSync(() => {
+    editor.openSection(sectionOf(list))
+    appendEntry(editor, list, entry)
+  })
+  focusField({ field: list, entry: entry.id, part: list === 'customButtons' ? 'title' : mainPart(list) })
+}

@@ -1,0 +1,61 @@
+import { Button } from '@dotyk/ui/button'
+import { findService } from '@dotyk/domain/profile'
+import { useTranslation } from 'react-i18next'
+import type { Draft, ListName } from '../draft/draft.ts'
+import { isServiceList, roomFor, serviceSource } from '../draft/entries.ts'
+import { useEditor, useSavingState } from '../editor-context.tsx'
+import { Icon } from '../icon.tsx'
+import { usePicker } from '../picker/picker-context.ts'
+import { addAndFocus } from './add-entry.ts'
+import { ServiceMark } from './entry-icon.tsx'
+import styles from './entry.module.css'
+
+/** What most people add first: one press instead of a search. */
+const SUGGESTED: Partial<Record<ListName, readonly string[]>> = {
+  messengers: ['telegram', 'viber', 'whatsapp', 'signal', 'messenger'],
+  waiterMessengers: ['telegram', 'viber', 'whatsapp'],
+  socialNetworks: ['instagram', 'facebook', 'tiktok', 'youtube', 'linkedin', 'google-maps'],
+  banks: ['monobank', 'privatbank', 'pumb'],
+  payments: ['paypal', 'wayforpay', 'donatello'],
+}
+
+/** Suggested services that are not there yet, and the whole catalogue behind a button. */
+export function AddService({ list }: { list: ListName }) {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const openPicker = usePicker()
+  const shown = useSavingState(({ draft }) => suggestionsLeft(draft, list).join(' '))
+  const suggestions = shown === '' ? [] : shown.split(' ')
+  const source = serviceSource(list)
+  if (!isServiceList(list) || !source) return null
+  return (
+    <div className={styles.add}>
+      {suggestions.map(service => {
+        const name = findService(service)?.captions[editor.language] ?? service
+        return (
+          <button
+            key={service}
+            type="button"
+            className={styles.suggestion}
+            aria-label={t('add.label', { name })}
+            onClick={() => addAndFocus(editor, list, service)}
+          >
+            <ServiceMark service={service} /> {name}
+          </button>
+        )
+      })}
+      <Button onClick={() => openPicker(list)}>
+        <Icon name="add" size={18} /> {t(`add.${list}`)}
+      </Button>
+    </div>
+  )
+}
+
+const MOST_SUGGESTIONS = 4
+
+function suggestionsLeft(draft: Draft, list: ListName): string[] {
+  const used = new Set((draft[list] as { name?: string }[]).map(({ name }) => name))
+  return (SUGGESTED[list] ?? [])
+    .filter(service => !used.has(service) && roomFor(draft, list, service) > 0 && findService(service))
+    .slice(0, Math.max(0, MOST_SUGGESTIONS - Math.floor(used.size / 2)))
+}

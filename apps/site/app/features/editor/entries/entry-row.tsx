@@ -1,0 +1,166 @@
+import { findService } from '@dotyk/domain/profile'
+import { type KeyboardEvent, memo, type PointerEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
+import { useEditor, useEntry, useProblems } from '../editor-context.tsx'
+import { fieldId } from '../field-place.ts'
+import { GripIcon, Icon } from '../icon.tsx'
+import { ButtonParts } from './button-parts.tsx'
+import { EntryIcon } from './entry-icon.tsx'
+import styles from './entry.module.css'
+import { MainPart, TextPart } from './part-field.tsx'
+import { ProblemText } from './problem-text.tsx'
+import { serviceOf, useEntryNames } from './use-entry-names.ts'
+
+interface EntryRowProps {
+  list: ListName
+  id: string
+  /** Its place in the list, from 0, and the last place there is. */
+  at: number
+  last: number
+  /** Whether its two buttons that move it are shown. */
+  moving: boolean
+  handle: (id: string) => Record<string, (event: PointerEvent<HTMLElement>) => void>
+  onMove: (id: string, to: number) => void
+  onToggleMoving: (id: string) => void
+  onRemove: (id: string) => void
+}
+
+/** One entry: a handle to move it, what it is, its fields, a button to remove it, and what is wrong with it. */
+export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+  const { list, id, at, last, moving, handle, onMove, onToggleMoving, onRemove } = props
+  const { t } = useTranslation('editor')
+  const { nameOf } = useEntryNames()
+  const entry = useEntry(list, id)
+  const problems = useProblems(list, id)
+  if (!entry) return null
+
+  function moveByKey(event: KeyboardEvent) {
+    if (event.key === 'ArrowUp') onMove(id, at - 1)
+    else if (event.key === 'ArrowDown') onMove(id, at + 1)
+    else return
+    event.preventDefault()
+  }
+
+  const name = nameOf(list, entry)
+  return (
+    <li className={styles.row} data-entry={id}>
+      <div className={styles.box} data-wrong={problems.length > 0 || undefined}>
+        {last > 0 && (
+          <button
+            type="button"
+            id={fieldId({ field: list, entry: id, part: 'handle' })}
+            className={styles.handle}
+            aria-label={t('entry.move', { name })}
+            aria-expanded={moving}
+            title={t('entry.moveHint')}
+            onKeyDown={moveByKey}
+            onClick={event => {
+              // Keys and screen readers press without a pointer, which `handle` follows.
+              if (event.detail === 0) onToggleMoving(id)
+            }}
+            {...handle(id)}
+          >
+            <GripIcon />
+          </button>
+        )}
+        {list === 'customButtons' ? <ButtonParts entry={entry} /> : <LinkParts list={list} entry={entry} />}
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('entry.remove', { name })}
+          onClick={() => onRemove(id)}
+        >
+          <Icon name="remove" />
+        </button>
+      </div>
+      {moving && (
+        <div className={styles.moves}>
+          <button
+            type="button"
+            className={styles.move}
+            disabled={at === 0}
+            onClick={() => onMove(id, at - 1)}
+          >
+            <Icon name="up" size={18} /> {t('entry.up')}
+          </button>
+          <button
+            type="button"
+            className={styles.move}
+            disabled={at === last}
+            onClick={() => onMove(id, at + 1)}
+          >
+            <Icon name="down" size={18} /> {t('entry.down')}
+          </button>
+        </div>
+      )}
+      {problems.map(problem => (
+        <p
+          key={problem.part}
+          id={`${fieldId({ field: list, entry: id, part: problem.part })}-problem`}
+          className={styles.problem}
+        >
+          <ProblemText problem={problem} />
+        </p>
+      ))}
+    </li>
+  )
+})
+
+/** An icon, a caption of the owner's own, and where it leads. */
+function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
+  const { t } = useTranslation('editor')
+  const { kindOf } = useEntryNames()
+  const { language } = useEditor()
+  const service = serviceOf(list, entry)
+  const found = service === null ? undefined : findService(service)
+  const kind = kindOf(list, entry)
+  const label = {
+    phones: t('entry.phone'),
+    waiterPhones: t('entry.phone'),
+    emails: t('entry.email'),
+    sites: t('entry.site'),
+  }[list as 'phones']
+  const placeholder = {
+    phones: '+380 67 123 45 67',
+    waiterPhones: '+380 67 123 45 67',
+    emails: 'olena@example.com',
+    sites: 'example.com',
+  }[list as 'phones']
+
+  function whatToType(): string {
+    if (!found || found.inputs.length === 0) return t('entry.onlyLink')
+    return found.inputs[0]?.kind === 'phone' ? t('entry.phoneOrLink') : t('entry.link')
+  }
+
+  const captionLabel = list === 'sites' ? t('entry.siteName') : t('entry.title')
+  const captionHint =
+    service === null
+      ? t(list === 'sites' ? 'entry.siteNamePlaceholder' : 'entry.titlePlaceholder')
+      : (found?.captions[language] ?? service)
+  return (
+    <>
+      <EntryIcon list={list} service={service} />
+      <div className={styles.parts}>
+        <TextPart
+          list={list}
+          entry={entry}
+          part={list === 'sites' ? 'name' : 'title'}
+          label={`${kind}: ${captionLabel}`}
+          placeholder={captionHint}
+        />
+        <MainPart
+          list={list}
+          entry={entry}
+          part={mainPart(list)}
+          label={label ?? `${kind}: ${whatToType()}`}
+          placeholder={placeholder ?? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}`}
+        />
+      </div>
+    </>
+  )
+}
+
+function exampleOf(service: ReturnType<typeof findService>): string {
+  return (service?.example ?? '').replace(/^https:\/\/(?:www\.)?/, '')
+}

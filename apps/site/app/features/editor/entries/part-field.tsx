@@ -1,0 +1,111 @@
+import { type InputHTMLAttributes, useState } from 'react'
+import type { Entry, ListName } from '../draft/draft.ts'
+import { changeEntry } from '../draft/entries.ts'
+import { editableText, mainText, readableText, settledText } from '../draft/entry-text.ts'
+import { useEditor, useProblems } from '../editor-context.tsx'
+import { fieldId } from '../field-place.ts'
+import styles from './entry.module.css'
+
+interface PartFieldProps {
+  list: ListName
+  entry: Entry
+  part: string
+  label: string
+  placeholder: string
+  className?: string | undefined
+}
+
+function usePart(list: ListName, entry: Entry, part: string) {
+  const { saving } = useEditor()
+  const problem = useProblems(list, entry.id).find(each => each.part === part)
+  const id = fieldId({ field: list, entry: entry.id, part })
+  return {
+    attributes: {
+      id,
+      'aria-invalid': problem ? (true as const) : undefined,
+      'aria-describedby': problem ? `${id}-problem` : undefined,
+    },
+    write(text: string) {
+      saving.edit(list, entries => changeEntry(entries as Entry[], entry.id, { [part]: text }) as never)
+    },
+    leave() {
+      saving.reveal({ field: list, entry: entry.id, part })
+    },
+  }
+}
+
+/** A text of an entry: its caption, its heading. */
+export function TextPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
+  const { attributes, write, leave } = usePart(list, entry, part)
+  const text = (entry as unknown as Record<string, string | undefined>)[part] ?? ''
+  return (
+    <input
+      {...attributes}
+      className={className ?? styles.caption}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      autoComplete="off"
+      onChange={event => write(event.target.value)}
+      onBlur={leave}
+    />
+  )
+}
+
+const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>> = {
+  phones: { type: 'tel', inputMode: 'tel' },
+  waiterPhones: { type: 'tel', inputMode: 'tel' },
+  emails: { inputMode: 'email' },
+  sites: { inputMode: 'url' },
+  customButtons: { inputMode: 'url' },
+}
+
+/**
+ * Where an entry leads. While it has the focus it shows what is typed, untouched by what comes from the server;
+ * left, a handle or a number becomes its link and is read as people read it.
+ */
+export function MainPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
+  const { attributes, write, leave } = usePart(list, entry, part)
+  const [typing, setTyping] = useState<{ begun: string; text: string } | null>(null)
+
+  /** Gives typed text its stored form; returns the entry as it then is. */
+  function settle(): Entry {
+    leave()
+    if (!typing || typing.text === typing.begun) return entry
+    const settled = settledText(list, entry, typing.text)
+    if (settled !== mainText(list, entry)) write(settled)
+    return { ...entry, [part]: settled }
+  }
+
+  function begin(from: Entry) {
+    const text = editableText(list, from)
+    setTyping({ begun: text, text })
+  }
+
+  return (
+    <input
+      {...KEYBOARDS[list]}
+      {...attributes}
+      className={className ?? styles.main}
+      aria-label={label}
+      placeholder={placeholder}
+      value={typing?.text ?? readableText(list, entry)}
+      autoComplete="off"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      onFocus={() => begin(entry)}
+      onChange={event => {
+        setTyping({ begun: typing?.begun ?? '', text: event.target.value })
+        write(event.target.value)
+      }}
+      onBlur={() => {
+        settle()
+        setTyping(null)
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter') begin(settle())
+      }}
+    />
+  )
+}

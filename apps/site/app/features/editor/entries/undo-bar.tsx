@@ -1,0 +1,42 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './entry.module.css'
+
+/** How long a removed entry can be brought back in its place, in milliseconds. */
+const UNDO_MS = 10_000
+
+interface UndoBarProps {
+  text: string
+  onUndo: () => void
+  onDone: () => void
+}
+
+/** Stands where an entry was removed. It takes the focus the entry had, and stays while it has it or the pointer. */
+export function UndoBar({ text, onUndo, onDone }: UndoBarProps) {
+  const { t } = useTranslation('editor')
+  const button = useRef<HTMLButtonElement>(null)
+  const [held, setHeld] = useState(true)
+
+  useEffect(() => button.current?.focus({ preventScroll: true }), [])
+
+  useEffect(() => {
+    if (held) return
+    const timer = setTimeout(onDone, UNDO_MS)
+    return () => clearTimeout(timer)
+  }, [held, onDone])
+
+  return (
+    <li
+      className={styles.undo}
+      role="status"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(button.current?.matches(':focus-visible') ?? false)}
+      onBlur={() => setHeld(false)}
+    >
+      <span className={styles.undoText}>{text}</span>
+      <button ref={button} type="button" className={styles.undoButton} onClick={onUndo}>
+        {t('entry.undo')}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,97 @@
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { useTranslation } from 'react-i18next'
+import { flushSync } from 'react-dom'
+import { isList, mainPart } from '../draft/draft.ts'
+import { useEditor, useSavingState } from '../editor-context.tsx'
+import { fieldId, focusField } from '../field-place.ts'
+import { Icon, type IconName } from '../icon.tsx'
+import type { SavingPhase } from '../saving/saving-state.ts'
+import { sectionOf } from '../sections/section-list.ts'
+import styles from './save-state.module.css'
+
+const TONES: Record<SavingPhase, 'good' | 'calm' | 'bad'> = {
+  saved: 'good',
+  waiting: 'calm',
+  saving: 'calm',
+  unconfirmed: 'calm',
+  incomplete: 'bad',
+  failed: 'bad',
+  stopped: 'bad',
+}
+const ICONS: Partial<Record<SavingPhase, IconName>> = {
+  saved: 'check',
+  incomplete: 'warning',
+  failed: 'offline',
+  stopped: 'warning',
+}
+
+/** The one place that says what is saved, being saved or wrong, and what to do about it. */
+export function SaveState() {
+  const { t } = useTranslation('editor')
+  const { saving } = useEditor()
+  const phase = useSavingState(state => state.phase)
+  const count = useSavingState(state => state.problems.length)
+  const failure = useSavingState(state => state.failure)
+  const reason = useReason(failure)
+  const icon = ICONS[phase]
+  const text = {
+    saved: t('save.saved'),
+    waiting: t('save.saving'),
+    saving: t('save.saving'),
+    unconfirmed: t('save.unconfirmed'),
+    incomplete: t('save.check', { count }),
+    failed: t('save.failed'),
+    stopped: t('save.stopped'),
+  }[phase]
+  // Every pause in typing saves: only what lasts is worth interrupting a listener for.
+  const spoken = TONES[phase] === 'calm' ? '' : phase === 'failed' ? `${text}: ${reason}` : text
+  return (
+    <div className={styles.state} data-tone={TONES[phase]} data-phase={phase}>
+      {phase === 'incomplete' ? (
+        <ProblemsButton text={text} />
+      ) : (
+        <span className={styles.text} title={phase === 'failed' ? reason : undefined}>
+          {icon ? <Icon name={icon} size={18} /> : <span className={styles.dot} />}
+          <span className={styles.words}>{text}</span>
+          {phase === 'failed' && <span className={styles.reason}>{reason}</span>}
+        </span>
+      )}
+      {phase === 'failed' && (
+        <button type="button" className={styles.retry} onClick={saving.saveNow}>
+          {t('save.retry')}
+        </button>
+      )}
+      <span className="visually-hidden" role="status">
+        {spoken}
+      </span>
+    </div>
+  )
+}
+
+function useReason(failure: ErrorKey | null): string {
+  const { t } = useTranslation(['editor', 'errors'])
+  if (failure === null) return ''
+  return failure === 'unavailable' && !navigator.onLine ? t('save.offline') : t(`errors:${failure}`)
+}
+
+/** Leads to the first field that waits to be mended, each press to the next. */
+function ProblemsButton({ text }: { text: string }) {
+  const { saving, openSection } = useEditor()
+
+  function lead() {
+    const { problems } = saving.get()
+    const at = problems.findIndex(problem => fieldId(problem) === document.activeElement?.id)
+    const next = problems[(at + 1) % problems.length]
+    if (!next) return
+    flushSync(() => openSection(sectionOf(next.field)))
+    const part = next.part || (next.entry !== null && isList(next.field) ? mainPart(next.field) : '')
+    focusField({ ...next, part })
+  }
+
+  return (
+    <button type="button" className={styles.text} onClick={lead}>
+      <Icon name="warning" size={18} />
+      <span className={styles.words}>{text}</span>
+    </button>
+  )
+}

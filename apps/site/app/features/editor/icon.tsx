@@ -1,0 +1,55 @@
+const PATHS = {
+  check: 'm5 12.5 4.5 4.5L19 7.5',
+  warning: 'M12 8v5m0 3.5v.1M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0Z',
+  offline: 'M4 4l16 16M8.5 15.5a5 5 0 0 1 6 -.6M5 12a10 10 0 0 1 4-2.4m4-.5a10 10 0 0 1 6 2.9M12 19v.1',
+  open: 'M10 14 20 4m0 0h-6m6 0v6M18 14v4a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2V8a2 2 0 0 1 2-2h4',
+  copy: 'M9 9h9a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-7a2 2 0 0 1-2-2ZM15 9V6a2 2 0 0 0-2-2H6a2 2 0 0 0-2 2v7a2 2 0 0 0 2 2h3',
+  remove:
+    'M5 7h14M10 11v6M14 11v6M6 7l1 12a2 2 0 0 0 2 2h6a2 2 0 0 0 2-2l1-12M9 7V5a1 1 0 0 1 1-1h4a1 1 0 0 1 1 1v2',
+  add: 'M12 5v14M5 12h14',
+  up: 'm6 14 6-6 6 6',
+  down: 'm6 10 6 6 6-6',
+  link: 'M10 14a4.5 4.5 0 0 0 6.5.5l3-3a4.5 4.5 0 0 0-6.4-6.4L11.5 6.7M14 10a4.5 4.5 0 0 0-6.5-.5l-3 3a4.5 4.5 0 0 0 6.4 6.4l1.6-1.6',
+  search: 'm20 20-4.2-4.2M17.5 11a6.5 6.5 0 1 1-13 0 6.5 6.5 0 0 1 13 0Z',
+  phone: 'M5 4h4l2 5-2.5 1.5a11 11 0 0 0 5 5L15 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2',
+  email: 'M6 5h12a3 3 0 0 1 3 3v8a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3V8a3 3 0 0 1 3-3M3.5 7.5l8.5 6 8.5-6',
+  site: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M3 12h18M12 3c3.5 3.5 3.5 14.5 0 18M12 3c-3.5 3.5-3.5 14.5 0 18',
+  waiter: 'M4 18h16M6 18a6 6 0 0 1 12 0M12 12V9M10 9h4M3 21h18',
+  button: 'M5 7h14a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2ZM8 12h8',
+  smile: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M8.5 14.5a4.5 4.5 0 0 0 7 0M9 9.5v.1M15 9.5v.1',
+  photo:
+    'M4 8a2 2 0 0 1 2-2h2l1.5-2h5L16 6h2a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2ZM15.5 12.5a3.5 3.5 0 1 1-7 0 3.5 3.5 0 0 1 7 0Z',
+  clock: 'M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0M12 7v5l3 2',
+  edit: 'm14 6 4 4M4 20l1-4L16 5a2 2 0 0 1 3 0 2 2 0 0 1 0 3L8 19Z',
+  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM15 12a3 3 0 1 1-6 0 3 3 0 0 1 6 0Z',
+} as const
+
+export type IconName = keyof typeof PATHS
+
+/** A line icon of the editor. Decorative: a name always stands beside it. */
+export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width={size}
+      height={size}
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.9"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d={PATHS[name]} />
+    </svg>
+  )
+}
+
+/** Six dots: something that can be dragged. */
+export function GripIcon() {
+  return (
+    <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
+      {[6, 12, 18].flatMap(y => [9, 15].map(x => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />))}
+    </svg>
+  )
+}

@@ -1,0 +1,30 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from './icon.tsx'
+import styles from './pane-switch.module.css'
+
+export type Pane = 'edit' | 'preview'
+
+/** On a narrow screen: the form or the card. */
+export function PaneSwitch({ pane, onSwitch }: { pane: Pane; onSwitch: (pane: Pane) => void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <nav className={styles.bar} aria-label={t('panes')}>
+      <button
+        type="button"
+        className={styles.pane}
+        aria-pressed={pane === 'edit'}
+        onClick={() => onSwitch('edit')}
+      >
+        <Icon name="edit" /> {t('edit')}
+      </button>
+      <button
+        type="button"
+        className={styles.pane}
+        aria-pressed={pane === 'preview'}
+        onClick={() => onSwitch('preview')}
+      >
+        <Icon name="eye" /> {t('preview')}
+      </button>
+    </nav>
+  )
+}

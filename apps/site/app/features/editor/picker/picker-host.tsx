@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { ListName } from '../draft/draft.ts'
+import { newEntry } from '../draft/entries.ts'
+import { useEditor } from '../editor-context.tsx'
+import { addAndFocus, appendEntry } from '../entries/add-entry.ts'
+import { sectionOf } from '../sections/section-list.ts'
+import type { Choice } from './choices.ts'
+import { PickerContext } from './picker-context.ts'
+
+const ServicePicker = lazy(() => import('./service-picker.tsx'))
+
+/** The one picker of the editor; it comes when it is first asked for. */
+export function PickerHost({ children }: { children: ReactNode }) {
+  const editor = useEditor()
+  const [open, setOpen] = useState<{ list: ListName | null } | null>(null)
+
+  function choose({ list, service, value }: Choice) {
+    // Closed first: the dialog gives the focus back to the button that opened it.
+    flushSync(() => setOpen(null))
+    if (value === '') {
+      addAndFocus(editor, list, service)
+    } else {
+      editor.openSection(sectionOf(list))
+      appendEntry(editor, list, newEntry(list, service, value))
+    }
+  }
+
+  return (
+    <PickerContext value={list => setOpen({ list })}>
+      {children}
+      {open && (
+        <Suspense>
+          <ServicePicker list={open.list} onChoose={choose} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </PickerContext>
+  )
+}

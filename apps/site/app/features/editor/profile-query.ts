@@ -1,0 +1,60 @@
+import { CallRefused } from '@dotyk/contract/client'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { callServer } from '../../shared/api.ts'
+import { session } from '../../shared/session.ts'
+import { type Draft, storedFromWire } from './draft/draft.ts'
+import { openSaving } from './saving/browser.ts'
+import type { Saving } from './saving/saving-state.ts'
+
+export interface LoadedProfile {
+  profile: OwnProfileWire
+  saving: Saving<Draft>
+}
+
+const PROFILE = ['profile']
+
+/** What the owner's area knows of the server; forgotten with the session, whoever signs in next. */
+export const ownerQueries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 2 && !(error instanceof CallRefused) },
+  },
+})
+session.subscribe(change => {
+  if (change !== 'signed-in') ownerQueries.clear()
+})
+
+async function loadProfile(): Promise<LoadedProfile> {
+  const profile = await callServer('GET /api/v1/profile/', {})
+  return { profile, saving: await openSaving(profile, rememberProfile) }
+}
+
+/** Puts a profile another answer brought in place of the one on the page; an older one is ignored. */
+function rememberProfile(profile: OwnProfileWire): void {
+  changeProfile(known => (profile.version < known.version ? known : profile))
+}
+
+/** Changes what the page knows of the profile without asking the server. */
+export function changeProfile(change: (profile: OwnProfileWire) => OwnProfileWire): void {
+  ownerQueries.setQueryData<LoadedProfile>(
+    PROFILE,
+    loaded => loaded && { ...loaded, profile: change(loaded.profile) },
+  )
+}
+
+/** Drops unsaved changes for what the server holds. */
+export async function reloadProfile(saving: Saving<Draft>): Promise<void> {
+  const profile = await callServer('GET /api/v1/profile/', {})
+  saving.discard(storedFromWire(profile))
+  rememberProfile(profile)
+}
+
+/** Asks the server anew, as after a letter was confirmed elsewhere. */
+export function refreshProfile(): Promise<void> {
+  return ownerQueries.invalidateQueries({ queryKey: PROFILE })
+}
+
+/** The signed-in owner's profile and its saving; asked for again whenever the page is looked at again. */
+export function useOwnProfile() {
+  return useQuery({ queryKey: PROFILE, queryFn: loadProfile, structuralSharing: false })
+}

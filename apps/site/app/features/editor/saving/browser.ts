@@ -1,0 +1,103 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { contentToWire } from '@dotyk/contract/wire-names'
+import { callServer } from '../../../shared/api.ts'
+import { createDraftRules } from '../draft/draft-rules.ts'
+import { type Draft, storedFromWire } from '../draft/draft.ts'
+import { explain } from './explain.ts'
+import { createShelf, type ShelfOptions } from './kept-drafts.ts'
+import type { Stored } from './ports.ts'
+import { createSaving } from './saving.ts'
+import type { Saving } from './saving-state.ts'
+
+const PAGE_LOCK = 'dotyk:editor:'
+/** A request that outlives its page may carry 64 KiB in all; longer ones go without the promise. */
+const KEEPALIVE_CHARACTERS = 20_000
+
+/** One for each profile opened on this page: what is unsaved goes on being saved when the editor is left. */
+const opened = new Map<string, Saving<Draft>>()
+let thisPage: string | null = null
+
+/** The saving of a profile the server has just told about. */
+export async function openSaving(
+  profile: OwnProfileWire,
+  onStored: (profile: OwnProfileWire) => void,
+): Promise<Saving<Draft>> {
+  const known = opened.get(profile.id)
+  if (known) {
+    known.accept(storedFromWire(profile))
+    return known
+  }
+  thisPage ??= holdPageLock()
+  const openPages = await pagesOpenNow()
+  const saving = createSaving<Draft>(storedFromWire(profile), {
+    rules: createDraftRules(),
+    send: changes => sendChanges(changes, onStored),
+    explain,
+    shelf: createShelf({
+      storage: browserStorage(),
+      profileId: profile.id,
+      page: thisPage,
+      openPages,
+      now: Date.now,
+    }),
+    timers: {
+      after(ms, callback) {
+        const timer = setTimeout(callback, ms)
+        return () => clearTimeout(timer)
+      },
+    },
+    chance: Math.random,
+  })
+  opened.set(profile.id, saving)
+  followPage(saving)
+  return saving
+}
+
+async function sendChanges(
+  changes: Partial<Draft>,
+  onStored: (profile: OwnProfileWire) => void,
+): Promise<Stored<Draft>> {
+  const body = contentToWire(changes)
+  const keepalive = JSON.stringify(body).length < KEEPALIVE_CHARACTERS
+  const profile = await callServer('PATCH /api/v1/profile/', { body }, { keepalive })
+  onStored(profile)
+  return storedFromWire(profile)
+}
+
+/** Saves when the page is hidden, tries again when the connection is back, and warns before unsaved changes are left. */
+function followPage(saving: Saving<Draft>): void {
+  addEventListener('pagehide', () => saving.leave())
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') saving.leave()
+  })
+  addEventListener('online', () => {
+    if (saving.get().phase === 'failed') saving.saveNow()
+  })
+  addEventListener('beforeunload', event => {
+    if (saving.get().phase !== 'saved') event.preventDefault()
+  })
+}
+
+/** Tells the other tabs, until this one is closed, that its drafts are its own. */
+function holdPageLock(): string {
+  const page = crypto.getRandomValues(new Uint32Array(2)).join('-')
+  // Missing where the site is not served over https.
+  void navigator.locks?.request(PAGE_LOCK + page, () => new Promise(() => {}))
+  return page
+}
+
+async function pagesOpenNow(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  return new Set(
+    held.flatMap(({ name }) => (name?.startsWith(PAGE_LOCK) ? [name.slice(PAGE_LOCK.length)] : [])),
+  )
+}
+
+/** Merely naming the storage throws where the visitor has forbidden it. */
+function browserStorage(): ShelfOptions['storage'] {
+  try {
+    return localStorage
+  } catch {
+    return { length: 0, key: () => null, getItem: () => null, setItem() {}, removeItem() {} }
+  }
+}

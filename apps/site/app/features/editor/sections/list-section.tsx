@@ -1,0 +1,52 @@
+import { useTranslation } from 'react-i18next'
+import type { ListName } from '../draft/draft.ts'
+import { entryLimit, isServiceList } from '../draft/entries.ts'
+import { useSavingState } from '../editor-context.tsx'
+import { AddEntryButton } from '../entries/add-entry-button.tsx'
+import { AddService } from '../entries/add-service.tsx'
+import { EntryList } from '../entries/entry-list.tsx'
+import type { SectionId, SectionPlan } from './section-list.ts'
+import { Section } from './section.tsx'
+import styles from './section.module.css'
+
+interface ListSectionProps {
+  plan: SectionPlan
+  open: boolean
+  onToggle: (id: SectionId) => void
+}
+
+/** The entries of one list, or of two that belong together under headings of their own. */
+export function ListSection({ plan, open, onToggle }: ListSectionProps) {
+  const { t } = useTranslation('editor')
+  const count = useSavingState(({ draft }) => plan.lists.reduce((sum, list) => sum + draft[list].length, 0))
+  const [only] = plan.lists
+  const limit = plan.lists.length === 1 && only ? entryLimit(only) : null
+  const counted = limit === null ? String(count) : t('section.count', { count, limit })
+  return (
+    <Section
+      id={plan.id}
+      title={t(`section.${plan.id}`)}
+      count={count > 0 ? counted : undefined}
+      open={open}
+      onToggle={onToggle}
+    >
+      {plan.lists.map(list => (
+        <ListBlock key={list} list={list} headed={plan.lists.length > 1} />
+      ))}
+    </Section>
+  )
+}
+
+function ListBlock({ list, headed }: { list: ListName; headed: boolean }) {
+  const { t } = useTranslation('editor')
+  const isEmpty = useSavingState(({ draft }) => draft[list].length === 0)
+  const label = t(`section.${list}`)
+  return (
+    <div className={styles.block}>
+      {headed && <h3 className={styles.heading}>{label}</h3>}
+      {isEmpty && <p className={styles.about}>{t(`about.${list}`)}</p>}
+      <EntryList list={list} label={label} />
+      {isServiceList(list) ? <AddService list={list} /> : <AddEntryButton list={list} />}
+    </div>
+  )
+}

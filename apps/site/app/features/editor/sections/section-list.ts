@@ -1,0 +1,48 @@
+import type { ProfileType } from '@dotyk/domain/profile'
+import type { Draft, ListName } from '../draft/draft.ts'
+
+export type SectionId =
+  | 'main'
+  | 'phones'
+  | 'emails'
+  | 'sites'
+  | 'messengers'
+  | 'socialNetworks'
+  | 'money'
+  | 'customButtons'
+  | 'waiter'
+
+export interface SectionPlan {
+  id: SectionId
+  lists: readonly ListName[]
+}
+
+const SECTIONS: readonly SectionPlan[] = [
+  { id: 'main', lists: [] },
+  { id: 'phones', lists: ['phones'] },
+  { id: 'emails', lists: ['emails'] },
+  { id: 'sites', lists: ['sites'] },
+  { id: 'messengers', lists: ['messengers'] },
+  { id: 'socialNetworks', lists: ['socialNetworks'] },
+  { id: 'money', lists: ['banks', 'payments'] },
+  { id: 'customButtons', lists: ['customButtons'] },
+]
+
+/** Waiter contacts belong to restaurants alone (decisions 9.9). */
+export function sectionsFor(type: ProfileType): readonly SectionPlan[] {
+  return type === 30 ? [...SECTIONS, { id: 'waiter', lists: ['waiterPhones', 'waiterMessengers'] }] : SECTIONS
+}
+
+export function sectionOf(field: string): SectionId {
+  if (field === 'banks' || field === 'payments') return 'money'
+  if (field.startsWith('waiter')) return 'waiter'
+  return field === 'name' || field === 'info' ? 'main' : (field as SectionId)
+}
+
+/** What stands open at first: what has something in it, and what a new card begins with. */
+export function openAtFirst(plans: readonly SectionPlan[], draft: Draft): ReadonlySet<SectionId> {
+  const open = plans.filter(({ id, lists }) => {
+    return id === 'main' || id === 'phones' || lists.some(list => draft[list].length > 0)
+  })
+  return new Set(open.map(({ id }) => id))
+}

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSavingState } from '../editor-context.tsx'
+import { type SectionId, sectionOf, type SectionPlan } from './section-list.ts'
+import { sectionAnchor } from './section.tsx'
+import styles from './section-nav.module.css'
+
+interface SectionNavProps {
+  plans: readonly SectionPlan[]
+  onGo: (id: SectionId) => void
+}
+
+/** The sections beside the form on wide screens; the one being read is marked. */
+export function SectionNav({ plans, onGo }: SectionNavProps) {
+  const { t } = useTranslation('editor')
+  const current = useSectionInView(plans)
+  const wrong = useSavingState(({ problems }) =>
+    [...new Set(problems.map(({ field }) => sectionOf(field)))].join(' '),
+  )
+  return (
+    <nav className={styles.nav} aria-label={t('nav')}>
+      <ul>
+        {plans.map(({ id }) => (
+          <li key={id}>
+            <a
+              href={`#${sectionAnchor(id)}`}
+              className={styles.link}
+              aria-current={id === current ? 'true' : undefined}
+              data-wrong={wrong.split(' ').includes(id) || undefined}
+              onClick={event => {
+                event.preventDefault()
+                onGo(id)
+              }}
+            >
+              {t(`section.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** The section that crosses the upper third of the window. */
+function useSectionInView(plans: readonly SectionPlan[]): SectionId {
+  const [current, setCurrent] = useState<SectionId>('main')
+  useEffect(() => {
+    const visible = new Set<SectionId>()
+    const observer = new IntersectionObserver(
+      entries => {
+        for (const { target, isIntersecting } of entries) {
+          const id = (target as HTMLElement).dataset.section as SectionId
+          if (isIntersecting) visible.add(id)
+          else visible.delete(id)
+        }
+        const first = plans.find(({ id }) => visible.has(id))
+        if (first) setCurrent(first.id)
+      },
+      { rootMargin: '-20% 0px -65% 0px' },
+    )
+    for (const { id } of plans) {
+      const section = document.getElementById(sectionAnchor(id))
+      if (section) observer.observe(section)
+    }
+    return () => observer.disconnect()
+  }, [plans])
+  return current
+}

@@ -1,0 +1,51 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSavingState } from '../editor-context.tsx'
+import { Icon } from '../icon.tsx'
+import { type SectionId, sectionOf } from './section-list.ts'
+import styles from './section.module.css'
+
+interface SectionProps {
+  id: SectionId
+  title: string
+  count?: string | undefined
+  open: boolean
+  onToggle: (id: SectionId) => void
+  children: ReactNode
+}
+
+/** A card of the editor that folds. Folded, it still says how much is in it and whether something is wrong. */
+export function Section({ id, title, count, open, onToggle, children }: SectionProps) {
+  const { t } = useTranslation('editor')
+  const bodyId = useId()
+  const wrong = useSavingState(
+    ({ problems }) => problems.filter(({ field }) => sectionOf(field) === id).length,
+  )
+  return (
+    <section id={sectionAnchor(id)} className={styles.section} data-section={id}>
+      <h2 className={styles.head}>
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls={bodyId}
+          onClick={() => onToggle(id)}
+        >
+          <span className={styles.title}>{title}</span>
+          {count && <span className={styles.count}>{count}</span>}
+          {wrong > 0 && <span className={styles.wrong}>{t('section.problems', { count: wrong })}</span>}
+          <span className={styles.chevron}>
+            <Icon name="down" />
+          </span>
+        </button>
+      </h2>
+      <div id={bodyId} hidden={!open} className={styles.body}>
+        {open && children}
+      </div>
+    </section>
+  )
+}
+
+export function sectionAnchor(id: SectionId): string {
+  return `section-${id}`
+}
