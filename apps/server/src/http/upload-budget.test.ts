@@ -1,22 +1,25 @@
 import Fastify, { type FastifyInstance } from 'fastify'
-import { connect } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createUploadBudget } from './upload-budget.ts'
 
 let app: FastifyInstance
 let port: number
+let arrived: number
 let reading: number
 let most: number
 let answer: (() => void)[]
 
 beforeEach(async () => {
-  reading = most = 0
+  arrived = reading = most = 0
   answer = []
   app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   const awaitRoom = createUploadBudget(1_000)
   app.post('/', {
+    onRequest: async () => {
+      arrived += 1
+    },
     preParsing: async (request, reply) => {
       await awaitRoom(request, reply)
       reading += 1
@@ -41,11 +44,17 @@ const send = (bytes: number) =>
     body: 'x'.repeat(bytes),
   })
 
-/** Answers requests as they arrive until all have come back. */
+async function arrivalOf(requests: number): Promise<void> {
+  while (arrived < requests) await new Promise(resolve => setImmediate(resolve))
+}
+
+/** Answers requests as they are read until all have come back. */
 async function answerAll<Result>(all: Promise<Result>[]): Promise<Result[]> {
-  let left = true
-  const finished = Promise.all(all).finally(() => (left = false))
-  while (left) {
+  const waiting = { left: true }
+  const finished = Promise.all(all).finally(() => {
+    waiting.left = false
+  })
+  while (waiting.left) {
     answer.shift()?.()
     await new Promise(resolve => setImmediate(resolve))
   }
@@ -53,7 +62,9 @@ async function answerAll<Result>(all: Promise<Result>[]): Promise<Result[]> {
 }
 
 test('uploads that don’t fit together are read one after the other, and all are answered', async () => {
-  const responses = await answerAll(Array.from({ length: 6 }, () => send(600)))
+  const all = Array.from({ length: 6 }, () => send(600))
+  await arrivalOf(6)
+  const responses = await answerAll(all)
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
   expect(most).toBe(1)
 })
@@ -66,7 +77,9 @@ test('small ones are read side by side', async () => {
 })
 
 test('one larger than all the room is read alone rather than never', async () => {
-  const responses = await answerAll([send(4_000), send(4_000)])
+  const all = [send(4_000), send(4_000)]
+  await arrivalOf(2)
+  const responses = await answerAll(all)
   expect(responses.map(({ status }) => status)).toEqual([200, 200])
   expect(most).toBe(1)
 })

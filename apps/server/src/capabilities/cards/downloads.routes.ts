@@ -31,7 +31,9 @@ const FIVE_MINUTES = 'public, max-age=300'
 /** Drawing costs a good part of a second of work; a page shows one of each. */
 const PICTURES_PER_MINUTE = 120
 
-const pictureSize = z.object({ size: z.coerce.number().int().min(QR_SIZE.least).max(QR_SIZE.most).default(QR_SIZE.usual) })
+const pictureSize = z.object({
+  size: z.coerce.number().int().min(QR_SIZE.least).max(QR_SIZE.most).default(QR_SIZE.usual),
+})
 
 /** The files beside a card: its QR code, its preview image and the contact. */
 export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads): void {
@@ -75,7 +77,8 @@ export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads)
       .header('vary', 'Accept-Language, Cookie')
       // Pages of other sites show it with a link to the card.
       .header('cross-origin-resource-policy', 'cross-origin')
-    if (isUnchanged(request, reply, tagOf('preview', picture), isAddressed ? A_YEAR : FIVE_MINUTES)) return reply.send()
+    const lifetime = isAddressed ? A_YEAR : FIVE_MINUTES
+    if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
     return reply.send(picture)
   })
 

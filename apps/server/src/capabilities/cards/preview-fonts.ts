@@ -11,7 +11,7 @@ export type Drawable = (text: string) => string
  * the first picture is drawn, because the drawing library reads its settings once.
  */
 export function useOwnFonts(): Drawable {
-  // The library takes this from the environment and from nowhere else.
+  // eslint-disable-next-line no-restricted-syntax -- the drawing library takes this from the environment alone
   process.env['FONTCONFIG_FILE'] = `${FOLDER}fonts.conf`
   const covered = new Set<number>()
   for (const name of readdirSync(FOLDER).filter(file => file.endsWith('-700-normal.ttf'))) {
@@ -32,7 +32,8 @@ export function useOwnFonts(): Drawable {
 export function coveredCodePoints(font: Buffer): number[] {
   const cmap = tableAt(font, 'cmap')
   const subtable = cmap + font.readUInt32BE(cmap + 8)
-  if (font.readUInt16BE(subtable) !== 4) throw new Error('the character map of this font has an unknown format')
+  if (font.readUInt16BE(subtable) !== 4)
+    throw new Error('the character map of this font has an unknown format')
   const segments = font.readUInt16BE(subtable + 6) / 2
   const ends = subtable + 14
   const starts = ends + segments * 2 + 2

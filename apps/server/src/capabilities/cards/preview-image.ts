@@ -41,7 +41,9 @@ export function createDrawPreview({ brand, readPhoto, drawable }: DrawPreviewDep
       ...(photo ? { photoDataUri: `data:image/jpeg;base64,${photo.toString('base64')}` } : {}),
     })
     // A palette makes it a third of the size, and dithering hides that.
-    return sharp(Buffer.from(svg)).png({ palette: true, quality: 100, effort: 7, compressionLevel: 9 }).toBuffer()
+    return sharp(Buffer.from(svg))
+      .png({ palette: true, quality: 100, effort: 7, compressionLevel: 9 })
+      .toBuffer()
   }
 
   return async (card, language, stamp) =>

@@ -11,21 +11,32 @@ async function decode(picture: Buffer): Promise<string | undefined> {
 
 const ADDRESS = 'https://dotyk.example/0abcdefghjkmnp'
 
-describe.each([ADDRESS, 'http://localhost:8080/0abcdefghjkmnp', `https://${'a-rather-long-name.'.repeat(9)}example/0abcdefghjkmnp`])(
-  'the code of %s',
-  address => {
-    test('is read from the drawing', async () => {
-      expect(await decode(await sharp(Buffer.from(qrSvg(address))).resize(400).png().toBuffer())).toBe(address)
-    })
+describe.each([
+  ADDRESS,
+  'http://localhost:8080/0abcdefghjkmnp',
+  `https://${'a-rather-long-name.'.repeat(9)}example/0abcdefghjkmnp`,
+])('the code of %s', address => {
+  test('is read from the drawing', async () => {
+    expect(
+      await decode(
+        await sharp(Buffer.from(qrSvg(address)))
+          .resize(400)
+          .png()
+          .toBuffer(),
+      ),
+    ).toBe(address)
+  })
 
-    test.each([QR_SIZE.least, 333, QR_SIZE.usual, QR_SIZE.most])('is read from the picture at %i px', async size => {
+  test.each([QR_SIZE.least, 333, QR_SIZE.usual, QR_SIZE.most])(
+    'is read from the picture at %i px',
+    async size => {
       const picture = await qrPng(address, size)
       const { width, height, format } = await sharp(picture).metadata()
       expect([width, height, format]).toEqual([size, size, 'png'])
       expect(await decode(picture)).toBe(address)
-    })
-  },
-)
+    },
+  )
+})
 
 test('four white modules surround the code on every side', () => {
   const rows = qrModules(ADDRESS)
@@ -53,6 +64,9 @@ test('the drawing is small and pure: two paths, a view box and nothing that runs
 })
 
 test('modules are whole pixels: the picture has two colours and no grey between them', async () => {
-  const { data } = await sharp(await qrPng(ADDRESS, 1_000)).grayscale().raw().toBuffer({ resolveWithObject: true })
+  const { data } = await sharp(await qrPng(ADDRESS, 1_000))
+    .grayscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   expect(new Set(data)).toEqual(new Set([0, 255]))
 })

@@ -19,7 +19,9 @@ export function qrModules(text: string): boolean[][] {
 export function qrSvg(text: string): string {
   const rows = qrModules(text)
   const size = rows.length
-  const path = rows.flatMap((row, y) => darkRuns(row).map(({ x, width }) => `M${x} ${y}h${width}v1h-${width}z`)).join('')
+  const path = rows
+    .flatMap((row, y) => darkRuns(row).map(({ x, width }) => `M${x} ${y}h${width}v1h-${width}z`))
+    .join('')
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><path fill="#fff" d="M0 0h${size}v${size}H0z"/><path d="${path}"/></svg>`
 }
 
@@ -37,7 +39,13 @@ export async function qrPng(text: string, size: number): Promise<Buffer> {
     .raw()
     .toBuffer()
   return sharp(code, { raw: { width: modules * scale, height: modules * scale, channels: 1 } })
-    .extend({ top: before, left: before, bottom: margin - before, right: margin - before, background: '#ffffff' })
+    .extend({
+      top: before,
+      left: before,
+      bottom: margin - before,
+      right: margin - before,
+      background: '#ffffff',
+    })
     .png({ palette: true, colours: 2, compressionLevel: 9 })
     .toBuffer()
 }

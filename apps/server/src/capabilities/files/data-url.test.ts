@@ -28,14 +28,16 @@ test.each([
   ' data:image/png;base64,AAAA',
   `data:${'a'.repeat(100_000)};base64,AAAA`,
 ])('%j is no data URL of a file', text => {
-  expect(() => read(text)).toThrow(expect.objectContaining({ key: 'image-invalid', details: { field: 'pfp' } }))
+  expect(() => read(text)).toThrow(
+    expect.objectContaining({ key: 'image-invalid', details: { field: 'pfp' } }),
+  )
 })
 
 test('15 MB may come and fit the body; one byte more is too large', () => {
   const largest = `data:image/jpeg;base64,${Buffer.alloc(MAX_PHOTO_BYTES).toString('base64')}`
   expect(JSON.stringify({ pfp: largest }).length).toBeLessThanOrEqual(PHOTO_BODY_LIMIT)
   expect(read(largest)).toHaveLength(MAX_PHOTO_BYTES)
-  expect(() => read(`data:image/jpeg;base64,${Buffer.alloc(MAX_PHOTO_BYTES + 1).toString('base64')}`)).toThrow(
-    expect.objectContaining({ key: 'file-too-large', details: { field: 'pfp' } }),
-  )
+  expect(() =>
+    read(`data:image/jpeg;base64,${Buffer.alloc(MAX_PHOTO_BYTES + 1).toString('base64')}`),
+  ).toThrow(expect.objectContaining({ key: 'file-too-large', details: { field: 'pfp' } }))
 })

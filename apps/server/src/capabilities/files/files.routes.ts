@@ -16,17 +16,23 @@ const DOCUMENT_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsaf
 
 /** Uploaded files at `/files/{name}`. What is under a name never changes, so it is kept for a year. */
 export function addFileRoutes(app: FastifyInstance, { files }: FileRoutes): void {
-  app.get<{ Params: { name: string } }>('/files/:name', { schema: { hide: true } }, async (request, reply) => {
-    const { name } = request.params
-    const file = isFileName(name) ? await files.read(name) : null
-    if (!file) throw new Refusal('not-found')
-    reply.header('content-security-policy', policyOf(file.contentType)).header('content-disposition', 'inline')
-    if (isUnchanged(request, reply, `"${name}"`, FOREVER) || request.method === 'HEAD') {
-      file.body.destroy()
-      return reply.type(file.contentType).send()
-    }
-    return reply.type(file.contentType).header('content-length', file.size).send(file.body)
-  })
+  app.get<{ Params: { name: string } }>(
+    '/files/:name',
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const { name } = request.params
+      const file = isFileName(name) ? await files.read(name) : null
+      if (!file) throw new Refusal('not-found')
+      reply
+        .header('content-security-policy', policyOf(file.contentType))
+        .header('content-disposition', 'inline')
+      if (isUnchanged(request, reply, `"${name}"`, FOREVER)) {
+        file.body.destroy()
+        return reply.send()
+      }
+      return reply.type(file.contentType).header('content-length', file.size).send(file.body)
+    },
+  )
 }
 
 function policyOf(type: ContentType): string {

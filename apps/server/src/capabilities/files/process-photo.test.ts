@@ -51,7 +51,10 @@ test('even pure noise stays under 100 kB for the vCard', async () => {
 describe.each(['jpeg', 'png', 'webp', 'avif'] as const)('as %s', format => {
   test('a picture that its camera turned is kept upright', async () => {
     // 6: the camera was turned, a quarter clockwise sets it right: the left half comes up.
-    const turned = await halves({ width: 300, height: 200 }).withMetadata({ orientation: 6 }).toFormat(format).toBuffer()
+    const turned = await halves({ width: 300, height: 200 })
+      .withMetadata({ orientation: 6 })
+      .toFormat(format)
+      .toBuffer()
     const { webp512, jpeg400 } = await process(turned)
     expect([await colourAt(webp512, 256, 40), await colourAt(webp512, 256, 470)]).toEqual([RED, BLUE])
     expect([await colourAt(jpeg400, 200, 40), await colourAt(jpeg400, 200, 370)]).toEqual([RED, BLUE])
@@ -70,7 +73,12 @@ test('nothing the camera wrote beside the pixels is kept: no place, no model, no
   const picture = await halves({ width: 600, height: 600 })
     .withExif({
       IFD0: { Make: 'Secretmaker', Model: 'X1', Copyright: 'Someone' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '50/1 27/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '30/1 31/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '50/1 27/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '30/1 31/1 0/1',
+      },
     })
     .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><secret/></x:xmpmeta>')
     .withIccProfile('p3')
@@ -102,8 +110,14 @@ test('a wide picture is cut to its middle', async () => {
 
 test.each<[string, Sharp]>([
   ['transparent', sharp({ create: { width: 64, height: 64, channels: 4, background: '#ff000000' } })],
-  ['white and grey only', sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).grayscale()],
-  ['16 bits a channel', sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).toColourspace('rgb16')],
+  [
+    'white and grey only',
+    sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).grayscale(),
+  ],
+  [
+    '16 bits a channel',
+    sharp({ create: { width: 64, height: 64, channels: 3, background: '#fff' } }).toColourspace('rgb16'),
+  ],
   ['one pixel', sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })],
 ])('a picture that is %s becomes a photo on white', async (_what, picture) => {
   const { webp512, jpeg400 } = await process(await picture.png().toBuffer())
@@ -111,7 +125,9 @@ test.each<[string, Sharp]>([
 })
 
 test('a JPEG made for print (CMYK) becomes one for screens', async () => {
-  const { webp512 } = await process(await halves({ width: 64, height: 64 }).toColourspace('cmyk').jpeg().toBuffer())
+  const { webp512 } = await process(
+    await halves({ width: 64, height: 64 }).toColourspace('cmyk').jpeg().toBuffer(),
+  )
   expect((await sharp(webp512).metadata()).space).toBe('srgb')
 })
 
@@ -120,8 +136,14 @@ test.each([
   ['SVG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')],
   ['GIF', Buffer.from('GIF89a\x01\0\x01\0\0\0\0;', 'latin1')],
   ['PDF', Buffer.from('%PDF-1.7')],
-  ['HTML behind the first bytes of a JPEG', Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1')],
-  ['HTML behind the first bytes of a PNG', Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1')],
+  [
+    'HTML behind the first bytes of a JPEG',
+    Buffer.from('\xff\xd8\xff\xe0<script>alert(1)</script>', 'latin1'),
+  ],
+  [
+    'HTML behind the first bytes of a PNG',
+    Buffer.from('\x89PNG\r\n\x1a\n<script>alert(1)</script>', 'latin1'),
+  ],
   ['two bytes', Buffer.from('\xff\xd8', 'latin1')],
   ['a video in the same container', Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom', 'latin1')],
 ])('%s is no picture', async (_what, bytes) => {

@@ -57,7 +57,7 @@ type Square = () => Sharp
 async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
   const input = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
   const { width, height, isProgressive } = await input().metadata()
-  if (width * height > pixelLimit(kind, isProgressive ?? false)) throw new Error('too many pixels')
+  if (width * height > pixelLimit(kind, isProgressive)) throw new Error('too many pixels')
   const { data, info } = await input()
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()

@@ -19,7 +19,12 @@ export type SetPhoto = (id: string, dataUrl: string) => Promise<string>
  * one that isn't there.
  * @throws Refusal `image-invalid` or `file-too-large` on the field `pfp`, `account-deleted`, `unavailable`.
  */
-export function createSetPhoto({ profiles, storePhoto, inTransaction, clock }: SetPhotoDependencies): SetPhoto {
+export function createSetPhoto({
+  profiles,
+  storePhoto,
+  inTransaction,
+  clock,
+}: SetPhotoDependencies): SetPhoto {
   return async (id, dataUrl) => {
     assertEditable(await profiles.find(id))
     const photo = await storePhoto(readDataUrl(dataUrl, 'pfp'), 'pfp')

@@ -40,7 +40,11 @@ export function describeFileStore(name: FileStore['name'], open: () => Promise<O
     test('the same file kept twice at once is there once, whole', async () => {
       const file = aName()
       const bytes = Buffer.alloc(300_000, 7)
-      await Promise.all([opened.store.put(file, bytes), opened.store.put(file, bytes), opened.store.put(file, bytes)])
+      await Promise.all([
+        opened.store.put(file, bytes),
+        opened.store.put(file, bytes),
+        opened.store.put(file, bytes),
+      ])
       const found = await opened.store.read(file)
       expect(found && (await buffer(found.body)).equals(bytes)).toBe(true)
     })
@@ -60,14 +64,21 @@ export function describeFileStore(name: FileStore['name'], open: () => Promise<O
       expect(await content(file)).toBe('')
     })
 
-    test.each(['../secret.png', 'a/b.png', '..%2fa.png', '/etc/passwd', 'a.html', 'A.png', 'a.png\0.svg', '.png', ''])(
-      'the name %j leads nowhere',
-      async bad => {
-        await expect(opened.store.put(bad, Buffer.from('x'))).rejects.toThrow('no name')
-        await expect(opened.store.read(bad)).rejects.toThrow('no name')
-        await expect(opened.store.remove(bad)).rejects.toThrow('no name')
-      },
-    )
+    test.each([
+      '../secret.png',
+      'a/b.png',
+      '..%2fa.png',
+      '/etc/passwd',
+      'a.html',
+      'A.png',
+      'a.png\0.svg',
+      '.png',
+      '',
+    ])('the name %j leads nowhere', async bad => {
+      await expect(opened.store.put(bad, Buffer.from('x'))).rejects.toThrow('no name')
+      await expect(opened.store.read(bad)).rejects.toThrow('no name')
+      await expect(opened.store.remove(bad)).rejects.toThrow('no name')
+    })
 
     test('it says that it is ready', async () => {
       await expect(opened.store.check()).resolves.toBeUndefined()

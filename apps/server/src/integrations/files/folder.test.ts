@@ -13,7 +13,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }))
 
 describeFileStore('folder', async () => {
   const own = await mkdtemp(join(tmpdir(), 'dotyk-files-'))
-  return { store: await openFolderStore(join(own, 'files')), close: () => rm(own, { recursive: true, force: true }) }
+  return {
+    store: await openFolderStore(join(own, 'files')),
+    close: () => rm(own, { recursive: true, force: true }),
+  }
 })
 
 test('a store that can not write says unavailable, keeps the reason for the log and leaves no part behind', async () => {
@@ -31,7 +34,10 @@ test('a store that can not write says unavailable, keeps the reason for the log 
 test('a file that can not be read is an outage, not a missing one', async () => {
   const store = await openFolderStore(folder)
   await symlink(join(folder, 'ab'), join(folder, 'ab'))
-  await expect(store.read('ab12.webp')).rejects.toMatchObject({ key: 'unavailable', cause: { code: 'ELOOP' } })
+  await expect(store.read('ab12.webp')).rejects.toMatchObject({
+    key: 'unavailable',
+    cause: { code: 'ELOOP' },
+  })
 })
 
 test('a part left by a killed process goes a day later, one being written now stays', async () => {

@@ -1,0 +1,53 @@
+import { readFileSync } from 'node:fs'
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { coveredCodePoints, useOwnFonts } from './preview-fonts.ts'
+
+const drawable = useOwnFonts()
+
+/** Draws a line as previews do and says how wide it came out, with its pixels. */
+async function draw(text: string, family: string): Promise<{ width: number; pixels: Buffer }> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="90"><text x="10" y="60" font-size="48" font-weight="700" font-family="${family}">${text}</text></svg>`
+  const { data, info } = await sharp(Buffer.from(svg))
+    .flatten({ background: '#fff' })
+    .trim()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  return { width: info.width, pixels: data }
+}
+
+test('the Ukrainian alphabet, accents of Europe and the signs of prices are drawn', () => {
+  const text = 'Щедрівка ґанок їжак Єва імʼя ’ — «» № ₴ € Łódź Ñandú Čapek 0123456789 @ & + ?!…'
+  expect(drawable(text)).toBe(text)
+})
+
+test('letters that arrive in two parts count as the one they make', () => {
+  expect(drawable('Їжак і Йосип'.normalize('NFD'))).toBe('Їжак і Йосип')
+})
+
+test('what no font of ours has is left out instead of drawn as a box', () => {
+  expect(drawable('Олена 🌻 中文')).toBe('Олена')
+  expect(drawable('שלום')).toBe('')
+})
+
+test('whatever family a drawing asks for, it gets our letters, bold as asked', async () => {
+  const ours = await draw('Олена Коваленко', 'Onest')
+  const asked = await draw('Олена Коваленко', "Roboto, 'Segoe UI', 'DejaVu Sans', sans-serif")
+  expect(asked.pixels.equals(ours.pixels)).toBe(true)
+})
+
+test('each letter of the alphabet has its own drawing, none is the box of a missing one', async () => {
+  const letters = [...'АБВГҐДЕЄЖЗИІЇЙКЛМНОПРСТУФХЦЧШЩЬЮЯ']
+  const drawings = await Promise.all(
+    letters.map(async letter => (await draw(letter, 'Onest')).pixels.toString('base64')),
+  )
+  expect(new Set(drawings).size).toBe(letters.length)
+})
+
+test('a font’s list of characters is read from the font', () => {
+  const folder = new URL('../../../fonts/', import.meta.url)
+  const cyrillic = coveredCodePoints(readFileSync(new URL('onest-cyrillic-700-normal.ttf', folder)))
+  expect(cyrillic).toContain('ї'.codePointAt(0))
+  expect(cyrillic).not.toContain('i'.codePointAt(0))
+  expect(() => coveredCodePoints(Buffer.alloc(64))).toThrow('no table cmap')
+})

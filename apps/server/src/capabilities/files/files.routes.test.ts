@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createHttp, shareBehaviour } from '../../http/application.ts'
+import { openFolderStore } from '../../integrations/files/folder.ts'
+import type { FileStore } from '../../integrations/files/port.ts'
+import { addFileRoutes } from './files.routes.ts'
+
+let folder: string
+let store: FileStore
+let app: Awaited<ReturnType<typeof createHttp>>
+
+const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dotyk-files-'))
+  store = await openFolderStore(folder)
+  app = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false })
+  await app.register(async shared => {
+    await shareBehaviour(shared, { https: true })
+    addFileRoutes(shared, { files: store })
+  })
+  await store.put('ab12-256.webp', Buffer.from('a picture'))
+  await store.put('logo-1.svg', Buffer.from(DRAWING))
+  await store.put('menu-1.pdf', Buffer.from('%PDF-1.7'))
+})
+
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('a file comes with its type, to be kept for a year, and may run nothing', async () => {
+  const { statusCode, headers, body } = await get('/files/ab12-256.webp')
+  expect([statusCode, body]).toEqual([200, 'a picture'])
+  expect(headers).toMatchObject({
+    'content-type': 'image/webp',
+    'content-length': '9',
+    'cache-control': 'public, max-age=31536000, immutable',
+    etag: '"ab12-256.webp"',
+    'content-disposition': 'inline',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'same-origin',
+  })
+  expect(headers['content-security-policy']).toBe("default-src 'none'; style-src 'unsafe-inline'; sandbox")
+})
+
+test('an uploaded drawing is shown in a sandbox, a PDF outside of one', async () => {
+  const drawing = await get('/files/logo-1.svg')
+  expect(drawing.headers['content-type']).toBe('image/svg+xml')
+  expect(drawing.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/)
+  const menu = await get('/files/menu-1.pdf')
+  expect(menu.headers['content-type']).toBe('application/pdf')
+  expect(menu.headers['content-security-policy']).toMatch(/^default-src 'none'(?!.*sandbox)/)
+})
+
+test('who has it isn’t sent it again', async () => {
+  for (const tag of ['"ab12-256.webp"', 'W/"ab12-256.webp"', '"other", "ab12-256.webp"', '*']) {
+    const { statusCode, body, headers } = await get('/files/ab12-256.webp', { 'if-none-match': tag })
+    expect([statusCode, body, headers['cache-control']]).toEqual([
+      304,
+      '',
+      'public, max-age=31536000, immutable',
+    ])
+  }
+  expect((await get('/files/ab12-256.webp', { 'if-none-match': '"another"' })).statusCode).toBe(200)
+})
+
+test('HEAD tells the same without the file', async () => {
+  const { statusCode, headers, body } = await app.inject({ method: 'HEAD', url: '/files/ab12-256.webp' })
+  expect([statusCode, headers['content-type'], headers['content-length'], body]).toEqual([
+    200,
+    'image/webp',
+    '9',
+    '',
+  ])
+})
+
+test.each([
+  '/files/ffff-256.webp',
+  '/files/..%2f..%2fetc%2fpasswd',
+  '/files/%2e%2e/incoming',
+  '/files/incoming',
+  '/files/ab12-256.webp%00.svg',
+  '/files/ab12-256.html',
+  '/files/AB12-256.webp',
+  `/files/${'a'.repeat(150)}.webp`,
+])('%s is not found', async url => {
+  const { statusCode, headers } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control'] ?? '').not.toContain('immutable')
+})
+
+test('a store that is away is answered as that, and not kept', async () => {
+  const away = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false })
+  const broken = {
+    ...store,
+    read: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })),
+  }
+  addFileRoutes(away, { files: broken })
+  const { statusCode, body, headers } = await away.inject({ url: '/files/ab12-256.webp' })
+  expect([statusCode, body, headers['cache-control']]).toEqual([503, 'unavailable', 'no-store'])
+  await away.close()
+})

@@ -1,0 +1,149 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aPortrait, halves, toDataUrl } from '../../../test/pictures.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+
+const PHOTO = '/api/v1/profile/photo'
+
+let server: TestApp
+let portrait: string
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  portrait = toDataUrl(await (await aPortrait({ width: 900, height: 900 })).jpeg().toBuffer())
+})
+
+afterAll(() => server.close())
+
+async function keptFiles(): Promise<string[]> {
+  const files = await readdir(join(server.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return files.filter(file => file.isFile()).map(({ name }) => name)
+}
+
+test('a photo is answered, stored, and shown on the card at 256 px', async () => {
+  const owner = await anOwner(server.app)
+  const response = await owner.send('PUT', PHOTO, { pfp: portrait })
+  expect(response.statusCode).toBe(200)
+  const { success, pfp } = response.json<{ success: boolean; pfp: string }>()
+  expect([success, pfp]).toEqual([true, expect.stringMatching(/^\/files\/[0-9a-f]{32}-512\.webp$/)])
+  expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ pfp })
+  const small = pfp.replace('-512.', '-256.')
+  expect((await server.app.inject(`/${owner.id}`)).body).toContain(small)
+  const shapes = await Promise.all(
+    [pfp, small].map(async url => {
+      const { headers, rawPayload } = await server.app.inject(url)
+      const { width, height } = await sharp(rawPayload).metadata()
+      return [headers['content-type'], width, height]
+    }),
+  )
+  expect(shapes).toEqual([
+    ['image/webp', 512, 512],
+    ['image/webp', 256, 256],
+  ])
+})
+
+test('another photo takes its place, and removing it leaves the card without one', async () => {
+  const owner = await anOwner(server.app)
+  const first = await owner.send('PUT', PHOTO, { pfp: portrait })
+  const other = await owner.send('PUT', PHOTO, {
+    pfp: toDataUrl(await halves({ width: 80, height: 80 }).png().toBuffer(), 'image/png'),
+  })
+  const { pfp } = other.json<{ pfp: string }>()
+  expect(pfp).not.toBe(first.json<{ pfp: string }>().pfp)
+  expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ pfp })
+  const removed = await owner.send('DELETE', PHOTO)
+  expect([removed.statusCode, removed.json()]).toEqual([200, { success: true, pfp: '' }])
+  expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ pfp: '' })
+  expect((await server.app.inject(`/${owner.id}`)).body).not.toContain('/files/')
+  expect((await owner.send('DELETE', PHOTO)).statusCode).toBe(200)
+})
+
+test.each([
+  ['HTML named as a picture', toDataUrl(Buffer.from('<!doctype html><script>alert(1)</script>'))],
+  ['a drawing', toDataUrl(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'image/svg+xml')],
+  ['an address on the web', 'https://example.com/photo.jpg'],
+  ['nothing', ''],
+])('%s is refused on the field pfp, and nothing changes', async (_what, pfp) => {
+  const owner = await anOwner(server.app)
+  await owner.send('PUT', PHOTO, { pfp: portrait })
+  const before = (await owner.send('GET', '/api/v1/profile/')).json<object>()
+  const files = await keptFiles()
+  const { statusCode, body, headers } = await owner.send('PUT', PHOTO, { pfp })
+  expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'image-invalid', 'pfp'])
+  expect((await owner.send('GET', '/api/v1/profile/')).json()).toEqual(before)
+  expect(await keptFiles()).toEqual(files)
+})
+
+test('16 MB is too large, whether the body or only the picture says so', async () => {
+  const owner = await anOwner(server.app)
+  for (const bytes of [16 * 1024 * 1024, 15 * 1024 * 1024 + 3]) {
+    const { statusCode, body, headers } = await owner.send('PUT', PHOTO, {
+      pfp: toDataUrl(Buffer.alloc(bytes, 1)),
+    })
+    expect([statusCode, body, headers['x-error-field']]).toEqual([413, 'file-too-large', 'pfp'])
+  }
+})
+
+test('15 MB of picture is taken', async () => {
+  const owner = await anOwner(server.app)
+  const picture = await halves({ width: 100, height: 100 }).jpeg().toBuffer()
+  const padded = Buffer.concat([picture, Buffer.alloc(15 * 1024 * 1024 - picture.length)])
+  expect((await owner.send('PUT', PHOTO, { pfp: toDataUrl(padded) })).statusCode).toBe(200)
+})
+
+test('a stranger is turned away before what they send is read', async () => {
+  const stranger = aVisitor(server.app)
+  const response = await stranger.send('PUT', PHOTO, 'x'.repeat(21 * 1024 * 1024))
+  expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
+  expect((await stranger.send('DELETE', PHOTO)).statusCode).toBe(401)
+})
+
+test('a body that is not what the call takes gets its own error', async () => {
+  const owner = await anOwner(server.app)
+  for (const [body, key] of [
+    ['{"pfp":', 'invalid-json'],
+    [{ pfp: 7 }, 'invalid-body'],
+    [{ pfp: portrait, extra: 1 }, 'invalid-body'],
+  ] as const) {
+    expect((await owner.send('PUT', PHOTO, body)).body).toBe(key)
+  }
+})
+
+test('several at once are all answered, and the profile shows one of them', async () => {
+  const owner = await anOwner(server.app)
+  const pictures = await Promise.all(
+    [20, 30, 40, 50].map(async width => toDataUrl(await halves({ width, height: 90 }).jpeg().toBuffer())),
+  )
+  const responses = await Promise.all(pictures.map(pfp => owner.send('PUT', PHOTO, { pfp })))
+  const addresses = responses.map(response => response.json<{ pfp: string }>().pfp)
+  expect(addresses).toContain((await owner.send('GET', '/api/v1/profile/')).json<{ pfp: string }>().pfp)
+})
+
+test('the files kept are the three of each photo, and nothing half-written', async () => {
+  const owner = await anOwner(server.app)
+  const pfp = toDataUrl(await halves({ width: 61, height: 61 }).jpeg().toBuffer())
+  const hash = /[0-9a-f]{32}/.exec((await owner.send('PUT', PHOTO, { pfp })).body)?.[0] ?? ''
+  const files = await keptFiles()
+  expect(files.filter(name => name.startsWith(hash)).sort()).toEqual([
+    `${hash}-256.webp`,
+    `${hash}-400.jpg`,
+    `${hash}-512.webp`,
+  ])
+  expect(files.every(name => /^[0-9a-f]{32}-(?:256\.webp|512\.webp|400\.jpg)$/.test(name))).toBe(true)
+  const kept = await readFile(join(server.config.dataDir, 'files', hash.slice(0, 2), `${hash}-400.jpg`))
+  expect((await sharp(kept).metadata()).width).toBe(400)
+})
+
+test('a profile waiting for its deletion keeps its photo as it is', async () => {
+  const owner = await anOwner(server.app)
+  await server.database.db.execute(`update profiles set deleted_at = now() where id = '${owner.id}'`)
+  for (const response of [
+    await owner.send('PUT', PHOTO, { pfp: portrait }),
+    await owner.send('DELETE', PHOTO),
+  ]) {
+    expect([response.statusCode, response.body]).toEqual([403, 'account-deleted'])
+  }
+})
