@@ -1,5 +1,5 @@
 import type { Config } from '@react-router/dev/config'
-import { compressAssets } from './tools/compress-assets.ts'
+import { compressAssets } from '../../tools/vite/compress-assets.ts'
 
 export default {
   buildDirectory: 'build',

@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
-import { defaultClientConditions, defaultServerConditions, defineConfig, type Plugin } from 'vite'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { layerOrder } from '../../tools/vite/layer-order.ts'
 
 /** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
 const GROUPS = [
@@ -12,18 +13,6 @@ const GROUPS = [
     test: /apps\/site\/app\/(root|dialog-host|shared\/)|packages\/ui\/src\/(base|tokens|fonts|button|mark|store|toasts)/,
   },
 ]
-
-const LAYERS = '@layer tokens, base, mantine, ui, page;'
-
-/** Which file of styles comes first changes with every build, so each says in what order the layers count. */
-const layerOrder: Plugin = {
-  name: 'layer-order',
-  enforce: 'pre',
-  transform: {
-    filter: { id: /\.css$/ },
-    handler: code => ({ code: LAYERS + code, map: null }),
-  },
-}
 
 export default defineConfig({
   plugins: [layerOrder, reactRouter()],

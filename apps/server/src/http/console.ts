@@ -14,7 +14,7 @@ const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.
 const NONCE_PLACE = '{{nonce}}'
 
 /** The console's one document, whatever room of it the address names. */
-export interface ConsoleDocument {
+interface ConsoleDocument {
   mode: 'production' | 'development'
   html: () => Promise<string>
 }

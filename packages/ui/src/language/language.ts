@@ -1,42 +1,13 @@
 import { DEFAULT_LANGUAGE, htmlLanguage, type Language, languageOfTag } from '@dotyk/domain'
 import type { i18n as I18n } from 'i18next'
+import { detectLanguage } from './detect-language.ts'
 
 const STORAGE_KEY = 'i18nextLng'
 const YEAR_S = 31_536_000
 
-export interface LanguageSources {
-  /** `location.search` */
-  search: string
-  /** `document.cookie` */
-  cookies: string
-  localStorage: string | null
-  sessionStorage: string | null
-  /** The browser's first language. */
-  navigator: string | undefined
-  /** The document's `lang`: what the server chose. */
-  html: string
-}
-
 /** The product says `ua`; i18next counts plurals by the language's code, `uk`. */
 export function languageOf(i18n: I18n): Language {
   return languageOfTag(i18n.language) ?? DEFAULT_LANGUAGE
-}
-
-/** The visitor's language by the order of product.md §1; a source that names none of ours is passed over. */
-export function detectLanguage(sources: LanguageSources): Language {
-  const tags = [
-    new URLSearchParams(sources.search).get('lng'),
-    /(?:^|;\s*)Lang=([^;]+)/.exec(sources.cookies)?.[1],
-    sources.localStorage,
-    sources.sessionStorage,
-    sources.navigator,
-    sources.html,
-  ]
-  for (const tag of tags) {
-    const language = languageOfTag(tag)
-    if (language) return language
-  }
-  return DEFAULT_LANGUAGE
 }
 
 function rememberLanguage(language: Language): void {

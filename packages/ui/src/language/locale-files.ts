@@ -11,8 +11,13 @@ async function fetchMessages(language: string, namespace: string): Promise<Resou
 export const localeFiles: BackendModule = {
   type: 'backend',
   init() {},
-  async read(tag, namespace) {
+  read(tag, namespace, done) {
     const language = languageOfTag(tag) ?? 'ua'
-    return fetchMessages(language, namespace).catch(() => fetchMessages('en', namespace))
+    fetchMessages(language, namespace)
+      .catch(() => fetchMessages('en', namespace))
+      .then(
+        messages => done(null, messages),
+        (error: unknown) => done(error as Error, false),
+      )
   },
 }

@@ -1,1 +1,1 @@
-export { createSession, type Session, useIsAlive } from './session.ts'
+export { createSession, useIsAlive } from './session.ts'

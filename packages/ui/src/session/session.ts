@@ -1,24 +1,24 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
 /** The readable cookies beside the secrets no script can see (decisions 3.1): an owner's and an administrator's. */
-export type SessionCookie = 'TokenExpires' | 'AdminTokenExpires'
+type SessionCookie = 'TokenExpires' | 'AdminTokenExpires'
 
 /** The session's end, in milliseconds; 0 without a session. */
-export function sessionEnd(cookies: string, name: SessionCookie): number {
+function sessionEnd(cookies: string, name: SessionCookie): number {
   const seconds = new RegExp(`(?:^|;\\s*)${name}=(\\d+)`).exec(cookies)?.[1]
   return Number(seconds ?? 0) * 1_000
 }
 
-export interface Browser {
+interface Browser {
   readCookies: () => string
   writeCookie: (cookie: string) => void
   now: () => number
 }
 
 /** `expired`: the server has answered that the session is over, without the person having signed out. */
-export type SessionChange = 'signed-in' | 'signed-out' | 'expired'
+type SessionChange = 'signed-in' | 'signed-out' | 'expired'
 
-export interface Session {
+interface Session {
   isAlive: () => boolean
   /** Milliseconds to its end, 0 or less without one. */
   timeLeft: () => number

@@ -1,4 +1,4 @@
-export type TextPart = { text: string } | { link: string }
+type TextPart = { text: string } | { link: string }
 
 const ADDRESS = /https?:\/\/[^\s<>"«»“”]+/g
 /** Belongs to the sentence around the address, not to the address. */

@@ -24,8 +24,7 @@ export function SignInForm() {
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (busy) return
-    const data = new FormData(event.currentTarget)
-    const body = { login: String(data.get('login')).trim(), password: String(data.get('password')) }
+    const body = { login: field('login')?.value.trim() ?? '', password: field('password')?.value ?? '' }
     const missing = (['login', 'password'] as const).filter(name => body[name] === '')
     setEmpty(missing)
     setFailure(null)

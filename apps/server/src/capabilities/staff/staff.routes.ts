@@ -19,7 +19,7 @@ export type ListLetters = (page: {
 }) => Promise<Reply<'GET /admin/api/v1/letters'>>
 
 /** Which of the ports are real and which are embedded (decisions 6). */
-export type System = Reply<'GET /admin/api/v1/system'>
+type System = Reply<'GET /admin/api/v1/system'>
 
 export interface StaffRoutes {
   signInStaff: SignInStaff

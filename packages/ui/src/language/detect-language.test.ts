@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { detectLanguage, type LanguageSources } from './language.ts'
+import { detectLanguage } from './detect-language.ts'
+
+type LanguageSources = Parameters<typeof detectLanguage>[0]
 
 function aVisitor(sources: Partial<LanguageSources>): LanguageSources {
   return {

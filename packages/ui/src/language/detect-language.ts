@@ -1,0 +1,31 @@
+import { DEFAULT_LANGUAGE, type Language, languageOfTag } from '@dotyk/domain'
+
+interface LanguageSources {
+  /** `location.search` */
+  search: string
+  /** `document.cookie` */
+  cookies: string
+  localStorage: string | null
+  sessionStorage: string | null
+  /** The browser's first language. */
+  navigator: string | undefined
+  /** The document's `lang`: what the server chose. */
+  html: string
+}
+
+/** The visitor's language by the order of product.md §1; a source that names none of ours is passed over. */
+export function detectLanguage(sources: LanguageSources): Language {
+  const tags = [
+    new URLSearchParams(sources.search).get('lng'),
+    /(?:^|;\s*)Lang=([^;]+)/.exec(sources.cookies)?.[1],
+    sources.localStorage,
+    sources.sessionStorage,
+    sources.navigator,
+    sources.html,
+  ]
+  for (const tag of tags) {
+    const language = languageOfTag(tag)
+    if (language) return language
+  }
+  return DEFAULT_LANGUAGE
+}
