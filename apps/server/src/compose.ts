@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { DOTYK } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Welcome } from './announce.ts'
+import { deriveSecret, readAppSecret } from './app-secret.ts'
 import * as accounts from './capabilities/accounts/index.ts'
 import * as cards from './capabilities/cards/index.ts'
 import { createSeedDemo } from './capabilities/demo/index.ts'
@@ -71,6 +72,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const publicUrl = () => config.publicUrl ?? `http://localhost:${listeningPort(app) ?? config.port}`
   const queue = createJobQueue(database, logger)
   const passwords = accounts.createPasswords()
+  const appSecret = await readAppSecret(config.appSecret, config.dataDir)
 
   const accountRepository = accounts.createAccountRepository(db)
   const profileRepository = profiles.createProfileRepository(db)
@@ -93,9 +95,32 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     inTransaction,
     clock,
   })
+  const leaveFiles = profiles.createLeaveFiles({ jobs: queue })
+  const eraseProfile = profiles.createEraseProfile({
+    profiles: profileRepository,
+    accounts: accountRepository,
+    forgetLetters: letterRepository.deleteOf,
+    leaveFiles,
+    inTransaction,
+  })
   const jobs: readonly JobDefinition[] = [
     ...letters.createLetterJobs({ sendLetters, letters: letterRepository, clock }),
     accounts.cleanUpJob({ accounts: accountRepository, inTransaction, clock }),
+    ...profiles.createProfileJobs({
+      profiles: profileRepository,
+      watchExpiry: profiles.createWatchExpiry({
+        profiles: profileRepository,
+        accounts: accountRepository,
+        queueLetter,
+        brand,
+        publicUrl,
+        inTransaction,
+        clock,
+      }),
+      eraseProfile,
+      files: fileStore,
+      clock,
+    }),
   ]
 
   const openSession = accounts.createOpenSession({ accounts: accountRepository, clock })
@@ -106,7 +131,23 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     brand,
     publicUrl,
   })
-  const confirm = accounts.createConfirm({ accounts: accountRepository, inTransaction, clock })
+  const confirm = accounts.createConfirm({
+    accounts: accountRepository,
+    onDeletionConfirmed: profiles.createDeleteProfile({
+      profiles: profileRepository,
+      queueLetter,
+      brand,
+      publicUrl,
+      clock,
+    }),
+    inTransaction,
+    clock,
+  })
+  const captcha = accounts.createCaptcha({
+    accounts: accountRepository,
+    secret: deriveSecret(appSecret, 'captcha'),
+    clock,
+  })
   const findOwnerSession = accounts.createFindSession({ accounts: accountRepository, clock })
   const guard = createSessionGuard(
     {
@@ -153,22 +194,67 @@ export async function compose(options: ComposeOptions): Promise<Service> {
         inTransaction,
         clock,
       }),
-      signIn: accounts.createSignIn({ accounts: accountRepository, passwords, openSession, db }),
+      signIn: accounts.createSignIn({ accounts: accountRepository, passwords, openSession, inTransaction }),
       confirm,
+      accounts: accountRepository,
+      secure,
+      rateLimitFactor,
+    })
+    accounts.addLinkingRoutes(shared, handle, {
+      linkEmail: accounts.createLinkEmail({
+        accounts: accountRepository,
+        passwords,
+        sendConfirmation,
+        mayLinkEmail: async id => !(await profileRepository.find(id))?.emailBindingDisabled,
+        inTransaction,
+        clock,
+      }),
+      cancelLinking: accounts.createCancelLinking({ accounts: accountRepository, inTransaction }),
       resendConfirmation: accounts.createResendConfirmation({
         accounts: accountRepository,
         sendConfirmation,
         inTransaction,
         clock,
       }),
+      rateLimitFactor,
+    })
+    accounts.addRecoveryRoutes(shared, handle, {
+      captcha,
+      requestRecovery: accounts.createRequestRecovery({
+        accounts: accountRepository,
+        captcha,
+        sendConfirmation,
+        inTransaction,
+      }),
+      setPassword: accounts.createSetPassword({ accounts: accountRepository, passwords, inTransaction, clock }),
+      secure,
+      rateLimitFactor,
+    })
+    accounts.addCredentialRoutes(shared, handle, {
+      changeEmail: accounts.createChangeEmail({ accounts: accountRepository, sendConfirmation, inTransaction }),
+      changePassword: accounts.createChangePassword({
+        accounts: accountRepository,
+        passwords,
+        sendConfirmation,
+        inTransaction,
+      }),
+      requestDeletion: accounts.createRequestDeletion({
+        accounts: accountRepository,
+        sendConfirmation,
+        inTransaction,
+      }),
       accounts: accountRepository,
+      inTransaction,
+      clock,
       secure,
       rateLimitFactor,
     })
     const presentOwn = profiles.createPresentOwn({
       accounts: accountRepository,
-      presentItems: language => profile => cards.presentOwnItems(cards.toCard(profile, clock.now()), language),
+      presentItems: language => profile =>
+        cards.presentOwnItems(cards.toCard(profile, clock.now()), language),
       publicUrl,
+      subscriptionPrice: config.subscriptionPrice,
       clock,
     })
     profiles.addProfileRoutes(handle, {
@@ -193,7 +279,32 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       profiles: profileRepository,
       accounts: accountRepository,
       changeSettings: profiles.createChangeSettings({ profiles: profileRepository, inTransaction, clock }),
+      exportData: profiles.createExportData({
+        profiles: profileRepository,
+        accounts: accountRepository,
+        letters: letterRepository,
+        presentOwn,
+        clock,
+      }),
       presentOwn,
+    })
+    profiles.addLifeRoutes(handle, {
+      restoreProfile: profiles.createRestoreProfile({ profiles: profileRepository, inTransaction, clock }),
+      restoreCleared: profiles.createRestoreCleared({
+        profiles: profileRepository,
+        leaveFiles,
+        inTransaction,
+        clock,
+      }),
+      hardDelete: profiles.createHardDelete({ eraseProfile }),
+      startSubscription: profiles.createStartSubscription({
+        profiles: profileRepository,
+        price: config.subscriptionPrice,
+        inTransaction,
+        clock,
+      }),
+      presentOwn,
+      secure,
     })
     profiles.addPhotoRoutes(handle, {
       setPhoto: profiles.createSetPhoto({ profiles: profileRepository, storePhoto, inTransaction, clock }),

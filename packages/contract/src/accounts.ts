@@ -10,6 +10,18 @@ const credentials = z.strictObject({ login: anyText, password: anyText })
 
 export const signInBody = z.union([credentials, z.strictObject({ key: anyText })])
 
+/** What a letter's link can confirm (decisions 3.7); a forgotten password's link opens a page of its own. */
+const CONFIRMED_KINDS = ['signup', 'email-link', 'email-change', 'password-change', 'deletion'] as const
+
+/** What to solve before a letter is sent: find the number whose SHA-256 after the salt is the challenge (ALTCHA). */
+const captchaChallenge = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string(),
+  maxnumber: z.number(),
+  salt: z.string(),
+  signature: z.string(),
+})
+
 export const accountCalls = declareCalls({
   'POST /auth/signup': {
     summary: 'Makes a profile, signs it in and sends the activation letter',
@@ -35,8 +47,55 @@ export const accountCalls = declareCalls({
     summary: 'Performs what a letter asked to confirm; a token works once, for 24 hours',
     caller: 'anyone',
     body: z.strictObject({ token: anyText }),
-    reply: z.object({ success: z.literal(true), action: z.enum(['signup']) }),
-    refusals: ['link-expired'],
+    reply: z.object({ success: z.literal(true), action: z.enum(CONFIRMED_KINDS) }),
+    refusals: ['link-expired', 'email-taken'],
+  },
+  'GET /auth/captcha': {
+    summary: 'A challenge to solve before asking for a new password (ALTCHA)',
+    caller: 'anyone',
+    reply: captchaChallenge,
+    refusals: [],
+  },
+  'POST /auth/restore': {
+    summary: 'Sends a letter whose link leads to a new password',
+    caller: 'anyone',
+    body: z.strictObject({
+      email: anyText,
+      /** The solution as ALTCHA writes it: base64 of the challenge with its `number`, as JSON. Works once. */
+      captcha: anyText.default(''),
+    }),
+    reply: done,
+    refusals: ['email-required', 'email-invalid', 'captcha-unsolved', 'email-not-registered'],
+  },
+  'POST /auth/password': {
+    summary: 'Sets a new password by the token of the letter; every session of the profile ends',
+    caller: 'anyone',
+    body: z.strictObject({ token: anyText, password: anyText }),
+    reply: done,
+    refusals: ['link-expired', 'password-too-short', 'password-too-long'],
+  },
+  'POST /api/v1/profile/registration': {
+    summary: 'Links an e-mail and a password to a profile entered by a login link, once the letter is confirmed',
+    caller: 'owner',
+    body: z.strictObject({ email: anyText, password: anyText }),
+    reply: z.object({ success: z.literal(true), pending_email: z.string() }),
+    refusals: [
+      'email-required',
+      'email-invalid',
+      'password-too-short',
+      'password-too-long',
+      'email-taken',
+      'email-already-linked',
+      'email-linking-disabled',
+      'resend-too-soon',
+      'account-deleted',
+    ],
+  },
+  'DELETE /api/v1/profile/registration': {
+    summary: 'Cancels the linking of an e-mail; the login link goes on working',
+    caller: 'owner',
+    reply: done,
+    refusals: ['email-already-linked', 'account-deleted'],
   },
   'POST /api/v1/profile/resend-email-confirmation': {
     summary: 'Sends the confirmation letter again: true for the sign-up letter, false for the linking one',
@@ -44,6 +103,57 @@ export const accountCalls = declareCalls({
     /** `true` or `false`, as JSON or as plain text. */
     body: z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')]),
     reply: done,
-    refusals: ['resend-too-soon', 'email-already-confirmed'],
+    refusals: ['resend-too-soon', 'email-already-confirmed', 'not-found', 'account-deleted'],
+  },
+  'PUT /api/v1/settings/email': {
+    summary: 'Sends a letter to the new e-mail, which takes the old one’s place once confirmed',
+    caller: 'owner',
+    body: z.strictObject({ email: anyText }),
+    /** null where the e-mail is the profile's already: what waited for confirmation is forgotten. */
+    reply: z.object({ success: z.literal(true), pending_email: z.string().nullable() }),
+    refusals: ['email-required', 'email-invalid', 'email-taken', 'email-not-linked', 'account-deleted'],
+  },
+  'PUT /api/v1/settings/password': {
+    summary: 'Sends a letter that confirms the new password; then all other sessions end',
+    caller: 'owner',
+    body: z.strictObject({ old_password: anyText, new_password: anyText }),
+    reply: done,
+    refusals: [
+      'password-incorrect',
+      'password-too-short',
+      'password-too-long',
+      'email-not-linked',
+      'account-deleted',
+    ],
+  },
+  'DELETE /api/v1/settings/profile': {
+    summary: 'Sends a letter that confirms the deletion of the profile',
+    caller: 'owner',
+    reply: done,
+    refusals: ['deletion-by-support', 'account-deleted'],
+  },
+  'GET /api/v1/settings/sessions': {
+    summary: 'The devices that are signed in, the last used first',
+    caller: 'owner',
+    reply: z.object({
+      items: z.array(
+        z.object({
+          user_agent: z.string(),
+          /** ISO 8601, like the next. */
+          signed_in_at: z.string(),
+          /** To the day: a session is written at most once a day. */
+          used_at: z.string(),
+          /** Whether it is the one that asks. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: ['account-deleted'],
+  },
+  'DELETE /api/v1/settings/sessions': {
+    summary: 'Signs out everywhere, here too',
+    caller: 'owner',
+    reply: done,
+    refusals: ['account-deleted'],
   },
 })

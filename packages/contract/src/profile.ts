@@ -133,6 +133,8 @@ export const ownProfile = shownContent.extend({
   pay_status: z.literal([10, 20, 25, 30]),
   /** When the trial or the subscription ends, ISO 8601; null for never. */
   paid_until: z.string().nullable(),
+  /** Price of the annual subscription in minor units of UAH; 0 needs no payment (decisions 4.6). */
+  subscription_price: z.number(),
   order_status: z.literal([10, 20, 30]),
   customization_enabled: z.boolean(),
   email_binding_disabled: z.boolean(),
@@ -140,6 +142,8 @@ export const ownProfile = shownContent.extend({
   need_registration: z.boolean(),
   email: z.string().nullable(),
   email_confirmed: z.boolean(),
+  /** Waits for its letter's confirmation: an e-mail being linked, or one to take the old one's place. */
+  pending_email: z.string().nullable(),
   /** True when the last letter to the e-mail was refused for good. */
   email_send_failed: z.boolean(),
   disable_auto_save: z.boolean(),
@@ -229,5 +233,32 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     reply: z.object({ success: z.literal(true), pfp: z.string() }),
     refusals: ['account-deleted'],
+  },
+  'POST /api/v1/profile/restore': {
+    summary: 'Restores a deleted profile as it was. Answers the profile',
+    caller: 'owner',
+    worksWhileDeleted: true,
+    reply: ownProfile,
+    refusals: [],
+  },
+  'POST /api/v1/profile/restore-clear': {
+    summary: 'Restores a deleted profile with everything its owner filled in cleared. Answers the profile',
+    caller: 'owner',
+    worksWhileDeleted: true,
+    reply: ownProfile,
+    refusals: ['forbidden'],
+  },
+  'POST /api/v1/profile/hard-delete': {
+    summary: 'Deletes a deleted profile for good, with its files, and ends its sessions',
+    caller: 'owner',
+    worksWhileDeleted: true,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['forbidden'],
+  },
+  'POST /api/v1/profile/subscription': {
+    summary: 'Starts the annual subscription where it costs nothing. Answers the profile',
+    caller: 'owner',
+    reply: ownProfile,
+    refusals: ['payment-required', 'already-paid', 'account-deleted'],
   },
 })

@@ -10,6 +10,7 @@ export const settingsCalls = declareCalls({
     reply: z.object({
       email: z.string().nullable(),
       email_confirmed: z.boolean(),
+      pending_email: z.string().nullable(),
       type: z.literal(PROFILE_TYPES),
       disable_auto_save: z.boolean(),
       /** True while the profile is entered by a login link. */
@@ -29,6 +30,11 @@ export const settingsCalls = declareCalls({
     caller: 'owner',
     body: z.strictObject({ disable_auto_save: z.boolean() }),
     reply: z.object({ success: z.literal(true), disable_auto_save: z.boolean() }),
+    refusals: ['account-deleted'],
+  },
+  'GET /api/v1/settings/export': {
+    summary: 'Everything that is kept of the owner, as a JSON file; the contacts as vCard are the card’s own file',
+    caller: 'owner',
     refusals: ['account-deleted'],
   },
 })

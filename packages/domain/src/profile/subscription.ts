@@ -1,4 +1,4 @@
-import { TRIAL_MS } from './limits.ts'
+import { EXPIRY_NOTICE_DAYS, TRIAL_MS } from './limits.ts'
 
 /** 10 trial, 20 annual subscription, 25 unlimited, 30 expired (product.md §4). */
 export const PAY_STATUSES = [10, 20, 25, 30] as const
@@ -29,4 +29,41 @@ export function daysLeft(subscription: Subscription, now: Date): number | null {
   if (isExpired(subscription, now)) return 0
   if (subscription.payStatus === 25 || subscription.paidUntil === null) return null
   return Math.ceil((subscription.paidUntil.getTime() - now.getTime()) / DAY_MS)
+}
+
+/** Ours: how long before its end a subscription may be renewed. */
+const RENEWAL_DAYS = 30
+
+/** Whether another year may be started now: nobody pays twice for the same one. */
+export function isSubscriptionDue(subscription: Subscription, now: Date): boolean {
+  if (subscription.payStatus === 25) return false
+  const left = daysLeft(subscription, now)
+  return subscription.payStatus !== 20 || (left !== null && left <= RENEWAL_DAYS)
+}
+
+/** A year's subscription begun now: what is left of the trial or of the year before isn't lost (decisions 4.6). */
+export function subscribeForYear(subscription: Subscription, now: Date): { payStatus: 20; paidUntil: Date } {
+  const { paidUntil } = subscription
+  const from = isExpired(subscription, now) || paidUntil === null ? now : paidUntil
+  const until = new Date(from)
+  until.setUTCFullYear(until.getUTCFullYear() + 1)
+  return { payStatus: 20, paidUntil: until }
+}
+
+export type ExpiryNotice = (typeof EXPIRY_NOTICE_DAYS)[number]
+
+/**
+ * The notice to send now, each once before the same end (decisions 4.6). One whose day passed unused, because nothing ran,
+ * is sent late, but never after a later one.
+ * @param last the notice that went out before, null for none.
+ */
+export function dueExpiryNotice(
+  subscription: Subscription,
+  last: ExpiryNotice | null,
+  now: Date,
+): ExpiryNotice | null {
+  const left = daysLeft(subscription, now)
+  if (left === null || left === 0) return null
+  const [due] = EXPIRY_NOTICE_DAYS.filter(days => left <= days).sort((a, b) => a - b)
+  return due !== undefined && (last === null || due < last) ? due : null
 }

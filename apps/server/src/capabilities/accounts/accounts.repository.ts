@@ -1,6 +1,6 @@
-import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { accounts, type ConfirmationKind, confirmations, sessions } from './accounts.tables.ts'
+import { accounts, type ConfirmationKind, confirmations, sessions, usedCaptchas } from './accounts.tables.ts'
 
 export type Account = typeof accounts.$inferSelect
 export type NewAccount = typeof accounts.$inferInsert
@@ -40,15 +40,20 @@ export function createAccountRepository(db: Database) {
       await tx.update(accounts).set(changes).where(eq(accounts.id, id))
     },
 
-    /** Notes whether the account's e-mail takes letters; news of an e-mail it no longer has changes nothing. */
+    /** Takes sessions and letters' links with it, and whatever belongs to the account in other capabilities. */
+    async remove(tx: Transaction, id: string): Promise<void> {
+      await tx.delete(accounts).where(eq(accounts.id, id))
+    },
+
+    /** Notes whether an e-mail of the account takes letters; news of one it no longer has changes nothing. */
     async noteDelivery(tx: Transaction, id: string, email: string, refusedAt: Date | null): Promise<void> {
       await tx
         .update(accounts)
         .set({ emailRefusedAt: refusedAt })
-        .where(and(eq(accounts.id, id), eq(accounts.email, email)))
+        .where(and(eq(accounts.id, id), or(eq(accounts.email, email), eq(accounts.pendingEmail, email))))
     },
 
-    async insertSession(tx: Transaction | Database, session: typeof sessions.$inferInsert): Promise<void> {
+    async insertSession(tx: Transaction, session: typeof sessions.$inferInsert): Promise<void> {
       await tx.insert(sessions).values(session)
     },
 
@@ -68,36 +73,120 @@ export function createAccountRepository(db: Database) {
       await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
     },
 
-    async insertConfirmation(tx: Transaction, confirmation: typeof confirmations.$inferInsert): Promise<void> {
+    /** Newest first. */
+    listSessions(accountId: string, now: Date): Promise<Session[]> {
+      return db
+        .select()
+        .from(sessions)
+        .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
+        .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
+    },
+
+    /** @param keep token hash of the session that goes on; without it all end. */
+    async deleteSessions(tx: Transaction, accountId: string, keep?: string): Promise<void> {
+      await tx
+        .delete(sessions)
+        .where(
+          and(
+            eq(sessions.accountId, accountId),
+            keep === undefined ? undefined : ne(sessions.tokenHash, keep),
+          ),
+        )
+    },
+
+    async insertConfirmation(
+      tx: Transaction,
+      confirmation: typeof confirmations.$inferInsert,
+    ): Promise<void> {
       await tx.insert(confirmations).values(confirmation)
     },
 
+    /** The confirmation of a link that still works, where it is of one of the kinds. */
+    async findConfirmation(
+      tokenHash: string,
+      kinds: readonly ConfirmationKind[],
+      now: Date,
+    ): Promise<Confirmation | null> {
+      const [confirmation] = await db
+        .select()
+        .from(confirmations)
+        .where(usable(tokenHash, kinds, now))
+      return confirmation ?? null
+    },
+
     /** Takes a confirmation for good: of two takers at the same moment one gets it. */
-    async useConfirmation(tx: Transaction, tokenHash: string, now: Date): Promise<Confirmation | null> {
+    async useConfirmation(
+      tx: Transaction,
+      tokenHash: string,
+      kinds: readonly ConfirmationKind[],
+      now: Date,
+    ): Promise<Confirmation | null> {
       const [confirmation] = await tx
         .update(confirmations)
         .set({ usedAt: now })
-        .where(
-          and(
-            eq(confirmations.tokenHash, tokenHash),
-            isNull(confirmations.usedAt),
-            gt(confirmations.expiresAt, now),
-          ),
-        )
+        .where(usable(tokenHash, kinds, now))
         .returning()
       return confirmation ?? null
     },
 
-    /** A newer letter ends the older one's link. */
-    async deleteConfirmations(tx: Transaction, accountId: string, kind: ConfirmationKind): Promise<void> {
-      await tx
+    /**
+     * Ends the links of letters that went out, and answers the kinds there were.
+     * @param kinds without them all.
+     * @param keepSession leaves those that were asked for in this session.
+     */
+    async deleteConfirmations(
+      tx: Transaction,
+      accountId: string,
+      kinds?: readonly ConfirmationKind[],
+      keepSession?: string,
+    ): Promise<ConfirmationKind[]> {
+      const ended = await tx
         .delete(confirmations)
-        .where(and(eq(confirmations.accountId, accountId), eq(confirmations.kind, kind)))
+        .where(
+          and(
+            eq(confirmations.accountId, accountId),
+            kinds && inArray(confirmations.kind, [...kinds]),
+            keepSession === undefined
+              ? undefined
+              : sql`${confirmations.payload}->>'session' is distinct from ${keepSession}`,
+          ),
+        )
+        .returning({ kind: confirmations.kind })
+      return ended.map(({ kind }) => kind)
+    },
+
+    /** Answers whether the challenge was still unused: of two takers at the same moment one hears yes. */
+    async takeCaptcha(challenge: string, expiresAt: Date): Promise<boolean> {
+      const taken = await db
+        .insert(usedCaptchas)
+        .values({ challenge, expiresAt })
+        .onConflictDoNothing()
+        .returning()
+      return taken.length > 0
     },
 
     async deleteExpired(tx: Transaction, now: Date): Promise<void> {
       await tx.delete(sessions).where(lt(sessions.expiresAt, now))
       await tx.delete(confirmations).where(lt(confirmations.expiresAt, now))
+      await tx.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, now))
+      // A changed e-mail that nobody confirmed; one being linked waits until its owner cancels it.
+      const asked = tx
+        .select({ one: sql`1` })
+        .from(confirmations)
+        .where(and(eq(confirmations.accountId, accounts.id), eq(confirmations.kind, 'email-change')))
+      await tx
+        .update(accounts)
+        .set({ pendingEmail: null })
+        .where(and(isNotNull(accounts.email), isNotNull(accounts.pendingEmail), notExists(asked)))
     },
   }
+}
+
+function usable(tokenHash: string, kinds: readonly ConfirmationKind[], now: Date) {
+  return and(
+    eq(confirmations.tokenHash, tokenHash),
+    inArray(confirmations.kind, [...kinds]),
+    isNull(confirmations.usedAt),
+    gt(confirmations.expiresAt, now),
+  )
 }

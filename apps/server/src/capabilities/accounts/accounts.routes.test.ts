@@ -37,12 +37,18 @@ describe('sign-up', () => {
     const visitor = aVisitor(server.app)
     await visitor.send('POST', '/auth/signup', credentials('taken@example.com'))
     const again = await aVisitor(server.app).send('POST', '/auth/signup', credentials('TAKEN@example.com'))
-    expect([again.statusCode, again.body, again.headers['x-error-field']]).toEqual([409, 'email-taken', 'login'])
+    expect([again.statusCode, again.body, again.headers['x-error-field']]).toEqual([
+      409,
+      'email-taken',
+      'login',
+    ])
   })
 
   test('twice at the same moment makes one profile', async () => {
     const both = await Promise.all(
-      [1, 2, 3, 4].map(() => aVisitor(server.app).send('POST', '/auth/signup', credentials('twins@example.com'))),
+      [1, 2, 3, 4].map(() =>
+        aVisitor(server.app).send('POST', '/auth/signup', credentials('twins@example.com')),
+      ),
     )
     expect(both.map(response => response.statusCode).sort()).toEqual([200, 409, 409, 409])
   })
@@ -65,7 +71,10 @@ describe('sign-up', () => {
 describe('sign-in', () => {
   test('needs the right password, and says the same for a wrong one and an unknown login', async () => {
     const { login } = await anOwner(server.app)
-    const wrong = await aVisitor(server.app).send('POST', '/auth/signin', { login, password: 'wrong password' })
+    const wrong = await aVisitor(server.app).send('POST', '/auth/signin', {
+      login,
+      password: 'wrong password',
+    })
     const unknown = await aVisitor(server.app).send('POST', '/auth/signin', credentials('nobody@example.com'))
     for (const response of [wrong, unknown]) {
       expect([response.statusCode, response.body]).toEqual([401, 'login-or-password-incorrect'])
@@ -100,7 +109,10 @@ test('signing out ends the session, not only the cookie', async () => {
   const stolen = owner.cookies.get('Token') ?? ''
   await owner.send('POST', '/auth/signout')
   expect(owner.cookies.size).toBe(0)
-  const response = await server.app.inject({ url: '/api/v1/profile/', headers: { cookie: `Token=${stolen}` } })
+  const response = await server.app.inject({
+    url: '/api/v1/profile/',
+    headers: { cookie: `Token=${stolen}` },
+  })
   expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
 })
 
@@ -109,7 +121,10 @@ describe('the letter’s link', () => {
     const owner = await anOwner(server.app)
     const token = await confirmationLinkOf(owner.login)
     const visitor = aVisitor(server.app)
-    expect((await visitor.send('POST', '/auth/confirm', { token })).json()).toEqual({ success: true, action: 'signup' })
+    expect((await visitor.send('POST', '/auth/confirm', { token })).json()).toEqual({
+      success: true,
+      action: 'signup',
+    })
     expect((await owner.send('GET', '/api/v1/profile/')).json()).toMatchObject({ email_confirmed: true })
     const again = await visitor.send('POST', '/auth/confirm', { token })
     expect([again.statusCode, again.body]).toEqual([400, 'link-expired'])

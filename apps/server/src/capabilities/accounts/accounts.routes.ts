@@ -2,10 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import type { HandleCall } from '../../http/calls.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { createRateCheck } from '../../http/limits.ts'
-import { clearSessionCookies, OWNER_COOKIE, readToken, setSessionCookies } from '../../http/session-cookies.ts'
+import {
+  clearSessionCookies,
+  OWNER_COOKIE,
+  readToken,
+  setSessionCookies,
+} from '../../http/session-cookies.ts'
 import type { AccountRepository } from './accounts.repository.ts'
 import type { Confirm } from './confirm.ts'
-import type { ResendConfirmation } from './resend-confirmation.ts'
 import { hashSecret } from './secrets.ts'
 import type { SignIn } from './sign-in.ts'
 import type { SignUp } from './sign-up.ts'
@@ -14,7 +18,6 @@ export interface AccountRoutes {
   signUp: SignUp
   signIn: SignIn
   confirm: Confirm
-  resendConfirmation: ResendConfirmation
   accounts: AccountRepository
   /** Whether cookies travel over https only. */
   secure: boolean
@@ -26,7 +29,7 @@ const PER_LOGIN = 10
 const PER_ADDRESS = 20
 
 export function addAccountRoutes(app: FastifyInstance, handle: HandleCall, routes: AccountRoutes): void {
-  const { signUp, signIn, confirm, resendConfirmation, accounts, secure, rateLimitFactor } = routes
+  const { signUp, signIn, confirm, accounts, secure, rateLimitFactor } = routes
   const checkLoginRate = createRateCheck(app, 'login', PER_LOGIN, rateLimitFactor)
 
   handle(
@@ -34,7 +37,11 @@ export function addAccountRoutes(app: FastifyInstance, handle: HandleCall, route
     async ({ body, request, reply }) => {
       await checkLoginRate(request, body.login)
       const userAgent = request.headers['user-agent'] ?? ''
-      const { id, token, expiresAt } = await signUp({ ...body, language: requestLanguage(request), userAgent })
+      const { id, token, expiresAt } = await signUp({
+        ...body,
+        language: requestLanguage(request),
+        userAgent,
+      })
       setSessionCookies(reply, OWNER_COOKIE, token, expiresAt, secure)
       return { success: true, id }
     },
@@ -45,7 +52,10 @@ export function addAccountRoutes(app: FastifyInstance, handle: HandleCall, route
     'POST /auth/signin',
     async ({ body, request, reply }) => {
       if ('login' in body) await checkLoginRate(request, body.login)
-      const { id, token, expiresAt } = await signIn(body, request.headers['user-agent'] ?? '')
+      const { id, token, expiresAt } = await signIn(body, {
+        userAgent: request.headers['user-agent'] ?? '',
+        language: requestLanguage(request),
+      })
       setSessionCookies(reply, OWNER_COOKIE, token, expiresAt, secure)
       return { success: true, id }
     },
@@ -59,18 +69,7 @@ export function addAccountRoutes(app: FastifyInstance, handle: HandleCall, route
     return { success: true }
   })
 
-  handle(
-    'POST /auth/confirm',
-    async ({ body }) => ({ success: true, action: await confirm(body.token) }),
-    { perMinute: PER_ADDRESS },
-  )
-
-  handle(
-    'POST /api/v1/profile/resend-email-confirmation',
-    async ({ owner, request }) => {
-      await resendConfirmation(owner.profileId, requestLanguage(request))
-      return { success: true }
-    },
-    { perMinute: PER_ADDRESS },
-  )
+  handle('POST /auth/confirm', async ({ body }) => ({ success: true, action: await confirm(body.token) }), {
+    perMinute: PER_ADDRESS,
+  })
 }

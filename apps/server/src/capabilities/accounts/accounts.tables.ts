@@ -1,3 +1,4 @@
+import type { Language } from '@dotyk/domain'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { citext, moment } from '../../database/columns.ts'
 
@@ -10,8 +11,14 @@ export const accounts = pgTable('accounts', {
   /** Set when a letter to the e-mail was refused for good, cleared by the next one that arrives. */
   emailRefusedAt: moment('email_refused_at'),
   passwordHash: text('password_hash'),
+  /** Takes the e-mail's place once its letter's link is confirmed: linked to a login-link profile, or changed to. */
+  pendingEmail: citext('pending_email'),
+  /** The password that comes with a linked e-mail. */
+  pendingPasswordHash: text('pending_password_hash'),
   /** SHA-256 of the login link's key (decisions 3.5). */
   loginKeyHash: text('login_key_hash').unique(),
+  /** In which the person last signed in; letters that nobody waits for are written in it. */
+  language: text('language').$type<Language>().notNull().default('ua'),
   confirmationSentAt: moment('confirmation_sent_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
@@ -31,7 +38,8 @@ export const sessions = pgTable(
   table => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-export type ConfirmationKind = 'signup'
+export type ConfirmationKind =
+  'signup' | 'email-link' | 'email-change' | 'password-change' | 'deletion' | 'recovery'
 
 /** What a letter's link confirms; the link holds the secret, this its SHA-256 (decisions 3.7). */
 export const confirmations = pgTable(
@@ -42,10 +50,16 @@ export const confirmations = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ConfirmationKind>().notNull(),
-    /** What the action needs, such as the new e-mail. */
+    /** What the action needs: the new e-mail, the new password's hash, the session that goes on. */
     payload: jsonb('payload').$type<Record<string, string>>().notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
   },
   table => [index('confirmations_account').on(table.accountId, table.kind)],
 )
+
+/** Captcha solutions that were used, until their challenges expire: a solution works once (decisions 3.6). */
+export const usedCaptchas = pgTable('used_captchas', {
+  challenge: text('challenge').primaryKey(),
+  expiresAt: moment('expires_at').notNull(),
+})

@@ -1,6 +1,6 @@
 import { SESSION_LIFETIME_MS } from '@dotyk/domain/accounts'
 import type { Clock } from '../../clock.ts'
-import type { Database, Transaction } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { AccountRepository } from './accounts.repository.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -13,17 +13,23 @@ export interface OpenedSession {
 }
 
 export type OpenSession = (
-  db: Transaction | Database,
+  tx: Transaction,
   accountId: string,
   userAgent: string,
 ) => Promise<OpenedSession>
 
 /** Starts an owner's session: 30 days that slide (decisions 3.2). */
-export function createOpenSession({ accounts, clock }: { accounts: AccountRepository; clock: Clock }): OpenSession {
-  return async (db, accountId, userAgent) => {
+export function createOpenSession({
+  accounts,
+  clock,
+}: {
+  accounts: AccountRepository
+  clock: Clock
+}): OpenSession {
+  return async (tx, accountId, userAgent) => {
     const { token, hash } = newSecret()
     const expiresAt = new Date(clock.now().getTime() + SESSION_LIFETIME_MS)
-    await accounts.insertSession(db, {
+    await accounts.insertSession(tx, {
       tokenHash: hash,
       accountId,
       userAgent: userAgent.slice(0, 300),
@@ -43,7 +49,13 @@ export interface FoundSession {
 
 export type FindSession = (token: string) => Promise<FoundSession | null>
 
-export function createFindSession({ accounts, clock }: { accounts: AccountRepository; clock: Clock }): FindSession {
+export function createFindSession({
+  accounts,
+  clock,
+}: {
+  accounts: AccountRepository
+  clock: Clock
+}): FindSession {
   return async token => {
     const now = clock.now()
     const session = await accounts.findSession(hashSecret(token), now)

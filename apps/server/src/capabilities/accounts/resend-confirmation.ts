@@ -3,8 +3,8 @@ import { resendWait } from '@dotyk/domain/accounts'
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountRepository } from './accounts.repository.ts'
-import type { SendConfirmation } from './send-confirmation.ts'
+import type { Account, AccountRepository } from './accounts.repository.ts'
+import type { ConfirmationRequest, SendConfirmation } from './send-confirmation.ts'
 
 export interface ResendConfirmationDependencies {
   accounts: AccountRepository
@@ -13,20 +13,42 @@ export interface ResendConfirmationDependencies {
   clock: Clock
 }
 
-export type ResendConfirmation = (accountId: string, language: Language) => Promise<void>
+export interface ResendRequest {
+  accountId: string
+  kind: 'signup' | 'email-link'
+  /** Token hash of the session that asks. */
+  session: string
+  language: Language
+}
+
+export type ResendConfirmation = (request: ResendRequest) => Promise<void>
 
 /**
- * Sends the activation letter again, at most once a minute (decisions 9.3).
- * @throws Refusal `resend-too-soon` with the wait, or `email-already-confirmed`.
+ * Sends the activation or the linking letter again, at most once a minute (decisions 9.3).
+ * @throws Refusal `resend-too-soon` with the wait, `email-already-confirmed`, `not-found` when no linking was begun.
  */
 export function createResendConfirmation(dependencies: ResendConfirmationDependencies): ResendConfirmation {
   const { accounts, sendConfirmation, inTransaction, clock } = dependencies
-  return (accountId, language) =>
+  return ({ accountId, kind, session, language }) =>
     inTransaction(async tx => {
       const account = await accounts.lock(tx, accountId)
-      if (!account?.email || account.emailConfirmedAt) throw new Refusal('email-already-confirmed')
+      if (!account) throw new Refusal('unauthorised')
+      const letter = kind === 'signup' ? activation(account) : linking(account, session)
       const wait = resendWait(account.confirmationSentAt, clock.now())
       if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
-      await sendConfirmation(tx, { accountId, email: account.email, language })
+      await sendConfirmation(tx, { ...letter, accountId, language })
     })
+}
+
+type Letter = Pick<ConfirmationRequest, 'kind' | 'email' | 'payload'>
+
+function activation({ email, emailConfirmedAt }: Account): Letter {
+  if (email === null || emailConfirmedAt) throw new Refusal('email-already-confirmed')
+  return { kind: 'signup', email }
+}
+
+function linking({ email, pendingEmail }: Account, session: string): Letter {
+  if (email !== null) throw new Refusal('email-already-confirmed')
+  if (pendingEmail === null) throw new Refusal('not-found')
+  return { kind: 'email-link', email: pendingEmail, payload: { session } }
 }

@@ -1,5 +1,6 @@
+import type { Language } from '@dotyk/domain'
 import { normaliseLogin } from '@dotyk/domain/accounts'
-import type { Database } from '../../database/database.ts'
+import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Account, AccountRepository } from './accounts.repository.ts'
 import type { OpenedSession, OpenSession } from './open-session.ts'
@@ -10,23 +11,32 @@ export interface SignInDependencies {
   accounts: AccountRepository
   passwords: Passwords
   openSession: OpenSession
-  db: Database
+  inTransaction: InTransaction
 }
 
 /** Either an e-mail and password, or the key of a login link (decisions 3.5). */
 export type Credentials = { login: string; password: string } | { key: string }
 
-export type SignIn = (credentials: Credentials, userAgent: string) => Promise<OpenedSession & { id: string }>
+export interface Device {
+  userAgent: string
+  language: Language
+}
+
+export type SignIn = (credentials: Credentials, device: Device) => Promise<OpenedSession & { id: string }>
 
 /** @throws Refusal `login-or-password-incorrect`, whichever of the two it was. */
-export function createSignIn({ accounts, passwords, openSession, db }: SignInDependencies): SignIn {
-  return async (credentials, userAgent) => {
+export function createSignIn({ accounts, passwords, openSession, inTransaction }: SignInDependencies): SignIn {
+  return async (credentials, { userAgent, language }) => {
     const account =
       'key' in credentials
         ? await accounts.findByLoginKey(hashSecret(credentials.key))
         : await findByPassword(accounts, passwords, credentials)
     if (!account) throw new Refusal('login-or-password-incorrect')
-    return { id: account.id, ...(await openSession(db, account.id, userAgent)) }
+    const { id } = account
+    return inTransaction(async tx => {
+      if (account.language !== language) await accounts.update(tx, id, { language })
+      return { id, ...(await openSession(tx, id, userAgent)) }
+    })
   }
 }
 

@@ -35,7 +35,8 @@ export type SignUp = (request: SignUpRequest) => Promise<OpenedSession & { id: s
  * @throws Refusal `email-taken`, or the rule the login or the password breaks.
  */
 export function createSignUp(dependencies: SignUpDependencies): SignUp {
-  const { accounts, passwords, openSession, sendConfirmation, onSignedUp, inTransaction, clock } = dependencies
+  const { accounts, passwords, openSession, sendConfirmation, onSignedUp, inTransaction, clock } =
+    dependencies
   return async ({ login, password, language, userAgent }) => {
     const [violation] = checkCredentials(login, password)
     if (violation) throw new Refusal(violation.key, { field: violation.field })
@@ -44,9 +45,9 @@ export function createSignUp(dependencies: SignUpDependencies): SignUp {
     const passwordHash = await passwords.hash(password)
     try {
       return await inTransaction(async tx => {
-        await accounts.insert(tx, { id, email, passwordHash, createdAt: clock.now() })
+        await accounts.insert(tx, { id, email, passwordHash, language, createdAt: clock.now() })
         await onSignedUp(tx, id, language)
-        await sendConfirmation(tx, { accountId: id, email, language })
+        await sendConfirmation(tx, { kind: 'signup', accountId: id, email, language })
         return { id, ...(await openSession(tx, id, userAgent)) }
       })
     } catch (error) {

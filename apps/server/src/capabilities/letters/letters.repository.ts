@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lte, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { letters } from './letters.tables.ts'
 
@@ -60,6 +60,17 @@ export function createLetterRepository(db: Database) {
         .update(letters)
         .set({ errorCode, attempts: attempted, leasedUntil: null })
         .where(eq(letters.id, id))
+    },
+
+    /** What went to the owner of a profile, newest first; without what the letters said. */
+    listOf(profileId: string): Promise<Omit<StoredLetter, 'payload'>[]> {
+      const { payload: _content, ...columns } = getTableColumns(letters)
+      return db.select(columns).from(letters).where(eq(letters.profileId, profileId)).orderBy(desc(letters.createdAt))
+    },
+
+    /** Forgets all letters of a profile, also those that wait: whoever deleted it for good gets none any more. */
+    async deleteOf(tx: Transaction, profileId: string): Promise<void> {
+      await tx.delete(letters).where(eq(letters.profileId, profileId))
     },
 
     async deleteSettledBefore(time: Date): Promise<void> {

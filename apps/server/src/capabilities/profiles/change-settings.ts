@@ -15,7 +15,11 @@ export type ProfileSettings = Partial<Pick<Profile, 'type' | 'disableAutoSave'>>
 export type ChangeSettings = (id: string, settings: ProfileSettings) => Promise<Profile>
 
 /** @throws Refusal `account-deleted`. */
-export function createChangeSettings({ profiles, inTransaction, clock }: ChangeSettingsDependencies): ChangeSettings {
+export function createChangeSettings({
+  profiles,
+  inTransaction,
+  clock,
+}: ChangeSettingsDependencies): ChangeSettings {
   return (id, settings) =>
     inTransaction(async tx => {
       assertEditable(await profiles.lock(tx, id))

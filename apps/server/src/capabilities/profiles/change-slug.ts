@@ -39,9 +39,16 @@ export function createChangeSlug({ profiles, inTransaction, clock }: ChangeSlugD
 type SlugRefusal = 'slug-invalid' | 'slug-taken'
 
 /** What taking a slug would be refused with right now; whoever takes it a moment earlier still gets it. */
-export type CheckSlugFree = (id: string, slug: string) => Promise<{ slug: string; refusal: SlugRefusal | null }>
+export type CheckSlugFree = (
+  id: string,
+  slug: string,
+) => Promise<{ slug: string; refusal: SlugRefusal | null }>
 
-export function createCheckSlugFree({ profiles }: { profiles: Pick<ProfileRepository, 'findVersions'> }): CheckSlugFree {
+export function createCheckSlugFree({
+  profiles,
+}: {
+  profiles: Pick<ProfileRepository, 'findVersions'>
+}): CheckSlugFree {
   return async (id, text) => {
     const slug = normaliseSlug(text).slice(0, LIMITS.slugMax)
     const refusal = refusalOf(text)

@@ -4,8 +4,12 @@ export { createChangeProfile } from './change-profile.ts'
 export { createChangeSettings } from './change-settings.ts'
 export { createChangeSlug, createCheckSlugFree } from './change-slug.ts'
 export { createCreateProfile } from './create-profile.ts'
+export { createDeleteProfile, createEraseProfile, createHardDelete } from './delete-profile.ts'
+export { createExportData } from './export-data.ts'
+export { addLifeRoutes } from './life.routes.ts'
 export { addPhotoRoutes } from './photo.routes.ts'
 export { createPresentOwn } from './present-own.ts'
+export { createProfileJobs } from './profiles.jobs.ts'
 export {
   createProfileRepository,
   type NewProfile,
@@ -16,4 +20,8 @@ export {
 export { addProfileRoutes } from './profiles.routes.ts'
 export { createRemovePhoto } from './remove-photo.ts'
 export { createSetPhoto } from './set-photo.ts'
+export { createRestoreCleared, createRestoreProfile } from './restore-profile.ts'
 export { addSettingsRoutes } from './settings.routes.ts'
+export { createStartSubscription } from './start-subscription.ts'
+export { createLeaveFiles } from './stored-files.ts'
+export { createWatchExpiry } from './watch-expiry.ts'

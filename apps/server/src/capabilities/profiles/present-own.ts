@@ -10,6 +10,8 @@ export interface PresentOwnDependencies {
   accounts: Pick<AccountRepository, 'find'>
   presentItems: (language: Language) => PresentCardItems
   publicUrl: () => string
+  /** Minor units. */
+  subscriptionPrice: number
   clock: Clock
 }
 
@@ -20,7 +22,7 @@ export interface PresentOwnDependencies {
 export type PresentOwn = (profile: Profile | null, language: Language) => Promise<OwnProfileWire>
 
 export function createPresentOwn(dependencies: PresentOwnDependencies): PresentOwn {
-  const { accounts, presentItems, publicUrl, clock } = dependencies
+  const { accounts, presentItems, publicUrl, subscriptionPrice, clock } = dependencies
   return async (profile, language) => {
     const account = profile && (await accounts.find(profile.id))
     if (!profile || !account) throw new Refusal('unauthorised')
@@ -28,6 +30,7 @@ export function createPresentOwn(dependencies: PresentOwnDependencies): PresentO
       publicUrl: publicUrl(),
       now: clock.now(),
       presentItems: presentItems(language),
+      subscriptionPrice,
     })
   }
 }

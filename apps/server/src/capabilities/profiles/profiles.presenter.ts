@@ -12,19 +12,28 @@ export interface PresentProfile {
   publicUrl: string
   now: Date
   presentItems: PresentCardItems
+  /** Minor units. */
+  subscriptionPrice: number
 }
 
 /** Everything its owner may know of a profile. */
 export function presentProfile(
   profile: Profile,
   account: Account,
-  { publicUrl, now, presentItems }: PresentProfile,
+  { publicUrl, now, presentItems, subscriptionPrice }: PresentProfile,
 ): OwnProfileWire {
   const { phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons } = profile
   const { waiterPhones, waiterMessengers, customization, groupLogo, hideProfilePhoto, hideLogo } = profile
   return {
     ...contentToWire({ phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons }),
-    ...contentToWire({ waiterPhones, waiterMessengers, customization, groupLogo, hideProfilePhoto, hideLogo }),
+    ...contentToWire({
+      waiterPhones,
+      waiterMessengers,
+      customization,
+      groupLogo,
+      hideProfilePhoto,
+      hideLogo,
+    }),
     ...presentItems(profile),
     id: profile.id,
     custom_url: profile.slug,
@@ -39,12 +48,14 @@ export function presentProfile(
     layout: profile.layout,
     pay_status: isExpired(profile, now) ? 30 : profile.payStatus,
     paid_until: profile.paidUntil?.toISOString() ?? null,
+    subscription_price: subscriptionPrice,
     order_status: profile.orderStatus,
     customization_enabled: profile.customizationEnabled,
     email_binding_disabled: profile.emailBindingDisabled,
     need_registration: account.email === null,
     email: account.email,
     email_confirmed: account.emailConfirmedAt !== null,
+    pending_email: account.pendingEmail,
     email_send_failed: account.emailRefusedAt !== null,
     disable_auto_save: profile.disableAutoSave,
     dnd_enabled: profile.dndEnabled,

@@ -1,4 +1,5 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { ExpiryNotice } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
 import { profiles } from './profiles.tables.ts'
 
@@ -8,7 +9,10 @@ export type NewProfile = typeof profiles.$inferInsert
 export type ProfileUpdate = Partial<Omit<NewProfile, 'id' | 'version' | 'createdAt' | 'updatedAt'>>
 
 /** All that decides whether a finished card may be shown again. */
-export type ProfileVersion = Pick<Profile, 'id' | 'slug' | 'version' | 'payStatus' | 'paidUntil' | 'deletedAt'>
+export type ProfileVersion = Pick<
+  Profile,
+  'id' | 'slug' | 'version' | 'payStatus' | 'paidUntil' | 'deletedAt'
+>
 
 export type ProfileRepository = ReturnType<typeof createProfileRepository>
 
@@ -30,7 +34,10 @@ export function createProfileRepository(db: Database) {
 
     /** Whether a profile waits for its final deletion. */
     async isDeleted(id: string): Promise<boolean> {
-      const [profile] = await db.select({ deletedAt: profiles.deletedAt }).from(profiles).where(eq(profiles.id, id))
+      const [profile] = await db
+        .select({ deletedAt: profiles.deletedAt })
+        .from(profiles)
+        .where(eq(profiles.id, id))
       return profile?.deletedAt != null
     },
 
@@ -71,5 +78,59 @@ export function createProfileRepository(db: Database) {
       if (!profile) throw new Error(`The profile ${id} went away while it was locked.`)
       return profile
     },
+
+    /** Trials and subscriptions that have ended and aren't written down as expired. */
+    findExpired(now: Date): Promise<string[]> {
+      return findIds(and(inArray(profiles.payStatus, [10, 20]), lte(profiles.paidUntil, now)))
+    },
+
+    /**
+     * Profiles whose trial or subscription ends between `now` and `until`, whose last notice was none or more than `notice`
+     * days.
+     */
+    findEnding(now: Date, until: Date, notice: ExpiryNotice): Promise<string[]> {
+      return findIds(
+        and(
+          inArray(profiles.payStatus, [10, 20]),
+          gt(profiles.paidUntil, now),
+          lte(profiles.paidUntil, until),
+          isNull(profiles.deletedAt),
+          or(isNull(profiles.expiryNotice), gt(profiles.expiryNotice, notice)),
+        ),
+      )
+    },
+
+    /** What no card shows and no tab edits; the version stays. */
+    async noteExpiryNotice(tx: Transaction, id: string, notice: ExpiryNotice): Promise<void> {
+      await tx.update(profiles).set({ expiryNotice: notice }).where(eq(profiles.id, id))
+    },
+
+    findDeletedBefore(time: Date): Promise<string[]> {
+      return findIds(and(isNotNull(profiles.deletedAt), lte(profiles.deletedAt, time)))
+    },
+
+    /** Those of the files, by photo hash or name, that some profile names. */
+    async findUsedFiles({ photo, files }: { photo: string | null; files: string[] }): Promise<Set<string>> {
+      const logo = sql<string | null>`${profiles.customization}->>'logo'`
+      const background = sql<string | null>`${profiles.customization}->>'background'`
+      const groupLogo = sql<string | null>`${profiles.groupLogo}->>'img'`
+      const addresses = files.map(name => `/files/${name}`)
+      const isUsed: (SQL | undefined)[] = photo === null ? [] : [eq(profiles.photo, photo)]
+      if (files.length > 0) {
+        isUsed.push(inArray(profiles.menuFile, files))
+        for (const address of [logo, background, groupLogo]) isUsed.push(inArray(address, addresses))
+      }
+      const users = await db
+        .select({ photo: profiles.photo, menu: profiles.menuFile, logo, background, groupLogo })
+        .from(profiles)
+        .where(or(...isUsed))
+      const named = users.flatMap(user => Object.values(user))
+      return new Set(named.flatMap(name => (name === null ? [] : [name.replace(/^\/files\//, '')])))
+    },
+  }
+
+  async function findIds(condition: SQL | undefined): Promise<string[]> {
+    const found = await db.select({ id: profiles.id }).from(profiles).where(condition)
+    return found.map(({ id }) => id)
   }
 }

@@ -2,6 +2,7 @@ import type {
   Contact,
   CustomButton,
   Customization,
+  ExpiryNotice,
   GroupLogo,
   PlacedItem,
   ProfileType,
@@ -59,6 +60,8 @@ export const profiles = pgTable(
     payStatus: integer('pay_status').$type<10 | 20 | 25 | 30>().notNull().default(10),
     /** End of the trial or the subscription; null for never. */
     paidUntil: moment('paid_until'),
+    /** Days of the last notice that went out before `paidUntil`; null for none yet (decisions 4.6). */
+    expiryNotice: integer('expiry_notice').$type<ExpiryNotice>(),
     /** 10 none, 20 in progress, 30 done. */
     orderStatus: integer('order_status').$type<10 | 20 | 30>().notNull().default(10),
 
@@ -68,5 +71,8 @@ export const profiles = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  table => [index('profiles_paid_until').on(table.payStatus, table.paidUntil)],
+  table => [
+    index('profiles_paid_until').on(table.payStatus, table.paidUntil),
+    index('profiles_deleted').on(table.deletedAt),
+  ],
 )

@@ -33,7 +33,10 @@ describe('the profile’s type', () => {
   test('is changed, and what belongs to the other type is kept unseen', async () => {
     const owner = await anOwner(server.app)
     await owner.send('PUT', '/api/v1/settings/type', { type: 30 })
-    await owner.send('PATCH', '/api/v1/profile/', { name: 'Зерно', waiter_phones: [{ value: '+380501234567' }] })
+    await owner.send('PATCH', '/api/v1/profile/', {
+      name: 'Зерно',
+      waiter_phones: [{ value: '+380501234567' }],
+    })
     const changed = await owner.send('PUT', '/api/v1/settings/type', { type: 20 })
     expect(changed.json()).toMatchObject({ type: 20, waiter_phones: [{ value: '+380501234567' }] })
     const card = (await aVisitor(server.app).send('GET', `/profile/${owner.id}`)).json<OwnProfileWire>()
@@ -58,7 +61,8 @@ test('saving by itself is turned off and on again', async () => {
 })
 
 describe('the custom URL', () => {
-  const put = (owner: Visitor, custom_url: unknown) => owner.send('PUT', '/api/v1/profile/url', { custom_url })
+  const put = (owner: Visitor, custom_url: unknown) =>
+    owner.send('PUT', '/api/v1/profile/url', { custom_url })
 
   test('opens the card, is stored in lower case and gives the old one free', async () => {
     const owner = await anOwner(server.app)
@@ -77,7 +81,10 @@ describe('the custom URL', () => {
   test('is given back with null, and the card stays at its id', async () => {
     const owner = await anOwner(server.app)
     await put(owner, 'for-a-while')
-    expect((await put(owner, null)).json()).toMatchObject({ custom_url: null, url: `http://dotyk.test/${owner.id}` })
+    expect((await put(owner, null)).json()).toMatchObject({
+      custom_url: null,
+      url: `http://dotyk.test/${owner.id}`,
+    })
   })
 
   test('that is one’s own already changes nothing', async () => {
@@ -130,7 +137,11 @@ describe('the layout', () => {
   const put = (owner: Visitor, layout: unknown) => owner.send('PUT', '/api/v1/profile/layout', layout)
   const places = ({ card_items }: OwnProfileWire) => card_items.map(({ i, x }) => `${i}@${x}`)
 
-  async function anOwnerWithContacts(): Promise<{ owner: Visitor & { id: string }; phone: string; email: string }> {
+  async function anOwnerWithContacts(): Promise<{
+    owner: Visitor & { id: string }
+    phone: string
+    email: string
+  }> {
     const owner = await anOwner(server.app)
     const saved = await owner.send('PATCH', '/api/v1/profile/', {
       name: 'Олена',
@@ -180,12 +191,17 @@ describe('the layout', () => {
   test('of an expired card is kept for when it shows again', async () => {
     const later = await buildTestApp()
     const owner = await anOwner(later.app)
-    await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ id: 'p1', value: '+380671234567' }] })
+    await owner.send('PATCH', '/api/v1/profile/', {
+      name: 'Олена',
+      phones: [{ id: 'p1', value: '+380671234567' }],
+    })
     later.clock.advance({ days: 29 })
     await read(owner)
     later.clock.advance({ days: 2 })
     const response = await put(owner, [{ i: 'phone:p1', x: 1, y: 0, w: 1, h: 1 }])
-    expect(response.json<OwnProfileWire>().layout).toContainEqual(expect.objectContaining({ i: 'phone:p1', x: 1 }))
+    expect(response.json<OwnProfileWire>().layout).toContainEqual(
+      expect.objectContaining({ i: 'phone:p1', x: 1 }),
+    )
     await later.close()
   })
 

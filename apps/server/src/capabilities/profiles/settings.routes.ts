@@ -3,6 +3,7 @@ import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountRepository } from '../accounts/index.ts'
 import type { ChangeSettings } from './change-settings.ts'
+import type { ExportData } from './export-data.ts'
 import type { PresentOwn } from './present-own.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
 
@@ -10,12 +11,13 @@ export interface SettingsRoutes {
   profiles: Pick<ProfileRepository, 'find'>
   accounts: Pick<AccountRepository, 'find'>
   changeSettings: ChangeSettings
+  exportData: ExportData
   presentOwn: PresentOwn
 }
 
 /** Settings of the page; those of signing in are the accounts'. */
 export function addSettingsRoutes(handle: HandleCall, routes: SettingsRoutes): void {
-  const { profiles, accounts, changeSettings, presentOwn } = routes
+  const { profiles, accounts, changeSettings, exportData, presentOwn } = routes
 
   handle('GET /api/v1/settings/', async ({ owner: { profileId } }) => {
     const [profile, account] = await Promise.all([profiles.find(profileId), accounts.find(profileId)])
@@ -23,6 +25,7 @@ export function addSettingsRoutes(handle: HandleCall, routes: SettingsRoutes): v
     return {
       email: account.email,
       email_confirmed: account.emailConfirmedAt !== null,
+      pending_email: account.pendingEmail,
       type: profile.type,
       disable_auto_save: profile.disableAutoSave,
       loginIsNotEmail: account.email === null,
@@ -34,7 +37,16 @@ export function addSettingsRoutes(handle: HandleCall, routes: SettingsRoutes): v
   )
 
   handle('PUT /api/v1/settings/disable-auto-save', async ({ owner, body }) => {
-    const { disableAutoSave } = await changeSettings(owner.profileId, { disableAutoSave: body.disable_auto_save })
+    const { disableAutoSave } = await changeSettings(owner.profileId, {
+      disableAutoSave: body.disable_auto_save,
+    })
     return { success: true, disable_auto_save: disableAutoSave }
+  })
+
+  handle('GET /api/v1/settings/export', async ({ owner: { profileId }, request, reply }) => {
+    const data = await exportData(profileId, requestLanguage(request))
+    reply.type('application/json; charset=utf-8')
+    reply.header('content-disposition', `attachment; filename="profile-${profileId}.json"`)
+    return JSON.stringify(data, null, 2)
   })
 }

@@ -1,0 +1,76 @@
+import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
+import { z } from 'zod'
+import type { Clock } from '../../clock.ts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountRepository } from './accounts.repository.ts'
+
+/** Tries a browser makes at most, about a second of a phone's work. */
+const MAX_NUMBER = 50_000
+const LIFETIME_MS = 10 * 60_000
+
+const solution = z.object({
+  algorithm: z.literal('SHA-256'),
+  challenge: z.string().max(128),
+  number: z.int().min(0).max(MAX_NUMBER),
+  salt: z.string().max(256),
+  signature: z.string().max(128),
+})
+
+export interface CaptchaChallenge {
+  algorithm: 'SHA-256'
+  challenge: string
+  maxnumber: number
+  salt: string
+  signature: string
+}
+
+export interface Captcha {
+  createChallenge: () => Promise<CaptchaChallenge>
+  /**
+   * Takes a solution, which works once whatever comes after it (decisions 3.6).
+   * @param text the base64 of ALTCHA's JSON.
+   * @throws Refusal `captcha-unsolved` for a wrong, old or used one.
+   */
+  take: (text: string) => Promise<void>
+}
+
+export interface CaptchaDependencies {
+  accounts: Pick<AccountRepository, 'takeCaptcha'>
+  /** Signs the challenges, the same in every process. */
+  secret: string
+  clock: Clock
+}
+
+/** A proof of work that asks nothing of a person and nobody else's server (decisions 3.6). */
+export function createCaptcha({ accounts, secret, clock }: CaptchaDependencies): Captcha {
+  return {
+    async createChallenge() {
+      const expires = new Date(clock.now().getTime() + LIFETIME_MS)
+      const { challenge, salt, signature } = await createChallenge({
+        algorithm: 'SHA-256',
+        hmacKey: secret,
+        maxnumber: MAX_NUMBER,
+        expires,
+      })
+      return { algorithm: 'SHA-256', challenge, maxnumber: MAX_NUMBER, salt, signature }
+    },
+
+    async take(text) {
+      const read = solution.safeParse(decode(text))
+      // The library would ask the system's clock whether a challenge has expired; ours is asked below.
+      const solved = read.success && (await verifySolution(read.data, secret, false))
+      if (!solved) throw new Refusal('captcha-unsolved', { field: 'captcha' })
+      const expiresAt = new Date(Number(extractParams(read.data)['expires']) * 1_000)
+      const isFresh = expiresAt > clock.now() && (await accounts.takeCaptcha(read.data.challenge, expiresAt))
+      if (!isFresh) throw new Refusal('captcha-unsolved', { field: 'captcha' })
+    },
+  }
+}
+
+function decode(text: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(text, 'base64').toString())
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,56 @@
+import type { Language } from '@dotyk/domain'
+import type { Clock } from '../../clock.ts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountRepository } from '../accounts/index.ts'
+import type { LetterRepository } from '../letters/index.ts'
+import type { PresentOwn } from './present-own.ts'
+import type { ProfileRepository } from './profiles.repository.ts'
+
+export interface ExportDataDependencies {
+  profiles: Pick<ProfileRepository, 'find'>
+  accounts: Pick<AccountRepository, 'find' | 'listSessions'>
+  letters: Pick<LetterRepository, 'listOf'>
+  presentOwn: PresentOwn
+  clock: Clock
+}
+
+export type ExportData = (id: string, language: Language) => Promise<object>
+
+/** Everything that is kept of a person, but for the secrets that would open their profile. */
+export function createExportData(dependencies: ExportDataDependencies): ExportData {
+  const { profiles, accounts, letters, presentOwn, clock } = dependencies
+  return async (id, language) => {
+    const [account, profile, sessions, sent] = await Promise.all([
+      accounts.find(id),
+      profiles.find(id),
+      accounts.listSessions(id, clock.now()),
+      letters.listOf(id),
+    ])
+    if (!account) throw new Refusal('unauthorised')
+    const { email, emailConfirmedAt, pendingEmail, language: spoken, createdAt } = account
+    return {
+      exported_at: clock.now().toISOString(),
+      account: {
+        id,
+        email,
+        email_confirmed_at: emailConfirmedAt,
+        pending_email: pendingEmail,
+        language: spoken,
+        created_at: createdAt,
+      },
+      profile: await presentOwn(profile, language),
+      sessions: sessions.map(session => ({
+        user_agent: session.userAgent,
+        signed_in_at: session.createdAt,
+        expires_at: session.expiresAt,
+      })),
+      letters: sent.map(letter => ({
+        kind: letter.kind,
+        recipient: letter.recipient,
+        status: letter.status,
+        created_at: letter.createdAt,
+        sent_at: letter.sentAt,
+      })),
+    }
+  }
+}

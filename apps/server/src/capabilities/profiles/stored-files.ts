@@ -1,0 +1,71 @@
+import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
+import type { Transaction } from '../../database/database.ts'
+import type { FileStore } from '../../integrations/files/port.ts'
+import type { JobDefinition, Jobs } from '../../jobs/port.ts'
+import { photoFile, photoJpegFile } from '../files/index.ts'
+import type { Profile, ProfileRepository } from './profiles.repository.ts'
+
+const QUEUE = 'profiles.remove-files'
+
+/** A photo by its hash, the other files by their names. */
+export interface StoredFiles {
+  photo: string | null
+  files: string[]
+}
+
+/** The files a profile names. */
+export function filesOf({ photo, menuFile, customization, groupLogo }: Profile): StoredFiles {
+  const addresses = [customization.logo, customization.background, groupLogo.img]
+  const named = addresses.flatMap(address => (address?.startsWith('/files/') ? [address.slice('/files/'.length)] : []))
+  return { photo, files: menuFile ? [menuFile, ...named] : named }
+}
+
+/** The columns of a profile that names no files. */
+export const NO_FILES = {
+  photo: null,
+  menuFile: null,
+  customization: EMPTY_CUSTOMIZATION,
+  groupLogo: { img: null, link: null },
+} satisfies Partial<Profile>
+
+/** Has the files removed after the change that left them behind. */
+export type LeaveFiles = (tx: Transaction, profile: Profile) => Promise<void>
+
+export function createLeaveFiles({ jobs }: { jobs: Jobs }): LeaveFiles {
+  return async (tx, profile) => {
+    const left = filesOf(profile)
+    if (left.photo !== null || left.files.length > 0) await jobs.enqueue(tx, QUEUE, left)
+  }
+}
+
+export interface RemoveFilesDependencies {
+  profiles: Pick<ProfileRepository, 'findUsedFiles'>
+  files: Pick<FileStore, 'remove'>
+}
+
+/** Removes files that profiles left behind; the same picture in another profile is the same file, and stays. */
+export function removeFilesJob({ profiles, files }: RemoveFilesDependencies): JobDefinition {
+  async function remove(left: StoredFiles): Promise<void> {
+    const used = await profiles.findUsedFiles(left)
+    const { photo } = left
+    const photoFiles =
+      photo === null || used.has(photo) ? [] : [photoFile(photo, 256), photoFile(photo, 512), photoJpegFile(photo)]
+    const others = left.files.filter(name => !used.has(name))
+    await Promise.all([...photoFiles, ...others].map(name => files.remove(name)))
+  }
+
+  return {
+    queue: QUEUE,
+    retryLimit: 20,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    async work(batch) {
+      const results = await Promise.allSettled(batch.map(({ data }) => remove(data as StoredFiles)))
+      return {
+        failed: results.flatMap((result, at) =>
+          result.status === 'rejected' ? [{ id: batch[at]!.id, error: result.reason as unknown }] : [],
+        ),
+      }
+    },
+  }
+}
