@@ -17,6 +17,23 @@ test('an export nobody imports is dead, also when its own file uses it', () => {
   ])
 })
 
+test('a type is alive where its own file names it, for the readers of a signature', () => {
+  const files = {
+    'apps/a.ts': 'export interface One { two: number }\nexport const one = (one: One) => one.two\n',
+    'apps/b.ts': "import { one } from './a.ts'\nvoid one\n",
+  }
+  expect(deadIn(files)).toEqual([])
+})
+
+test('what its own file needs may be exported for a test', () => {
+  const files = {
+    'apps/a.ts': 'export const one = 1\nexport const two = one\n',
+    'apps/a.test.ts': "import { one } from './a.ts'\nvoid one\n",
+    'apps/b.ts': "import { two } from './a.ts'\nvoid two\n",
+  }
+  expect(deadIn(files)).toEqual([])
+})
+
 test('an export another module imports is alive', () => {
   expect(
     deadIn({

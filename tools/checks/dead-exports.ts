@@ -9,11 +9,14 @@ const CALLED_BY_FRAMEWORKS = [
   /(^|\/)[\w.-]+\.config\.(ts|mjs)$/,
   /^apps\/site\/app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^apps\/site\/app\/routes\//,
+  /^apps\/server\/test\/global-setup\.ts$/,
+  /^e2e\/support\/first-start\.ts$/,
 ]
 
 /**
- * Exports that no other module uses. A test's use does not count: what only tests need is not part of the product.
- * Nor does a re-export: it must be used in its turn.
+ * Exports that no other module uses. What its own module needs as well may be exported for a test, and a type for the
+ * readers of a signature that names it; what only tests need is not part of the product. A re-export is no use: it must
+ * be used in its turn.
  * @param folder an absolute path
  * @param files the modules there, from that folder
  */
@@ -23,18 +26,20 @@ export function findDeadExports(folder: string, files: readonly string[]): strin
   )
   const resolve = createResolver(folder, surfaces)
   const used = new Set<string>()
+  const tested = new Set<string>()
 
   const use = (file: string, name: string, byTest: boolean): void => {
     const surface = surfaces.get(file)
-    if (!surface || (byTest && !isTest(file))) return
+    if (!surface) return
     if (name === '*') {
       for (const each of surface.exports.keys()) use(file, each, byTest)
       for (const from of surface.passesOn) useFrom(file, from, '*', byTest)
       return
     }
     const key = `${file} ${name}`
-    if (used.has(key)) return
-    used.add(key)
+    const seen = byTest && !isTest(file) ? tested : used
+    if (seen.has(key)) return
+    seen.add(key)
     const passed = surface.exports.get(name)
     if (passed) useFrom(file, passed.from, passed.name, byTest)
     else if (passed === undefined) for (const from of surface.passesOn) useFrom(file, from, name, byTest)
@@ -48,8 +53,11 @@ export function findDeadExports(folder: string, files: readonly string[]): strin
     for (const { from, name } of surface.imports) useFrom(file, from, name, isTest(file))
     if (CALLED_BY_FRAMEWORKS.some(pattern => pattern.test(file))) use(file, '*', false)
   }
-  return [...surfaces].flatMap(([file, { exports }]) => {
-    const dead = [...exports.keys()].filter(name => !used.has(`${file} ${name}`))
+  return [...surfaces].flatMap(([file, { exports, ownUses, types }]) => {
+    const dead = [...exports.keys()].filter(name => {
+      const key = `${file} ${name}`
+      return !used.has(key) && !(ownUses.has(name) && (types.has(name) || tested.has(key)))
+    })
     return dead.length > 0
       ? [`${file} exports ${dead.join(', ')}: used by nothing but this file or tests`]
       : []

@@ -4,6 +4,10 @@ import ts from 'typescript'
 export interface Surface {
   /** Names it gives, each with where it takes it from when it only passes it on. */
   exports: Map<string, { from: string; name: string } | null>
+  /** Names it gives and also needs itself, such as a type that another export's signature mentions. */
+  ownUses: Set<string>
+  /** Names it gives that are types. */
+  types: Set<string>
   /** Modules all of whose names it passes on. */
   passesOn: string[]
   /** Names it takes. `*` stands for all of them: a namespace handed around, a module loaded at run time. */
@@ -12,7 +16,13 @@ export interface Surface {
 
 export function readSurface(path: string, text: string): Surface {
   const source = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true)
-  const surface: Surface = { exports: new Map(), passesOn: [], imports: [] }
+  const surface: Surface = {
+    exports: new Map(),
+    ownUses: new Set(),
+    types: new Set(),
+    passesOn: [],
+    imports: [],
+  }
   const namespaces = new Map<string, string>()
 
   for (const statement of source.statements) {
@@ -20,7 +30,11 @@ export function readSurface(path: string, text: string): Surface {
     else if (ts.isExportDeclaration(statement)) readExport(statement, surface)
     else if (ts.isExportAssignment(statement)) surface.exports.set('default', null)
     else if (isExported(statement))
-      for (const name of declaredNames(statement)) surface.exports.set(name, null)
+      for (const name of declaredNames(statement)) {
+        surface.exports.set(name, null)
+        if (ts.isInterfaceDeclaration(statement) || ts.isTypeAliasDeclaration(statement))
+          surface.types.add(name)
+      }
   }
   readUses(source, surface, namespaces)
   return surface
@@ -63,12 +77,24 @@ function readUses(source: ts.SourceFile, surface: Surface, namespaces: Map<strin
       const [path] = node.arguments
       if (path && ts.isStringLiteralLike(path)) surface.imports.push({ from: path.text, name: '*' })
     } else if (ts.isIdentifier(node) && !ts.isNamespaceImport(node.parent)) {
+      if (surface.exports.has(node.text) && !isDeclaredName(node)) surface.ownUses.add(node.text)
       const from = namespaces.get(node.text)
       if (from) surface.imports.push({ from, name: memberOf(node) })
     }
     ts.forEachChild(node, visit)
   }
   visit(source)
+}
+
+/** True where a name is made, not used. */
+function isDeclaredName({ parent, text }: ts.Identifier): boolean {
+  const { name } = parent as { name?: ts.Node }
+  return (
+    name !== undefined &&
+    ts.isIdentifier(name) &&
+    name.text === text &&
+    !ts.isPropertyAccessExpression(parent)
+  )
 }
 
 function memberOf(namespace: ts.Identifier): string {
