@@ -1,0 +1,39 @@
+// @ts-check
+/**
+ * Cuts the site's fonts down to what it shows: the letters of Ukrainian and English, of the weights in use. Writes
+ * `src/fonts/`; run it after an update of the fonts: `node packages/ui/tools/subset-fonts.mjs`.
+ */
+import { copyFile, readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+// @ts-expect-error It brings no types.
+import subsetFont from 'subset-font'
+
+const require = createRequire(import.meta.url)
+const OUTPUT = new URL('../src/fonts/', import.meta.url)
+
+/** @param {number} from @param {number} to */
+const range = (from, to) =>
+  String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
+
+/** The basic block of Cyrillic, ґ and №: the same ranges stand in fonts.css. */
+const CYRILLIC = range(0x400, 0x45f) + 'Ґґ№\u0301'
+const LATIN = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ʼ\u2010\u2011–—‘’‚“”„•…\u202f€™−'
+/** Display lines are in two languages only, and have no accents. */
+const LATIN_OF_TITLES = range(0x20, 0x7e) + '\u00a0«»©·×ʼ\u2010\u2011–—‘’‚“”„•…€™−'
+
+const fonts = [
+  { family: 'onest', script: 'cyrillic', text: CYRILLIC, weight: { min: 400, max: 700 } },
+  { family: 'onest', script: 'latin', text: LATIN, weight: { min: 400, max: 700 } },
+  { family: 'unbounded', script: 'cyrillic', text: CYRILLIC, weight: 650 },
+  { family: 'unbounded', script: 'latin', text: LATIN_OF_TITLES, weight: 650 },
+]
+
+for (const { family, script, text, weight } of fonts) {
+  const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
+  const source = await readFile(join(folder, `files/${family}-${script}-wght-normal.woff2`))
+  const cut = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weight } })
+  await writeFile(new URL(`${family}-${script}.woff2`, OUTPUT), cut)
+  await copyFile(join(folder, 'LICENSE'), new URL(`${family}.license.txt`, OUTPUT))
+  console.log(`${family} ${script}: ${source.length} → ${cut.length} bytes`)
+}
