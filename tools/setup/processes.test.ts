@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { runQuietly } from './processes.mjs'
 
 const processes = join(import.meta.dirname, 'processes.mjs')
@@ -14,9 +14,20 @@ async function inItsPlace(script: string) {
   `
   const child = spawn(process.execPath, ['--input-type=module', '--eval', wrapper], {
     stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
   })
+  onTestFinished(() => endGroup(child.pid))
   await once(child.stdout, 'data')
   return child
+}
+
+/** A wrapper that fails to pass its signal on would stay, and its program with it. */
+function endGroup(pid: number | undefined) {
+  try {
+    if (pid) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has ended, as it should.
+  }
 }
 
 test('the exit code of the program is ours', async () => {
