@@ -8,7 +8,7 @@ const done = z.object({ success: z.literal(true) })
 
 const credentials = z.strictObject({ login: anyText, password: anyText })
 
-export const signInBody = z.union([credentials, z.strictObject({ key: anyText })])
+const signInBody = z.union([credentials, z.strictObject({ key: anyText })])
 
 /** What a letter's link can confirm (decisions 3.7); a forgotten password's link opens a page of its own. */
 const CONFIRMED_KINDS = ['signup', 'email-link', 'email-change', 'password-change', 'deletion'] as const

@@ -2,7 +2,7 @@
  * First path segments the service keeps for itself. A custom URL may be none of them (decisions 1.3); a test holds
  * this list against the routes the server really has.
  */
-export const OWN_SEGMENTS = [
+const OWN_SEGMENTS = [
   '404',
   '404.html',
   '__admin__',

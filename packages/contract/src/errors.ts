@@ -47,8 +47,6 @@ export const ERROR_STATUS = {
 
 export type ErrorKey = keyof typeof ERROR_STATUS
 
-export const ERROR_KEYS = Object.keys(ERROR_STATUS) as ErrorKey[]
-
 export function isErrorKey(text: string): text is ErrorKey {
   return Object.hasOwn(ERROR_STATUS, text)
 }

@@ -1,3 +1,3 @@
-export { type Call, type Caller, type CallName, declareCalls, type Method, splitCallName } from './call.ts'
+export { type Call, type CallName, splitCallName } from './call.ts'
 export { calls, type Calls } from './calls.ts'
-export { ERROR_FIELD_HEADER, ERROR_KEYS, ERROR_STATUS, type ErrorKey, isErrorKey } from './errors.ts'
+export { ERROR_FIELD_HEADER, ERROR_STATUS, type ErrorKey, isErrorKey } from './errors.ts'

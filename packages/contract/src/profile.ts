@@ -28,7 +28,7 @@ const customization = z.strictObject({
 })
 
 /** The fields an owner changes by PATCH. Any subset; a list is replaced whole (decisions 4.1). */
-export const profileChanges = z
+const profileChanges = z
   .strictObject({
     name: text,
     info: text,

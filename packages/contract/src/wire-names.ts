@@ -4,7 +4,7 @@ import type { ContactLists, Customization, ProfileContent } from '@dotyk/domain/
  * The specification's spelling of the fields whose name differs inside the code. Names of the wire end at the contract:
  * beyond it, on both sides, the code says `socialNetworks`.
  */
-export const PROFILE_WIRE_NAMES = {
+const PROFILE_WIRE_NAMES = {
   socialNetworks: 'social_networks',
   customButtons: 'custom_buttons',
   waiterPhones: 'waiter_phones',
@@ -14,7 +14,7 @@ export const PROFILE_WIRE_NAMES = {
   hideLogo: 'hide_logo',
 } as const satisfies Partial<Record<keyof ProfileContent | keyof ContactLists, string>>
 
-export const CUSTOMIZATION_WIRE_NAMES = {
+const CUSTOMIZATION_WIRE_NAMES = {
   logo: 'logo',
   logoLink: 'logo_link',
   background: 'background',

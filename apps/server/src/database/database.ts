@@ -9,7 +9,7 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
 /** SQLSTATE of a failed query: the drivers and Drizzle's wrapper put it in different places. */
-export function sqlState(error: unknown): string | undefined {
+function sqlState(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   const state = cause?.code ?? code
   return typeof state === 'string' ? state : undefined

@@ -24,7 +24,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-export function sendRefusal(reply: FastifyReply, { key, status, details }: Refusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, { key, status, details }: Refusal): FastifyReply {
   if (details.field) reply.header(ERROR_FIELD_HEADER, details.field)
   if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
   return reply

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { checkProfileChanges } from './check-profile-changes.ts'
 import type { ProfileDraft } from './profile-changes.ts'
 import { EMPTY_CUSTOMIZATION, type ProfileContent } from './profile.ts'
-import { applyProfileChanges } from './profile-changes.ts'
 import { SERVICES } from './services/catalogue/index.ts'
 
 function check(draft: ProfileDraft) {
@@ -240,36 +239,4 @@ describe('every entry has an id of its own in its list', () => {
   test.each(['', 'a b', '"><script>', 'x'.repeat(65), 'ключ'])('%j is none', id =>
     expect(idsOf(id)).toEqual(['new-1']),
   )
-})
-
-test('changes replace lists whole and merge appearance and group logo', () => {
-  const content: ProfileContent = {
-    name: 'Олена',
-    info: '',
-    phones: [{ id: 'a', value: '102' }],
-    emails: [],
-    sites: [],
-    messengers: [],
-    socialNetworks: [],
-    banks: [],
-    payments: [],
-    customButtons: [],
-    waiterPhones: [],
-    waiterMessengers: [],
-    customization: { ...EMPTY_CUSTOMIZATION, logo: '/logo.svg', cardColor: '#fff' },
-    groupLogo: { img: '/group.svg', link: null },
-    hideProfilePhoto: false,
-    hideLogo: false,
-  }
-  const changes = changesOf({
-    phones: [{ id: 'b', value: '103' }],
-    customization: { textColor: '#000' },
-    groupLogo: { link: 'https://example.com' },
-  })
-  expect(applyProfileChanges(content, changes)).toEqual({
-    ...content,
-    phones: [{ id: 'b', value: '103' }],
-    customization: { ...content.customization, textColor: '#000' },
-    groupLogo: { img: '/group.svg', link: 'https://example.com' },
-  })
 })

@@ -1,5 +1,6 @@
 export * from './check-profile-changes.ts'
 export * from './colours.ts'
+export * from './deletion.ts'
 export * from './emails.ts'
 export * from './limits.ts'
 export * from './links.ts'

@@ -38,7 +38,7 @@ export const LIMITS = {
 export const AUTO_SAVE_DELAY_MS = 2_000
 
 /** How long a new profile is free (product.md §9, decisions 4.6). */
-export const TRIAL_DAYS = 30
+const TRIAL_DAYS = 30
 export const TRIAL_MS = TRIAL_DAYS * DAY_MS
 
 /** Days before the end of the trial or subscription on which the owner gets a notice (decisions 4.6). */

@@ -22,13 +22,3 @@ export type ProfileChanges = Partial<Omit<ProfileContent, 'customization' | 'gro
   customization?: Partial<Omit<Customization, 'logo' | 'background'>>
   groupLogo?: Partial<Pick<GroupLogo, 'link'>>
 }
-
-/** The content after the changes; what they do not name stays. */
-export function applyProfileChanges(content: ProfileContent, changes: ProfileChanges): ProfileContent {
-  return {
-    ...content,
-    ...changes,
-    customization: { ...content.customization, ...changes.customization },
-    groupLogo: { ...content.groupLogo, ...changes.groupLogo },
-  }
-}

@@ -1,7 +1,7 @@
 import { EXPIRY_NOTICE_DAYS, TRIAL_MS } from './limits.ts'
 
 /** 10 trial, 20 annual subscription, 25 unlimited, 30 expired (product.md §4). */
-export const PAY_STATUSES = [10, 20, 25, 30] as const
+const PAY_STATUSES = [10, 20, 25, 30] as const
 export type PayStatus = (typeof PAY_STATUSES)[number]
 
 export interface Subscription {

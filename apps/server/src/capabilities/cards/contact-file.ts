@@ -25,7 +25,7 @@ export function createMakeContactFile(dependencies: {
 }
 
 /** RFC 6266. Inline, because iOS then offers to add the contact instead of saving a file. */
-export function dispositionOf(fileName: string): string {
+function dispositionOf(fileName: string): string {
   const latin = transliterate(fileName)
     .normalize('NFKD')
     .replace(/[^\x20-\x7e]/g, '')
