@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './project-files.ts'
+
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+
+test('docs/operations.md explains every variable the service reads, and no other', () => {
+  const variables = [...read('apps/server/src/config.ts').matchAll(/^ {2}([A-Z][A-Z_]+): /gm)].map(
+    ([, name]) => name,
+  )
+  const explained = [...read('docs/operations.md').matchAll(/^\| `([A-Z_]+)` /gm)].map(([, name]) => name)
+  expect(variables.length).toBeGreaterThan(10)
+  expect(explained.sort()).toEqual(variables.sort())
+})
