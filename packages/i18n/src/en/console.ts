@@ -42,7 +42,7 @@ export const staffConsole = {
     lead: 'Everything works without being set up: what is not connected is replaced by something built in.',
     failed: 'Could not ask for the state of the system',
     version: '{{name}}, version {{version}}',
-    real: 'Real',
+    real: 'Connected',
     embedded: 'Built in',
     database: {
       name: 'Database',

@@ -42,8 +42,8 @@ export const staffConsole = {
     lead: 'Усе працює й без налаштувань: що не підʼєднано, те замінює вбудоване.',
     failed: 'Не вдалося дізнатися стан системи',
     version: '{{name}}, версія {{version}}',
-    real: 'Справжнє',
-    embedded: 'Вбудоване',
+    real: 'Підʼєднано',
+    embedded: 'Вбудовано',
     database: {
       name: 'База даних',
       embedded: 'PGlite у теці даних',

@@ -1,5 +1,5 @@
 import { Button } from '@dotyk/ui/button'
-import type { KeyboardEvent } from 'react'
+import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { fullTime, shortTime } from '../../shared/format-time.ts'
@@ -10,17 +10,25 @@ import type { Letter, Outbox } from './letters-query.ts'
 interface LetterListProps {
   outbox: Outbox
   shownId: string | null
+  /** Whoever comes back from a letter goes on from its row. */
+  returnToId: string | null
   /** Whether a letter opens beside the list, so that the arrow keys leaf through the letters. */
   opensBeside: boolean
 }
 
-export function LetterList({ outbox, shownId, opensBeside }: LetterListProps) {
+export function LetterList({ outbox, shownId, returnToId, opensBeside }: LetterListProps) {
   const { t } = useTranslation('console')
   const { letters, total, hasMore, isLoadingMore, loadMore } = outbox
   const leaf = useLeafing(letters, opensBeside)
+  const list = useRef<HTMLTableElement>(null)
+  const firstReturn = useRef(returnToId)
+  useEffect(() => {
+    if (firstReturn.current === null) return
+    list.current?.querySelector<HTMLElement>(`[data-letter="${firstReturn.current}"]`)?.focus()
+  }, [])
   return (
     <>
-      <table className={styles.list}>
+      <table ref={list} className={styles.list}>
         <caption className="visually-hidden">{t('letters.caption')}</caption>
         <thead>
           <tr>
@@ -54,11 +62,14 @@ function LetterRow({ letter, shown }: { letter: Letter; shown: boolean }) {
   const sentAt = new Date(letter.sentAt)
   return (
     <tr className={shown ? styles.shown : undefined}>
-      <td className={styles.to}>{letter.to}</td>
+      <td className={styles.to} title={letter.to}>
+        {letter.to}
+      </td>
       <td className={styles.subject}>
         <Link
           to={`/letters/${letter.id}`}
           preventScrollReset
+          data-letter={letter.id}
           aria-current={shown ? 'true' : undefined}
           className={styles.open}
         >

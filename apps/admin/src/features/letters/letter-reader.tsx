@@ -1,9 +1,6 @@
-import { buttonClass } from '@dotyk/ui/button'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { fullTime } from '../../shared/format-time.ts'
-import { BackIcon } from '../../shared/icons.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './letters.module.css'
 import type { Letter, Outbox } from './letters-query.ts'
@@ -13,23 +10,17 @@ import { WaitingLetter } from './waiting-letters.tsx'
 interface LetterReaderProps {
   outbox: Outbox
   id: string
-  /** Whether it stands in the list's place: then it has a way back, and takes the focus. */
-  alone: boolean
+  /** It has come in the list's place, and with it the focus. */
+  takesFocus: boolean
 }
 
-export function LetterReader({ outbox, id, alone }: LetterReaderProps) {
+export function LetterReader({ outbox, id, takesFocus }: LetterReaderProps) {
   const { t } = useTranslation('console')
   const letter = useLetter(outbox, id)
   return (
     <div className={styles.readerPane}>
-      {alone && (
-        <Link to="/letters" className={`${buttonClass({ variant: 'plain', size: 'small' })} ${styles.back}`}>
-          <BackIcon />
-          {t('letters.back')}
-        </Link>
-      )}
       {letter ? (
-        <LetterText key={letter.id} letter={letter} takesFocus={alone} />
+        <LetterText key={letter.id} letter={letter} takesFocus={takesFocus} />
       ) : letter === null ? (
         <p className={styles.missing}>{t('letters.missing')}</p>
       ) : (

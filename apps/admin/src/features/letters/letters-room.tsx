@@ -1,5 +1,6 @@
 import { Button } from '@dotyk/ui/button'
 import { useMediaQuery } from '@mantine/hooks'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefreshIcon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
@@ -22,6 +23,10 @@ export function LettersRoom({ chosenId }: { chosenId: string | null }) {
   const { letters, total, failure, isLoaded, isRefreshing, refresh } = outbox
   const shownId = chosenId ?? (wide ? (letters[0]?.id ?? null) : null)
   const alone = shownId !== null && !wide
+  // Already there while the letters come, so that they don't push each other.
+  const hasNote = !alone && (isLoaded ? letters.length > 0 : !failure)
+  const [lastReadId, setLastReadId] = useState(chosenId)
+  if (chosenId !== null && chosenId !== lastReadId) setLastReadId(chosenId)
 
   function content() {
     if (!isLoaded && failure)
@@ -34,11 +39,10 @@ export function LettersRoom({ chosenId }: { chosenId: string | null }) {
       <div className={styles.panes}>
         {!alone && (
           <div className={styles.listPane}>
-            <OutboxNote />
-            <LetterList outbox={outbox} shownId={shownId} opensBeside={wide} />
+            <LetterList outbox={outbox} shownId={shownId} returnToId={lastReadId} opensBeside={wide} />
           </div>
         )}
-        {shownId !== null && <LetterReader outbox={outbox} id={shownId} alone={alone} />}
+        {shownId !== null && <LetterReader outbox={outbox} id={shownId} takesFocus={alone} />}
       </div>
     )
   }
@@ -47,7 +51,8 @@ export function LettersRoom({ chosenId }: { chosenId: string | null }) {
     <>
       <RoomHead
         title={t('rooms.letters')}
-        count={total > 0 ? total : undefined}
+        back={alone ? { to: '/letters', name: t('letters.back') } : undefined}
+        count={total > 0 && !alone ? total : undefined}
         actions={
           <Button size="small" busy={isRefreshing} disabled={!isLoaded} onClick={refresh}>
             <RefreshIcon />
@@ -60,6 +65,7 @@ export function LettersRoom({ chosenId }: { chosenId: string | null }) {
           {t('letters.stale')}
         </p>
       )}
+      {hasNote && <OutboxNote />}
       {content()}
     </>
   )

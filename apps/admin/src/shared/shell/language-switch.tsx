@@ -5,6 +5,7 @@ import { chooseLanguage } from '@dotyk/ui/language'
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useLanguage } from '../use-language.ts'
+import styles from './shell.module.css'
 
 /** Each language by its own name: whoever needs it can't read the other one. */
 const NAMES = {
@@ -17,6 +18,7 @@ export function LanguageSwitch() {
   return (
     <SegmentedControl
       aria-label={t('language')}
+      classNames={{ root: styles.language ?? '', label: styles.languageName ?? '' }}
       value={useLanguage()}
       onChange={language => void chooseLanguage(i18n, language)}
       data={LANGUAGES.map(language => ({

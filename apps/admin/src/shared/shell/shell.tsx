@@ -26,9 +26,8 @@ export function Shell({ rooms }: { rooms: readonly Room[] }) {
       <header className={styles.side}>
         <Link to="/" className={styles.home}>
           <Mark size={28} />
-          <span>
-            <span className={styles.brand}>{DOTYK.name}</span> {t('name')}
-          </span>
+          <span className={styles.brand}>{DOTYK.name}</span>
+          <span className={styles.name}>{t('name')}</span>
         </Link>
         <nav aria-label={t('rooms.label')} className={styles.rooms}>
           {rooms.map(({ path, name, Icon }) => (
