@@ -1,18 +1,18 @@
 // @ts-check
 /**
  * Pictures the landing page for those it is shared with, in both languages, from the running site:
- * `node apps/site/tools/draw-share-pictures.mjs http://localhost:8080`. Run it after a change of the hero.
+ * `node apps/site/tools/draw-share-pictures.mjs http://localhost:8080 /usr/bin/chromium`. Run it after a change of the hero.
  */
 import { writeFile } from 'node:fs/promises'
 import { chromium } from '@playwright/test'
 import sharp from 'sharp'
 
-const [, , origin = 'http://localhost:8080'] = process.argv
+const [, , origin = 'http://localhost:8080', executablePath] = process.argv
 const size = { width: 1200, height: 630 }
 const folder = new URL('../app/features/landing/', import.meta.url)
 
 const browser = await chromium.launch({
-  ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+  ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 })
 for (const language of ['ua', 'en']) {

@@ -34,5 +34,5 @@ export function holdScripts(html: string, nonce: string): string {
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(MODULE_SCRIPT, ' type="late-module"')
-    .replace('</body>', () => `<script nonce="${nonce}">(${startOnInterest})()</script></body>`)
+    .replace('</body>', () => `<script nonce="${nonce}">(${startOnInterest.toString()})()</script></body>`)
 }

@@ -28,9 +28,13 @@ export function ConfirmPage({ token, answered }: ConfirmPageProps) {
   useEffect(() => {
     if (outcome !== 'working') return
     let left = false
-    once(`confirm ${token}`, () => callServer('POST /auth/confirm', { body: { token } }))
-      .then(() => 'done' as const, failureKey)
-      .then(result => left || setOutcome(result))
+    const show = (result: Outcome) => {
+      if (!left) setOutcome(result)
+    }
+    once(`confirm ${token}`, () => callServer('POST /auth/confirm', { body: { token } })).then(
+      () => show('done'),
+      (error: unknown) => show(failureKey(error)),
+    )
     return () => {
       left = true
     }

@@ -50,9 +50,12 @@ export function CredentialsForm(props: CredentialsFormProps) {
     event.preventDefault()
     if (busy) return
     const data = new FormData(event.currentTarget)
-    const credentials = { login: String(data.get('login')), password: String(data.get('password')) }
+    const credentials = { login: data.get('login') as string, password: data.get('password') as string }
     const wrong = props.check(credentials)
-    if (wrong.login || wrong.password) return show(wrong, null)
+    if (wrong.login || wrong.password) {
+      show(wrong, null)
+      return
+    }
 
     setBusy(true)
     show({}, null)
