@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { checkProfileChanges } from './check-profile-changes.ts'
 import type { ProfileDraft } from './profile-changes.ts'
-import { EMPTY_CUSTOMIZATION, type ProfileContent } from './profile.ts'
+import { EMPTY_CUSTOMIZATION } from './profile.ts'
 import { SERVICES } from './services/catalogue/index.ts'
 
 function check(draft: ProfileDraft) {
@@ -186,7 +186,7 @@ describe('each broken rule names its field', () => {
 
 describe('there may be only so many', () => {
   const allowed = <List extends keyof ProfileDraft>(list: List, count: number, entry: unknown) =>
-    brokenBy({ [list]: times(count, entry) } as ProfileDraft)
+    brokenBy({ [list]: times(count, entry) })
 
   test.each([
     ['phones', 6, { value: '102' }, 'value'],
@@ -204,7 +204,7 @@ describe('there may be only so many', () => {
     expect(allowed(list, limit + 1, entry)).toEqual([
       `${list}.${limit} too-many-links`.replace(' ', `.${main} `),
     ])
-    expect(check({ [list]: times(limit + 1, entry) } as ProfileDraft).changes).toEqual({})
+    expect(check({ [list]: times(limit + 1, entry) }).changes).toEqual({})
   })
 
   test('the last added link of the service is named, wherever it stands', () => {
