@@ -80,7 +80,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const letterRepository = letters.createLetterRepository(db)
 
   const fileStore = await openFolderStore(join(config.dataDir, 'files'))
-  const storePhoto = files.createStorePhoto({ files: fileStore, processPhoto: files.createProcessPhoto() })
+  const photoWorkshop = files.openPhotoWorkshop()
+  const storePhoto = files.createStorePhoto({ files: fileStore, processPhoto: photoWorkshop.processPhoto })
   const outbox = createOutbox({ folder: join(config.dataDir, 'outbox'), clock })
   const letterPort = options.letterPort ?? (config.smtpUrl ? createSmtp({ url: config.smtpUrl }) : outbox)
 
@@ -369,6 +370,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     },
     async stop() {
       await app.close()
+      photoWorkshop.close()
       await queue.stop()
     },
   }

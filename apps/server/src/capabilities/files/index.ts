@@ -1,7 +1,7 @@
 export { MAX_PHOTO_BYTES, PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 export { addFileRoutes } from './files.routes.ts'
 export { photoAddress, photoAt, photoFile, photoJpegFile, type PhotoSize } from './photo-names.ts'
-export { createProcessPhoto, type ProcessedPhoto, type ProcessPhoto } from './process-photo.ts'
+export { openPhotoWorkshop } from './photo-workshop.ts'
 export { rasteriseDrawing } from './rasterise-drawing.ts'
 export { readFileBytes } from './read-file-bytes.ts'
 export { createStorePhoto, type StorePhoto } from './store-photo.ts'

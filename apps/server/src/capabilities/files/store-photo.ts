@@ -1,6 +1,6 @@
 import type { FileStore } from '../../integrations/files/port.ts'
 import { photoFile, photoJpegFile } from './photo-names.ts'
-import type { ProcessPhoto } from './process-photo.ts'
+import type { ProcessPhoto } from './photo-workshop.ts'
 
 /**
  * Keeps a picture as a photo in the sizes the pages use, and answers its hash, which a profile stores.

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { limitConcurrency } from '../../concurrency.ts'
-import { Refusal } from '../../refusal.ts'
 import { imageKind, type ImageKind } from './image-kind.ts'
 
 export interface ProcessedPhoto {
@@ -13,9 +11,6 @@ export interface ProcessedPhoto {
   jpeg400: Buffer
 }
 
-/** @throws Refusal `image-invalid` naming `field`. */
-export type ProcessPhoto = (bytes: Buffer, field: string) => Promise<ProcessedPhoto>
-
 const MEGA = 1_000_000
 /** The largest picture that is looked at: a phone's 100 megapixels. */
 const MAX_PIXELS = 100 * MEGA
@@ -24,7 +19,6 @@ const MAX_PIXELS = 100 * MEGA
  * 30 for AVIF.
  */
 const MAX_PIXELS_AT_ONCE = { avif: 12.5 * MEGA, interlaced: 25 * MEGA }
-const TIMEOUT_SECONDS = 20
 
 /** Bytes of the photo every visitor of a card loads. */
 const SMALL_PHOTO_BYTES = 4_096
@@ -36,20 +30,13 @@ sharp.cache(false)
 
 /**
  * Makes a person's picture into the photo we keep: upright, square, sRGB, on white, without anything its camera wrote
- * beside the pixels (decisions 4.8). One at a time in a process, so that twenty at once cost the memory of one.
+ * beside the pixels (decisions 4.8). Null for what is no picture, or more of one than we look at.
  */
-export function createProcessPhoto(): ProcessPhoto {
-  const oneAtATime = limitConcurrency(1)
-  return (bytes, field) =>
-    oneAtATime(async () => {
-      const kind = imageKind(bytes)
-      if (!kind) throw new Refusal('image-invalid', { field })
-      const square = await readSquare(bytes, kind).catch(() => {
-        // Whatever the decoder dislikes is the picture's fault; it works on nothing else.
-        throw new Refusal('image-invalid', { field })
-      })
-      return encode(square)
-    })
+export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | null> {
+  const kind = imageKind(bytes)
+  // Whatever the decoder dislikes is the picture's fault; it works on nothing else.
+  const square = kind && (await readSquare(bytes, kind).catch(() => null))
+  return square && encode(square)
 }
 
 type Square = () => Sharp
@@ -59,7 +46,6 @@ async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
   const { width, height, isProgressive } = await input().metadata()
   if (width * height > pixelLimit(kind, isProgressive)) throw new Error('too many pixels')
   const { data, info } = await input()
-    .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
     .resize(512, 512, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
