@@ -20,8 +20,8 @@ export async function readAppSecret(configured: string | null, dataDir: string):
   }
   await writeFile(made, randomBytes(32).toString('base64url'), { mode: 0o600 })
   // Linking fails where another process was faster; then both use that one's secret, and never half a file.
-  await link(made, path).catch((error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EEXIST') throw error
+  await link(made, path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
   })
   await rm(made)
   return readFile(path, 'utf8')

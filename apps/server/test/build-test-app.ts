@@ -19,8 +19,8 @@ export interface TestApp {
   clock: TestClock
   /** Letters that went out, oldest first. */
   letters: Letter[]
-  /** Resolves with the first letter to an address, now or when it goes. */
-  letterTo: (address: string) => Promise<Letter>
+  /** Resolves with the first letter to an address, of that subject where one is given, now or when it goes. */
+  letterTo: (address: string, subject?: RegExp) => Promise<Letter>
   close: () => Promise<void>
 }
 
@@ -29,6 +29,8 @@ export interface TestAppOptions {
   letterPort?: LetterPort
   /** In place of the built console; without it there is none. */
   loadConsole?: LoadConsole
+  /** Makes this one a second process on the database and the clock of that one, which is closed after it. */
+  beside?: TestApp
 }
 
 /**
@@ -36,9 +38,9 @@ export interface TestAppOptions {
  * `DOTYK_TEST_DATABASE` says so.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { env = {}, letterPort, loadConsole = null } = options
+  const { env = {}, letterPort, loadConsole = null, beside } = options
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
-  const { database, drop } = await openTestDatabase()
+  const { database, drop } = beside ? { database: beside.database, drop: null } : await openTestDatabase()
   const config = readConfig({
     DATA_DIR: folder,
     PUBLIC_URL: 'http://dotyk.test',
@@ -47,7 +49,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     SEED_DEMO: 'false',
     ...env,
   })
-  const clock = createTestClock()
+  const clock = beside?.clock ?? createTestClock()
   const caught = catchLetters()
   const service = await compose({
     config,
@@ -70,8 +72,10 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     letterTo: caught.letterTo,
     async close() {
       await service.stop()
-      await database.close()
-      await drop()
+      if (drop) {
+        await database.close()
+        await drop()
+      }
       await rm(folder, { recursive: true, force: true })
     },
   }
@@ -79,20 +83,21 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
 
 function catchLetters() {
   const letters: Letter[] = []
-  const waiting: { address: string; resolve: (letter: Letter) => void }[] = []
+  const waiting: { wanted: (letter: Letter) => boolean; resolve: (letter: Letter) => void }[] = []
   const port: LetterPort = {
     name: 'outbox',
     send(letter) {
       letters.push(letter)
-      for (const { address, resolve } of waiting) if (address === letter.to.address) resolve(letter)
+      for (const { wanted, resolve } of waiting) if (wanted(letter)) resolve(letter)
       return Promise.resolve()
     },
   }
-  const letterTo = (address: string) =>
+  const letterTo = (address: string, subject = /./) =>
     new Promise<Letter>(resolve => {
-      const sent = letters.find(letter => letter.to.address === address)
+      const wanted = (letter: Letter) => letter.to.address === address && subject.test(letter.subject)
+      const sent = letters.find(wanted)
       if (sent) resolve(sent)
-      else waiting.push({ address, resolve })
+      else waiting.push({ wanted, resolve })
     })
   return { port, letters, letterTo }
 }

@@ -75,7 +75,8 @@ export const accountCalls = declareCalls({
     refusals: ['link-expired', 'password-too-short', 'password-too-long'],
   },
   'POST /api/v1/profile/registration': {
-    summary: 'Links an e-mail and a password to a profile entered by a login link, once the letter is confirmed',
+    summary:
+      'Links an e-mail and a password to a profile entered by a login link, once the letter is confirmed',
     caller: 'owner',
     body: z.strictObject({ email: anyText, password: anyText }),
     reply: z.object({ success: z.literal(true), pending_email: z.string() }),

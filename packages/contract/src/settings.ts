@@ -33,7 +33,8 @@ export const settingsCalls = declareCalls({
     refusals: ['account-deleted'],
   },
   'GET /api/v1/settings/export': {
-    summary: 'Everything that is kept of the owner, as a JSON file; the contacts as vCard are the card’s own file',
+    summary:
+      'Everything that is kept of the owner, as a JSON file; the contacts as vCard are the card’s own file',
     caller: 'owner',
     refusals: ['account-deleted'],
   },

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { daysLeft, isExpired, trialEnd } from './subscription.ts'
+import {
+  daysLeft,
+  dueExpiryNotice,
+  isExpired,
+  isSubscriptionDue,
+  subscribeForYear,
+  trialEnd,
+} from './subscription.ts'
 
 const DAY = 24 * 60 * 60 * 1_000
 const signedUpAt = new Date('2026-03-01T10:30:00Z')
@@ -37,4 +44,53 @@ test('an unlimited subscription never expires, even with an old end written down
 test('what the daily job has marked as expired is expired', () => {
   expect(isExpired({ payStatus: 30, paidUntil: null }, after(0))).toBe(true)
   expect(daysLeft({ payStatus: 30, paidUntil }, after(0))).toBe(0)
+})
+
+describe('a year’s subscription', () => {
+  const trial = { payStatus: 10, paidUntil } as const
+
+  test('begins where the trial ends, so that no free day is lost', () =>
+    expect(subscribeForYear(trial, after(3 * DAY))).toEqual({
+      payStatus: 20,
+      paidUntil: new Date('2027-03-31T10:30:00Z'),
+    }))
+
+  test('of an expired profile begins now', () =>
+    expect(subscribeForYear({ payStatus: 30, paidUntil }, after(100 * DAY)).paidUntil).toEqual(
+      new Date('2027-06-09T10:30:00Z'),
+    ))
+
+  test('begun on 29 February ends a day later in the year', () =>
+    expect(
+      subscribeForYear({ payStatus: 30, paidUntil: null }, new Date('2028-02-29T12:00:00Z')).paidUntil,
+    ).toEqual(new Date('2029-03-01T12:00:00Z')))
+
+  test('may be started in the trial, after the end and in the last 30 days of a year, not before', () => {
+    const year = subscribeForYear(trial, after(0))
+    const before = (days: number) => new Date(year.paidUntil.getTime() - days * DAY)
+    expect(isSubscriptionDue(trial, after(0))).toBe(true)
+    expect(isSubscriptionDue({ payStatus: 30, paidUntil }, after(40 * DAY))).toBe(true)
+    expect(isSubscriptionDue(year, before(31))).toBe(false)
+    expect(isSubscriptionDue(year, before(30))).toBe(true)
+    expect(isSubscriptionDue({ payStatus: 25, paidUntil: null }, after(0))).toBe(false)
+  })
+})
+
+describe('the notices before the end', () => {
+  const due = (daysBefore: number, last: 7 | 1 | null) =>
+    dueExpiryNotice({ payStatus: 10, paidUntil }, last, new Date(paidUntil.getTime() - daysBefore * DAY))
+
+  test('come on the seventh and the last day', () => {
+    expect([due(7.01, null), due(7, null), due(1.01, 7), due(1, 7)]).toEqual([null, 7, null, 1])
+  })
+
+  test('come once each, and a missed one comes late but never after the later one', () => {
+    expect([due(6, 7), due(3, null), due(0.5, null), due(0.5, 1)]).toEqual([null, 7, 1, null])
+  })
+
+  test('never come after the end or where there is none', () => {
+    expect([due(0, null), due(-1, 7)]).toEqual([null, null])
+    expect(dueExpiryNotice({ payStatus: 25, paidUntil }, null, after(29 * DAY))).toBeNull()
+    expect(dueExpiryNotice({ payStatus: 20, paidUntil: null }, null, after(0))).toBeNull()
+  })
 })

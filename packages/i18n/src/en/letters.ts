@@ -45,10 +45,12 @@ export const letters = {
     subject: 'Confirm your new password for {{brand}}',
     preheader: 'Until you do, the old one works.',
     heading: 'A new password',
-    request: 'The password of the {{brand}} profile with {{email}} is being changed. If that’s you, please confirm.',
+    request:
+      'The password of the {{brand}} profile with {{email}} is being changed. If that’s you, please confirm.',
     action: 'Confirm the new password',
     effect: 'The old password stops working then, and your other devices are signed out.',
-    ignore: 'Wasn’t you? Don’t confirm. Better change the password yourself: somebody seems to know the old one.',
+    ignore:
+      'Wasn’t you? Don’t confirm. Better change the password yourself: somebody seems to know the old one.',
   },
 
   recovery: {
@@ -65,10 +67,13 @@ export const letters = {
     subject: 'Confirm the deletion of your {{brand}} profile',
     preheader: 'Unless you confirm, nothing changes.',
     heading: 'Delete the profile?',
-    request: 'You asked to delete the {{brand}} profile with {{email}}. If you are still sure, please confirm.',
+    request:
+      'You asked to delete the {{brand}} profile with {{email}}. If you are still sure, please confirm.',
     action: 'Delete the profile',
-    effect_one: 'Your page closes at once. For {{count}} day it can be restored, then everything is gone for good.',
-    effect_other: 'Your page closes at once. For {{count}} days it can be restored, then everything is gone for good.',
+    effect_one:
+      'Your page closes at once. For {{count}} day it can be restored, then everything is gone for good.',
+    effect_other:
+      'Your page closes at once. For {{count}} days it can be restored, then everything is gone for good.',
     ignore: 'Changed your mind, or wasn’t you? Don’t confirm, and nothing will change.',
   },
 
@@ -76,10 +81,13 @@ export const letters = {
     subject: 'Your {{brand}} profile is deleted',
     preheader: 'There is still time to change your mind.',
     heading: 'The profile is deleted',
-    text_one: 'Your page no longer opens. For {{count}} more day you can restore it, then everything is gone for good.',
-    text_other: 'Your page no longer opens. For {{count}} more days you can restore it, then everything is gone for good.',
+    text_one:
+      'Your page no longer opens. For {{count}} more day you can restore it, then everything is gone for good.',
+    text_other:
+      'Your page no longer opens. For {{count}} more days you can restore it, then everything is gone for good.',
     action: 'Restore the profile',
-    effect: 'Sign in with {{email}} and choose: restore everything, start with a clean page, or delete it for ever.',
+    effect:
+      'Sign in with {{email}} and choose: restore everything, start with a clean page, or delete it for ever.',
   },
 
   'trial-ending': {

@@ -27,7 +27,11 @@ export type ChangeEmail = (request: ChangeEmailRequest) => Promise<string | null
  * profile's own e-mail takes back what was asked before.
  * @throws Refusal `email-taken`, the rule the e-mail breaks, or `email-not-linked` where there is none to change.
  */
-export function createChangeEmail({ accounts, sendConfirmation, inTransaction }: ChangeEmailDependencies): ChangeEmail {
+export function createChangeEmail({
+  accounts,
+  sendConfirmation,
+  inTransaction,
+}: ChangeEmailDependencies): ChangeEmail {
   return async ({ accountId, session, email: typed, language }) => {
     const broken = checkLogin(typed)
     if (broken) throw new Refusal(broken, { field: 'email' })

@@ -26,16 +26,23 @@ export interface CredentialRoutes {
 const PER_PROFILE = 10
 
 /** What a signed-in owner settles about signing in: e-mail, password, devices, deletion. */
-export function addCredentialRoutes(app: FastifyInstance, handle: HandleCall, routes: CredentialRoutes): void {
+export function addCredentialRoutes(
+  app: FastifyInstance,
+  handle: HandleCall,
+  routes: CredentialRoutes,
+): void {
   const { changeEmail, changePassword, requestDeletion, accounts, inTransaction, clock, secure } = routes
   const checkRate = createRateCheck(app, 'credentials', PER_PROFILE, routes.rateLimitFactor)
 
-  handle('PUT /api/v1/settings/email', async ({ owner: { profileId, tokenHash }, body: { email }, request }) => {
-    await checkRate(request, profileId)
-    const language = requestLanguage(request)
-    const pending = await changeEmail({ accountId: profileId, session: tokenHash, email, language })
-    return { success: true, pending_email: pending }
-  })
+  handle(
+    'PUT /api/v1/settings/email',
+    async ({ owner: { profileId, tokenHash }, body: { email }, request }) => {
+      await checkRate(request, profileId)
+      const language = requestLanguage(request)
+      const pending = await changeEmail({ accountId: profileId, session: tokenHash, email, language })
+      return { success: true, pending_email: pending }
+    },
+  )
 
   handle('PUT /api/v1/settings/password', async ({ owner: { profileId, tokenHash }, body, request }) => {
     await checkRate(request, profileId)

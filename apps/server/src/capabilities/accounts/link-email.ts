@@ -76,6 +76,10 @@ export function createCancelLinking(
       if (!account) throw new Refusal('unauthorised')
       if (account.email !== null) throw new Refusal('email-already-linked')
       await accounts.deleteConfirmations(tx, accountId, ['email-link'])
-      await accounts.update(tx, accountId, { pendingEmail: null, pendingPasswordHash: null, emailRefusedAt: null })
+      await accounts.update(tx, accountId, {
+        pendingEmail: null,
+        pendingPasswordHash: null,
+        emailRefusedAt: null,
+      })
     })
 }

@@ -12,11 +12,7 @@ export interface OpenedSession {
   expiresAt: Date
 }
 
-export type OpenSession = (
-  tx: Transaction,
-  accountId: string,
-  userAgent: string,
-) => Promise<OpenedSession>
+export type OpenSession = (tx: Transaction, accountId: string, userAgent: string) => Promise<OpenedSession>
 
 /** Starts an owner's session: 30 days that slide (decisions 3.2). */
 export function createOpenSession({

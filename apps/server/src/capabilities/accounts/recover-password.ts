@@ -16,7 +16,11 @@ export interface RequestRecoveryDependencies {
   inTransaction: InTransaction
 }
 
-export type RequestRecovery = (request: { email: string; captcha: string; language: Language }) => Promise<void>
+export type RequestRecovery = (request: {
+  email: string
+  captcha: string
+  language: Language
+}) => Promise<void>
 
 /**
  * Sends the letter that leads to a new password (decisions 3.6), to a deleted profile's owner too: signing in is how
@@ -29,12 +33,13 @@ export function createRequestRecovery(dependencies: RequestRecoveryDependencies)
     const broken = checkLogin(typed)
     if (broken) throw new Refusal(broken, { field: 'email' })
     await captcha.take(solution)
-    const email = normaliseLogin(typed)
-    const account = await accounts.findByEmail(email)
-    if (!account) throw new Refusal('email-not-registered', { field: 'email' })
+    const found = await accounts.findByEmail(normaliseLogin(typed))
+    if (!found) throw new Refusal('email-not-registered', { field: 'email' })
     await inTransaction(async tx => {
-      await accounts.lock(tx, account.id)
-      await sendConfirmation(tx, { kind: 'recovery', accountId: account.id, email, language })
+      const { id, email } = (await accounts.lock(tx, found.id)) ?? {}
+      if (!id || !email) throw new Refusal('email-not-registered', { field: 'email' })
+      // To the address as it was confirmed, not as it was typed: elsewhere another case may be another mailbox.
+      await sendConfirmation(tx, { kind: 'recovery', accountId: id, email, language })
     })
   }
 }

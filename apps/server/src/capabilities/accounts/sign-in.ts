@@ -25,7 +25,12 @@ export interface Device {
 export type SignIn = (credentials: Credentials, device: Device) => Promise<OpenedSession & { id: string }>
 
 /** @throws Refusal `login-or-password-incorrect`, whichever of the two it was. */
-export function createSignIn({ accounts, passwords, openSession, inTransaction }: SignInDependencies): SignIn {
+export function createSignIn({
+  accounts,
+  passwords,
+  openSession,
+  inTransaction,
+}: SignInDependencies): SignIn {
   return async (credentials, { userAgent, language }) => {
     const account =
       'key' in credentials

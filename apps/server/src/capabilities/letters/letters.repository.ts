@@ -65,7 +65,11 @@ export function createLetterRepository(db: Database) {
     /** What went to the owner of a profile, newest first; without what the letters said. */
     listOf(profileId: string): Promise<Omit<StoredLetter, 'payload'>[]> {
       const { payload: _content, ...columns } = getTableColumns(letters)
-      return db.select(columns).from(letters).where(eq(letters.profileId, profileId)).orderBy(desc(letters.createdAt))
+      return db
+        .select(columns)
+        .from(letters)
+        .where(eq(letters.profileId, profileId))
+        .orderBy(desc(letters.createdAt))
     },
 
     /** Forgets all letters of a profile, also those that wait: whoever deleted it for good gets none any more. */

@@ -38,7 +38,7 @@ export function createProfileRepository(db: Database) {
         .select({ deletedAt: profiles.deletedAt })
         .from(profiles)
         .where(eq(profiles.id, id))
-      return profile?.deletedAt != null
+      return profile !== undefined && profile.deletedAt !== null
     },
 
     /** The profile of an id or a slug, both lower-case; the two never look alike. */

@@ -1,5 +1,4 @@
 import { contentFromWire } from '@dotyk/contract/wire-names'
-import type { ProfileDraft } from '@dotyk/domain/profile'
 import type { HandleCall } from '../../http/calls.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
@@ -29,7 +28,7 @@ export function addProfileRoutes(handle: HandleCall, routes: ProfileRoutes): voi
     // The list of extra profiles is staff's (decisions 4.1), and staff change profiles by calls of their own.
     if (ids !== undefined) throw new Refusal('forbidden', { field: 'ids' })
     const switches = dnd_enabled === undefined ? {} : { dndEnabled: dnd_enabled }
-    const profile = await changeProfile(owner.profileId, contentFromWire(draft) as ProfileDraft, switches)
+    const profile = await changeProfile(owner.profileId, contentFromWire(draft), switches)
     return presentOwn(profile, requestLanguage(request))
   })
 

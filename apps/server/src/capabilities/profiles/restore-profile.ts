@@ -15,7 +15,11 @@ export interface RestoreProfileDependencies {
 export type RestoreProfile = (id: string) => Promise<Profile>
 
 /** Opens a deleted profile again as it was; one that isn't deleted, after a second press, stays as it is. */
-export function createRestoreProfile({ profiles, inTransaction, clock }: RestoreProfileDependencies): RestoreProfile {
+export function createRestoreProfile({
+  profiles,
+  inTransaction,
+  clock,
+}: RestoreProfileDependencies): RestoreProfile {
   return id =>
     inTransaction(async tx => {
       const profile = await profiles.lock(tx, id)

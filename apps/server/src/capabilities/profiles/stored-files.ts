@@ -16,7 +16,9 @@ export interface StoredFiles {
 /** The files a profile names. */
 export function filesOf({ photo, menuFile, customization, groupLogo }: Profile): StoredFiles {
   const addresses = [customization.logo, customization.background, groupLogo.img]
-  const named = addresses.flatMap(address => (address?.startsWith('/files/') ? [address.slice('/files/'.length)] : []))
+  const named = addresses.flatMap(address =>
+    address?.startsWith('/files/') ? [address.slice('/files/'.length)] : [],
+  )
   return { photo, files: menuFile ? [menuFile, ...named] : named }
 }
 
@@ -49,7 +51,9 @@ export function removeFilesJob({ profiles, files }: RemoveFilesDependencies): Jo
     const used = await profiles.findUsedFiles(left)
     const { photo } = left
     const photoFiles =
-      photo === null || used.has(photo) ? [] : [photoFile(photo, 256), photoFile(photo, 512), photoJpegFile(photo)]
+      photo === null || used.has(photo)
+        ? []
+        : [photoFile(photo, 256), photoFile(photo, 512), photoJpegFile(photo)]
     const others = left.files.filter(name => !used.has(name))
     await Promise.all([...photoFiles, ...others].map(name => files.remove(name)))
   }
@@ -60,12 +64,15 @@ export function removeFilesJob({ profiles, files }: RemoveFilesDependencies): Jo
     retryDelaySeconds: 30,
     retryBackoff: true,
     async work(batch) {
-      const results = await Promise.allSettled(batch.map(({ data }) => remove(data as StoredFiles)))
-      return {
-        failed: results.flatMap((result, at) =>
-          result.status === 'rejected' ? [{ id: batch[at]!.id, error: result.reason as unknown }] : [],
+      const outcomes = await Promise.all(
+        batch.map(({ id, data }) =>
+          remove(data as StoredFiles).then(
+            () => [],
+            (error: unknown) => [{ id, error }],
+          ),
         ),
-      }
+      )
+      return { failed: outcomes.flat() }
     },
   }
 }

@@ -1,0 +1,158 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { tokenIn } from '../../../test/letter-link.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { LetterRefused } from '../../integrations/letters/port.ts'
+import { createProfileRepository } from '../profiles/index.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+const password = 'correct horse battery'
+const read = async (owner: Visitor) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+const link = (owner: Visitor, email: string) =>
+  owner.send('POST', '/api/v1/profile/registration', { email, password })
+const cancel = (owner: Visitor) => owner.send('DELETE', '/api/v1/profile/registration')
+const resend = (owner: Visitor, body: unknown) =>
+  owner.send('POST', '/api/v1/profile/resend-email-confirmation', body)
+const signInByKey = (key: string) => aVisitor(server.app).send('POST', '/auth/signin', { key })
+const confirm = (token: string) => aVisitor(server.app).send('POST', '/auth/confirm', { token })
+const answer = ({ statusCode, body }: Awaited<ReturnType<Visitor['send']>>) => [statusCode, body]
+
+let addresses = 0
+const anEmail = () => `linked-${process.pid}-${++addresses}@example.com`
+
+test('a login link opens the profile, as often as needed, and the profile asks for an e-mail', async () => {
+  const owner = await aKeyedOwner(server)
+  expect(await read(owner)).toMatchObject({ id: owner.id, email: null, need_registration: true })
+  expect((await signInByKey(owner.key)).statusCode).toBe(200)
+})
+
+describe('linking an e-mail', () => {
+  test('changes nothing until the letter is confirmed; then e-mail and password replace the key', async () => {
+    const owner = await aKeyedOwner(server)
+    const scanned = aVisitor(server.app)
+    await scanned.send('POST', '/auth/signin', { key: owner.key })
+    const email = anEmail()
+    expect((await link(owner, email)).json()).toEqual({ success: true, pending_email: email })
+    expect(await read(owner)).toMatchObject({ email: null, pending_email: email, need_registration: true })
+    expect((await signInByKey(owner.key)).statusCode).toBe(200)
+
+    const token = tokenIn(await server.letterTo(email))
+    expect((await confirm(token)).json()).toEqual({ success: true, action: 'email-link' })
+    expect(await read(owner)).toMatchObject({ email, email_confirmed: true, need_registration: false })
+    expect(answer(await signInByKey(owner.key))).toEqual([401, 'login-or-password-incorrect'])
+    expect((await scanned.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
+    const signedIn = await aVisitor(server.app).send('POST', '/auth/signin', { login: email, password })
+    expect(signedIn.json()).toMatchObject({ id: owner.id })
+  })
+
+  test('cancelled before its confirmation leaves the key working and the letter’s link dead', async () => {
+    const owner = await aKeyedOwner(server)
+    const email = anEmail()
+    await link(owner, email)
+    const token = tokenIn(await server.letterTo(email))
+    expect((await cancel(owner)).json()).toEqual({ success: true })
+    expect((await confirm(token)).body).toBe('link-expired')
+    expect((await signInByKey(owner.key)).statusCode).toBe(200)
+    expect(await read(owner)).toMatchObject({ email: null, pending_email: null })
+    expect(answer(await resend(owner, false))).toEqual([404, 'not-found'])
+  })
+
+  test('can’t be cancelled or begun again once confirmed', async () => {
+    const owner = await aKeyedOwner(server)
+    const email = anEmail()
+    await link(owner, email)
+    await confirm(tokenIn(await server.letterTo(email)))
+    expect(answer(await cancel(owner))).toEqual([409, 'email-already-linked'])
+    expect(answer(await link(owner, anEmail()))).toEqual([409, 'email-already-linked'])
+  })
+
+  test('sends the same letter once a minute, and one to another address at once', async () => {
+    const owner = await aKeyedOwner(server)
+    const [wrong, right] = [anEmail(), anEmail()]
+    await link(owner, wrong)
+    expect(answer(await link(owner, wrong))).toEqual([429, 'resend-too-soon'])
+    expect(answer(await resend(owner, false))).toEqual([429, 'resend-too-soon'])
+    expect((await link(owner, right)).statusCode).toBe(200)
+    const older = tokenIn(await server.letterTo(right))
+    expect((await confirm(tokenIn(await server.letterTo(wrong)))).body).toBe('link-expired')
+
+    server.clock.advance({ seconds: 61 })
+    const plain = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', 'false', {
+      'content-type': 'text/plain',
+    })
+    expect(plain.statusCode).toBe(200)
+    expect((await confirm(older)).body).toBe('link-expired')
+    expect(answer(await resend(owner, true))).toEqual([409, 'email-already-confirmed'])
+  })
+
+  test('is refused for an e-mail that is taken, at once or when it was taken meanwhile', async () => {
+    const [owner, other] = [await aKeyedOwner(server), await anOwner(server.app)]
+    const taken = await link(owner, other.login)
+    expect([...answer(taken), taken.headers['x-error-field']]).toEqual([409, 'email-taken', 'email'])
+    const email = anEmail()
+    await link(owner, email)
+    const token = tokenIn(await server.letterTo(email))
+    await aVisitor(server.app).send('POST', '/auth/signup', { login: email, password })
+    expect(answer(await confirm(token))).toEqual([409, 'email-taken'])
+    expect((await signInByKey(owner.key)).statusCode).toBe(200)
+  })
+
+  test.each([
+    [{ email: '', password }, 'email-required', 'email'],
+    [{ email: 'nobody', password }, 'email-invalid', 'email'],
+    [{ email: 'a@example.com', password: '1234567' }, 'password-too-short', 'password'],
+  ])('with %j is refused with %s', async (body, key, field) => {
+    const owner = await aKeyedOwner(server)
+    const response = await owner.send('POST', '/api/v1/profile/registration', body)
+    expect([...answer(response), response.headers['x-error-field']]).toEqual([400, key, field])
+  })
+
+  test('is refused where staff switched it off for the profile', async () => {
+    const owner = await aKeyedOwner(server)
+    const profiles = createProfileRepository(server.database.db)
+    await server.database.inTransaction(tx =>
+      profiles.update(tx, owner.id, { emailBindingDisabled: true }, server.clock.now()),
+    )
+    expect(answer(await link(owner, anEmail()))).toEqual([403, 'email-linking-disabled'])
+  })
+})
+
+test('without an e-mail there is none to change, no password and no deletion by letter', async () => {
+  const owner = await aKeyedOwner(server)
+  const put = (path: string, body: object) => owner.send('PUT', `/api/v1/settings/${path}`, body)
+  expect(answer(await put('email', { email: anEmail() }))).toEqual([403, 'email-not-linked'])
+  const passwords = { old_password: password, new_password: 'a new password' }
+  expect(answer(await put('password', passwords))).toEqual([403, 'email-not-linked'])
+  expect(answer(await owner.send('DELETE', '/api/v1/settings/profile'))).toEqual([403, 'deletion-by-support'])
+  expect((await owner.send('GET', '/api/v1/settings/')).json()).toMatchObject({
+    email: null,
+    loginIsNotEmail: true,
+  })
+})
+
+test('an address that takes no letters is told until another one is entered', async () => {
+  const later = await buildTestApp({
+    letterPort: {
+      name: 'smtp',
+      send: ({ to }) =>
+        to.address.startsWith('dead')
+          ? Promise.reject(new LetterRefused('550', 'no such mailbox'))
+          : Promise.resolve(),
+    },
+  })
+  const owner = await aKeyedOwner(later)
+  await link(owner, 'dead@example.com')
+  await expect.poll(async () => (await read(owner)).email_send_failed, { timeout: 10_000 }).toBe(true)
+  await link(owner, 'alive@example.com')
+  expect((await read(owner)).email_send_failed).toBe(false)
+  await later.close()
+})

@@ -1,0 +1,175 @@
+import { createHash } from 'node:crypto'
+import type { Reply } from '@dotyk/contract/client'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { tokenIn } from '../../../test/letter-link.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { usedCaptchas } from './accounts.tables.ts'
+
+// Many of these start a server of their own, some two.
+vi.setConfig({ testTimeout: 60_000 })
+
+const RECOVERY = /^Новий пароль/
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+type Challenge = Reply<'GET /auth/captcha'>
+
+const aChallenge = async (app = server.app) =>
+  (await aVisitor(app).send('GET', '/auth/captcha')).json<Challenge>()
+
+/** What ALTCHA's widget sends: it tries numbers until one fits. */
+function solve({ algorithm, challenge, salt, signature, maxnumber }: Challenge, wrongBy = 0): string {
+  for (let number = 0; number <= maxnumber; number++) {
+    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
+    const solution = { algorithm, challenge, number: number + wrongBy, salt, signature }
+    return Buffer.from(JSON.stringify(solution)).toString('base64')
+  }
+  throw new Error('The challenge has no solution')
+}
+
+async function restore(email: string, captcha?: string, app = server.app) {
+  return aVisitor(app).send('POST', '/auth/restore', {
+    email,
+    captcha: captcha ?? solve(await aChallenge(app)),
+  })
+}
+
+const setPassword = (token: string, password: string) =>
+  aVisitor(server.app).send('POST', '/auth/password', { token, password })
+const signIn = (login: string, password: string) =>
+  aVisitor(server.app).send('POST', '/auth/signin', { login, password })
+
+describe('a forgotten password', () => {
+  test('is set anew by the letter’s link once, and every session ends', async () => {
+    const owner = await anOwner(server.app)
+    expect((await restore(owner.login.toUpperCase())).json()).toEqual({ success: true })
+    const letter = await server.letterTo(owner.login, RECOVERY)
+    expect(letter.text).toContain('http://dotyk.test/password/')
+    const token = tokenIn(letter)
+
+    expect((await setPassword(token, 'a new password')).json()).toEqual({ success: true })
+    expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
+    const signedIn = aVisitor(server.app)
+    await signedIn.send('POST', '/auth/signin', { login: owner.login, password: 'a new password' })
+    // Whoever opened the letter reads the e-mail.
+    expect((await signedIn.send('GET', '/api/v1/profile/')).json()).toMatchObject({ email_confirmed: true })
+    expect((await owner.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
+
+    const again = await setPassword(token, 'another password')
+    expect([again.statusCode, again.body]).toEqual([400, 'link-expired'])
+  })
+
+  test('needs a password by the rules, and a refused one leaves the link working', async () => {
+    const owner = await anOwner(server.app)
+    await restore(owner.login)
+    const token = tokenIn(await server.letterTo(owner.login, RECOVERY))
+    const short = await setPassword(token, '1234567')
+    expect([short.statusCode, short.body, short.headers['x-error-field']]).toEqual([
+      400,
+      'password-too-short',
+      'password',
+    ])
+    expect((await setPassword(token, 'a new password')).statusCode).toBe(200)
+  })
+
+  test('is not set by a link that confirms something else, nor confirmed as something else', async () => {
+    const owner = await anOwner(server.app)
+    const activation = tokenIn(await server.letterTo(owner.login))
+    await restore(owner.login)
+    const recovery = tokenIn(await server.letterTo(owner.login, RECOVERY))
+    expect((await setPassword(activation, 'a new password')).body).toBe('link-expired')
+    const visitor = aVisitor(server.app)
+    expect((await visitor.send('POST', '/auth/confirm', { token: recovery })).body).toBe('link-expired')
+    expect((await visitor.send('POST', '/auth/confirm', { token: activation })).statusCode).toBe(200)
+    expect((await setPassword(recovery, 'a new password')).statusCode).toBe(200)
+  })
+
+  test('ends whatever a stranger’s session had asked to confirm', async () => {
+    const owner = await anOwner(server.app)
+    const email = `stranger-${process.pid}@example.com`
+    await owner.send('PUT', '/api/v1/settings/email', { email })
+    const theirs = tokenIn(await server.letterTo(email))
+    await restore(owner.login)
+    await setPassword(tokenIn(await server.letterTo(owner.login, RECOVERY)), 'a new password')
+    expect((await aVisitor(server.app).send('POST', '/auth/confirm', { token: theirs })).body).toBe(
+      'link-expired',
+    )
+  })
+
+  test('of an e-mail nobody registered is refused', async () => {
+    const response = await restore('nobody-at-all@example.com')
+    expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
+      401,
+      'email-not-registered',
+      'email',
+    ])
+  })
+})
+
+describe('the captcha', () => {
+  const refused = [400, 'captcha-unsolved', 'captcha']
+  const answer = ({ statusCode, body, headers }: Awaited<ReturnType<typeof restore>>) => [
+    statusCode,
+    body,
+    headers['x-error-field'],
+  ]
+
+  test('must be solved before anything is told of an e-mail', async () => {
+    const { login } = await anOwner(server.app)
+    const forged = { ...(await aChallenge()), signature: 'f'.repeat(64) }
+    const spliced = await aChallenge()
+    for (const captcha of [
+      '',
+      'not base64 at all',
+      Buffer.from('null').toString('base64'),
+      Buffer.from('{"algorithm":"SHA-256"}').toString('base64'),
+      solve(forged),
+      solve(await aChallenge(), 1),
+      solve(spliced).slice(0, -8),
+    ]) {
+      expect(answer(await restore(login, captcha))).toEqual(refused)
+    }
+    const { body } = await aVisitor(server.app).send('POST', '/auth/restore', { email: login })
+    expect(body).toBe('captcha-unsolved')
+  })
+
+  test('is solved once: the same solution again is refused, also after an e-mail nobody registered', async () => {
+    const { login } = await anOwner(server.app)
+    const solution = solve(await aChallenge())
+    expect((await restore('nobody-here@example.com', solution)).statusCode).toBe(401)
+    expect(answer(await restore(login, solution))).toEqual(refused)
+  })
+
+  test('sent twice in the same instant counts once', async () => {
+    const { login } = await anOwner(server.app)
+    const solution = solve(await aChallenge())
+    const both = await Promise.all([restore(login, solution), restore(login, solution)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  })
+
+  test('made by one process is taken by another, and expires after ten minutes', async () => {
+    const shared = { APP_SECRET: 'the same secret in every process' }
+    const one = await buildTestApp({ env: shared })
+    const two = await buildTestApp({ env: shared, beside: one })
+    const { login } = await anOwner(one.app)
+    const [used, late] = [solve(await aChallenge(one.app)), solve(await aChallenge(one.app))]
+    expect((await restore(login, used, two.app)).statusCode).toBe(200)
+    expect((await restore(login, used, one.app)).body).toBe('captcha-unsolved')
+    one.clock.advance({ seconds: 601 })
+    expect((await restore(login, late, one.app)).body).toBe('captcha-unsolved')
+
+    expect(await one.database.db.select().from(usedCaptchas)).toHaveLength(1)
+    await runJob(one.service, 'accounts.clean-up')
+    expect(await one.database.db.select().from(usedCaptchas)).toHaveLength(0)
+    await two.close()
+    await one.close()
+  })
+})

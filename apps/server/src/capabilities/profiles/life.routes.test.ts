@@ -1,0 +1,232 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { tokenIn } from '../../../test/letter-link.ts'
+import { aPortrait, toDataUrl } from '../../../test/pictures.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+// Many of these start a server of their own, some two.
+vi.setConfig({ testTimeout: 60_000 })
+
+const DELETION = /^Підтвердьте видалення/
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+type Owner = Awaited<ReturnType<typeof anOwner>>
+
+const read = async (owner: Visitor) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+const post = (owner: Visitor, choice: string) => owner.send('POST', `/api/v1/profile/${choice}`)
+const status = async (path: string, app = server.app) => (await aVisitor(app).send('GET', path)).statusCode
+
+async function askToDelete(owner: Owner, on = server): Promise<string> {
+  expect((await owner.send('DELETE', '/api/v1/settings/profile')).json()).toEqual({ success: true })
+  return tokenIn(await on.letterTo(owner.login, DELETION))
+}
+
+async function aDeletedOwner(on = server): Promise<Owner> {
+  const owner = await anOwner(on.app)
+  await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
+  await aVisitor(on.app).send('POST', '/auth/confirm', { token: await askToDelete(owner, on) })
+  return owner
+}
+
+describe('a deletion', () => {
+  test('waits for its letter, then closes the card and tells how to come back', async () => {
+    const owner = await anOwner(server.app)
+    const token = await askToDelete(owner)
+    expect([(await read(owner)).deleted_at, await status(`/profile/${owner.id}`)]).toEqual([null, 200])
+
+    const confirmed = await aVisitor(server.app).send('POST', '/auth/confirm', { token })
+    expect(confirmed.json()).toEqual({ success: true, action: 'deletion' })
+    expect((await read(owner)).deleted_at).toBe(server.clock.now().toISOString())
+    for (const path of [`/profile/${owner.id}`, `/${owner.id}`]) expect(await status(path)).toBe(404)
+    const { text } = await server.letterTo(owner.login, /видалено$/)
+    expect(text).toContain('http://dotyk.test/profile')
+  })
+
+  test('leaves signing in and the e-mail as they are', async () => {
+    const { login, password } = await aDeletedOwner()
+    const signedIn = await aVisitor(server.app).send('POST', '/auth/signin', { login, password })
+    expect(signedIn.statusCode).toBe(200)
+    const taken = await aVisitor(server.app).send('POST', '/auth/signup', { login, password })
+    expect(taken.body).toBe('email-taken')
+  })
+})
+
+describe('a deleted profile', () => {
+  test('is restored as it was, and a second press changes nothing', async () => {
+    const owner = await aDeletedOwner()
+    const restored = await post(owner, 'restore')
+    expect(restored.json()).toMatchObject({
+      deleted_at: null,
+      name: 'Олена',
+      phones: [{ value: '+380671234567' }],
+    })
+    expect(await status(`/profile/${owner.id}`)).toBe(200)
+    expect((await post(owner, 'restore')).json()).toEqual(restored.json())
+  })
+
+  test('is restored cleared: as new, but at its address and with its time', async () => {
+    const owner = await anOwner(server.app)
+    await owner.send('PUT', '/api/v1/settings/type', { type: 30 })
+    const slug = `cleared-${owner.id}`
+    await owner.send('PUT', '/api/v1/profile/url', { custom_url: slug })
+    await owner.send('PATCH', '/api/v1/profile/', {
+      name: 'Зерно',
+      info: 'Кава',
+      phones: [{ value: '+380671234567' }],
+      waiter_phones: [{ value: '+380501234567' }],
+      hide_logo: true,
+    })
+    const { paid_until } = await read(owner)
+    await aVisitor(server.app).send('POST', '/auth/confirm', { token: await askToDelete(owner) })
+    expect((await post(owner, 'restore-clear')).json()).toMatchObject({
+      deleted_at: null,
+      name: 'Ваше імʼя',
+      info: '',
+      phones: [],
+      waiter_phones: [],
+      card_items: [],
+      hide_logo: false,
+      type: 30,
+      custom_url: slug,
+      paid_until,
+    })
+  })
+
+  test('is deleted for ever at once: session, sign-in and e-mail are free again', async () => {
+    const owner = await aDeletedOwner()
+    const token = owner.cookies.get('Token') ?? ''
+    expect((await post(owner, 'hard-delete')).json()).toEqual({ success: true })
+    expect(owner.cookies.size).toBe(0)
+    const response = await server.app.inject({
+      url: '/api/v1/profile/',
+      headers: { cookie: `Token=${token}` },
+    })
+    expect(response.body).toBe('unauthorised')
+    const { login, password } = owner
+    const visitor = aVisitor(server.app)
+    expect((await visitor.send('POST', '/auth/signin', { login, password })).statusCode).toBe(401)
+    expect((await visitor.send('POST', '/auth/signup', { login, password })).statusCode).toBe(200)
+  })
+})
+
+test.each(['restore-clear', 'hard-delete'])('%s without a confirmed deletion is refused', async choice => {
+  const owner = await anOwner(server.app)
+  await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена' })
+  await askToDelete(owner)
+  const response = await post(owner, choice)
+  expect([response.statusCode, response.body]).toEqual([403, 'forbidden'])
+  expect((await read(owner)).name).toBe('Олена')
+})
+
+describe('the files of a profile', () => {
+  const portrait = async () =>
+    toDataUrl(await (await aPortrait({ width: 600, height: 600 })).jpeg().toBuffer())
+  const setPhoto = async (owner: Visitor, picture: string) =>
+    (await owner.send('PUT', '/api/v1/profile/photo', { pfp: picture })).json<{ pfp: string }>().pfp
+
+  test('go with it, but for a picture that another profile shows too', async () => {
+    const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+    const picture = await portrait()
+    const address = await setPhoto(owner, picture)
+    expect(await setPhoto(other, picture)).toBe(address)
+    const files = ['-512.webp', '-256.webp', '-400.jpg'].map(end => address.replace('-512.webp', end))
+
+    const [, photo] = /([0-9a-f]{32})/.exec(address) ?? []
+
+    await aVisitor(server.app).send('POST', '/auth/confirm', { token: await askToDelete(owner) })
+    await post(owner, 'hard-delete')
+    await runJob(server.service, 'profiles.remove-files', { photo, files: [] })
+    for (const file of files) expect(await status(file)).toBe(200)
+
+    await aVisitor(server.app).send('POST', '/auth/confirm', { token: await askToDelete(other) })
+    expect((await post(other, 'restore-clear')).json()).toMatchObject({ pfp: '' })
+    for (const file of files) await expect.poll(() => status(file), { timeout: 10_000 }).toBe(404)
+  })
+})
+
+describe('after 30 days', () => {
+  test('a deleted profile is gone with its files, and one restored in time is not', async () => {
+    const later = await buildTestApp()
+    const [gone, kept] = [await aDeletedOwner(later), await aDeletedOwner(later)]
+    later.clock.advance({ days: 29, hours: 23 })
+    await runJob(later.service, 'profiles.purge-deleted')
+    const { login, password } = gone
+    const signIn = () => aVisitor(later.app).send('POST', '/auth/signin', { login, password })
+    expect((await signIn()).statusCode).toBe(200)
+    const back = aVisitor(later.app)
+    await back.send('POST', '/auth/signin', { login: kept.login, password: kept.password })
+    await post(back, 'restore')
+
+    later.clock.advance({ hours: 1 })
+    await runJob(later.service, 'profiles.purge-deleted')
+    expect((await signIn()).statusCode).toBe(401)
+    expect(await status(`/profile/${kept.id}`, later.app)).toBe(200)
+    await later.close()
+  })
+})
+
+describe('the annual subscription', () => {
+  const day = 24 * 3_600_000
+  const until = async (owner: Visitor) => Date.parse((await read(owner)).paid_until ?? '')
+
+  test('begins where the trial ends, costs nothing and isn’t begun twice', async () => {
+    const owner = await anOwner(server.app)
+    const trialEnd = await until(owner)
+    const response = await post(owner, 'subscription')
+    expect(response.json()).toMatchObject({ pay_status: 20, subscription_price: 0 })
+    expect((await until(owner)) - trialEnd).toBeGreaterThanOrEqual(365 * day)
+    expect((await until(owner)) - trialEnd).toBeLessThanOrEqual(366 * day)
+    const again = await post(owner, 'subscription')
+    expect([again.statusCode, again.body]).toEqual([409, 'already-paid'])
+  })
+
+  test('opens an expired card again at once', async () => {
+    const later = await buildTestApp()
+    const owner = await anOwner(later.app)
+    await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
+    later.clock.advance({ days: 29 })
+    await read(owner)
+    later.clock.advance({ days: 2 })
+    await runJob(later.service, 'profiles.watch-expiry')
+    expect((await read(owner)).pay_status).toBe(30)
+    await post(owner, 'subscription')
+    const card = (await aVisitor(later.app).send('GET', `/profile/${owner.id}`)).json<OwnProfileWire>()
+    expect(card).toMatchObject({ expired: false, phones: [{ value: '+380671234567' }] })
+    expect((await until(owner)) - later.clock.now().getTime()).toBeGreaterThanOrEqual(365 * day)
+    await later.close()
+  })
+
+  test('with a price needs a payment first', async () => {
+    const paid = await buildTestApp({ env: { SUBSCRIPTION_PRICE: '36000' } })
+    const owner = await anOwner(paid.app)
+    const response = await post(owner, 'subscription')
+    expect([response.statusCode, response.body]).toEqual([402, 'payment-required'])
+    expect(await read(owner)).toMatchObject({ pay_status: 10, subscription_price: 36000 })
+    await paid.close()
+  })
+})
+
+test('an owner takes all own data along as a file, and no secret with it', async () => {
+  const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+  await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
+  await server.letterTo(owner.login)
+  const response = await owner.send('GET', '/api/v1/settings/export')
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="profile-${owner.id}.json"`)
+  expect(response.json()).toMatchObject({
+    account: { id: owner.id, email: owner.login, language: 'ua' },
+    profile: { name: 'Олена', phones: [{ value: '+380671234567' }] },
+    sessions: [{ user_agent: expect.any(String) as string }],
+    letters: [{ kind: 'activation', recipient: owner.login }],
+  })
+  expect(response.body).not.toMatch(/argon2|[0-9a-f]{64}|\/confirm\//)
+  expect(response.body).not.toContain(other.login)
+})

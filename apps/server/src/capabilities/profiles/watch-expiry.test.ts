@@ -1,0 +1,124 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { expect, test, vi } from 'vitest'
+import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { letters } from '../letters/letters.tables.ts'
+import { createProfileRepository } from './profiles.repository.ts'
+
+// Many of these start a server of their own, some two.
+vi.setConfig({ testTimeout: 60_000 })
+
+const watch = (server: TestApp) => runJob(server.service, 'profiles.watch-expiry')
+
+/** Kinds of the letters to an address, in their order; the activation letter left out. */
+async function remindersTo(server: TestApp, address: string): Promise<string[]> {
+  const stored = await server.database.db.select().from(letters).orderBy(letters.createdAt)
+  return stored.flatMap(({ kind, recipient }) =>
+    recipient === address && kind !== 'activation' ? [kind] : [],
+  )
+}
+
+test('a trial’s owner is reminded 7 days and 1 day before its end and on its end, once each', async () => {
+  const server = await buildTestApp()
+  const { login } = await anOwner(server.app)
+  const passed = async () => {
+    await watch(server)
+    await watch(server)
+    return remindersTo(server, login)
+  }
+  expect(await passed()).toEqual([])
+  server.clock.advance({ days: 22, hours: 23 })
+  expect(await passed()).toEqual([])
+  server.clock.advance({ hours: 1 }) // 30 − 23 = 7 days left
+  expect(await passed()).toEqual(['trial-ending'])
+  server.clock.advance({ days: 5 })
+  expect(await passed()).toEqual(['trial-ending'])
+  server.clock.advance({ days: 1 }) // 1 day left
+  expect(await passed()).toEqual(['trial-ending', 'trial-ending'])
+  server.clock.advance({ days: 1 })
+  expect(await passed()).toEqual(['trial-ending', 'trial-ending', 'expired'])
+  server.clock.advance({ days: 10 })
+  expect(await passed()).toEqual(['trial-ending', 'trial-ending', 'expired'])
+  const sent = () => server.letters.filter(({ to }) => to.address === login).map(({ text }) => text)
+  await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(4)
+  const [, week, day, end] = sent()
+  expect(week).toContain('за 7 днів')
+  expect(day).toContain('за 1 день')
+  for (const text of [week, day, end]) expect(text).toContain('http://dotyk.test/profile')
+  await server.close()
+})
+
+test('two processes at the same moment send each letter once', async () => {
+  const one = await buildTestApp()
+  const two = await buildTestApp({ beside: one })
+  const owners = await Promise.all([1, 2, 3].map(() => anOwner(one.app)))
+  const both = () => Promise.all([watch(one), watch(two), watch(one), watch(two)])
+  for (const days of [23, 6, 1]) {
+    one.clock.advance({ days })
+    await both()
+  }
+  for (const { login } of owners) {
+    expect(await remindersTo(one, login)).toEqual(['trial-ending', 'trial-ending', 'expired'])
+  }
+  // 3 owners × (1 activation + 3 reminders)
+  await expect.poll(() => one.letters.length + two.letters.length, { timeout: 10_000 }).toBe(3 * (1 + 3))
+  expect(new Set([...one.letters, ...two.letters].map(({ id }) => id)).size).toBe(12)
+  await two.close()
+  await one.close()
+})
+
+test('a service that was down for the week sends one reminder, of the days that are left', async () => {
+  const server = await buildTestApp()
+  const { login } = await anOwner(server.app)
+  server.clock.advance({ days: 29, hours: 12 })
+  await watch(server)
+  expect(await remindersTo(server, login)).toEqual(['trial-ending'])
+  expect((await server.letterTo(login, /період/)).text).toContain('за 1 день')
+  await server.close()
+})
+
+test('a subscription is reminded of as one, its year after the trial’s reminders', async () => {
+  const server = await buildTestApp()
+  const owner = await anOwner(server.app)
+  server.clock.advance({ days: 23 })
+  await watch(server)
+  await owner.send('POST', '/api/v1/profile/subscription')
+  server.clock.advance({ days: 7 + 365 - 8 })
+  await watch(server)
+  expect(await remindersTo(server, owner.login)).toEqual(['trial-ending'])
+  server.clock.advance({ days: 2 })
+  await watch(server)
+  expect(await remindersTo(server, owner.login)).toEqual(['trial-ending', 'subscription-ending'])
+  await server.close()
+})
+
+test('letters speak the language in which their reader last signed in', async () => {
+  const server = await buildTestApp()
+  const { login, password } = await anOwner(server.app)
+  await aVisitor(server.app).send('POST', '/auth/signin', { login, password }, { 'accept-language': 'en' })
+  server.clock.advance({ days: 31 })
+  await watch(server)
+  expect((await server.letterTo(login, /hidden/)).text).toContain('The buttons come back')
+  await server.close()
+})
+
+test('an expired profile is written down as such without an e-mail too, and an unlimited one never', async () => {
+  const server = await buildTestApp()
+  const [unlimited, owner] = [await aKeyedOwner(server), await anOwner(server.app)]
+  const profiles = createProfileRepository(server.database.db)
+  await server.database.inTransaction(tx =>
+    profiles.update(tx, unlimited.id, { payStatus: 25, paidUntil: server.clock.now() }, server.clock.now()),
+  )
+  server.clock.advance({ days: 29 })
+  const read = async (of: typeof unlimited | typeof owner) =>
+    (await of.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+  const before = (await read(owner)).version
+  await read(unlimited)
+  server.clock.advance({ days: 2 })
+  await watch(server)
+  expect(await read(owner)).toMatchObject({ pay_status: 30, version: before + 1 })
+  expect((await read(unlimited)).pay_status).toBe(25)
+  await server.close()
+})

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto'
+import { profileIdFrom } from '@dotyk/domain/profile'
+import { createAccountRepository, newSecret } from '../src/capabilities/accounts/index.ts'
+import { createProfileRepository } from '../src/capabilities/profiles/index.ts'
+import type { TestApp } from './build-test-app.ts'
+import { aVisitor, type Visitor } from './visitor.ts'
+
+/** An owner without an e-mail, who has just come by the login link (decisions 3.5). */
+export async function aKeyedOwner(server: TestApp): Promise<Visitor & { id: string; key: string }> {
+  const { database, app, clock } = server
+  const id = profileIdFrom(randomBytes(16))
+  const { token: key, hash } = newSecret()
+  await database.inTransaction(async tx => {
+    await createAccountRepository(database.db).insert(tx, { id, loginKeyHash: hash, createdAt: clock.now() })
+    await createProfileRepository(database.db).insert(tx, { id, name: 'Ваше імʼя', paidUntil: null })
+  })
+  const visitor = aVisitor(app)
+  await visitor.send('POST', '/auth/signin', { key })
+  return { ...visitor, id, key }
+}

@@ -1,0 +1,9 @@
+import type { Service } from '../src/compose.ts'
+
+/** Runs the work of a queue once, as its schedule would, and fails where a job did. */
+export async function runJob({ jobs }: Service, queue: string, data: object = {}): Promise<void> {
+  const job = jobs.find(definition => definition.queue === queue)
+  if (!job) throw new Error(`There is no queue ${queue}`)
+  const { failed } = await job.work([{ id: 'run by a test', data }])
+  if (failed[0]) throw failed[0].error
+}
