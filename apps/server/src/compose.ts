@@ -34,7 +34,7 @@ import { VERSION } from './version.ts'
 /** Finished cards kept in memory, a few tens of kilobytes each. */
 const CARDS_IN_MEMORY = 2_000
 /** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
-const UPLOADS_IN_MEMORY = 64 * 1024 * 1024
+const UPLOADS_IN_MEMORY = 32 * 1024 * 1024
 
 export interface ComposeOptions {
   config: Config
