@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { keepAdministrator } from './administrator.ts'
 import { startServer } from './server.ts'
 
 /** Names the data folder of a first start; each worker's server begins with a copy of it. */
@@ -11,6 +12,7 @@ async function firstStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-first-start-'))
   const server = await startServer(dataDir)
   await server.stop()
+  keepAdministrator(server.log())
   process.env[FIRST_START] = dataDir
   return () => rm(dataDir, { recursive: true, force: true })
 }

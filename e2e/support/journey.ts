@@ -30,7 +30,7 @@ export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
   language: ['ua', { option: true }],
 
   server: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads from the pattern which fixtures this one needs
+    // Playwright reads from the pattern which fixtures this one needs.
     async ({}, use) => {
       const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-'))
       const first = process.env[FIRST_START]

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
 
 /** The first start makes a database and the demo profiles. */
 const START_WITHIN_MS = 60_000
@@ -75,9 +75,7 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error(`It ended with ${child.exitCode}.`)
     const answer = await fetch(`${url}/readyz`).catch(() => null)
     if (answer?.ok) return
-    const { promise, resolve } = Promise.withResolvers<void>()
-    setTimeout(resolve, READY_EVERY_MS)
-    await promise
+    await after(READY_EVERY_MS)
   }
   throw new Error(`It was not ready within ${START_WITHIN_MS / 1_000} s.`)
 }

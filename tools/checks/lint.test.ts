@@ -26,11 +26,11 @@ test.for<[string, string, string]>([
     '// eslint-disable-next-line no-console\nconsole.log(1)\n',
     'dotyk/silence-needs-reason',
   ],
-])('%s is refused', { timeout: 60_000 }, async ([, code, rule]) => {
+])('%s is refused', { timeout: 120_000 }, async ([, code, rule]) => {
   expect(await broken(SERVER, code)).toEqual([rule])
 })
 
-test('a silenced rule with a reason passes', { timeout: 60_000 }, async () => {
+test('a silenced rule with a reason passes', { timeout: 120_000 }, async () => {
   const code =
     '// eslint-disable-next-line no-console -- the last word before the process ends\nconsole.log(1)\n'
   expect(await broken(SERVER, code)).toEqual([])

@@ -41,7 +41,7 @@ test('a capability gets its folder, its calls and its rules', async () => {
   expect([...files.values()].join()).not.toMatch(/notes?\b/i)
 })
 
-test('what is laid out has the right types where it stands', { timeout: 60_000 }, async () => {
+test('what is laid out has the right types where it stands', { timeout: 120_000 }, async () => {
   const files = await layOutCapability(root, readName('reviews'))
   expect(typeErrors(files)).toEqual([])
 })
@@ -50,21 +50,20 @@ test('what is laid out has the right types where it stands', { timeout: 60_000 }
 function typeErrors(files: Map<string, string>): string[] {
   const texts = new Map([...files].map(([path, text]) => [join(root, path), text]))
   const folders = new Set([...texts.keys()].map(path => join(path, '..')))
-  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
+  const { config } = ts.readConfigFile(join(root, 'tsconfig.json'), path => ts.sys.readFile(path)) as {
+    config: object
+  }
   const { options } = ts.parseJsonConfigFileContent({ ...config, include: [] }, ts.sys, root)
   const host = ts.createCompilerHost(options)
-  const { readFile, fileExists, directoryExists, getSourceFile } = host
   // npm links the workspaces into node_modules; what isn't on the disk can't be followed there.
   const real = (path: string) => path.replace(/node_modules\/@dotyk\/([\w-]+)/, 'packages/$1')
   host.realpath = real
-  host.readFile = path => texts.get(real(path)) ?? readFile(path)
-  host.fileExists = path => texts.has(real(path)) || fileExists(path)
-  host.directoryExists = path => folders.has(real(path)) || (directoryExists?.(path) ?? false)
-  host.getSourceFile = (path, language, ...rest) => {
-    const text = texts.get(path)
-    return text === undefined
-      ? getSourceFile(path, language, ...rest)
-      : ts.createSourceFile(path, text, language, true)
+  host.readFile = path => texts.get(real(path)) ?? ts.sys.readFile(path)
+  host.fileExists = path => texts.has(real(path)) || ts.sys.fileExists(path)
+  host.directoryExists = path => folders.has(real(path)) || ts.sys.directoryExists(path)
+  host.getSourceFile = (path, language) => {
+    const text = host.readFile(path)
+    return text === undefined ? undefined : ts.createSourceFile(path, text, language, true)
   }
   const program = ts.createProgram([...texts.keys()], options, host)
   const checked = [...texts.keys()].flatMap(path => program.getSourceFile(path) ?? [])
