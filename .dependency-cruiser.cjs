@@ -27,18 +27,18 @@ const only = (name, from, ...to) => ({
 })
 
 const packageRules = [
-  only('domain-imports-nothing', '^packages/domain/'),
-  only('contract-imports-domain', '^packages/contract/', '^packages/domain/', '^node_modules/'),
-  only('i18n-imports-contract', '^packages/i18n/', '^packages/(domain|contract)/', '^node_modules/'),
+  only('domain-imports-nothing', '^packages/domain/src/'),
+  only('contract-imports-domain', '^packages/contract/src/', '^packages/domain/', '^node_modules/'),
+  only('i18n-imports-contract', '^packages/i18n/src/', '^packages/(domain|contract)/', '^node_modules/'),
   // The card's page hashes its styles for the policy that is sent with it.
   only(
     'card-page-imports-domain-i18n',
-    '^packages/card-page/',
+    '^packages/card-page/src/',
     '^packages/(domain|i18n)/',
     '^node_modules/',
     '^crypto$',
   ),
-  only('ui-imports-domain-i18n', '^packages/ui/', '^packages/(domain|i18n)/', '^node_modules/'),
+  only('ui-imports-domain-i18n', '^packages/ui/src/', '^packages/(domain|i18n)/', '^node_modules/'),
   {
     name: 'tests-of-packages-stay-in-packages',
     severity: 'error',
@@ -60,7 +60,7 @@ const appRules = [
     name: 'product-code-never-imports-tests',
     severity: 'error',
     from: { path: '^(packages|apps)/', pathNot: TESTS },
-    to: { path: TESTS },
+    to: { path: TESTS, pathNot: '^node_modules/' },
   },
 ]
 
@@ -89,13 +89,13 @@ const serverRules = [
   {
     name: 'capabilities-meet-at-index',
     severity: 'error',
-    from: { path: `${CAPABILITIES}/([^/]+)/` },
+    from: { path: `${CAPABILITIES}/([^/]+)/`, pathNot: TESTS },
     to: { path: `${CAPABILITIES}/`, pathNot: [`${CAPABILITIES}/$1/`, `${CAPABILITIES}/[^/]+/index\\.ts$`] },
   },
   ...CAPABILITIES_FROM_TOP.map((level, depth) => ({
     name: `capabilities-import-downward-from-${level.join('-')}`,
     severity: 'error',
-    from: { path: `${CAPABILITIES}/(${level.join('|')})/` },
+    from: { path: `${CAPABILITIES}/(${level.join('|')})/`, pathNot: TESTS },
     to: {
       path: `${CAPABILITIES}/(${CAPABILITIES_FROM_TOP.slice(0, depth + 1)
         .flat()

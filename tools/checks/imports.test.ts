@@ -46,6 +46,7 @@ test.for<[string, string, string]>([
   ['a capability may use one further down', capability('orders'), capability('accounts')],
   ['a capability may know a port', capability('letters'), port],
   ['the composition root picks implementations', compose, smtp],
+  ['a test may look into another capability', capability('accounts', 'a.test'), capability('letters', 'b')],
   ['a test may use an implementation', capability('letters', 'letters.test'), smtp],
   ['a route composes features', 'apps/site/app/routes/a.ts', 'apps/site/app/features/b/b.ts'],
   ['a feature may use what is shared', 'apps/site/app/features/a/a.ts', 'apps/site/app/shared/b.ts'],

@@ -21,7 +21,7 @@ export const localNode = root => join(root, 'node_modules', '.bin', 'node')
  * @param {number | null} code
  * @param {NodeJS.Signals | null} signal
  */
-export const exitCodeOf = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0)
+const exitCodeOf = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0)
 
 /**
  * Runs a program whose output the person sees, to its end.
