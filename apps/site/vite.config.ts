@@ -7,10 +7,10 @@ const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
-  // Not a vendor's, but on every page: one file instead of a dozen small ones.
+  // Not a vendor's, but on every page: one file instead of a dozen small ones. What only forms share comes with them.
   {
     name: 'shell',
-    test: /apps\/site\/app\/(root|dialog-host|shared\/)|packages\/ui\/src\/(base|tokens|fonts|button|mark|store|toasts)/,
+    test: /apps\/site\/app\/(root|dialog-host|shared\/(?!forms\/))|packages\/ui\/src\/(base|tokens|fonts|button|mark|store|toasts)/,
   },
 ]
 

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
@@ -7,6 +7,8 @@ import { WaitingMark } from './shared/shell/waiting-mark.tsx'
 
 const loadAccountDialog = () => import('./features/accounts/account-dialog.tsx')
 const AccountDialog = lazy(async () => ({ default: (await loadAccountDialog()).AccountDialog }))
+const loadRecoveryDialog = () => import('./features/recovery/recovery-dialog.tsx')
+const RecoveryDialog = lazy(async () => ({ default: (await loadRecoveryDialog()).RecoveryDialog }))
 
 /** Shows the one open dialog. Its code and messages come when it is expected: a pointer over its button, a focus. */
 export function DialogHost() {
@@ -15,12 +17,15 @@ export function DialogHost() {
   const { i18n } = useTranslation()
   const location = useLocation()
   const navigate = useNavigate()
+  // Typed in one dialog, it is there in the next.
+  const [login, setLogin] = useState('')
 
   useEffect(() => {
     if (!expected) return
     // What fails here is fetched again, and its failure seen, when the dialog opens.
-    void loadAccountDialog().catch(() => {})
-    void i18n.loadNamespaces(['auth', 'errors'])
+    const load = expected === 'forgot-password' ? loadRecoveryDialog : loadAccountDialog
+    void load().catch(() => {})
+    void i18n.loadNamespaces(['auth', 'errors', ...(expected === 'forgot-password' ? ['recovery'] : [])])
   }, [expected, i18n])
 
   // A session may end while the owner is at work. The page stays, with all that is typed in it.
@@ -31,7 +36,11 @@ export function DialogHost() {
     if (location.pathname === '/signup') void navigate('/', { replace: true, preventScrollReset: true })
   }
 
+  const dialog = { login, onLoginChange: setLogin, onClose: close }
   return (
-    <Suspense fallback={<WaitingMark />}>{name && <AccountDialog name={name} onClose={close} />}</Suspense>
+    <Suspense fallback={<WaitingMark />}>
+      {name === 'forgot-password' && <RecoveryDialog {...dialog} />}
+      {(name === 'sign-in' || name === 'sign-up') && <AccountDialog name={name} {...dialog} />}
+    </Suspense>
   )
 }

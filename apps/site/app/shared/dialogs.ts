@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@dotyk/ui/store'
 
-export type DialogName = 'sign-in' | 'sign-up'
+export type DialogName = 'sign-in' | 'sign-up' | 'forgot-password'
 
 /** The one dialog that is open (product.md §2). */
 const open = createStore<DialogName | null>(null)

@@ -5,6 +5,7 @@ export const auth = {
   hidePassword: 'Hide password',
   passwordHint_one: 'At least {{count}} character',
   passwordHint_other: 'At least {{count}} characters',
+  forgotPassword: 'Forgot your password?',
   signIn: {
     title: 'Welcome back',
     pageTitle: 'Sign in',
@@ -25,14 +26,36 @@ export const auth = {
     signInInstead: 'Sign in with this e-mail',
   },
   confirm: {
-    title: 'E-mail confirmation',
-    working: 'Confirming your e-mail',
-    press: 'Confirm the e-mail',
-    done: 'E-mail confirmed',
-    doneText: 'Thank you. Now the way back to your page is safe.',
+    title: 'Confirmation',
+    working: 'Confirming',
+    press: 'Confirm',
+    signup: {
+      title: 'E-mail confirmed',
+      text: 'Thank you. Now the way back to your page is safe.',
+    },
+    'email-link': {
+      title: 'E-mail linked',
+      text: 'From now on, sign in with the e-mail and password. The QR code and the login link no longer work.',
+    },
+    'email-change': {
+      title: 'E-mail changed',
+      text: 'From now on, sign in with the new address. The password is the same.',
+    },
+    'password-change': {
+      title: 'Password changed',
+      text: 'The old one no longer works, and your other devices are signed out.',
+    },
+    deletion: {
+      title: 'Profile deleted',
+      text_one:
+        'The page no longer opens. Changed your mind? For {{count}} day you can restore it: just sign in.',
+      text_other:
+        'The page no longer opens. Changed your mind? For {{count}} days you can restore it: just sign in.',
+    },
+    wayBack: 'Restore it or erase it now',
     expired: 'This link no longer works',
     expiredText: 'It works once and for 24 hours. Sign in and ask for a new letter in your profile.',
-    failed: 'Could not confirm the e-mail',
+    failed: 'Could not confirm',
     again: 'Try again',
   },
 }

@@ -10,6 +10,7 @@ export const common = {
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out',
   profile: 'My profile',
+  settings: 'Settings',
   notFound: {
     title: 'There is no such page',
     text: 'The link may have a typo, or the page may be gone.',

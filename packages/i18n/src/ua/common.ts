@@ -10,6 +10,7 @@ export const common = {
   signOut: 'Вийти',
   signOutFailed: 'Не вдалося вийти',
   profile: 'Мій профіль',
+  settings: 'Налаштування',
   notFound: {
     title: 'Такої сторінки немає',
     text: 'Можливо, у посиланні одрук або сторінку вже прибрали.',

@@ -1,17 +1,23 @@
 import { Dialog } from '@dotyk/ui/dialog'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { type DialogName, dialogs } from '../../shared/dialogs.ts'
+import { dialogs } from '../../shared/dialogs.ts'
 import styles from './accounts.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
+interface AccountDialogProps {
+  name: 'sign-in' | 'sign-up'
+  login: string
+  onLoginChange: (login: string) => void
+  onClose: () => void
+}
+
 /** Sign-in and sign-up are one dialog with two faces: the e-mail typed in one is there in the other. */
-export function AccountDialog({ name, onClose }: { name: DialogName; onClose: () => void }) {
+export function AccountDialog({ name, login, onLoginChange, onClose }: AccountDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
-  const [login, setLogin] = useState('')
   const content = useRef<HTMLDivElement>(null)
   const isNew = name === 'sign-up'
 
@@ -20,10 +26,11 @@ export function AccountDialog({ name, onClose }: { name: DialogName; onClose: ()
 
   function enter() {
     dialogs.close()
+    onLoginChange('')
     void navigate('/profile')
   }
 
-  const form = { login, onLoginChange: setLogin, onDone: enter }
+  const form = { login, onLoginChange, onDone: enter }
   return (
     <Dialog
       title={isNew ? t('signUp.title') : t('signIn.title')}

@@ -1,5 +1,6 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey, type Reply } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
+import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { LoadingMark } from '@dotyk/ui/mark'
 import { useEffect, useState } from 'react'
@@ -13,36 +14,38 @@ import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './accounts.module.css'
 
-type Outcome = 'working' | 'done' | ErrorKey
+export type ConfirmedAction = Reply<'POST /auth/confirm'>['action']
+
+export type Outcome = { done: ConfirmedAction } | { failure: ErrorKey }
 
 interface ConfirmPageProps {
   token: string
   /** What the server answered to the form, where scripts are off. */
-  answered?: { failure: ErrorKey | null }
+  answered?: Outcome
 }
 
 /** Does what the letter asked. Mail scanners open links; only the POST confirms (decisions 3.7). */
 export function ConfirmPage({ token, answered }: ConfirmPageProps) {
-  const [outcome, setOutcome] = useState<Outcome>(answered ? (answered.failure ?? 'done') : 'working')
+  const [outcome, setOutcome] = useState<Outcome | null>(answered ?? null)
 
   useEffect(() => {
-    if (outcome !== 'working') return
+    if (outcome !== null) return
     let left = false
     const show = (result: Outcome) => {
       if (!left) setOutcome(result)
     }
     once(`confirm ${token}`, () => callServer('POST /auth/confirm', { body: { token } })).then(
-      () => show('done'),
-      (error: unknown) => show(failureKey(error)),
+      ({ action }) => show({ done: action }),
+      (error: unknown) => show({ failure: failureKey(error) }),
     )
     return () => {
       left = true
     }
   }, [outcome, token])
 
-  if (outcome === 'working') return <Working />
-  if (outcome === 'done') return <Confirmed />
-  return <Failed failure={outcome} onRetry={() => setOutcome('working')} />
+  if (outcome === null) return <Working />
+  if ('done' in outcome) return <Confirmed action={outcome.done} />
+  return <Failed failure={outcome.failure} onRetry={() => setOutcome(null)} />
 }
 
 function Working() {
@@ -64,15 +67,20 @@ function Working() {
   )
 }
 
-function Confirmed() {
+function Confirmed({ action }: { action: ConfirmedAction }) {
   const { t } = useTranslation(['auth', 'common'])
+  const deleted = action === 'deletion'
+  const title = t(`confirm.${action}.title`)
   return (
-    <MessagePage title={t('confirm.done')} actions={<WayOn />}>
-      <PageHead title={t('confirm.done')} />
-      <p>{t('confirm.doneText')}</p>
+    <MessagePage title={title} actions={<WayOn {...(deleted && { label: t('confirm.wayBack') })} />}>
+      <PageHead title={title} />
+      <p>{deleted ? t('confirm.deletion.text', { count: RESTORE_DAYS }) : t(`confirm.${action}.text`)}</p>
     </MessagePage>
   )
 }
+
+/** What the same link would answer again, however often. */
+const FINAL: readonly ErrorKey[] = ['link-expired', 'email-taken']
 
 function Failed({ failure, onRetry }: { failure: ErrorKey; onRetry: () => void }) {
   const { t } = useTranslation(['auth', 'errors'])
@@ -81,7 +89,7 @@ function Failed({ failure, onRetry }: { failure: ErrorKey; onRetry: () => void }
     <MessagePage
       title={dead ? t('confirm.expired') : t('confirm.failed')}
       actions={
-        dead ? (
+        FINAL.includes(failure) ? (
           <WayOn />
         ) : (
           <Button variant="filled" size="large" onClick={onRetry}>
@@ -97,12 +105,12 @@ function Failed({ failure, onRetry }: { failure: ErrorKey; onRetry: () => void }
 }
 
 /** To the profile, by way of signing in where there is no session: the letter may be open on another device. */
-function WayOn() {
+function WayOn({ label }: { label?: string }) {
   const { t } = useTranslation()
   const look = buttonClass({ variant: 'filled', size: 'large' })
   return useIsSignedIn() ? (
     <Link to="/profile" className={look}>
-      {t('profile')}
+      {label ?? t('profile')}
     </Link>
   ) : (
     <DialogLink dialog="sign-in" href="/login" className={look}>

@@ -28,6 +28,7 @@ interface CredentialsFormProps {
   onSubmit: (credentials: Credentials) => Promise<void>
   /** Stands under the error of the login field. */
   whenLoginFails?: (error: ErrorKey) => ReactNode
+  underPassword?: ReactNode
 }
 
 /** Login and password. What was typed stays when the server says no; its reason stands where it belongs. */
@@ -96,17 +97,20 @@ export function CredentialsForm(props: CredentialsFormProps) {
         />
         {errors.login && props.whenLoginFails?.(errors.login)}
       </div>
-      <PasswordField
-        label={t('password')}
-        name="password"
-        autoComplete={props.newPassword ? 'new-password' : 'current-password'}
-        required
-        data-autofocus={props.login ? true : undefined}
-        showLabel={t('showPassword')}
-        hideLabel={t('hidePassword')}
-        hint={props.passwordHint}
-        error={errors.password && t(`errors:${errors.password}`)}
-      />
+      <div>
+        <PasswordField
+          label={t('password')}
+          name="password"
+          autoComplete={props.newPassword ? 'new-password' : 'current-password'}
+          required
+          data-autofocus={props.login ? true : undefined}
+          showLabel={t('showPassword')}
+          hideLabel={t('hidePassword')}
+          hint={props.passwordHint}
+          error={errors.password && t(`errors:${errors.password}`)}
+        />
+        {props.underPassword}
+      </div>
       <Button type="submit" variant="filled" size="large" wide busy={busy} disabled={!live}>
         {props.submitLabel}
       </Button>

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next'
+import { dialogs } from '../../shared/dialogs.ts'
 import { signIn } from './account-calls.ts'
+import styles from './accounts.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
 
 export interface AccountFormProps {
@@ -25,6 +27,26 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
         await signIn(credentials)
         onDone()
       }}
+      underPassword={<ForgotPassword />}
     />
+  )
+}
+
+/** Opens the dialog that takes this one's place. */
+function ForgotPassword() {
+  const { t } = useTranslation('auth')
+  const expect = () => dialogs.expect('forgot-password')
+  return (
+    <button
+      type="button"
+      className={`${styles.switch} ${styles.forgot}`}
+      aria-haspopup="dialog"
+      onPointerEnter={expect}
+      onFocus={expect}
+      onTouchStart={expect}
+      onClick={() => dialogs.open('forgot-password')}
+    >
+      {t('forgotPassword')}
+    </button>
   )
 }

@@ -1,13 +1,13 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { type ActionFunctionArgs, useActionData, useParams } from 'react-router'
-import { ConfirmPage } from '../../features/accounts/confirm-page.tsx'
+import { type ConfirmedAction, ConfirmPage, type Outcome } from '../../features/accounts/confirm-page.tsx'
 import { serverContext } from '../../shared/site-context.ts'
 
 /** Confirms for a browser without scripts, whose visitor pressed the page's button. */
-export async function action({ params, context }: ActionFunctionArgs): Promise<{ failure: ErrorKey | null }> {
+export async function action({ params, context }: ActionFunctionArgs): Promise<Outcome> {
   try {
-    await context.get(serverContext).confirm(params['token'] ?? '')
-    return { failure: null }
+    const { action } = await context.get(serverContext).confirm(params['token'] ?? '')
+    return { done: action as ConfirmedAction }
   } catch (error) {
     const key = (error as { key?: ErrorKey }).key
     if (!key) throw error

@@ -42,8 +42,40 @@ function OwnerButtons() {
           {t('profile')}
         </Link>
       )}
+      {pathname !== '/profile/settings' && (
+        <Link
+          to="/profile/settings"
+          prefetch="intent"
+          aria-label={t('settings')}
+          title={t('settings')}
+          className={styles.settings}
+        >
+          <SettingsIcon />
+        </Link>
+      )}
       <SignOutButton />
     </>
+  )
+}
+
+/** Two sliders. */
+function SettingsIcon() {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="22"
+      height="22"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.8"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M4 7.5h8.5M18.5 7.5H20M4 16.5h1.5M11.5 16.5H20" />
+      <circle cx="15.5" cy="7.5" r="2.6" />
+      <circle cx="8.5" cy="16.5" r="2.6" />
+    </svg>
   )
 }
 

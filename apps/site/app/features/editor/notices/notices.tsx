@@ -1,5 +1,5 @@
 import { daysLeft } from '@dotyk/domain/profile'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Notice } from './notice.tsx'
@@ -7,10 +7,11 @@ import styles from './notice.module.css'
 import { useResend } from './use-resend.ts'
 
 /** What the owner should know before anything else (product.md §3). */
-export function Notices() {
+export function Notices({ children }: { children: ReactNode }) {
   return (
     <div className={styles.notices}>
       <RestoredNotice />
+      {children}
       <EmailNotice />
       <SubscriptionNotice />
     </div>

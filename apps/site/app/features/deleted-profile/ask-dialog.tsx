@@ -1,0 +1,37 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../shared/forms/call-error.tsx'
+import styles from './deleted-profile.module.css'
+
+interface AskDialogProps {
+  title: string
+  text: string
+  /** The button that does it, in words of its own. */
+  confirm: string
+  busy: boolean
+  error: string | undefined
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** Asks once before what can't be undone. */
+export function AskDialog({ title, text, confirm, busy, error, onConfirm, onClose }: AskDialogProps) {
+  const { t } = useTranslation(['deleted', 'common'])
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
+      <div className={styles.ask}>
+        <p>{text}</p>
+        <CallError>{error}</CallError>
+        <div className={styles.actions}>
+          <Button variant="danger" busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button variant="plain" data-autofocus onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,107 @@
+import { restorableUntil } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { callServer } from '../../shared/api.ts'
+import { CallError } from '../../shared/forms/call-error.tsx'
+import { useCall } from '../../shared/forms/use-call.ts'
+import { longDate } from '../../shared/long-date.ts'
+import { session } from '../../shared/session.ts'
+import { Header } from '../../shared/shell/header.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { AskDialog } from './ask-dialog.tsx'
+import styles from './deleted-profile.module.css'
+
+interface DeletedProfilePageProps {
+  deletedAt: string
+  /** Brings the profile anew; what was begun here is over when it is there. */
+  onRestored: () => Promise<void>
+}
+
+/** What a deleted profile's owner sees in place of the editor: the three choices of product.md §4. */
+export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePageProps) {
+  const { t, i18n } = useTranslation('deleted')
+  const navigate = useNavigate()
+  const [asked, setAsked] = useState<'clear' | 'forever' | null>(null)
+  const date = longDate(restorableUntil(new Date(deletedAt)), i18n.language)
+  const restoring = useCall(t('restoreFailed'))
+  const clearing = useCall(t('restoreFailed'))
+  const deleting = useCall(t('deleteFailed'))
+
+  async function restore() {
+    await restoring.run(async () => {
+      await callServer('POST /api/v1/profile/restore', {})
+      await onRestored()
+      showToast(t('restore.done'))
+    })
+  }
+
+  async function clear() {
+    await clearing.run(async () => {
+      await callServer('POST /api/v1/profile/restore-clear', {})
+      await onRestored()
+      showToast(t('clear.done'))
+    })
+  }
+
+  async function deleteForever() {
+    await deleting.run(async () => {
+      await callServer('POST /api/v1/profile/hard-delete', {})
+      await navigate('/', { replace: true })
+      session.noteSignedOut()
+      showToast(t('forever.done'))
+    })
+  }
+
+  return (
+    <>
+      <Header />
+      <main id="content" className={styles.page}>
+        <PageHead title={t('title')} />
+        <h1 className={styles.title}>{t('title')}</h1>
+        <p className={styles.lead}>{t('until', { date })}</p>
+        <CallError>{restoring.error}</CallError>
+        <ul className={styles.choices} aria-label={t('choices')}>
+          <Choice title={t('restore.title')} text={t('restore.text')}>
+            <Button variant="filled" busy={restoring.busy} onClick={() => void restore()}>
+              {t('restore.action')}
+            </Button>
+          </Choice>
+          <Choice title={t('clear.title')} text={t('clear.text')}>
+            <Button onClick={() => setAsked('clear')}>{t('clear.action')}</Button>
+          </Choice>
+          <Choice title={t('forever.title')} text={t('forever.text', { date })}>
+            <Button variant="danger" onClick={() => setAsked('forever')}>
+              {t('forever.action')}
+            </Button>
+          </Choice>
+        </ul>
+      </main>
+      {asked && (
+        <AskDialog
+          title={t(`${asked}.ask`)}
+          text={t(`${asked}.askText`)}
+          confirm={t(`${asked}.confirm`)}
+          busy={asked === 'clear' ? clearing.busy : deleting.busy}
+          error={asked === 'clear' ? clearing.error : deleting.error}
+          onConfirm={() => void (asked === 'clear' ? clear() : deleteForever())}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}
+
+function Choice({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <li className={styles.choice}>
+      <div>
+        <h2 className={styles.choiceTitle}>{title}</h2>
+        <p>{text}</p>
+      </div>
+      {children}
+    </li>
+  )
+}

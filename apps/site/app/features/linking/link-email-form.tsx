@@ -1,0 +1,54 @@
+import { checkLogin, checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { Button } from '@dotyk/ui/button'
+import { PasswordField, TextField } from '@dotyk/ui/fields'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { CallError } from '../../shared/forms/call-error.tsx'
+import { useCall } from '../../shared/forms/use-call.ts'
+import styles from './linking.module.css'
+
+export function LinkEmailForm({ onLinked }: { onLinked: () => void }) {
+  const { t } = useTranslation(['linking', 'auth'])
+  const call = useCall(t('failed'), ['email', 'password'])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const body = { email: data.get('email') as string, password: data.get('password') as string }
+    if (call.refuse({ email: checkLogin(body.email), password: checkPassword(body.password) })) return
+    if (await call.run(() => callServer('POST /api/v1/profile/registration', { body }))) onLinked()
+  }
+
+  return (
+    <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <CallError>{call.error}</CallError>
+      <TextField
+        label={t('auth:email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1_000}
+        required
+        error={call.errorOf('email')}
+      />
+      <PasswordField
+        label={t('auth:password')}
+        name="password"
+        autoComplete="new-password"
+        required
+        showLabel={t('auth:showPassword')}
+        hideLabel={t('auth:hidePassword')}
+        hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
+        error={call.errorOf('password')}
+      />
+      <p className={styles.soft}>{t('effect')}</p>
+      <Button type="submit" variant="filled" busy={call.busy} className={styles.submit}>
+        {t('submit')}
+      </Button>
+    </form>
+  )
+}

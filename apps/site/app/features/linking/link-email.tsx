@@ -1,0 +1,90 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { CallError } from '../../shared/forms/call-error.tsx'
+import { LetterNote } from '../../shared/forms/letter-note.tsx'
+import { useCall } from '../../shared/forms/use-call.ts'
+import { useLetter } from '../../shared/forms/use-letter.ts'
+import { LinkEmailForm } from './link-email-form.tsx'
+
+interface LinkEmailProps {
+  profile: OwnProfileWire
+  /** The profile's e-mail is another one now, or waits for its letter. */
+  onChanged: () => void
+}
+
+/** Turns a temporary login into one with an e-mail and a password (decisions 3.5). */
+export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
+  const { t } = useTranslation('linking')
+  const letter = useLetter(
+    () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: false }),
+    { sent: t('sent', { email: profile.pending_email ?? '' }), failed: t('resendFailed') },
+  )
+  if (profile.email_binding_disabled) return <LetterNote title={t('temporary')} text={t('disabled')} />
+  if (profile.pending_email !== null) {
+    return (
+      <Pending
+        email={profile.pending_email}
+        bounced={profile.email_send_failed}
+        letter={letter}
+        onChanged={onChanged}
+      />
+    )
+  }
+  return (
+    <>
+      <LetterNote title={t('temporary')} text={t('temporaryText')} />
+      <LinkEmailForm
+        onLinked={() => {
+          letter.startWait()
+          onChanged()
+        }}
+      />
+    </>
+  )
+}
+
+interface PendingProps {
+  email: string
+  bounced: boolean
+  letter: ReturnType<typeof useLetter>
+  onChanged: () => void
+}
+
+function Pending({ email, bounced, letter, onChanged }: PendingProps) {
+  const { t } = useTranslation('linking')
+  const call = useCall(t('cancelFailed'))
+  const { busy, secondsLeft: seconds, sendAgain } = letter
+
+  async function cancel() {
+    const done = await call.run(() => callServer('DELETE /api/v1/profile/registration', {}))
+    if (done) showToast(t('cancelled'))
+    onChanged()
+  }
+
+  return (
+    <>
+      <LetterNote
+        tone={bounced ? 'bad' : 'calm'}
+        title={bounced ? t('bounced', { email }) : t('pending', { email })}
+        text={bounced ? t('bouncedText') : t('pendingText')}
+      >
+        <Button
+          variant="plain"
+          size="small"
+          busy={busy}
+          disabled={seconds > 0}
+          onClick={() => void sendAgain()}
+        >
+          {seconds > 0 ? t('againIn', { seconds }) : t('again')}
+        </Button>
+        <Button variant="plain" size="small" busy={call.busy} onClick={() => void cancel()}>
+          {t('cancel')}
+        </Button>
+      </LetterNote>
+      <CallError>{call.error}</CallError>
+    </>
+  )
+}

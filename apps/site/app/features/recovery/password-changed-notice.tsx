@@ -1,0 +1,23 @@
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useIsSignedIn } from '../../shared/session.ts'
+import { DialogLink } from '../../shared/shell/dialog-link.tsx'
+import styles from './recovery.module.css'
+
+/** What the main page says after a new password was set (product.md §2, `/password_changed`). */
+export function PasswordChangedNotice() {
+  const { t } = useTranslation('recovery')
+  const signedIn = useIsSignedIn()
+  return (
+    <section aria-label={t('changed.label')} className={styles.changed}>
+      <p role="status">
+        <strong>{t('changed.title')}.</strong> {!signedIn && t('changed.text')}
+      </p>
+      {!signedIn && (
+        <DialogLink dialog="sign-in" href="/login" className={buttonClass({ size: 'small' })}>
+          {t('changed.signIn')}
+        </DialogLink>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useOwner } from '../loaded-context.ts'
+import { Part } from '../part.tsx'
+import styles from '../settings.module.css'
+
+export function DataPart() {
+  const { t } = useTranslation('settings')
+  const { profile } = useOwner()
+  return (
+    <Part title={t('data.title')}>
+      <p className={styles.soft}>{t('data.text')}</p>
+      <div className={styles.actions}>
+        <a href="/api/v1/settings/export" download className={buttonClass()}>
+          {t('data.json')}
+        </a>
+        <a href={`/card/${profile.id}/contact.vcf`} download className={buttonClass()}>
+          {t('data.vcard')}
+        </a>
+      </div>
+    </Part>
+  )
+}

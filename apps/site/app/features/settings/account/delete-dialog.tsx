@@ -1,0 +1,54 @@
+import { RESTORE_DAYS } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../../shared/api.ts'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import styles from '../settings.module.css'
+
+/** Says what a deletion does and asks once; the letter it sends is what confirms it. */
+export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common'])
+  const call = useCall(t('remove.failed'))
+  const [sent, setSent] = useState(false)
+
+  async function send() {
+    if (await call.run(() => callServer('DELETE /api/v1/settings/profile', {}))) setSent(true)
+  }
+
+  if (sent) {
+    return (
+      <Dialog title={t('remove.sent', { email })} closeLabel={t('common:close')} onClose={onClose}>
+        <div className={styles.form} role="status">
+          <p>{t('remove.sentText')}</p>
+          <Button variant="filled" size="large" wide onClick={onClose}>
+            {t('remove.fine')}
+          </Button>
+        </div>
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog title={t('remove.ask')} closeLabel={t('common:close')} onClose={onClose}>
+      <div className={styles.form}>
+        <ul className={styles.facts}>
+          <li>{t('remove.happens.closed')}</li>
+          <li>{t('remove.happens.back', { count: RESTORE_DAYS })}</li>
+          <li>{t('remove.happens.gone')}</li>
+        </ul>
+        <p className={styles.breaking}>{t('remove.letter', { email })}</p>
+        <CallError>{call.error}</CallError>
+        <div className={styles.actions}>
+          <Button variant="danger" busy={call.busy} onClick={() => void send()}>
+            {t('remove.send')}
+          </Button>
+          <Button variant="plain" data-autofocus onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

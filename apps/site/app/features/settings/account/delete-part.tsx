@@ -1,0 +1,26 @@
+import { RESTORE_DAYS } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Part } from '../part.tsx'
+import styles from '../settings.module.css'
+import { DeleteDialog } from './delete-dialog.tsx'
+
+/** @param email null where there is none to confirm by: then support deletes (product.md §4). */
+export function DeletePart({ email }: { email: string | null }) {
+  const { t } = useTranslation('settings')
+  const [open, setOpen] = useState(false)
+  return (
+    <Part title={t('remove.title')}>
+      <p className={styles.soft}>
+        {email === null ? t('remove.bySupport') : t('remove.text', { count: RESTORE_DAYS })}
+      </p>
+      {email !== null && (
+        <Button variant="danger" className={styles.alone} onClick={() => setOpen(true)}>
+          {t('remove.open')}
+        </Button>
+      )}
+      {email !== null && open && <DeleteDialog email={email} onClose={() => setOpen(false)} />}
+    </Part>
+  )
+}

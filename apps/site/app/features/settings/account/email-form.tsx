@@ -1,0 +1,60 @@
+import { checkLogin } from '@dotyk/domain/accounts'
+import { Button } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { showToast } from '@dotyk/ui/toasts'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import { noteSettings, refreshSettings } from '../settings-query.ts'
+import styles from '../settings.module.css'
+import { changeEmail } from './change-email.ts'
+
+export function EmailForm({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('settings')
+  const call = useCall(t('email.failed'), ['email'])
+  const [email, setEmail] = useState('')
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (call.refuse({ email: checkLogin(email) })) return
+    const done = await call.run(async () => {
+      const pending = await changeEmail(email)
+      noteSettings({ pending_email: pending })
+      if (pending !== null) showToast(t('email.sent', { email: pending }))
+    })
+    if (!done) return
+    // The note of an earlier letter that didn't arrive is over.
+    void refreshSettings()
+    onClose()
+  }
+
+  return (
+    <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <CallError>{call.error}</CallError>
+      <TextField
+        label={t('email.label')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={1_000}
+        autoFocus
+        value={email}
+        onChange={event => setEmail(event.currentTarget.value)}
+        hint={t('email.hint')}
+        error={call.errorOf('email')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="filled" busy={call.busy}>
+          {t('email.send')}
+        </Button>
+        <Button variant="plain" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../../shared/api.ts'
+import { LetterNote } from '../../../shared/forms/letter-note.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useLetter } from '../../../shared/forms/use-letter.ts'
+import { useOwner } from '../loaded-context.ts'
+import { Part } from '../part.tsx'
+import { noteSettings } from '../settings-query.ts'
+import styles from '../settings.module.css'
+import { changeEmail } from './change-email.ts'
+import { EmailForm } from './email-form.tsx'
+
+/** The e-mail one signs in with, and the one that waits for its letter to be opened. */
+export function EmailPart({ email }: { email: string }) {
+  const { t } = useTranslation('settings')
+  const { settings, profile } = useOwner()
+  const [changing, setChanging] = useState(false)
+  const pending = settings.pending_email
+  const bounced = profile.email_send_failed
+  return (
+    <Part title={t('email.title')} anchor="email">
+      <p className={styles.breaking}>{t('email.current', { email })}</p>
+      {pending === null && !settings.email_confirmed && <Unconfirmed email={email} bounced={bounced} />}
+      {pending !== null && <Pending email={email} pending={pending} bounced={bounced} />}
+      {changing ? (
+        <EmailForm onClose={() => setChanging(false)} />
+      ) : (
+        <Button variant="plain" className={styles.textButton} onClick={() => setChanging(true)}>
+          {t('email.change')}
+        </Button>
+      )}
+    </Part>
+  )
+}
+
+function Unconfirmed({ email, bounced }: { email: string; bounced: boolean }) {
+  const { t } = useTranslation('settings')
+  const letter = useLetter(
+    () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),
+    { sent: t('email.sent', { email }), failed: t('email.resendFailed') },
+  )
+  return (
+    <LetterNote
+      tone={bounced ? 'bad' : 'calm'}
+      title={bounced ? t('email.bounced', { email }) : t('email.unconfirmed', { email })}
+      text={bounced ? t('email.bouncedText') : t('email.unconfirmedText')}
+    >
+      <SendAgain letter={letter} />
+    </LetterNote>
+  )
+}
+
+function Pending({ email, pending, bounced }: { email: string; pending: string; bounced: boolean }) {
+  const { t } = useTranslation('settings')
+  const call = useCall(t('email.failed'))
+  const letter = useLetter(() => changeEmail(pending), {
+    sent: t('email.sent', { email: pending }),
+    failed: t('email.resendFailed'),
+  })
+
+  async function withdraw() {
+    const done = await call.run(async () => noteSettings({ pending_email: await changeEmail(email) }))
+    if (done) showToast(t('email.withdrawn', { email }))
+  }
+
+  return (
+    <>
+      <LetterNote
+        tone={bounced ? 'bad' : 'calm'}
+        title={bounced ? t('email.bounced', { email: pending }) : t('email.pending', { email: pending })}
+        text={bounced ? t('email.bouncedText') : t('email.pendingText')}
+      >
+        <SendAgain letter={letter} />
+        <Button variant="plain" size="small" busy={call.busy} onClick={() => void withdraw()}>
+          {t('email.withdraw')}
+        </Button>
+      </LetterNote>
+      <CallError>{call.error}</CallError>
+    </>
+  )
+}
+
+function SendAgain({ letter }: { letter: ReturnType<typeof useLetter> }) {
+  const { t } = useTranslation('settings')
+  const { busy, secondsLeft: seconds, sendAgain } = letter
+  return (
+    <Button variant="plain" size="small" busy={busy} disabled={seconds > 0} onClick={() => void sendAgain()}>
+      {seconds > 0 ? t('email.againIn', { seconds }) : t('email.again')}
+    </Button>
+  )
+}

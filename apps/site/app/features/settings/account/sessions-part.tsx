@@ -1,0 +1,60 @@
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { callServer } from '../../../shared/api.ts'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import { longDate } from '../../../shared/long-date.ts'
+import { session } from '../../../shared/session.ts'
+import { Part } from '../part.tsx'
+import { useSessions } from '../settings-query.ts'
+import styles from '../settings.module.css'
+import { nameDevice } from './name-device.ts'
+
+/** The devices that are signed in, and one press that signs them all out. */
+export function SessionsPart() {
+  const { t } = useTranslation('settings')
+  const navigate = useNavigate()
+  const call = useCall(t('sessions.endFailed'))
+
+  async function endAll() {
+    await call.run(async () => {
+      await callServer('DELETE /api/v1/settings/sessions', {})
+      await navigate('/login')
+      session.noteSignedOut()
+      showToast(t('sessions.ended'))
+    })
+  }
+
+  return (
+    <Part title={t('sessions.title')}>
+      <Devices />
+      <CallError>{call.error}</CallError>
+      <p className={styles.soft}>{t('sessions.endText')}</p>
+      <Button className={styles.alone} busy={call.busy} onClick={() => void endAll()}>
+        {t('sessions.end')}
+      </Button>
+    </Part>
+  )
+}
+
+function Devices() {
+  const { t, i18n } = useTranslation('settings')
+  const { data, isError } = useSessions()
+  if (isError) return <CallError>{t('sessions.failed')}</CallError>
+  return (
+    <ul className={styles.devices} aria-busy={!data || undefined}>
+      {data?.map(device => (
+        <li key={`${device.signed_in_at} ${device.user_agent}`}>
+          <span>{nameDevice(device.user_agent) || t('sessions.unknown')}</span>
+          <span className={device.current ? styles.good : styles.soft}>
+            {device.current
+              ? t('sessions.current')
+              : t('sessions.used', { date: longDate(new Date(device.used_at), i18n.language) })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import { showToast } from '@dotyk/ui/toasts'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../../shared/api.ts'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import { useOwner } from '../loaded-context.ts'
+import { Part } from '../part.tsx'
+import { noteSettings } from '../settings-query.ts'
+import styles from '../settings.module.css'
+
+export function AutoSavePart() {
+  const { t } = useTranslation('settings')
+  const { settings } = useOwner()
+  const aboutId = useId()
+  const call = useCall(t('autoSave.failed'))
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  const on = pressed ?? !settings.disable_auto_save
+
+  async function turn(next: boolean) {
+    setPressed(next)
+    const done = await call.run(async () => {
+      const body = { disable_auto_save: !next }
+      const { disable_auto_save } = await callServer('PUT /api/v1/settings/disable-auto-save', { body })
+      noteSettings({ disable_auto_save })
+    })
+    setPressed(null)
+    if (done) showToast(t('saved'))
+  }
+
+  return (
+    <Part title={t('autoSave.title')}>
+      <CallError>{call.error}</CallError>
+      <label className={styles.switch}>
+        <span>
+          <span className={styles.choiceName}>{t('autoSave.label')}</span>
+          <span id={aboutId} className={styles.soft}>
+            {on ? t('autoSave.on') : t('autoSave.off')}
+          </span>
+        </span>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-label={t('autoSave.label')}
+          aria-describedby={aboutId}
+          checked={on}
+          onChange={event => {
+            if (!call.busy) void turn(event.currentTarget.checked)
+          }}
+        />
+      </label>
+    </Part>
+  )
+}

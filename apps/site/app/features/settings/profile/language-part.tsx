@@ -1,0 +1,24 @@
+import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain'
+import { chooseLanguage, languageOf } from '@dotyk/ui/language'
+import { useTranslation } from 'react-i18next'
+import { Choices } from '../choices.tsx'
+import { Part } from '../part.tsx'
+import styles from '../settings.module.css'
+
+/** Each language by its own name: whoever needs it can't read the other one. */
+const NAMES = { ua: 'Українська', en: 'English' } satisfies Record<Language, string>
+
+export function LanguagePart() {
+  const { t, i18n } = useTranslation('settings')
+  return (
+    <Part title={t('language.title')}>
+      <Choices
+        label={t('language.title')}
+        value={languageOf(i18n)}
+        options={LANGUAGES.map(value => ({ value, name: NAMES[value], lang: htmlLanguage(value) }))}
+        onChoose={language => void chooseLanguage(i18n, language)}
+      />
+      <p className={styles.soft}>{t('language.text')}</p>
+    </Part>
+  )
+}

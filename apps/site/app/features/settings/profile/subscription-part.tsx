@@ -1,0 +1,51 @@
+import { isSubscriptionDue } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../../shared/api.ts'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import { longDate } from '../../../shared/long-date.ts'
+import { useOwner } from '../loaded-context.ts'
+import { Part } from '../part.tsx'
+import { noteProfile } from '../settings-query.ts'
+import styles from '../settings.module.css'
+
+/** The trial, what comes after it, and the button that starts a year (decisions 4.6). */
+export function SubscriptionPart() {
+  const { t, i18n } = useTranslation('settings')
+  const { profile } = useOwner()
+  const [now] = useState(() => new Date())
+  const call = useCall(t('subscription.failed'))
+  const { pay_status: payStatus, subscription_price: priceMinor } = profile
+  const paidUntil = profile.paid_until === null ? null : new Date(profile.paid_until)
+  const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
+  const price = `${new Intl.NumberFormat(i18n.language).format(priceMinor / 100)} ₴`
+  const isDue = isSubscriptionDue({ payStatus, paidUntil }, now)
+  const text = {
+    10: `${t('subscription.trial', { date })} ${t('subscription.then', { price })}`,
+    20: t('subscription.annual', { date }),
+    25: t('subscription.unlimited'),
+    30: t('subscription.expired'),
+  }[payStatus]
+
+  async function start() {
+    const done = await call.run(async () => {
+      noteProfile(await callServer('POST /api/v1/profile/subscription', {}))
+    })
+    if (done) showToast(t('subscription.started'))
+  }
+
+  return (
+    <Part title={t('subscription.title')} anchor="subscription">
+      <p>{text}</p>
+      <CallError>{call.error}</CallError>
+      {isDue && priceMinor === 0 && (
+        <Button className={styles.alone} busy={call.busy} onClick={() => void start()}>
+          {t('subscription.start', { price })}
+        </Button>
+      )}
+    </Part>
+  )
+}

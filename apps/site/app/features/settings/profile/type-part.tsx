@@ -1,0 +1,53 @@
+import { PROFILE_TYPES, type ProfileType } from '@dotyk/domain/profile'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../../shared/api.ts'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import { Choices } from '../choices.tsx'
+import { useOwner } from '../loaded-context.ts'
+import { Part } from '../part.tsx'
+import { noteProfile, noteSettings } from '../settings-query.ts'
+import styles from '../settings.module.css'
+
+const NAMES = { 10: 'personal', 20: 'organization', 30: 'restaurant' } as const satisfies Record<
+  ProfileType,
+  string
+>
+
+/** A press saves; the answer is the profile anew (product.md §4). */
+export function TypePart() {
+  const { t } = useTranslation('settings')
+  const { settings } = useOwner()
+  const call = useCall(t('type.failed'))
+  const [pressed, setPressed] = useState<ProfileType | null>(null)
+
+  async function choose(type: ProfileType) {
+    setPressed(type)
+    const done = await call.run(async () => {
+      noteProfile(await callServer('PUT /api/v1/settings/type', { body: { type } }))
+      noteSettings({ type })
+    })
+    setPressed(null)
+    if (done) showToast(t('saved'))
+  }
+
+  return (
+    <Part title={t('type.title')}>
+      <CallError>{call.error}</CallError>
+      <Choices
+        label={t('type.title')}
+        value={pressed ?? settings.type}
+        options={PROFILE_TYPES.map(value => ({
+          value,
+          name: t(`type.${NAMES[value]}.name`),
+          about: t(`type.${NAMES[value]}.adds`),
+        }))}
+        disabled={call.busy}
+        onChoose={type => void choose(type)}
+      />
+      <p className={styles.soft}>{t('type.kept')}</p>
+    </Part>
+  )
+}

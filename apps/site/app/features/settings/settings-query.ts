@@ -1,0 +1,58 @@
+import { CallRefused, type Reply } from '@dotyk/contract/client'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { QueryClient, useQuery } from '@tanstack/react-query'
+import { callServer } from '../../shared/api.ts'
+import { session } from '../../shared/session.ts'
+
+export type SettingsWire = Reply<'GET /api/v1/settings/'>
+
+export interface Loaded {
+  settings: SettingsWire
+  profile: OwnProfileWire
+}
+
+const SETTINGS = ['settings']
+
+/** What the page knows of the server. What is typed stays where a session merely ran out. */
+export const settingsQueries = new QueryClient({
+  defaultOptions: {
+    queries: { retry: (failures, error) => failures < 2 && !(error instanceof CallRefused) },
+  },
+})
+session.subscribe(change => {
+  if (change !== 'expired') settingsQueries.clear()
+})
+
+async function load(): Promise<Loaded> {
+  const [settings, profile] = await Promise.all([
+    callServer('GET /api/v1/settings/', {}),
+    callServer('GET /api/v1/profile/', {}),
+  ])
+  return { settings, profile }
+}
+
+/** Asked for again whenever the page is looked at again: a letter may have been confirmed elsewhere. */
+export function useLoaded() {
+  return useQuery({ queryKey: SETTINGS, queryFn: load })
+}
+
+function change(next: (loaded: Loaded) => Loaded): void {
+  settingsQueries.setQueryData<Loaded>(SETTINGS, loaded => loaded && next(loaded))
+}
+
+/** Puts what an answer brought in place of what the page knew. */
+export const noteSettings = (part: Partial<SettingsWire>) =>
+  change(loaded => ({ ...loaded, settings: { ...loaded.settings, ...part } }))
+
+export const noteProfile = (profile: OwnProfileWire) => change(loaded => ({ ...loaded, profile }))
+
+export function refreshSettings(): Promise<void> {
+  return settingsQueries.invalidateQueries({ queryKey: SETTINGS })
+}
+
+export function useSessions() {
+  return useQuery({
+    queryKey: ['sessions'],
+    queryFn: async () => (await callServer('GET /api/v1/settings/sessions', {})).items,
+  })
+}

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import styles from './settings.module.css'
+
+/** Heights of the parts to come, in pixels: nothing jumps far when they are there. */
+const COLUMNS = [
+  [360, 340, 140],
+  [180, 360, 240],
+]
+
+export function SettingsSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.columns} role="status" aria-label={t('loading')}>
+      {COLUMNS.map((heights, column) => (
+        <div key={column} className={styles.column}>
+          {heights.map(height => (
+            <div key={height} className={styles.bone} style={{ height }} />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}

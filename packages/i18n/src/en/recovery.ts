@@ -1,0 +1,38 @@
+export const recovery = {
+  title: 'Forgot your password?',
+  lead: 'Enter your profile’s e-mail and we’ll send a link to set a new password.',
+  submit: 'Send the letter',
+  failed: 'Could not send the letter',
+  back: 'Remembered it?',
+  signIn: 'Sign in',
+  captcha: {
+    label: 'Checking that you’re human',
+    working: 'Checking that you’re human…',
+    solved: 'You’re human',
+    failed: 'The check failed',
+    again: 'Try again',
+  },
+  sent: {
+    title: 'Check your mail',
+    text: 'A letter to {{email}} is on its way. Open the link in it and set a new password.',
+    hours_one: 'The link works for {{count}} hour. No letter? Look in your spam folder.',
+    hours_other: 'The link works for {{count}} hours. No letter? Look in your spam folder.',
+    fine: 'Got it',
+  },
+  newPassword: {
+    title: 'New password',
+    lead: 'After this, every device will need to sign in again.',
+    label: 'New password',
+    submit: 'Save the password',
+    failed: 'An error occurred while changing password',
+    expired: 'This link no longer works',
+    expiredText: 'It works once and for 24 hours. Ask for a new letter, it only takes a moment.',
+    askAgain: 'Send a new letter',
+  },
+  changed: {
+    label: 'Password change',
+    title: 'Password changed',
+    text: 'Now sign in with the new one.',
+    signIn: 'Sign in',
+  },
+}
