@@ -106,6 +106,8 @@ export const editor = {
   photo: {
     label: 'Profile photo',
     add: 'Add a photo',
+    choose: 'Add',
+    busy: 'One moment…',
     change: 'Change',
     remove: 'Remove the photo',
     uploading: 'Uploading the photo…',
@@ -157,7 +159,7 @@ export const editor = {
     customButtons: 'Button',
     waiterPhones: 'Phone',
     waiterMessengers: 'Messenger',
-    label: 'Add: {{name}}',
+    label: 'Add:',
     full_one: 'That’s as many as there can be: {{count}}.',
     full_other: 'That’s as many as there can be: {{count}}.',
     added: 'Added: {{name}}',

@@ -112,6 +112,8 @@ export const editor = {
   photo: {
     label: 'Фото профілю',
     add: 'Додати фото',
+    choose: 'Додати',
+    busy: 'Хвилинку…',
     change: 'Змінити',
     remove: 'Прибрати фото',
     uploading: 'Завантажуємо фото…',
@@ -163,7 +165,7 @@ export const editor = {
     customButtons: 'Кнопка',
     waiterPhones: 'Телефон',
     waiterMessengers: 'Месенджер',
-    label: 'Додати: {{name}}',
+    label: 'Додати:',
     full_one: 'Додано все, що можна: {{count}}.',
     full_few: 'Додано найбільше, що можна: {{count}}.',
     full_many: 'Додано найбільше, що можна: {{count}}.',

@@ -1,68 +1,48 @@
-import { CallRefused } from '@dotyk/contract/client'
-import { Button } from '@dotyk/ui/button'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { useIsLive } from '@dotyk/ui/store'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { useIsSignedIn } from '../../shared/session.ts'
-import { Header } from '../../shared/shell/header.tsx'
-import { MessagePage } from '../../shared/shell/message-page.tsx'
+import { session, useIsSignedIn } from '../../shared/session.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { EditorSkeleton } from './editor-skeleton.tsx'
-import { Editor } from './editor.tsx'
-import styles from './editor.module.css'
-import { ownerQueries, useOwnProfile } from './profile-query.ts'
+import { askEarly } from './profile-request.ts'
 
-/** The owner's page: loads the profile and shows its editor. */
-export function EditorPage() {
-  const { t } = useTranslation(['editor', 'errors', 'common'])
-  return (
-    <QueryClientProvider client={ownerQueries}>
-      <PageHead title={t('title')} />
-      <LoadedEditor />
-    </QueryClientProvider>
-  )
+export interface EditorPageProps {
+  /** What else the owner should know before anything else. */
+  notice: (profile: OwnProfileWire) => ReactNode
+  /** Stands in place of the editor while the profile is deleted. */
+  whenDeleted: (deletedAt: string, onRestored: () => Promise<void>) => ReactNode
 }
 
-function LoadedEditor() {
-  const { data, error, refetch, isFetching } = useOwnProfile()
-  useWayOut(error)
-  if (data) return <Editor key={data.profile.id} {...data} />
-  if (!error || isSessionOver(error)) return <EditorSkeleton />
-  return <LoadFailed busy={isFetching} onAgain={() => void refetch()} />
+const LoadedEditor = lazy(() => import('./loaded-editor.tsx'))
+
+/** The owner's page. Its outline is there at once; the editor and the profile come side by side. */
+export function EditorPage(props: EditorPageProps) {
+  // All the messages that the editor needs, so that they come with the page.
+  const { t } = useTranslation(['editor', 'errors', 'common'])
+  const isLive = useIsLive()
+  useEffect(askEarly, [])
+  useWayOut()
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {isLive ? (
+        <Suspense fallback={<EditorSkeleton />}>
+          <LoadedEditor {...props} />
+        </Suspense>
+      ) : (
+        <EditorSkeleton />
+      )}
+    </>
+  )
 }
 
 /** To sign in where the session is over. */
-function useWayOut(error: Error | null) {
+function useWayOut() {
   const navigate = useNavigate()
   const signedIn = useIsSignedIn()
-  const isOver = !signedIn || isSessionOver(error)
   useEffect(() => {
-    if (isOver) void navigate('/login', { replace: true })
-  }, [isOver, navigate])
-}
-
-function isSessionOver(error: Error | null): boolean {
-  return error instanceof CallRefused && error.status === 401
-}
-
-function LoadFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
-  const { t } = useTranslation('editor')
-  return (
-    <>
-      <div className={styles.bar}>
-        <Header />
-      </div>
-      <MessagePage
-        title={t('loadFailed.title')}
-        actions={
-          <Button variant="filled" size="large" busy={busy} onClick={onAgain}>
-            {t('loadFailed.again')}
-          </Button>
-        }
-      >
-        <p>{t('loadFailed.text')}</p>
-      </MessagePage>
-    </>
-  )
+    if (!signedIn && !session.isAlive()) void navigate('/login', { replace: true })
+  }, [navigate, signedIn])
 }

@@ -1,6 +1,6 @@
 import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
-import { useCallback, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Header } from '../../shared/shell/header.tsx'
 import { EditorContext } from './editor-context.tsx'
@@ -13,7 +13,7 @@ import { Notices } from './notices/notices.tsx'
 import { type Pane, PaneSwitch } from './pane-switch.tsx'
 import { PasteField } from './picker/paste-field.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
-import { Preview } from './preview/preview.tsx'
+import { PreviewPlace } from './preview/preview-place.tsx'
 import type { LoadedProfile } from './profile-query.ts'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
@@ -23,7 +23,7 @@ import { sectionAnchor } from './sections/section.tsx'
 import { useServiceIcons } from './use-service-icons.ts'
 
 /** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
-export function Editor({ profile, saving }: LoadedProfile) {
+export function Editor({ profile, saving, notice }: LoadedProfile & { notice: ReactNode }) {
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
   const icons = useServiceIcons()
@@ -64,7 +64,7 @@ export function Editor({ profile, saving }: LoadedProfile) {
         </div>
         <main id="content" className={styles.editor} data-pane={pane}>
           <h1 className="visually-hidden">{t('title')}</h1>
-          <Notices />
+          <Notices>{notice}</Notices>
           <SectionNav plans={plans} onGo={goTo} />
           <div className={styles.form}>
             <Guide />
@@ -78,7 +78,7 @@ export function Editor({ profile, saving }: LoadedProfile) {
           </div>
           <aside className={styles.preview} aria-label={t('preview')}>
             <PageAddress className={styles.narrowOnly} />
-            <Preview />
+            <PreviewPlace asked={pane === 'preview'} />
           </aside>
         </main>
         <ConfirmBar />

@@ -4,6 +4,7 @@ import { QueryClient, useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 import { session } from '../../shared/session.ts'
 import { type Draft, storedFromWire } from './draft/draft.ts'
+import { askForProfile } from './profile-request.ts'
 import { openSaving } from './saving/browser.ts'
 import type { Saving } from './saving/saving-state.ts'
 
@@ -25,7 +26,7 @@ session.subscribe(change => {
 })
 
 async function loadProfile(): Promise<LoadedProfile> {
-  const profile = await callServer('GET /api/v1/profile/', {})
+  const profile = await askForProfile()
   return { profile, saving: await openSaving(profile, rememberProfile) }
 }
 

@@ -21,6 +21,21 @@ test('what is not valid yet stays as it was typed', () => {
   expect(readableText('phones', { id: 'a', value: '+380 50 7' })).toBe('+380 50 7')
 })
 
+test('whatever is typed is there to be read, valid or not', () => {
+  const list = fc.constantFrom('phones', 'emails', 'sites', 'socialNetworks', 'customButtons' as const)
+  fc.assert(
+    fc.property(
+      list,
+      fc.constantFrom('olena.kovalenko', 'a b', 'facebook', '+380', 'x@', '/'),
+      (where, typed) => {
+        const entry = { ...anEntry(typed, 'facebook'), url: typed, link: typed, title: '', icon: '' }
+        expect(readableText(where, entry)).toBe(typed)
+        expect(editableText(where, entry)).toBe(typed)
+      },
+    ),
+  )
+})
+
 test('a link is edited whole where its readable form would lose a part of it', () => {
   const entry = anEntry('https://www.instagram.com/olena/?hl=uk')
   expect(editableText('socialNetworks', entry)).toBe('https://www.instagram.com/olena/?hl=uk')

@@ -24,15 +24,15 @@ export function settledText(list: ListName, entry: Entry, typed: string): string
   return toServiceLink((entry as { name: string }).name, typed) ?? typed
 }
 
-/** The same as people read it, where it is valid. */
+/** The same as people read it; what is not in its stored form is someone's typing and stays letter for letter. */
 export function readableText(list: ListName, entry: Entry): string {
   const text = mainText(list, entry)
-  if (list === 'phones' || list === 'waiterPhones') return checkPhone(text) ? text : readablePhone(text)
-  // What isn't in its stored form is shown letter for letter: it is someone's typing.
-  if (text === '' || settledText(list, entry, text) !== text) return text
   if (list === 'emails') return text
-  if (list === 'sites' || list === 'customButtons') return readableUrl(text)
-  return readableLink({ name: (entry as { name: string }).name, value: text })
+  if (list === 'phones' || list === 'waiterPhones') return checkPhone(text) ? text : readablePhone(text)
+  if (list === 'sites' || list === 'customButtons')
+    return normaliseUrl(text) === text ? readableUrl(text) : text
+  const { name } = entry as { name: string }
+  return toServiceLink(name, text) === text ? readableLink({ name, value: text }) : text
 }
 
 /** The text as it is edited: the readable one where nothing would be lost by it, the whole otherwise. */

@@ -37,10 +37,10 @@ export function AddService({ list }: { list: ListName }) {
             key={service}
             type="button"
             className={styles.suggestion}
-            aria-label={t('add.label', { name })}
             onClick={() => addAndFocus(editor, list, service)}
           >
-            <ServiceMark service={service} /> {name}
+            <ServiceMark service={service} />
+            <span className="visually-hidden">{t('add.label')}</span> {name}
           </button>
         )
       })}

@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
@@ -73,39 +73,43 @@ export function EntryList({ list, label }: { list: ListName; label: string }) {
   }
 
   const handle = useReorder({ list: element, onMove: move, onPress: toggleMoving })
-  const undoBar = removed && (
-    <UndoBar
-      key={`undo ${removed.entry.id}`}
-      text={t('entry.removed', { name: nameOf(list, removed.entry) })}
-      onUndo={() => undo(removed)}
-      onDone={forget}
+  const rows: ReactNode[] = ids.map((id, at) => (
+    <EntryRow
+      key={id}
+      list={list}
+      id={id}
+      at={at}
+      last={ids.length - 1}
+      moving={moving === id && ids.length > 1}
+      handle={handle}
+      onMove={move}
+      onToggleMoving={toggleMoving}
+      onRemove={remove}
     />
-  )
+  ))
+  if (removed) {
+    rows.splice(
+      Math.min(removed.at, rows.length),
+      0,
+      <UndoBar
+        key={`undo ${removed.entry.id}`}
+        text={t('entry.removed', { name: nameOf(list, removed.entry) })}
+        onUndo={() => undo(removed)}
+        onDone={forget}
+      />,
+    )
+  }
 
   return (
     <>
       <ul
         ref={element}
+        id={fieldId({ field: list, entry: null, part: '' })}
+        tabIndex={-1}
         className={styles.list}
         aria-label={label}
-        id={fieldId({ field: list, entry: null, part: '' })}
       >
-        {ids.map((id, at) => [
-          removed?.at === at && undoBar,
-          <EntryRow
-            key={id}
-            list={list}
-            id={id}
-            at={at}
-            last={ids.length - 1}
-            moving={moving === id && ids.length > 1}
-            handle={handle}
-            onMove={move}
-            onToggleMoving={toggleMoving}
-            onRemove={remove}
-          />,
-        ])}
-        {removed && removed.at >= ids.length && undoBar}
+        {rows}
       </ul>
       {problems.map(problem => (
         <p key={problem.part} className={styles.problem}>

@@ -36,6 +36,7 @@ export function useResend(email: string) {
       const refusal = error instanceof CallRefused ? error : null
       if (refusal?.status === 429) waitFor((refusal.retryAfter ?? RESEND_WAIT_MS / 1_000) * 1_000)
       if (refusal?.key === 'email-already-confirmed') await refreshProfile()
+      else if (refusal?.key === 'resend-too-soon') showToast(await explainFailure(i18n, error), 'info')
       else showToast(`${t('notice.resendFailed')}: ${await explainFailure(i18n, error)}`, 'error')
     }
     setBusy(false)

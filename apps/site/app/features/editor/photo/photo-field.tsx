@@ -60,7 +60,7 @@ export function PhotoField() {
           </span>
         )}
         <span className={styles.strip} id={statusId}>
-          {busy ? t('photo.uploading') : shown ? t('photo.change') : t('photo.add')}
+          {busy ? t('photo.busy') : shown ? t('photo.change') : t('photo.choose')}
         </span>
       </label>
       {shown && !busy && (

@@ -75,7 +75,10 @@ export function PasteField() {
             spellCheck={false}
             enterKeyHint="done"
             value={text}
-            onChange={event => setText(event.target.value)}
+            onChange={event => {
+              setText(event.target.value)
+              setOutcome([])
+            }}
             onPaste={paste}
           />
           {text && (

@@ -1,0 +1,58 @@
+import { CallRefused } from '@dotyk/contract/client'
+import { Button } from '@dotyk/ui/button'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { Header } from '../../shared/shell/header.tsx'
+import { MessagePage } from '../../shared/shell/message-page.tsx'
+import type { EditorPageProps } from './editor-page.tsx'
+import { EditorSkeleton } from './editor-skeleton.tsx'
+import { Editor } from './editor.tsx'
+import styles from './editor.module.css'
+import { ownerQueries, refreshProfile, useOwnProfile } from './profile-query.ts'
+
+/** The editor of the profile the server gives, or what stands in its place. */
+export default function LoadedEditor(props: EditorPageProps) {
+  return (
+    <QueryClientProvider client={ownerQueries}>
+      <Loaded {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function Loaded({ notice, whenDeleted }: EditorPageProps) {
+  const { data, error, refetch, isFetching } = useOwnProfile()
+  const navigate = useNavigate()
+  const isSessionOver = error instanceof CallRefused && error.status === 401
+
+  useEffect(() => {
+    if (isSessionOver) void navigate('/login', { replace: true })
+  }, [isSessionOver, navigate])
+
+  if (data?.profile.deleted_at) return whenDeleted(data.profile.deleted_at, refreshProfile)
+  if (data) return <Editor key={data.profile.id} {...data} notice={notice(data.profile)} />
+  if (!error || isSessionOver) return <EditorSkeleton />
+  return <LoadFailed busy={isFetching} onAgain={() => void refetch()} />
+}
+
+function LoadFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <>
+      <div className={styles.bar}>
+        <Header />
+      </div>
+      <MessagePage
+        title={t('loadFailed.title')}
+        actions={
+          <Button variant="filled" size="large" busy={busy} onClick={onAgain}>
+            {t('loadFailed.again')}
+          </Button>
+        }
+      >
+        <p>{t('loadFailed.text')}</p>
+      </MessagePage>
+    </>
+  )
+}
