@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { decodeHeic } from './decode-heic.ts'
 import { imageKind, type ImageKind } from './image-kind.ts'
 
 export interface ProcessedPhoto {
@@ -11,14 +12,17 @@ export interface ProcessedPhoto {
   jpeg400: Buffer
 }
 
+/** Pixels a side of the largest photo we keep. */
+const LARGEST = 512
+
 const MEGA = 1_000_000
 /** The largest picture that is looked at: a phone's 100 megapixels. */
 const MAX_PIXELS = 100 * MEGA
 /**
- * Where a picture can't be read line by line, all of it is in memory at once: 5 bytes a pixel for an interlaced one, up to
- * 30 for AVIF.
+ * Where a picture can't be read line by line, all of it is in memory at once: up to 12 bytes a pixel for an interlaced one
+ * or a HEIC, 30 for AVIF.
  */
-const MAX_PIXELS_AT_ONCE = { avif: 12.5 * MEGA, interlaced: 25 * MEGA }
+const MAX_PIXELS_AT_ONCE = { avif: 12.5 * MEGA, heic: 25 * MEGA, interlaced: 25 * MEGA }
 
 /** Bytes of the photo every visitor of a card loads. */
 const SMALL_PHOTO_BYTES = 4_096
@@ -42,12 +46,12 @@ export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | null> {
 type Square = () => Sharp
 
 async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
-  const input = () => sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
-  const { width, height, isProgressive } = await input().metadata()
+  const input = (picture = bytes) => sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
+  const { width, height, isProgressive, icc } = await input().metadata()
   if (width * height > pixelLimit(kind, isProgressive)) throw new Error('too many pixels')
-  const { data, info } = await input()
+  const { data, info } = await input(kind === 'heic' ? await decodeHeic(bytes, LARGEST, icc) : bytes)
     .autoOrient()
-    .resize(512, 512, { fit: 'cover' })
+    .resize(LARGEST, LARGEST, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()
@@ -56,7 +60,7 @@ async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
 }
 
 function pixelLimit(kind: ImageKind, isInterlaced: boolean): number {
-  if (kind === 'avif' || kind === 'heic') return MAX_PIXELS_AT_ONCE.avif
+  if (kind === 'avif' || kind === 'heic') return MAX_PIXELS_AT_ONCE[kind]
   return isInterlaced ? MAX_PIXELS_AT_ONCE.interlaced : MAX_PIXELS
 }
 

@@ -1,0 +1,52 @@
+import { crc32, deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+/** Where the first chunk of a PNG, its header, ends. */
+const AFTER_HEADER = 33
+
+/**
+ * A HEIC, as iPhones save photos, as a small square PNG that our usual decoder reads; that one knows the container but,
+ * for its patents, not what is in it.
+ * @param profile the colour profile of the picture, if it names one
+ * @throws Error when it can't be decoded.
+ */
+export async function decodeHeic(bytes: Buffer, size: number, profile: Buffer | undefined): Promise<Buffer> {
+  const { data, width, height } = await decodePixels(bytes)
+  const png = await sharp(data, { raw: { width, height, channels: 4 } })
+    .resize(size, size, { fit: 'cover' })
+    .png({ compressionLevel: 0 })
+    .toBuffer()
+  if (!profile) return png
+  return Buffer.concat([png.subarray(0, AFTER_HEADER), profileChunk(profile), png.subarray(AFTER_HEADER)])
+}
+
+interface Pixels {
+  data: Buffer
+  width: number
+  height: number
+}
+
+async function decodePixels(bytes: Buffer): Promise<Pixels> {
+  // Eight megabytes of WebAssembly, for those who need it.
+  const { default: libheif } = await import('libheif-js/wasm-bundle.js')
+  const images = new libheif.HeifDecoder().decode(bytes)
+  const image = images.find(candidate => candidate.is_primary()) ?? images[0]
+  if (!image) throw new Error('there is no picture in this HEIC')
+  const [width, height] = [image.get_width(), image.get_height()]
+  const data = Buffer.alloc(width * height * 4)
+  const pixels = new Uint8ClampedArray(data.buffer, data.byteOffset, data.length)
+  const shown = await new Promise(resolve => image.display({ data: pixels, width, height }, resolve))
+  for (const each of images) each.free()
+  if (!shown) throw new Error('this HEIC can not be decoded')
+  return { data, width, height }
+}
+
+/** Says in a PNG which colours its numbers mean (`iCCP`). */
+function profileChunk(profile: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from('iCCPprofile\0\0', 'latin1'), deflateSync(profile)])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(body.length - 4, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
+}
