@@ -122,7 +122,7 @@ async function renderPage(
   const response = await handle(toWebRequest(request, reply), context)
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  if (pages.mode === 'production') reply.header('content-security-policy', sitePolicy(nonce))
+  reply.header('content-security-policy', sitePolicy(nonce, pages.mode))
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   const body = Buffer.from(await response.arrayBuffer())
@@ -141,7 +141,12 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   })
 }
 
-function sitePolicy(nonce: string): string {
+function sitePolicy(nonce: string, mode: Pages['mode']): string {
   const ours = [`'nonce-${nonce}'`]
-  return pagePolicy({ scripts: [...ours, "'strict-dynamic'"], styles: ours, styleAttributes: true })
+  return pagePolicy({
+    scripts: [...ours, "'strict-dynamic'"],
+    // The development server writes styles into the page as they are saved.
+    styles: mode === 'development' ? ["'unsafe-inline'"] : ours,
+    styleAttributes: true,
+  })
 }
