@@ -227,12 +227,21 @@ export async function compose(options: ComposeOptions): Promise<Service> {
         sendConfirmation,
         inTransaction,
       }),
-      setPassword: accounts.createSetPassword({ accounts: accountRepository, passwords, inTransaction, clock }),
+      setPassword: accounts.createSetPassword({
+        accounts: accountRepository,
+        passwords,
+        inTransaction,
+        clock,
+      }),
       secure,
       rateLimitFactor,
     })
     accounts.addCredentialRoutes(shared, handle, {
-      changeEmail: accounts.createChangeEmail({ accounts: accountRepository, sendConfirmation, inTransaction }),
+      changeEmail: accounts.createChangeEmail({
+        accounts: accountRepository,
+        sendConfirmation,
+        inTransaction,
+      }),
       changePassword: accounts.createChangePassword({
         accounts: accountRepository,
         passwords,

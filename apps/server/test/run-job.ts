@@ -1,7 +1,7 @@
-import type { Service } from '../src/compose.ts'
+import type { TestApp } from './build-test-app.ts'
 
 /** Runs the work of a queue once, as its schedule would, and fails where a job did. */
-export async function runJob({ jobs }: Service, queue: string, data: object = {}): Promise<void> {
+export async function runJob({ jobs }: TestApp['service'], queue: string, data: object = {}): Promise<void> {
   const job = jobs.find(definition => definition.queue === queue)
   if (!job) throw new Error(`There is no queue ${queue}`)
   const { failed } = await job.work([{ id: 'run by a test', data }])

@@ -2,8 +2,8 @@ import { type Call, type CallName, calls, splitCallName } from '@dotyk/contract'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { storeProfile } from '../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../test/visitor.ts'
-import { createProfileRepository } from '../capabilities/profiles/index.ts'
 
 let server: TestApp
 
@@ -37,9 +37,7 @@ describe('while the profile is deleted', () => {
 
   beforeAll(async () => {
     owner = await anOwner(server.app)
-    const profiles = createProfileRepository(server.database.db)
-    const now = server.clock.now()
-    await server.database.inTransaction(tx => profiles.update(tx, owner.id, { deletedAt: now }, now))
+    await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
   })
 
   const refused = ownerCalls.filter(([, { worksWhileDeleted }]) => !worksWhileDeleted).map(([name]) => name)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { tokenIn } from '../../../test/letter-link.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { LetterRefused } from '../../integrations/letters/port.ts'
-import { createProfileRepository } from '../profiles/index.ts'
 
 let server: TestApp
 
@@ -118,10 +118,7 @@ describe('linking an e-mail', () => {
 
   test('is refused where staff switched it off for the profile', async () => {
     const owner = await aKeyedOwner(server)
-    const profiles = createProfileRepository(server.database.db)
-    await server.database.inTransaction(tx =>
-      profiles.update(tx, owner.id, { emailBindingDisabled: true }, server.clock.now()),
-    )
+    await storeProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await link(owner, anEmail()))).toEqual([403, 'email-linking-disabled'])
   })
 })

@@ -5,6 +5,7 @@ import { tokenIn } from '../../../test/letter-link.ts'
 import { aPortrait, toDataUrl } from '../../../test/pictures.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { createLetterRepository } from '../letters/index.ts'
 
 // Many of these start a server of their own, some two.
 vi.setConfig({ testTimeout: 60_000 })
@@ -106,6 +107,7 @@ describe('a deleted profile', () => {
     const token = owner.cookies.get('Token') ?? ''
     expect((await post(owner, 'hard-delete')).json()).toEqual({ success: true })
     expect(owner.cookies.size).toBe(0)
+    expect(await createLetterRepository(server.database.db).listOf(owner.id)).toEqual([])
     const response = await server.app.inject({
       url: '/api/v1/profile/',
       headers: { cookie: `Token=${token}` },

@@ -8,13 +8,13 @@ import type { Profile, ProfileRepository } from './profiles.repository.ts'
 const QUEUE = 'profiles.remove-files'
 
 /** A photo by its hash, the other files by their names. */
-export interface StoredFiles {
+interface StoredFiles {
   photo: string | null
   files: string[]
 }
 
 /** The files a profile names. */
-export function filesOf({ photo, menuFile, customization, groupLogo }: Profile): StoredFiles {
+function filesOf({ photo, menuFile, customization, groupLogo }: Profile): StoredFiles {
   const addresses = [customization.logo, customization.background, groupLogo.img]
   const named = addresses.flatMap(address =>
     address?.startsWith('/files/') ? [address.slice('/files/'.length)] : [],

@@ -3,30 +3,30 @@ import { expect, test, vi } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
-import { letters } from '../letters/letters.tables.ts'
-import { createProfileRepository } from './profiles.repository.ts'
+import { createLetterRepository } from '../letters/index.ts'
 
 // Many of these start a server of their own, some two.
 vi.setConfig({ testTimeout: 60_000 })
 
 const watch = (server: TestApp) => runJob(server.service, 'profiles.watch-expiry')
 
-/** Kinds of the letters to an address, in their order; the activation letter left out. */
-async function remindersTo(server: TestApp, address: string): Promise<string[]> {
-  const stored = await server.database.db.select().from(letters).orderBy(letters.createdAt)
-  return stored.flatMap(({ kind, recipient }) =>
-    recipient === address && kind !== 'activation' ? [kind] : [],
-  )
+/** Kinds of the letters to an owner, oldest first; the activation letter left out. */
+async function remindersTo(server: TestApp, { id }: { id: string }): Promise<string[]> {
+  const stored = await createLetterRepository(server.database.db).listOf(id)
+  const kinds: string[] = stored.map(({ kind }) => kind).reverse()
+  return kinds.filter(kind => kind !== 'activation')
 }
 
 test('a trial’s owner is reminded 7 days and 1 day before its end and on its end, once each', async () => {
   const server = await buildTestApp()
-  const { login } = await anOwner(server.app)
+  const owner = await anOwner(server.app)
+  const { login } = owner
   const passed = async () => {
     await watch(server)
     await watch(server)
-    return remindersTo(server, login)
+    return remindersTo(server, owner)
   }
   expect(await passed()).toEqual([])
   server.clock.advance({ days: 22, hours: 23 })
@@ -59,8 +59,8 @@ test('two processes at the same moment send each letter once', async () => {
     one.clock.advance({ days })
     await both()
   }
-  for (const { login } of owners) {
-    expect(await remindersTo(one, login)).toEqual(['trial-ending', 'trial-ending', 'expired'])
+  for (const owner of owners) {
+    expect(await remindersTo(one, owner)).toEqual(['trial-ending', 'trial-ending', 'expired'])
   }
   // 3 owners × (1 activation + 3 reminders)
   await expect.poll(() => one.letters.length + two.letters.length, { timeout: 10_000 }).toBe(3 * (1 + 3))
@@ -71,11 +71,11 @@ test('two processes at the same moment send each letter once', async () => {
 
 test('a service that was down for the week sends one reminder, of the days that are left', async () => {
   const server = await buildTestApp()
-  const { login } = await anOwner(server.app)
+  const owner = await anOwner(server.app)
   server.clock.advance({ days: 29, hours: 12 })
   await watch(server)
-  expect(await remindersTo(server, login)).toEqual(['trial-ending'])
-  expect((await server.letterTo(login, /період/)).text).toContain('за 1 день')
+  expect(await remindersTo(server, owner)).toEqual(['trial-ending'])
+  expect((await server.letterTo(owner.login, /період/)).text).toContain('за 1 день')
   await server.close()
 })
 
@@ -87,10 +87,10 @@ test('a subscription is reminded of as one, its year after the trial’s reminde
   await owner.send('POST', '/api/v1/profile/subscription')
   server.clock.advance({ days: 7 + 365 - 8 })
   await watch(server)
-  expect(await remindersTo(server, owner.login)).toEqual(['trial-ending'])
+  expect(await remindersTo(server, owner)).toEqual(['trial-ending'])
   server.clock.advance({ days: 2 })
   await watch(server)
-  expect(await remindersTo(server, owner.login)).toEqual(['trial-ending', 'subscription-ending'])
+  expect(await remindersTo(server, owner)).toEqual(['trial-ending', 'subscription-ending'])
   await server.close()
 })
 
@@ -107,10 +107,7 @@ test('letters speak the language in which their reader last signed in', async ()
 test('an expired profile is written down as such without an e-mail too, and an unlimited one never', async () => {
   const server = await buildTestApp()
   const [unlimited, owner] = [await aKeyedOwner(server), await anOwner(server.app)]
-  const profiles = createProfileRepository(server.database.db)
-  await server.database.inTransaction(tx =>
-    profiles.update(tx, unlimited.id, { payStatus: 25, paidUntil: server.clock.now() }, server.clock.now()),
-  )
+  await storeProfile(server, unlimited.id, { payStatus: 25, paidUntil: server.clock.now() })
   server.clock.advance({ days: 29 })
   const read = async (of: typeof unlimited | typeof owner) =>
     (await of.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
