@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { fullTime, shortTime } from './format-time.ts'
+
+const now = new Date(2026, 10, 21, 14, 0)
+
+test('a letter of today shows the clock', () => {
+  expect(shortTime(new Date(2026, 10, 21, 9, 5), now, 'ua')).toBe('09:05')
+})
+
+test('one of yesterday shows the day too, even when less than a day has passed', () => {
+  expect(shortTime(new Date(2026, 10, 20, 23, 59), now, 'ua')).toMatch(/^20 лист\.?, 23:59$/)
+  expect(shortTime(new Date(2026, 10, 20, 23, 59), now, 'en')).toMatch(/^20 Nov, 23:59$/)
+})
+
+test('one of another year shows the year in place of the clock', () => {
+  expect(shortTime(new Date(2025, 11, 31, 23, 59), now, 'en')).toBe('31 Dec 2025')
+})
+
+test('in full, a moment is exact to the second', () => {
+  expect(fullTime(new Date(2026, 10, 21, 9, 5, 7), 'en')).toBe('21 November 2026 at 09:05:07')
+})
