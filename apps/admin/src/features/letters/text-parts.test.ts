@@ -29,7 +29,7 @@ test('nothing but a web address can be pressed', () => {
 
 test('no letter of the text is lost or added', () => {
   const pieces = fc.array(
-    fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom('(', ')', '.', '\n', 'https://')),
+    fc.oneof(fc.string(), fc.constantFrom('https://', 'http://a.example/b', '(', ')', '.', ' ', '\n')),
   )
   fc.assert(
     fc.property(pieces, words => {

@@ -19,9 +19,10 @@ export function textParts(text: string): TextPart[] {
 }
 
 function withoutSentenceEnd(found: string): string {
-  const address = found.replace(SENTENCE_END, '')
+  let address = found.replace(SENTENCE_END, '')
   // A closing bracket is the address's own only where it was opened inside.
-  const opened = address.split('(').length
-  const closed = address.split(')').length
-  return closed > opened && address.endsWith(')') ? withoutSentenceEnd(address.slice(0, -1)) : address
+  while (address.endsWith(')') && address.split(')').length > address.split('(').length) {
+    address = address.slice(0, -1).replace(SENTENCE_END, '')
+  }
+  return address
 }
