@@ -100,7 +100,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const eraseProfile = profiles.createEraseProfile({
     profiles: profileRepository,
     accounts: accountRepository,
-    forgetLetters: letterRepository.deleteOf,
+    forgetLetters: (tx, profileId) => letterRepository.deleteOf(tx, profileId),
     leaveFiles,
     inTransaction,
   })
@@ -154,7 +154,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     {
       findOwnerSession,
       findStaffSession: token => staffRepository.findSession(accounts.hashSecret(token), clock.now()),
-      isDeleted: profileRepository.isDeleted,
+      isDeleted: id => profileRepository.isDeleted(id),
     },
     secure,
   )
@@ -317,8 +317,19 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       secure,
     })
     profiles.addPhotoRoutes(handle, {
-      setPhoto: profiles.createSetPhoto({ profiles: profileRepository, storePhoto, inTransaction, clock }),
-      removePhoto: profiles.createRemovePhoto({ profiles: profileRepository, inTransaction, clock }),
+      setPhoto: profiles.createSetPhoto({
+        profiles: profileRepository,
+        storePhoto,
+        leaveFiles,
+        inTransaction,
+        clock,
+      }),
+      removePhoto: profiles.createRemovePhoto({
+        profiles: profileRepository,
+        leaveFiles,
+        inTransaction,
+        clock,
+      }),
       awaitRoom: createUploadBudget(UPLOADS_IN_MEMORY),
     })
     cards.addCardCalls(handle, { findCard, publicUrl })

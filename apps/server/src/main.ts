@@ -64,6 +64,6 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
 
 main().catch((error: unknown) => {
   if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`)
-  else console.error(error)
+  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 })

@@ -54,10 +54,8 @@ export function contentToWire<Part extends Partial<ProfileContent>>(
 }
 
 /** The wire's names → inside names, for any subset of a profile's content. */
-export function contentFromWire<Part extends Partial<Record<keyof ContentWire, unknown>>>(
-  wire: Part,
-): Partial<ProfileContent> {
-  return rename(wire, contentNamesBack, customizationNamesBack) as Partial<ProfileContent>
+export function contentFromWire(wire: Partial<Record<keyof ContentWire, unknown>>): Partial<ProfileContent> {
+  return rename(wire, contentNamesBack, customizationNamesBack)
 }
 
 /** `socialNetworks.0.value` → `social_networks.0.value`. */

@@ -33,6 +33,9 @@ export function isDatabaseAway(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== undefined)
     return CONNECTION_CODES.has(state) || state.startsWith('08') || state.startsWith('57P')
-  const message = error instanceof Error ? `${error.message} ${String(error.cause ?? '')}` : ''
+  const message =
+    error instanceof Error
+      ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+      : ''
   return /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(message)
 }

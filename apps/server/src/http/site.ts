@@ -63,6 +63,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   // Said apart, because the card's `/:address` would take it for an empty one.
   app.get('/', { schema: { hide: true } }, page)
   app.get('/*', { schema: { hide: true } }, page)
+  // A page, though `/profile/:id` is a call (decisions 1.2).
+  app.get('/profile/settings', { schema: { hide: true } }, page)
   app.setNotFoundHandler(page)
   // A page's form works with scripts off: it posts to the page's own address.
   await app.register(async forms => {

@@ -27,7 +27,10 @@ export function createJobQueue(database: OpenDatabase, log: QueueLog): JobQueue 
   return {
     async enqueue(tx, queue, data, options = {}) {
       // Drizzle's transaction types its result by the driver; both give rows, which is all the queue reads.
-      const db: NonNullable<ConnectionOptions['db']> = fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql)
+      const db: NonNullable<ConnectionOptions['db']> = fromDrizzle(
+        tx as unknown as Parameters<typeof fromDrizzle>[0],
+        sql,
+      )
       await boss.send(queue, data, {
         db,
         ...(options.singletonKey ? { singletonKey: options.singletonKey } : {}),
@@ -48,15 +51,22 @@ export function createJobQueue(database: OpenDatabase, log: QueueLog): JobQueue 
 
 async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
   const { queue, retryLimit, retryDelaySeconds, retryBackoff, schedule } = definition
-  const options = { retryLimit, retryDelay: retryDelaySeconds, retryBackoff, retryDelayMax: 3_600, notify: true }
+  const options = {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryBackoff,
+    retryDelayMax: 3_600,
+    notify: true,
+  }
   await boss.createQueue(queue, options)
   await boss.updateQueue(queue, options)
   await boss.work(
     queue,
     { batchSize: 50, pollingIntervalSeconds: 1, perJobResults: true },
-    async (batch: Job<object>[]): Promise<JobResult[]> => {
+    async (batch: Job[]): Promise<JobResult[]> => {
       const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data })))
-      for (const { error } of failed) log.error({ queue, error: describe(error) }, 'a job failed, it is tried again')
+      for (const { error } of failed)
+        log.error({ queue, error: describe(error) }, 'a job failed, it is tried again')
       const failedIds = new Map(failed.map(({ id, error }) => [id, error]))
       return batch.map(({ id }) =>
         failedIds.has(id)

@@ -1,3 +1,4 @@
+import type { RuleKey } from '../violation.ts'
 import {
   asText,
   checkEmailValue,
@@ -130,12 +131,12 @@ function checkTitle(entry: unknown, field: string, report: Report): { title?: st
 }
 
 function checkRequiredLine(value: unknown, limit: number, field: string, report: Report): string {
-  let isBroken = false
+  const broken: RuleKey[] = []
   const line = checkLine(value, limit, field, (key, path) => {
-    isBroken = true
+    broken.push(key)
     report(key, path)
   })
-  if (line === '' && !isBroken) report('text-required', field)
+  if (line === '' && broken.length === 0) report('text-required', field)
   return line
 }
 

@@ -101,7 +101,7 @@ export function checkProfileChanges(
   take(groupLogo, valueAt(draft, 'groupLogo'), 'link', 'groupLogo.link', checkOptionalUrl)
   if (Object.keys(groupLogo).length > 0) changes.groupLogo = groupLogo
 
-  return { changes: changes as ProfileChanges, violations }
+  return { changes, violations }
 }
 
 function checkName(value: unknown, field: string, report: Report): string {

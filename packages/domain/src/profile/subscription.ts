@@ -1,8 +1,7 @@
 import { EXPIRY_NOTICE_DAYS, TRIAL_MS } from './limits.ts'
 
 /** 10 trial, 20 annual subscription, 25 unlimited, 30 expired (product.md §4). */
-const PAY_STATUSES = [10, 20, 25, 30] as const
-export type PayStatus = (typeof PAY_STATUSES)[number]
+export type PayStatus = 10 | 20 | 25 | 30
 
 export interface Subscription {
   payStatus: PayStatus

@@ -21,7 +21,10 @@ export function addCardRoutes(app: FastifyInstance, { openCard, https }: CardRou
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const language = detectLanguage({ query: chosen, cookie, acceptLanguage })
     const card = await openCard(request.params.address, language)
-    if (!card) return reply.callNotFound()
+    if (!card) {
+      reply.callNotFound()
+      return reply
+    }
     reply.hijack()
     writeCard(request, reply, card, { language, https, remember: chosen !== null })
     return reply

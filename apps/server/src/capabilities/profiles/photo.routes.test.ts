@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPortrait, halves, toDataUrl } from '../../../test/pictures.ts'
+import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 
 const PHOTO = '/api/v1/profile/photo'
@@ -135,6 +136,29 @@ test('the files kept are the three of each photo, and nothing half-written', asy
   expect(files.every(name => /^[0-9a-f]{32}-(?:256\.webp|512\.webp|400\.jpg)$/.test(name))).toBe(true)
   const kept = await readFile(join(server.config.dataDir, 'files', hash.slice(0, 2), `${hash}-400.jpg`))
   expect((await sharp(kept).metadata()).width).toBe(400)
+})
+
+test('the files of a photo that nobody shows any more are removed, those another profile shows stay', async () => {
+  const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+  const hashOf = async (visitor: typeof owner, width: number) => {
+    const pfp = toDataUrl(await halves({ width, height: 70 }).jpeg().toBuffer())
+    return /[0-9a-f]{32}/.exec((await visitor.send('PUT', PHOTO, { pfp })).body)?.[0] ?? ''
+  }
+  const [replaced, shared, removed] = [
+    await hashOf(owner, 71),
+    await hashOf(owner, 72),
+    await hashOf(owner, 73),
+  ]
+  await hashOf(other, 72)
+  await owner.send('DELETE', PHOTO)
+  const { rows } = (await server.database.db.execute(
+    "select data from jobs.job where name = 'profiles.remove-files' and start_after > now() + interval '9 minutes'",
+  )) as unknown as { rows: { data: { photo: string } }[] }
+  const waiting = rows.filter(({ data }) => [replaced, shared, removed].includes(data.photo))
+  expect(waiting.map(({ data }) => data.photo).sort()).toEqual([replaced, shared, removed].sort())
+  for (const { data } of waiting) await runJob(server.service, 'profiles.remove-files', data)
+  const kept = (await keptFiles()).map(name => name.slice(0, 32))
+  expect([replaced, shared, removed].map(hash => kept.includes(hash))).toEqual([false, true, false])
 })
 
 test('a profile waiting for its deletion keeps its photo as it is', async () => {

@@ -2,9 +2,12 @@ import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
+import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
 
 export interface RemovePhotoDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
+  /** Has the photo's files removed. */
+  leaveFiles: LeaveFiles
   inTransaction: InTransaction
   clock: Clock
 }
@@ -15,10 +18,17 @@ export type RemovePhoto = (id: string) => Promise<void>
  * Takes the photo off a profile; one without a photo stays as it is.
  * @throws Refusal `account-deleted`.
  */
-export function createRemovePhoto({ profiles, inTransaction, clock }: RemovePhotoDependencies): RemovePhoto {
+export function createRemovePhoto({
+  profiles,
+  leaveFiles,
+  inTransaction,
+  clock,
+}: RemovePhotoDependencies): RemovePhoto {
   return id =>
     inTransaction(async tx => {
-      const { photo } = assertEditable(await profiles.lock(tx, id))
-      if (photo !== null) await profiles.update(tx, id, { photo: null }, clock.now())
+      const before = assertEditable(await profiles.lock(tx, id))
+      if (before.photo === null) return
+      await profiles.update(tx, id, { photo: null }, clock.now())
+      await leaveFiles(tx, before, SECOND_THOUGHTS_SECONDS)
     })
 }

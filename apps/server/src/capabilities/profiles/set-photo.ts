@@ -3,10 +3,13 @@ import type { InTransaction } from '../../database/database.ts'
 import { photoAddress, readDataUrl, type StorePhoto } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
+import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
 
 export interface SetPhotoDependencies {
   profiles: Pick<ProfileRepository, 'find' | 'lock' | 'update'>
   storePhoto: StorePhoto
+  /** Has the files of the photo before removed. */
+  leaveFiles: LeaveFiles
   inTransaction: InTransaction
   clock: Clock
 }
@@ -22,6 +25,7 @@ export type SetPhoto = (id: string, dataUrl: string) => Promise<string>
 export function createSetPhoto({
   profiles,
   storePhoto,
+  leaveFiles,
   inTransaction,
   clock,
 }: SetPhotoDependencies): SetPhoto {
@@ -29,8 +33,9 @@ export function createSetPhoto({
     assertEditable(await profiles.find(id))
     const photo = await storePhoto(readDataUrl(dataUrl, 'pfp'), 'pfp')
     await inTransaction(async tx => {
-      assertEditable(await profiles.lock(tx, id))
+      const before = assertEditable(await profiles.lock(tx, id))
       await profiles.update(tx, id, { photo }, clock.now())
+      await leaveFiles(tx, before, SECOND_THOUGHTS_SECONDS)
     })
     return photoAddress(photo, 512)
   }

@@ -7,6 +7,12 @@ import type { Profile, ProfileRepository } from './profiles.repository.ts'
 
 const QUEUE = 'profiles.remove-files'
 
+/**
+ * After this time the files of a photo that was replaced go: whoever puts the same picture back meanwhile, as people do who
+ * change their mind, finds it in its place.
+ */
+export const SECOND_THOUGHTS_SECONDS = 600
+
 /** A photo by its hash, the other files by their names. */
 interface StoredFiles {
   photo: string | null
@@ -30,13 +36,15 @@ export const NO_FILES = {
   groupLogo: { img: null, link: null },
 } satisfies Partial<Profile>
 
-/** Has the files removed after the change that left them behind. */
-export type LeaveFiles = (tx: Transaction, profile: Profile) => Promise<void>
+/** Has the files removed after the change that left them behind, at once unless told how many seconds later. */
+export type LeaveFiles = (tx: Transaction, profile: Profile, startAfterSeconds?: number) => Promise<void>
 
 export function createLeaveFiles({ jobs }: { jobs: Jobs }): LeaveFiles {
-  return async (tx, profile) => {
+  return async (tx, profile, startAfterSeconds = 0) => {
     const left = filesOf(profile)
-    if (left.photo !== null || left.files.length > 0) await jobs.enqueue(tx, QUEUE, left)
+    if (left.photo !== null || left.files.length > 0) {
+      await jobs.enqueue(tx, QUEUE, left, { startAfterSeconds })
+    }
   }
 }
 

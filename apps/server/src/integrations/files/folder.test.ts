@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeFileStore } from './describe-file-store.ts'
+import { describeFileStore } from './test/describe-file-store.ts'
 import { openFolderStore } from './folder.ts'
 
 let folder: string

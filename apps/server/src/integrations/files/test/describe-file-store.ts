@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { FileStore } from './port.ts'
+import type { FileStore } from '../port.ts'
 
 export interface OpenStore {
   store: FileStore
