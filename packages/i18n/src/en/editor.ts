@@ -34,7 +34,8 @@ export const editor = {
   notice: {
     trial_one: 'Free period: {{count}} day left.',
     trial_other: 'Free period: {{count}} days left.',
-    trialThen: 'After that, an annual subscription for $0.',
+    trialThen: 'After that, an annual subscription for {{price}}.',
+    activate: 'Activate',
     expired: 'The free period is over.',
     expiredText: 'Your card shows only your name and photo. Everything you added is safe.',
     confirmEmail: 'Confirm your e-mail {{email}}.',
@@ -44,6 +45,7 @@ export const editor = {
     resent: 'Letter sent to {{email}}',
     resendFailed: 'An error occurred, the email was not sent',
     emailFailed: 'The letter to {{email}} didn’t arrive.',
+    changeEmail: 'Change the address',
     emailFailedText: 'The address seems invalid, or its mailbox is full.',
   },
 
@@ -51,7 +53,7 @@ export const editor = {
     title: 'Three steps to a finished card',
     name: 'Write your name',
     photo: 'Add a photo',
-    link: 'Add a phone or a link',
+    link: 'Add a contact',
     done: 'done',
   },
 
@@ -100,7 +102,6 @@ export const editor = {
     infoOrganization: 'Description',
     infoPlaceholder: 'What you do and how you help. A sentence or two',
     counter: '{{count}} of {{limit}}',
-    over: 'Please shorten it to {{limit}} characters',
   },
 
   photo: {
@@ -115,9 +116,7 @@ export const editor = {
     removed: 'Photo removed',
     uploadFailed: 'Error occurred while downloading photo',
     removeFailed: 'Error while deleting photo',
-    again: 'Try again',
     tooLarge: 'The photo is too large: 15 MB at most',
-    unreadable: 'This file couldn’t be read as a photo. Try a JPEG or PNG',
   },
 
   entry: {
@@ -134,7 +133,6 @@ export const editor = {
     buttonTitle: 'Heading',
     buttonTitlePlaceholder: 'Book a meeting',
     buttonText: 'Text under the heading',
-    buttonTextPlaceholder: '30 minutes, free',
     buttonLink: 'Link',
     example: 'e.g. {{example}}',
     remove: 'Remove: {{name}}',
@@ -162,13 +160,11 @@ export const editor = {
     label: 'Add:',
     full_one: 'That’s as many as there can be: {{count}}.',
     full_other: 'That’s as many as there can be: {{count}}.',
-    added: 'Added: {{name}}',
   },
 
   paste: {
     title: 'Add a contact or a link',
     label: 'Link, e-mail or phone',
-    placeholder: 'Paste a link',
     hint: 'Paste anything: we’ll tell which service it is',
     submit: 'Add',
     choose: 'Choose a service',

@@ -38,7 +38,8 @@ export const editor = {
     trial_few: 'Безкоштовний період: ще {{count}} дні.',
     trial_many: 'Безкоштовний період: ще {{count}} днів.',
     trial_other: 'Безкоштовний період: ще {{count}} дня.',
-    trialThen: 'Далі річна підписка за 0 ₴.',
+    trialThen: 'Далі річна підписка за {{price}}.',
+    activate: 'Активувати',
     expired: 'Безкоштовний період завершився.',
     expiredText: 'Візитка показує лише імʼя та фото. Усе, що ви додали, збережено.',
     confirmEmail: 'Підтвердьте пошту {{email}}.',
@@ -48,6 +49,7 @@ export const editor = {
     resent: 'Лист надіслано на {{email}}',
     resendFailed: 'Сталася помилка, лист не надіслано',
     emailFailed: 'Лист на {{email}} не дійшов.',
+    changeEmail: 'Змінити адресу',
     emailFailedText: 'Схоже, в адресі помилка або скринька переповнена.',
   },
 
@@ -55,7 +57,7 @@ export const editor = {
     title: 'Три кроки до готової візитки',
     name: 'Напишіть імʼя',
     photo: 'Додайте фото',
-    link: 'Додайте телефон або посилання',
+    link: 'Додайте контакт',
     done: 'зроблено',
   },
 
@@ -106,7 +108,6 @@ export const editor = {
     infoOrganization: 'Опис',
     infoPlaceholder: 'Чим займаєтеся і чим корисні. Одне-два речення',
     counter: '{{count}} з {{limit}}',
-    over: 'Скоротіть: має бути не більше ніж {{limit}} символів',
   },
 
   photo: {
@@ -121,9 +122,7 @@ export const editor = {
     removed: 'Фото прибрано',
     uploadFailed: 'Помилка під час завантаження фото',
     removeFailed: 'Помилка під час видалення фото',
-    again: 'Спробувати ще раз',
     tooLarge: 'Фото завелике: має бути до 15 МБ',
-    unreadable: 'Цей файл не вдалося прочитати як фото. Спробуйте JPEG або PNG',
   },
 
   entry: {
@@ -140,7 +139,6 @@ export const editor = {
     buttonTitle: 'Заголовок',
     buttonTitlePlaceholder: 'Записатися на зустріч',
     buttonText: 'Текст під заголовком',
-    buttonTextPlaceholder: '30 хвилин, безкоштовно',
     buttonLink: 'Посилання',
     example: 'напр. {{example}}',
     remove: 'Прибрати: {{name}}',
@@ -170,13 +168,11 @@ export const editor = {
     full_few: 'Додано найбільше, що можна: {{count}}.',
     full_many: 'Додано найбільше, що можна: {{count}}.',
     full_other: 'Додано найбільше, що можна: {{count}}.',
-    added: 'Додано: {{name}}',
   },
 
   paste: {
     title: 'Додайте контакт або посилання',
     label: 'Посилання, пошта або телефон',
-    placeholder: 'Вставте посилання',
     hint: 'Вставте що завгодно: сервіс визначимо самі',
     submit: 'Додати',
     choose: 'Обрати сервіс',

@@ -1,6 +1,7 @@
-import { daysLeft } from '@dotyk/domain/profile'
+import { daysLeft, isSubscriptionDue } from '@dotyk/domain/profile'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Notice } from './notice.tsx'
 import styles from './notice.module.css'
@@ -30,52 +31,63 @@ function EmailNotice() {
   const email = profile.email ?? ''
   const { busy, secondsLeft, resend } = useResend(email)
   if (email === '' || profile.email_confirmed) return null
-  const action = (
-    <button
-      type="button"
-      className={styles.button}
-      disabled={secondsLeft > 0}
-      aria-busy={busy || undefined}
-      onClick={() => void resend()}
-    >
-      {secondsLeft > 0 ? t('notice.resendIn', { seconds: secondsLeft }) : t('notice.resend')}
-    </button>
-  )
-  return profile.email_send_failed ? (
-    <Notice
-      tone="bad"
-      icon="warning"
-      title={t('notice.emailFailed', { email })}
-      text={t('notice.emailFailedText')}
-      action={action}
-    />
-  ) : (
+  if (profile.email_send_failed) {
+    const title = t('notice.emailFailed', { email })
+    return (
+      <Notice
+        tone="bad"
+        icon="warning"
+        title={title}
+        text={t('notice.emailFailedText')}
+        action={
+          <Link to="/profile/settings#email" className={styles.button}>
+            {t('notice.changeEmail')}
+          </Link>
+        }
+      />
+    )
+  }
+  return (
     <Notice
       tone="calm"
       icon="email"
       title={t('notice.confirmEmail', { email })}
       text={t('notice.confirmEmailText')}
-      action={action}
+      action={
+        <button
+          type="button"
+          className={styles.button}
+          disabled={secondsLeft > 0}
+          aria-busy={busy || undefined}
+          onClick={() => void resend()}
+        >
+          {secondsLeft > 0 ? t('notice.resendIn', { seconds: secondsLeft }) : t('notice.resend')}
+        </button>
+      }
     />
   )
 }
 
 function SubscriptionNotice() {
-  const { t } = useTranslation('editor')
+  const { t, i18n } = useTranslation('editor')
   const { profile } = useEditor()
   const [now] = useState(() => new Date())
+  const { pay_status: payStatus, subscription_price: priceMinor } = profile
   const paidUntil = profile.paid_until === null ? null : new Date(profile.paid_until)
-  if (profile.pay_status === 30) {
-    return <Notice tone="bad" icon="warning" title={t('notice.expired')} text={t('notice.expiredText')} />
+  const left = daysLeft({ payStatus, paidUntil }, now)
+  const price = `${new Intl.NumberFormat(i18n.language).format(priceMinor / 100)} ₴`
+  const action = isSubscriptionDue({ payStatus, paidUntil }, now) && priceMinor === 0 && (
+    <Link to="/profile/settings#subscription" className={styles.button}>
+      {t('notice.activate')}
+    </Link>
+  )
+  if (payStatus === 30) {
+    const text = t('notice.expiredText')
+    return <Notice tone="bad" icon="warning" title={t('notice.expired')} text={text} action={action} />
   }
-  const left = profile.pay_status === 10 ? daysLeft({ payStatus: 10, paidUntil }, now) : null
-  if (left === null || left === 0) return null
+  if (payStatus !== 10 || left === null || left === 0) return null
+  const title = t('notice.trial', { count: left })
   return (
-    <Notice
-      tone="warm"
-      icon="clock"
-      title={t('notice.trial', { count: left })}
-      text={t('notice.trialThen')}
-    />
+    <Notice tone="warm" icon="clock" title={title} text={t('notice.trialThen', { price })} action={action} />
   )
 }
