@@ -151,9 +151,10 @@ test('the files of a photo that nobody shows any more are removed, those another
   ]
   await hashOf(other, 72)
   await owner.send('DELETE', PHOTO)
-  const { rows } = (await server.database.db.execute(
+  const left: unknown = await server.database.db.execute(
     "select data from jobs.job where name = 'profiles.remove-files' and start_after > now() + interval '9 minutes'",
-  )) as unknown as { rows: { data: { photo: string } }[] }
+  )
+  const { rows } = left as { rows: { data: { photo: string } }[] }
   const waiting = rows.filter(({ data }) => [replaced, shared, removed].includes(data.photo))
   expect(waiting.map(({ data }) => data.photo).sort()).toEqual([replaced, shared, removed].sort())
   for (const { data } of waiting) await runJob(server.service, 'profiles.remove-files', data)
