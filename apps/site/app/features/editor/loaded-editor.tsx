@@ -4,16 +4,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { dialogs } from '../../shared/dialogs.ts'
 import { Header } from '../../shared/shell/header.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
-import type { EditorPageProps } from './editor-page.tsx'
+import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
 import { ownerQueries, refreshProfile, useOwnProfile } from './profile-query.ts'
 
 /** The editor of the profile the server gives, or what stands in its place. */
-export default function LoadedEditor(props: EditorPageProps) {
+export function LoadedEditor(props: EditorPageProps) {
   return (
     <QueryClientProvider client={ownerQueries}>
       <Loaded {...props} />
@@ -24,11 +25,18 @@ export default function LoadedEditor(props: EditorPageProps) {
 function Loaded({ notice, whenDeleted }: EditorPageProps) {
   const { data, error, refetch, isFetching } = useOwnProfile()
   const navigate = useNavigate()
+  const hasData = data !== undefined
   const isSessionOver = error instanceof CallRefused && error.status === 401
 
   useEffect(() => {
-    if (isSessionOver) void navigate('/login', { replace: true })
-  }, [isSessionOver, navigate])
+    if (!isSessionOver) return
+    // What is open stays, with all that is typed in it; where nothing is open yet, the page to sign in comes instead.
+    if (hasData) dialogs.open('sign-in')
+    else {
+      dialogs.close()
+      void navigate('/login', { replace: true })
+    }
+  }, [isSessionOver, hasData, navigate])
 
   if (data?.profile.deleted_at) return whenDeleted(data.profile.deleted_at, refreshProfile)
   if (data) return <Editor key={data.profile.id} {...data} notice={notice(data.profile)} />

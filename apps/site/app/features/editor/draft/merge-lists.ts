@@ -36,8 +36,9 @@ function inOrder<Entry extends Identified>(
   if (!sameValue(orderOf(base), orderOf(draft))) return kept
   const place = new Map(stored.map(({ id }, at) => [id, at]))
   const movable = kept.filter(({ id }) => common.has(id) && place.has(id))
-  const sorted = [...movable].sort((one, other) => place.get(one.id)! - place.get(other.id)!)
-  return kept.map(entry => (movable.includes(entry) ? sorted.shift()! : entry))
+  const placeOf = ({ id }: Entry) => place.get(id) ?? 0
+  const sorted = [...movable].sort((one, other) => placeOf(one) - placeOf(other))
+  return kept.map(entry => (movable.includes(entry) ? (sorted.shift() ?? entry) : entry))
 }
 
 function byId<Entry extends Identified>(list: readonly Entry[]): Map<string, Entry> {

@@ -8,7 +8,7 @@ import { Icon } from '../icon.tsx'
 import styles from './entry.module.css'
 import { MainPart, TextPart } from './part-field.tsx'
 
-const EmojiChoice = lazy(() => import('./emoji-choice.tsx'))
+const EmojiChoice = lazy(async () => ({ default: (await import('./emoji-choice.tsx')).EmojiChoice }))
 
 /** The parts of a custom button: its emoji, heading, text and link. */
 export function ButtonParts({ entry }: { entry: Entry }) {

@@ -20,7 +20,7 @@ interface EmojiChoiceProps {
 }
 
 /** A small set of icons in a grid that arrow keys walk, and a field for any other emoji. */
-export default function EmojiChoice({ chosen, onChoose, onClose }: EmojiChoiceProps) {
+export function EmojiChoice({ chosen, onChoose, onClose }: EmojiChoiceProps) {
   const { t } = useTranslation('editor')
   const grid = useRef<HTMLDivElement>(null)
   const first = Math.max(0, EMOJI.indexOf(chosen))

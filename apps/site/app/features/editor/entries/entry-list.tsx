@@ -88,7 +88,7 @@ export function EntryList({ list, label }: { list: ListName; label: string }) {
     />
   ))
   if (removed) {
-    rows.splice(
+    void rows.splice(
       Math.min(removed.at, rows.length),
       0,
       <UndoBar

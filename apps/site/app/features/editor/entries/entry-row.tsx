@@ -115,18 +115,18 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const service = serviceOf(list, entry)
   const found = service === null ? undefined : findService(service)
   const kind = kindOf(list, entry)
-  const label = {
+  const labels: Partial<Record<ListName, string>> = {
     phones: t('entry.phone'),
     waiterPhones: t('entry.phone'),
     emails: t('entry.email'),
     sites: t('entry.site'),
-  }[list as 'phones']
-  const placeholder = {
+  }
+  const placeholders: Partial<Record<ListName, string>> = {
     phones: '+380 67 123 45 67',
     waiterPhones: '+380 67 123 45 67',
     emails: 'olena@example.com',
     sites: 'example.com',
-  }[list as 'phones']
+  }
 
   function whatToType(): string {
     if (!found || found.inputs.length === 0) return t('entry.onlyLink')
@@ -153,8 +153,10 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
           list={list}
           entry={entry}
           part={mainPart(list)}
-          label={label ?? `${kind}: ${whatToType()}`}
-          placeholder={placeholder ?? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}`}
+          label={labels[list] ?? `${kind}: ${whatToType()}`}
+          placeholder={
+            placeholders[list] ?? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}`
+          }
         />
       </div>
     </>

@@ -25,10 +25,10 @@ function usePart(list: ListName, entry: Entry, part: string) {
       'aria-invalid': problem ? (true as const) : undefined,
       'aria-describedby': problem ? `${id}-problem` : undefined,
     },
-    write(text: string) {
+    write: (text: string) => {
       saving.edit(list, entries => changeEntry(entries as Entry[], entry.id, { [part]: text }) as never)
     },
-    leave() {
+    leave: () => {
       saving.reveal({ field: list, entry: entry.id, part })
     },
   }

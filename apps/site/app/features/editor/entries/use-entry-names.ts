@@ -18,7 +18,7 @@ export function useEntryNames() {
     /** `Instagram`, `Phone`: what the entry is. */
     kindOf,
     /** `Instagram @olena`: which one it is. */
-    nameOf(list: ListName, entry: Entry): string {
+    nameOf: (list: ListName, entry: Entry): string => {
       const text = 'icon' in entry && entry.title ? entry.title : readableText(list, entry)
       return `${kindOf(list, entry)} ${text || t('entry.fresh')}`
     },

@@ -53,7 +53,7 @@ export function useReorder({ list, onMove, onPress }: Reorder) {
       pointerY: event.clientY,
       rows,
       tops,
-      height: next === undefined ? row.offsetHeight : Math.abs(next - tops[from]!),
+      height: next === undefined ? row.offsetHeight : Math.abs(next - (tops[from] ?? 0)),
       moved: false,
       frame: 0,
     }
@@ -67,7 +67,8 @@ export function useReorder({ list, onMove, onPress }: Reorder) {
     if (!drag.moved && Math.abs(event.clientY - drag.startY) < SLACK_PX) return
     if (!drag.moved) {
       drag.moved = true
-      drag.rows[drag.from]!.dataset.dragged = ''
+      const dragged = drag.rows[drag.from]
+      if (dragged) dragged.dataset.dragged = ''
       drag.frame = requestAnimationFrame(scrollAlong)
     }
     place(drag)
@@ -75,11 +76,12 @@ export function useReorder({ list, onMove, onPress }: Reorder) {
 
   function place(drag: Drag) {
     const offset = drag.pointerY - drag.startY + (scrollY - drag.startScroll)
-    const top = drag.tops[drag.from]! + offset
+    const top = (drag.tops[drag.from] ?? 0) + offset
+    const height = drag.rows[drag.from]?.offsetHeight ?? 0
     drag.to = drag.rows.reduce((to, row, at) => {
-      const middle = drag.tops[at]! + row.offsetHeight / 2
+      const middle = (drag.tops[at] ?? 0) + row.offsetHeight / 2
       if (at < drag.from && top < middle) return Math.min(to, at)
-      return at > drag.from && top + drag.rows[drag.from]!.offsetHeight > middle ? at : to
+      return at > drag.from && top + height > middle ? at : to
     }, drag.from)
     drag.rows.forEach((row, at) => {
       const isBetween = at !== drag.from && (at - drag.from) * (at - drag.to) <= 0

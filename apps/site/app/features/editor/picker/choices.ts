@@ -1,4 +1,4 @@
-import { findService, SERVICE_GROUPS, type Service, servicesOf, SERVICE_LISTS } from '@dotyk/domain/profile'
+import { LINK_SERVICE, SERVICE_GROUPS, type Service, servicesOf, SERVICE_LISTS } from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
 import { serviceSource } from '../draft/entries.ts'
 import { recogniseInput } from './recognise-input.ts'
@@ -31,8 +31,8 @@ export function choicesFor(list: ListName | null, query: string): ChoiceGroup[] 
   if (pasted && (list === null || pasted.list === serviceSource(list))) {
     return [{ heading: 'pasted', choices: [{ ...pasted, list: list ?? pasted.list }] }]
   }
-  const services =
-    list === null ? SERVICE_LISTS.flatMap(each => servicesOf(each)) : servicesOf(serviceSource(list)!)
+  const source = list === null ? null : serviceSource(list)
+  const services = source ? servicesOf(source) : SERVICE_LISTS.flatMap(each => servicesOf(each))
   const toChoice = (service: Service): Choice => ({
     list: list ?? service.list,
     service: service.id,
@@ -56,7 +56,7 @@ export function choicesFor(list: ListName | null, query: string): ChoiceGroup[] 
 
 /** The generic link, for a service the catalogue doesn't know. */
 export function anyLink(): Choice {
-  return { list: 'socialNetworks', service: findService('link')!.id, value: '' }
+  return { list: 'socialNetworks', service: LINK_SERVICE.id, value: '' }
 }
 
 /** What most people look for stands before the groups of the few. */

@@ -1,6 +1,6 @@
 import { findService } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
-import { type ClipboardEvent, type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type ClipboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { mainPart } from '../draft/draft.ts'
@@ -41,7 +41,7 @@ export function PasteField() {
     return true
   }
 
-  function submit(event: FormEvent) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (text.trim() === '') input.current?.focus()
     else if (add(text)) setText('')

@@ -8,7 +8,7 @@ import { sectionOf } from '../sections/section-list.ts'
 import type { Choice } from './choices.ts'
 import { PickerContext } from './picker-context.ts'
 
-const ServicePicker = lazy(() => import('./service-picker.tsx'))
+const ServicePicker = lazy(async () => ({ default: (await import('./service-picker.tsx')).ServicePicker }))
 
 /** The one picker of the editor; it comes when it is first asked for. */
 export function PickerHost({ children }: { children: ReactNode }) {

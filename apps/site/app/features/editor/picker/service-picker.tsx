@@ -18,7 +18,7 @@ interface ServicePickerProps {
 }
 
 /** Every service in its group, a search over them, and the keyboard's way through what it found. */
-export default function ServicePicker({ list, onChoose, onClose }: ServicePickerProps) {
+export function ServicePicker({ list, onChoose, onClose }: ServicePickerProps) {
   const { t } = useTranslation(['editor', 'common'])
   const [query, setQuery] = useState('')
   const [active, setActive] = useState(0)

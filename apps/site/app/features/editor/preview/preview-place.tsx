@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react'
 import styles from './preview.module.css'
 
-const Preview = lazy(() => import('./preview.tsx'))
+const Preview = lazy(async () => ({ default: (await import('./preview.tsx')).Preview }))
 const WIDE = '(min-width: 1000px)'
 
 function subscribe(listener: () => void) {

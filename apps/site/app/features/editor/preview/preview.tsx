@@ -12,7 +12,7 @@ import styles from './preview.module.css'
 const Card = memo(CardView)
 
 /** The very card visitors get, from the draft as far as it is valid. It follows the typing without holding it up. */
-export default function Preview() {
+export function Preview() {
   const { t } = useTranslation('editor')
   const { profile, language, icons } = useEditor()
   const { brand, publicUrl } = useSiteData()

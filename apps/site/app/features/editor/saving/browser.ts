@@ -82,12 +82,12 @@ function followPage(saving: Saving<Draft>): void {
 function holdPageLock(): string {
   const page = crypto.getRandomValues(new Uint32Array(2)).join('-')
   // Missing where the site is not served over https.
-  void navigator.locks?.request(PAGE_LOCK + page, () => new Promise(() => {}))
+  if ('locks' in navigator) void navigator.locks.request(PAGE_LOCK + page, () => new Promise(() => {}))
   return page
 }
 
 async function pagesOpenNow(): Promise<ReadonlySet<string>> {
-  const { held = [] } = (await navigator.locks?.query()) ?? {}
+  const { held = [] } = 'locks' in navigator ? await navigator.locks.query() : {}
   return new Set(
     held.flatMap(({ name }) => (name?.startsWith(PAGE_LOCK) ? [name.slice(PAGE_LOCK.length)] : [])),
   )

@@ -166,7 +166,8 @@ export function createSaving<Fields extends object>(
   }
 
   function onStored(news: Stored<Fields>): void {
-    const { names: saved, sendable } = sent!
+    if (!sent) return
+    const { names: saved, sendable } = sent
     sent = null
     failure = null
     failures = 0
@@ -195,7 +196,8 @@ export function createSaving<Fields extends object>(
   }
 
   function onFailed(reason: Failure): void {
-    const { names: tried, sendable, changes } = sent!
+    if (!sent) return
+    const { names: tried, sendable, changes } = sent
     sent = null
     if (reason.kind === 'refused') {
       failure = null

@@ -85,7 +85,7 @@ export function createServer(first: Partial<Draft> = {}) {
     release() {
       for (const go of waiting.splice(0)) go()
     },
-    async send(changes: Partial<Draft>): Promise<Stored<Draft>> {
+    send: async (changes: Partial<Draft>): Promise<Stored<Draft>> => {
       underWay += 1
       if (underWay > 1) throw new Error('two saves at once')
       try {
