@@ -4,7 +4,7 @@ import type { RuleKey, Violation } from '../violation.ts'
 
 /** Length of a password in characters (decisions 3.4). */
 export const PASSWORD_MIN = 8
-export const PASSWORD_MAX = 128
+const PASSWORD_MAX = 128
 
 /** Far more than an address may have; the rest of a flood is not looked at. */
 const LOGIN_MAX = 1_000

@@ -1,1 +1,1 @@
-export { Button, type ButtonLook, buttonClass, type ButtonProps } from './Button.tsx'
+export { Button, type ButtonLook, buttonClass } from './Button.tsx'

@@ -1,4 +1,3 @@
-export { BASE_COLOURS, type BaseColour, RIBBON_COLOURS, type RibbonColour } from './paints.ts'
 export { MenuStand } from './MenuStand.tsx'
 export { NfcBadge } from './NfcBadge.tsx'
 export { NfcCard } from './NfcCard.tsx'

@@ -1,3 +1,2 @@
-export { Field, type FieldProps } from './Field.tsx'
-export { PasswordField, type PasswordFieldProps } from './PasswordField.tsx'
-export { TextArea, type TextAreaProps, TextField, type TextFieldProps } from './TextField.tsx'
+export { PasswordField } from './PasswordField.tsx'
+export { TextArea, TextField } from './TextField.tsx'

@@ -1,2 +1,2 @@
 export { Toasts } from './Toasts.tsx'
-export { dismissToast, showToast, type Toast, type ToastKind } from './toast-list.ts'
+export { showToast } from './toast-list.ts'
