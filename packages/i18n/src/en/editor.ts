@@ -16,7 +16,6 @@ export const editor = {
     check_one: 'Check {{count}} field',
     check_other: 'Check {{count}} fields',
     unconfirmed: 'Unsaved changes',
-    stopped: 'Not saved: sign in again',
     restored: 'We brought back the changes that weren’t saved last time.',
     notSavedYet: 'This change isn’t saved yet.',
     confirm: 'Save changes',

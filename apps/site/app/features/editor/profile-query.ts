@@ -15,14 +15,16 @@ export interface LoadedProfile {
 
 const PROFILE = ['profile']
 
-/** What the owner's area knows of the server; forgotten with the session, whoever signs in next. */
+/** What the owner's area knows of the server. A session that merely ran out leaves it; signing out forgets it. */
 export const ownerQueries = new QueryClient({
   defaultOptions: {
     queries: { retry: (failures, error) => failures < 2 && !(error instanceof CallRefused) },
   },
 })
 session.subscribe(change => {
-  if (change !== 'signed-in') ownerQueries.clear()
+  if (change === 'signed-out') ownerQueries.clear()
+  // Back in: saving goes on where it stopped, or it is someone else's profile.
+  if (change === 'signed-in') void refreshProfile()
 })
 
 async function loadProfile(): Promise<LoadedProfile> {

@@ -1,6 +1,7 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { useTranslation } from 'react-i18next'
 import { flushSync } from 'react-dom'
+import { dialogs } from '../../../shared/dialogs.ts'
 import { isList, mainPart } from '../draft/draft.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { fieldId, focusField } from '../field-place.ts'
@@ -27,7 +28,7 @@ const ICONS: Partial<Record<SavingPhase, IconName>> = {
 
 /** The one place that says what is saved, being saved or wrong, and what to do about it. */
 export function SaveState() {
-  const { t } = useTranslation('editor')
+  const { t } = useTranslation(['editor', 'common'])
   const { saving } = useEditor()
   const phase = useSavingState(state => state.phase)
   const count = useSavingState(state => state.problems.length)
@@ -41,24 +42,30 @@ export function SaveState() {
     unconfirmed: t('save.unconfirmed'),
     incomplete: t('save.check', { count }),
     failed: t('save.failed'),
-    stopped: t('save.stopped'),
+    stopped: t('save.failed'),
   }[phase]
   // Every pause in typing saves: only what lasts is worth interrupting a listener for.
-  const spoken = TONES[phase] === 'calm' ? '' : phase === 'failed' ? `${text}: ${reason}` : text
+  const hasReason = phase === 'failed' || phase === 'stopped'
+  const spoken = TONES[phase] === 'calm' ? '' : hasReason ? `${text}: ${reason}` : text
   return (
     <div className={styles.state} data-tone={TONES[phase]} data-phase={phase}>
       {phase === 'incomplete' ? (
         <ProblemsButton text={text} />
       ) : (
-        <span className={styles.text} title={phase === 'failed' ? reason : undefined}>
+        <span className={styles.text} title={hasReason ? reason : undefined}>
           {icon ? <Icon name={icon} size={18} /> : <span className={styles.dot} />}
           <span className={styles.words}>{text}</span>
-          {phase === 'failed' && <span className={styles.reason}>{reason}</span>}
+          {hasReason && <span className={styles.reason}>{reason}</span>}
         </span>
       )}
       {phase === 'failed' && (
         <button type="button" className={styles.retry} onClick={saving.saveNow}>
           {t('save.retry')}
+        </button>
+      )}
+      {phase === 'stopped' && failure === 'unauthorised' && (
+        <button type="button" className={styles.retry} onClick={() => dialogs.open('sign-in')}>
+          {t('common:signIn')}
         </button>
       )}
       <span className="visually-hidden" role="status">

@@ -2,7 +2,7 @@
 export const PHOTO_SIDE_PX = 1_024
 
 /** The largest file the server takes (decisions 4.8). */
-export const PHOTO_BYTES = 15 * 1_024 * 1_024
+const PHOTO_BYTES = 15 * 1_024 * 1_024
 
 export interface Crop {
   /** The square within the picture. */

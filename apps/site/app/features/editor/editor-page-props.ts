@@ -1,0 +1,10 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { ReactNode } from 'react'
+
+/** What a route puts into the editor from other features. */
+export interface EditorPageProps {
+  /** What else the owner should know before anything else. */
+  notice: (profile: OwnProfileWire) => ReactNode
+  /** Stands in place of the editor while the profile is deleted. */
+  whenDeleted: (deletedAt: string, onRestored: () => Promise<void>) => ReactNode
+}
