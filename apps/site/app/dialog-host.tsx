@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
 import { session } from './shared/session.ts'
 import { WaitingMark } from './shared/shell/waiting-mark.tsx'
+import { useTypedLogin } from './shared/typed-login.ts'
 
 const loadAccountDialog = () => import('./features/accounts/account-dialog.tsx')
 const AccountDialog = lazy(async () => ({ default: (await loadAccountDialog()).AccountDialog }))
@@ -17,8 +18,7 @@ export function DialogHost() {
   const { i18n } = useTranslation()
   const location = useLocation()
   const navigate = useNavigate()
-  // Typed in one dialog, it is there in the next.
-  const [login, setLogin] = useState('')
+  const [login, onLoginChange] = useTypedLogin()
 
   useEffect(() => {
     if (!expected) return
@@ -36,7 +36,7 @@ export function DialogHost() {
     if (location.pathname === '/signup') void navigate('/', { replace: true, preventScrollReset: true })
   }
 
-  const dialog = { login, onLoginChange: setLogin, onClose: close }
+  const dialog = { login, onLoginChange, onClose: close }
   return (
     <Suspense fallback={<WaitingMark />}>
       {name === 'forgot-password' && <RecoveryDialog {...dialog} />}

@@ -7,6 +7,7 @@ import { once } from '../../shared/once.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { WaitingMark } from '../../shared/shell/waiting-mark.tsx'
 import { useIsSignedIn } from '../../shared/session.ts'
+import { useTypedLogin } from '../../shared/typed-login.ts'
 import { signIn } from './account-calls.ts'
 import styles from './accounts.module.css'
 import { SignInForm } from './sign-in-form.tsx'
@@ -16,9 +17,13 @@ export function LoginPage() {
   const { t } = useTranslation(['auth', 'errors', 'common'])
   const navigate = useNavigate()
   const signedIn = useIsSignedIn()
-  const [login, setLogin] = useState('')
+  const [login, onLoginChange] = useTypedLogin()
   const key = useKeySignIn()
-  const enter = () => void navigate('/profile', { replace: true })
+
+  function enter() {
+    onLoginChange('')
+    void navigate('/profile', { replace: true })
+  }
 
   return (
     <main id="content" className={styles.page}>
@@ -45,7 +50,7 @@ export function LoginPage() {
           </>
         ) : (
           <>
-            <SignInForm login={login} onLoginChange={setLogin} onDone={enter} />
+            <SignInForm login={login} onLoginChange={onLoginChange} onDone={enter} />
             <p className={styles.other}>
               {t('signIn.noneYet')}{' '}
               <Link to="/signup" className={styles.switch}>

@@ -57,7 +57,7 @@ export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePage
 
   return (
     <>
-      <Header />
+      <Header settings={false} />
       <main id="content" className={styles.page}>
         <PageHead title={t('title')} />
         <h1 className={styles.title}>{t('title')}</h1>

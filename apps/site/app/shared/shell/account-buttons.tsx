@@ -13,8 +13,8 @@ const SIGN_IN: ButtonLook = { variant: 'plain' }
 const MAIN: ButtonLook = { variant: 'filled' }
 
 /** What a visitor may do about an account: come in or start one; an owner, go to the profile or out. */
-export function AccountButtons() {
-  return useIsSignedIn() ? <OwnerButtons /> : <VisitorButtons />
+export function AccountButtons({ settings }: { settings: boolean }) {
+  return useIsSignedIn() ? <OwnerButtons settings={settings} /> : <VisitorButtons />
 }
 
 function VisitorButtons() {
@@ -32,7 +32,7 @@ function VisitorButtons() {
   )
 }
 
-function OwnerButtons() {
+function OwnerButtons({ settings }: { settings: boolean }) {
   const { pathname } = useLocation()
   const { t } = useTranslation()
   return (
@@ -42,7 +42,7 @@ function OwnerButtons() {
           {t('profile')}
         </Link>
       )}
-      {pathname !== '/profile/settings' && (
+      {settings && pathname !== '/profile/settings' && (
         <Link
           to="/profile/settings"
           prefetch="intent"

@@ -12,9 +12,11 @@ interface HeaderProps {
   start?: ReactNode
   /** Before the account's buttons. */
   end?: ReactNode
+  /** False where the owner has no settings to go to. */
+  settings?: boolean
 }
 
-export function Header({ start, end }: HeaderProps) {
+export function Header({ start, end, settings = true }: HeaderProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.header}>
@@ -26,7 +28,7 @@ export function Header({ start, end }: HeaderProps) {
       <div className={styles.end}>
         {end}
         <LanguageSwitch />
-        <AccountButtons />
+        <AccountButtons settings={settings} />
       </div>
     </header>
   )

@@ -18,7 +18,8 @@ import { EmailForm } from './email-form.tsx'
 export function EmailPart({ email }: { email: string }) {
   const { t } = useTranslation('settings')
   const { settings, profile } = useOwner()
-  const [changing, setChanging] = useState(false)
+  /** null until it was opened once: closed again, the focus goes back to its button. */
+  const [changing, setChanging] = useState<boolean | null>(null)
   const pending = settings.pending_email
   const bounced = profile.email_send_failed
   return (
@@ -29,7 +30,12 @@ export function EmailPart({ email }: { email: string }) {
       {changing ? (
         <EmailForm onClose={() => setChanging(false)} />
       ) : (
-        <Button variant="plain" className={styles.textButton} onClick={() => setChanging(true)}>
+        <Button
+          variant="plain"
+          className={styles.textButton}
+          autoFocus={changing === false}
+          onClick={() => setChanging(true)}
+        >
           {t('email.change')}
         </Button>
       )}

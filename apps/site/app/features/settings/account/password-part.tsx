@@ -8,6 +8,7 @@ import { dialogs } from '../../../shared/dialogs.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { LetterNote } from '../../../shared/forms/letter-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
+import { useTypedLogin } from '../../../shared/typed-login.ts'
 import { Part } from '../part.tsx'
 import styles from '../settings.module.css'
 
@@ -18,6 +19,7 @@ export function PasswordPart({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'auth'])
   const call = useCall(t('password.failed'), FIELDS)
   const [sent, setSent] = useState(false)
+  const [, typeLogin] = useTypedLogin()
   const shared = { required: true, showLabel: t('auth:showPassword'), hideLabel: t('auth:hidePassword') }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -58,7 +60,10 @@ export function PasswordPart({ email }: { email: string }) {
             type="button"
             className={styles.inline}
             aria-haspopup="dialog"
-            onClick={() => dialogs.open('forgot-password')}
+            onClick={() => {
+              typeLogin(email)
+              dialogs.open('forgot-password')
+            }}
           >
             {t('password.forgot')}
           </button>

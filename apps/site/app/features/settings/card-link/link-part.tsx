@@ -13,7 +13,8 @@ import { withoutScheme } from './without-scheme.ts'
 export function LinkPart() {
   const { t } = useTranslation('settings')
   const { profile } = useOwner()
-  const [changing, setChanging] = useState(false)
+  /** null until it was opened once: closed again, the focus goes back to its button. */
+  const [changing, setChanging] = useState<boolean | null>(null)
 
   async function copy() {
     try {
@@ -42,7 +43,12 @@ export function LinkPart() {
       {changing ? (
         <SlugForm onClose={() => setChanging(false)} />
       ) : (
-        <Button variant="plain" className={styles.textButton} onClick={() => setChanging(true)}>
+        <Button
+          variant="plain"
+          className={styles.textButton}
+          autoFocus={changing === false}
+          onClick={() => setChanging(true)}
+        >
           {t('link.change')}
         </Button>
       )}

@@ -21,7 +21,7 @@ export function SubscriptionPart() {
   const { pay_status: payStatus, subscription_price: priceMinor } = profile
   const paidUntil = profile.paid_until === null ? null : new Date(profile.paid_until)
   const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
-  const price = `${new Intl.NumberFormat(i18n.language).format(priceMinor / 100)} ₴`
+  const price = formatPrice(priceMinor, i18n.language)
   const isDue = isSubscriptionDue({ payStatus, paidUntil }, now)
   const text = {
     10: `${t('subscription.trial', { date })} ${t('subscription.then', { price })}`,
@@ -48,4 +48,11 @@ export function SubscriptionPart() {
       )}
     </Part>
   )
+}
+
+/** The price is in hryvnias (decisions 4.6); nothing is nothing in the reader's own currency too (product.md §9). */
+function formatPrice(minor: number, language: string): string {
+  return minor === 0 && language === 'en'
+    ? '$0'
+    : `${new Intl.NumberFormat(language).format(minor / 100)}\u00a0₴`
 }

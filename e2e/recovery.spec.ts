@@ -1,0 +1,91 @@
+import { messages } from '@dotyk/i18n'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+
+test('whoever forgot the password gets a letter, sets a new one and signs in with it', async ({
+  page,
+  request,
+  outbox,
+  language,
+}) => {
+  const { auth, common, recovery } = messages[language]
+  const { login } = await aCardOwner(request, { name: 'Олена Коваленко' })
+  const activation = await outbox.waitForLetter(login)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: common.signIn }).click()
+  await page.getByLabel(auth.email).fill(login)
+  await page.getByRole('button', { name: auth.forgotPassword }).click()
+
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: recovery.title })).toBeVisible()
+  await expect(dialog).toHaveCount(1)
+  await expect(dialog.getByLabel(auth.email)).toHaveValue(login)
+  await expect(dialog.getByText(recovery.captcha.solved)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: recovery.submit }).click()
+  await expect(dialog.getByRole('heading', { name: recovery.sent.title })).toBeVisible()
+
+  const letter = await outbox.waitForLetter(login, { after: activation })
+  await page.goto(letter.links.find(link => link.includes('/password/')) ?? '')
+  const field = page.getByLabel(recovery.newPassword.label, { exact: true })
+  await field.fill('short')
+  await page.getByRole('button', { name: recovery.newPassword.submit }).click()
+  await expect(field).toHaveAccessibleDescription(new RegExp(messages[language].errors['password-too-short']))
+  await expectNoAxeViolations(page)
+  await field.fill('remembered this time')
+  await page.getByRole('button', { name: recovery.newPassword.submit }).click()
+
+  await expect(page).toHaveURL(/\/password_changed$/)
+  await expect(page.getByText(recovery.changed.title)).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('region', { name: recovery.changed.label }).getByRole('link').click()
+  await page.getByLabel(auth.email).fill(login)
+  await page.getByLabel(auth.password, { exact: true }).fill('remembered this time')
+  await page.getByRole('dialog').getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+
+  await page.goto(letter.links.find(link => link.includes('/password/')) ?? '')
+  await page.getByLabel(recovery.newPassword.label, { exact: true }).fill('used a second time')
+  await page.getByRole('button', { name: recovery.newPassword.submit }).click()
+  await expect(page.getByRole('heading', { name: recovery.newPassword.expired })).toBeVisible()
+})
+
+test(
+  'an e-mail nobody registered is said so beside its field, and the next try has a captcha of its own',
+  { tag: '@once' },
+  async ({ page, request, language }) => {
+    const { auth, recovery, errors } = messages[language]
+    const { login } = await aCardOwner(request, { name: 'Олена Коваленко' })
+    await page.goto('/login')
+    await page.getByRole('button', { name: auth.forgotPassword }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(auth.email).fill(`nobody-${login}`)
+    await dialog.getByRole('button', { name: recovery.submit }).click()
+    await expect(dialog.getByText(`${recovery.failed}: ${errors['email-not-registered']}`)).toBeVisible()
+
+    await dialog.getByLabel(auth.email).fill(login)
+    await dialog.getByRole('button', { name: recovery.submit }).click()
+    await expect(dialog.getByRole('heading', { name: recovery.sent.title })).toBeVisible()
+  },
+)
+
+test(
+  'where the captcha could not be solved that is said, and it can be tried again',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    const { auth, recovery, errors } = messages[language]
+    await page.route('**/auth/captcha', route => route.abort())
+    await page.goto('/login')
+    await page.getByRole('button', { name: auth.forgotPassword }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(recovery.captcha.failed)).toBeVisible()
+    await dialog.getByLabel(auth.email).fill('olena@example.com')
+    await dialog.getByRole('button', { name: recovery.submit }).click()
+    await expect(dialog.getByText(`${recovery.failed}: ${errors['captcha-unsolved']}`)).toBeVisible()
+
+    await page.unroute('**/auth/captcha')
+    await dialog.getByRole('button', { name: recovery.captcha.again }).click()
+    await expect(dialog.getByText(recovery.captcha.solved)).toBeVisible()
+  },
+)
