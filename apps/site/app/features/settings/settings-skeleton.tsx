@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './settings.module.css'
 
@@ -19,5 +20,16 @@ export function SettingsSkeleton() {
         </div>
       ))}
     </div>
+  )
+}
+
+/** The page around its parts, the same before and after they are there. */
+export function SettingsOutline({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('settings')
+  return (
+    <main id="content" className={styles.page}>
+      <h1 className={styles.title}>{t('title')}</h1>
+      {children}
+    </main>
   )
 }

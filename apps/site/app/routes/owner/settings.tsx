@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, redirect } from 'react-router'
-import { LinkEmail } from '../../features/linking/link-email.tsx'
 import { SettingsPage } from '../../features/settings/settings-page.tsx'
 import { session } from '../../shared/session.ts'
 import { serverContext } from '../../shared/site-context.ts'
@@ -15,8 +15,19 @@ export function clientLoader() {
   return null
 }
 
+// For owners who came by a login link alone.
+const LinkEmail = lazy(async () => ({
+  default: (await import('../../features/linking/link-email.tsx')).LinkEmail,
+}))
+
 export default function Settings() {
   return (
-    <SettingsPage linking={(profile, onChanged) => <LinkEmail profile={profile} onChanged={onChanged} />} />
+    <SettingsPage
+      linking={(profile, onChanged) => (
+        <Suspense>
+          <LinkEmail profile={profile} onChanged={onChanged} />
+        </Suspense>
+      )}
+    />
   )
 }

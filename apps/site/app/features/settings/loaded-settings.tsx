@@ -1,0 +1,113 @@
+import { CallRefused } from '@dotyk/contract/client'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { Button } from '@dotyk/ui/button'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { MessagePage } from '../../shared/shell/message-page.tsx'
+import { DataPart } from './account/data-part.tsx'
+import { DeletePart } from './account/delete-part.tsx'
+import { EmailPart } from './account/email-part.tsx'
+import { PasswordPart } from './account/password-part.tsx'
+import { SessionsPart } from './account/sessions-part.tsx'
+import { LinkPart } from './card-link/link-part.tsx'
+import { LoadedContext } from './loaded-context.ts'
+import { Part } from './part.tsx'
+import { AutoSavePart } from './profile/auto-save-part.tsx'
+import { LanguagePart } from './profile/language-part.tsx'
+import { SubscriptionPart } from './profile/subscription-part.tsx'
+import { TypePart } from './profile/type-part.tsx'
+import { type Loaded, refreshSettings, settingsQueries, useLoaded } from './settings-query.ts'
+import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
+import styles from './settings.module.css'
+
+export interface SettingsPageProps {
+  /** Links an e-mail to a profile that has none; stands where the e-mail and the password would. */
+  linking: (profile: OwnProfileWire, onChanged: () => void) => ReactNode
+}
+
+/** The settings the server gives, or what stands in their place. */
+export function LoadedSettings(props: SettingsPageProps) {
+  return (
+    <QueryClientProvider client={settingsQueries}>
+      <LoadedParts {...props} />
+    </QueryClientProvider>
+  )
+}
+
+function LoadedParts({ linking }: SettingsPageProps) {
+  const { t } = useTranslation('settings')
+  const { data, error, refetch, isFetching } = useLoaded()
+  const elsewhere = useWayOut(error)
+  if (!data && error && !elsewhere) {
+    return (
+      <MessagePage
+        title={t('loadFailed')}
+        actions={
+          <Button variant="filled" size="large" busy={isFetching} onClick={() => void refetch()}>
+            {t('again')}
+          </Button>
+        }
+      >
+        <p>{t('loadFailedText')}</p>
+      </MessagePage>
+    )
+  }
+  return (
+    <SettingsOutline>{data ? <Parts {...data} linking={linking} /> : <SettingsSkeleton />}</SettingsOutline>
+  )
+}
+
+function Parts({ linking, ...loaded }: Loaded & SettingsPageProps) {
+  const { t } = useTranslation('settings')
+  const { email } = loaded.settings
+  useAnchor()
+  return (
+    <LoadedContext value={loaded}>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <LinkPart />
+          <TypePart />
+          <AutoSavePart />
+          <LanguagePart />
+          <SubscriptionPart />
+        </div>
+        <div className={styles.column}>
+          {email === null ? (
+            <Part title={t('email.title')} anchor="email">
+              {linking(loaded.profile, () => void refreshSettings())}
+            </Part>
+          ) : (
+            <>
+              <EmailPart email={email} />
+              <PasswordPart email={email} />
+            </>
+          )}
+          <SessionsPart />
+          <DataPart />
+          <DeletePart email={email} />
+        </div>
+      </div>
+    </LoadedContext>
+  )
+}
+
+/** To sign in where the session is over, to the three choices where the profile is deleted. */
+function useWayOut(error: Error | null): boolean {
+  const navigate = useNavigate()
+  const key = error instanceof CallRefused ? error.key : null
+  const to = key === 'unauthorised' ? '/login' : key === 'account-deleted' ? '/profile' : null
+  useEffect(() => {
+    if (to !== null) void navigate(to, { replace: true })
+  }, [to, navigate])
+  return to !== null
+}
+
+/** The part an address names is there only now that all is loaded. */
+function useAnchor(): void {
+  const { hash } = useLocation()
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView({ block: 'start' })
+  }, [hash])
+}
