@@ -44,7 +44,7 @@ test('a newcomer signs up, confirms the letter, fills the card in and hands it o
     name: 'Олена Коваленко',
     email_confirmed: true,
     phones: [{ value: '+380671234567' }],
-    social_networks: [{ name: 'instagram', value: 'https://www.instagram.com/kovalenko' }],
+    social_networks: [{ name: 'instagram', value: 'https://instagram.com/kovalenko' }],
   })
 
   const phone = await browser.newContext({

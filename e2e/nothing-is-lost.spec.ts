@@ -1,0 +1,65 @@
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+
+const { editor, errors } = messages.ua
+const stored = async (page: Page) =>
+  (await (await page.request.get('/api/v1/profile/')).json()) as {
+    name: string
+    info: string
+    phones: object[]
+  }
+
+test(
+  'what is typed while the connection is gone is saved when it is back',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await aCardOwner(page.request, { name: 'Олена' })
+    await page.goto('/profile')
+    await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена')
+    await context.setOffline(true)
+    await page.getByLabel(editor.main.name).fill('Олена Коваленко')
+    await expect(page.getByText(editor.save.offline).first()).toBeVisible()
+    await context.setOffline(false)
+    await expect.poll(async () => (await stored(page)).name).toBe('Олена Коваленко')
+  },
+)
+
+test(
+  'what was typed into a page that was closed at once is there on the next visit',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await aCardOwner(page.request, { name: 'Олена' })
+    await page.goto('/profile')
+    await context.route('**/api/v1/profile/', route =>
+      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+    )
+    await page.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
+    await expect(
+      page.getByText(editor.save.failed).or(page.getByText(editor.save.offline)).first(),
+    ).toBeVisible()
+    await page.close()
+    await context.unroute('**/api/v1/profile/')
+    const next = await context.newPage()
+    await next.goto('/profile')
+    await expect(next.getByLabel(editor.main.info, { exact: true })).toHaveValue('Архітекторка')
+    await expect.poll(async () => (await stored(next)).info).toBe('Архітекторка')
+  },
+)
+
+test(
+  'a wrong number says why and stays, while the right fields beside it are saved',
+  { tag: '@once' },
+  async ({ page }) => {
+    await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
+    await page.goto('/profile')
+    const phone = page.locator('input[type=tel]').first()
+    await phone.fill('+38067123')
+    await page.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
+    await expect(page.getByText(errors['phone-380-digits'])).toBeVisible()
+    await expect.poll(async () => (await stored(page)).info).toBe('Архітекторка')
+    expect((await stored(page)).phones).toMatchObject([{ value: '+380671234567' }])
+    await expect(phone).toHaveValue(/\+380\s?67\s?123/)
+  },
+)
