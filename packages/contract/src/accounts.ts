@@ -98,6 +98,13 @@ export const accountCalls = declareCalls({
     reply: done,
     refusals: ['email-already-linked', 'account-deleted'],
   },
+  'POST /api/v1/profile/login-link': {
+    summary: 'Makes a new login link for a profile without an e-mail, told this once; the old one ends',
+    caller: 'owner',
+    /** The link, and its QR code as a drawing. */
+    reply: z.object({ link: z.string(), qr_svg: z.string() }),
+    refusals: ['email-already-linked', 'account-deleted'],
+  },
   'POST /api/v1/profile/resend-email-confirmation': {
     summary: 'Sends the confirmation letter again: true for the sign-up letter, false for the linking one',
     caller: 'owner',

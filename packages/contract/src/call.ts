@@ -16,6 +16,8 @@ export interface Call {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The payload is one file, in the multipart field `file` (decisions 9.7). */
+  file?: true
   /** The JSON of status 200. A call that answers with a file has none. */
   reply?: z.ZodType
   /** Keys this call may refuse with, besides those every call shares (`invalid-json`, `too-many-requests`, …). */

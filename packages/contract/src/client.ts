@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Call } from './call.ts'
 import type { Calls } from './calls.ts'
 import { ERROR_FIELD_HEADER, isErrorKey, type ErrorKey } from './errors.ts'
+import { SEEN_VERSION_HEADER, type SeenVersion } from './seen-version.ts'
 
 // Only types come from the declarations, so that no schema travels to the browser.
 
@@ -13,7 +14,8 @@ type Part<Definition, Name extends keyof Call> = Definition extends {
 
 export type Payload<Name extends keyof Calls> = Part<Calls[Name], 'params'> &
   Part<Calls[Name], 'query'> &
-  Part<Calls[Name], 'body'>
+  Part<Calls[Name], 'body'> &
+  (Calls[Name] extends { file: true } ? { file: Blob } : unknown)
 
 export type Reply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -55,10 +57,19 @@ export interface ClientOptions {
   fetch?: typeof fetch
 }
 
+export interface CallOptions {
+  signal?: AbortSignal
+  keepalive?: boolean
+  /** Refuse with `changed-elsewhere` once what is stored is newer than this version, `forbidden` where it is another's. */
+  seen?: SeenVersion
+  /** Makes a repeated call the same one (decisions 5.6). */
+  idempotencyKey?: string
+}
+
 export type CallServer = <Name extends keyof Calls>(
   name: Name,
   payload: Payload<Name>,
-  options?: { signal?: AbortSignal; keepalive?: boolean },
+  options?: CallOptions,
 ) => Promise<Reply<Name>>
 
 /**
@@ -68,19 +79,24 @@ export type CallServer = <Name extends keyof Calls>(
 export function createClient(options: ClientOptions): CallServer {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  return async (name, payload, { signal, keepalive } = {}) => {
+  return async (name, payload, { signal, keepalive, seen, idempotencyKey } = {}) => {
     const [method = 'GET', template = '/'] = name.split(' ')
     const caller = callerOf(template)
     if (caller !== 'anyone' && !options.hasSession(caller)) {
       options.onUnauthorised?.()
       throw new CallRefused('unauthorised', 401)
     }
-    const { params, query, body } = payload as { params?: object; query?: object; body?: unknown }
+    const { params, query, body, file } = payload as SentPayload
     const response = await send(address(template, params, query), {
       method,
       credentials: 'include',
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(seen ? { [SEEN_VERSION_HEADER]: `"${seen.profileId}-${seen.version}"` } : {}),
+        ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+      },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(file ? { body: formWith(file) } : {}),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     }).catch((cause: unknown) => {
@@ -91,6 +107,19 @@ export function createClient(options: ClientOptions): CallServer {
     if (refusal.key === 'unauthorised') options.onUnauthorised?.()
     throw refusal
   }
+}
+
+interface SentPayload {
+  params?: object
+  query?: object
+  body?: unknown
+  file?: Blob
+}
+
+function formWith(file: Blob): FormData {
+  const form = new FormData()
+  form.set('file', file)
+  return form
 }
 
 /** Whose session a path needs. A test holds this against the declarations. */

@@ -1,6 +1,8 @@
 import { PROFILE_TYPES } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import type { ErrorKey } from './errors.ts'
+import { listedOrder } from './orders.ts'
 
 /** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
 const text = z.string().max(20_000)
@@ -146,15 +148,33 @@ export const ownProfile = shownContent.extend({
   pending_email: z.string().nullable(),
   /** True when the last letter to the e-mail was refused for good. */
   email_send_failed: z.boolean(),
+  /** Of the last change, ISO 8601; null for none. Its owner hears of it for some days. */
+  password_changed_at: z.string().nullable(),
+  email_changed_at: z.string().nullable(),
   disable_auto_save: z.boolean(),
   dnd_enabled: z.boolean(),
   deleted_at: z.string().nullable(),
   group_name: z.string().nullable(),
   companyID: z.string().nullable(),
-  orders: z.array(z.object({ orderID: z.string(), productName: z.string(), status: z.number() })),
+  /** Newest first. */
+  orders: z.array(listedOrder),
 })
 
 export type OwnProfileWire = z.infer<typeof ownProfile>
+
+const menu = z.object({
+  success: z.literal(true),
+  /** Address of the PDF or the link. */
+  menu: z.string().nullable(),
+  is_menu_uploaded: z.boolean(),
+})
+
+const PICTURE_REFUSALS: readonly ErrorKey[] = [
+  'image-invalid',
+  'file-type',
+  'file-too-large',
+  'account-deleted',
+]
 
 export const profileCalls = declareCalls({
   'GET /api/v1/profile/': {
@@ -163,6 +183,12 @@ export const profileCalls = declareCalls({
     worksWhileDeleted: true,
     reply: ownProfile,
     refusals: [],
+  },
+  'GET /api/v1/profile/version': {
+    summary: 'The version of the profile alone: whether another tab or device changed it',
+    caller: 'owner',
+    reply: z.object({ version: z.number() }),
+    refusals: ['account-deleted'],
   },
   'PATCH /api/v1/profile/': {
     summary:
@@ -173,6 +199,7 @@ export const profileCalls = declareCalls({
     refusals: [
       'forbidden',
       'account-deleted',
+      'changed-elsewhere',
       'customization-disabled',
       'phone-required',
       'phone-characters',
@@ -219,7 +246,7 @@ export const profileCalls = declareCalls({
     /** The layout itself, or an object that holds it. */
     body: z.union([layoutList, z.strictObject({ layout: layoutList })]),
     reply: ownProfile,
-    refusals: ['account-deleted'],
+    refusals: ['forbidden', 'account-deleted', 'changed-elsewhere'],
   },
   'PUT /api/v1/profile/photo': {
     summary: 'Sets the photo from a data URL: JPEG, PNG, WebP, AVIF or HEIC up to 15 MB',
@@ -233,6 +260,65 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     reply: z.object({ success: z.literal(true), pfp: z.string() }),
     refusals: ['account-deleted'],
+  },
+  'PUT /api/v1/profile/custom-logo': {
+    summary: 'Sets the logo: an SVG or PNG up to 5 MB. Needs the paid extension',
+    caller: 'owner',
+    file: true,
+    reply: z.object({ success: z.literal(true), logo: z.string() }),
+    refusals: [...PICTURE_REFUSALS, 'customization-disabled'],
+  },
+  'DELETE /api/v1/profile/custom-logo': {
+    summary: 'Removes the logo. Needs the paid extension',
+    caller: 'owner',
+    reply: z.object({ success: z.literal(true), logo: z.null() }),
+    refusals: ['customization-disabled', 'account-deleted'],
+  },
+  'PUT /api/v1/profile/custom-background': {
+    summary: 'Sets the picture behind the card’s header: an SVG or PNG up to 5 MB. Needs the paid extension',
+    caller: 'owner',
+    file: true,
+    reply: z.object({ success: z.literal(true), background: z.string() }),
+    refusals: [...PICTURE_REFUSALS, 'customization-disabled'],
+  },
+  'DELETE /api/v1/profile/custom-background': {
+    summary: 'Removes the picture behind the card’s header. Needs the paid extension',
+    caller: 'owner',
+    reply: z.object({ success: z.literal(true), background: z.null() }),
+    refusals: ['customization-disabled', 'account-deleted'],
+  },
+  'PUT /api/v1/profile/group-logo': {
+    summary: 'Sets the logo of the organization, which cards of type 20 show: an SVG or PNG up to 5 MB',
+    caller: 'owner',
+    file: true,
+    reply: z.object({ success: z.literal(true), img: z.string() }),
+    refusals: PICTURE_REFUSALS,
+  },
+  'DELETE /api/v1/profile/group-logo': {
+    summary: 'Removes the logo of the organization; its link stays',
+    caller: 'owner',
+    reply: z.object({ success: z.literal(true), img: z.null() }),
+    refusals: ['account-deleted'],
+  },
+  'PUT /api/v1/profile/menu': {
+    summary: 'Sets the menu, which cards of type 30 show: a PDF up to 20 MB. The menu’s link is removed',
+    caller: 'owner',
+    file: true,
+    reply: menu,
+    refusals: ['pdf-invalid', 'file-too-large', 'account-deleted'],
+  },
+  'DELETE /api/v1/profile/menu': {
+    summary: 'Removes the menu, uploaded or linked',
+    caller: 'owner',
+    reply: menu,
+    refusals: ['account-deleted'],
+  },
+  'PUT /api/v1/profile/menu/link': {
+    summary: 'Sets the menu’s link; an uploaded PDF is removed. null or an empty text removes the link',
+    caller: 'owner',
+    body: z.strictObject({ link: text.nullable() }),
+    reply: menu,
+    refusals: ['url-invalid', 'account-deleted'],
   },
   'POST /api/v1/profile/restore': {
     summary: 'Restores a deleted profile as it was. Answers the profile',

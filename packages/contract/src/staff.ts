@@ -45,6 +45,8 @@ export const staffCalls = declareCalls({
       database: z.enum(['postgres', 'pglite']),
       files: z.enum(['s3', 'folder']),
       letters: z.enum(['smtp', 'outbox']),
+      payment: z.enum(['liqpay', 'sandbox']),
+      carrier: z.enum(['nova-poshta', 'directory']),
     }),
     refusals: [],
   },

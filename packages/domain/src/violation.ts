@@ -21,6 +21,20 @@ export const RULE_KEYS = [
   'text-characters',
   'colour-invalid',
   'slug-invalid',
+  'count-invalid',
+  'order-phone-invalid',
+  'first-name-required',
+  'last-name-required',
+  'recipient-name-characters',
+  'city-required',
+  'department-required',
+  'street-required',
+  'delivery-ukrainian',
+  'ownership-required',
+  'edrpou-required',
+  'edrpou-invalid',
+  'organization-required',
+  'payment-method-unavailable',
 ] as const
 
 export type RuleKey = (typeof RULE_KEYS)[number]

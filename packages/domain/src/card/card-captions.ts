@@ -8,7 +8,7 @@ export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
     contacts: 'Додати в контакти',
     share: 'Поділитися',
     menu: 'Меню',
-    phone: 'Подзвонити',
+    phone: 'Телефон',
     email: 'Пошта',
     waiter: 'Офіціант',
   },

@@ -71,7 +71,7 @@ test('captions speak the visitor’s language', () => {
   expect(cardItems(card, 'ua').map(item => item.caption)).toEqual([
     'Додати в контакти',
     'Поділитися',
-    'Подзвонити',
+    'Телефон',
   ])
 })
 

@@ -38,6 +38,11 @@ export function cardItems(card: Card, language: Language): CardItem[] {
   ].map(withoutReading)
 }
 
+/** False for a card that leads nowhere yet: add-to-contacts and share alone are nothing to press. */
+export function holdsLinks(items: readonly CardItem[]): boolean {
+  return items.some(({ kind }) => kind !== 'contacts' && kind !== 'share')
+}
+
 /** An item together with what its link reads like, from which `detail` is chosen. */
 interface ReadItem extends CardItem {
   reading: string

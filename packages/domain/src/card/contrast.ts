@@ -46,6 +46,21 @@ export function distinct(colour: string, ground: string, least: number): string 
   return end
 }
 
+/** On the way from a colour to black and to white. */
+const STEPS = 50
+
+/** Of the colours between this one and black or white the nearest that stands out from all grounds, or null. */
+export function readableOn(colour: string, grounds: readonly string[], least: number): string | null {
+  // Whole steps: of the dullest colours only pure black or white, the last of them, can be read on.
+  for (let step = 0; step <= STEPS; step += 1) {
+    for (const end of ['#000000', '#ffffff']) {
+      const candidate = mixed(colour, end, step / STEPS)
+      if (grounds.every(ground => contrast(candidate, ground) >= least)) return candidate
+    }
+  }
+  return null
+}
+
 /** Hue of a colour in degrees and how far it is from grey (0 to 255). */
 export function hueAndChroma(colour: string): { hue: number; chroma: number } {
   const [red, green, blue] = parsed(colour)

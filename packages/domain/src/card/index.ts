@@ -1,7 +1,17 @@
+export {
+  CARD_COLOURS,
+  type CardColour,
+  type CardColours,
+  type ColourWarning,
+  colourWarnings,
+  groundsOf,
+  PLAIN_GROUNDS,
+  validColours,
+} from './appearance.ts'
 export type { Card } from './card.ts'
 export type { CardItem } from './card-item.ts'
 export { CARD_CAPTIONS } from './card-captions.ts'
-export { cardItems } from './card-items.ts'
+export { cardItems, holdsLinks } from './card-items.ts'
 export {
   contrast,
   distinct,
@@ -13,5 +23,10 @@ export {
   mostReadable,
   TEXT_CONTRAST,
 } from './contrast.ts'
-export { defaultLayout, GRID_COLUMNS, placeItems } from './layout.ts'
+export { GRID_COLUMNS } from './grid.ts'
+export { defaultLayout, placeItems } from './layout.ts'
+export { type LayoutTarget, layoutRows, moveItem, vacatedRow } from './move-item.ts'
+export { type Direction, placeOf, stepTarget } from './step-target.ts'
 export { isSafeHref } from './safe-href.ts'
+export * from './nfc.ts'
+export { type Theme, THEMES } from './themes.ts'

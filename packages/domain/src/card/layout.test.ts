@@ -2,39 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { PlacedItem } from '../profile/profile.ts'
 import type { CardItemKind } from './card-item.ts'
-import { defaultLayout, GRID_COLUMNS, placeItems } from './layout.ts'
-
-interface Item {
-  i: string
-  kind: CardItemKind
-  titled: boolean
-}
-
-const bar = (i: 'contacts' | 'menu'): Item => ({ i, kind: i, titled: false })
-const share: Item = { i: 'share', kind: 'share', titled: false }
-const tile = (i: string): Item => ({ i, kind: 'social', titled: false })
-const titled = (i: string): Item => ({ i, kind: 'button', titled: true })
-const tiles = (names: string) => [...names].map(tile)
-
-/** A layout as a picture: one line a row, `.` for a free place, `=name=` for a button of full width. */
-function drawn(layout: PlacedItem[]): string[] {
-  const rows = Map.groupBy(layout, item => item.y)
-  return [...rows.values()].map(row => {
-    if (row[0]?.w === GRID_COLUMNS) return `=${row[0].i}=`
-    const places = Array<string>(GRID_COLUMNS).fill('.')
-    for (const item of row) places[item.x] = item.i
-    return places.join('')
-  })
-}
-
-/** Stricter than decisions 4.5, which forgive an overlap of up to 1/1.1: ours keep apart up to rounding. */
-function overlap(a: PlacedItem, b: PlacedItem): boolean {
-  const width = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
-  const height = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)
-  return width > 1e-9 && height > 1e-9
-}
-
-const pairs = <T>(list: T[]) => list.flatMap((a, at) => list.slice(at + 1).map(b => [a, b] as const))
+import { GRID_COLUMNS } from './grid.ts'
+import { defaultLayout, placeItems } from './layout.ts'
+import { bar, drawn, overlap, pairs, share, tile, tiles, titled } from './test-layout.ts'
 
 describe('the default layout', () => {
   test('gives bars 3×42/60, titled buttons 3×1 and tiles 1×80/60', () => {

@@ -1,23 +1,5 @@
 import type { PlacedItem } from '../profile/profile.ts'
-import type { CardItem } from './card-item.ts'
-
-/** Columns of the grid and the height of its unit in pixels (decisions 4.5). */
-export const GRID_COLUMNS = 3
-const GRID_UNIT_PX = 60
-
-const BAR_HEIGHT_PX = 42
-const TITLED_HEIGHT_PX = 60
-const TILE_HEIGHT_PX = 80
-
-type Placeable = Pick<CardItem, 'i' | 'kind' | 'titled'>
-
-interface Slot<Item> {
-  item: Item
-  x: number
-}
-
-/** Either one item of full width or up to three tiles side by side. */
-type Row<Item> = Slot<Item>[]
+import { GRID_COLUMNS, isBar, isWide, measured, type Placeable, type Row, TILE_HEIGHT } from './grid.ts'
 
 /**
  * Where "place buttons by default" puts everything, in the order of the items. A button of full width waits until the
@@ -54,14 +36,6 @@ export function placeItems(items: readonly Placeable[], layout: readonly PlacedI
   ])
 }
 
-function isBar(item: Placeable): boolean {
-  return item.kind === 'contacts' || item.kind === 'menu'
-}
-
-function isWide(item: Placeable): boolean {
-  return isBar(item) || item.titled
-}
-
 function packed(items: readonly Placeable[]): Row<Placeable>[] {
   const rows: Row<Placeable>[] = []
   let open: Row<Placeable> = []
@@ -87,7 +61,7 @@ function packed(items: readonly Placeable[]): Row<Placeable>[] {
 
 /** The rows a person sees in a layout: tiles whose tops differ by less than half a tile stand in one row. */
 function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<PlacedItem> }[] {
-  const halfTile = TILE_HEIGHT_PX / GRID_UNIT_PX / 2
+  const halfTile = TILE_HEIGHT / 2
   const rows: { wide: boolean; row: Row<PlacedItem>; y: number }[] = []
   for (const item of [...entries].sort((a, b) => a.y - b.y || a.x - b.x)) {
     const wide = item.w > 1
@@ -153,25 +127,4 @@ function inOrderOfColumns(row: Row<Placeable>): Row<Placeable> {
 
 function inReadingOrder(row: Row<Placeable>): Placeable[] {
   return inOrderOfColumns(row).map(slot => slot.item)
-}
-
-function measured(rows: readonly Row<Placeable>[]): PlacedItem[] {
-  let top = 0
-  return rows.flatMap(row => {
-    const y = top
-    const height = Math.max(0, ...row.map(slot => heightPx(slot.item)))
-    top += height
-    return row.map(({ item, x }) => ({
-      i: item.i,
-      x,
-      y: y / GRID_UNIT_PX,
-      w: isWide(item) ? GRID_COLUMNS : 1,
-      h: heightPx(item) / GRID_UNIT_PX,
-    }))
-  })
-}
-
-function heightPx(item: Placeable): number {
-  if (isBar(item)) return BAR_HEIGHT_PX
-  return item.titled ? TITLED_HEIGHT_PX : TILE_HEIGHT_PX
 }

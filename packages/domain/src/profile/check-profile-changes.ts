@@ -1,5 +1,5 @@
 import { cleanLine } from '../text.ts'
-import type { Violation } from '../violation.ts'
+import type { RuleKey, Violation } from '../violation.ts'
 import {
   buttonList,
   checkList,
@@ -115,6 +115,13 @@ function checkColour(value: unknown, field: string, report: Report): string | nu
   if (colour === '') return null
   if (colour === null || !isColour(colour)) report('colour-invalid', field)
   return colour
+}
+
+/** A link that stands alone, such as the menu's: normalised, null for none, or the rule it breaks. */
+export function checkLink(value: unknown): { link: string | null; violation: RuleKey | null } {
+  let violation: RuleKey | null = null
+  const link = checkOptionalUrl(value, 'link', key => (violation = key))
+  return { link, violation }
 }
 
 function checkOptionalUrl(value: unknown, field: string, report: Report): string | null {

@@ -56,6 +56,12 @@ export function checkUrlValue(value: unknown, field: string, report: Report): st
   return url ?? ''
 }
 
+/** True where nothing that can be seen was written. */
+export function isBlank(value: unknown): boolean {
+  const text = asText(value)
+  return text !== null && cleanText(text) === ''
+}
+
 /** Text as written, '' where there is none, null for what is no text at all. */
 export function asText(value: unknown): string | null {
   if (value === undefined || value === null) return ''

@@ -34,6 +34,16 @@ export const LIMITS = {
   slugMax: 40,
 } as const
 
+const MEGABYTE = 1_024 * 1_024
+
+/** The largest file of each kind, in bytes (decisions 4.8). */
+export const FILE_LIMITS = {
+  photo: 15 * MEGABYTE,
+  /** Logos and the background. */
+  picture: 5 * MEGABYTE,
+  menu: 20 * MEGABYTE,
+} as const
+
 /** How long the editor waits after the last change before it saves, in milliseconds (product.md §4 and §9). */
 export const AUTO_SAVE_DELAY_MS = 2_000
 

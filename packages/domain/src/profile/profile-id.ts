@@ -1,5 +1,5 @@
-/** Crockford's base 32: no i, l, o, u, so that nobody misreads an address. */
-const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
+import { randomDigits } from '../base32.ts'
+
 const RANDOM_DIGITS = 13
 const PROFILE_ID = /^0[0-9a-hjkmnp-tv-z]{13}$/
 
@@ -9,11 +9,10 @@ export function isProfileId(text: string): boolean {
 }
 
 /**
- * A profile id of 65 random bits: `0` and 13 digits, each from the low 5 bits of one byte.
+ * A profile id of 65 random bits: `0` and 13 digits.
  * @param bytes at least 13 cryptographically random bytes
  * @throws RangeError when there are fewer.
  */
 export function profileIdFrom(bytes: Uint8Array): string {
-  if (bytes.length < RANDOM_DIGITS) throw new RangeError(`A profile id needs ${RANDOM_DIGITS} random bytes`)
-  return '0' + Array.from(bytes.subarray(0, RANDOM_DIGITS), byte => DIGITS.charAt(byte & 31)).join('')
+  return '0' + randomDigits(bytes, RANDOM_DIGITS)
 }

@@ -11,9 +11,18 @@ export const common = {
   signOutFailed: 'Could not sign out',
   profile: 'My profile',
   settings: 'Settings',
+  accessories: 'Accessories',
+  cookies: 'Cookies',
+  siteLinks: 'Parts of the site',
   notFound: {
     title: 'There is no such page',
     text: 'The link may have a typo, or the page may be gone.',
+  },
+  offline: {
+    title: 'You are offline',
+    text: 'Check your connection. Everything you saved is waiting for you.',
+    again: 'Try again',
+    card: 'Open my card',
   },
   failure: {
     title: 'Something went wrong',

@@ -64,5 +64,19 @@ export const staffConsole = {
         'Letters reach nobody and are seen only here. To send them, name a mail server in the variable SMTP_URL.',
       realText: 'A mail server sends the letters.',
     },
+    payment: {
+      name: 'Payment',
+      embedded: 'Sandbox page',
+      embeddedText:
+        'No money moves: the buyer chooses how a payment ends. To take cards, set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY.',
+      realText: 'LiqPay takes the cards. With keys that begin with sandbox_ it works in test mode.',
+    },
+    carrier: {
+      name: 'Delivery',
+      embedded: 'A small directory of cities and branches',
+      embeddedText:
+        'Oblast centres and some branches, enough to try an order. For real work, set the Nova Poshta key in NOVA_POSHTA_KEY.',
+      realText: 'Nova Poshta’s cities and branches are copied every night; it suggests streets itself.',
+    },
   },
 }

@@ -1,29 +1,49 @@
 import type { Translated } from '../translated.ts'
 import type { ua } from '../ua/index.ts'
+import { appearance } from './appearance.ts'
 import { auth } from './auth.ts'
 import { card } from './card.ts'
+import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
+import { consent } from './consent.ts'
 import { staffConsole } from './console.ts'
 import { deleted } from './deleted.ts'
+import { delivery } from './delivery.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { landing } from './landing.ts'
 import { letters } from './letters.ts'
+import { link } from './link.ts'
 import { linking } from './linking.ts'
+import { notices } from './notices.ts'
+import { push } from './push.ts'
+import { payment } from './payment.ts'
+import { order } from './order.ts'
 import { recovery } from './recovery.ts'
 import { settings } from './settings.ts'
+import { shop } from './shop.ts'
 
 export const en = {
+  appearance,
   auth,
   card,
+  catalogue,
   common,
+  consent,
   console: staffConsole,
   deleted,
+  delivery,
   editor,
   errors,
   landing,
   letters,
+  link,
   linking,
+  notices,
+  push,
+  payment,
+  order,
   recovery,
   settings,
+  shop,
 } satisfies Translated<typeof ua>

@@ -62,6 +62,7 @@ export const landing = {
     menu: 'NFC/QR menu',
     menuText: 'For cafes and restaurants',
     menuWord: 'Menu',
+    from: 'from {{price}}',
   },
   questions: {
     title: 'In short',

@@ -120,4 +120,111 @@ export const letters = {
     action: 'Start the annual subscription',
     effect: 'Everything you added is safe. The buttons come back as soon as the subscription starts.',
   },
+
+  order: {
+    flat: 'fl. {{flat}}',
+    count_one: '{{count}} piece',
+    count_other: '{{count}} pieces',
+    printDesign_one: 'Print design, {{count}} layout',
+    printDesign_other: 'Print design, {{count}} layouts',
+    pageDesign_one: 'Page design, {{count}} page',
+    pageDesign_other: 'Page design, {{count}} pages',
+    total: 'Total',
+    recipient: 'Recipient',
+    destination: 'Delivery',
+    open: 'See the order',
+    pay: 'Pay {{total}}',
+    rounding: 'Rounding',
+    status: 'See how the order is doing at any time:',
+    question: 'Something wrong? Just reply to this letter, and we will help.',
+    footer: 'You get this letter because order No. {{number}} names your address.',
+  },
+
+  'order-received': {
+    subject: '{{brand}}: we have your order No. {{number}}',
+    preheader: '{{title}}, {{total}} in all.',
+    heading: 'Thank you for your order',
+    liqpay: 'We have your order No. {{number}}. As soon as it is paid, we begin to make it.',
+    uponReceipt:
+      'We have your order No. {{number}} and begin to make it. You pay {{total}} when you collect the parcel.',
+    bankTransfer:
+      'We have your order No. {{number}}. The invoice for {{total}} is attached. As soon as it is paid, we begin to make it.',
+    free: 'We have your order No. {{number}} and begin to make it.',
+  },
+
+  'order-paid': {
+    subject: '{{brand}}: order No. {{number}} is paid',
+    preheader: 'Thank you! We begin to make it.',
+    heading: 'Payment received',
+    text: 'Thank you! {{total}} for order No. {{number}} have arrived. We make it now, and write as soon as the parcel is on its way to you.',
+  },
+
+  'order-payment-failed': {
+    subject: '{{brand}}: the payment for order No. {{number}} did not go through',
+    preheader: 'The order waits for you, please try again.',
+    heading: 'The payment did not go through',
+    text: 'Thank you for your order! Unfortunately, we were unable to receive payment for order No. {{number}}. It waits for you: please try again with the same card or another.',
+  },
+
+  'order-sent': {
+    subject: '{{brand}}: order No. {{number}} is on its way',
+    preheader: 'Soon it will be in your hands.',
+    heading: 'Your parcel is on its way',
+    text: 'Order No. {{number}} is with the carrier.',
+    waybill: 'Waybill number',
+    track: 'Track the parcel',
+  },
+
+  'order-cancelled': {
+    subject: '{{brand}}: order No. {{number}} is cancelled',
+    preheader: 'You can order again at any time.',
+    heading: 'The order is cancelled',
+    text: 'Order No. {{number}} is cancelled, we will not make it.',
+    refund:
+      'Order No. {{number}} is cancelled. {{total}} go back the way you paid. This usually takes a few days.',
+  },
+
+  'order-refunded': {
+    subject: '{{brand}}: the money for order No. {{number}} went back',
+    preheader: 'It reaches your account within a few days.',
+    heading: 'Your money is on its way back',
+    text: 'We paid back {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
+  },
+
+  'order-new': {
+    subject: '{{brand}}: new order No. {{number}}, {{total}}',
+    preheader: '{{title}}',
+    heading: 'New order No. {{number}}',
+    payment: 'Payment',
+    liqpay: 'by card, not paid yet',
+    uponReceipt: 'upon receipt',
+    bankTransfer: 'by invoice, not paid yet',
+    contact: 'Contact',
+    comment: 'Comment',
+    lookUp: 'To look up by hand',
+    city: 'city',
+    department: 'branch',
+    street: 'street',
+    footer: 'An answer to this letter goes to the buyer.',
+  },
+
+  invoice: {
+    title: 'Invoice No. {{number}}',
+    date: 'of {{date}}',
+    seller: 'Seller',
+    buyer: 'Buyer',
+    edrpou: 'EDRPOU {{code}}',
+    ipn: 'Taxpayer No. {{code}}',
+    iban: 'Account, IBAN',
+    bank: 'Bank',
+    name: 'Name',
+    count: 'Qty',
+    price: 'Price',
+    sum: 'Sum',
+    total: 'Total to pay',
+    purpose: 'Payment reference',
+    purposeText: 'Payment for order No. {{number}}',
+    sample: 'SAMPLE',
+    sampleNote: 'This is a sample invoice: its details are made up, do not pay it.',
+  },
 } satisfies Translated<typeof source>

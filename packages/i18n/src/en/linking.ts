@@ -18,5 +18,18 @@ export const linking = {
   cancel: 'Cancel linking',
   cancelled: 'Linking cancelled',
   cancelFailed: 'Unable to cancel profile link to email address',
-  open: 'To settings',
+
+  link: {
+    title: 'Login link',
+    text: 'Until you link an e-mail, sign in by the link or its QR code. We don’t keep the link itself, so the old one can’t be shown, only a new one made.',
+    warning: 'The old link and its QR code will stop working, and other devices will be signed out.',
+    make: 'Make a new link',
+    failed: 'The link could not be made',
+    made: 'Save it now: we won’t show it again. Whoever has this link can open the profile.',
+    qr: 'QR code to sign in',
+    copy: 'Copy the link',
+    copied: 'The login link is copied',
+    copyFailed: 'Couldn’t copy. Here is the link',
+    save: 'Save the QR code',
+  },
 }

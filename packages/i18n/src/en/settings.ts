@@ -7,27 +7,6 @@ export const settings = {
   save: 'Save',
   cancel: 'Cancel',
 
-  link: {
-    title: 'Profile link',
-    open: 'Open the page',
-    copy: 'Copy',
-    copied: 'The profile link has been successfully copied',
-    copyFailed: 'Couldn’t copy. Here is the link',
-    change: 'Change the address',
-    label: 'Your address',
-    hint: 'Lowercase letters, digits, hyphen and underscore',
-    checking: 'Checking…',
-    free: 'Free: {{address}}',
-    suggest: 'Take {{slug}}',
-    reset: 'Remove my own address',
-    failed: 'An error occurred while changing the link',
-    earlier: 'Your cards and QR codes will go on working. Your previous address will stop opening the page.',
-    qr: 'QR code of your page',
-    qrText: 'Leads to the same page even when you change the address.',
-    qrSvg: 'Download SVG',
-    qrPng: 'Download PNG',
-  },
-
   type: {
     title: 'Profile type',
     failed: 'The profile type could not be changed',
@@ -60,6 +39,10 @@ export const settings = {
     start: 'Start the annual subscription for {{price}}',
     started: 'Your annual subscription has begun',
     failed: 'The subscription could not be started',
+  },
+
+  orders: {
+    title: 'My orders',
   },
 
   email: {

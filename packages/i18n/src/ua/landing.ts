@@ -27,7 +27,7 @@ export const landing = {
     profession: 'Архітекторка інтерʼєрів',
     about: 'Архітекторка інтерʼєрів. Львів і де завгодно онлайн',
     add: 'Додати в контакти',
-    call: 'Подзвонити',
+    call: 'Телефон',
     mail: 'Пошта',
     site: 'Сайт',
     portfolio: 'Портфоліо 2026',
@@ -62,6 +62,7 @@ export const landing = {
     menu: 'NFC/QR-меню',
     menuText: 'Для кафе й ресторанів',
     menuWord: 'Меню',
+    from: 'від {{price}}',
   },
   questions: {
     title: 'Коротко про важливе',

@@ -1,0 +1,107 @@
+import { CURRENCIES, LANGUAGES } from '@dotyk/domain'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+const language = z.literal(LANGUAGES)
+const minorUnits = z.int().min(0)
+
+/** Something a product is chosen by; `path` is its name in addresses of drawings and in messages: `nfc-card`, `gold`. */
+const option = z.object({ id: z.int(), path: z.string() })
+
+const productBase = z.object({
+  /** `colors` lists the ids an accessory is made in. */
+  accessories: z.array(option.extend({ colors: z.array(z.int()) })),
+  colors: z.array(option),
+  print_types: z.array(option),
+  ribbons: z.array(option),
+  id_localization: z.record(language, z.int()),
+  currency: z.literal(CURRENCIES),
+  print_design_price: z.object({ first: minorUnits, subsequent: minorUnits }),
+  /** `discount` in percent of the page before. */
+  page_design_price: z.object({ first: minorUnits, min: minorUnits, discount: z.number() }),
+})
+
+export type ProductBaseWire = z.infer<typeof productBase>
+
+/** Lengths in millimetres, weights in grams. */
+const characteristics = z.object({
+  id: z.string(),
+  brand: z.string(),
+  color: z.string(),
+  material: z.string(),
+  length: z.number(),
+  width: z.number(),
+  height: z.number(),
+  weight: z.number(),
+  shipping_length: z.number(),
+  shipping_width: z.number(),
+  shipping_height: z.number(),
+  gross_weight: z.number(),
+  in_stock: z.boolean(),
+})
+
+const product = z.object({
+  /** `accessory-printType-colour[-ribbon]-localization` (decisions 5.2). */
+  id: z.string(),
+  /** In the product's own language. */
+  title: z.string(),
+  price: minorUnits,
+  currency: z.literal(CURRENCIES),
+  characteristics,
+})
+
+export type ProductWire = z.infer<typeof product>
+
+const accessoryQuery = z.object({ accessory_id: z.coerce.number().int() })
+const productsOfAccessory = {
+  summary: 'Every product of an accessory, in all its choices and both languages',
+  caller: 'anyone',
+  query: accessoryQuery,
+  reply: z.array(product),
+  refusals: ['product-not-found'],
+} as const
+
+/** What staff change of a product; its stock is that of the thing, in both languages. */
+const productChange = z
+  .strictObject({ price: minorUnits, in_stock: z.boolean() })
+  .partial()
+  .refine(change => Object.keys(change).length > 0)
+
+const designPricesChange = z.strictObject({
+  currency: z.literal(CURRENCIES),
+  print_design_price: z.strictObject({ first: minorUnits, subsequent: minorUnits }).partial().default({}),
+  page_design_price: z
+    .strictObject({ first: minorUnits, min: minorUnits, discount: z.int().min(0).max(100) })
+    .partial()
+    .default({}),
+})
+
+export type DesignPricesChangeWire = z.output<typeof designPricesChange>
+
+export const catalogueCalls = declareCalls({
+  'GET /products/base': {
+    summary:
+      'What products are chosen by, and the prices of design in the currency of the visitor’s language',
+    caller: 'anyone',
+    query: z.object({ lng: z.string().max(35).optional() }),
+    reply: productBase,
+    refusals: [],
+  },
+  'GET /products/': productsOfAccessory,
+  'PATCH /admin/api/v1/products/:productID': {
+    summary:
+      'Changes the price of a product, in the currency of its id, or whether there is any. Answers the product',
+    caller: 'admin',
+    params: z.object({ productID: z.string().max(32) }),
+    body: productChange,
+    reply: product,
+    refusals: ['product-not-found'],
+  },
+  'PATCH /admin/api/v1/design-prices': {
+    summary: 'Changes what design costs in one currency. Answers the base data in that currency',
+    caller: 'admin',
+    body: designPricesChange,
+    reply: productBase,
+    refusals: [],
+  },
+})

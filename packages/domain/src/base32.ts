@@ -1,0 +1,13 @@
+/** Crockford's base 32: no i, l, o, u, so that nobody misreads an address. */
+const DIGITS = '0123456789abcdefghjkmnpqrstvwxyz'
+
+/**
+ * Digits of five random bits each, from the low bits of one byte each.
+ * @param bytes at least `count` cryptographically random bytes
+ * @throws RangeError when there are fewer.
+ */
+export function randomDigits(bytes: Uint8Array, count: number): string {
+  if (bytes.length < count)
+    throw new RangeError(`${count} random bytes are needed, there are ${bytes.length}`)
+  return Array.from(bytes.subarray(0, count), byte => DIGITS.charAt(byte & 31)).join('')
+}

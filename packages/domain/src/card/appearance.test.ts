@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CARD_COLOURS, type CardColours, colourWarnings } from './appearance.ts'
+
+test('an ordinary card and what its owner left open raise no warning', () => {
+  expect(colourWarnings({})).toEqual([])
+  expect(colourWarnings({ backgroundColor: '#000', cardColor: null })).toEqual([])
+  expect(colourWarnings({ backgroundColor: '#000', textColor: 'yellow' })).toEqual([])
+})
+
+test('a grey text on a white page is named with its ratio and the nearest grey that can be read', () => {
+  const [warning, ...more] = colourWarnings({
+    backgroundColor: '#ffffff',
+    cardColor: '#ffffff',
+    textColor: '#999999',
+  })
+  expect(warning).toMatchObject({ colour: 'textColor', on: 'backgroundColor', mend: { colour: 'textColor' } })
+  expect(warning?.ratio).toBeCloseTo(2.85, 2)
+  // 24 % darker than 999999 is 747474, which has 4.67.
+  expect(warning?.mend.value).toBe('#747474')
+  expect(more.map(({ on }) => on)).toEqual(['cardColor'])
+})
+
+test('where no text can be read on both page and tiles, the tiles are mended', () => {
+  const warnings = colourWarnings({ backgroundColor: '#000', cardColor: '#808080', textColor: '#fff' })
+  expect(warnings).toMatchObject([{ on: 'cardColor', mend: { colour: 'cardColor' } }])
+})
+
+test('icons and buttons are judged on what they stand on', () => {
+  const warnings = colourWarnings({
+    iconColor: '#ffee00',
+    iconBackgroundColor: '#ffffff',
+    buttonBackgroundColor: '#ffee00',
+    buttonTextColor: '#ffffff',
+  })
+  expect(warnings.map(({ colour, on }) => [colour, on])).toEqual([
+    ['iconColor', 'iconBackgroundColor'],
+    ['buttonTextColor', 'buttonBackgroundColor'],
+  ])
+})
+
+test('taking every suggestion ends all warnings, whatever the colours', () => {
+  const hex = fc
+    .tuple(fc.integer({ min: 0, max: 0xff_ff_ff }), fc.constantFrom('', '80', 'ff'))
+    .map(([rgb, alpha]) => `#${rgb.toString(16).padStart(6, '0')}${alpha}`)
+  const colours = fc.record(
+    Object.fromEntries(CARD_COLOURS.map(name => [name, fc.option(hex, { nil: null })])),
+  ) as fc.Arbitrary<CardColours>
+  fc.assert(
+    fc.property(colours, chosen => {
+      let now = chosen
+      for (let presses = 0; presses < 8; presses += 1) {
+        const [warning] = colourWarnings(now)
+        if (!warning) return
+        now = { ...now, [warning.mend.colour]: warning.mend.value }
+      }
+      expect(colourWarnings(now)).toEqual([])
+    }),
+    // Half-black on a dull card: no ground makes it readable, only another text does.
+    {
+      examples: [
+        [{ cardColor: '#bd4f66', textColor: '#00000080' }],
+        [{ backgroundColor: '#477c8e', cardColor: '#7d40b0', textColor: '#a736f9' }],
+      ],
+    },
+  )
+})

@@ -1,0 +1,115 @@
+import type { Customization } from '../profile/profile.ts'
+import { isColour } from '../profile/colours.ts'
+import { contrast, flattened, ICON_CONTRAST, readableOn, TEXT_CONTRAST } from './contrast.ts'
+
+/** The colours an owner may choose, in the order people think of them (decisions 9.7). */
+export const CARD_COLOURS = [
+  'backgroundColor',
+  'cardColor',
+  'textColor',
+  'shadowColor',
+  'iconBackgroundColor',
+  'iconColor',
+  'buttonBackgroundColor',
+  'buttonTextColor',
+] as const satisfies readonly (keyof Customization)[]
+
+export type CardColour = (typeof CARD_COLOURS)[number]
+
+/** Colours an owner chose; what is null or missing follows from the others. */
+export type CardColours = { [Name in CardColour]?: string | null }
+
+/** What a card stands on where its owner left it open. */
+export const PLAIN_GROUNDS = {
+  light: { page: '#f4f3ee', tile: '#ffffff', button: '#11131a' },
+  dark: { page: '#0e1016', tile: '#191c25', button: '#f3f3f0' },
+} as const
+
+/** What is written on, opaque, as a visitor sees it. */
+export interface Grounds {
+  isDark: boolean
+  page: string
+  tile: string
+  icon: string
+  button: string
+}
+
+export function groundsOf(colours: CardColours): Grounds {
+  const own = validColours(colours)
+  const isDark = wantsDark(own)
+  const plain = isDark ? PLAIN_GROUNDS.dark : PLAIN_GROUNDS.light
+  const page = flattened(own.backgroundColor ?? plain.page, plain.page)
+  const tile = flattened(own.cardColor ?? plain.tile, page)
+  return {
+    isDark,
+    page,
+    tile,
+    icon: own.iconBackgroundColor ? flattened(own.iconBackgroundColor, tile) : tile,
+    button: flattened(own.buttonBackgroundColor ?? plain.button, page),
+  }
+}
+
+/** The colours that are colours. */
+export function validColours(colours: CardColours): { [Name in CardColour]?: string } {
+  return Object.fromEntries(
+    CARD_COLOURS.flatMap(name => {
+      const colour = colours[name]
+      return colour && isColour(colour) ? [[name, colour]] : []
+    }),
+  )
+}
+
+/** One of an owner's colours that can't be read on another, and what would mend it. */
+export interface ColourWarning {
+  colour: CardColour
+  on: CardColour
+  /** Contrast ratio, 1 to 21. */
+  ratio: number
+  /** The nearest colour that can be read, and which of the two it takes the place of. */
+  mend: { colour: CardColour; value: string }
+}
+
+/**
+ * What of an owner's choice visitors could hardly read (WCAG AA). Only what the owner chose is judged: the rest follows
+ * from it and can be read.
+ */
+export function colourWarnings(colours: CardColours): ColourWarning[] {
+  const own = validColours(colours)
+  const { page, tile, icon, button } = groundsOf(colours)
+  const pairs: [CardColour, CardColour, string, number][] = [
+    ['textColor', 'backgroundColor', page, TEXT_CONTRAST],
+    ['textColor', 'cardColor', tile, TEXT_CONTRAST],
+    ['iconColor', own.iconBackgroundColor ? 'iconBackgroundColor' : 'cardColor', icon, ICON_CONTRAST],
+    ['buttonTextColor', 'buttonBackgroundColor', button, TEXT_CONTRAST],
+  ]
+  return pairs.flatMap(([colour, on, ground, least]) => {
+    const chosen = own[colour]
+    if (!chosen) return []
+    const seen = flattened(chosen, ground)
+    const ratio = contrast(seen, ground)
+    if (ratio >= least) return []
+    // The text stands on the page and on the tiles: a colour for one may be wrong for the other.
+    const grounds = colour === 'textColor' ? [page, tile] : [ground]
+    // What is seen of a translucent colour changes with its ground: it becomes opaque first, then the ground may follow.
+    const better =
+      readableOn(seen, grounds, least) ?? (isOpaque(chosen) ? null : readableOn(seen, [ground], least))
+    if (better) return [{ colour, on, ratio, mend: { colour, value: better } }]
+    const value = readableOn(ground, [seen], least) ?? seen
+    return [{ colour, on, ratio, mend: { colour: on, value } }]
+  })
+}
+
+/** Light or dark follows from the largest surface the owner chose. */
+function wantsDark({ backgroundColor, cardColor, textColor }: { [Name in CardColour]?: string }): boolean {
+  const ground = backgroundColor ?? cardColor
+  if (ground) return looksDark(flattened(ground, PLAIN_GROUNDS.light.page))
+  return textColor !== undefined && !looksDark(textColor)
+}
+
+function isOpaque(colour: string): boolean {
+  return flattened(colour, '#000000') === flattened(colour, '#ffffff')
+}
+
+function looksDark(colour: string): boolean {
+  return contrast(colour, '#ffffff') > contrast(colour, '#000000')
+}

@@ -1,0 +1,50 @@
+import type { PlacedItem } from '../profile/profile.ts'
+import type { CardItem } from './card-item.ts'
+
+/** Columns of the grid and the height of its unit in pixels (decisions 4.5). */
+export const GRID_COLUMNS = 3
+const GRID_UNIT_PX = 60
+
+const BAR_HEIGHT_PX = 42
+const TITLED_HEIGHT_PX = 60
+export const TILE_HEIGHT = 80 / GRID_UNIT_PX
+
+export type Placeable = Pick<CardItem, 'i' | 'kind' | 'titled'>
+
+interface Slot<Item> {
+  item: Item
+  x: number
+}
+
+/** Either one item of full width or up to three tiles side by side. */
+export type Row<Item> = Slot<Item>[]
+
+export function isBar(item: Placeable): boolean {
+  return item.kind === 'contacts' || item.kind === 'menu'
+}
+
+export function isWide(item: Placeable): boolean {
+  return isBar(item) || item.titled
+}
+
+/** Rows one under another without gaps between them; sizes follow from the items. */
+export function measured(rows: readonly Row<Placeable>[]): PlacedItem[] {
+  let top = 0
+  return rows.flatMap(row => {
+    const y = top
+    const height = Math.max(0, ...row.map(slot => heightPx(slot.item)))
+    top += height
+    return row.map(({ item, x }) => ({
+      i: item.i,
+      x,
+      y: y / GRID_UNIT_PX,
+      w: isWide(item) ? GRID_COLUMNS : 1,
+      h: heightPx(item) / GRID_UNIT_PX,
+    }))
+  })
+}
+
+function heightPx(item: Placeable): number {
+  if (isBar(item)) return BAR_HEIGHT_PX
+  return item.titled ? TITLED_HEIGHT_PX : TILE_HEIGHT * GRID_UNIT_PX
+}

@@ -1,0 +1,223 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { PlacedItem } from '../profile/profile.ts'
+import { GRID_COLUMNS } from './grid.ts'
+import { placeItems } from './layout.ts'
+import { type LayoutTarget, layoutRows, moveItem } from './move-item.ts'
+import { type Direction, placeOf, stepTarget } from './step-target.ts'
+import { bar, drawn, type Item, overlap, pairs, share, tile, titled } from './test-layout.ts'
+
+/** The reverse of `drawn`: `['=contacts=', 'ab.', '=t=']`. */
+function layoutOf(picture: readonly string[]): { items: Item[]; layout: PlacedItem[] } {
+  const items: Item[] = []
+  const layout = picture.flatMap((line, y) => {
+    const wide = /^=(.+)=$/.exec(line)?.[1]
+    const names = wide ? [wide] : [...line]
+    return names.flatMap((i, x) => {
+      if (i === '.') return []
+      items.push(
+        wide === 'contacts' || wide === 'menu'
+          ? bar(wide)
+          : wide
+            ? titled(i)
+            : i === 's'
+              ? { ...share, i }
+              : tile(i),
+      )
+      return { i, x, y: y * 2, w: wide ? 3 : 1, h: 1 }
+    })
+  })
+  return { items, layout }
+}
+
+function moved(picture: readonly string[], i: string, target: LayoutTarget): string[] {
+  const { items, layout } = layoutOf(picture)
+  return drawn(moveItem(items, layout, i, target))
+}
+
+describe('a tile', () => {
+  test.each<[string, string[], string, LayoutTarget, string[]]>([
+    ['goes where it is put, to the right', ['abc', 'def'], 'a', { row: 0, x: 2 }, ['bca', 'def']],
+    ['goes where it is put, to the left', ['abc', 'def'], 'f', { row: 0, x: 1 }, ['afb', 'cde']],
+    ['makes the tiles between give way', ['abc', 'def'], 'b', { row: 1, x: 1 }, ['acd', 'ebf']],
+    ['put behind the last tile is the last', ['abc', 'd..'], 'b', { row: 1, x: 1 }, ['acd', 'b..']],
+    ['may stand apart', ['abc', 'd..'], 'b', { row: 1, x: 2 }, ['acd', '..b']],
+    ['alone in its row may stand in the middle', ['a..', '=t='], 'a', { row: 0, x: 1 }, ['.a.', '=t=']],
+    ['fills a place left free', ['a.c', 'def'], 'f', { row: 0, x: 1 }, ['afc', 'de.']],
+    ['pushes only up to a free place', ['a.c', 'def'], 'f', { row: 0, x: 0 }, ['fac', 'de.']],
+    ['stays where it is', ['abc'], 'b', { row: 0, x: 1 }, ['abc']],
+    ['leaves no hole in its group', ['abc', '=t=', 'd..'], 'a', { row: 2, x: 1 }, ['bc.', '=t=', 'da.']],
+    [
+      'begins a row where a group is full',
+      ['abc', '=t=', 'd..'],
+      'd',
+      { row: 0, x: 0 },
+      ['dab', 'c..', '=t='],
+    ],
+    ['gets a row of its own between rows', ['abc', 'def'], 'e', { before: 1, x: 1 }, ['abc', '.e.', 'df.']],
+    ['gets a row of its own at the end', ['abc', '=t='], 'a', { before: 2, x: 0 }, ['bc.', '=t=', 'a..']],
+    ['over a wide button takes the row before it', ['a..', '=t='], 'a', { row: 1, x: 2 }, ['..a', '=t=']],
+    [
+      'beyond every edge takes the nearest place',
+      ['ab.', '=t='],
+      'a',
+      { row: 9, x: 7 },
+      ['b..', '=t=', '..a'],
+    ],
+  ])('%s', (_, before, i, target, after) => {
+    expect(moved(before, i, target)).toEqual(after)
+  })
+})
+
+describe('a button of full width', () => {
+  test.each<[string, string[], string, LayoutTarget, string[]]>([
+    ['moves between rows', ['=t=', 'abc', 'def'], 't', { before: 2, x: 0 }, ['abc', '=t=', 'def']],
+    [
+      'leaves the rows it divided as they are',
+      ['ab.', '=t=', 'c..'],
+      't',
+      { before: 3, x: 0 },
+      ['ab.', 'c..', '=t='],
+    ],
+    ['moves before another', ['=t=', '=u='], 'u', { before: 0, x: 0 }, ['=u=', '=t=']],
+    ['put on tiles takes the row before them', ['abc', '=t='], 't', { row: 0, x: 1 }, ['=t=', 'abc']],
+  ])('%s', (_, before, i, target, after) => {
+    expect(moved(before, i, target)).toEqual(after)
+  })
+})
+
+describe('share', () => {
+  const items = [bar('contacts'), share, tile('a')]
+
+  test('gets a place of its own, and goes back beside add-to-contacts', () => {
+    const layout = placeItems(items, [])
+    const apart = moveItem(items, layout, 'share', { row: 1, x: 1 })
+    expect(drawn(apart)).toEqual(['=contacts=', 'ashare.'])
+    expect(drawn(moveItem(items, apart, 'share', { row: 0, x: 0 }))).toEqual(['=contacts=', 'a..'])
+  })
+})
+
+test('what the card doesn’t show can’t be moved', () => {
+  expect(moved(['abc'], 'gone', { row: 0, x: 0 })).toEqual(['abc'])
+})
+
+describe('the arrow keys', () => {
+  function walked(picture: readonly string[], i: string, ...directions: Direction[]): string[] {
+    const { items, layout } = layoutOf(picture)
+    const start = placeOf(placeItems(items, layout), i)
+    const end = directions.reduce(
+      (target, direction) => stepTarget(items, placeItems(items, layout), i, target, direction),
+      start,
+    )
+    return drawn(moveItem(items, layout, i, end))
+  }
+
+  test.each<[string, string[], string, Direction[], string[]]>([
+    ['lead through a row', ['abc'], 'a', ['right', 'right'], ['bca']],
+    ['lead to the next row', ['abc', 'def'], 'c', ['right'], ['abd', 'cef']],
+    ['lead to the row above', ['abc', 'def'], 'e', ['up'], ['aeb', 'cdf']],
+    ['stop beside a wide button', ['abc', '=t=', 'def'], 'b', ['down'], ['ac.', '.b.', '=t=', 'def']],
+    ['lead past it', ['abc', '=t=', 'def'], 'b', ['down', 'down', 'down'], ['ac.', '=t=', 'dbe', 'f..']],
+    [
+      'lead a wide button row by row',
+      ['=t=', 'abc', 'def'],
+      't',
+      ['down', 'down', 'up'],
+      ['abc', '=t=', 'def'],
+    ],
+    ['end at the edges', ['ab.'], 'a', ['up', 'up', 'left', 'left'], ['a..', 'b..']],
+  ])('%s', (_, before, i, directions, after) => {
+    expect(walked(before, i, ...directions)).toEqual(after)
+  })
+
+  test('lead share away from add-to-contacts and back', () => {
+    const items = [bar('contacts'), share, tile('a')]
+    const layout = placeItems(items, [])
+    const down = stepTarget(items, layout, 'share', placeOf(layout, 'share'), 'down')
+    expect(drawn(moveItem(items, layout, 'share', down))).toEqual(['=contacts=', '..share', 'a..'])
+    const back = stepTarget(items, layout, 'share', down, 'up')
+    expect(drawn(moveItem(items, layout, 'share', back))).toEqual(['=contacts=', 'a..'])
+  })
+})
+
+describe('whatever is added, removed, titled and moved', () => {
+  const name = fc.constantFrom('contacts', 'menu', 'share', ...'abcdefghijklmnopqrst')
+  const target = fc.oneof(
+    fc.record({ row: fc.integer({ min: -1, max: 12 }), x: fc.integer({ min: -1, max: 3 }) }),
+    fc.record({ before: fc.integer({ min: -1, max: 12 }), x: fc.integer({ min: -1, max: 3 }) }),
+  )
+  const step = fc.oneof(
+    { weight: 3, arbitrary: fc.record({ do: fc.constant('move' as const), i: name, target }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('toggle' as const), i: name }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('title' as const), i: name }) },
+  )
+
+  const make = (i: string): Item =>
+    i === 'contacts' || i === 'menu' ? bar(i) : i === 'share' ? share : tile(i)
+
+  function expectSound(items: readonly Item[], layout: readonly PlacedItem[]): void {
+    const placed = layout.map(({ i }) => i).filter(i => i !== 'share')
+    expect(placed.sort()).toEqual(
+      items
+        .map(({ i }) => i)
+        .filter(i => i !== 'share')
+        .sort(),
+    )
+    let bottom = 0
+    for (const row of layoutRows(layout)) {
+      expect(row[0]?.y).toBeCloseTo(bottom)
+      bottom += Math.max(...row.map(({ h }) => h))
+      for (const { x, w } of row) expect(x >= 0 && x + w <= GRID_COLUMNS).toBe(true)
+      for (const [a, b] of pairs(row)) expect(overlap(a, b)).toBe(false)
+    }
+    expect(placeItems(items, layout)).toEqual(layout)
+  }
+
+  test('a thousand steps lose nothing, overlap nothing and disturb no order', () => {
+    fc.assert(
+      fc.property(fc.array(step, { minLength: 1_000, maxLength: 1_000, size: 'max' }), steps => {
+        let items = [bar('contacts'), share, ...'abcdef'].map(each =>
+          typeof each === 'string' ? tile(each) : each,
+        )
+        let layout = placeItems(items, [])
+        for (const each of steps) {
+          const before = layout
+          if (each.do === 'move') layout = moveItem(items, layout, each.i, each.target)
+          else {
+            const known = items.find(({ i }) => i === each.i)
+            if (each.do === 'toggle')
+              items = known ? items.filter(one => one !== known) : [...items, make(each.i)]
+            else
+              items = items.map(one =>
+                one === known && one.kind === 'social' ? { ...one, titled: !one.titled } : one,
+              )
+            layout = items.length > 0 ? placeItems(items, layout) : []
+          }
+          expectSound(items, layout)
+          const others = (list: readonly PlacedItem[]) => list.map(({ i }) => i).filter(i => i !== each.i)
+          if (each.do === 'move') expect(others(layout)).toEqual(others(before))
+        }
+      }),
+      { numRuns: 10 },
+    )
+  }, 30_000)
+
+  test('putting an item where it stands changes nothing', () => {
+    const picture = fc.array(fc.constantFrom('row', 'gap', 'wide'), { minLength: 1, maxLength: 6 })
+    fc.assert(
+      fc.property(picture, fc.nat(), (lines, at) => {
+        let next = 0
+        const letter = () => String.fromCharCode(97 + next++)
+        const shape = {
+          row: () => letter() + letter() + letter(),
+          gap: () => `${letter()}.${letter()}`,
+          wide: () => `=${letter()}=`,
+        }
+        const { items, layout } = layoutOf(lines.map(line => shape[line]()))
+        const base = placeItems(items, layout)
+        const i = base[at % base.length]?.i ?? ''
+        expect(moveItem(items, base, i, placeOf(base, i))).toEqual(base)
+      }),
+    )
+  })
+})

@@ -1,0 +1,163 @@
+import type { PlacedItem } from '../profile/profile.ts'
+import { GRID_COLUMNS, isWide, measured, type Placeable, type Row } from './grid.ts'
+import { placeItems } from './layout.ts'
+
+/** Where an item is put, told by the rows of the layout as they are before the move. */
+export type LayoutTarget =
+  /** A place in a row of tiles; for share the row of add-to-contacts as well, where it stands beside it. */
+  | { row: number; x: number }
+  /** A row of its own before the row of this number; the number of rows means the end. */
+  | { before: number; x: number }
+
+type Cells = (Placeable | null)[]
+
+/** A layout's places row by row, from the top. */
+export function layoutRows(layout: readonly PlacedItem[]): PlacedItem[][] {
+  return [...Map.groupBy(layout, place => place.y).values()]
+}
+
+/**
+ * The layout after its owner put item `i` somewhere else (decisions 4.5). The tiles behind it close up to where the owner
+ * left a place free; at a place that is taken the tiles give way to the next free one. All others keep their order, rows
+ * left empty vanish, and a target the item can't take is the nearest row it can.
+ */
+export function moveItem(
+  items: readonly Placeable[],
+  layout: readonly PlacedItem[],
+  i: string,
+  target: LayoutTarget,
+): PlacedItem[] {
+  const moved = items.find(item => item.i === i)
+  const base = placeItems(items, layout)
+  if (!moved) return base
+  const rows = rowsOf(items, base)
+  const to = settled(target, moved, rows)
+  if (to === 'beside contacts') return measured(filled(without(rows, i).rows))
+
+  const { rows: rest, leftAt } = without(rows, i)
+  if ('before' in to) {
+    const own = [{ item: moved, x: isWide(moved) ? 0 : to.x }]
+    return measured(filled(rest.toSpliced(to.before, 0, own)))
+  }
+  return measured(filled(put(rest, moved, endOfRun(to, leftAt, rows))))
+}
+
+/** The row that is left empty, and so vanishes, while an item is away from the layout; null for none. */
+export function vacatedRow(
+  items: readonly Placeable[],
+  layout: readonly PlacedItem[],
+  i: string,
+): number | null {
+  const row = without(rowsOf(items, layout), i).rows.findIndex(each => each.length === 0)
+  return row === -1 ? null : row
+}
+
+function rowsOf(items: readonly Placeable[], layout: readonly PlacedItem[]): Row<Placeable>[] {
+  const shown = new Map(items.map(item => [item.i, item]))
+  return layoutRows(layout).map(row =>
+    row.flatMap(({ i, x }) => {
+      const item = shown.get(i)
+      return item ? [{ item, x }] : []
+    }),
+  )
+}
+
+/** The target as the item can take it: no tile stands in the row of a wide button, and no wide button among tiles. */
+function settled(
+  target: LayoutTarget,
+  moved: Placeable,
+  rows: readonly Row<Placeable>[],
+): LayoutTarget | 'beside contacts' {
+  const x = Math.min(Math.max(Math.round(target.x), 0), GRID_COLUMNS - 1)
+  if ('before' in target) return { before: Math.min(Math.max(target.before, 0), rows.length), x }
+  const row = Math.min(Math.max(target.row, 0), rows.length)
+  const first = rows[row]?.[0]?.item
+  if (moved.kind === 'share' && first?.kind === 'contacts') return 'beside contacts'
+  return first && !isWide(first) && !isWide(moved) ? { row, x } : { before: row, x }
+}
+
+/** The rows without an item, the tiles behind it closed up; and the place it had, if it had one. */
+function without(rows: readonly Row<Placeable>[], i: string) {
+  const at = rows.findIndex(row => row.some(slot => slot.item.i === i))
+  const slot = rows[at]?.find(each => each.item.i === i)
+  if (!slot) return { rows: [...rows], leftAt: null }
+  if (isWide(slot.item)) return { rows: rows.map((row, each) => (each === at ? [] : row)), leftAt: null }
+  const group = groupAround(rows, at)
+  const cells = cellsOf(group.rows)
+  const place = placeIn(group, at, slot.x)
+  const end = nextFree(cells, place)
+  const closed = [...cells.slice(0, place), ...cells.slice(place + 1, end), null, ...cells.slice(end)]
+  return { rows: withGroup(rows, group, closed), leftAt: { row: at, x: slot.x } }
+}
+
+/**
+ * The free place right behind the tiles that closed up means the end of those tiles: they have just moved by one. A last
+ * tile has nobody behind it and goes where it is put.
+ */
+function endOfRun(
+  to: { row: number; x: number },
+  leftAt: { row: number; x: number } | null,
+  rows: readonly Row<Placeable>[],
+) {
+  if (!leftAt) return to
+  const group = groupAround(rows, to.row)
+  const cells = cellsOf(group.rows)
+  if (leftAt.row < group.from || leftAt.row >= group.from + group.rows.length) return to
+  const left = placeIn(group, leftAt.row, leftAt.x)
+  const end = nextFree(cells, left)
+  if (placeIn(group, to.row, to.x) !== end || end === left + 1) return to
+  return { row: group.from + Math.floor((end - 1) / GRID_COLUMNS), x: (end - 1) % GRID_COLUMNS }
+}
+
+function put(rows: readonly Row<Placeable>[], moved: Placeable, to: { row: number; x: number }) {
+  const group = groupAround(rows, to.row)
+  const cells = cellsOf(group.rows)
+  const place = placeIn(group, to.row, to.x)
+  const free = nextFree(cells, place)
+  const pushed = [...cells.slice(0, place), moved, ...cells.slice(place, free), ...cells.slice(free + 1)]
+  return withGroup(rows, group, pushed)
+}
+
+interface Group {
+  from: number
+  rows: Row<Placeable>[]
+}
+
+/** The rows of tiles without a wide button between them, around row `at`. A row just left by its only tile is one. */
+function groupAround(rows: readonly Row<Placeable>[], at: number): Group {
+  const isOfTiles = (row: Row<Placeable> | undefined) =>
+    row !== undefined && row.every(slot => !isWide(slot.item))
+  let from = at
+  while (isOfTiles(rows[from - 1])) from -= 1
+  let end = at + 1
+  while (isOfTiles(rows[end])) end += 1
+  return { from, rows: rows.slice(from, end) }
+}
+
+function placeIn(group: Group, row: number, x: number): number {
+  return (row - group.from) * GRID_COLUMNS + x
+}
+
+function cellsOf(rows: readonly Row<Placeable>[]): Cells {
+  return rows.flatMap(row =>
+    Array.from({ length: GRID_COLUMNS }, (_, x) => row.find(slot => slot.x === x)?.item ?? null),
+  )
+}
+
+function nextFree(cells: Cells, from: number): number {
+  const free = cells.indexOf(null, from)
+  return free === -1 ? cells.length : free
+}
+
+/** The rows with those of a group written anew; a tile beyond the last row begins one more. */
+function withGroup(rows: readonly Row<Placeable>[], group: Group, cells: Cells): Row<Placeable>[] {
+  const count = Math.ceil(cells.length / GRID_COLUMNS)
+  const anew = Array.from({ length: count }, (_, at) =>
+    cells.slice(at * GRID_COLUMNS, (at + 1) * GRID_COLUMNS).flatMap((item, x) => (item ? [{ item, x }] : [])),
+  )
+  return rows.toSpliced(group.from, group.rows.length, ...anew)
+}
+
+function filled(rows: readonly Row<Placeable>[]): Row<Placeable>[] {
+  return rows.filter(row => row.length > 0)
+}

@@ -1,0 +1,52 @@
+/** Bytes a person may write to on an NTAG213 (product.md §1). */
+export const NTAG213_BYTES = 144
+
+/** Where the tag's lock bytes are, as the factory wrote it; phones that find it gone won't lock the tag. */
+const LOCK_CONTROL = [0x01, 0x03, 0xa0, 0x0c, 0x34]
+const NDEF = 0x03
+const END = 0xfe
+
+/** Beginnings of an address that take one byte (NFC Forum, URI record type); the first that fits is the longest. */
+const PREFIXES = [
+  ['https://www.', 0x02],
+  ['http://www.', 0x01],
+  ['https://', 0x04],
+  ['http://', 0x03],
+  ['', 0x00],
+] as const
+
+/**
+ * An address as one NDEF message: a single short record of the well-known type `U`.
+ * @throws RangeError when it is longer than a short record holds.
+ */
+export function ndefMessage(address: string): Uint8Array {
+  const [prefix, code] = PREFIXES.find(([text]) => address.startsWith(text)) ?? PREFIXES[4]
+  const rest = new TextEncoder().encode(address.slice(prefix.length))
+  if (rest.length > 254) throw new RangeError('A short record holds at most 255 bytes')
+  return Uint8Array.of(0xd1, 0x01, rest.length + 1, 0x55, code, ...rest)
+}
+
+/**
+ * What an NTAG213 holds from page 4 on so that a tap opens the address.
+ * @throws RangeError when it doesn't fit: at most 131 bytes after `https://`.
+ */
+export function ntag213Memory(address: string): Uint8Array {
+  const message = ndefMessage(address)
+  const memory = Uint8Array.of(...LOCK_CONTROL, NDEF, message.length, ...message, END)
+  if (memory.length > NTAG213_BYTES) throw new RangeError(`An NTAG213 holds ${NTAG213_BYTES} bytes`)
+  return memory
+}
+
+/** Whether a tap on an NTAG213 can open the address. */
+export function fitsNtag213(address: string): boolean {
+  try {
+    return ntag213Memory(address).length <= NTAG213_BYTES
+  } catch {
+    return false
+  }
+}
+
+/** `01 03 A0 …`, as programs for tags show and take it. */
+export function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, byte => byte.toString(16).padStart(2, '0').toUpperCase()).join(' ')
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { isColour } from '../profile/colours.ts'
+import { CARD_COLOURS, colourWarnings, groundsOf } from './appearance.ts'
+import { contrast } from './contrast.ts'
+import { THEMES } from './themes.ts'
+
+test('there are a dozen themes or more, each with a name and colours of its own', () => {
+  expect(THEMES.length).toBeGreaterThanOrEqual(12)
+  const looks = THEMES.map(({ colours }) => JSON.stringify(colours))
+  expect(new Set(looks).size).toBe(THEMES.length)
+})
+
+test.each(THEMES.map(theme => [theme.id, theme.colours] as const))(
+  'every pair of %s can be read: text and button 4.5, icons 3',
+  (_id, colours) => {
+    expect(CARD_COLOURS.filter(name => !isColour(colours[name]))).toEqual([])
+    expect(colourWarnings(colours)).toEqual([])
+    const { page, tile, icon, button } = groundsOf(colours)
+    expect(contrast(colours.textColor, page)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colours.textColor, tile)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colours.buttonTextColor, button)).toBeGreaterThanOrEqual(4.5)
+    expect(contrast(colours.iconColor, icon)).toBeGreaterThanOrEqual(3)
+  },
+)

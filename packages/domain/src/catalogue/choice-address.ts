@@ -1,0 +1,63 @@
+import { LANGUAGES, type Language } from '../language.ts'
+import { type ChoiceBase, correctChoice, defaultChoice, printTypeFor } from './correct-choice.ts'
+import {
+  ACCESSORY_IDS,
+  COLOUR_IDS,
+  PRINT_TYPE_IDS,
+  type ProductChoice,
+  RIBBON_ACCESSORY,
+  RIBBON_IDS,
+} from './product-choice.ts'
+import { memberOf } from './member-of.ts'
+
+/** What may follow `/products/{accessory}`, each only after the one before it (product.md §2). */
+export interface ChoiceSegments {
+  accessory: string
+  language?: string | undefined
+  colour?: string | undefined
+  printType?: string | undefined
+  ribbon?: string | undefined
+}
+
+/** The path of a whole choice: `/products/1/ua/1/1`, `/products/3/en/1/1/2` (decisions 5.3). */
+export function choiceAddress({ accessory, language, colour, printType, ribbon }: ProductChoice): string {
+  const ribbonPart = accessory === RIBBON_ACCESSORY ? [ribbon] : []
+  return `/products/${[accessory, language, colour, printType, ...ribbonPart].join('/')}`
+}
+
+/** The language a product's address names: the page's own, before the visitor's (docs/decisions/0044). */
+export function languageOfProductAddress(path: string): Language | null {
+  const named = /^\/products\/[^/]+\/(ua|en)(?=[/.?]|$)/.exec(path)?.[1]
+  return LANGUAGES.find(language => language === named) ?? null
+}
+
+export interface ReadAddress {
+  choice: ProductChoice
+  /** Whether the address says just what the choice is, as far as it goes; otherwise it has to be put right. */
+  exact: boolean
+}
+
+/**
+ * The choice an address leads to, put right where it can't be made. What an address leaves out is the accessory's
+ * default in the visitor's language; null where it names no accessory.
+ */
+export function readChoiceAddress(
+  segments: ChoiceSegments,
+  visitorLanguage: Language,
+  base: ChoiceBase,
+): ReadAddress | null {
+  const accessory = memberOf(ACCESSORY_IDS, segments.accessory)
+  if (accessory === undefined) return null
+  const language = LANGUAGES.find(known => known === segments.language) ?? visitorLanguage
+  const fallback = defaultChoice(accessory, language, base)
+  const colour = memberOf(COLOUR_IDS, segments.colour) ?? fallback.colour
+  const printType = memberOf(PRINT_TYPE_IDS, segments.printType) ?? printTypeFor(colour)
+  const ribbon = memberOf(RIBBON_IDS, segments.ribbon) ?? fallback.ribbon
+  const choice = correctChoice({ accessory, language, colour, printType, ribbon }, base)
+  return { choice, exact: `${choiceAddress(choice)}/`.startsWith(`${typedAddress(segments)}/`) }
+}
+
+function typedAddress({ accessory, language, colour, printType, ribbon }: ChoiceSegments): string {
+  const typed = [accessory, language, colour, printType, ribbon].filter(segment => segment !== undefined)
+  return `/products/${typed.join('/')}`
+}

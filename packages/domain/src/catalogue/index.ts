@@ -1,0 +1,5 @@
+export * from './choice-address.ts'
+export * from './correct-choice.ts'
+export * from './paths.ts'
+export * from './product-choice.ts'
+export * from './product-id.ts'

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cleanOwnershipForms } from './ownership-forms.ts'
+
+const aForm = (name: string, fullName = name) => ({ ref: `ref of ${name}`, name, fullName })
+const names = (...forms: string[]) =>
+  cleanOwnershipForms(forms.map(name => aForm(name))).map(({ name }) => name)
+
+test('ТОВ, ФОП, ПП and АТ come first, the others by the Ukrainian alphabet', () => {
+  expect(names('ІП', 'Асоціація', 'АТ', 'ПП', 'ЗАТ', 'ФОП', 'Інше', 'ТОВ')).toEqual([
+    'ТОВ',
+    'ФОП',
+    'ПП',
+    'АТ',
+    'Асоціація',
+    'ЗАТ',
+    'Інше',
+    'ІП',
+  ])
+})
+
+test('Latin letters among Ukrainian ones and stray spaces are mended', () => {
+  const [form] = cleanOwnershipForms([aForm(' ПII ', 'Громадська  організація ')])
+  expect(form).toEqual({ ref: 'ref of  ПII ', name: 'ПІІ', fullName: 'Громадська організація' })
+})
+
+test('a name in Latin letters alone stays what it is', () => {
+  expect(names('LLC')).toEqual(['LLC'])
+})
+
+test('of two forms that become one name the first stays', () => {
+  expect(cleanOwnershipForms([aForm('ТОВ'), aForm('ТОВ ')]).map(({ ref }) => ref)).toEqual(['ref of ТОВ'])
+})

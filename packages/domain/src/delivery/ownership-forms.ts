@@ -1,0 +1,35 @@
+import type { OwnershipForm } from './places.ts'
+
+/** Those nearly everybody needs, before the others in alphabetical order. */
+const FIRST = ['ТОВ', 'ФОП', 'ПП', 'АТ']
+
+/** Latin capitals that look like Ukrainian ones; the carrier writes `ПII` with two of them. */
+const LOOKALIKES: Record<string, string> = Object.fromEntries(
+  Array.from('ABCEHIKMOPTX', (latin, at) => [latin, Array.from('АВСЕНІКМОРТХ')[at] ?? latin]),
+)
+
+const inUkrainian = new Intl.Collator('uk')
+
+/** The carrier's ownership forms as people read them: no stray spaces, no Latin letters, the common ones first, each once. */
+export function cleanOwnershipForms(forms: readonly OwnershipForm[]): OwnershipForm[] {
+  const cleaned = forms.map(form => ({
+    ...form,
+    name: cleanName(form.name),
+    fullName: cleanName(form.fullName),
+  }))
+  const once = new Map(cleaned.toReversed().map(form => [form.name, form]))
+  return [...once.values()].sort(
+    (one, other) => placeOf(one) - placeOf(other) || inUkrainian.compare(one.name, other.name),
+  )
+}
+
+function cleanName(name: string): string {
+  const line = name.replace(/\s+/g, ' ').trim()
+  if (!/[А-ЯҐЄІЇ]/i.test(line)) return line
+  return line.replace(/[A-Z]/g, letter => LOOKALIKES[letter] ?? letter)
+}
+
+function placeOf({ name }: OwnershipForm): number {
+  const place = FIRST.indexOf(name)
+  return place < 0 ? FIRST.length : place
+}

@@ -1,0 +1,44 @@
+import type { Department, Parcel } from './places.ts'
+
+/** What a postomat takes at most (the carrier's rule): 20 kg, 40 × 60 × 30 cm, 10,000 UAH. */
+const POSTOMAT_LIMITS = {
+  /** Grams. */
+  weight: 20_000,
+  /** Millimetres, longest first. */
+  sides: [600, 400, 300],
+  /** Minor units. */
+  value: 1_000_000,
+} as const
+
+/**
+ * The parcel that several of a thing make, their boxes one on another.
+ * @param box of one of them
+ */
+export function parcelOf(box: Parcel, count: number): Parcel {
+  return { ...box, height: box.height * count, weight: box.weight * count }
+}
+
+/**
+ * Whether a parcel can be sent to a postomat, turned as it fits best.
+ * @param value what it is declared to be worth, in minor units of the hryvnia
+ */
+export function fitsPostomat(parcel: Parcel, value = 0): boolean {
+  const sides = [parcel.length, parcel.width, parcel.height].sort((one, other) => other - one)
+  return (
+    parcel.weight <= POSTOMAT_LIMITS.weight &&
+    value <= POSTOMAT_LIMITS.value &&
+    POSTOMAT_LIMITS.sides.every((limit, at) => (sides[at] ?? 0) <= limit)
+  )
+}
+
+/** Whether a branch or postomat takes a parcel. */
+export function fitsDepartment(
+  department: Pick<Department, 'kind' | 'maxWeight'>,
+  parcel: Parcel,
+  value = 0,
+): boolean {
+  const { kind, maxWeight } = department
+  return (
+    (maxWeight === null || parcel.weight <= maxWeight) && (kind !== 'postomat' || fitsPostomat(parcel, value))
+  )
+}

@@ -1,0 +1,47 @@
+import type { Language } from './language.ts'
+
+export const CURRENCIES = ['UAH', 'USD'] as const
+export type Currency = (typeof CURRENCIES)[number]
+
+/** An amount of minor units (kopiykas, cents), always whole. */
+export interface Money {
+  amount: number
+  currency: Currency
+}
+
+/** $ for English, ₴ otherwise (product.md §9). */
+export function currencyOf(language: Language): Currency {
+  return language === 'en' ? 'USD' : 'UAH'
+}
+
+/** Above this many minor units a total is rounded up to whole units (product.md §9, decisions 9.10). */
+const WHOLE_UNITS_ABOVE = 100_000
+const MINOR_UNITS = 100
+
+/** The total people pay: up to a minor unit, above 100,000 up to a whole unit (decisions 5.5, 9.10). */
+export function roundTotal(amount: number): number {
+  return amount > WHOLE_UNITS_ABOVE ? Math.ceil(amount / MINOR_UNITS) * MINOR_UNITS : Math.ceil(amount)
+}
+
+/** An amount as people of a language write it: `499 ₴`, `$14.90`; whole amounts go without their zeros. */
+export function moneyText(money: Money, language: Language): string {
+  return written(money, language, 'stripIfInteger')
+}
+
+/** An amount as accounts want it, its minor units always written: `499,00 ₴`, `$14.90`. */
+export function exactMoneyText(money: Money, language: Language): string {
+  return written(money, language, 'auto')
+}
+
+function written(
+  { amount, currency }: Money,
+  language: Language,
+  trailingZeroDisplay: 'auto' | 'stripIfInteger',
+): string {
+  return new Intl.NumberFormat(language === 'en' ? 'en-US' : 'uk-UA', {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    trailingZeroDisplay,
+  }).format(amount / MINOR_UNITS)
+}

@@ -1,0 +1,64 @@
+import { checkLine, isBlank, type Report, valueAt } from '../profile/check-values.ts'
+import { ORDER_LIMITS, type OrderDelivery, SHIPPINGS } from './order.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { UKRAINIAN_LETTERS } from './recipient-name.ts'
+
+/** Letters of Ukraine's alphabet, digits, punctuation and signs such as № (decisions 5.9). */
+const UKRAINIAN = new RegExp(`^[${UKRAINIAN_LETTERS}\\p{Nd}\\p{P}\\p{S}\\p{Z}\\u02bc]*$`, 'u')
+const UKRAINIAN_LETTER = new RegExp(`[${UKRAINIAN_LETTERS}]`)
+const LETTER = /\p{L}/u
+const RUSSIAN_LETTER = /[ЪЫЭЁъыэё]/
+
+/** Where an order goes: by branch a city and a branch, by address a city and a street (product.md §5). */
+export function checkDelivery(draft: OrderDraft, report: Report): OrderDelivery {
+  const shipping = SHIPPINGS.find(known => known === draft.shipping) ?? 'novaposhta'
+  const byAddress = isByAddress(draft)
+  const line = (value: unknown, field: string, limit: number = ORDER_LIMITS.place) =>
+    checkLine(value, limit, field, report)
+  const ref = (value: unknown, field: string) => line(value, field, ORDER_LIMITS.ref) || null
+
+  const delivery: OrderDelivery = {
+    shipping,
+    shippingType: byAddress ? 'address' : 'department',
+    city: line(draft.city, 'city'),
+    cityRef: ref(draft.cityRef, 'cityRef'),
+    department: byAddress ? '' : line(draft.department, 'department'),
+    departmentRef: byAddress ? null : ref(draft.departmentRef, 'departmentRef'),
+    street: byAddress ? line(valueAt(draft.address, 'street'), 'address.street') : '',
+    streetRef: byAddress ? ref(draft.streetRef, 'streetRef') : null,
+    house: byAddress ? line(valueAt(draft.address, 'house'), 'address.house', ORDER_LIMITS.number) : '',
+    flat: byAddress ? line(valueAt(draft.address, 'flat'), 'address.flat', ORDER_LIMITS.number) : '',
+  }
+  if (shipping === 'novaposhta') checkCarrierFields(delivery, draft, report)
+  return delivery
+}
+
+function isByAddress({ shipping, shippingType, address, department }: OrderDraft): boolean {
+  if (shippingType === 'address' || shippingType === 'department') return shippingType === 'address'
+  return !isBlank(valueAt(address, 'street')) && (shipping === 'other' || isBlank(department))
+}
+
+function checkCarrierFields(delivery: OrderDelivery, draft: OrderDraft, report: Report): void {
+  const { city, cityRef, department, departmentRef, street, streetRef, house, flat } = delivery
+  if (isBlank(draft.city)) report('city-required', 'city')
+  if (delivery.shippingType === 'department' && isBlank(draft.department))
+    report('department-required', 'department')
+  if (delivery.shippingType === 'address' && isBlank(valueAt(draft.address, 'street')))
+    report('street-required', 'address.street')
+
+  const texts = [
+    ['city', city, cityRef],
+    ['department', department, departmentRef],
+    ['address.street', street, streetRef],
+    ['address.house', house, null],
+    ['address.flat', flat, null],
+  ] as const
+  for (const [field, text, ref] of texts) {
+    if (!(ref === null ? UKRAINIAN.test(text) : isCarriersText(text))) report('delivery-ukrainian', field)
+  }
+}
+
+/** The carrier's own texts name places such as `ТРЦ Sky Mall` and `вул. Івана Павла II`, but none wholly in another alphabet. */
+function isCarriersText(text: string): boolean {
+  return !RUSSIAN_LETTER.test(text) && (!LETTER.test(text) || UKRAINIAN_LETTER.test(text))
+}

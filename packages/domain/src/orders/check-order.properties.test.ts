@@ -1,0 +1,86 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { checkOrder } from './check-order.ts'
+import type { OrderDraft } from './order-draft.ts'
+import { isRecipientName, normaliseName } from './recipient-name.ts'
+
+const text = fc.oneof(
+  fc.string({ unit: 'grapheme', maxLength: 20 }),
+  fc.string({ unit: 'binary', maxLength: 20 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    'Київ',
+    'Олена',
+    'Лук’яна',
+    '\0',
+    '\ud83d',
+    '14360570',
+    '0671234567',
+    '2abc',
+    'novaposhta',
+  ),
+)
+const anything = fc.oneof({ weight: 4, arbitrary: text }, fc.jsonValue(), fc.constant(undefined))
+const FIELDS = [
+  ...['name', 'phone', 'email', 'count', 'createPrintDesign', 'enablePrintDesignCount', 'printDesignCount'],
+  ...[
+    'enableCustomPageDesign',
+    'enableCustomPageDesignCount',
+    'customPageDesignCount',
+    'shipping',
+    'shippingType',
+  ],
+  ...[
+    'payment',
+    'address',
+    'recipient',
+    'city',
+    'cityRef',
+    'department',
+    'departmentRef',
+    'streetRef',
+    'ownership',
+  ],
+  ...['edrpou', 'organization', 'firstname', 'lastname', 'middleName', 'comment'],
+] as const
+const drafts = fc.record(Object.fromEntries(FIELDS.map(field => [field, anything])), {
+  requiredKeys: [],
+}) as fc.Arbitrary<OrderDraft>
+
+test('anything JSON can express gets an answer, and every violation a field of the order', () => {
+  fc.assert(
+    fc.property(drafts, draft => {
+      for (const { field } of checkOrder(draft).violations) expect(FIELDS).toContain(field.split('.')[0])
+    }),
+    { numRuns: 1_000 },
+  )
+})
+
+test('what was checked once passes again unchanged', () => {
+  fc.assert(
+    fc.property(drafts, draft => {
+      const { contents, violations } = checkOrder(draft)
+      const { contact, recipient, delivery } = contents
+      const again = checkOrder({
+        ...draft,
+        ...contact,
+        firstname: recipient.firstName,
+        lastname: recipient.lastName,
+        middleName: recipient.middleName,
+        city: delivery.city,
+        comment: contents.comment,
+      })
+      if (violations.length === 0) expect(again).toEqual({ contents, violations: [] })
+    }),
+  )
+})
+
+test('a name is normalised once and for all', () => {
+  fc.assert(
+    fc.property(text, name => {
+      expect(normaliseName(normaliseName(name))).toBe(normaliseName(name))
+      if (isRecipientName(normaliseName(name))) expect(normaliseName(name)).not.toMatch(/[a-zыэъё]/i)
+    }),
+  )
+})

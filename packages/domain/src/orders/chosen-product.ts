@@ -1,0 +1,41 @@
+import {
+  DEFAULT_CHOICE,
+  DEFAULT_RIBBON,
+  LOCALIZATION_IDS,
+  parseProductId,
+  type ProductChoice,
+  RIBBON_ACCESSORY,
+} from '../catalogue/index.ts'
+import type { Language } from '../language.ts'
+import { asText } from '../profile/check-values.ts'
+import type { OrderDraft } from './order-draft.ts'
+
+/**
+ * The product an order names, by its id or by the parts of the choice, of which only the accessory must be there
+ * (product.md §9); both must say the same. null where they name none.
+ * @param language of the product where only the parts are given.
+ */
+export function chosenProduct(draft: OrderDraft, language: Language): ProductChoice | null {
+  const id = asText(draft.productID)
+  if (id === null) return null
+  const choice = parseProductId(id === '' ? composedOfParts(draft, language) : id.trim())
+  return choice && agrees(choice, draft) ? choice : null
+}
+
+function composedOfParts(draft: OrderDraft, language: Language): string {
+  const { accessoryID, ribbonID } = draft
+  const printType = draft.printTypeID ?? DEFAULT_CHOICE.printType
+  const colour = draft.colorID ?? (printType === DEFAULT_CHOICE.printType ? DEFAULT_CHOICE.colour : 0)
+  const ribbon = accessoryID === RIBBON_ACCESSORY ? [ribbonID ?? DEFAULT_RIBBON] : []
+  return [accessoryID, printType, colour, ...ribbon, LOCALIZATION_IDS[language]].join('-')
+}
+
+function agrees(choice: ProductChoice, draft: OrderDraft): boolean {
+  const said = (part: unknown, chosen: number) => part === undefined || part === null || part === chosen
+  return (
+    said(draft.accessoryID, choice.accessory) &&
+    said(draft.printTypeID, choice.printType) &&
+    said(draft.colorID, choice.colour) &&
+    (choice.ribbon === null || said(draft.ribbonID, choice.ribbon))
+  )
+}

@@ -1,0 +1,37 @@
+/** An order as its form sends it, under the specification's names (product.md §3) and unchecked. */
+export interface OrderDraft {
+  productID?: unknown
+  accessoryID?: unknown
+  printTypeID?: unknown
+  colorID?: unknown
+  ribbonID?: unknown
+  /** Of the person to talk to, where it isn't the recipient. */
+  name?: unknown
+  phone?: unknown
+  email?: unknown
+  count?: unknown
+  createPrintDesign?: unknown
+  enablePrintDesignCount?: unknown
+  printDesignCount?: unknown
+  enableCustomPageDesign?: unknown
+  enableCustomPageDesignCount?: unknown
+  customPageDesignCount?: unknown
+  shipping?: unknown
+  shippingType?: unknown
+  payment?: unknown
+  /** `{ street, house, flat }` */
+  address?: unknown
+  recipient?: unknown
+  city?: unknown
+  cityRef?: unknown
+  department?: unknown
+  departmentRef?: unknown
+  streetRef?: unknown
+  ownership?: unknown
+  edrpou?: unknown
+  organization?: unknown
+  firstname?: unknown
+  lastname?: unknown
+  middleName?: unknown
+  comment?: unknown
+}

@@ -1,0 +1,13 @@
+import { normalisePhone } from '../profile/phones.ts'
+import { cleanLine } from '../text.ts'
+import type { RuleKey } from '../violation.ts'
+
+/** Ukraine's numbers have nine digits after the code; other countries' at most fifteen in all (E.164). */
+const VALID = /^\+(?:380\d{9}|(?!380)[1-9]\d{7,14})$/
+
+/** What an order's phone breaks, or null: 0 begins 10 digits, 8 begins 11, +380 has 9 more (product.md §5). */
+export function checkOrderPhone(value: string): RuleKey | null {
+  const typed = cleanLine(value)
+  if (typed === '' || typed === '+') return 'phone-required'
+  return VALID.test(normalisePhone(typed)) ? null : 'order-phone-invalid'
+}

@@ -1,0 +1,74 @@
+export const SHIPPINGS = ['novaposhta', 'other'] as const
+export type Shipping = (typeof SHIPPINGS)[number]
+
+export const SHIPPING_TYPES = ['department', 'address'] as const
+export type ShippingType = (typeof SHIPPING_TYPES)[number]
+
+export const PAYMENT_METHODS = ['liqpay', 'upon-receipt', 'bank-transfer'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const RECIPIENTS = ['personal', 'legal'] as const
+export type Recipient = (typeof RECIPIENTS)[number]
+
+/** 20 in progress, 30 done, 40 cancelled (decisions 5.7); a profile without orders has 10 (product.md §4). */
+export const ORDER_STATES = [20, 30, 40] as const
+export type OrderState = (typeof ORDER_STATES)[number]
+
+/** product.md §9 */
+export const MAX_ORDER_COUNT = 1_000
+
+/** Lengths in characters as `isLongerThan` counts them; all ours. */
+export const ORDER_LIMITS = {
+  name: 60,
+  organization: 200,
+  place: 200,
+  /** Of a house or a flat. */
+  number: 20,
+  ref: 64,
+  comment: 1_000,
+} as const
+
+/** What an order asks for besides its product, checked and in one form. */
+export interface OrderContents {
+  count: number
+  /** 0 without a design (decisions 9.11). */
+  printDesigns: number
+  pageDesigns: number
+  paymentMethod: PaymentMethod
+  contact: OrderContact
+  recipient: OrderRecipient
+  delivery: OrderDelivery
+  comment: string
+}
+
+export interface OrderContact {
+  /** '' where the recipient is the one to talk to. */
+  name: string
+  /** `+380…`, or another country's number with its plus. */
+  phone: string
+  email: string
+}
+
+export interface OrderRecipient {
+  firstName: string
+  lastName: string
+  middleName: string
+  /** null for a person who orders for themselves. */
+  legal: { ownership: string; taxCode: string; organization: string } | null
+}
+
+/** Texts as people read them; a Ref is the carrier's name for the same place, null where only the text is known. */
+export interface OrderDelivery {
+  shipping: Shipping
+  shippingType: ShippingType
+  city: string
+  cityRef: string | null
+  /** '' for a delivery to an address. */
+  department: string
+  departmentRef: string | null
+  /** '' for a delivery to a branch. */
+  street: string
+  streetRef: string | null
+  house: string
+  flat: string
+}

@@ -1,0 +1,147 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { orderPrice, pageDesignTotal, type PriceQuestion, printDesignTotal } from './price.ts'
+
+/** The prices of decisions 5.4. */
+const UAH = {
+  printDesignPrice: { first: 30_000, subsequent: 15_000 },
+  pageDesignPrice: { first: 100_000, min: 50_000, discount: 10 },
+}
+const USD = {
+  printDesignPrice: { first: 900, subsequent: 450 },
+  pageDesignPrice: { first: 3_000, min: 1_500, discount: 10 },
+}
+
+const total = (question: Partial<PriceQuestion>) =>
+  orderPrice({ unitPrice: 49_900, count: 1, printDesigns: 0, pageDesigns: 0, ...UAH, ...question }).total
+
+describe('what an order costs', () => {
+  test.each<[string, Partial<PriceQuestion>, number]>([
+    ['one card', {}, 49_900],
+    ['two cards, up to whole hryvnias: nothing to round', { count: 2 }, 2 * 49_900],
+    ['three cards', { count: 3 }, 149_700],
+    ['a card in full colour', { unitPrice: 49_900 + 10_000 }, 59_900],
+    ['a card with a print design', { printDesigns: 1 }, 49_900 + 30_000],
+    ['a card with three print designs', { printDesigns: 3 }, 49_900 + 30_000 + 2 * 15_000],
+    ['a card with a page', { pageDesigns: 1 }, 49_900 + 100_000],
+    ['a card with two pages', { pageDesigns: 2 }, 49_900 + 100_000 + 90_000],
+    ['everything at once', { count: 2, printDesigns: 2, pageDesigns: 2 }, 99_800 + 45_000 + 190_000],
+    ['a thousand cards', { count: 1_000 }, 49_900_000],
+    ['exactly 100000 minor units, as they are', { unitPrice: 100_000 }, 100_000],
+    ['one more, up to a whole unit', { unitPrice: 100_001 }, 100_100],
+    ['a card in dollars', { unitPrice: 1_490, ...USD }, 1_490],
+    ['67 cards in dollars, below the whole units', { unitPrice: 1_490, count: 67, ...USD }, 99_830],
+    ['68 cards in dollars, above: $1013.20 becomes $1014', { unitPrice: 1_490, count: 68, ...USD }, 101_400],
+  ])('%s', (_, question, expected) => expect(total(question)).toBe(expected))
+
+  test('is rounded once, as a whole: seven pages hold a fraction of a kopiyka', () => {
+    const { pageDesign, total } = orderPrice({
+      unitPrice: 49_900,
+      count: 1,
+      printDesigns: 0,
+      pageDesigns: 7,
+      ...UAH,
+    })
+    // 100000 + 90000 + 81000 + 72900 + 65610 + 59049 + 53144.1
+    expect(pageDesign).toBeCloseTo(521_703.1, 6)
+    expect(total).toBe(571_700)
+  })
+})
+
+describe('a page design', () => {
+  test.each([
+    [0, 0],
+    [1, 100_000],
+    [2, 100_000 + 90_000],
+    [3, 100_000 + 90_000 + 81_000],
+    [8, 521_703.1 + 50_000],
+    [9, 521_703.1 + 50_000 + 50_000],
+  ])('%d pages, each a tenth less than the one before and none below 50000', (pages, price) =>
+    expect(pageDesignTotal(pages, UAH.pageDesignPrice)).toBeCloseTo(price, 6),
+  )
+
+  test('a discount of nothing makes all pages cost the same', () =>
+    expect(pageDesignTotal(3, { first: 100, min: 10, discount: 0 })).toBe(300))
+})
+
+describe('a print design', () => {
+  test.each([
+    [0, 0],
+    [1, 30_000],
+    [2, 45_000],
+    [10, 30_000 + 9 * 15_000],
+  ])('%d of them cost %d', (designs, price) =>
+    expect(printDesignTotal(designs, UAH.printDesignPrice)).toBe(price),
+  )
+})
+
+const price = fc.integer({ min: 0, max: 1_000_000 })
+const amount = fc.integer({ min: 0, max: 1_000 })
+const questions: fc.Arbitrary<PriceQuestion> = fc.record({
+  unitPrice: price,
+  count: fc.integer({ min: 1, max: 1_000 }),
+  printDesigns: amount,
+  pageDesigns: amount,
+  printDesignPrice: fc.record({ first: price, subsequent: price }),
+  pageDesignPrice: fc.record({ first: price, min: price, discount: fc.integer({ min: 0, max: 100 }) }),
+})
+
+/** The parts' sum in exact fractions: pages × 100 ^ pages, so only for a handful of pages. */
+function exactTotal({ unitPrice, count, printDesigns, pageDesigns, ...prices }: PriceQuestion): number {
+  const { printDesignPrice: print, pageDesignPrice: page } = prices
+  const scale = 100n ** BigInt(pageDesigns)
+  let pages = 0n
+  let next = BigInt(page.first) * scale
+  for (let done = 0; done < pageDesigns; done += 1) {
+    pages += next
+    const discounted = (next * BigInt(100 - page.discount)) / 100n
+    next = discounted > BigInt(page.min) * scale ? discounted : BigInt(page.min) * scale
+  }
+  const prints = printDesigns === 0 ? 0 : print.first + print.subsequent * (printDesigns - 1)
+  const whole = BigInt(unitPrice * count + prints) * scale + pages
+  const step = whole > 100_000n * scale ? 100n : 1n
+  return Number((whole + step * scale - 1n) / (step * scale)) * Number(step)
+}
+
+test('no price is negative or a fraction', () => {
+  fc.assert(
+    fc.property(questions, question => {
+      const { total, products, printDesign, pageDesign } = orderPrice(question)
+      expect(Math.min(total, products, printDesign, pageDesign)).toBeGreaterThanOrEqual(0)
+      expect(Number.isSafeInteger(total)).toBe(true)
+    }),
+  )
+})
+
+test('more of anything never costs less', () => {
+  const more = fc.constantFrom('count', 'printDesigns', 'pageDesigns')
+  fc.assert(
+    fc.property(questions, more, fc.integer({ min: 1, max: 50 }), (question, part, extra) => {
+      const larger = { ...question, [part]: question[part] + extra }
+      expect(orderPrice(larger).total).toBeGreaterThanOrEqual(orderPrice(question).total)
+    }),
+  )
+})
+
+test('the parts make up the total before it is rounded, and rounding adds less than a step', () => {
+  fc.assert(
+    fc.property(questions, question => {
+      const { total, products, printDesign, pageDesign } = orderPrice(question)
+      const sum = products + printDesign + pageDesign
+      const step = sum > 100_000 ? 100 : 1
+      expect(total).toBeGreaterThanOrEqual(sum - 1e-6)
+      expect(total).toBeLessThan(sum + step)
+      expect(total % step).toBe(0)
+    }),
+  )
+})
+
+test('the total is the exact one: no kopiyka comes from counting in binary fractions', () => {
+  const few = questions.map(question => ({ ...question, pageDesigns: question.pageDesigns % 12 }))
+  fc.assert(
+    fc.property(few, question => {
+      expect(orderPrice(question).total).toBe(exactTotal(question))
+    }),
+    { numRuns: 2_000 },
+  )
+})

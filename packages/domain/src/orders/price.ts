@@ -1,0 +1,66 @@
+import { roundTotal } from '../money.ts'
+
+/** Prices in minor units (product.md §3). */
+export interface PrintDesignPrice {
+  first: number
+  subsequent: number
+}
+
+/** Prices in minor units; `discount` in percent of the page before (product.md §9, decisions 9.10). */
+export interface PageDesignPrice {
+  first: number
+  min: number
+  discount: number
+}
+
+export interface PriceQuestion {
+  /** Of one product, in minor units. */
+  unitPrice: number
+  count: number
+  /** 0 without a design. */
+  printDesigns: number
+  pageDesigns: number
+  printDesignPrice: PrintDesignPrice
+  pageDesignPrice: PageDesignPrice
+}
+
+/** Minor units; the parts may hold a fraction, only the total is rounded (decisions 9.10). */
+export interface PriceBreakdown {
+  products: number
+  printDesign: number
+  pageDesign: number
+  total: number
+}
+
+/** What an order costs: for the page, the server and the letters alike (decisions 5.5). */
+export function orderPrice(question: PriceQuestion): PriceBreakdown {
+  const products = question.unitPrice * question.count
+  const printDesign = printDesignTotal(question.printDesigns, question.printDesignPrice)
+  const pageDesign = pageDesignTotal(question.pageDesigns, question.pageDesignPrice)
+  return { products, printDesign, pageDesign, total: roundTotal(products + printDesign + pageDesign) }
+}
+
+/**
+ * The parts that may hold a fraction as people add them up, in whole minor units: with products and print design they make
+ * the total exactly.
+ */
+export function readableParts(price: PriceBreakdown): { pageDesign: number; rounding: number } {
+  const pageDesign = Math.ceil(price.pageDesign)
+  return { pageDesign, rounding: price.total - price.products - price.printDesign - pageDesign }
+}
+
+/** The first design costs more than each of the others (decisions 5.4). */
+export function printDesignTotal(designs: number, { first, subsequent }: PrintDesignPrice): number {
+  return designs === 0 ? 0 : first + subsequent * (designs - 1)
+}
+
+/** Each next page costs less by the discount, never below the minimum (decisions 5.5). */
+export function pageDesignTotal(pages: number, price: PageDesignPrice): number {
+  let total = 0
+  let page = price.first
+  for (let done = 0; done < pages; done += 1) {
+    total += page
+    page = Math.max(price.min, (page * (100 - price.discount)) / 100)
+  }
+  return total
+}

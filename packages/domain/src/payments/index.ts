@@ -1,0 +1,2 @@
+export * from './payment-course.ts'
+export * from './payment-state.ts'

@@ -1,0 +1,114 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  beginPayment,
+  hearNews,
+  type PaymentCourse,
+  type PaymentNews,
+  withOpenAttempt,
+} from './payment-course.ts'
+import type { PaymentState } from './payment-state.ts'
+
+/** After a failure a later success counts; what went back to the payer stays there (decisions 9.14). */
+const NEXT_PAYMENT_STATES = {
+  none: [],
+  pending: ['paid', 'failed', 'refunded'],
+  // Back to pending when the payer tries again.
+  failed: ['pending', 'paid', 'refunded'],
+  paid: ['refunded'],
+  refunded: [],
+} satisfies Record<PaymentState, PaymentState[]>
+
+/** Plays a story such as `failed 1, again, paid 2` from the beginning. */
+function play(story: string): PaymentCourse {
+  return story.split(', ').reduce((course, line) => {
+    if (line === 'again') return withOpenAttempt(course) ?? course
+    const [news, attempt] = line.split(' ')
+    return hearNews(course, Number(attempt), news as PaymentNews).course
+  }, beginPayment())
+}
+
+describe('a payment', () => {
+  test.each([
+    ['paid 1', 'paid'],
+    ['failed 1', 'failed'],
+    ['failed 1, paid 1', 'paid'],
+    ['paid 1, failed 1', 'paid'],
+    ['paid 1, paid 1', 'paid'],
+    ['paid 1, reversed 1', 'refunded'],
+    ['paid 1, reversed 1, paid 1', 'refunded'],
+    ['reversed 1, paid 1', 'refunded'],
+    ['failed 1, again', 'pending'],
+    ['failed 1, again, failed 1', 'pending'],
+    ['failed 1, again, paid 1', 'paid'],
+    ['failed 1, again, paid 2', 'paid'],
+    ['failed 1, again, failed 2', 'failed'],
+    ['failed 1, again, reversed 1', 'pending'],
+    ['failed 1, again, paid 2, paid 1, reversed 1', 'paid'],
+    ['failed 1, again, paid 2, paid 1, reversed 2', 'refunded'],
+    ['paid 1, reversed 1, again', 'refunded'],
+    ['paid 7, failed 0', 'pending'],
+  ])('after “%s” is %s', (story, state) => expect(play(story).state).toBe(state))
+
+  test('is tried with the same number until that try fails', () => {
+    const course = beginPayment()
+    expect(withOpenAttempt(course)).toBe(course)
+    expect(play('failed 1, again, again').attempts).toEqual(['failed', 'open'])
+  })
+
+  test('is not tried again once it is paid or paid back', () => {
+    expect(withOpenAttempt(play('paid 1'))).toBeNull()
+    expect(withOpenAttempt(play('paid 1, reversed 1'))).toBeNull()
+  })
+
+  test('counts the first try that paid; what another one took is to be paid back', () => {
+    const paid = play('failed 1, again, paid 1')
+    const second = hearNews(paid, 2, 'paid')
+    expect(second).toMatchObject({ isSurplus: true, course: { state: 'paid', counted: 1 } })
+    expect(hearNews(second.course, 2, 'paid')).toMatchObject({ isNew: false, isSurplus: false })
+  })
+})
+
+const story = fc.array(
+  fc.oneof(
+    fc.constant({ kind: 'again' as const }),
+    fc.record({
+      kind: fc.constantFrom('paid', 'failed', 'reversed'),
+      attempt: fc.integer({ min: 0, max: 4 }),
+    }),
+  ),
+  { maxLength: 30 },
+)
+
+test('whatever is heard in whatever order, states follow the table and one try counts at most', () => {
+  fc.assert(
+    fc.property(story, lines => {
+      let course = beginPayment()
+      const left: PaymentState[] = []
+      let surplus = 0
+      for (const line of lines) {
+        const before = course
+        if (line.kind === 'again') course = withOpenAttempt(course) ?? course
+        else {
+          const heard = hearNews(course, line.attempt, line.kind)
+          course = heard.course
+          surplus += Number(heard.isSurplus)
+          // The very same news again changes nothing.
+          expect(hearNews(course, line.attempt, line.kind).isNew).toBe(false)
+        }
+        if (course.state !== before.state) {
+          expect(NEXT_PAYMENT_STATES[before.state]).toContain(course.state)
+          left.push(before.state)
+        }
+        expect(course.state === 'paid').toBe(
+          course.counted !== null && course.attempts[course.counted - 1] === 'paid',
+        )
+      }
+      // Paid is left once at most, and every further success was called surplus.
+      expect(left.filter(state => state === 'paid').length).toBeLessThanOrEqual(1)
+      const taken = course.attempts.filter(state => state === 'paid').length
+      expect(taken - Number(course.state === 'paid')).toBeLessThanOrEqual(surplus)
+    }),
+    { numRuns: 2_000 },
+  )
+})

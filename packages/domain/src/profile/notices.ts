@@ -1,0 +1,132 @@
+import type { Currency } from '../money.ts'
+import type { PaymentMethod } from '../orders/order.ts'
+import type { PaymentState } from '../payments/payment-state.ts'
+import { restorableUntil } from './deletion.ts'
+import { EXPIRY_NOTICE_DAYS } from './limits.ts'
+import { daysLeft, type Subscription } from './subscription.ts'
+
+/** An order as far as its owner may have to do something about it. */
+export interface NoticedOrder {
+  id: string
+  productName: string
+  count: number
+  /** The total in minor units. */
+  price: number
+  currency: Currency
+  isCancelled: boolean
+  method: PaymentMethod
+  payment: PaymentState
+}
+
+/** What notices follow from. */
+export interface NoticeState extends Subscription {
+  /** null while the profile is entered by a login link. */
+  email: string | null
+  isEmailConfirmed: boolean
+  /** Waits for its letter to be opened. */
+  pendingEmail: string | null
+  /** The last letter was refused for good. */
+  isEmailRefused: boolean
+  /** Staff switched the linking of an e-mail off. */
+  isLinkingDisabled: boolean
+  passwordChangedAt: Date | null
+  emailChangedAt: Date | null
+  deletedAt: Date | null
+  /** Newest first. */
+  orders: readonly NoticedOrder[]
+}
+
+/** The notices of product.md §3, each with what it says. */
+export type Notice =
+  | { kind: 'profile-deleted'; until: Date }
+  | { kind: 'email-send-failed'; email: string }
+  | { kind: 'trial-expired' }
+  | { kind: 'pay-order'; order: NoticedOrder }
+  | { kind: 'temporary-login'; mayLink: boolean }
+  | { kind: 'registration-warning'; email: string }
+  | { kind: 'password-changed'; at: Date }
+  | { kind: 'email-changed'; at: Date; email: string }
+  | { kind: 'email-activation'; email: string; isChange: boolean }
+  | { kind: 'trial'; days: number }
+  | { kind: 'select-accessory' }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Ours: how long an owner is told that the password or the e-mail is another one. */
+export const CHANGE_NOTICE_MS = 7 * DAY_MS
+
+/** What an owner should know now, the weightiest first: what is broken, what is to be done, what is good to know. */
+export function noticesFor(state: NoticeState, now: Date): Notice[] {
+  if (state.deletedAt) return [{ kind: 'profile-deleted', until: restorableUntil(state.deletedAt) }]
+  return [
+    ...refusedEmail(state),
+    ...(daysLeft(state, now) === 0 ? [{ kind: 'trial-expired' } as const] : []),
+    ...state.orders.filter(isToBePaid).map(order => ({ kind: 'pay-order', order }) as const),
+    ...signingIn(state),
+    ...changes(state, now),
+    ...unconfirmedEmail(state),
+    ...trial(state, now),
+    ...accessory(state),
+  ]
+}
+
+/**
+ * The name under which a browser remembers that a notice was put away; null for one that stays until what it says is over.
+ * A later change, or the last days of a trial, are told anew.
+ */
+export function dismissalOf(notice: Notice): string | null {
+  switch (notice.kind) {
+    case 'password-changed':
+    case 'email-changed':
+      return `${notice.kind} ${notice.at.toISOString()}`
+    case 'trial':
+      return notice.days > EXPIRY_NOTICE_DAYS[0] ? 'trial' : null
+    case 'select-accessory':
+      return notice.kind
+    default:
+      return null
+  }
+}
+
+function refusedEmail({ isEmailRefused, pendingEmail, email }: NoticeState): Notice[] {
+  const refused = pendingEmail ?? email
+  return isEmailRefused && refused !== null ? [{ kind: 'email-send-failed', email: refused }] : []
+}
+
+/** An order that is cancelled, or paid in another way, asks for nothing. */
+function isToBePaid({ isCancelled, method, payment }: NoticedOrder): boolean {
+  return !isCancelled && method === 'liqpay' && (payment === 'pending' || payment === 'failed')
+}
+
+function signingIn({ email, pendingEmail, isEmailRefused, isLinkingDisabled }: NoticeState): Notice[] {
+  if (email !== null) return []
+  if (pendingEmail === null) return [{ kind: 'temporary-login', mayLink: !isLinkingDisabled }]
+  return isEmailRefused ? [] : [{ kind: 'registration-warning', email: pendingEmail }]
+}
+
+function changes({ passwordChangedAt, emailChangedAt, email }: NoticeState, now: Date): Notice[] {
+  const isNew = (at: Date | null): at is Date =>
+    at !== null && now.getTime() - at.getTime() < CHANGE_NOTICE_MS
+  return [
+    ...(isNew(passwordChangedAt) ? [{ kind: 'password-changed', at: passwordChangedAt } as const] : []),
+    ...(isNew(emailChangedAt) && email !== null
+      ? [{ kind: 'email-changed', at: emailChangedAt, email } as const]
+      : []),
+  ]
+}
+
+function unconfirmedEmail({ email, pendingEmail, isEmailConfirmed, isEmailRefused }: NoticeState): Notice[] {
+  if (email === null || isEmailRefused) return []
+  if (pendingEmail !== null) return [{ kind: 'email-activation', email: pendingEmail, isChange: true }]
+  return isEmailConfirmed ? [] : [{ kind: 'email-activation', email, isChange: false }]
+}
+
+function trial(state: NoticeState, now: Date): Notice[] {
+  const days = state.payStatus === 10 ? daysLeft(state, now) : null
+  return days ? [{ kind: 'trial', days }] : []
+}
+
+/** Whoever came by the login link has the accessory in the hand. */
+function accessory({ orders, email }: NoticeState): Notice[] {
+  return orders.length === 0 && email !== null ? [{ kind: 'select-accessory' }] : []
+}

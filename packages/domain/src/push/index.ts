@@ -1,0 +1,2 @@
+export * from './push-message.ts'
+export * from './push-token.ts'

@@ -1,0 +1,28 @@
+export interface PushAction {
+  title: string
+  /** Where a press leads. */
+  link: string
+}
+
+/** What a browser shows of a message; pictures by their addresses (product.md §3). */
+export interface PushMessage {
+  title: string
+  body: string
+  actions: PushAction[]
+  image?: string
+  icon?: string
+  badge?: string
+}
+
+/** Bytes of a message in plain text: what push services take, less what encrypting adds. */
+export const PUSH_MESSAGE_BYTES = 3_993
+
+/** The message as it travels. */
+export function writePushMessage(message: PushMessage): string {
+  return JSON.stringify(message)
+}
+
+/** Whether push services would take the message. */
+export function fitsPush(message: PushMessage): boolean {
+  return new TextEncoder().encode(writePushMessage(message)).length <= PUSH_MESSAGE_BYTES
+}

@@ -1,0 +1,75 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fitsPush, isPushService, PUSH_MESSAGE_BYTES, readPushToken, writePushMessage } from './index.ts'
+
+const p256dh = `B${'a'.repeat(86)}`
+const auth = 'k'.repeat(22)
+const endpoint = 'https://fcm.googleapis.com/fcm/send/abc:def'
+
+describe('an address of a push service', () => {
+  test.each([
+    endpoint,
+    'https://updates.push.services.mozilla.com/wpush/v2/x',
+    'https://web.push.apple.com/QGx',
+    'https://api.push.apple.com/QGx',
+    'https://wns2-am3p.notify.windows.com/w/?token=x',
+    'https://FCM.googleapis.com:443/x',
+  ])('%s is one', address => expect(isPushService(address)).toBe(true))
+
+  test.each([
+    'http://fcm.googleapis.com/x',
+    'https://fcm.googleapis.com:8443/x',
+    'https://user@fcm.googleapis.com/x',
+    'https://fcm.googleapis.com.evil.example/x',
+    'https://evilfcm.googleapis.com/x',
+    'https://push.apple.com.evil.example/x',
+    'https://evilpush.apple.com/x',
+    'https://127.0.0.1/x',
+    'https://[::1]/x',
+    'https://localhost/x',
+    'https://fcm.googleapis.com@127.0.0.1/x',
+    `https://fcm.googleapis.com/${'x'.repeat(1_000)}`,
+    'fcm.googleapis.com',
+    '',
+  ])('%s is none', address => expect(isPushService(address)).toBe(false))
+
+  test('is none once anything else stands in the place of its host', () => {
+    const services = fc.constantFrom('fcm.googleapis.com', 'web.push.apple.com', 'db5.notify.windows.com')
+    fc.assert(
+      fc.property(services, fc.domain(), fc.constantFrom('.', '@', '-', ':80'), (service, domain, sign) => {
+        expect(isPushService(`https://${service}/${domain}`)).toBe(true)
+        expect(isPushService(`https://${domain}/${service}`)).toBe(false)
+        expect(isPushService(`https://${service}${sign}${domain}/x`)).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('a subscription', () => {
+  test('is kept without the padding that some browsers send', () => {
+    expect(readPushToken({ endpoint, p256dh: `${p256dh}=`, auth: `${auth}==` })).toEqual({
+      endpoint,
+      p256dh,
+      auth,
+    })
+  })
+
+  test.each([
+    { p256dh: `C${'a'.repeat(86)}` },
+    { p256dh: p256dh.slice(1) },
+    { p256dh: '' },
+    { auth: auth.slice(1) },
+    { auth: `${auth}+` },
+    { endpoint: 'https://example.com/x' },
+  ])('with %j reaches nobody', wrong => {
+    expect(readPushToken({ endpoint, p256dh, auth, ...wrong })).toBeNull()
+  })
+})
+
+test('a message is measured in bytes, as the services do', () => {
+  const message = { title: '', body: '', actions: [] }
+  const room = PUSH_MESSAGE_BYTES - writePushMessage(message).length
+  expect(fitsPush({ ...message, body: 'a'.repeat(room) })).toBe(true)
+  expect(fitsPush({ ...message, body: 'a'.repeat(room + 1) })).toBe(false)
+  expect(fitsPush({ ...message, body: 'я'.repeat(Math.floor(room / 2) + 1) })).toBe(false)
+})

@@ -1,0 +1,64 @@
+export const notices = {
+  label: 'Notices',
+  dismiss: 'Dismiss',
+  more_one: '{{count}} more notice',
+  more_other: '{{count}} more notices',
+
+  'email-send-failed': {
+    title: 'The letter to {{email}} didn’t arrive.',
+    text: 'The address seems invalid, or its mailbox is full.',
+    action: 'Change the address',
+  },
+  'trial-expired': {
+    title: 'Your paid time is over.',
+    text: 'Your card shows only your name and photo. Everything you added is safe.',
+    action: 'Activate',
+  },
+  'pay-order': {
+    title: 'Your order is waiting to be paid.',
+    failedTitle: 'The payment didn’t go through.',
+    text: '{{productName}}, {{count}} pcs, {{price}}.',
+    action: 'Pay',
+  },
+  'temporary-login': {
+    title: 'Temporary sign-in.',
+    text: 'You came in by a link or a QR code. Link your real e-mail so that only you can open this profile.',
+    textDisabled: 'You came in by a link or a QR code. Linking an e-mail is switched off for this profile.',
+    action: 'Link the e-mail',
+  },
+  'registration-warning': {
+    title: 'Your registration isn’t finished.',
+    text: 'Open the link in the letter to {{email}}. Until then anyone with the login link can open this profile.',
+    action: 'To settings',
+  },
+  'password-changed': {
+    title: 'The password was changed on {{date}}.',
+    text: 'It wasn’t you? Set a new one.',
+    action: 'To the password',
+  },
+  'email-changed': {
+    title: 'The e-mail was changed on {{date}}.',
+    text: 'Sign in with {{email}} now. It wasn’t you? Change the password.',
+    action: 'To the password',
+  },
+  'email-activation': {
+    title: 'Confirm your e-mail {{email}}.',
+    text: 'Open the link in the letter we sent you.',
+    again: 'Send again',
+    againIn: 'Again in {{seconds}} s',
+    sent: 'Letter sent to {{email}}',
+    failed: 'An error occurred, the email was not sent',
+    action: 'To settings',
+  },
+  trial: {
+    title_one: 'Free period: {{count}} day left.',
+    title_other: 'Free period: {{count}} days left.',
+    text: 'After that, an annual subscription for {{price}}.',
+    action: 'Activate',
+  },
+  'select-accessory': {
+    title: 'Let your card open at a touch.',
+    text: 'Choose an NFC card, a badge or a stand.',
+    action: 'Choose',
+  },
+}
