@@ -1,19 +1,21 @@
 import type { Language } from '@dotyk/domain'
-import { CARD_CAPTIONS, type Card, cardItems } from '@dotyk/domain/card'
+import { CARD_CAPTIONS, type Card, type CardItem, cardItems, holdsLinks } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
-import type { CSSProperties } from 'react'
+import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import type { Icons } from './icons/ServiceIcon.tsx'
-import { lookOf } from './look/look.ts'
+import { type Look, lookOf } from './look/look.ts'
 import { cssVariables } from './look/palette.ts'
 import { Cover } from './parts/Cover.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Items } from './parts/Items.tsx'
 import { Photo } from './parts/Photo.tsx'
 import { ShareSheet } from './parts/ShareSheet.tsx'
-import { WORDS } from './words.ts'
+import { WORDS, type Words } from './words.ts'
 
 interface CardViewProps {
   card: Card
+  /** The card's own, where they are known already. */
+  items?: readonly CardItem[]
   language: Language
   brand: Brand
   /** The service's own address without a slash at its end. */
@@ -22,6 +24,8 @@ interface CardViewProps {
   icons: Icons | undefined
   /** In the editor: nothing can be pressed or reached by Tab, and the card is no landmark of its own. */
   preview?: boolean
+  /** In the editor: stands in place of the buttons and can be used, while all around it cannot. */
+  grid?: (look: Look) => ReactNode
   /** Side of the photo's file in pixels. */
   photoSize?: number
 }
@@ -30,14 +34,16 @@ interface CardViewProps {
 export function CardView({
   card,
   language,
+  items = cardItems(card, language),
   brand,
   origin,
   icons,
   preview = false,
+  grid,
   photoSize = 256,
 }: CardViewProps) {
   const words = WORDS[language]
-  const look = lookOf(card.customization)
+  const look = useMemo(() => lookOf(card.customization), [card.customization])
   const Main = preview ? 'div' : 'main'
   const Name = preview ? 'p' : 'h1'
   const classes = ['dotyk-card', look.scheme !== 'auto' && 'own-colours', look.hasChips && 'has-chips']
@@ -45,9 +51,9 @@ export function CardView({
   const ownColours = preview && look.palette ? (cssVariables(look.palette) as CSSProperties) : undefined
   return (
     <div className={classes.filter(Boolean).join(' ')} {...(ownColours && { style: ownColours })}>
-      <div className="frame" inert={preview}>
+      <div className="frame" inert={preview && !grid}>
         <Main className="column">
-          <Cover card={card} />
+          <Cover card={card} inert={grid !== undefined} />
           <Photo card={card} size={photoSize} />
           {card.name && (
             <Name className="name" dir="auto">
@@ -59,10 +65,14 @@ export function CardView({
               {card.info}
             </p>
           )}
-          <Notice card={card} language={language} as={card.name ? 'p' : Name} />
-          <Items card={card} language={language} look={look} icons={icons} />
+          <Notice card={card} items={items} words={words} as={card.name ? 'p' : Name} />
+          {grid ? (
+            grid(look)
+          ) : (
+            <Items cardId={card.id} items={items} layout={card.layout} look={look} icons={icons} />
+          )}
         </Main>
-        <Footer card={card} language={language} brand={brand} words={words} />
+        <Footer card={card} language={language} brand={brand} words={words} inert={grid !== undefined} />
       </div>
       {!preview && !card.expired && (
         <ShareSheet
@@ -76,10 +86,15 @@ export function CardView({
   )
 }
 
+interface NoticeProps {
+  card: Card
+  items: readonly CardItem[]
+  words: Words
+  as: 'h1' | 'p'
+}
+
 /** What stands in place of the buttons where there are none; the page's heading where there is no name either. */
-function Notice({ card, language, as: Text }: { card: Card; language: Language; as: 'h1' | 'p' }) {
-  const words = WORDS[language]
+function Notice({ card, items, words, as: Text }: NoticeProps) {
   if (card.expired) return <Text className="notice">{words.expired}</Text>
-  const isEmpty = cardItems(card, language).every(item => item.kind === 'contacts' || item.kind === 'share')
-  return isEmpty ? <Text className="notice">{words.empty}</Text> : null
+  return holdsLinks(items) ? null : <Text className="notice">{words.empty}</Text>
 }

@@ -1,2 +1,5 @@
 export { CardView } from './CardView.tsx'
 export { type Icons, ServiceIcon } from './icons/ServiceIcon.tsx'
+export { LineIcon } from './icons/LineIcon.tsx'
+export type { Look } from './look/look.ts'
+export { Face, faceClass } from './parts/Face.tsx'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { contrast, flattened } from '@dotyk/domain/card'
+import { contrast, flattened, THEMES } from '@dotyk/domain/card'
 import { type Customization, EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -61,6 +61,33 @@ describe('an owner’s colours', () => {
     expect(own({ backgroundColor: '#fff' }).palette).toMatchObject({ text: LIGHT.text, tile: LIGHT.tile })
     expect(own({ backgroundColor: '#000' }).palette).toMatchObject({ text: DARK.text, tile: DARK.tile })
   })
+
+  test.each(THEMES.map(theme => [theme.id, theme.colours] as const))(
+    'of the theme %s are taken as they are, and every text on them meets WCAG AA',
+    (_id, colours) => {
+      const { palette, iconColour, iconGrounds } = own(colours)
+      if (!palette) throw new Error('a theme has colours')
+      const { page, text, muted, tile, onTile, onTileMuted, button, onButton } = palette
+      expect([page, tile, text, onTile, button, onButton, iconColour]).toEqual([
+        colours.backgroundColor,
+        colours.cardColor,
+        colours.textColor,
+        colours.textColor,
+        colours.buttonBackgroundColor,
+        colours.buttonTextColor,
+        colours.iconColor,
+      ])
+      for (const [fore, ground] of [
+        [text, page],
+        [muted, page],
+        [onTile, tile],
+        [onTileMuted, tile],
+        [onButton, button],
+      ] as const)
+        expect(contrast(fore, ground)).toBeGreaterThanOrEqual(4.5)
+      expect(contrast(colours.iconColor, iconGrounds[0])).toBeGreaterThanOrEqual(3)
+    },
+  )
 
   test('never hide a text or an icon, whatever they are', () => {
     const colour = fc

@@ -2,13 +2,15 @@ import {
   contrast,
   distinct,
   flattened,
+  groundsOf,
   ICON_CONTRAST,
   luminance,
   mixed,
   mostReadable,
   TEXT_CONTRAST,
+  validColours,
 } from '@dotyk/domain/card'
-import { type Customization, isColour } from '@dotyk/domain/profile'
+import type { Customization } from '@dotyk/domain/profile'
 import { DARK, LIGHT, type Palette } from './palette.ts'
 
 /** How a card is coloured. */
@@ -33,7 +35,7 @@ export const PLAIN_LOOK: Look = {
   hasChips: false,
 }
 
-type Colours = { [Name in keyof Customization as Name extends `${string}Color` ? Name : never]?: string }
+type Colours = ReturnType<typeof validColours>
 
 /** Share of the ground in text that stands back. */
 const MUTED = 0.28
@@ -43,20 +45,16 @@ const MUTED = 0.28
  * told from its ground is replaced, so that no combination makes a card that cannot be read.
  */
 export function lookOf(customization: Customization): Look {
-  const own = ownColours(customization)
+  const own = validColours(customization)
   if (Object.keys(own).length === 0) return PLAIN_LOOK
 
-  const isDark = wantsDark(own)
+  const { isDark, page, tile: tileSeen, icon: iconGround, button } = groundsOf(customization)
   const base = isDark ? DARK : LIGHT
-  const page = flattened(own.backgroundColor ?? base.page, base.page)
   const tile = own.cardColor ?? base.tile
-  const tileSeen = flattened(tile, page)
   const text = legible(own.textColor, page)
   const onTile = legible(own.textColor, tileSeen)
-  const button = flattened(own.buttonBackgroundColor ?? base.button, page)
   const cover = coverColour(own, page, text)
   const chip = own.iconBackgroundColor ?? mixed(tileSeen, onTile, 0.07)
-  const iconGround = own.iconBackgroundColor ? flattened(chip, tileSeen) : tileSeen
   return {
     scheme: isDark ? 'dark' : 'light',
     palette: {
@@ -78,25 +76,6 @@ export function lookOf(customization: Customization): Look {
     iconColour: own.iconColor ? distinct(own.iconColor, iconGround, ICON_CONTRAST) : null,
     hasChips: own.iconBackgroundColor !== undefined,
   }
-}
-
-function ownColours(customization: Customization): Colours {
-  return Object.fromEntries(
-    Object.entries(customization).filter(
-      ([name, value]) => name.endsWith('Color') && typeof value === 'string' && isColour(value),
-    ),
-  )
-}
-
-/** Light or dark follows from the largest surface the owner chose. */
-function wantsDark({ backgroundColor, cardColor, textColor }: Colours): boolean {
-  const ground = backgroundColor ?? cardColor
-  if (ground) return looksDark(flattened(ground, LIGHT.page))
-  return textColor !== undefined && !looksDark(textColor)
-}
-
-function looksDark(colour: string): boolean {
-  return contrast(colour, '#ffffff') > contrast(colour, '#000000')
 }
 
 /** The owner's colour where it can be read on the ground, ink or paper otherwise. */

@@ -1,3 +1,5 @@
+import { PLAIN_GROUNDS } from '@dotyk/domain/card'
+
 /** Colours of a card; each `on…` is what is written on the colour it names. */
 export interface Palette {
   page: string
@@ -18,13 +20,11 @@ export interface Palette {
 
 /** The card nobody has customised, by the visitor's colour scheme. card.css says the same; a test holds them together. */
 export const LIGHT: Palette = {
-  page: '#f4f3ee',
+  ...PLAIN_GROUNDS.light,
   text: '#11131a',
   muted: '#4c5060',
-  tile: '#ffffff',
   onTile: '#1f222d',
   onTileMuted: '#5f6373',
-  button: '#11131a',
   onButton: '#ffffff',
   shadow: '#11131a14',
   cover: '#3d4bff',
@@ -34,13 +34,11 @@ export const LIGHT: Palette = {
 }
 
 export const DARK: Palette = {
-  page: '#0e1016',
+  ...PLAIN_GROUNDS.dark,
   text: '#f3f3f0',
   muted: '#a9adbb',
-  tile: '#191c25',
   onTile: '#e9e9ee',
   onTileMuted: '#9a9fae',
-  button: '#f3f3f0',
   onButton: '#11131a',
   shadow: '#00000000',
   cover: '#3d4bff',

@@ -51,6 +51,8 @@ export function PageHead({
       <meta name="format-detection" content="telephone=no" />
       <ThemeColours look={look} />
       <link rel="icon" href={ICON} />
+      <link rel="manifest" href={`/${card.id}/manifest.webmanifest`} />
+      <link rel="apple-touch-icon" href={isSafeHref(card.photo) ? card.photo : '/apple-touch-icon.png'} />
       <link rel="canonical" href={address} />
       <link rel="alternate" hrefLang="uk" href={`${address}?lng=ua`} />
       <link rel="alternate" hrefLang="en" href={`${address}?lng=en`} />

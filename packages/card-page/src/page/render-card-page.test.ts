@@ -69,9 +69,14 @@ describe('the page of a card', () => {
   test('asks for nothing but the photo and one deferred script', () => {
     const html = htmlOf({ ...architect(), photo: '/files/photo.webp' })
     const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*?(?:src|href)="([^"]+)"[^>]*>/g)]
-      .filter(([tag]) => !/rel="(?:canonical|alternate|icon)"|loading="lazy"/.test(tag))
+      .filter(
+        ([tag]) => !/rel="(?:canonical|alternate|icon|manifest|apple-touch-icon)"|loading="lazy"/.test(tag),
+      )
       .map(match => match[1])
     expect(loaded.sort()).toEqual(['/assets/card.js', '/files/photo.webp'])
+    // Read after the page, when somebody wants it on the home screen.
+    expect(html).toContain('<link rel="manifest" href="/0card/manifest.webmanifest"/>')
+    expect(html).toContain('<link rel="apple-touch-icon" href="/files/photo.webp"/>')
     expect(html).toContain('<script src="/assets/card.js" defer=""')
     expect(html).toMatch(
       /<img class="photo" src="\/files\/photo.webp"[^>]*width="256" height="256" fetchPriority="high"/,

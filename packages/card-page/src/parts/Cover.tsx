@@ -3,16 +3,28 @@ import { readableUrl } from '@dotyk/domain/profile'
 import { isSafeImage } from './safe-image.ts'
 
 /** The header: the owner's background or our wave, and the logos on it. */
-export function Cover({ card }: { card: Card }) {
+export function Cover({ card, inert }: { card: Card; inert: boolean }) {
   const { background, logo, logoLink } = card.customization
   const { groupLogo } = card
   return (
-    <div className="cover">
-      {isSafeImage(background) ? <img className="background" src={background} alt="" /> : <Waves />}
+    <div className="cover" inert={inert}>
+      {isSafeImage(background) ? <Background image={background} /> : <Waves />}
       {isSafeImage(logo) && <Logo image={logo} link={logoLink} />}
       {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} />}
     </div>
   )
+}
+
+/** An uploaded background has a smaller file beside it, for plain screens. */
+const LARGE = /^(\/files\/[0-9a-f]{32})-1280\.webp$/
+
+function Background({ image }: { image: string }) {
+  const file = LARGE.exec(image)?.[1]
+  const sizes = file && {
+    srcSet: `${file}-640.webp 640w, ${image} 1280w`,
+    sizes: '(min-width:560px) 462px,100vw',
+  }
+  return <img className="background" src={image} alt="" {...sizes} />
 }
 
 function Waves() {

@@ -14,12 +14,13 @@ interface FooterProps {
   language: Language
   brand: Brand
   words: Words
+  inert: boolean
 }
 
-export function Footer({ card, language, brand, words }: FooterProps) {
+export function Footer({ card, language, brand, words, inert }: FooterProps) {
   const other = OTHER_LANGUAGE[language]
   return (
-    <footer>
+    <footer inert={inert}>
       {!card.customization.disableCreatedBy && (
         <a href={isSafeHref(brand.logoLink) ? brand.logoLink : '/'}>
           <Mark />

@@ -8,6 +8,8 @@ export interface DialogProps {
   children: ReactNode
   /** A wide one, for pickers. */
   wide?: boolean
+  /** One that takes most of the screen, and all of a phone's: what it shows scrolls by itself. */
+  large?: boolean
 }
 
 /**
@@ -15,7 +17,7 @@ export interface DialogProps {
  * inert and gives the focus back; Escape, the cross and a press beside it ask to close. The element marked
  * `data-autofocus` gets the focus first.
  */
-export function Dialog({ title, closeLabel, onClose, children, wide = false }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, wide = false, large = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
 
@@ -37,7 +39,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false }: D
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      className={wide ? `${styles.dialog} ${styles.wide}` : styles.dialog}
+      className={[styles.dialog, wide && styles.wide, large && styles.large].filter(Boolean).join(' ')}
       onMouseDown={closeWhenBeside}
       onCancel={event => {
         event.preventDefault()

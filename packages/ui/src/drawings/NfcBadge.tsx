@@ -1,14 +1,16 @@
 import { useId } from 'react'
 import { BASE_COLOURS, type BaseColour, RIBBON_COLOURS, type RibbonColour } from './paints.ts'
-import { type DrawingProps, Light, pictureProps } from './parts.tsx'
+import { Artwork, type DrawingProps, fittedSize, Light, pictureProps, printable } from './parts.tsx'
 
 interface NfcBadgeProps extends DrawingProps {
   colour?: BaseColour
   ribbon?: RibbonColour
+  /** Printed on the badge; without it, lines stand in its place. */
+  name?: string
 }
 
 /** A badge hanging from its ribbon. */
-export function NfcBadge({ colour = 'white', ribbon = 'blue', ...rest }: NfcBadgeProps) {
+export function NfcBadge({ colour = 'white', ribbon = 'blue', name, ...rest }: NfcBadgeProps) {
   const id = useId()
   const paint = BASE_COLOURS[colour]
   const strand = RIBBON_COLOURS[ribbon]
@@ -16,6 +18,9 @@ export function NfcBadge({ colour = 'white', ribbon = 'blue', ...rest }: NfcBadg
     <svg viewBox="0 0 240 200" {...pictureProps(rest)}>
       <defs>
         <Light id={`${id}l`} paint={paint} />
+        <clipPath id={`${id}c`}>
+          <rect x="0" y="0" width="200" height="244" rx="28" />
+        </clipPath>
         <linearGradient id={`${id}m`} x1="0" y1="0" x2="1" y2="0">
           <stop stopColor="#8f95a4" />
           <stop offset=".4" stopColor="#f3f4f7" />
@@ -28,6 +33,9 @@ export function NfcBadge({ colour = 'white', ribbon = 'blue', ...rest }: NfcBadg
       <path d="M116 64v10a4 4 0 0 0 8 0V64" fill="none" stroke="#a4a9b6" strokeWidth="3" />
       <ellipse cx="120" cy="195" rx="50" ry="4" fill="#11131a" opacity=".1" />
       <rect x="70" y="70" width="100" height="122" rx="14" fill={`url(#${id}l)`} />
+      <g transform="translate(70 70) scale(.5)">
+        <Artwork shown={colour === 'full-colour'} clip={`${id}c`} />
+      </g>
       <rect
         x="70.5"
         y="70.5"
@@ -42,8 +50,22 @@ export function NfcBadge({ colour = 'white', ribbon = 'blue', ...rest }: NfcBadg
       <g transform="translate(98 92)">
         <Portrait id={`${id}p`} />
       </g>
-      <rect x="88" y="150" width="64" height="8" rx="4" fill={paint.print} />
-      <rect x="99" y="165" width="42" height="6" rx="3" fill={paint.faint} />
+      {name ? (
+        <text
+          x="120"
+          y="160"
+          textAnchor="middle"
+          fill={paint.print}
+          fontFamily="Onest, system-ui, sans-serif"
+          fontWeight="650"
+          fontSize={fittedSize(printable(name), 88, 13)}
+        >
+          {printable(name)}
+        </text>
+      ) : (
+        <rect x="88" y="150" width="64" height="8" rx="4" fill={paint.print} />
+      )}
+      <rect x="99" y="167" width="42" height="6" rx="3" fill={paint.faint} />
     </svg>
   )
 }

@@ -1,6 +1,15 @@
 import { useId } from 'react'
 import { BASE_COLOURS, type BaseColour } from './paints.ts'
-import { type DrawingProps, Light, pictureProps, PrintedCode, PrintedMark } from './parts.tsx'
+import {
+  Artwork,
+  type DrawingProps,
+  fittedSize,
+  Light,
+  pictureProps,
+  printable,
+  PrintedCode,
+  PrintedMark,
+} from './parts.tsx'
 
 interface NfcCardProps extends DrawingProps {
   colour?: BaseColour
@@ -17,6 +26,9 @@ export function NfcCard({ colour = 'black', name, about, ...rest }: NfcCardProps
     <svg viewBox="0 0 330 208" {...pictureProps(rest)}>
       <defs>
         <Light id={`${id}l`} paint={paint} />
+        <clipPath id={`${id}c`}>
+          <rect width="330" height="208" rx="18" />
+        </clipPath>
         <linearGradient id={`${id}s`} x1="0" y1="0" x2="1" y2=".55">
           <stop stopColor="#fff" stopOpacity=".22" />
           <stop offset=".42" stopColor="#fff" stopOpacity=".02" />
@@ -24,6 +36,7 @@ export function NfcCard({ colour = 'black', name, about, ...rest }: NfcCardProps
         </linearGradient>
       </defs>
       <rect width="330" height="208" rx="18" fill={`url(#${id}l)`} />
+      <Artwork shown={colour === 'full-colour'} clip={`${id}c`} />
       <rect width="330" height="208" rx="18" fill={`url(#${id}s)`} />
       <rect
         x=".75"
@@ -41,8 +54,14 @@ export function NfcCard({ colour = 'black', name, about, ...rest }: NfcCardProps
       </g>
       {name ? (
         <g fontFamily="Onest, system-ui, sans-serif">
-          <text x="26" y="158" fill={paint.print} fontWeight="650" fontSize="21">
-            {name}
+          <text
+            x="26"
+            y="158"
+            fill={paint.print}
+            fontWeight="650"
+            fontSize={fittedSize(printable(name), 224, 21)}
+          >
+            {printable(name)}
           </text>
           <text x="26" y="181" fill={paint.faint} fontSize="13.5">
             {about}

@@ -9,8 +9,16 @@ export interface Paint {
   spark: string
 }
 
-/** The colours of the bases (decisions 5.1). */
+/** The colours of the bases (decisions 5.1); the white one under full-colour print shows what is printed on it. */
 export const BASE_COLOURS = {
+  'full-colour': {
+    light: '#ff8f6b',
+    body: '#c43c9b',
+    deep: '#3d4bff',
+    print: '#ffffff',
+    faint: '#ffe3f1',
+    spark: '#ffc940',
+  },
   black: {
     light: '#33374a',
     body: '#171a24',
@@ -68,6 +76,16 @@ export const BASE_COLOURS = {
     spark: '#ffc940',
   },
 } as const satisfies Record<string, Paint>
+
+/** Acrylic that nothing is printed on but the mark. */
+export const CLEAR: Paint = {
+  light: '#ffffff',
+  body: '#e3e7ff',
+  deep: '#c5ccff',
+  print: '#3d4bff',
+  faint: '#8b94ff',
+  spark: '#232db4',
+}
 
 export type BaseColour = keyof typeof BASE_COLOURS
 

@@ -24,6 +24,30 @@ export function Light({ id, paint }: { id: string; paint: Paint }) {
   )
 }
 
+/** A picture in many colours over a base of 330 × 208, there or not: fading it in and out is up to the page. */
+export function Artwork({ shown, clip }: { shown: boolean; clip: string }) {
+  return (
+    <g clipPath={`url(#${clip})`} opacity={shown ? 1 : 0}>
+      <circle cx="292" cy="-6" r="150" fill="#ffc940" opacity=".55" />
+      <circle cx="330" cy="20" r="92" fill="#ff6b57" opacity=".8" />
+      <circle cx="40" cy="236" r="128" fill="#2732c0" opacity=".7" />
+      <circle cx="96" cy="226" r="62" fill="#22b8c9" opacity=".65" />
+    </g>
+  )
+}
+
+/** Type size for a line that must fit a width: Onest's letters are a little over half as wide as they are high. */
+export function fittedSize(text: string, width: number, largest: number): number {
+  return Math.min(largest, width / (Math.max(text.length, 1) * 0.57))
+}
+
+/** A name longer than this is no name to print. */
+const LONGEST_NAME = 44
+
+export function printable(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1).trimEnd()}…` : name
+}
+
 /** The touch and its waves, as printed: 30 units wide, the dot at the lower left. */
 export function PrintedMark({ paint }: { paint: Paint }) {
   return (

@@ -6,6 +6,7 @@ type LanguageSources = Parameters<typeof detectLanguage>[0]
 function aVisitor(sources: Partial<LanguageSources>): LanguageSources {
   return {
     search: '',
+    path: '/',
     cookies: '',
     localStorage: null,
     sessionStorage: null,
@@ -18,6 +19,7 @@ function aVisitor(sources: Partial<LanguageSources>): LanguageSources {
 test('each source counts only when all before it are silent', () => {
   const order: Partial<LanguageSources>[] = [
     { search: '?lng=en' },
+    { path: '/products/1/en' },
     { cookies: 'TokenExpires=1; Lang=en' },
     { localStorage: 'en' },
     { sessionStorage: 'en' },
@@ -26,6 +28,7 @@ test('each source counts only when all before it are silent', () => {
   ]
   const ukrainian = aVisitor({
     search: '?lng=ua',
+    path: '/products/1/ua',
     cookies: 'Lang=ua',
     localStorage: 'uk',
     sessionStorage: 'uk',

@@ -1,8 +1,11 @@
 import { DEFAULT_LANGUAGE, type Language, languageOfTag } from '@dotyk/domain'
+import { languageOfProductAddress } from '@dotyk/domain/catalogue'
 
 interface LanguageSources {
   /** `location.search` */
   search: string
+  /** `location.pathname`: an address may name its language itself. */
+  path: string
   /** `document.cookie` */
   cookies: string
   localStorage: string | null
@@ -17,6 +20,7 @@ interface LanguageSources {
 export function detectLanguage(sources: LanguageSources): Language {
   const tags = [
     new URLSearchParams(sources.search).get('lng'),
+    languageOfProductAddress(sources.path),
     /(?:^|;\s*)Lang=([^;]+)/.exec(sources.cookies)?.[1],
     sources.localStorage,
     sources.sessionStorage,

@@ -25,6 +25,7 @@ export async function chooseLanguage(i18n: I18n, language: Language): Promise<vo
 export function detectBrowserLanguage(): Language {
   return detectLanguage({
     search: location.search,
+    path: location.pathname,
     cookies: document.cookie,
     localStorage: readStorage('localStorage'),
     sessionStorage: readStorage('sessionStorage'),

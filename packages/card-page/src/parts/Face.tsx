@@ -1,0 +1,78 @@
+import type { CardItem } from '@dotyk/domain/card'
+import { findService } from '@dotyk/domain/profile'
+import { Fragment, type ReactNode } from 'react'
+import { LineIcon } from '../icons/LineIcon.tsx'
+import type { LineIconName } from '../icons/line-icons.ts'
+import { type Icons, ServiceIcon } from '../icons/ServiceIcon.tsx'
+import type { Look } from '../look/look.ts'
+
+interface FaceProps {
+  item: CardItem
+  look: Look
+  icons: Icons | undefined
+}
+
+/** The class an item's element has on the card: a bar, a tile or a button of full width. */
+export function faceClass({ kind, titled }: CardItem): string {
+  if (kind === 'contacts' || kind === 'menu') return `bar ${kind}`
+  return titled ? 'titled' : 'tile'
+}
+
+/** What an item shows inside its element. */
+export function Face({ item, look, icons }: FaceProps) {
+  if (item.kind === 'contacts' || item.kind === 'menu') {
+    return (
+      <>
+        <LineIcon name={item.kind} />
+        {item.caption}
+      </>
+    )
+  }
+  return item.titled ? (
+    <>
+      <Icon item={item} look={look} icons={icons} />
+      <span dir="auto">
+        {item.caption}
+        {item.detail && <small dir="auto">{item.detail}</small>}
+      </span>
+    </>
+  ) : (
+    <>
+      <Icon item={item} look={look} icons={icons} />
+      <span dir="auto">{item.kind === 'site' ? breakable(item.caption, /(?=[./])/) : item.caption}</span>
+      {item.detail && <small dir="auto">{breakable(item.detail, /(?=@)/)}</small>}
+    </>
+  )
+}
+
+/** An address that rather breaks at `places` than within a word. */
+function breakable(address: string, places: RegExp): ReactNode {
+  return address.split(places).map((part, at) => (
+    <Fragment key={at}>
+      {at > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
+}
+
+function Icon({ item, look, icons }: FaceProps) {
+  const service = item.service === null || item.service === 'link' ? undefined : findService(item.service)
+  return (
+    <i className={item.emoji ? 'chip emoji' : 'chip'}>
+      {item.emoji ||
+        (service ? (
+          <ServiceIcon service={service} icons={icons} look={look} />
+        ) : (
+          <LineIcon name={LINE_ICONS[item.kind] ?? 'link'} look={look} />
+        ))}
+    </i>
+  )
+}
+
+const LINE_ICONS: Partial<Record<CardItem['kind'], LineIconName>> = {
+  share: 'share',
+  phone: 'phone',
+  email: 'email',
+  site: 'site',
+  'waiter-phone': 'waiter',
+}

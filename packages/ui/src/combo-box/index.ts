@@ -1,0 +1,1 @@
+export { ComboBox } from './ComboBox.tsx'
