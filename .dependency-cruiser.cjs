@@ -72,13 +72,27 @@ const serverRules = [
     to: { path: '^apps/server/src/compose\\.ts$' },
   },
   {
+    name: 'only-compose-imports-its-parts',
+    severity: 'error',
+    from: { path: '.', pathNot: '^apps/server/src/compose(\\.ts$|/)' },
+    to: { path: '^apps/server/src/compose/' },
+  },
+  {
     name: 'only-compose-picks-implementations',
     severity: 'error',
     from: {
       path: '.',
-      pathNot: ['^apps/server/src/compose\\.ts$', '^apps/server/src/integrations/', TESTS],
+      pathNot: [
+        '^apps/server/src/compose/(ports|shop)\\.ts$',
+        '^apps/server/src/announce\\.ts$',
+        '^apps/server/src/integrations/',
+        TESTS,
+      ],
     },
-    to: { path: '^apps/server/src/integrations/', pathNot: '^apps/server/src/integrations/[^/]+/port\\.ts$' },
+    to: {
+      path: '^apps/server/src/integrations/',
+      pathNot: '^apps/server/src/integrations/[^/]+/(port\\.ts$|test/)',
+    },
   },
   {
     name: 'integrations-know-no-capability',

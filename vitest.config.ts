@@ -17,8 +17,9 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 10_000,
-    hookTimeout: 30_000,
+    // Some play thousands of stories, on machines that do other things as well.
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
     restoreMocks: true,
     unstubEnvs: true,
     projects: [
@@ -39,7 +40,6 @@ export default defineConfig({
           name: 'calls',
           include: ['apps/server/**/*.test.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
-          testTimeout: 20_000,
         },
       },
     ],

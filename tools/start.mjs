@@ -8,7 +8,7 @@
 import { join } from 'node:path'
 import { rebuildCard, restarting } from './setup/dev.mjs'
 import { prepare, root, say } from './setup/prepare.mjs'
-import { localNode, projectEnvironment, runInOurPlace } from './setup/processes.mjs'
+import { GIVES_MEMORY_BACK, localNode, projectEnvironment, runInOurPlace } from './setup/processes.mjs'
 import { finish } from './setup/stop.mjs'
 
 await finish(async () => {
@@ -22,6 +22,9 @@ await finish(async () => {
     stopRebuilding()
     return code
   }
-  const env = projectEnvironment(root, { NODE_ENV: process.env['NODE_ENV'] ?? 'production' })
+  const env = projectEnvironment(root, {
+    ...GIVES_MEMORY_BACK,
+    NODE_ENV: process.env['NODE_ENV'] ?? 'production',
+  })
   return runInOurPlace(localNode(root), [program(first), ...rest], { env })
 })

@@ -14,6 +14,16 @@ export function projectEnvironment(root, extra = {}) {
   return { ...process.env, PATH: path, ...extra }
 }
 
+/**
+ * Has the C library (glibc) give back what a server freed: left to itself it raises its thresholds with every large upload
+ * and keeps a hundred megabytes of holes.
+ */
+export const GIVES_MEMORY_BACK = {
+  MALLOC_ARENA_MAX: '2',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '131072',
+}
+
 /** @param {string} root */
 export const localNode = root => join(root, 'node_modules', '.bin', 'node')
 

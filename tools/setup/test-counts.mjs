@@ -2,7 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * @typedef {{ passed: number, failed: number, skipped: number }} Counts
+ * `passed` holds those that passed `late`, at the second try.
+ * @typedef {{ passed: number, failed: number, skipped: number, late?: number }} Counts
  * @typedef {{ name: string, code: number, seconds: number }} Step
  * @typedef {Step & Counts} Outcome
  */
@@ -30,7 +31,8 @@ export function vitestCounts(report) {
 export function playwrightCounts(report) {
   const stats = read(report)?.stats
   if (!stats) return none
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped }
+  const { expected, unexpected, flaky, skipped } = stats
+  return { passed: expected + flaky, failed: unexpected, skipped, late: flaky }
 }
 
 /**
@@ -48,9 +50,10 @@ export function summary(check, runners) {
     const ran = runner.passed + runner.failed
     const beside = runner.failed === 0 && (runner.code !== 0 || ran === 0) ? 1 : 0
     const skipped = runner.skipped > 0 ? `, ${runner.skipped} skipped` : ''
+    const late = runner.late ? `, ${runner.late} of them at the second try` : ''
     const why = beside === 0 ? '' : ran === 0 ? ': it ran no tests' : `: it ended with ${runner.code}`
     lines.push(
-      `${runner.name}: ${runner.passed} passed, ${runner.failed} failed${skipped} (${runner.seconds} s)${why}`,
+      `${runner.name}: ${runner.passed} passed${late}, ${runner.failed} failed${skipped} (${runner.seconds} s)${why}`,
     )
     passed += runner.passed
     failed += runner.failed + beside

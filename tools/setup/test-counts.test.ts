@@ -46,6 +46,12 @@ test('skipped tests are told', () => {
   )
 })
 
+test('journeys that passed at the second try are told', () => {
+  expect(summary(check, [{ ...playwright, late: 1 }]).lines[1]).toBe(
+    'Playwright: 2 passed, 1 of them at the second try, 0 failed (3 s)',
+  )
+})
+
 test('counts come from the runners’ own reports', () => {
   const folder = aProject({
     'vitest.json': JSON.stringify({
@@ -57,7 +63,12 @@ test('counts come from the runners’ own reports', () => {
     'playwright.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }),
   })
   expect(vitestCounts(join(folder, 'vitest.json'))).toEqual({ passed: 4, failed: 1, skipped: 3 })
-  expect(playwrightCounts(join(folder, 'playwright.json'))).toEqual({ passed: 7, failed: 2, skipped: 2 })
+  expect(playwrightCounts(join(folder, 'playwright.json'))).toEqual({
+    passed: 8,
+    failed: 1,
+    skipped: 2,
+    late: 1,
+  })
 })
 
 test('a runner that wrote no report ran no tests', () => {

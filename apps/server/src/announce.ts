@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import { isTestKey } from './integrations/payment/statuses.ts'
 
 /** What a person is told on the very first start. */
 export interface Welcome {
@@ -23,8 +24,10 @@ export function announce({ config, port, database, welcome }: Started): string {
     `  Dotyk is open at ${address}`,
     '',
     `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (PGlite in ${config.dataDir}/database)`}`,
-    `  files      embedded (folder ${config.dataDir}/files)`,
+    `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
     `  letters    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
+    `  payment    ${describePayment(config.liqpay)}`,
+    `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
     '',
     ...welcome.demoCards.map(slug => `  demo card  ${address}/${slug}`),
     `  calls      ${address}/openapi.json`,
@@ -38,4 +41,9 @@ export function announce({ config, port, database, welcome }: Started): string {
     )
   }
   return `${lines.join('\n')}\n\n`
+}
+
+function describePayment(liqpay: Config['liqpay']): string {
+  if (!liqpay) return 'embedded (a sandbox page, no money moves)'
+  return isTestKey(liqpay.publicKey) ? 'LiqPay with test keys, no money moves' : 'LiqPay'
 }

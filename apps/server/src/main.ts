@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { announce } from './announce.ts'
+import { shrinkMemory } from './collect-garbage.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
@@ -28,6 +29,8 @@ async function main(): Promise<void> {
     await service.start()
     const port = await listen(() => service.app.listen({ port: config.port, host: config.host }), config.port)
     process.stdout.write(announce({ config, port, database: database.kind, welcome: service.welcome }))
+    // Starting leaves much behind that is never needed again.
+    shrinkMemory()
   } catch (error) {
     await stop()
     throw error

@@ -8,6 +8,7 @@ import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/open.ts'
 import type { LoadConsole } from '../src/http/console.ts'
 import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
+import type { PushPort } from '../src/integrations/push/port.ts'
 import { openTestDatabase } from './open-test-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
@@ -27,6 +28,8 @@ export interface TestApp {
 export interface TestAppOptions {
   env?: Record<string, string>
   letterPort?: LetterPort
+  /** Without it no message leaves. */
+  pushPort?: PushPort
   /** In place of the built console; without it there is none. */
   loadConsole?: LoadConsole
   /** Makes this one a second process on the database and the clock of that one, which is closed after it. */
@@ -38,7 +41,7 @@ export interface TestAppOptions {
  * `DOTYK_TEST_DATABASE` says so.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { env = {}, letterPort, loadConsole = null, beside } = options
+  const { env = {}, letterPort, pushPort = silentPush, loadConsole = null, beside } = options
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
   const { database, drop } = beside ? { database: beside.database, drop: null } : await openTestDatabase()
   const config = readConfig({
@@ -57,6 +60,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     clock,
     letterPort: letterPort ?? caught.port,
+    pushPort,
     loadPages: null,
     loadConsole,
   })
@@ -80,6 +84,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     },
   }
 }
+
+const silentPush: PushPort = { name: 'web-push', publicKey: 'a key', send: () => Promise.resolve() }
 
 function catchLetters() {
   const letters: Letter[] = []

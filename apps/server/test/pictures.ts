@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp, { type Sharp } from 'sharp'
 
 export interface PictureOptions {
@@ -36,6 +37,28 @@ export async function aPortrait({ width, height }: PictureOptions): Promise<Shar
 export function halves({ width, height }: PictureOptions): Sharp {
   const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><rect width="100%" height="100%" fill="#0000ff"/><rect width="50%" height="100%" fill="#ff0000"/></svg>`
   return sharp(Buffer.from(scene)).flatten()
+}
+
+/** A white PNG that is whole, however large: one bit a pixel, written without drawing it. */
+export function plainPng({ width, height }: PictureOptions): Buffer {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.writeUInt8(1, 8)
+  const row = Buffer.alloc(1 + Math.ceil(width / 8), 0xff)
+  row.writeUInt8(0, 0)
+  const pixels = deflateSync(Buffer.concat(Array<Buffer>(height).fill(row)), { level: 1 })
+  const chunks = [pngChunk('IHDR', header), pngChunk('IDAT', pixels), pngChunk('IEND', Buffer.alloc(0))]
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...chunks])
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content])
+  const chunk = Buffer.alloc(body.length + 8)
+  chunk.writeUInt32BE(content.length, 0)
+  body.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(body), body.length + 4)
+  return chunk
 }
 
 export function toDataUrl(bytes: Buffer, type = 'image/jpeg'): string {

@@ -10,7 +10,7 @@ export interface Visitor {
   cookies: Map<string, string>
 }
 
-/** A browser in small: keeps cookies and sends JSON. */
+/** A browser in small: keeps cookies and sends JSON, or bytes with the type its headers say. */
 export function aVisitor(app: FastifyInstance): Visitor {
   const cookies = new Map<string, string>()
   return {
@@ -26,7 +26,7 @@ export function aVisitor(app: FastifyInstance): Visitor {
             : {}),
           ...headers,
         },
-        ...(body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }),
+        ...(body === undefined ? {} : { payload: isRaw(body) ? body : JSON.stringify(body) }),
       })
       for (const { name, value } of response.cookies) {
         if (value) cookies.set(name, value)
@@ -35,6 +35,10 @@ export function aVisitor(app: FastifyInstance): Visitor {
       return response
     },
   }
+}
+
+function isRaw(body: unknown): body is string | Buffer {
+  return typeof body === 'string' || Buffer.isBuffer(body)
 }
 
 let people = 0

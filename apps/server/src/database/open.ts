@@ -13,6 +13,12 @@ import { ConfigError } from '../config-error.ts'
 import type { Database, InTransaction } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
 
+/**
+ * What the embedded database keeps of its tables in memory. PostgreSQL's usual 128 MB would be a third of the service, and
+ * what it doesn't keep the system's own cache has.
+ */
+const SHARED_BUFFERS = '32MB'
+
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export interface OpenDatabase {
@@ -67,6 +73,7 @@ export async function openPglite(folder: string | null, initialData?: Blob): Pro
   const client = await PGlite.create({
     ...(folder ? { dataDir: folder } : {}),
     extensions: { citext, pg_trgm },
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
     ...(initialData ? { loadDataDir: initialData } : {}),
   }).catch(async (error: unknown) => {
     await unlock()

@@ -6,6 +6,7 @@ import { addressOnHost } from './console-host.ts'
 import { answerErrors } from './error-reply.ts'
 import { limitRates } from './limits.ts'
 import { refuseCrossSite } from './origin-check.ts'
+import { acceptFiles, FILE_FIELD } from './read-file.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** Bytes of a JSON body; calls that take files say more for themselves. */
@@ -26,7 +27,8 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    requestTimeout: 60_000,
+    // 20 MB of menu over a phone's slow megabit.
+    requestTimeout: 180_000,
     rewriteUrl: ({ url = '/', headers }) => addressOnHost({ url, headers }, trustProxy),
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -42,14 +44,24 @@ export async function shareBehaviour(app: FastifyInstance, { https }: { https: b
   refuseCrossSite(app)
   await setSecurityHeaders(app, https)
   await limitRates(app)
+  await acceptFiles(app)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Dotyk', version: '1', description: 'Every call of the service' },
     },
-    transform: jsonSchemaTransform,
+    transform: describeCall,
   })
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+}
+
+/** A call that takes a file says so; what arrives is checked by its reader and not by a schema. */
+const describeCall: typeof jsonSchemaTransform = call => {
+  const { schema, url } = jsonSchemaTransform(call)
+  if (!schema.consumes?.includes('multipart/form-data')) return { schema, url }
+  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
+  const body = { type: 'object', properties: { [FILE_FIELD]: file }, required: [FILE_FIELD] }
+  return { schema: { ...schema, body }, url }
 }
 
 /** JSON with nothing in it is nothing; plain text reaches the few calls that take it as text. */

@@ -2,6 +2,7 @@ import { type Call, type CallName, calls, type Calls, splitCallName } from '@dot
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
+import { readFile } from './read-file.ts'
 import type { OwnerSession, SessionGuard, StaffSession } from './session-guard.ts'
 import type { AwaitRoom } from './upload-budget.ts'
 
@@ -24,7 +25,14 @@ export type CallRequest<Name extends keyof Calls> = {
   body: Read<Calls[Name], 'body'>
   request: FastifyRequest
   reply: FastifyReply
-} & CallerOf<Calls[Name]>
+} & CallerOf<Calls[Name]> &
+  (Calls[Name] extends { file: true } ? { readFile: ReadFile } : unknown)
+
+/**
+ * Reads the file of a call that takes one. Until it is asked for nothing is read, so who may not send it sends in vain.
+ * @param limit bytes
+ */
+export type ReadFile = (limit: number) => Promise<Buffer>
 
 type CallReply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Schema extends z.ZodType }
   ? z.input<Schema>
@@ -33,8 +41,12 @@ type CallReply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Sc
 export interface CallOptions {
   /** Requests a minute from one address. */
   perMinute?: number
-  /** For a call whose body carries a file: its field, the largest body in bytes, and what large ones wait for. */
-  upload?: { field: string; bodyLimit: number; awaitRoom: AwaitRoom }
+  /** What large bodies wait for. */
+  awaitRoom?: AwaitRoom
+  /** For a call whose JSON carries a file: its field, and the largest body in bytes. */
+  upload?: { field: string; bodyLimit: number }
+  /** What else of a request must hold for it to be this call, by the names of the application's strategies. */
+  constraints?: Record<string, unknown>
 }
 
 /** A table rather than a generic function, so that a handler's literals are read in the light of its own reply. */
@@ -57,12 +69,13 @@ export function createHandleCall(
   guard: SessionGuard,
   rateLimitFactor: number,
 ): HandleCall {
-  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload } = {}) => {
+  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, awaitRoom, upload, constraints } = {}) => {
     const declared: Call = calls[name]
     const { method, path } = splitCallName(name satisfies CallName)
     app.route({
       method,
       url: path,
+      ...(constraints ? { constraints } : {}),
       ...(upload ? { bodyLimit: upload.bodyLimit, errorHandler: refuseTooLarge(upload.field) } : {}),
       config: { rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 } },
       schema: {
@@ -71,6 +84,7 @@ export function createHandleCall(
         ...(declared.params ? { params: declared.params } : {}),
         ...(declared.query ? { querystring: declared.query } : {}),
         ...(declared.body ? { body: declared.body } : {}),
+        ...(declared.file ? { consumes: ['multipart/form-data'] } : {}),
         ...(declared.reply ? { response: { 200: declared.reply } } : {}),
       },
       // Who may comes before what is sent: a stranger learns nothing from how a payload is refused, and sends none in vain.
@@ -80,12 +94,13 @@ export function createHandleCall(
           if (!declared.worksWhileDeleted) await guard.requireUndeleted(request.owner)
         }
         if (declared.caller === 'admin') request.staff = await guard.requireStaff(request)
-        await upload?.awaitRoom(request, reply)
+        await awaitRoom?.(request, reply)
       },
       handler: async (request, reply) => {
         const { params, query, body, owner, staff } = request
         reply.header('cache-control', 'no-store')
-        return handler({ params, query, body, owner, staff, request, reply } as never)
+        const read = declared.file && { readFile: (limit: number) => readFile(request, limit) }
+        return handler({ params, query, body, owner, staff, request, reply, ...read } as never)
       },
     })
   }

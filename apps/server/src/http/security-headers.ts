@@ -24,18 +24,20 @@ export interface PagePolicy {
   styles: readonly string[]
   /** Whether style attributes may be used; the component library of the site sets sizes with them. */
   styleAttributes: boolean
+  /** Other origins that may be told of a visit. */
+  counters?: readonly string[]
 }
 
 /** The strict policy of a page: its own origin, and inline code only by nonce or hash. */
-export function pagePolicy({ scripts, styles, styleAttributes }: PagePolicy): string {
+export function pagePolicy({ scripts, styles, styleAttributes, counters = [] }: PagePolicy): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
     `style-src 'self' ${styles.join(' ')}`.trim(),
     styleAttributes ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...counters].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...counters].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -1,5 +1,7 @@
+import type { Language } from '@dotyk/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { requestLanguage } from './language.ts'
 import { OWNER_COOKIE, readToken, setSessionCookies, STAFF_COOKIE } from './session-cookies.ts'
 
 export interface OwnerSession {
@@ -21,7 +23,10 @@ declare module 'fastify' {
 
 /** What the guard asks of the accounts and staff capabilities. */
 export interface SessionSource {
-  findOwnerSession: (token: string) => Promise<(OwnerSession & { renewedUntil: Date | null }) | null>
+  findOwnerSession: (
+    token: string,
+    language: Language,
+  ) => Promise<(OwnerSession & { renewedUntil: Date | null }) | null>
   findStaffSession: (token: string) => Promise<StaffSession | null>
   /** Whether a profile waits for its final deletion. */
   isDeleted: (profileId: string) => Promise<boolean>
@@ -39,7 +44,7 @@ export interface SessionGuard {
 export function createSessionGuard(sessions: SessionSource, secure: boolean): SessionGuard {
   async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<OwnerSession | null> {
     const token = readToken(request, OWNER_COOKIE)
-    const session = token ? await sessions.findOwnerSession(token) : null
+    const session = token ? await sessions.findOwnerSession(token, requestLanguage(request)) : null
     if (token && session?.renewedUntil)
       setSessionCookies(reply, OWNER_COOKIE, token, session.renewedUntil, secure)
     return session

@@ -4,7 +4,9 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
-import type { Language } from '@dotyk/domain'
+import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { Currency, Language } from '@dotyk/domain'
 import type { Brand } from '@dotyk/domain/companies'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -23,6 +25,20 @@ import type { SessionGuard } from './session-guard.ts'
 const compress = promisify(brotliCompress)
 const siteFolder = new URL('../../../site/build/', import.meta.url)
 
+/** Where a tag manager and its counters answer. */
+const COUNTERS = [
+  'https://www.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+]
+
+/** What the pages show of the catalogue, and how they ask for it. */
+interface PageCatalogue {
+  base: (currency: Currency) => Promise<ProductBaseWire>
+  productsOf: (accessory: number) => Promise<ProductWire[]>
+  lowestPrices: (currency: Currency) => Promise<{ accessory: number; price: number; inStock: boolean }[]>
+}
+
 /** What the pages are told about a request; the site declares the same shape under `serverContext`. */
 interface PageContext {
   language: Language
@@ -30,7 +46,11 @@ interface PageContext {
   brand: Brand
   session: { profileId: string } | null
   publicUrl: string
+  tagManagerId: string | null
   confirm: (token: string) => Promise<{ action: string }>
+  catalogue: PageCatalogue
+  ownerName: (profileId: string) => Promise<string>
+  findOrder: (orderId: string) => Promise<OrderStatusWire | null>
 }
 
 type SiteBuild = ServerBuild & { entry: { module: { serverContext: RouterContext<PageContext> } } }
@@ -39,7 +59,12 @@ export interface SiteOptions {
   guard: SessionGuard
   brand: Brand
   publicUrl: () => string
+  /** null where visits aren't counted. */
+  tagManagerId: string | null
   confirm: PageContext['confirm']
+  catalogue: PageCatalogue
+  ownerName: PageContext['ownerName']
+  findOrder: PageContext['findOrder']
   loadPages: LoadPages
 }
 
@@ -63,7 +88,8 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   // Said apart, because the card's `/:address` would take it for an empty one.
   app.get('/', { schema: { hide: true } }, page)
   app.get('/*', { schema: { hide: true } }, page)
-  // A page, though `/profile/:id` is a call (decisions 1.2).
+  // Pages, though `/profile/:id` and `/products?accessory_id=` are calls (decisions 1.2).
+  app.get('/products', { schema: { hide: true } }, page)
   app.get('/profile/settings', { schema: { hide: true } }, page)
   app.setNotFoundHandler(page)
   // A page's form works with scripts off: it posts to the page's own address.
@@ -91,6 +117,13 @@ export const loadFinishedPages: LoadPages = async app => {
     setHeaders: (response, path) => {
       const isNamedByContent = path.includes('/assets/')
       response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // What the owner's helper may do follows from the policy it came with: ask this service, and nothing else.
+      if (path.includes('/sw.js')) {
+        response.header(
+          'content-security-policy',
+          "default-src 'none'; connect-src 'self'; script-src 'self'",
+        )
+      }
     },
   })
   const entry = fileURLToPath(new URL('server/index.js', siteFolder))
@@ -104,7 +137,7 @@ export const loadFinishedPages: LoadPages = async app => {
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { guard, brand, publicUrl, confirm }: SiteOptions,
+  { guard, brand, publicUrl, tagManagerId, confirm, catalogue, ownerName, findOrder }: SiteOptions,
   pages: Pages,
 ): Promise<FastifyReply> {
   const build = (await pages.build()) as SiteBuild
@@ -118,13 +151,20 @@ async function renderPage(
     brand,
     session: session && { profileId: session.profileId },
     publicUrl: publicUrl(),
+    tagManagerId,
     confirm,
+    catalogue,
+    ownerName,
+    findOrder,
   })
   const handle = createRequestHandler(build, pages.mode)
   const response = await handle(toWebRequest(request, reply), context)
   reply.code(response.status)
   for (const [name, value] of response.headers) reply.header(name, value)
-  reply.header('content-security-policy', sitePolicy(nonce, pages.mode))
+  reply.header(
+    'content-security-policy',
+    sitePolicy(nonce, pages.mode, tagManagerId !== null && hasAgreed(request)),
+  )
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
   const body = Buffer.from(await response.arrayBuffer())
@@ -143,12 +183,18 @@ function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
   })
 }
 
-function sitePolicy(nonce: string, mode: Pages['mode']): string {
+/** Whether the visitor let visits be counted; the site writes the cookie. */
+function hasAgreed(request: FastifyRequest): boolean {
+  return /(?:^|;\s*)Consent=granted(?:;|$)/.test(request.headers.cookie ?? '')
+}
+
+function sitePolicy(nonce: string, mode: Pages['mode'], counted: boolean): string {
   const ours = [`'nonce-${nonce}'`]
   return pagePolicy({
     scripts: [...ours, "'strict-dynamic'"],
     // The development server writes styles into the page as they are saved.
     styles: mode === 'development' ? ["'unsafe-inline'"] : ours,
     styleAttributes: true,
+    counters: counted ? COUNTERS : [],
   })
 }

@@ -8,14 +8,15 @@ let port: number
 let arrived: number
 let reading: number
 let most: number
+let reclaimed: number
 let answer: (() => void)[]
 
 beforeEach(async () => {
-  arrived = reading = most = 0
+  arrived = reading = most = reclaimed = 0
   answer = []
   app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  const awaitRoom = createUploadBudget(1_000)
+  const awaitRoom = createUploadBudget(1_000, () => (reclaimed += 1))
   app.post('/', {
     onRequest: async () => {
       arrived += 1
@@ -67,6 +68,13 @@ test('uploads that don’t fit together are read one after the other, and all ar
   const responses = await answerAll(all)
   expect(responses.map(({ status }) => status)).toEqual(Array.from({ length: 6 }, () => 200))
   expect(most).toBe(1)
+})
+
+test('memory is reclaimed when what was left behind comes to half of the room, before the next is let in', async () => {
+  // 6 × 600 of a room of 1,000: each upload alone comes to half of it.
+  await answerAll(Array.from({ length: 6 }, () => send(600)))
+  while (reclaimed < 6) await new Promise(resolve => setImmediate(resolve))
+  expect(reclaimed).toBe(6)
 })
 
 test('small ones are read side by side', async () => {

@@ -7,10 +7,12 @@ export type AwaitRoom = (request: FastifyRequest, reply: FastifyReply) => Promis
 /**
  * Holds large uploads back, unread, while those under way take up `maxBytes` of memory, first come first served.
  * Small ones rarely wait, and twenty large ones at once cost no more memory than a few.
+ * @param reclaim called whenever what past ones left behind may come to half of `maxBytes`
  */
-export function createUploadBudget(maxBytes: number): AwaitRoom {
+export function createUploadBudget(maxBytes: number, reclaim: () => void = () => {}): AwaitRoom {
   const waiting: { size: number; start: () => void }[] = []
   let free = maxBytes
+  let remains = 0
 
   function startNext(): void {
     for (let next = waiting[0]; next && next.size <= free; next = waiting[0]) {
@@ -28,8 +30,16 @@ export function createUploadBudget(maxBytes: number): AwaitRoom {
     })
     // However the answer ends, sent or given up by the client, also while it waited.
     finished(reply.raw, () => {
-      free += size
-      startNext()
+      // The answer's own work ends first; what it held is nobody's then.
+      setImmediate(() => {
+        remains += size
+        if (remains >= maxBytes / 2) {
+          remains = 0
+          reclaim()
+        }
+        free += size
+        startNext()
+      })
     })
   }
 }

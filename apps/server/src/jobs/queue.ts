@@ -50,7 +50,14 @@ export function createJobQueue(database: OpenDatabase, log: QueueLog): JobQueue 
 }
 
 async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
-  const { queue, retryLimit, retryDelaySeconds, retryBackoff, schedule } = definition
+  const {
+    queue,
+    retryLimit,
+    retryDelaySeconds,
+    retryBackoff,
+    noticeWithinSeconds = 30,
+    schedule,
+  } = definition
   const options = {
     retryLimit,
     retryDelay: retryDelaySeconds,
@@ -62,7 +69,14 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
   await boss.updateQueue(queue, options)
   await boss.work(
     queue,
-    { batchSize: 50, pollingIntervalSeconds: 1, perJobResults: true },
+    {
+      batchSize: 50,
+      // Jobs beyond a full batch were told of while it was fetched: nobody tells of them again.
+      burstWhenBatchFull: true,
+      pollingIntervalSeconds: 1,
+      notifyPollingIntervalSeconds: noticeWithinSeconds,
+      perJobResults: true,
+    },
     async (batch: Job[]): Promise<JobResult[]> => {
       const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data })))
       for (const { error } of failed)

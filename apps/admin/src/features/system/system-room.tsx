@@ -10,7 +10,7 @@ import { WaitingSystem } from './waiting-system.tsx'
 
 type System = Reply<'GET /admin/api/v1/system'>
 
-const PARTS = ['database', 'files', 'letters'] as const
+const PARTS = ['database', 'files', 'letters', 'payment', 'carrier'] as const
 type Part = (typeof PARTS)[number]
 
 /** What each part is called where it is the real one; any other value is the embedded default (decisions 6). */
@@ -18,6 +18,8 @@ const REAL = {
   database: { value: 'postgres', name: 'PostgreSQL' },
   files: { value: 's3', name: 'S3' },
   letters: { value: 'smtp', name: 'SMTP' },
+  payment: { value: 'liqpay', name: 'LiqPay' },
+  carrier: { value: 'nova-poshta', name: 'Nova Poshta' },
 } satisfies { [Key in Part]: { value: System[Key]; name: string } }
 
 /** Which release runs, and which parts of it are real or embedded. */

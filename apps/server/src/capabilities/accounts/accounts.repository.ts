@@ -1,3 +1,4 @@
+import type { Language } from '@dotyk/domain'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, lt, ne, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accounts, type ConfirmationKind, confirmations, sessions, usedCaptchas } from './accounts.tables.ts'
@@ -57,12 +58,18 @@ export function createAccountRepository(db: Database) {
       await tx.insert(sessions).values(session)
     },
 
-    async findSession(tokenHash: string, now: Date): Promise<Session | null> {
-      const [session] = await db
-        .select()
+    /** A session that lasts, with the language its account was last used in. */
+    async findSession(tokenHash: string, now: Date): Promise<(Session & { language: Language }) | null> {
+      const [found] = await db
+        .select({ session: sessions, language: accounts.language })
         .from(sessions)
+        .innerJoin(accounts, eq(accounts.id, sessions.accountId))
         .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
-      return session ?? null
+      return found ? { ...found.session, language: found.language } : null
+    },
+
+    async noteLanguage(id: string, language: Language): Promise<void> {
+      await db.update(accounts).set({ language }).where(eq(accounts.id, id))
     },
 
     async renewSession(tokenHash: string, expiresAt: Date): Promise<void> {
@@ -176,7 +183,7 @@ export function createAccountRepository(db: Database) {
         .where(and(eq(confirmations.accountId, accounts.id), eq(confirmations.kind, 'email-change')))
       await tx
         .update(accounts)
-        .set({ pendingEmail: null })
+        .set({ pendingEmail: null, emailRefusedAt: null })
         .where(and(isNotNull(accounts.email), isNotNull(accounts.pendingEmail), notExists(asked)))
     },
   }

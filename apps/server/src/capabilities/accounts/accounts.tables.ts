@@ -17,8 +17,11 @@ export const accounts = pgTable('accounts', {
   pendingPasswordHash: text('pending_password_hash'),
   /** SHA-256 of the login link's key (decisions 3.5). */
   loginKeyHash: text('login_key_hash').unique(),
-  /** In which the person last signed in; letters that nobody waits for are written in it. */
+  /** In which the person last used the service; letters that nobody waits for are written in it. */
   language: text('language').$type<Language>().notNull().default('ua'),
+  /** Of the last change, so that its owner hears of one somebody else made. */
+  passwordChangedAt: moment('password_changed_at'),
+  emailChangedAt: moment('email_changed_at'),
   confirmationSentAt: moment('confirmation_sent_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })

@@ -44,7 +44,9 @@ export function createChangeEmail({
       if (account.email === null) throw new Refusal('email-not-linked', { field: 'email' })
       if (holder) {
         await accounts.deleteConfirmations(tx, accountId, ['email-change'])
-        await accounts.update(tx, accountId, { pendingEmail: null })
+        // That the other one takes no letters says nothing of this one.
+        if (account.pendingEmail !== null)
+          await accounts.update(tx, accountId, { pendingEmail: null, emailRefusedAt: null })
         return null
       }
       await accounts.update(tx, accountId, { pendingEmail: email, emailRefusedAt: null })

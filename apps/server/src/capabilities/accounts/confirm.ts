@@ -49,7 +49,12 @@ export function createConfirm(dependencies: ConfirmDependencies): Confirm {
     async 'email-change'(tx, { id }, { email }) {
       // Links in letters to the old address must not lead into the account any more.
       await accounts.deleteConfirmations(tx, id, ['signup', 'email-change', 'recovery'])
-      await accounts.update(tx, id, { ...proven(clock), email: email ?? null, pendingEmail: null })
+      await accounts.update(tx, id, {
+        ...proven(clock),
+        email: email ?? null,
+        emailChangedAt: clock.now(),
+        pendingEmail: null,
+      })
     },
 
     async 'password-change'(tx, { id }, { passwordHash, session }) {
@@ -60,6 +65,7 @@ export function createConfirm(dependencies: ConfirmDependencies): Confirm {
       await accounts.update(tx, id, {
         ...proven(clock),
         passwordHash: passwordHash ?? null,
+        passwordChangedAt: clock.now(),
         ...(ended.includes('email-change') && { pendingEmail: null }),
       })
     },

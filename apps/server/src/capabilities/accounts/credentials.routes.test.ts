@@ -4,6 +4,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { tokenIn } from '../../../test/letter-link.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { LetterRefused } from '../../integrations/letters/port.ts'
 
 const NEW_EMAIL = /нову пошту/
 const NEW_PASSWORD = /^Підтвердьте новий пароль/
@@ -46,12 +47,21 @@ describe('a changed e-mail', () => {
       success: true,
       pending_email: email,
     })
-    expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: email })
+    expect(await read(owner)).toMatchObject({
+      email: owner.login,
+      pending_email: email,
+      email_changed_at: null,
+    })
     expect((await signIn(email, owner.password)).statusCode).toBe(401)
 
     const letter = await server.letterTo(email, NEW_EMAIL)
     expect((await confirm(tokenIn(letter))).json()).toEqual({ success: true, action: 'email-change' })
-    expect(await read(owner)).toMatchObject({ email, pending_email: null, email_confirmed: true })
+    expect(await read(owner)).toMatchObject({
+      email,
+      pending_email: null,
+      email_confirmed: true,
+      email_changed_at: server.clock.now().toISOString(),
+    })
     expect((await signIn(email, owner.password)).statusCode).toBe(200)
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
   })
@@ -99,6 +109,31 @@ describe('a changed e-mail', () => {
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
+  test('that takes no letters is told until it is taken back or forgotten; the old one takes them', async () => {
+    const later = await buildTestApp({
+      letterPort: {
+        name: 'smtp',
+        send: ({ to }) =>
+          to.address.startsWith('dead')
+            ? Promise.reject(new LetterRefused('550', 'no such mailbox'))
+            : Promise.resolve(),
+      },
+    })
+    const owner = await anOwner(later.app)
+    const isRefused = async () => (await read(owner)).email_send_failed
+    await put(owner, 'dead@example.com')
+    await expect.poll(isRefused, { timeout: 10_000 }).toBe(true)
+    await put(owner, owner.login)
+    expect(await isRefused()).toBe(false)
+
+    await put(owner, 'dead-too@example.com')
+    await expect.poll(isRefused, { timeout: 10_000 }).toBe(true)
+    later.clock.advance({ hours: 25 })
+    await runJob(later.service, 'accounts.clean-up')
+    expect(await isRefused()).toBe(false)
+    await later.close()
+  })
+
   test.each([
     ['', 'email-required'],
     ['nobody', 'email-invalid'],
@@ -134,7 +169,10 @@ describe('a changed password', () => {
     expect((await confirm(token)).json()).toEqual({ success: true, action: 'password-change' })
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
     expect((await signIn(owner.login, 'a new password')).statusCode).toBe(200)
-    expect((await read(owner)).id).toBe(owner.id)
+    expect(await read(owner)).toMatchObject({
+      id: owner.id,
+      password_changed_at: server.clock.now().toISOString(),
+    })
     expect((await other.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
     expect((await confirm(token)).body).toBe('link-expired')
   })

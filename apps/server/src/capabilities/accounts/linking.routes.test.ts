@@ -1,4 +1,6 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -33,6 +35,52 @@ test('a login link opens the profile, as often as needed, and the profile asks f
   const owner = await aKeyedOwner(server)
   expect(await read(owner)).toMatchObject({ id: owner.id, email: null, need_registration: true })
   expect((await signInByKey(owner.key)).statusCode).toBe(200)
+})
+
+describe('a new login link', () => {
+  const renew = (owner: Visitor) => owner.send('POST', '/api/v1/profile/login-link')
+  const keyIn = (link: string) => /^http:\/\/dotyk\.test\/login\?key=([\w-]{43})$/.exec(link)![1]!
+
+  test('opens the profile in place of the old one, whose visitors are out; its code says the same', async () => {
+    const owner = await aKeyedOwner(server)
+    const scanned = aVisitor(server.app)
+    await scanned.send('POST', '/auth/signin', { key: owner.key })
+    const renewed = (await renew(owner)).json<{ link: string; qr_svg: string }>()
+    expect((await signInByKey(keyIn(renewed.link))).json()).toMatchObject({ id: owner.id })
+    expect(answer(await signInByKey(owner.key))).toEqual([401, 'login-or-password-incorrect'])
+    expect((await scanned.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
+    expect((await read(owner)).id).toBe(owner.id)
+    const { data, info } = await sharp(Buffer.from(renewed.qr_svg))
+      .resize(600)
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(renewed.link)
+  })
+
+  test('is made anew each time, of one’s own profile alone', async () => {
+    const [owner, other] = [await aKeyedOwner(server), await aKeyedOwner(server)]
+    const first = keyIn((await renew(owner)).json<{ link: string }>().link)
+    const second = keyIn((await renew(owner)).json<{ link: string }>().link)
+    expect((await signInByKey(first)).statusCode).toBe(401)
+    expect((await signInByKey(second)).json()).toMatchObject({ id: owner.id })
+    expect((await signInByKey(other.key)).json()).toMatchObject({ id: other.id })
+  })
+
+  test('waits as the old one did while an e-mail is being linked, and ends with its confirmation', async () => {
+    const owner = await aKeyedOwner(server)
+    const email = anEmail()
+    await link(owner, email)
+    const key = keyIn((await renew(owner)).json<{ link: string }>().link)
+    expect((await signInByKey(key)).statusCode).toBe(200)
+    await confirm(tokenIn(await server.letterTo(email)))
+    expect((await signInByKey(key)).statusCode).toBe(401)
+    expect(answer(await renew(owner))).toEqual([409, 'email-already-linked'])
+  })
+
+  test('is not for whoever signs in by e-mail', async () => {
+    expect(answer(await renew(await anOwner(server.app)))).toEqual([409, 'email-already-linked'])
+  })
 })
 
 describe('linking an e-mail', () => {

@@ -1,3 +1,4 @@
+import type { Language } from '@dotyk/domain'
 import { SESSION_LIFETIME_MS } from '@dotyk/domain/accounts'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -43,7 +44,8 @@ export interface FoundSession {
   renewedUntil: Date | null
 }
 
-export type FindSession = (token: string) => Promise<FoundSession | null>
+/** @param language the caller reads: letters that nobody waits for are written in it. */
+export type FindSession = (token: string, language: Language) => Promise<FoundSession | null>
 
 export function createFindSession({
   accounts,
@@ -52,11 +54,12 @@ export function createFindSession({
   accounts: AccountRepository
   clock: Clock
 }): FindSession {
-  return async token => {
+  return async (token, language) => {
     const now = clock.now()
     const session = await accounts.findSession(hashSecret(token), now)
     if (!session) return null
     const { tokenHash, accountId: profileId } = session
+    if (session.language !== language) await accounts.noteLanguage(profileId, language)
     const fullLength = new Date(now.getTime() + SESSION_LIFETIME_MS)
     if (fullLength.getTime() - session.expiresAt.getTime() < RENEW_AFTER_MS) {
       return { profileId, tokenHash, renewedUntil: null }

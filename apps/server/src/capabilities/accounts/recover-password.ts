@@ -74,6 +74,7 @@ export function createSetPassword(dependencies: SetPasswordDependencies): SetPas
       if (!taken) throw new Refusal('link-expired')
       await accounts.update(tx, accountId, {
         passwordHash,
+        passwordChangedAt: clock.now(),
         pendingEmail: null,
         emailConfirmedAt: clock.now(),
         emailRefusedAt: null,

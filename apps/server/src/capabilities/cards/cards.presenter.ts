@@ -20,10 +20,10 @@ export function presentOwnItems(
 
 /** Items in the order they are drawn, each with its place. */
 function presentItems(items: readonly CardItem[], layout: readonly PlacedItem[]): CardItemWire[] {
-  const places = new Map(layout.map(place => [place.i, place]))
-  return items.flatMap(item => {
-    const place = places.get(item.i)
-    return place
+  const shown = new Map(items.map(item => [item.i, item]))
+  return layout.flatMap(place => {
+    const item = shown.get(place.i)
+    return item
       ? [
           {
             ...place,

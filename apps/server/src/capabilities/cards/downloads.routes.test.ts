@@ -57,6 +57,17 @@ describe('the QR code', () => {
     }
   })
 
+  test('is a page for printers, as wide in millimetres as asked for', async () => {
+    const { id } = await aCard()
+    const page = await open(`/${id}/qr.pdf?size=25.4`)
+    expect([page.statusCode, page.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(page.rawPayload.toString('latin1')).toMatch(/^%PDF-1.*\/MediaBox \[0 0 72 72\]/s)
+    for (const size of ['14', '301', 'wide']) {
+      expect((await open(`/${id}/qr.pdf?size=${size}`)).statusCode).toBe(400)
+    }
+    expect((await open('/nobody-here/qr.pdf')).statusCode).toBe(404)
+  })
+
   test('is a drawing, or a picture as large as asked for', async () => {
     const { id } = await aCard()
     const drawing = await open(`/${id}/qr.svg`)
@@ -148,6 +159,28 @@ describe('the preview image', () => {
   })
 })
 
+test('a card on the home screen has its name, its photo and its own address', async () => {
+  const owner = await aCard({ name: 'Олена Коваленко' })
+  const read = async () => {
+    const manifest = await open(`/${owner.id}/manifest.webmanifest`)
+    expect(manifest.headers['content-type']).toBe('application/manifest+json; charset=utf-8')
+    return manifest.json<{ icons: { src: string }[] }>()
+  }
+  expect(await read()).toMatchObject({
+    name: 'Олена Коваленко',
+    short_name: 'Олена',
+    start_url: `/${owner.id}`,
+    scope: `/${owner.id}`,
+    display: 'standalone',
+    icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
+  })
+  await owner.send('PUT', '/api/v1/profile/photo', { pfp: await aPhoto() })
+  const [small, large] = (await read()).icons
+  for (const { src } of [small!, large!]) expect((await open(src)).headers['content-type']).toBe('image/webp')
+  await owner.send('PATCH', '/api/v1/profile/', { hide_profile_photo: true })
+  expect((await read()).icons).toHaveLength(2)
+})
+
 describe('the contact', () => {
   test('is a vCard that phones open by themselves, named after the person in both alphabets', async () => {
     const owner = await aCard({ name: 'Олена Коваленко', phones: [{ value: '+380671234567' }] })
@@ -220,7 +253,14 @@ describe('the contact', () => {
   })
 })
 
-const FILES = ['/X/qr.svg', '/X/qr.png', '/X/preview.png', '/card/X/contact.vcf']
+const FILES = [
+  '/X/qr.svg',
+  '/X/qr.png',
+  '/X/qr.pdf',
+  '/X/manifest.webmanifest',
+  '/X/preview.png',
+  '/card/X/contact.vcf',
+]
 
 test.each(FILES)('%s of nobody, of a page of ours or of a deleted profile is not found', async template => {
   const deleted = await aCard()

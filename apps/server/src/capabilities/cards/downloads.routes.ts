@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
+import type { Brand } from '@dotyk/domain/companies'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnchanged } from '../../http/conditional.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
+import { cardManifest } from './card-manifest.ts'
 import { cardStamp } from './card-stamp.ts'
 import type { MakeContactFile } from './contact-file.ts'
 import type { FindCard, FoundCard } from './find-card.ts'
 import { type DrawPreview, previewAddress } from './preview-image.ts'
 import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
+import { qrPdf, QR_PRINT_MM } from './qr-pdf.ts'
 
 export interface CardDownloads {
   findCard: FindCard
   drawPreview: DrawPreview
   makeContactFile: MakeContactFile
+  brand: Brand
   publicUrl: () => string
   rateLimitFactor: number
 }
@@ -35,9 +39,13 @@ const pictureSize = z.object({
   size: z.coerce.number().int().min(QR_SIZE.least).max(QR_SIZE.most).default(QR_SIZE.usual),
 })
 
+const printSize = z.object({
+  size: z.coerce.number().min(QR_PRINT_MM.least).max(QR_PRINT_MM.most).default(QR_PRINT_MM.usual),
+})
+
 /** The files beside a card: its QR code, its preview image and the contact. */
 export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads): void {
-  const { findCard, drawPreview, makeContactFile, publicUrl, rateLimitFactor } = downloads
+  const { findCard, drawPreview, makeContactFile, brand, publicUrl, rateLimitFactor } = downloads
   const shared = {
     schema: { hide: true },
     config: { rateLimit: { max: Math.ceil(PICTURES_PER_MINUTE * rateLimitFactor), timeWindow: 60_000 } },
@@ -66,6 +74,17 @@ export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads)
     return reply.send(await qrPng(address, size))
   })
 
+  app.get('/:address/qr.pdf', shared, async (request: AddressRequest, reply) => {
+    const query = printSize.safeParse(request.query)
+    if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
+    const { size } = query.data
+    const { card, profile } = await requireCard(request)
+    const address = `${publicUrl()}/${card.id}`
+    reply.type('application/pdf')
+    if (isUnchanged(request, reply, tagOf(`pdf${size}`, address), A_DAY)) return reply.send()
+    return reply.send(await qrPdf(address, { millimetres: size, since: profile.createdAt }))
+  })
+
   app.get('/:address/preview.png', shared, async (request: AddressRequest, reply) => {
     const { card, version } = await requireCard(request)
     const language = requestLanguage(request)
@@ -80,6 +99,14 @@ export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads)
     const lifetime = isAddressed ? A_YEAR : FIVE_MINUTES
     if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
     return reply.send(picture)
+  })
+
+  app.get('/:address/manifest.webmanifest', shared, async (request: AddressRequest, reply) => {
+    const { card } = await requireCard(request)
+    const manifest = JSON.stringify(cardManifest(card, brand.name))
+    reply.type('application/manifest+json; charset=utf-8')
+    if (isUnchanged(request, reply, tagOf('manifest', manifest), ASK_FIRST)) return reply.send()
+    return reply.send(manifest)
   })
 
   app.get('/card/:address/contact.vcf', shared, async (request: AddressRequest, reply) => {

@@ -50,7 +50,8 @@ export async function qrPng(text: string, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-function darkRuns(row: readonly boolean[]): { x: number; width: number }[] {
+/** The dark stretches of a row of modules. */
+export function darkRuns(row: readonly boolean[]): { x: number; width: number }[] {
   const runs: { x: number; width: number }[] = []
   row.forEach((dark, x) => {
     if (!dark) return

@@ -24,7 +24,7 @@ export function toCard(profile: Profile, now: Date): Card {
     info: profile.info,
     photo: profile.photo && !profile.hideProfilePhoto ? photoAddress(profile.photo, 256) : '',
     menu: isRestaurant && !expired ? menuAddress(profile) : null,
-    customization: profile.customization,
+    customization: profile.hideLogo ? { ...profile.customization, logo: null } : profile.customization,
     groupLogo: profile.type === 20 ? profile.groupLogo : { img: null, link: null },
     layout: expired ? [] : profile.layout,
     expired,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { MAX_PHOTO_BYTES, PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
+import { FILE_LIMITS } from '@dotyk/domain/profile'
+import { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 
 const read = (text: string) => readDataUrl(text, 'pfp')
 
@@ -34,10 +35,10 @@ test.each([
 })
 
 test('15 MB may come and fit the body; one byte more is too large', () => {
-  const largest = `data:image/jpeg;base64,${Buffer.alloc(MAX_PHOTO_BYTES).toString('base64')}`
+  const largest = `data:image/jpeg;base64,${Buffer.alloc(FILE_LIMITS.photo).toString('base64')}`
   expect(JSON.stringify({ pfp: largest }).length).toBeLessThanOrEqual(PHOTO_BODY_LIMIT)
-  expect(read(largest)).toHaveLength(MAX_PHOTO_BYTES)
+  expect(read(largest)).toHaveLength(FILE_LIMITS.photo)
   expect(() =>
-    read(`data:image/jpeg;base64,${Buffer.alloc(MAX_PHOTO_BYTES + 1).toString('base64')}`),
+    read(`data:image/jpeg;base64,${Buffer.alloc(FILE_LIMITS.photo + 1).toString('base64')}`),
   ).toThrow(expect.objectContaining({ key: 'file-too-large', details: { field: 'pfp' } }))
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
 import { imageKind, type ImageKind } from './image-kind.ts'
+import { measurePicture, readPicture } from './open-picture.ts'
 
 export interface ProcessedPhoto {
   /** What its files are named after: a hash of the largest one. */
@@ -15,22 +16,10 @@ export interface ProcessedPhoto {
 /** Pixels a side of the largest photo we keep. */
 const LARGEST = 512
 
-const MEGA = 1_000_000
-/** The largest picture that is looked at: a phone's 100 megapixels. */
-const MAX_PIXELS = 100 * MEGA
-/**
- * Where a picture can't be read line by line, all of it is in memory at once: up to 12 bytes a pixel for an interlaced one
- * or a HEIC, 30 for AVIF.
- */
-const MAX_PIXELS_AT_ONCE = { avif: 12.5 * MEGA, heic: 25 * MEGA, interlaced: 25 * MEGA }
-
 /** Bytes of the photo every visitor of a card loads. */
 const SMALL_PHOTO_BYTES = 4_096
 /** The first quality that fits is taken; below the last one faces suffer, so a restless photo stays larger. */
 const SMALL_PHOTO_QUALITIES = [82, 75, 68, 60, 52, 45, 38, 32]
-
-// Every photo is another one: a cache would only hold memory.
-sharp.cache(false)
 
 /**
  * Makes a person's picture into the photo we keep: upright, square, sRGB, on white, without anything its camera wrote
@@ -46,10 +35,8 @@ export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | null> {
 type Square = () => Sharp
 
 async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
-  const input = (picture = bytes) => sharp(picture, { limitInputPixels: MAX_PIXELS, failOn: 'truncated' })
-  const { width, height, isProgressive, icc } = await input().metadata()
-  if (width * height > pixelLimit(kind, isProgressive)) throw new Error('too many pixels')
-  const { data, info } = await input(kind === 'heic' ? await decodeHeic(bytes, LARGEST, icc) : bytes)
+  const { icc } = await measurePicture(bytes, kind)
+  const { data, info } = await readPicture(kind === 'heic' ? await decodeHeic(bytes, LARGEST, icc) : bytes)
     .autoOrient()
     .resize(LARGEST, LARGEST, { fit: 'cover' })
     .flatten({ background: '#ffffff' })
@@ -57,11 +44,6 @@ async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
     .raw()
     .toBuffer({ resolveWithObject: true })
   return () => sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-}
-
-function pixelLimit(kind: ImageKind, isInterlaced: boolean): number {
-  if (kind === 'avif' || kind === 'heic') return MAX_PIXELS_AT_ONCE[kind]
-  return isInterlaced ? MAX_PIXELS_AT_ONCE.interlaced : MAX_PIXELS
 }
 
 async function encode(square: Square): Promise<ProcessedPhoto> {

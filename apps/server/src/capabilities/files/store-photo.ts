@@ -1,6 +1,7 @@
 import type { FileStore } from '../../integrations/files/port.ts'
+import type { ExpectFiles } from './expect-files.ts'
 import { photoFile, photoJpegFile } from './photo-names.ts'
-import type { ProcessPhoto } from './photo-workshop.ts'
+import type { ProcessPhoto } from './picture-workshop.ts'
 
 /**
  * Keeps a picture as a photo in the sizes the pages use, and answers its hash, which a profile stores.
@@ -8,10 +9,17 @@ import type { ProcessPhoto } from './photo-workshop.ts'
  */
 export type StorePhoto = (picture: Buffer, field: string) => Promise<string>
 
-export function createStorePhoto(dependencies: { files: FileStore; processPhoto: ProcessPhoto }): StorePhoto {
-  const { files, processPhoto } = dependencies
+export interface StorePhotoDependencies {
+  files: Pick<FileStore, 'put'>
+  processPhoto: ProcessPhoto
+  expectFiles: ExpectFiles
+}
+
+export function createStorePhoto(dependencies: StorePhotoDependencies): StorePhoto {
+  const { files, processPhoto, expectFiles } = dependencies
   return async (picture, field) => {
     const { hash, webp256, webp512, jpeg400 } = await processPhoto(picture, field)
+    await expectFiles({ photo: hash, files: [] })
     await Promise.all([
       files.put(photoFile(hash, 256), webp256),
       files.put(photoFile(hash, 512), webp512),

@@ -1,4 +1,11 @@
-export type { ConfirmingKind, LetterData, LetterKind } from './letter-kinds.ts'
+export type {
+  ConfirmingKind,
+  LetterAttachment,
+  LetterData,
+  LetterKind,
+  OrderInLetter,
+  OrderKind,
+} from './letter-kinds.ts'
 export { createLetterJobs } from './letters.jobs.ts'
 export { createLetterRepository, type LetterRepository } from './letters.repository.ts'
 export { createQueueLetter, type LetterOrder, type QueueLetter } from './queue-letter.ts'

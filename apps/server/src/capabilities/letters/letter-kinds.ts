@@ -1,3 +1,26 @@
+import type { Currency } from '@dotyk/domain'
+import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
+import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
+
+/** An order as letters tell of it. */
+export interface OrderInLetter {
+  /** What people read out to one another. */
+  number: string
+  productTitle: string
+  accessory: AccessoryId
+  colour: ColourId
+  count: number
+  printDesigns: number
+  pageDesigns: number
+  price: PriceBreakdown
+  currency: Currency
+  recipient: string
+  /** One line. */
+  destination: string
+  /** The order's own page. */
+  link: string
+}
+
 /** What each kind of letter needs to be written; a new kind begins here and ends in templates/. */
 export interface LetterData {
   /** Confirms the e-mail of a sign-up. */
@@ -17,12 +40,37 @@ export interface LetterData {
   'trial-ending': { link: string; days: number }
   'subscription-ending': { link: string; days: number }
   expired: { link: string }
+  /** To the buyer. An order paid by bank transfer has its invoice attached; one paid by card a link to pay. */
+  'order-received': { order: OrderInLetter; payment: PaymentMethod; payLink: string | null }
+  'order-paid': { order: OrderInLetter }
+  'order-payment-failed': { order: OrderInLetter; payLink: string }
+  'order-sent': { order: OrderInLetter; waybill: string | null; trackLink: string | null }
+  /** `refund`: what was paid goes back. */
+  'order-cancelled': { order: OrderInLetter; refund: boolean }
+  'order-refunded': { order: OrderInLetter }
+  /** To staff; `lookUp` names what the carrier's directory didn't know (decisions 9.12). */
+  'order-new': {
+    order: OrderInLetter
+    payment: PaymentMethod
+    contact: OrderContact
+    comment: string
+    lookUp: string[]
+  }
 }
 
 export type LetterKind = keyof LetterData
 
 /** The kinds whose link confirms something for an address: it works once and for a day (decisions 3.7). */
-export type ConfirmingKind = Exclude<LetterKind, RemindingKind>
+export type ConfirmingKind = Exclude<LetterKind, RemindingKind | OrderKind>
 
 /** The kinds that tell something and lead to the profile. */
 export type RemindingKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'
+
+/** The kinds about an order. */
+export type OrderKind = Extract<LetterKind, `order-${string}`>
+
+/** What is drawn and attached when the letter goes. */
+export interface LetterAttachment {
+  kind: 'invoice'
+  orderId: string
+}

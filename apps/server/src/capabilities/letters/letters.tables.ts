@@ -2,7 +2,7 @@ import type { Language } from '@dotyk/domain'
 import type { Brand } from '@dotyk/domain/companies'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
-import type { LetterData, LetterKind } from './letter-kinds.ts'
+import type { LetterAttachment, LetterData, LetterKind } from './letter-kinds.ts'
 
 /** `failed`: tried for as long as it made sense, while the way of sending was out of order. */
 type LetterStatus = 'queued' | 'sent' | 'refused' | 'failed'
@@ -10,6 +10,8 @@ type LetterStatus = 'queued' | 'sent' | 'refused' | 'failed'
 interface LetterPayload {
   brand: Brand
   data: LetterData[LetterKind]
+  attachment?: LetterAttachment
+  replyTo?: string
 }
 
 export const letters = pgTable(

@@ -4,7 +4,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Jobs } from '../../jobs/port.ts'
-import type { LetterData, LetterKind } from './letter-kinds.ts'
+import type { LetterAttachment, LetterData, LetterKind } from './letter-kinds.ts'
 import type { LetterRepository } from './letters.repository.ts'
 import { SEND_QUEUE, type SendLetterJob } from './send-queue.ts'
 
@@ -23,6 +23,9 @@ export interface LetterOrder<Kind extends LetterKind> {
   data: LetterData[Kind]
   /** Whose profile learns that the address was refused. */
   profileId?: string
+  attachment?: LetterAttachment
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
 }
 
 export type QueueLetter = <Kind extends LetterKind>(
@@ -32,7 +35,7 @@ export type QueueLetter = <Kind extends LetterKind>(
 
 /** Stores a letter and the job that sends it with the change that caused it: all of it happens, or none. */
 export function createQueueLetter({ letters, jobs, clock }: QueueLetterDependencies): QueueLetter {
-  return async (tx, { kind, to, language, brand, data, profileId }) => {
+  return async (tx, { kind, to, language, brand, data, profileId, attachment, replyTo }) => {
     const id = randomUUID()
     await letters.insert(tx, {
       id,
@@ -41,7 +44,7 @@ export function createQueueLetter({ letters, jobs, clock }: QueueLetterDependenc
       recipient: to.address,
       recipientName: to.name ?? null,
       profileId: profileId ?? null,
-      payload: { brand, data },
+      payload: { brand, data, ...(attachment && { attachment }), ...(replyTo && { replyTo }) },
       createdAt: clock.now(),
     })
     await jobs.enqueue(tx, SEND_QUEUE, { letterId: id } satisfies SendLetterJob)

@@ -4,7 +4,12 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { createTestClock, type TestClock } from '../../../test/test-clock.ts'
 import type { OpenDatabase } from '../../database/open.ts'
-import { type Letter, LetterNotSent, LetterRefused } from '../../integrations/letters/port.ts'
+import {
+  type Attachment,
+  type Letter,
+  LetterNotSent,
+  LetterRefused,
+} from '../../integrations/letters/port.ts'
 import type { JobDefinition, Jobs } from '../../jobs/port.ts'
 import { createLetterJobs } from './letters.jobs.ts'
 import { createLetterRepository, type LetterRepository, type StoredLetter } from './letters.repository.ts'
@@ -25,6 +30,8 @@ let news: string[]
 let mailServer: (letter: Letter) => Promise<void>
 /** Stands in for trouble while the outcome is told. */
 let whenTold: () => Promise<void>
+/** Stands in for whoever draws invoices. */
+let drawAttachment: (orderId: string) => Promise<Attachment>
 
 beforeEach(async () => {
   ;({ database, drop } = await openTestDatabase())
@@ -35,6 +42,12 @@ beforeEach(async () => {
   news = []
   mailServer = () => Promise.resolve()
   whenTold = () => Promise.resolve()
+  drawAttachment = orderId =>
+    Promise.resolve({
+      filename: `${orderId}.pdf`,
+      contentType: 'application/pdf',
+      content: new Uint8Array([1, 2, 3]),
+    })
   const jobs: Jobs = {
     enqueue: (_, queue, data) => {
       queued.push({ queue, data })
@@ -84,6 +97,7 @@ function createJobs(): JobDefinition[] {
       news.push(`refused ${profileId} ${address}`)
       await whenTold()
     },
+    makeAttachment: wanted => drawAttachment(wanted.orderId),
     inTransaction: database.inTransaction,
     clock,
   })
@@ -307,4 +321,22 @@ test('a month after, it is forgotten to whom letters went; those that wait stay'
     .find(({ queue }) => queue === 'letters.forget')
     ?.work([])
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(['today@example.com'])
+})
+
+test('what a letter brings along is drawn when it goes, and a letter without it waits', async () => {
+  await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
+  drawAttachment = () => Promise.reject(new Error('no font'))
+  expect(await runJobs()).toHaveLength(1)
+  expect(sent).toEqual([])
+
+  drawAttachment = orderId =>
+    Promise.resolve({
+      filename: `${orderId}.pdf`,
+      contentType: 'application/pdf',
+      content: new Uint8Array([7]),
+    })
+  expect(await runJobs()).toEqual([])
+  expect(sent.map(({ attachments }) => attachments)).toEqual([
+    [{ filename: 'order-1.pdf', contentType: 'application/pdf', content: new Uint8Array([7]) }],
+  ])
 })

@@ -1,7 +1,8 @@
 import type { Clock } from '../../clock.ts'
 import { limitConcurrency } from '../../concurrency.ts'
 import type { InTransaction, Transaction } from '../../database/database.ts'
-import { type LetterPort, LetterRefused } from '../../integrations/letters/port.ts'
+import { type Attachment, type LetterPort, LetterRefused } from '../../integrations/letters/port.ts'
+import type { LetterAttachment } from './letter-kinds.ts'
 import type { LetterRepository, StoredLetter } from './letters.repository.ts'
 import { writeLetter } from './templates/index.ts'
 
@@ -25,6 +26,8 @@ interface SendLettersDependencies {
   onSent: LetterNews
   /** The address takes no letters: its owner is told that the e-mail seems invalid. */
   onRefused: LetterNews
+  /** Draws what a letter brings along. */
+  makeAttachment: (wanted: LetterAttachment) => Promise<Attachment>
   inTransaction: InTransaction
   clock: Clock
 }
@@ -41,7 +44,7 @@ interface UnsentLetter {
 export type SendLetters = (ids: readonly string[]) => Promise<UnsentLetter[]>
 
 export function createSendLetters(dependencies: SendLettersDependencies): SendLetters {
-  const { letters, port, from, onSent, onRefused, inTransaction, clock } = dependencies
+  const { letters, port, from, onSent, onRefused, makeAttachment, inTransaction, clock } = dependencies
 
   return async ids => {
     if (ids.length === 0) return []
@@ -59,7 +62,9 @@ export function createSendLetters(dependencies: SendLettersDependencies): SendLe
 
   async function send(letter: StoredLetter): Promise<UnsentLetter | null> {
     try {
-      await port.send(finished(letter, from))
+      const wanted = letter.payload?.attachment
+      const attachments = wanted ? [await makeAttachment(wanted)] : []
+      await port.send({ ...finished(letter, from), attachments })
     } catch (error) {
       return error instanceof LetterRefused ? refuse(letter, error) : postpone(letter, error)
     }
@@ -109,6 +114,7 @@ function finished(letter: StoredLetter, from: string) {
     language,
     to: { address: recipient, ...(recipientName ? { name: recipientName } : {}) },
     from: { name: payload.brand.name, address: from },
+    ...(payload.replyTo ? { replyTo: payload.replyTo } : {}),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
+import { assertSeen } from './seen-version.ts'
 
 export interface ChangeLayoutDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
@@ -12,17 +13,21 @@ export interface ChangeLayoutDependencies {
   clock: Clock
 }
 
-export type ChangeLayout = (id: string, layout: readonly PlacedItem[]) => Promise<Profile>
+export type ChangeLayout = (
+  id: string,
+  layout: readonly PlacedItem[],
+  seenVersion: number | null,
+) => Promise<Profile>
 
 /**
  * Stores the places an owner gave the card's buttons (decisions 4.5); a layout that places none is the default one.
- * @throws Refusal `account-deleted`.
+ * @throws Refusal `account-deleted`, `changed-elsewhere`.
  */
 export function createChangeLayout(dependencies: ChangeLayoutDependencies): ChangeLayout {
   const { profiles, arrange, inTransaction, clock } = dependencies
-  return (id, layout) =>
+  return (id, layout, seenVersion) =>
     inTransaction(async tx => {
-      const profile = assertEditable(await profiles.lock(tx, id))
+      const profile = assertSeen(assertEditable(await profiles.lock(tx, id)), seenVersion)
       return profiles.update(tx, id, { layout: arrange(profile, layout) }, clock.now())
     })
 }

@@ -5,6 +5,7 @@ import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { Profile, ProfileRepository, ProfileUpdate } from './profiles.repository.ts'
+import { assertSeen } from './seen-version.ts'
 
 export interface ChangeProfileDependencies {
   profiles: ProfileRepository
@@ -16,20 +17,25 @@ export interface ChangeProfileDependencies {
 /** Fields of a draft that hold no text to check. */
 export type ProfileSwitches = Partial<Pick<Profile, 'dndEnabled'>>
 
-export type ChangeProfile = (id: string, draft: ProfileDraft, switches: ProfileSwitches) => Promise<Profile>
+export type ChangeProfile = (
+  id: string,
+  draft: ProfileDraft,
+  switches: ProfileSwitches,
+  seenVersion: number | null,
+) => Promise<Profile>
 
 /**
  * Stores the valid changes of an owner; one broken rule stores nothing. Lists are replaced whole, appearance is merged.
- * @throws Refusal the rule's key with its field, `account-deleted`, `customization-disabled`.
+ * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`.
  */
 export function createChangeProfile(dependencies: ChangeProfileDependencies): ChangeProfile {
   const { profiles, inTransaction, clock, newId } = dependencies
-  return async (id, draft, switches) => {
+  return async (id, draft, switches, seenVersion) => {
     const { changes, violations } = checkProfileChanges(draft, newId)
     const [violation] = violations
     if (violation) throw new Refusal(violation.key, { field: fieldToWire(violation.field) })
     return inTransaction(async tx => {
-      const profile = assertEditable(await profiles.lock(tx, id))
+      const profile = assertSeen(assertEditable(await profiles.lock(tx, id)), seenVersion)
       if (draft.customization && !profile.customizationEnabled) {
         throw new Refusal('customization-disabled', { field: 'customization' })
       }

@@ -42,6 +42,8 @@ export interface EraseProfileDependencies {
   accounts: Pick<AccountRepository, 'lock' | 'remove'>
   /** Forgets the letters to the profile's owner, sent and unsent. */
   forgetLetters: (tx: Transaction, profileId: string) => Promise<void>
+  /** Forgets the browsers that get the owner's notifications. */
+  forgetPushTokens: (tx: Transaction, profileId: string) => Promise<void>
   leaveFiles: LeaveFiles
   inTransaction: InTransaction
 }
@@ -51,7 +53,7 @@ export type EraseProfile = (id: string, isDue: (profile: Profile) => boolean) =>
 
 /** Removes a profile for good: its account, sessions and letters with it, its files right after. */
 export function createEraseProfile(dependencies: EraseProfileDependencies): EraseProfile {
-  const { profiles, accounts, forgetLetters, leaveFiles, inTransaction } = dependencies
+  const { profiles, accounts, forgetLetters, forgetPushTokens, leaveFiles, inTransaction } = dependencies
   return (id, isDue) =>
     inTransaction(async tx => {
       await accounts.lock(tx, id)
@@ -59,6 +61,7 @@ export function createEraseProfile(dependencies: EraseProfileDependencies): Eras
       if (!profile || !isDue(profile)) return 'kept'
       await leaveFiles(tx, profile)
       await forgetLetters(tx, id)
+      await forgetPushTokens(tx, id)
       await accounts.remove(tx, id)
       return 'erased'
     })

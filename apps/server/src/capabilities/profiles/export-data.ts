@@ -3,6 +3,7 @@ import type { Clock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountRepository } from '../accounts/index.ts'
 import type { LetterRepository } from '../letters/index.ts'
+import type { PushTokenRepository } from '../push/index.ts'
 import type { PresentOwn } from './present-own.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
 
@@ -10,6 +11,9 @@ export interface ExportDataDependencies {
   profiles: Pick<ProfileRepository, 'find'>
   accounts: Pick<AccountRepository, 'find' | 'listSessions'>
   letters: Pick<LetterRepository, 'listOf'>
+  pushTokens: Pick<PushTokenRepository, 'listOf'>
+  /** The orders of a profile, whole. */
+  exportOrders: (profileId: string) => Promise<object[]>
   presentOwn: PresentOwn
   clock: Clock
 }
@@ -18,13 +22,15 @@ export type ExportData = (id: string, language: Language) => Promise<object>
 
 /** Everything that is kept of a person, but for the secrets that would open their profile. */
 export function createExportData(dependencies: ExportDataDependencies): ExportData {
-  const { profiles, accounts, letters, presentOwn, clock } = dependencies
+  const { profiles, accounts, letters, pushTokens, exportOrders, presentOwn, clock } = dependencies
   return async (id, language) => {
-    const [account, profile, sessions, sent] = await Promise.all([
+    const [account, profile, sessions, sent, browsers, orders] = await Promise.all([
       accounts.find(id),
       profiles.find(id),
       accounts.listSessions(id, clock.now()),
       letters.listOf(id),
+      pushTokens.listOf(id),
+      exportOrders(id),
     ])
     if (!account) throw new Refusal('unauthorised')
     const { email, emailConfirmedAt, pendingEmail, language: spoken, createdAt } = account
@@ -44,12 +50,19 @@ export function createExportData(dependencies: ExportDataDependencies): ExportDa
         signed_in_at: session.createdAt,
         expires_at: session.expiresAt,
       })),
+      orders,
       letters: sent.map(letter => ({
         kind: letter.kind,
         recipient: letter.recipient,
         status: letter.status,
         created_at: letter.createdAt,
         sent_at: letter.sentAt,
+      })),
+      // The whole endpoint would let whoever finds the file write to the browser.
+      notifications: browsers.map(browser => ({
+        service: new URL(browser.endpoint).host,
+        created_at: browser.createdAt,
+        seen_at: browser.seenAt,
       })),
     }
   }

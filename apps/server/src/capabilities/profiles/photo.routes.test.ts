@@ -152,7 +152,7 @@ test('the files of a photo that nobody shows any more are removed, those another
   await hashOf(other, 72)
   await owner.send('DELETE', PHOTO)
   const left: unknown = await server.database.db.execute(
-    "select data from jobs.job where name = 'profiles.remove-files' and start_after > now() + interval '9 minutes'",
+    "select data from jobs.job where name = 'profiles.remove-files' and start_after between now() + interval '9 minutes' and now() + interval '11 minutes'",
   )
   const { rows } = left as { rows: { data: { photo: string } }[] }
   const waiting = rows.filter(({ data }) => [replaced, shared, removed].includes(data.photo))

@@ -17,7 +17,7 @@ export function addPhotoRoutes(handle: HandleCall, { setPhoto, removePhoto, awai
   handle(
     'PUT /api/v1/profile/photo',
     async ({ owner, body }) => ({ success: true, pfp: await setPhoto(owner.profileId, body.pfp) }),
-    { perMinute: PHOTOS_PER_MINUTE, upload: { field: 'pfp', bodyLimit: PHOTO_BODY_LIMIT, awaitRoom } },
+    { perMinute: PHOTOS_PER_MINUTE, awaitRoom, upload: { field: 'pfp', bodyLimit: PHOTO_BODY_LIMIT } },
   )
 
   handle('DELETE /api/v1/profile/photo', async ({ owner }) => {

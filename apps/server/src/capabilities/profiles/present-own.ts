@@ -12,6 +12,8 @@ export interface PresentOwnDependencies {
   publicUrl: () => string
   /** Minor units. */
   subscriptionPrice: number
+  /** The profile's orders, newest first. */
+  listOrders: (profileId: string) => Promise<OwnProfileWire['orders']>
   clock: Clock
 }
 
@@ -22,15 +24,18 @@ export interface PresentOwnDependencies {
 export type PresentOwn = (profile: Profile | null, language: Language) => Promise<OwnProfileWire>
 
 export function createPresentOwn(dependencies: PresentOwnDependencies): PresentOwn {
-  const { accounts, presentItems, publicUrl, subscriptionPrice, clock } = dependencies
+  const { accounts, presentItems, publicUrl, subscriptionPrice, listOrders, clock } = dependencies
   return async (profile, language) => {
-    const account = profile && (await accounts.find(profile.id))
+    const [account, orders] = profile
+      ? await Promise.all([accounts.find(profile.id), listOrders(profile.id)])
+      : [null, []]
     if (!profile || !account) throw new Refusal('unauthorised')
     return presentProfile(profile, account, {
       publicUrl: publicUrl(),
       now: clock.now(),
       presentItems: presentItems(language),
       subscriptionPrice,
+      orders,
     })
   }
 }

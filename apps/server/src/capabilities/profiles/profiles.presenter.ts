@@ -14,13 +14,14 @@ export interface PresentProfile {
   presentItems: PresentCardItems
   /** Minor units. */
   subscriptionPrice: number
+  orders: OwnProfileWire['orders']
 }
 
 /** Everything its owner may know of a profile. */
 export function presentProfile(
   profile: Profile,
   account: Account,
-  { publicUrl, now, presentItems, subscriptionPrice }: PresentProfile,
+  { publicUrl, now, presentItems, subscriptionPrice, orders }: PresentProfile,
 ): OwnProfileWire {
   const { phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons } = profile
   const { waiterPhones, waiterMessengers, customization, groupLogo, hideProfilePhoto, hideLogo } = profile
@@ -43,8 +44,7 @@ export function presentProfile(
     name: profile.name,
     info: profile.info,
     pfp: profile.photo ? photoAddress(profile.photo, 512) : '',
-    menu: profile.menuFile ? `/files/${profile.menuFile}` : profile.menuLink,
-    is_menu_uploaded: profile.menuFile !== null,
+    ...presentMenu(profile),
     layout: profile.layout,
     pay_status: isExpired(profile, now) ? 30 : profile.payStatus,
     paid_until: profile.paidUntil?.toISOString() ?? null,
@@ -57,11 +57,21 @@ export function presentProfile(
     email_confirmed: account.emailConfirmedAt !== null,
     pending_email: account.pendingEmail,
     email_send_failed: account.emailRefusedAt !== null,
+    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
+    email_changed_at: account.emailChangedAt?.toISOString() ?? null,
     disable_auto_save: profile.disableAutoSave,
     dnd_enabled: profile.dndEnabled,
     deleted_at: profile.deletedAt?.toISOString() ?? null,
     group_name: profile.groupName,
     companyID: profile.companyId,
-    orders: [],
+    orders,
   }
+}
+
+/** The PDF's address or the link. */
+export function presentMenu({
+  menuFile,
+  menuLink,
+}: Profile): Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'> {
+  return { menu: menuFile ? `/files/${menuFile}` : menuLink, is_menu_uploaded: menuFile !== null }
 }

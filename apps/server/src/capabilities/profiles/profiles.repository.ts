@@ -105,6 +105,11 @@ export function createProfileRepository(db: Database) {
       await tx.update(profiles).set({ expiryNotice: notice }).where(eq(profiles.id, id))
     },
 
+    /** What no card shows and no tab edits, as above. */
+    async noteOrderStatus(tx: Transaction, id: string, orderStatus: 10 | 20 | 30): Promise<void> {
+      await tx.update(profiles).set({ orderStatus }).where(eq(profiles.id, id))
+    },
+
     findDeletedBefore(time: Date): Promise<string[]> {
       return findIds(and(isNotNull(profiles.deletedAt), lte(profiles.deletedAt, time)))
     },

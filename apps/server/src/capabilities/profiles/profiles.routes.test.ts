@@ -157,6 +157,66 @@ test('two tabs saving different lists at once both count', async () => {
   })
 })
 
+describe('a change that says which version it saw', () => {
+  const saw = (version: number) => ({ 'if-match': `"${version}"` })
+  const layout = [{ i: 'phone:a', x: 2, y: 0, w: 1, h: 1 }]
+
+  test('is stored while that is the newest', async () => {
+    const owner = await anOwner(server.app)
+    const phones = [{ id: 'a', value: '+380671234567' }]
+    const first = await owner.send('PATCH', '/api/v1/profile/', { phones }, saw(1))
+    expect([first.statusCode, first.json<OwnProfileWire>().version]).toEqual([200, 2])
+    const second = await owner.send('PUT', '/api/v1/profile/layout', { layout }, saw(2))
+    expect([second.statusCode, second.json<OwnProfileWire>().version]).toEqual([200, 3])
+  })
+
+  test('is refused and changes nothing once another device was faster', async () => {
+    const owner = await anOwner(server.app)
+    await patch(owner, { name: 'Олена', phones: [{ id: 'a', value: '+380671234567' }] })
+    const before = await read(owner)
+    for (const [method, path, body] of [
+      ['PATCH', '/api/v1/profile/', { name: 'Оксана' }],
+      ['PUT', '/api/v1/profile/layout', { layout }],
+    ] as const) {
+      const response = await owner.send(method, path, body, saw(1))
+      expect([response.statusCode, response.body]).toEqual([412, 'changed-elsewhere'])
+    }
+    expect(await read(owner)).toEqual(before)
+  })
+
+  test('of another profile is refused, though the numbers fit: its tab stayed open when somebody else signed in', async () => {
+    const [owner, another] = [await anOwner(server.app), await anOwner(server.app)]
+    const before = await read(owner)
+    const sawOf = ({ id }: { id: string }) => ({ 'if-match': `"${id}-1"` })
+    for (const [method, path, body] of [
+      ['PATCH', '/api/v1/profile/', { name: 'Чужа' }],
+      ['PUT', '/api/v1/profile/layout', { layout }],
+    ] as const) {
+      const response = await owner.send(method, path, body, sawOf(another))
+      expect([response.statusCode, response.body]).toEqual([403, 'forbidden'])
+    }
+    expect(await read(owner)).toEqual(before)
+    const own = await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена' }, sawOf(owner))
+    expect(own.json()).toMatchObject({ name: 'Олена', version: 2 })
+  })
+
+  test('of two in the same instant one is stored', async () => {
+    const owner = await anOwner(server.app)
+    const answers = await Promise.all(
+      ['Олена', 'Оксана', 'Ольга'].map(name => owner.send('PATCH', '/api/v1/profile/', { name }, saw(1))),
+    )
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 412, 412])
+  })
+})
+
+test('the version alone is told, and is the owner’s own', async () => {
+  const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+  await patch(other, { name: 'Олена' })
+  const response = await owner.send('GET', '/api/v1/profile/version')
+  expect(response.json()).toEqual({ version: 1 })
+  expect((await other.send('GET', '/api/v1/profile/version')).json()).toEqual({ version: 2 })
+})
+
 test('appearance is refused until it is switched on for the profile', async () => {
   const owner = await anOwner(server.app)
   const response = await patch(owner, { customization: { card_color: '#fff' } })

@@ -7,9 +7,10 @@ import type { ChangeProfile } from './change-profile.ts'
 import type { ChangeSlug, CheckSlugFree } from './change-slug.ts'
 import type { PresentOwn } from './present-own.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
+import { readSeenVersion } from './seen-version.ts'
 
 export interface ProfileRoutes {
-  profiles: Pick<ProfileRepository, 'find'>
+  profiles: Pick<ProfileRepository, 'find' | 'findVersions'>
   changeProfile: ChangeProfile
   changeSlug: ChangeSlug
   checkSlugFree: CheckSlugFree
@@ -24,11 +25,19 @@ export function addProfileRoutes(handle: HandleCall, routes: ProfileRoutes): voi
     presentOwn(await profiles.find(owner.profileId), requestLanguage(request)),
   )
 
+  handle('GET /api/v1/profile/version', async ({ owner }) => {
+    const [stored] = await profiles.findVersions([owner.profileId])
+    if (!stored) throw new Refusal('unauthorised')
+    return { version: stored.version }
+  })
+
   handle('PATCH /api/v1/profile/', async ({ owner, body: { ids, dnd_enabled, ...draft }, request }) => {
     // The list of extra profiles is staff's (decisions 4.1), and staff change profiles by calls of their own.
     if (ids !== undefined) throw new Refusal('forbidden', { field: 'ids' })
     const switches = dnd_enabled === undefined ? {} : { dndEnabled: dnd_enabled }
-    const profile = await changeProfile(owner.profileId, contentFromWire(draft), switches)
+    const changes = contentFromWire(draft)
+    const seen = readSeenVersion(request, owner.profileId)
+    const profile = await changeProfile(owner.profileId, changes, switches, seen)
     return presentOwn(profile, requestLanguage(request))
   })
 
@@ -43,6 +52,7 @@ export function addProfileRoutes(handle: HandleCall, routes: ProfileRoutes): voi
 
   handle('PUT /api/v1/profile/layout', async ({ owner, body, request }) => {
     const layout = Array.isArray(body) ? body : body.layout
-    return presentOwn(await changeLayout(owner.profileId, layout), requestLanguage(request))
+    const profile = await changeLayout(owner.profileId, layout, readSeenVersion(request, owner.profileId))
+    return presentOwn(profile, requestLanguage(request))
   })
 }

@@ -60,6 +60,23 @@ test('saving by itself is turned off and on again', async () => {
   }
 })
 
+test('settings changed in two tabs at the same moment are all changed', async () => {
+  const owner = await anOwner(server.app)
+  const { version } = await read(owner)
+  const answers = await Promise.all([
+    owner.send('PUT', '/api/v1/settings/type', { type: 20 }),
+    owner.send('PUT', '/api/v1/settings/disable-auto-save', { disable_auto_save: true }),
+    owner.send('PATCH', '/api/v1/profile/', { name: 'Дотик' }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200])
+  expect(await read(owner)).toMatchObject({
+    type: 20,
+    disable_auto_save: true,
+    name: 'Дотик',
+    version: version + 3,
+  })
+})
+
 describe('the custom URL', () => {
   const put = (owner: Visitor, custom_url: unknown) =>
     owner.send('PUT', '/api/v1/profile/url', { custom_url })

@@ -1,8 +1,14 @@
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
-import type { Transaction } from '../../database/database.ts'
+import type { InTransaction, Transaction } from '../../database/database.ts'
 import type { FileStore } from '../../integrations/files/port.ts'
 import type { JobDefinition, Jobs } from '../../jobs/port.ts'
-import { photoFile, photoJpegFile } from '../files/index.ts'
+import {
+  type ComingFiles,
+  type ExpectFiles,
+  filesOfPicture,
+  photoFile,
+  photoJpegFile,
+} from '../files/index.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
 
 const QUEUE = 'profiles.remove-files'
@@ -13,14 +19,11 @@ const QUEUE = 'profiles.remove-files'
  */
 export const SECOND_THOUGHTS_SECONDS = 600
 
-/** A photo by its hash, the other files by their names. */
-interface StoredFiles {
-  photo: string | null
-  files: string[]
-}
+/** Later than any upload ends: what no profile names by then, none will. */
+const UPLOAD_ENDS_SECONDS = 3_600
 
 /** The files a profile names. */
-function filesOf({ photo, menuFile, customization, groupLogo }: Profile): StoredFiles {
+function filesOf({ photo, menuFile, customization, groupLogo }: Profile): ComingFiles {
   const addresses = [customization.logo, customization.background, groupLogo.img]
   const named = addresses.flatMap(address =>
     address?.startsWith('/files/') ? [address.slice('/files/'.length)] : [],
@@ -48,21 +51,33 @@ export function createLeaveFiles({ jobs }: { jobs: Jobs }): LeaveFiles {
   }
 }
 
+/** Has files removed that are kept, and then named by no profile: the process, or the database, was gone in between. */
+export function createExpectFiles({
+  jobs,
+  inTransaction,
+}: {
+  jobs: Jobs
+  inTransaction: InTransaction
+}): ExpectFiles {
+  return coming =>
+    inTransaction(tx => jobs.enqueue(tx, QUEUE, coming, { startAfterSeconds: UPLOAD_ENDS_SECONDS }))
+}
+
 export interface RemoveFilesDependencies {
   profiles: Pick<ProfileRepository, 'findUsedFiles'>
   files: Pick<FileStore, 'remove'>
 }
 
-/** Removes files that profiles left behind; the same picture in another profile is the same file, and stays. */
+/** Removes files that no profile names, or names any more; the same picture in another profile is the same file, and stays. */
 export function removeFilesJob({ profiles, files }: RemoveFilesDependencies): JobDefinition {
-  async function remove(left: StoredFiles): Promise<void> {
+  async function remove(left: ComingFiles): Promise<void> {
     const used = await profiles.findUsedFiles(left)
     const { photo } = left
     const photoFiles =
       photo === null || used.has(photo)
         ? []
         : [photoFile(photo, 256), photoFile(photo, 512), photoJpegFile(photo)]
-    const others = left.files.filter(name => !used.has(name))
+    const others = left.files.filter(name => !used.has(name)).flatMap(filesOfPicture)
     await Promise.all([...photoFiles, ...others].map(name => files.remove(name)))
   }
 
@@ -74,7 +89,7 @@ export function removeFilesJob({ profiles, files }: RemoveFilesDependencies): Jo
     async work(batch) {
       const outcomes = await Promise.all(
         batch.map(({ id, data }) =>
-          remove(data as StoredFiles).then(
+          remove(data as ComingFiles).then(
             () => [],
             (error: unknown) => [{ id, error }],
           ),

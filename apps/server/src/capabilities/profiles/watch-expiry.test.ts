@@ -1,10 +1,12 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { trialEnd } from '@dotyk/domain/profile'
 import { expect, test, vi } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import type { PushPort } from '../../integrations/push/port.ts'
 import { createLetterRepository } from '../letters/index.ts'
 
 // Many of these start a server of their own, some two.
@@ -94,13 +96,46 @@ test('a subscription is reminded of as one, its year after the trial’s reminde
   await server.close()
 })
 
-test('letters speak the language in which their reader last signed in', async () => {
+test('a browser that takes messages is told as well, once, also where there is no e-mail to write to', async () => {
+  const told: string[] = []
+  const pushPort: PushPort = {
+    name: 'web-push',
+    publicKey: 'a key',
+    send: (_, { body, actions }) => {
+      told.push(`${body} ${actions[0]?.link}`)
+      return Promise.resolve()
+    },
+  }
+  const server = await buildTestApp({ pushPort })
+  const owner = await aKeyedOwner(server)
+  await storeProfile(server, owner.id, { paidUntil: trialEnd(server.clock.now()) })
+  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'k'.repeat(22) }
+  const token = { endpoint: 'https://fcm.googleapis.com/fcm/send/keyed', keys }
+  await owner.send('POST', '/push/tokens', { token })
+  server.clock.advance({ days: 23 })
+  await watch(server)
+  await watch(server)
+  server.clock.advance({ days: 7 })
+  await watch(server)
+  await watch(server)
+  // Its greeting, the reminder and the end.
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3)
+  expect(told).toContainEqual(expect.stringMatching(/за 7 днів.* http:\/\/dotyk\.test\/profile$/))
+  expect(told).toContainEqual(expect.stringContaining('відвідувачі бачать лише'))
+  await server.close()
+})
+
+test('letters speak the language in which their reader last signed in or used the service', async () => {
   const server = await buildTestApp()
-  const { login, password } = await anOwner(server.app)
+  const [one, two] = [await anOwner(server.app), await anOwner(server.app)]
+  const { login, password } = one
   await aVisitor(server.app).send('POST', '/auth/signin', { login, password }, { 'accept-language': 'en' })
+  two.cookies.set('Lang', 'en')
+  await two.send('GET', '/api/v1/settings/')
   server.clock.advance({ days: 31 })
   await watch(server)
-  expect((await server.letterTo(login, /hidden/)).text).toContain('The buttons come back')
+  for (const owner of [one, two])
+    expect((await server.letterTo(owner.login, /hidden/)).text).toContain('The buttons come back')
   await server.close()
 })
 

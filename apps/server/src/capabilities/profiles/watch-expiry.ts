@@ -1,17 +1,12 @@
-import type { Brand } from '@dotyk/domain/companies'
 import { daysLeft, dueExpiryNotice, EXPIRY_NOTICE_DAYS, isExpired } from '@dotyk/domain/profile'
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
-import type { AccountRepository } from '../accounts/index.ts'
-import type { QueueLetter } from '../letters/index.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
+import type { ReachOwner } from './reach-owner.ts'
 
 export interface WatchExpiryDependencies {
   profiles: ProfileRepository
-  accounts: Pick<AccountRepository, 'find'>
-  queueLetter: QueueLetter
-  brand: Brand
-  publicUrl: () => string
+  reachOwner: ReachOwner
   inTransaction: InTransaction
   clock: Clock
 }
@@ -19,14 +14,14 @@ export interface WatchExpiryDependencies {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Reminds owners before their trial or subscription ends and writes down what has ended, each with a letter (decisions
- * 4.6). What was done is stored with the letter while the profile is held, so two processes at once send one.
+ * Reminds owners before their trial or subscription ends and tells them what has ended (decisions 4.6). What was done is
+ * stored with the letter while the profile is held, so two processes at once send one.
  */
 export function createWatchExpiry(dependencies: WatchExpiryDependencies) {
-  const { profiles, accounts, queueLetter, brand, publicUrl, inTransaction, clock } = dependencies
+  const { profiles, reachOwner, inTransaction, clock } = dependencies
 
   async function remind(id: string): Promise<void> {
-    const account = await accounts.find(id)
+    const tellOwner = await reachOwner(id)
     await inTransaction(async tx => {
       const profile = await profiles.lock(tx, id)
       if (!profile || profile.deletedAt) return
@@ -34,34 +29,19 @@ export function createWatchExpiry(dependencies: WatchExpiryDependencies) {
       const notice = dueExpiryNotice(profile, profile.expiryNotice, now)
       if (notice === null) return
       await profiles.noteExpiryNotice(tx, id, notice)
-      if (!account?.email) return
-      await queueLetter(tx, {
-        kind: profile.payStatus === 10 ? 'trial-ending' : 'subscription-ending',
-        to: { address: account.email },
-        language: account.language,
-        brand,
-        data: { link: `${publicUrl()}/profile`, days: daysLeft(profile, now) ?? notice },
-        profileId: id,
-      })
+      const reminder = profile.payStatus === 10 ? 'trial-ending' : 'subscription-ending'
+      await tellOwner(tx, reminder, daysLeft(profile, now) ?? notice)
     })
   }
 
   async function expire(id: string): Promise<void> {
-    const account = await accounts.find(id)
+    const tellOwner = await reachOwner(id)
     await inTransaction(async tx => {
       const profile = await profiles.lock(tx, id)
       const now = clock.now()
       if (!profile || profile.payStatus === 30 || !isExpired(profile, now)) return
       await profiles.update(tx, id, { payStatus: 30 }, now)
-      if (!account?.email || profile.deletedAt) return
-      await queueLetter(tx, {
-        kind: 'expired',
-        to: { address: account.email },
-        language: account.language,
-        brand,
-        data: { link: `${publicUrl()}/profile` },
-        profileId: id,
-      })
+      if (!profile.deletedAt) await tellOwner(tx, 'expired')
     })
   }
 

@@ -73,5 +73,7 @@ test('the system says what stands in for what', async () => {
     database: server.database.kind,
     files: 'folder',
     letters: 'outbox',
+    payment: 'sandbox',
+    carrier: 'directory',
   })
 })

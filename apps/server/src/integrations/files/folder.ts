@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { Refusal } from '../../refusal.ts'
 import { contentTypeOf, type FileStore } from './port.ts'
+import { storeUnavailable } from './store-unavailable.ts'
 
-const RETRY_SECONDS = 30
 /** Longer than any write takes; other processes may be writing to the same folder. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000
 
@@ -32,7 +31,7 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
         await syncFolder(dirname(path))
       } catch (error) {
         await rm(part, { force: true }).catch(() => undefined)
-        throw unavailable(error)
+        throw storeUnavailable(error)
       }
     },
 
@@ -44,13 +43,13 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
         return { body: file.createReadStream(), size, contentType }
       } catch (error) {
         if (isMissing(error)) return null
-        throw unavailable(error)
+        throw storeUnavailable(error)
       }
     },
 
     async remove(name) {
       await rm(pathOf(name), { force: true }).catch((error: unknown) => {
-        throw unavailable(error)
+        throw storeUnavailable(error)
       })
     },
 
@@ -92,9 +91,4 @@ async function syncFolder(path: string): Promise<void> {
 
 function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT'
-}
-
-/** A full or broken disk is an outage, with what the system said kept for the log. */
-function unavailable(cause: unknown): Refusal {
-  return Object.assign(new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS }), { cause })
 }

@@ -22,6 +22,7 @@ export function messageOf(letter: Letter, now: Date): SendMailOptions {
     date: now,
     from: asHeader(letter.from),
     to: asHeader(letter.to),
+    ...(letter.replyTo && isEmail(letter.replyTo) ? { replyTo: asHeader({ address: letter.replyTo }) } : {}),
     envelope: { from: letter.from.address, to: [letter.to.address] },
     subject: oneLine(letter.subject),
     text: letter.text,

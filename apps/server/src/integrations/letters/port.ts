@@ -5,7 +5,7 @@ export interface Mailbox {
   address: string
 }
 
-interface Attachment {
+export interface Attachment {
   filename: string
   /** Such as `application/pdf`. */
   contentType: string
@@ -18,6 +18,8 @@ export interface Letter {
   id: string
   to: Mailbox
   from: Required<Mailbox>
+  /** Where an answer goes, if not to the sender. */
+  replyTo?: string
   subject: string
   html: string
   text: string

@@ -10,19 +10,43 @@ export interface Block {
 export function paragraph(text: string): Block {
   return {
     html: html`<p class="soft" style="margin:0 0 20px;font:400 17px/1.55 ${FONT};color:${LIGHT.soft}">
-      ${text}
+      ${unbrokenNumbers(text)}
     </p>`,
     text,
   }
+}
+
+/** A number such as `№ 100-149` stays on one line. */
+export function unbrokenNumbers(text: string): Html[] {
+  const pieces = text.split(/((?:(?:№|No\.)\s)?\b\d+-\d{3}\b)/)
+  return pieces.map((piece, at) =>
+    at % 2 === 0 ? html`${piece}` : html`<span style="white-space:nowrap">${piece}</span>`,
+  )
 }
 
 /** What a reader may skip: terms, what to do if the letter is a mistake. */
 export function note(text: string): Block {
   return {
     html: html`<p class="faint" style="margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
-      ${text}
+      ${unbrokenNumbers(text)}
     </p>`,
     text,
+  }
+}
+
+/** A note that ends with an address. */
+export function linkNote({ text, link }: { text: string; link: string }): Block {
+  return {
+    html: html`<p class="faint" style="margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
+      ${text}<br /><a
+        href="${link}"
+        target="_blank"
+        class="link"
+        style="color:${LIGHT.link};word-break:break-all"
+        >${link}</a
+      >
+    </p>`,
+    text: `${text}\n${link}`,
   }
 }
 

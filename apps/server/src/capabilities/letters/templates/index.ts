@@ -5,6 +5,7 @@ import type { LetterData, LetterKind } from '../letter-kinds.ts'
 import { activation } from './activation.ts'
 import { confirming } from './confirming.ts'
 import { layOut, type WrittenLetter } from './layout.ts'
+import { ORDER_TEMPLATES } from './ordering.ts'
 import { reminding } from './reminding.ts'
 import type { Template } from './template.ts'
 
@@ -19,6 +20,7 @@ const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
   'trial-ending': reminding('trial-ending'),
   'subscription-ending': reminding('subscription-ending'),
   expired: reminding('expired'),
+  ...ORDER_TEMPLATES,
 }
 
 interface LetterContext<Kind extends LetterKind> {
@@ -35,6 +37,6 @@ export function writeLetter<Kind extends LetterKind>(
   context: LetterContext<Kind>,
 ): WrittenLetter {
   const { brand, language, recipient, data } = context
-  const content = TEMPLATES[kind]({ t: translator(language, 'letters'), brand, recipient, data })
+  const content = TEMPLATES[kind]({ t: translator(language, 'letters'), language, brand, recipient, data })
   return layOut(content, { brand, language })
 }

@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language } from '@dotyk/domain'
 import { type Brand, DOTYK } from '@dotyk/domain/companies'
-import type { Block } from './blocks.ts'
+import { type Block, unbrokenNumbers } from './blocks.ts'
 import { html, type Html, trusted } from './html.ts'
 import { FONT, LIGHT, STYLES } from './look.ts'
 
@@ -79,7 +79,7 @@ export function layOut(
                       class="heading ink"
                       style="margin:0 0 20px;font:700 30px/1.2 ${FONT};letter-spacing:-0.02em;color:${LIGHT.ink}"
                     >
-                      ${heading}
+                      ${unbrokenNumbers(heading)}
                     </h1>
                     ${blocks.map(block => block.html)}
                   </td>

@@ -1,7 +1,14 @@
 import { LANGUAGES } from '@dotyk/domain'
 import { DOTYK } from '@dotyk/domain/companies'
 import { describe, expect, test } from 'vitest'
-import type { ConfirmingKind, LetterKind, RemindingKind } from '../letter-kinds.ts'
+import type {
+  ConfirmingKind,
+  LetterData,
+  LetterKind,
+  OrderInLetter,
+  OrderKind,
+  RemindingKind,
+} from '../letter-kinds.ts'
 import { writeLetter } from './index.ts'
 
 const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
@@ -20,11 +27,28 @@ const REMINDING = {
   'subscription-ending': true,
   expired: true,
 } satisfies Record<RemindingKind, true>
-const KINDS = Object.keys({ ...CONFIRMING, ...REMINDING }) as LetterKind[]
+const order: OrderInLetter = {
+  ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
+  ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
+  price: { products: 121_720, printDesign: 2_700, pageDesign: 8_130.5, total: 132_600 },
+}
+const payLink = link
+const contact = { name: '', phone: '+380671234567', email: recipient }
+const ORDERING: { [Kind in OrderKind]: LetterData[Kind] } = {
+  'order-received': { order, payment: 'liqpay', payLink },
+  'order-paid': { order },
+  'order-payment-failed': { order, payLink },
+  'order-sent': { order, waybill: '20450000000000', trackLink: link },
+  'order-cancelled': { order, refund: true },
+  'order-refunded': { order },
+  'order-new': { order, payment: 'bank-transfer', contact, comment: 'Дзвоніть', lookUp: ['city'] },
+}
+const dataOf = (kind: LetterKind) => (kind in ORDERING ? ORDERING[kind as OrderKind] : { link, days: 7 })
+const KINDS = Object.keys({ ...CONFIRMING, ...REMINDING, ...ORDERING }) as LetterKind[]
 
 describe.each(KINDS)('the letter %s', kind => {
   describe.each(LANGUAGES)('in %s', language => {
-    const letter = writeLetter(kind, { brand: DOTYK, language, recipient, data: { link, days: 7 } })
+    const letter = writeLetter(kind, { brand: DOTYK, language, recipient, data: dataOf(kind) })
 
     test('names the brand in its subject and leaves no gap unfilled', () => {
       expect(letter.subject).toContain('Dotyk')
@@ -49,10 +73,11 @@ describe.each(KINDS)('the letter %s', kind => {
 
     test('says as text all that its page says', () => {
       const [, body = ''] = letter.html.split('</h1>')
-      const page = body.replace(/<style>.*?<\/style>/gs, '')
+      const page = body.replace(/<style>.*?<\/style>/gs, '').replace(/<\/?span[^>]*>/g, '')
       for (const line of letter.text.split('\n').slice(1)) {
-        const sentence = line.replace(/^--$|^Dotyk\. |:$/g, '').trim()
-        if (sentence) expect(page).toContain(sentence.replace('&', '&amp;').replaceAll("'", '&#39;'))
+        const sentences = line.replace(/^--$|^Dotyk\. |:$/g, '').split(/: |, (?=\d+ (?:шт|pie))/)
+        for (const sentence of sentences.map(each => each.trim()).filter(Boolean))
+          expect(page).toContain(sentence.replace('&', '&amp;').replaceAll("'", '&#39;'))
       }
     })
 
@@ -121,4 +146,27 @@ test('only a web address goes on the button', () => {
       data: { link: 'javascript:alert(1)' },
     })
   expect(write).toThrow('web address')
+})
+
+test('the sums of an order’s letter make its total, with what rounding adds', () => {
+  const { text } = writeLetter('order-paid', {
+    ...{ brand: DOTYK, language: 'en', recipient },
+    data: { order },
+  })
+  const sums = [...text.matchAll(/: \$([\d,]+(?:\.\d\d)?)$/gm)].map(([, sum = '']) =>
+    Math.round(Number(sum.replace(',', '')) * 100),
+  )
+  const total = sums.pop()
+  expect(sums).toEqual([121_720, 2_700, 8_131, 49])
+  expect(total).toBe(121_720 + 2_700 + 8_131 + 49)
+})
+
+test('a number of an order is never broken between two lines', () => {
+  const { html } = writeLetter('order-paid', {
+    ...{ brand: DOTYK, language: 'ua', recipient },
+    data: { order },
+  })
+  const [, body = ''] = html.split('</h1>')
+  const [shown = ''] = body.split('</p>')
+  expect(shown).toMatch(/<span style="white-space:nowrap"\s*>№ 100-149<\/span\s*>/)
 })

@@ -40,6 +40,13 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
       expect(Number.isNaN(Date.parse(email.date ?? ''))).toBe(false)
     })
 
+    test('an answer goes where the letter says, and only to an address', async () => {
+      await opened.port.send(aLetter({ replyTo: 'orders@dotyk.example' }))
+      expect((await lastLetter()).replyTo).toEqual([{ name: '', address: 'orders@dotyk.example' }])
+      await opened.port.send(aLetter({ replyTo: 'a@b.example, c@d.example' }))
+      expect((await lastLetter()).replyTo).toBeUndefined()
+    })
+
     test.each([
       ['Ukrainian', 'Підтвердьте пошту для «Дотику»', 'Ганна-Марія Їжакевич, мол.'],
       ['emoji', '🎉 One tap 👩‍👩‍👧‍👦', '🏴󠁧󠁢󠁥󠁮󠁧󠁿 Team ❤️'],

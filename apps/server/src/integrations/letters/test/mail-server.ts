@@ -17,12 +17,15 @@ export interface MailServer {
 export interface MailServerOptions extends SMTPServerOptions {
   /** The address to speak to; the server listens on all of them. */
   host?: string
+  /** Any that is free, unless one is given. */
+  port?: number
   /** What the server answers once it has read a message. */
   afterData?: () => Error | null
 }
 
 /** A real mail server, TLS from the start unless told otherwise, that keeps what it receives. */
-export async function startMailServer({ host = '127.0.0.1', afterData, ...options }: MailServerOptions = {}) {
+export async function startMailServer(given: MailServerOptions = {}) {
+  const { host = '127.0.0.1', port: wanted = 0, afterData, ...options } = given
   const received: ReceivedMessage[] = []
   const secure = options.secure ?? true
   const server = new SMTPServer({
@@ -45,7 +48,7 @@ export async function startMailServer({ host = '127.0.0.1', afterData, ...option
   })
   // A client that hangs up is part of the tests; without a listener it would end the process.
   server.on('error', () => undefined)
-  await new Promise<void>(resolve => server.listen(0, '0.0.0.0', () => resolve()))
+  await new Promise<void>(resolve => server.listen(wanted, '0.0.0.0', () => resolve()))
   const { port } = server.server.address() as AddressInfo
   const mailServer: MailServer = {
     url: `${secure ? 'smtps' : 'smtp'}://${host}:${port}`,

@@ -1,0 +1,37 @@
+import PDFDocument from 'pdfkit'
+import { buffer } from 'node:stream/consumers'
+import { darkRuns, qrModules } from './qr-code.ts'
+
+/** Sides of the printed code in millimetres, its quiet zone included. */
+export const QR_PRINT_MM = { least: 15, usual: 40, most: 300 } as const
+
+const POINTS_PER_MM = 72 / 25.4
+/** Ink of one plate alone: edges of four plates never meet exactly. */
+const BLACK: [number, number, number, number] = [0, 0, 0, 100]
+const PAPER: [number, number, number, number] = [0, 0, 0, 0]
+
+export interface QrPrint {
+  /** Side of the page. */
+  millimetres: number
+  /** Since when the code leads where it leads; the file's date, so that the same code is always the same bytes. */
+  since: Date
+}
+
+/** The code for a printer: one page of its very size, vectors in pure black on white, the quiet zone within. */
+export async function qrPdf(text: string, { millimetres, since }: QrPrint): Promise<Buffer> {
+  const side = millimetres * POINTS_PER_MM
+  const rows = qrModules(text)
+  const module = side / rows.length
+  const document = new PDFDocument({
+    size: [side, side],
+    margin: 0,
+    info: { Title: text, CreationDate: since },
+  })
+  document.rect(0, 0, side, side).fill(PAPER)
+  rows.forEach((row, y) => {
+    for (const { x, width } of darkRuns(row)) document.rect(x * module, y * module, width * module, module)
+  })
+  document.fill(BLACK)
+  document.end()
+  return buffer(document)
+}

@@ -1,0 +1,98 @@
+import type { Currency } from '@dotyk/domain'
+import type { AccessoryId, ColourId, PrintTypeId, RibbonId } from '@dotyk/domain/catalogue'
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+
+/** What a product may be; `path` is its name in messages and drawings: `nfc-card`. */
+export const accessories = pgTable('accessories', {
+  id: integer('id').$type<AccessoryId>().primaryKey(),
+  path: text('path').notNull(),
+  /** Ids of the colours it is made in. */
+  colours: integer('colours').array().$type<ColourId[]>().notNull(),
+})
+
+export const colours = pgTable('colours', {
+  id: integer('id').$type<ColourId>().primaryKey(),
+  path: text('path').notNull(),
+})
+
+export const printTypes = pgTable('print_types', {
+  id: integer('id').$type<PrintTypeId>().primaryKey(),
+  path: text('path').notNull(),
+})
+
+export const ribbons = pgTable('ribbons', {
+  id: integer('id').$type<RibbonId>().primaryKey(),
+  path: text('path').notNull(),
+})
+
+/** A thing on the shelf. Languages and currencies share it, so its stock is one. */
+export const products = pgTable('products', {
+  /** The product's id without its language: `3-1-1-2`. */
+  key: text('key').primaryKey(),
+  accessory: integer('accessory')
+    .$type<AccessoryId>()
+    .notNull()
+    .references(() => accessories.id),
+  printType: integer('print_type')
+    .$type<PrintTypeId>()
+    .notNull()
+    .references(() => printTypes.id),
+  colour: integer('colour')
+    .$type<ColourId>()
+    .notNull()
+    .references(() => colours.id),
+  ribbon: integer('ribbon')
+    .$type<RibbonId>()
+    .references(() => ribbons.id),
+  brand: text('brand').notNull(),
+  /** Its name in messages: `pvc`. */
+  material: text('material').notNull(),
+  /** Millimetres. */
+  length: doublePrecision('length').notNull(),
+  width: doublePrecision('width').notNull(),
+  height: doublePrecision('height').notNull(),
+  /** Grams. */
+  weight: doublePrecision('weight').notNull(),
+  shippingLength: doublePrecision('shipping_length').notNull(),
+  shippingWidth: doublePrecision('shipping_width').notNull(),
+  shippingHeight: doublePrecision('shipping_height').notNull(),
+  grossWeight: doublePrecision('gross_weight').notNull(),
+  inStock: boolean('in_stock').notNull().default(true),
+})
+
+/** Prices in minor units, one a currency (decisions 5.2). */
+export const productPrices = pgTable(
+  'product_prices',
+  {
+    product: text('product')
+      .notNull()
+      .references(() => products.key, { onDelete: 'cascade' }),
+    currency: text('currency').$type<Currency>().notNull(),
+    price: integer('price').notNull(),
+  },
+  table => [
+    primaryKey({ columns: [table.product, table.currency] }),
+    check('product_prices_price', sql`${table.price} >= 0`),
+  ],
+)
+
+/** What design costs, in minor units; the discount in percent of the page before (decisions 5.4, 9.10). */
+export const designPrices = pgTable(
+  'design_prices',
+  {
+    currency: text('currency').$type<Currency>().primaryKey(),
+    printFirst: integer('print_first').notNull(),
+    printSubsequent: integer('print_subsequent').notNull(),
+    pageFirst: integer('page_first').notNull(),
+    pageMin: integer('page_min').notNull(),
+    pageDiscount: integer('page_discount').notNull(),
+  },
+  table => [
+    check(
+      'design_prices_amounts',
+      sql`least(${table.printFirst}, ${table.printSubsequent}, ${table.pageFirst}, ${table.pageMin}) >= 0`,
+    ),
+    check('design_prices_discount', sql`${table.pageDiscount} between 0 and 100`),
+  ],
+)

@@ -1,0 +1,146 @@
+import type { Currency } from '@dotyk/domain'
+import {
+  ACCESSORY_IDS,
+  ACCESSORY_PATHS,
+  type AccessoryId,
+  COLOUR_IDS,
+  COLOUR_PATHS,
+  type ColourId,
+  FULL_COLOUR_BASE,
+  PRINT_TYPE_IDS,
+  PRINT_TYPE_PATHS,
+  printTypeFor,
+  RIBBON_ACCESSORY,
+  RIBBON_IDS,
+  RIBBON_PATHS,
+  stockKey,
+} from '@dotyk/domain/catalogue'
+import type { designPrices, productPrices, products } from './catalogue.tables.ts'
+
+/** Names of what accessories are made of; each has its word in both languages. */
+export const MATERIALS = ['pvc', 'acrylic', 'plastic'] as const
+export type Material = (typeof MATERIALS)[number]
+
+type Amounts = Record<Currency, number>
+
+interface SeedAccessory {
+  colours: ColourId[]
+  price: Amounts
+  material: Material
+  /** Length, width, height in millimetres and weight in grams: of the thing, and packed. */
+  size: readonly [number, number, number, number]
+  packed: readonly [number, number, number, number]
+}
+
+/** Decisions 5.1 and 5.4; the SmartStand's size is product.md §1's, a card's that of ISO 7810 ID-1. */
+const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
+  1: {
+    colours: [0, 1, 2, 3, 4, 5, 6, 7],
+    price: { UAH: 49_900, USD: 1_490 },
+    material: 'pvc',
+    size: [85.6, 54, 0.84, 6],
+    packed: [160, 110, 10, 40],
+  },
+  2: {
+    colours: [0, 1, 2],
+    price: { UAH: 89_900, USD: 2_490 },
+    material: 'acrylic',
+    size: [130, 105, 140, 210],
+    packed: [160, 130, 160, 320],
+  },
+  3: {
+    colours: [0, 1, 2, 3],
+    price: { UAH: 59_900, USD: 1_790 },
+    material: 'pvc',
+    size: [86, 54, 1.2, 32],
+    packed: [160, 110, 20, 70],
+  },
+  4: {
+    colours: [0, 1, 2],
+    price: { UAH: 69_900, USD: 1_990 },
+    material: 'plastic',
+    size: [100, 60, 150, 120],
+    packed: [170, 120, 80, 190],
+  },
+}
+
+/** The full-colour surcharge is the card's alone (decisions 9.10). */
+const FULL_COLOUR_SURCHARGE = { accessory: 1, price: { UAH: 10_000, USD: 300 } } as const
+
+const designPriceRows: (typeof designPrices.$inferInsert)[] = [
+  {
+    currency: 'UAH',
+    printFirst: 30_000,
+    printSubsequent: 15_000,
+    pageFirst: 100_000,
+    pageMin: 50_000,
+    pageDiscount: 10,
+  },
+  {
+    currency: 'USD',
+    printFirst: 900,
+    printSubsequent: 450,
+    pageFirst: 3_000,
+    pageMin: 1_500,
+    pageDiscount: 10,
+  },
+]
+
+/** Every row of a new catalogue; the brand is who sells. */
+export function seedRows(brand: string) {
+  const variants = ACCESSORY_IDS.flatMap(accessory => variantsOf(accessory, brand))
+  return {
+    accessories: ACCESSORY_IDS.map(id => ({
+      id,
+      path: ACCESSORY_PATHS[id],
+      colours: ACCESSORIES[id].colours,
+    })),
+    colours: COLOUR_IDS.map(id => ({ id, path: COLOUR_PATHS[id] })),
+    printTypes: PRINT_TYPE_IDS.map(id => ({ id, path: PRINT_TYPE_PATHS[id] })),
+    ribbons: RIBBON_IDS.map(id => ({ id, path: RIBBON_PATHS[id] })),
+    products: variants.map(({ product }) => product),
+    prices: variants.flatMap(({ prices }) => prices),
+    designPrices: designPriceRows,
+  }
+}
+
+/** An accessory in each of its colours, which say the print, and on each ribbon where it hangs on one. */
+function variantsOf(accessory: AccessoryId, brand: string) {
+  const { colours, material, size, packed } = ACCESSORIES[accessory]
+  const ribbonChoices = accessory === RIBBON_ACCESSORY ? RIBBON_IDS : [null]
+  const [length, width, height, weight] = size
+  const [shippingLength, shippingWidth, shippingHeight, grossWeight] = packed
+  return colours.flatMap(colour =>
+    ribbonChoices.map(ribbon => {
+      const choice = { accessory, printType: printTypeFor(colour), colour, ribbon, language: 'ua' as const }
+      const product: typeof products.$inferInsert = {
+        key: stockKey(choice),
+        accessory,
+        printType: choice.printType,
+        colour,
+        ribbon,
+        brand,
+        material,
+        length,
+        width,
+        height,
+        weight,
+        shippingLength,
+        shippingWidth,
+        shippingHeight,
+        grossWeight,
+      }
+      const prices: (typeof productPrices.$inferInsert)[] = (['UAH', 'USD'] as const).map(currency => ({
+        product: product.key,
+        currency,
+        price: priceOf(accessory, colour, currency),
+      }))
+      return { product, prices }
+    }),
+  )
+}
+
+function priceOf(accessory: AccessoryId, colour: ColourId, currency: Currency): number {
+  const surcharged = accessory === FULL_COLOUR_SURCHARGE.accessory && colour === FULL_COLOUR_BASE
+  return ACCESSORIES[accessory].price[currency] + (surcharged ? FULL_COLOUR_SURCHARGE.price[currency] : 0)
+}

@@ -1,0 +1,42 @@
+import {
+  cityTerms,
+  cityWeight,
+  cleanOwnershipForms,
+  type OwnershipForm,
+  searchKey,
+} from '@dotyk/domain/delivery'
+import type { CarrierBranch, CarrierCity } from '../../integrations/carrier/port.ts'
+
+/** Rows as publish-copy.ts reads them from the kept pages: the tables' columns, and a city's search terms. */
+
+export function cityRow(city: CarrierCity): { ref: string } {
+  const { ref, settlementRef, kind, name, area, region, otherName } = city
+  return Object.assign(
+    { ref, settlement_ref: settlementRef, kind, name, area, region },
+    { weight: cityWeight(city, 0), terms: cityTerms(city, otherName) },
+  )
+}
+
+export function branchRow(branch: CarrierBranch): { ref: string } {
+  const { ref, cityRef, settlementRef, kind, number, name, address, schedule, maxWeight } = branch
+  return Object.assign(
+    { ref, city_ref: cityRef, settlement_ref: settlementRef, kind, number, name, address, schedule },
+    {
+      position: Math.min(Number(/\d+/.exec(number)?.[0] ?? 0), 2 ** 31 - 1),
+      key: wordsKey(`${number} ${name}`),
+      max_weight: maxWeight,
+    },
+  )
+}
+
+/** All at once: which comes first is known only when all are here. */
+export function ownershipRows(forms: readonly OwnershipForm[]): { ref: string }[] {
+  return cleanOwnershipForms(forms).map(({ ref, name, fullName }, position) =>
+    Object.assign({ ref }, { name, full_name: fullName, position }),
+  )
+}
+
+/** A search key in which every word, the first one too, has a space before it. */
+export function wordsKey(text: string): string {
+  return ` ${searchKey(text)}`
+}

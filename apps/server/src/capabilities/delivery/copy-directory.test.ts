@@ -1,0 +1,255 @@
+import { setInterval } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase, type TestDatabase } from '../../../test/open-test-database.ts'
+import { createTestClock, type TestClock } from '../../../test/test-clock.ts'
+import { createNovaPoshta } from '../../integrations/carrier/nova-poshta.ts'
+import {
+  type Answer,
+  BROKEN,
+  type CarrierServer,
+  envelope,
+  refusal,
+  sendJson,
+  startCarrierServer,
+  TOO_MANY,
+  WRONG_JSON,
+} from '../../integrations/carrier/test/carrier-server.ts'
+import { createCopiesRepository } from './copies.repository.ts'
+import { createCopyDirectory } from './copy-directory.ts'
+import { createDirectoryRepository, type DirectoryRepository } from './directory.repository.ts'
+
+let opened: TestDatabase
+let server: CarrierServer
+let clock: TestClock
+let waits: number[]
+let directory: DirectoryRepository
+
+beforeEach(async () => {
+  opened = await openTestDatabase()
+  server = await startCarrierServer()
+  clock = createTestClock()
+  waits = []
+  directory = createDirectoryRepository(opened.database.db)
+})
+
+afterEach(async () => {
+  await server.close()
+  await opened.database.close()
+  await opened.drop()
+})
+
+function copy(source = 'nova-poshta'): Promise<void> {
+  const { db, inTransaction } = opened.database
+  return createCopyDirectory({
+    carrier: createNovaPoshta({ url: server.url, key: null }),
+    source,
+    copies: createCopiesRepository(db),
+    inTransaction,
+    clock,
+    wait: async ms => void waits.push(ms),
+    stopping: new AbortController().signal,
+  })()
+}
+
+const copiedAt = async (list: 'cities' | 'branches') =>
+  (await createCopiesRepository(opened.database.db).find(list))?.copiedAt
+const cityNames = async () => (await directory.findPopularCities(100)).map(({ name }) => name)
+const asked = (method: string) => server.asked.filter(({ calledMethod }) => calledMethod === method)
+const pagesAsked = (method: string) => asked(method).map(({ methodProperties }) => methodProperties['Page'])
+
+/** Answers the n-th question of a method in its own way, the others as always. */
+function faultAt(method: string, nth: number, fault: Answer): void {
+  let seen = 0
+  server.answerWith((question, response, ordinary) => {
+    if (question.calledMethod === method && ++seen === nth) fault(question, response, ordinary)
+    else ordinary()
+  })
+}
+
+test('every page of every list is copied, with a pause after each', async () => {
+  await copy()
+  expect(await cityNames()).toHaveLength(36)
+  expect(pagesAsked('getCities')).toEqual(['1', '2', '3']) // 20 + 16, and the one past the end
+  expect(pagesAsked('getWarehouses')).toEqual(['1', '2', '3'])
+  expect(await directory.listOwnershipForms()).toHaveLength(37)
+  expect(waits).toEqual([400, 400, 400, 400, 400]) // 1 + 2 + 2 pages
+  expect(await copiedAt('cities')).toEqual(clock.now())
+})
+
+test('a city’s branches make it weigh more and tell its Ref as a settlement', async () => {
+  await copy()
+  const [odesa] = await directory.findCitiesNamed('odesa')
+  expect(odesa).toMatchObject({ name: 'Одеса', weight: 2_000_011 })
+  expect(odesa?.settlementRef).toBe('e71c2a15-4b33-11e4-ab6d-005056801329')
+})
+
+test('the Russian name the carrier gives finds the city too', async () => {
+  await copy()
+  expect((await directory.findCities(['kiev'], 5)).map(({ name }) => name)).toEqual(['Київ'])
+})
+
+test('the next copy writes what changed: a renamed city, a closed branch, a new one, more branches', async () => {
+  await copy()
+  const [first, ...rest] = server.books['getCities'] ?? []
+  server.books['getCities'] = [{ ...first, Description: 'Нововінниця' }, ...rest.slice(0, -1)]
+  const [closed, ...open] = server.books['getWarehouses'] ?? []
+  const added = { ...open[0], Ref: 'a-new-branch', CityRef: first?.['Ref'], Number: '77' }
+  server.books['getWarehouses'] = [{ ...closed, WarehouseStatus: 'NotWorking' }, ...open, added]
+  clock.advance({ days: 1 })
+  await copy()
+  expect(await cityNames()).toHaveLength(35)
+  expect(await cityNames()).not.toContain('Самбір')
+  expect(await directory.findCities(['vinitsia'], 5)).toEqual([])
+  const [renamed] = await directory.findCities(['novovin'], 5)
+  expect(renamed).toMatchObject({ ref: first?.['Ref'], weight: 1_000_001 })
+  const cityRef = String(closed?.['CityRef'])
+  expect(await directory.findDepartment(cityRef, String(closed?.['Ref']))).toBeNull()
+  expect(await directory.findDepartment(String(first?.['Ref']), 'a-new-branch')).toMatchObject({
+    number: '77',
+  })
+  expect(await copiedAt('branches')).toEqual(clock.now())
+})
+
+describe('a fault in the middle', () => {
+  test.each<[string, Answer]>([
+    ['too many requests', TOO_MANY],
+    ['wrong JSON', WRONG_JSON],
+    ['a broken connection', BROKEN],
+  ])('%s: the page is asked for again after a wait', async (_, fault) => {
+    faultAt('getWarehouses', 2, fault)
+    await copy()
+    expect(pagesAsked('getWarehouses')).toEqual(['1', '2', '2', '3'])
+    expect(waits).toContain(2_000)
+    expect(await cityNames()).toHaveLength(36)
+  })
+
+  test('a carrier that stays away is asked less and less often, and the list before stays', async () => {
+    await copy()
+    const before = await copiedAt('cities')
+    clock.advance({ days: 1 })
+    server.answerWith(TOO_MANY)
+    waits = []
+    await expect(copy()).rejects.toMatchObject({ code: 'busy' })
+    expect(waits).toEqual([2_000, 5_000, 15_000, 60_000])
+    expect(await copiedAt('cities')).toEqual(before)
+    expect(await cityNames()).toHaveLength(36)
+  })
+
+  test('a refused key is not tried again', async () => {
+    server.answerWith(refusal('API key expired', ['20000200068']))
+    await expect(copy()).rejects.toMatchObject({ code: 'key-refused' })
+    expect(server.asked).toHaveLength(1)
+  })
+
+  test('a copy that broke off goes on where it stopped', async () => {
+    faultAt('getWarehouses', 2, refusal('no', ['1']))
+    await expect(copy()).rejects.toMatchObject({ code: 'refused' })
+    expect(await directory.findDepartment('8d5a980d-391c-11dd-90d9-001a92567626', 'x')).toBeNull()
+    server.answerWith(null)
+    server.asked.length = 0
+    clock.advance({ hours: 1 })
+    await copy()
+    expect(pagesAsked('getWarehouses')).toEqual(['2', '3'])
+    expect(
+      await directory.findDepartment(
+        '8d5a980d-391c-11dd-90d9-001a92567626',
+        '1ec09d88-e1c2-11e3-8c4a-0050568002cf',
+      ),
+    ).not.toBeNull()
+  })
+
+  test('one that broke off long ago begins anew', async () => {
+    faultAt('getWarehouses', 2, refusal('no', ['1']))
+    await expect(copy()).rejects.toMatchObject({ code: 'refused' })
+    server.answerWith(null)
+    server.asked.length = 0
+    clock.advance({ hours: 7 })
+    await copy()
+    expect(pagesAsked('getWarehouses')).toEqual(['1', '2', '3'])
+  })
+})
+
+describe('an answer that can’t be true', () => {
+  test('an empty list doesn’t empty the directory', async () => {
+    await copy()
+    server.books['getWarehouses'] = []
+    await expect(copy()).rejects.toThrow('shrank to 0')
+    expect(await cityNames()).toHaveLength(36)
+  })
+
+  test('nor does one that lost more than half; the next night it may be right again', async () => {
+    await copy()
+    const cities = server.books['getCities'] ?? []
+    server.books['getCities'] = cities.slice(0, 17)
+    await expect(copy()).rejects.toThrow('shrank to 17')
+    expect(await cityNames()).toHaveLength(36)
+    server.books['getCities'] = cities.slice(0, 18)
+    await copy()
+    expect(await cityNames()).toHaveLength(18)
+  })
+
+  test('a carrier that pays no heed to the page’s number is asked once more and no further', async () => {
+    const books = server.books
+    server.answerWith((question, response) =>
+      sendJson(response, envelope(books[question.calledMethod]?.slice(0, 20) ?? [])),
+    )
+    await copy()
+    expect(pagesAsked('getCities')).toEqual(['1', '2'])
+    expect(await cityNames()).toHaveLength(20)
+  })
+
+  test('a page of closed branches alone doesn’t end the list', async () => {
+    const all = server.books['getWarehouses'] ?? []
+    const closed = all.slice(0, 20).map((row, at) => ({ ...row, Ref: `closed-${at}`, DenyToSelect: '1' }))
+    server.books['getWarehouses'] = [...closed, ...all]
+    await copy()
+    expect((await directory.findCitiesNamed('odesa'))[0]?.weight).toBe(2_000_011)
+  })
+})
+
+test.each(['getWarehouses', 'getCities'])(
+  'two processes that copy at once leave whole lists (%s)',
+  async method => {
+    let crossed = false
+    server.answerWith(({ calledMethod, methodProperties }, _response, ordinary) => {
+      if (crossed || calledMethod !== method || methodProperties['Page'] !== '3') return ordinary()
+      crossed = true
+      // The other one begins and ends while this one asks for its last page.
+      void copy().then(ordinary)
+    })
+    await copy()
+    expect(crossed).toBe(true)
+    expect(await cityNames()).toHaveLength(36)
+    expect(await createCopiesRepository(opened.database.db).count('branches')).toBeGreaterThan(20)
+    expect(await copiedAt('branches')).toEqual(clock.now())
+  },
+)
+
+test('another carrier’s lists replace these, however short they are', async () => {
+  await copy('directory 2026-11-21')
+  server.books['getCities'] = (server.books['getCities'] ?? []).slice(0, 3)
+  await copy('nova-poshta')
+  expect(await cityNames()).toHaveLength(3)
+})
+
+test('readers see the old list or the new one, never a part', async () => {
+  await copy()
+  const sizes = new Set<number>()
+  const { signal, abort } = stoppable()
+  const reading = (async () => {
+    // PGlite answers without letting go of the event loop; here others get their turn.
+    for await (const _turn of setInterval(1, null, { signal })) sizes.add((await cityNames()).length)
+  })().catch(() => undefined)
+  server.books['getCities'] = (server.books['getCities'] ?? []).slice(0, 30)
+  await copy()
+  sizes.add((await cityNames()).length)
+  abort()
+  await reading
+  expect([...sizes].filter(size => size !== 36 && size !== 30)).toEqual([])
+  expect(sizes).toContain(30)
+})
+
+function stoppable() {
+  const controller = new AbortController()
+  return { signal: controller.signal, abort: () => controller.abort() }
+}

@@ -1,0 +1,183 @@
+import type { CityWire, DepartmentWire, OwnershipWire, StreetWire } from '@dotyk/contract/delivery'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aVisitor } from '../../../test/visitor.ts'
+
+const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
+const ODESA = 'db5c88d0-391c-11dd-90d9-001a92567626'
+const CHERNIHIV = 'db5c897c-391c-11dd-90d9-001a92567626'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+const get = (path: string, query: Record<string, string | number> = {}) =>
+  aVisitor(server.app).send(
+    'GET',
+    `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`,
+  )
+const cityNames = async (q: string) =>
+  (await get('/np/cities', { q })).json<CityWire[]>().map(({ name }) => name)
+const numbers = async (ref: string, q = '', parcel = {}) =>
+  (await get('/np/departments', { ref, q, ...parcel })).json<DepartmentWire[]>().map(({ number }) => number)
+
+describe('cities', () => {
+  test('a city comes with both Refs, its kind and its area', async () => {
+    expect((await get('/np/cities', { q: 'київ' })).json<CityWire[]>()).toEqual([
+      {
+        ref: KYIV,
+        settlementRef: 'e718a680-4b33-11e4-ab6d-005056801329',
+        kind: 'місто',
+        name: 'Київ',
+        area: 'Київська',
+        region: '',
+      },
+    ])
+  })
+
+  test('nothing typed offers the oblast centres', async () => {
+    const names = await cityNames('')
+    expect(names).toHaveLength(20)
+    expect(names).toEqual(expect.arrayContaining(['Одеса', 'Чернігів', 'Київ', 'Львів']))
+    expect(names).not.toContain('Бровари')
+  })
+
+  test('centres come before the other cities of the same beginning', async () => {
+    expect(await cityNames('к')).toEqual(expect.arrayContaining(['Київ', 'Кропивницький', 'Ковель']))
+    const found = await cityNames('к')
+    for (const centre of ['Київ', 'Кропивницький'])
+      expect(found.indexOf(centre)).toBeLessThan(found.indexOf('Ковель'))
+    expect((await cityNames('б'))[0]).toBe('Бориспіль')
+  })
+
+  test.each([
+    ['capitals', 'ОДЕСА', 'Одеса'],
+    ['a later word', 'церк', 'Біла Церква'],
+    ['two words', 'біла ц', 'Біла Церква'],
+    ['a hyphen left out', 'івано франк', 'Івано-Франківськ'],
+    ['Latin letters', 'Kharkiv', 'Харків'],
+    ['Latin letters, half a word', 'zhyto', 'Житомир'],
+    ['a keyboard left in Latin', 'rb]d', 'Київ'],
+    ['Russian', 'харьков', 'Харків'],
+    ['a former name', 'Кіровоград', 'Кропивницький'],
+    ['a misspelling', 'чернегів', 'Чернігів'],
+    ['another misspelling', 'мукачеве', 'Мукачево'],
+  ])('%s: %s', async (_, typed, name) => {
+    expect((await cityNames(typed))[0]).toBe(name)
+  })
+
+  test.each(['Атлантида', '☃', "'; drop table delivery_cities; --", '%', '_', '\\', 'x'.repeat(100)])(
+    'what is no city finds nothing, or the popular ones where no letter is typed: %s',
+    async typed => {
+      const response = await get('/np/cities', { q: typed })
+      expect(response.statusCode).toBe(200)
+      expect([0, 20]).toContain(response.json<CityWire[]>().length)
+    },
+  )
+
+  test('more than a hundred characters are no name', async () => {
+    expect((await get('/np/cities', { q: 'x'.repeat(101) })).body).toBe('invalid-body')
+  })
+})
+
+describe('departments', () => {
+  test('branches come by number, postomats after them', async () => {
+    expect(await numbers(ODESA)).toEqual(['1', '2', '3', '5', '7', '9', '17', '22', '24', '50349', '35921'])
+  })
+
+  test('a department says what it is, where, and what it takes', async () => {
+    const [found] = (await get('/np/departments', { ref: KYIV, q: '142' })).json<DepartmentWire[]>()
+    expect(found).toEqual({
+      ref: 'd7108df0-8433-11e4-acce-0050568002cf',
+      kind: 'branch',
+      number: '142',
+      name: 'Відділення №142 (до 30 кг на одне місце): вул. Амвросія Бучми, 5',
+      address: 'вул. Амвросія Бучми, 5',
+      schedule: [],
+      maxWeight: 30_000,
+    })
+  })
+
+  test('a number finds its department before those whose number or address merely has it', async () => {
+    expect((await numbers(ODESA, '2'))[0]).toBe('2')
+    expect(await numbers(ODESA, '2')).toEqual(expect.arrayContaining(['22', '24', '3']))
+  })
+
+  test.each([
+    ['a street', 'єврей', ['22', '35921']],
+    ['a street and a house', 'розумовська 29', ['17']],
+    ['a kind', 'поштомат', ['35921']],
+    ['Latin letters', 'zhukovskoho', ['7']],
+    ['a keyboard left in Latin', "'dht", ['22', '35921']],
+    ['nothing there', 'Хрещатик', []],
+  ])('%s', async (_, typed, expected) => {
+    expect(await numbers(ODESA, typed)).toEqual(expected)
+  })
+
+  test('another city’s departments are never among them', async () => {
+    expect(await numbers(KYIV, 'Шевченка')).toEqual([])
+    expect(await numbers(CHERNIHIV, 'Шевченка')).toEqual(['6'])
+    expect(await numbers('no-such-city')).toEqual([])
+  })
+
+  test('a parcel too large for a postomat leaves them out', async () => {
+    const small = { weight: 300, length: 200, width: 150, height: 50 }
+    expect(await numbers(CHERNIHIV, 'поштомат', small)).toEqual(['3412', '5292'])
+    expect(await numbers(CHERNIHIV, 'поштомат', { ...small, length: 601 })).toEqual([])
+    expect(await numbers(CHERNIHIV, 'поштомат', { ...small, weight: 20_001 })).toEqual([])
+  })
+
+  test('a parcel too heavy for a branch leaves it out', async () => {
+    expect(await numbers(CHERNIHIV, '', { weight: 30_001 })).toEqual(['6', '17', '19'])
+  })
+
+  test('without a city there is nothing to look in', async () => {
+    const response = await get('/np/departments', { q: '1' })
+    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+  })
+})
+
+describe('streets', () => {
+  const names = async (ref: string, q: string) =>
+    (await get('/np/streets', { ref, q })).json<StreetWire[]>().map(({ name }) => name)
+
+  test.each([
+    ['its beginning', 'хрещ'],
+    ['its kind before it', 'вул. Хрещ'],
+    ['its kind in full', 'вулиця хрещатик'],
+    ['a keyboard left in Latin', '[hto'],
+  ])('a street is found by %s', async (_, typed) => {
+    expect(await names(KYIV, typed)).toEqual(['вул. Хрещатик'])
+  })
+
+  test('another city’s streets are never among them', async () => {
+    expect(await names(ODESA, 'хрещ')).toEqual([])
+  })
+})
+
+describe('forms of ownership', () => {
+  test('the common ones come first, and no Latin letter is among them', async () => {
+    const forms = (await get('/np/ownerships')).json<OwnershipWire[]>()
+    expect(forms.slice(0, 4).map(({ name }) => name)).toEqual(['ТОВ', 'ФОП', 'ПП', 'АТ'])
+    expect(forms.map(({ name }) => name).join(' ')).not.toMatch(/[A-Za-z]/)
+    expect(forms).toHaveLength(37)
+  })
+})
+
+test('browsers may keep an answer for five minutes, and no refusal', async () => {
+  expect((await get('/np/cities', { q: 'к' })).headers['cache-control']).toBe('public, max-age=300')
+  expect((await get('/np/departments')).headers['cache-control']).toBe('no-store')
+})
+
+test('who asks more often than anybody types has to wait', async () => {
+  const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.02' } }) // 240 × 0.02 = 4.8
+  const visitor = aVisitor(limited.app)
+  const statuses = []
+  for (let time = 0; time < 6; time++) statuses.push((await visitor.send('GET', '/np/cities?q=к')).statusCode)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  await limited.close()
+})

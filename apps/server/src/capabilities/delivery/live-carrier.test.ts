@@ -1,0 +1,88 @@
+import type { CityWire, DepartmentWire, OwnershipWire, StreetWire } from '@dotyk/contract/delivery'
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { aVisitor } from '../../../test/visitor.ts'
+import {
+  type Answer,
+  BROKEN,
+  type CarrierServer,
+  SILENCE,
+  startCarrierServer,
+  TOO_MANY,
+} from '../../integrations/carrier/test/carrier-server.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
+
+/** The nightly copy gets nothing, people's questions are answered. */
+const LIVE_ONLY: Answer = ({ calledMethod, methodProperties }, response, ordinary) => {
+  const isLive = calledMethod === 'searchSettlements' || methodProperties['CityRef'] !== undefined
+  if (isLive || calledMethod === 'getOwnershipFormsList') ordinary()
+  else response.destroy()
+}
+
+let carrier: CarrierServer
+let server: TestApp
+
+beforeEach(async () => {
+  carrier = await startCarrierServer()
+  carrier.answerWith(LIVE_ONLY)
+  server = await buildTestApp({ env: { NOVA_POSHTA_URL: carrier.url, ORDERS_EMAIL: 'orders@dotyk.test' } })
+})
+
+afterEach(async () => {
+  await server.close()
+  await carrier.close()
+})
+
+const get = (path: string, query: Record<string, string>) =>
+  aVisitor(server.app).send('GET', `${path}?${new URLSearchParams(query).toString()}`)
+
+test('while there is no copy yet, people’s questions are asked live', async () => {
+  const cities = (await get('/np/cities', { q: 'київ' })).json<CityWire[]>()
+  expect(cities.map(({ ref, name }) => [ref, name])).toEqual([[KYIV, 'Київ']])
+  const departments = (await get('/np/departments', { ref: KYIV, q: '' })).json<DepartmentWire[]>()
+  expect(departments.length).toBeGreaterThan(0)
+  const streets = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<StreetWire[]>()
+  expect(streets.map(({ name }) => name)).toEqual(['вул. Хрещатик'])
+  expect((await get('/np/ownerships', {})).json<OwnershipWire[]>()[0]).toMatchObject({ name: 'ТОВ' })
+})
+
+describe.each<[string, Answer]>([
+  ['silent', SILENCE],
+  ['asked too often', TOO_MANY],
+])('a carrier that is %s', (_, fault) => {
+  test('is “unavailable”, soon without being asked, and takes no order away', async () => {
+    carrier.answerWith(fault)
+    for (let asked = 0; asked < 3; asked += 1) {
+      const response = await get('/np/cities', { q: 'київ' })
+      expect([response.statusCode, response.body]).toEqual([503, 'unavailable'])
+      expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+    }
+    const live = () => carrier.asked.filter(({ calledMethod }) => calledMethod === 'searchSettlements').length
+    const before = live()
+    expect((await get('/np/cities', { q: 'львів' })).statusCode).toBe(503)
+    expect(live()).toBe(before)
+
+    const order = anOrder({ shippingType: 'address', department: null, address: { street: 'Хрещатик' } })
+    const placed = await aVisitor(server.app).send('POST', '/order', order)
+    expect(placed.statusCode).toBe(200)
+    const { orderID } = placed.json<{ orderID: string }>()
+    const status = await aVisitor(server.app).send('GET', `/order/${orderID}/status`)
+    expect(status.json<OrderStatusWire>().destination).toBe('Київ, Хрещатик')
+    expect((await server.letterTo('orders@dotyk.test')).text).toContain('Перевірити вручну: місто, вулиця')
+  })
+})
+
+test('an old copy answers for a carrier that doesn’t', async () => {
+  carrier.answerWith(null)
+  await runJob(server.service, 'delivery.copy-directory')
+  server.clock.advance({ hours: 73 })
+  carrier.answerWith(BROKEN)
+  const cities = (await get('/np/cities', { q: 'київ' })).json<CityWire[]>()
+  expect(cities.map(({ name }) => name)).toEqual(['Київ'])
+})

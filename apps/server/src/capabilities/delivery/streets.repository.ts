@@ -1,0 +1,87 @@
+import type { Street } from '@dotyk/domain/delivery'
+import { and, asc, eq, gt, inArray, lt, or, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { wordsKey } from './copied-rows.ts'
+import { streetQuestions, streets } from './delivery.tables.ts'
+import { hasWords } from './has-words.ts'
+
+export type StreetRepository = ReturnType<typeof createStreetRepository>
+
+/** What the carrier told of streets, question by question. */
+export function createStreetRepository(db: Database) {
+  return {
+    /** Streets known so far that have all the key's words' beginnings. */
+    async find(cityRef: string, key: string, limit: number): Promise<Street[]> {
+      return db
+        .select({ ref: streets.ref, name: streets.name })
+        .from(streets)
+        .where(and(eq(streets.cityRef, cityRef), key === '' ? undefined : hasWords(streets.key, key)))
+        .orderBy(asc(sql`length(${streets.name})`), asc(streets.name))
+        .limit(limit)
+    },
+
+    async findByName(cityRef: string, name: string): Promise<Street | null> {
+      const [street] = await db
+        .select({ ref: streets.ref, name: streets.name })
+        .from(streets)
+        .where(and(eq(streets.cityRef, cityRef), eq(streets.key, wordsKey(name))))
+      return street ?? null
+    },
+
+    async findByRef(cityRef: string, ref: string): Promise<Street | null> {
+      const [street] = await db
+        .select({ ref: streets.ref, name: streets.name })
+        .from(streets)
+        .where(and(eq(streets.cityRef, cityRef), eq(streets.ref, ref)))
+      return street ?? null
+    },
+
+    /** Whether an answer since `since` covers this key: its own, or the whole answer to a beginning of it. */
+    async isAnswered(cityRef: string, key: string, since: Date): Promise<boolean> {
+      const beginnings = Array.from(key, (_, at) => key.slice(0, at + 1))
+      const [answered] = await db
+        .select({ key: streetQuestions.key })
+        .from(streetQuestions)
+        .where(
+          and(
+            eq(streetQuestions.cityRef, cityRef),
+            gt(streetQuestions.askedAt, since),
+            inArray(streetQuestions.key, beginnings),
+            or(eq(streetQuestions.key, key), streetQuestions.isComplete),
+          ),
+        )
+        .limit(1)
+      return answered !== undefined
+    },
+
+    async keepAnswer(
+      question: { cityRef: string; key: string; isComplete: boolean; askedAt: Date },
+      found: readonly Street[],
+    ): Promise<void> {
+      const { cityRef, key, isComplete, askedAt } = question
+      const rows = [...new Map(found.map(street => [street.name, street])).values()]
+      await db.transaction(async tx => {
+        if (rows.length > 0) {
+          await tx
+            .insert(streets)
+            .values(rows.map(({ ref, name }) => ({ cityRef, ref, name, key: wordsKey(name) })))
+            .onConflictDoUpdate({
+              target: [streets.cityRef, streets.name],
+              set: { ref: sql`excluded.ref` },
+            })
+        }
+        await tx
+          .insert(streetQuestions)
+          .values({ cityRef, key, isComplete, askedAt })
+          .onConflictDoUpdate({
+            target: [streetQuestions.cityRef, streetQuestions.key],
+            set: { isComplete, askedAt },
+          })
+      })
+    },
+
+    async forgetQuestionsBefore(time: Date): Promise<void> {
+      await db.delete(streetQuestions).where(lt(streetQuestions.askedAt, time))
+    },
+  }
+}

@@ -1,0 +1,16 @@
+/** Widths of a stored background in pixels, the largest first: for a phone's sharp screen, and for a plain one. */
+export const BACKGROUND_WIDTHS = [1_280, 640] as const
+
+export type BackgroundWidth = (typeof BACKGROUND_WIDTHS)[number]
+
+const LARGEST_BACKGROUND = /^([0-9a-f]{32})-1280\.webp$/
+
+export function backgroundFile(hash: string, width: BackgroundWidth): string {
+  return `${hash}-${width}.webp`
+}
+
+/** Every file of the picture that a profile names by one of them. */
+export function filesOfPicture(name: string): string[] {
+  const hash = LARGEST_BACKGROUND.exec(name)?.[1]
+  return hash === undefined ? [name] : BACKGROUND_WIDTHS.map(width => backgroundFile(hash, width))
+}

@@ -1,0 +1,113 @@
+import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
+import type { Block } from './blocks.ts'
+import { html, type Html } from './html.ts'
+import { FONT, LIGHT } from './look.ts'
+
+/** The bodies of the products as the shop draws them, with the colour of what is printed on them (decisions 5.1). */
+const SWATCHES: Record<ColourId, { body: string; print: string }> = {
+  0: { body: '#ffc940', print: '#3d4bff' },
+  1: { body: '#171a24', print: '#ffffff' },
+  2: { body: '#f0f0ea', print: '#11131a' },
+  3: { body: '#d9b565', print: '#2a1f08' },
+  4: { body: '#c3c7d1', print: '#1a1d27' },
+  5: { body: '#3d4bff', print: '#ffffff' },
+  6: { body: '#e5484d', print: '#ffffff' },
+  7: { body: '#1f9d6b', print: '#ffffff' },
+}
+
+/** Outlines of the products in pixels: a card lies, a badge hangs, a stand and a menu stand (decisions 5.1). */
+const OUTLINES: Record<AccessoryId, { width: number; height: number }> = {
+  1: { width: 76, height: 48 },
+  2: { width: 60, height: 64 },
+  3: { width: 46, height: 66 },
+  4: { width: 52, height: 66 },
+}
+
+/** What was ordered, beside a little drawing of it made of cells: a picture would wait for the reader's leave. */
+export function productBlock({
+  accessory,
+  colour,
+  title,
+  detail,
+}: {
+  accessory: AccessoryId
+  colour: ColourId
+  title: string
+  detail: string
+}): Block {
+  const { body, print } = SWATCHES[colour]
+  const { width, height } = OUTLINES[accessory]
+  return {
+    html: html`<table
+      role="presentation"
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="margin:4px 0 20px"
+    >
+      <tr>
+        <td width="${width + 16}" style="width:${width + 16}px;vertical-align:middle" aria-hidden="true">
+          <div
+            style="box-sizing:border-box;width:${width}px;height:${height}px;padding:${height - 20}px 0 0 10px;border-radius:8px;border:1px solid rgba(128,128,128,.35);background-color:${body}"
+          >
+            <div style="width:26px;height:4px;border-radius:2px;background-color:${print}"></div>
+          </div>
+        </td>
+        <td style="vertical-align:middle">
+          <div class="ink" style="font:600 17px/1.4 ${FONT};color:${LIGHT.ink}">${title}</div>
+          <div class="faint" style="font:400 15px/1.4 ${FONT};color:${LIGHT.faint}">${detail}</div>
+        </td>
+      </tr>
+    </table>`,
+    text: `${title}, ${detail}`,
+  }
+}
+
+export interface Row {
+  label: string
+  value: string
+  /** The sum the rows come to. */
+  isTotal?: boolean
+}
+
+/** Names and what they stand for, amounts in a column. */
+export function rowsBlock(rows: readonly Row[], { amounts }: { amounts: boolean }): Block {
+  return {
+    html: html`<table
+      role="presentation"
+      width="100%"
+      cellpadding="0"
+      cellspacing="0"
+      border="0"
+      style="margin:0 0 24px;border-collapse:collapse"
+    >
+      ${rows.map(({ label, value, isTotal = false }, at) => {
+        const line = isTotal ? 'border-top:1px solid rgba(128,128,128,.35);' : ''
+        const padding = isTotal ? 'padding:12px 0 0' : `padding:4px 0 ${rows[at + 1]?.isTotal ? 12 : 4}px`
+        const weight = isTotal ? '700 18px' : '400 16px'
+        return html`<tr>
+          <td
+            class="${isTotal ? 'ink' : 'faint'}"
+            style="${line}${padding};vertical-align:top;font:${weight}/1.45 ${FONT};color:${isTotal ? LIGHT.ink : LIGHT.faint}"
+          >
+            ${label}
+          </td>
+          <td
+            class="ink"
+            align="${amounts ? 'right' : 'left'}"
+            style="${line}${padding};padding-left:16px;vertical-align:top;font:${weight}/1.45 ${FONT};color:${LIGHT.ink};${amounts ? 'white-space:nowrap' : 'word-break:break-word'}"
+          >
+            ${inLines(value)}
+          </td>
+        </tr>`
+      })}
+    </table>`,
+    text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+  }
+}
+
+/** A comment keeps the lines it was written in. */
+function inLines(text: string): Html[] {
+  return text.split('\n').map((line, at) => (at === 0 ? html`${line}` : html`<br />${line}`))
+}

@@ -1,0 +1,157 @@
+import { type Language, moneyText } from '@dotyk/domain'
+import { type PaymentMethod, readableParts } from '@dotyk/domain/orders'
+import type { Translate } from '@dotyk/i18n/translate'
+import type { OrderInLetter, OrderKind } from '../letter-kinds.ts'
+import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
+import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
+import type { Template } from './template.ts'
+
+type T = Translate<'letters'>
+type BuyerKind = Exclude<OrderKind, 'order-new'>
+type Said = Record<string, string>
+
+const PAYMENT_WORDS = {
+  liqpay: 'liqpay',
+  'upon-receipt': 'uponReceipt',
+  'bank-transfer': 'bankTransfer',
+} as const satisfies Record<PaymentMethod, string>
+
+export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
+  'order-received': context => {
+    const { t, data } = context
+    const isFree = data.payment === 'liqpay' && data.payLink === null
+    const words = isFree ? 'free' : PAYMENT_WORDS[data.payment]
+    return toBuyer('order-received', context, {
+      say: said => t(`order-received.${words}`, said),
+      payLink: data.payLink,
+    })
+  },
+
+  'order-paid': context =>
+    toBuyer('order-paid', context, { say: said => context.t('order-paid.text', said) }),
+
+  'order-payment-failed': context =>
+    toBuyer('order-payment-failed', context, {
+      say: said => context.t('order-payment-failed.text', said),
+      payLink: context.data.payLink,
+    }),
+
+  'order-sent': context => {
+    const { t, data } = context
+    const { waybill, trackLink } = data
+    return toBuyer('order-sent', context, {
+      say: said => t('order-sent.text', said),
+      rows: waybill ? [{ label: t('order-sent.waybill'), value: waybill }] : [],
+      ...(trackLink ? { action: { label: t('order-sent.track'), link: trackLink } } : {}),
+    })
+  },
+
+  'order-cancelled': context =>
+    toBuyer('order-cancelled', context, {
+      say: said => context.t(context.data.refund ? 'order-cancelled.refund' : 'order-cancelled.text', said),
+    }),
+
+  'order-refunded': context =>
+    toBuyer('order-refunded', context, { say: said => context.t('order-refunded.text', said) }),
+
+  'order-new': ({ t, language, brand, data }) => {
+    const { order, contact, payment, comment, lookUp } = data
+    const said = saidOf(order, brand.name, language)
+    const places = lookUp.map(part => t(`order-new.${part as 'city' | 'department' | 'street'}`))
+    const rows: Row[] = [
+      { label: t('order-new.payment'), value: t(`order-new.${PAYMENT_WORDS[payment]}`) },
+      { label: t('order.recipient'), value: order.recipient },
+      {
+        label: t('order-new.contact'),
+        value: [contact.name, contact.phone, contact.email].filter(Boolean).join(', '),
+      },
+      { label: t('order.destination'), value: order.destination },
+      ...(places.length > 0 ? [{ label: t('order-new.lookUp'), value: places.join(', ') }] : []),
+      ...(comment ? [{ label: t('order-new.comment'), value: comment }] : []),
+    ]
+    return {
+      subject: t('order-new.subject', said),
+      preheader: t('order-new.preheader', said),
+      heading: t('order-new.heading', said),
+      blocks: [
+        ...whatWasOrdered(t, order, language),
+        rowsBlock(rows, { amounts: false }),
+        button({ label: t('order.open'), link: order.link, hint: t('linkHint') }),
+      ],
+      footer: t('order-new.footer'),
+    }
+  },
+}
+
+interface Beginning {
+  /** What happened. */
+  say: (said: Said) => string
+  rows?: Row[]
+  /** Where something is to be paid. */
+  payLink?: string | null
+  /** What else there is to press; without either, the order's page. */
+  action?: { label: string; link: string }
+}
+
+/** A letter that says what happened, has one button, and shows the order. */
+function toBuyer(
+  kind: BuyerKind,
+  { t, language, brand, data }: Parameters<Template<BuyerKind>>[0],
+  { say, rows = [], payLink = null, action }: Beginning,
+) {
+  const { order } = data
+  const said = saidOf(order, brand.name, language)
+  const toPay = payLink && { label: t('order.pay', said), link: payLink }
+  const toOrder = { label: t('order.open'), link: order.link }
+  const pressed = action ?? (toPay || toOrder)
+  const places = [
+    { label: t('order.recipient'), value: order.recipient },
+    { label: t('order.destination'), value: order.destination },
+  ].filter(({ value }) => value !== '')
+  return {
+    subject: t(`${kind}.subject`, said),
+    preheader: t(`${kind}.preheader`, said),
+    heading: t(`${kind}.heading`, said),
+    blocks: [
+      paragraph(say(said)),
+      ...(rows.length > 0 ? [rowsBlock(rows, { amounts: false })] : []),
+      button({ ...pressed, hint: t('linkHint') }),
+      ...whatWasOrdered(t, order, language),
+      rowsBlock(places, { amounts: false }),
+      ...(pressed.link === order.link ? [] : [linkNote({ text: t('order.status'), link: order.link })]),
+      note(t('order.question')),
+    ],
+    footer: t('order.footer', said),
+  }
+}
+
+function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[] {
+  const { price, printDesigns, pageDesigns, count, currency, accessory, colour, productTitle } = order
+  const { pageDesign, rounding } = readableParts(price)
+  const money = (amount: number) => moneyText({ amount, currency }, language)
+  const rows: Row[] = [
+    ...(printDesigns + pageDesigns > 0
+      ? [{ label: `${productTitle}, ${t('order.count', { count })}`, value: money(price.products) }]
+      : []),
+    ...(printDesigns > 0
+      ? [{ label: t('order.printDesign', { count: printDesigns }), value: money(price.printDesign) }]
+      : []),
+    ...(pageDesigns > 0
+      ? [{ label: t('order.pageDesign', { count: pageDesigns }), value: money(pageDesign) }]
+      : []),
+    ...(rounding > 0 ? [{ label: t('order.rounding'), value: money(rounding) }] : []),
+    { label: t('order.total'), value: money(price.total), isTotal: true },
+  ]
+  return [
+    productBlock({ accessory, colour, title: productTitle, detail: t('order.count', { count }) }),
+    rowsBlock(rows, { amounts: true }),
+  ]
+}
+
+function saidOf(
+  { number, productTitle, price, currency }: OrderInLetter,
+  brand: string,
+  language: Language,
+): Said {
+  return { brand, number, title: productTitle, total: moneyText({ amount: price.total, currency }, language) }
+}

@@ -1,0 +1,33 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '@dotyk/domain/orders'
+import type { Config, Requisites } from '../../config.ts'
+
+/** The seller on an invoice; a sample says across its page that nobody should pay it. */
+export type CompanyRequisites = Requisites & { isSample: boolean }
+
+/**
+ * Stands in while payments are tried in the sandbox, so that everything works with nothing configured. The IBAN is the
+ * example of the National Bank.
+ */
+const SAMPLE_REQUISITES: CompanyRequisites = {
+  name: 'ТОВ «Зразок»',
+  edrpou: '12345678',
+  iban: 'UA213223130000026007233566001',
+  bank: 'АТ «Банк-Зразок»',
+  address: 'вул. Хрещатик, 1, м. Київ, 01001',
+  taxNote: 'Без ПДВ',
+  isSample: true,
+}
+
+/** The seller on invoices: none while real payments are taken without one. */
+export function usedRequisites({
+  requisites,
+  liqpay,
+}: Pick<Config, 'requisites' | 'liqpay'>): CompanyRequisites | null {
+  if (requisites) return { ...requisites, isSample: false }
+  return liqpay ? null : SAMPLE_REQUISITES
+}
+
+/** Ways to pay that are offered: without requisites there is nothing to put on an invoice. */
+export function offeredPayments(requisites: CompanyRequisites | null): PaymentMethod[] {
+  return PAYMENT_METHODS.filter(method => method !== 'bank-transfer' || requisites !== null)
+}

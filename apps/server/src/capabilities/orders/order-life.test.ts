@@ -1,0 +1,331 @@
+import type { NewOrderWire, OrderStatusWire, StaffOrderWire } from '@dotyk/contract/orders'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { encode } from '../../integrations/payment/payload.ts'
+import { sign } from '../../integrations/payment/signature.ts'
+import { createPaymentRepository } from '../payments/index.ts'
+import { createProfileRepository } from '../profiles/index.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+const KEYS = { publicKey: 'i00000000000', privateKey: 'a private key of nobody' }
+const STAFF = 'orders@dotyk.test'
+
+const ENVIRONMENT = {
+  ORDERS_EMAIL: STAFF,
+  LIQPAY_PUBLIC_KEY: KEYS.publicKey,
+  LIQPAY_PRIVATE_KEY: KEYS.privateKey,
+  // Nobody answers there: refunds wait for their job.
+  LIQPAY_API_URL: 'http://127.0.0.1:9/',
+  COMPANY_NAME: 'ТОВ «Дотик»',
+  COMPANY_EDRPOU: '14360570',
+  COMPANY_IBAN: 'UA21 3223 1300 0002 6007 2335 6600 1',
+  COMPANY_BANK: 'АТ «Ощадбанк»',
+}
+
+let server: TestApp
+let staff: Visitor & { login: string }
+
+beforeAll(async () => {
+  server = await buildTestApp({ env: ENVIRONMENT })
+  staff = await aStaffMember(server)
+})
+
+afterAll(() => server.close())
+
+async function place(order: NewOrderWire & { email: string }, by: Visitor = aVisitor(server.app)) {
+  const response = await by.send('POST', '/order', order)
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('orderID')])
+  return { ...response.json<{ orderID: string; number: string }>(), email: order.email }
+}
+
+/** What the provider tells of an order's payment. */
+async function tell(orderID: string, status: string, amount = 49_900, process = server): Promise<void> {
+  const data = encode({
+    ...{ public_key: KEYS.publicKey, action: 'pay', order_id: orderID, status },
+    ...{ amount: amount / 100, currency: 'UAH' },
+  })
+  const response = await process.app.inject({
+    method: 'POST',
+    url: '/payments/liqpay',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: new URLSearchParams({ data, signature: sign(data, KEYS.privateKey, 7) }).toString(),
+  })
+  expect(response.statusCode).toBe(200)
+}
+
+const statusOf = async (id: string) =>
+  (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<OrderStatusWire>()
+const profileOf = async (owner: Visitor) =>
+  (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+const subjectsTo = (address: string) =>
+  server.letters.filter(({ to }) => to.address === address).map(({ subject }) => subject)
+const change = (id: string, body: object, by: Visitor = staff) =>
+  by.send('PATCH', `/admin/api/v1/orders/${id}`, body)
+
+describe('an order by card', () => {
+  test('once paid is told of once, however often the provider says so, and can’t be paid again', async () => {
+    const { orderID, number, email } = await place(anOrder())
+    const received = await server.letterTo(email, /прийнято/)
+    expect(received.text).toContain(`/order/${orderID}/pay`)
+    expect(received.replyTo).toBe(STAFF)
+    await Promise.all([tell(orderID, 'success'), tell(orderID, 'success')])
+    await tell(orderID, 'success')
+    const letter = await server.letterTo(email, /оплачено/)
+    expect(letter.subject).toContain(number)
+    expect(letter.text).toContain(`http://dotyk.test/order/${orderID}`)
+    expect(await statusOf(orderID)).toMatchObject({
+      payment: 'paid',
+      paid_at: server.clock.now().toISOString(),
+      may_pay: false,
+    })
+    await change(orderID, { started: true })
+    expect(subjectsTo(email)).toHaveLength(2)
+  })
+
+  test('told of as paid to two processes at once is told on to the buyer once', async () => {
+    const { orderID, email } = await place(anOrder())
+    await server.letterTo(email, /прийнято/)
+    const other = await buildTestApp({ env: ENVIRONMENT, beside: server })
+    try {
+      const told = [server, other].flatMap(process => [process, process])
+      await Promise.all(told.map(process => tell(orderID, 'success', 49_900, process)))
+      await Promise.race([server, other].map(({ letterTo }) => letterTo(email, /оплачено/)))
+      // What is queued after it goes after it: a second letter would be here by now.
+      const next = await place(anOrder())
+      await Promise.race([server, other].map(({ letterTo }) => letterTo(next.email)))
+      const paid = [server, other].flatMap(({ letters }) =>
+        letters.filter(({ to, subject }) => to.address === email && /оплачено/.test(subject)),
+      )
+      expect(paid).toHaveLength(1)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('that could not be paid gets one letter with a link to pay again, and may be paid later', async () => {
+    const { orderID, email } = await place(anOrder())
+    await tell(orderID, 'failure')
+    expect((await server.letterTo(email, /не пройшла/)).text).toContain(`/order/${orderID}/pay`)
+    expect(await statusOf(orderID)).toMatchObject({ payment: 'failed', may_pay: true })
+    await tell(orderID, 'failure')
+    await tell(orderID, 'success')
+    await server.letterTo(email, /оплачено/)
+    expect(subjectsTo(email)).toHaveLength(3)
+  })
+
+  test('with a page design switches its owner’s customization on when it is paid, not before', async () => {
+    const owner = await anOwner(server.app)
+    const order = anOrder({ enableCustomPageDesign: true, price: 149_900 })
+    const { orderID } = await place(order, owner)
+    expect((await profileOf(owner)).customization_enabled).toBe(false)
+    await tell(orderID, 'success', 149_900)
+    expect(await profileOf(owner)).toMatchObject({
+      customization_enabled: true,
+      orders: [{ payment: 'paid' }],
+    })
+  })
+
+  test('with a page design switches it off again with the money, but not what another design still pays', async () => {
+    const owner = await anOwner(server.app)
+    const order = { enableCustomPageDesign: true, price: 149_900 }
+    const first = await place(anOrder(order), owner)
+    const second = await place(anOrder(order), owner)
+    for (const { orderID } of [first, second]) await tell(orderID, 'success', 149_900)
+    await tell(first.orderID, 'reversed', 149_900)
+    expect((await profileOf(owner)).customization_enabled).toBe(true)
+    await tell(second.orderID, 'reversed', 149_900)
+    expect((await profileOf(owner)).customization_enabled).toBe(false)
+  })
+
+  test('whose page design is paid back leaves on what staff had switched on', async () => {
+    const owner = await anOwner(server.app)
+    const profiles = createProfileRepository(server.database.db)
+    await server.database.inTransaction(tx =>
+      profiles.update(tx, owner.id, { customizationEnabled: true }, server.clock.now()),
+    )
+    const { orderID } = await place(anOrder({ enableCustomPageDesign: true, price: 149_900 }), owner)
+    await tell(orderID, 'success', 149_900)
+    await tell(orderID, 'reversed', 149_900)
+    expect((await profileOf(owner)).customization_enabled).toBe(true)
+  })
+
+  test('cancelled after it was paid sends the money back and tells of both', async () => {
+    const { orderID, email } = await place(anOrder())
+    await tell(orderID, 'success')
+    await aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
+    expect((await server.letterTo(email, /скасовано/)).text).toContain('повернемо')
+    const payment = await createPaymentRepository(server.database.db).find(orderID)
+    expect(payment?.refundRequestedAt).toEqual(server.clock.now())
+    await tell(orderID, 'reversed')
+    await server.letterTo(email, /повернено/)
+    expect(await statusOf(orderID)).toMatchObject({ status: 40, payment: 'refunded' })
+  })
+
+  test('paid after it was cancelled sends the money back and isn’t made', async () => {
+    const { orderID, email } = await place(anOrder())
+    await aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
+    expect((await server.letterTo(email, /скасовано/)).text).not.toContain('повернемо')
+    await tell(orderID, 'success')
+    const payment = await createPaymentRepository(server.database.db).find(orderID)
+    expect(payment?.refundRequestedAt).not.toBeNull()
+    await tell(orderID, 'reversed')
+    await server.letterTo(email, /повернено/)
+    expect(subjectsTo(email).filter(subject => /оплачено/.test(subject))).toEqual([])
+  })
+})
+
+describe('an order by bank transfer', () => {
+  const byTransfer = (changes: Partial<NewOrderWire> = {}) =>
+    anOrder({
+      ...{ payment: 'bank-transfer', recipient: 'legal', ownership: 'ТОВ', edrpou: '31316718' },
+      ...{ organization: 'Зерно', ...changes },
+    })
+
+  test('gets a letter with its invoice, which its page offers as well', async () => {
+    const { orderID, number, email } = await place(byTransfer())
+    const { text, attachments } = await server.letterTo(email)
+    expect(text).toContain('Рахунок на')
+    expect(attachments).toMatchObject([{ filename: `invoice-${number}.pdf`, contentType: 'application/pdf' }])
+    const attached = Buffer.from(attachments?.[0]?.content ?? [])
+    expect(attached.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(attached.length).toBeGreaterThan(5_000)
+
+    const download = await aVisitor(server.app).send('GET', `/order/${orderID}/invoice.pdf`)
+    expect([download.statusCode, download.headers['content-type']]).toEqual([200, 'application/pdf'])
+    expect(download.rawPayload.length).toBe(attached.length)
+    expect(await statusOf(orderID)).toMatchObject({
+      has_invoice: true,
+      may_pay: false,
+      recipient: 'ТОВ Зерно',
+    })
+  })
+
+  test('is paid when staff say so, once', async () => {
+    const { orderID, email } = await place(byTransfer())
+    expect((await change(orderID, { payment: 'refunded' })).body).toBe('order-state-conflict')
+    await change(orderID, { payment: 'paid' })
+    expect((await change(orderID, { payment: 'paid' })).json<StaffOrderWire>().events).toMatchObject([
+      { by: 'buyer', what: 'placed' },
+      { by: `staff ${staff.login}`, what: 'transfer-came' },
+    ])
+    await server.letterTo(email, /оплачено/)
+    await change(orderID, { payment: 'refunded' })
+    await server.letterTo(email, /повернено/)
+    expect((await statusOf(orderID)).payment).toBe('refunded')
+  })
+
+  test('has no invoice for others, nor once it is cancelled', async () => {
+    const byCard = await place(anOrder())
+    const cancelled = await place(byTransfer())
+    await aVisitor(server.app).send('POST', `/order/${cancelled.orderID}/cancel`)
+    for (const { orderID } of [byCard, cancelled]) {
+      const response = await aVisitor(server.app).send('GET', `/order/${orderID}/invoice.pdf`)
+      expect([response.statusCode, response.body]).toEqual([404, 'order-not-found'])
+    }
+  })
+})
+
+describe('staff', () => {
+  test('hear of a new order with all they need to make it', async () => {
+    const { number, email } = await place(anOrder({ comment: 'Без дзвінка', city: 'Неіснуюче' }))
+    const { text, replyTo } = await server.letterTo(STAFF, new RegExp(number))
+    expect(replyTo).toBe(email)
+    for (const said of [email, '+380671234567', 'Без дзвінка', 'Коваленко Олена', 'Перевірити вручну: місто'])
+      expect(text).toContain(said)
+  })
+
+  test('alone list and change orders', async () => {
+    const owner = await anOwner(server.app)
+    const { orderID } = await place(anOrder(), owner)
+    for (const other of [owner, aVisitor(server.app)]) {
+      expect((await other.send('GET', '/admin/api/v1/orders')).statusCode).toBe(401)
+      expect((await change(orderID, { status: 40 }, other)).statusCode).toBe(401)
+    }
+    expect((await statusOf(orderID)).status).toBe(20)
+  })
+
+  test('find an order by number, name, phone and e-mail, page by page', async () => {
+    const order = anOrder({ firstname: 'Роксолана', lastname: 'Ґалаґан', phone: '+380509998877' })
+    const { number, email } = await place(order)
+    await place(anOrder({ lastname: 'Ґалаґан' }))
+    const find = async (query: string) =>
+      (await staff.send('GET', `/admin/api/v1/orders?${query}`)).json<{
+        items: StaffOrderWire[]
+        next: string | null
+        total: number
+      }>()
+    for (const q of [number, '509998877', email, 'Роксолана Ґалаґан', 'ґалаґан роксолана'])
+      expect((await find(`q=${encodeURIComponent(q)}`)).items.map(each => each.number)).toEqual([number])
+    const first = await find(`q=${encodeURIComponent('Ґалаґан')}&limit=1&status=20`)
+    expect([first.total, first.items.length]).toEqual([2, 1])
+    const second = await find(`q=${encodeURIComponent('Ґалаґан')}&limit=1&cursor=${first.next}`)
+    expect([second.items.map(each => each.number), second.next]).toEqual([[number], null])
+    expect((await find('q=%25')).total).toBe(0)
+  })
+
+  test('start an order, which the buyer then can’t cancel, and send it with its waybill, told once', async () => {
+    const owner = await anOwner(server.app)
+    const { orderID, email } = await place(anOrder({ payment: 'upon-receipt' }), owner)
+    await change(orderID, { started: true })
+    expect((await owner.send('POST', `/order/${orderID}/cancel`)).body).toBe('order-not-cancellable')
+    expect((await change(orderID, { status: 30, waybill: '20450000000000' })).json()).toMatchObject({
+      status: 30,
+      waybill: '20450000000000',
+    })
+    await change(orderID, { status: 30, waybill: '20450000000001' })
+    expect((await server.letterTo(email, /вирушило/)).text).toContain('novaposhta.ua/tracking/20450000000000')
+    expect(await statusOf(orderID)).toMatchObject({ waybill: '20450000000001', may_cancel: false })
+    expect((await profileOf(owner)).order_status).toBe(30)
+    // A parcel that came back.
+    expect((await change(orderID, { status: 40 })).json()).toMatchObject({ status: 40 })
+    expect((await change(orderID, { status: 30 })).body).toBe('order-state-conflict')
+    await server.letterTo(email, /скасовано/)
+    expect(subjectsTo(email)).toHaveLength(3)
+  })
+
+  test('tell of a parcel of the carrier when they write down its number, and at once of another', async () => {
+    const late = await place(anOrder({ payment: 'upon-receipt' }))
+    await change(late.orderID, { status: 30 })
+    expect((await statusOf(late.orderID)).status).toBe(30)
+    await change(late.orderID, { status: 30, waybill: '20450000000000' })
+    expect((await server.letterTo(late.email, /вирушило/)).text).toContain('20450000000000')
+    expect(subjectsTo(late.email).filter(subject => /вирушило/.test(subject))).toHaveLength(1)
+
+    const other = await place(anOrder({ payment: 'upon-receipt', shipping: 'other' }))
+    await change(other.orderID, { status: 30 })
+    expect((await server.letterTo(other.email, /вирушило/)).text).not.toContain('novaposhta')
+  })
+
+  test.each([
+    {},
+    { status: 20 },
+    { started: false },
+    { status: 30, waybill: '' },
+    { status: 40, started: true },
+  ])('do one thing at a time: not %j', async body => {
+    const { orderID } = await place(anOrder())
+    expect((await change(orderID, body)).body).toBe('invalid-body')
+  })
+})
+
+test('where real payments have no seller to put on an invoice, bank transfer is neither offered nor taken', async () => {
+  const bare = await buildTestApp({
+    env: { LIQPAY_PUBLIC_KEY: KEYS.publicKey, LIQPAY_PRIVATE_KEY: KEYS.privateKey },
+  })
+  try {
+    const visitor = aVisitor(bare.app)
+    expect((await visitor.send('GET', '/order/payments')).json()).toEqual({
+      methods: ['liqpay', 'upon-receipt'],
+    })
+    const response = await visitor.send('POST', '/order', anOrder({ payment: 'bank-transfer' }))
+    expect([response.statusCode, response.body]).toEqual([400, 'payment-method-not-offered'])
+    expect(bare.letters).toEqual([])
+  } finally {
+    await bare.close()
+  }
+})

@@ -1,0 +1,40 @@
+import type { Language } from '@dotyk/domain'
+import { translator } from '@dotyk/i18n/translate'
+import type { Order } from './orders.repository.ts'
+
+type Legal = NonNullable<Order['recipient']['legal']>
+
+/** Where an order goes, as one line: `Київ, Відділення №1: вул. Пирогівський шлях, 135`. */
+export function destinationOf({ delivery, language }: Pick<Order, 'delivery' | 'language'>): string {
+  const { shippingType, city, department, street, house, flat } = delivery
+  const place =
+    shippingType === 'department' ? [department] : [street, house, flat && flatWords(language, flat)]
+  return [city, ...place].filter(Boolean).join(', ')
+}
+
+function flatWords(language: Language, flat: string): string {
+  return translator(language, 'letters')('order.flat', { flat })
+}
+
+/** The recipient as letters and labels name them. */
+export function recipientOf({ recipient }: Pick<Order, 'recipient'>): string {
+  const person = personOf({ recipient })
+  return recipient.legal ? `${organizationOf(recipient.legal)}, ${person}` : person
+}
+
+/** `Коваленко Олена Петрівна` */
+export function personOf({ recipient }: Pick<Order, 'recipient'>): string {
+  const { firstName, lastName, middleName } = recipient
+  return [lastName, firstName, middleName].filter(Boolean).join(' ')
+}
+
+/** `ТОВ Зерно` */
+export function organizationOf({ ownership, organization }: Legal): string {
+  return `${ownership} ${organization}`
+}
+
+/** Enough to recognise the recipient by: `Олена К.`, or the organization. */
+export function recipientHint({ recipient }: Pick<Order, 'recipient'>): string {
+  const { firstName, lastName, legal } = recipient
+  return legal ? organizationOf(legal) : `${firstName} ${lastName.charAt(0)}.`
+}

@@ -1,0 +1,165 @@
+import { sequenceOfNumber } from '@dotyk/domain/orders'
+import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import type { LetterKind } from '../letters/index.ts'
+import { orderEvents, orderKeys, orderLetters, orders } from './orders.tables.ts'
+
+export type Order = typeof orders.$inferSelect
+type NewOrder = typeof orders.$inferInsert
+type OrderUpdate = Partial<
+  Pick<Order, 'state' | 'paymentState' | 'waybill' | 'paidAt' | 'startedAt' | 'doneAt' | 'cancelledAt'>
+>
+export type OrderEvent = typeof orderEvents.$inferSelect
+type OrderKey = typeof orderKeys.$inferSelect
+
+export interface OrderQuestion {
+  limit: number
+  /** Orders before this place in the sequence. */
+  before: number | null
+  /** A number, name, phone, e-mail or waybill, or a part of one; '' for all. */
+  search: string
+  state: Order['state'] | null
+}
+
+export type OrderRepository = ReturnType<typeof createOrderRepository>
+
+export function createOrderRepository(db: Database) {
+  return {
+    /** @param tx where it is asked within a transaction */
+    async find(id: string, tx?: Transaction): Promise<Order | null> {
+      const [order] = await (tx ?? db).select().from(orders).where(eq(orders.id, id))
+      return order ?? null
+    },
+
+    /** The order, held until the transaction ends so that two changes come one after the other. */
+    async lock(tx: Transaction, id: string): Promise<Order | null> {
+      const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
+      return order ?? null
+    },
+
+    async insert(tx: Transaction, order: NewOrder): Promise<Order> {
+      const [stored] = await tx.insert(orders).values(order).returning()
+      if (!stored) throw new Error('An order was not stored.')
+      return stored
+    },
+
+    async update(tx: Transaction, id: string, changes: OrderUpdate): Promise<Order> {
+      const [order] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning()
+      if (!order) throw new Error(`The order ${id} went away while it was locked.`)
+      return order
+    },
+
+    /** Newest first. */
+    listOf(profileId: string): Promise<Order[]> {
+      return db.select().from(orders).where(eq(orders.profileId, profileId)).orderBy(desc(orders.sequence))
+    },
+
+    /** The newest order of a profile that wasn't cancelled. */
+    async findNewestStanding(tx: Transaction, profileId: string): Promise<Order | null> {
+      const [order] = await tx
+        .select()
+        .from(orders)
+        .where(and(eq(orders.profileId, profileId), ne(orders.state, 40)))
+        .orderBy(desc(orders.sequence))
+        .limit(1)
+      return order ?? null
+    },
+
+    /** A profile's orders with page designs: how they are paid, and whether something is noted of them. */
+    async findPageDesigns(
+      tx: Transaction,
+      profileId: string,
+      what: string,
+    ): Promise<{ paymentState: Order['paymentState']; isNoted: boolean }[]> {
+      const noted = tx
+        .select({ one: sql`1` })
+        .from(orderEvents)
+        .where(and(eq(orderEvents.orderId, orders.id), eq(orderEvents.what, what)))
+      return tx
+        .select({ paymentState: orders.paymentState, isNoted: sql<boolean>`${exists(noted)}` })
+        .from(orders)
+        .where(and(eq(orders.profileId, profileId), gt(orders.pageDesigns, 0)))
+    },
+
+    /** Newest first. */
+    async list({ limit, before, search, state }: OrderQuestion): Promise<{ items: Order[]; total: number }> {
+      const wanted = and(matches(search), state === null ? undefined : eq(orders.state, state))
+      const [items, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(orders)
+          .where(and(wanted, before === null ? undefined : lt(orders.sequence, before)))
+          .orderBy(desc(orders.sequence))
+          .limit(limit),
+        db.select({ total: count() }).from(orders).where(wanted),
+      ])
+      return { items, total: counted?.total ?? 0 }
+    },
+
+    /**
+     * Takes a key for its first order. One that is being taken by another request is waited for.
+     * @returns null when it is taken now, else what it was taken for.
+     */
+    async takeKey(tx: Transaction, key: OrderKey): Promise<OrderKey | null> {
+      const taken = await tx.insert(orderKeys).values(key).onConflictDoNothing().returning()
+      if (taken.length > 0) return null
+      const [known] = await tx
+        .select()
+        .from(orderKeys)
+        .where(and(eq(orderKeys.caller, key.caller), eq(orderKeys.key, key.key)))
+      if (!known) throw new Error('A key was forgotten while it was asked for.')
+      return known
+    },
+
+    async forgetKeysBefore(time: Date): Promise<void> {
+      await db.delete(orderKeys).where(lt(orderKeys.createdAt, time))
+    },
+
+    /** Answers whether the letter is the first of its kind. */
+    async noteLetter(tx: Transaction, orderId: string, kind: LetterKind, queuedAt: Date): Promise<boolean> {
+      const noted = await tx
+        .insert(orderLetters)
+        .values({ orderId, kind, queuedAt })
+        .onConflictDoNothing()
+        .returning()
+      return noted.length > 0
+    },
+
+    async noteEvent(
+      tx: Transaction,
+      event: { orderId: string; by: string; what: string; at: Date },
+    ): Promise<void> {
+      await tx.insert(orderEvents).values(event)
+    },
+
+    /** Oldest first. */
+    async listEvents(orderIds: readonly string[]): Promise<OrderEvent[]> {
+      if (orderIds.length === 0) return []
+      return db
+        .select()
+        .from(orderEvents)
+        .where(inArray(orderEvents.orderId, [...orderIds]))
+        .orderBy(orderEvents.id)
+    },
+  }
+}
+
+function matches(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const sequence = sequenceOfNumber(search)
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const texts = [
+    sql`${orders.contact}->>'phone'`,
+    sql`${orders.contact}->>'email'`,
+    sql`${orders.contact}->>'name'`,
+    // Both orders in which people say a name.
+    sql`concat_ws(' ', ${orders.recipient}->>'firstName', ${orders.recipient}->>'lastName', ${orders.recipient}->>'firstName')`,
+    sql`${orders.recipient}->'legal'->>'organization'`,
+    sql`${orders.recipient}->'legal'->>'taxCode'`,
+    sql`${orders.waybill}`,
+  ]
+  return or(
+    sequence === null ? undefined : eq(orders.sequence, sequence),
+    ...texts.map(text => ilike(text, part)),
+  )
+}

@@ -1,0 +1,363 @@
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { createCatalogueRepository, createChangeProduct } from '../catalogue/index.ts'
+import { letters as lettersTable } from '../letters/letters.tables.ts'
+import { createProfileRepository } from '../profiles/index.ts'
+import { createOrderRepository } from './orders.repository.ts'
+import { orders as ordersTable } from './orders.tables.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ env: { ORDERS_EMAIL: 'orders@dotyk.test' } })
+})
+
+afterAll(() => server.close())
+
+interface Placed {
+  success: true
+  orderID: string
+  number: string
+}
+
+const place = (order: NewOrderWire, by: Visitor = aVisitor(server.app), key?: string) =>
+  by.send('POST', '/order', order, key === undefined ? {} : { 'idempotency-key': key })
+const placed = async (order: NewOrderWire, by?: Visitor, key?: string) => {
+  const response = await place(order, by, key)
+  expect([response.statusCode, response.body]).toEqual([200, expect.stringContaining('orderID')])
+  return response.json<Placed>()
+}
+const statusOf = async (id: string) =>
+  (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<OrderStatusWire>()
+const profileOf = async (owner: Visitor) =>
+  (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+const countOrders = () => server.database.db.$count(ordersTable)
+
+describe('an order', () => {
+  test('is stored, has a number to read out and a page by its unguessable id', async () => {
+    const { success, orderID, number } = await placed(anOrder({ count: 2, price: 99_800 }))
+    expect(success).toBe(true)
+    expect(orderID).toMatch(/^[0-9a-hjkmnp-tv-z]{20}$/)
+    expect(number).toMatch(/^\d{3,}-\d{3}$/)
+    expect(await statusOf(orderID)).toMatchObject({
+      orderID,
+      number,
+      productID: '1-1-1-1',
+      status: 20,
+      count: 2,
+      price: 99_800,
+      currency: 'UAH',
+      payment_method: 'liqpay',
+      payment: 'pending',
+      parts: { products: 99_800, print_design: 0, page_design: 0 },
+      destination: expect.stringContaining('Київ') as string,
+      recipient: 'Олена К.',
+      waybill: null,
+      may_pay: true,
+      may_cancel: true,
+      has_invoice: false,
+    })
+  })
+
+  test.each<[string, Partial<NewOrderWire>, number]>([
+    ['a badge with its ribbon', { productID: '3-1-1-2-1', price: 59_900 }, 59_900],
+    ['a card in full colour', { productID: '1-2-0-1', price: 59_900 }, 59_900],
+    ['a card in dollars', { productID: '1-1-1-2', price: 1_490 }, 1_490],
+    [
+      'named by the parts of its choice',
+      { productID: undefined, accessoryID: 2, printTypeID: 1, colorID: 1, ribbonID: 2, price: 89_900 },
+      89_900,
+    ],
+    [
+      'with two print designs and a page',
+      {
+        createPrintDesign: true,
+        enablePrintDesignCount: true,
+        printDesignCount: '2',
+        enableCustomPageDesign: true,
+        price: 49_900 + 45_000 + 100_000,
+      },
+      194_900,
+    ],
+    ['rounded up to whole units', { productID: '1-1-1-2', count: 68, price: 101_400 }, 101_400],
+    [
+      'to an address',
+      { shippingType: 'address', department: null, address: { street: 'Хрещатик', house: '1' } },
+      49_900,
+    ],
+    ['paid on receipt', { payment: 'upon-receipt' }, 49_900],
+  ])('%s costs what the catalogue says', async (_, changes, price) => {
+    const { orderID } = await placed(anOrder(changes))
+    expect((await statusOf(orderID)).price).toBe(price)
+  })
+
+  test.each<[string, Partial<Record<keyof NewOrderWire, unknown>>, number, string, string | undefined]>([
+    ['another price', { price: 49_800 }, 409, 'price-changed', 'price'],
+    ['the price of one for two', { count: 2 }, 409, 'price-changed', 'price'],
+    ['a product that isn’t made', { productID: '2-1-7-1' }, 404, 'product-not-found', 'productID'],
+    ['a product that can’t be named', { productID: '9-9-9-9' }, 404, 'product-not-found', 'productID'],
+    ['count 0', { count: 0 }, 400, 'count-invalid', 'count'],
+    ['count −1', { count: -1 }, 400, 'count-invalid', 'count'],
+    ['count 1001', { count: 1_001 }, 400, 'count-invalid', 'count'],
+    ['count 1e9', { count: 1e9 }, 400, 'count-invalid', 'count'],
+    ['count 2abc', { count: '2abc' }, 400, 'count-invalid', 'count'],
+    ['no count', { count: undefined }, 400, 'count-invalid', 'count'],
+    ['no phone', { phone: undefined }, 400, 'phone-required', 'phone'],
+    ['nine digits after 0', { phone: '067123456' }, 400, 'order-phone-invalid', 'phone'],
+    ['no first name', { firstname: null }, 400, 'first-name-required', 'firstname'],
+    ['a Russian letter', { lastname: 'Рыбак' }, 400, 'recipient-name-characters', 'lastname'],
+    ['no branch', { department: '' }, 400, 'department-required', 'department'],
+    ['a city in English', { city: 'Kyiv' }, 400, 'delivery-ukrainian', 'city'],
+    [
+      'a street in English',
+      { shippingType: 'address', address: { street: 'Main St' } },
+      400,
+      'delivery-ukrainian',
+      'address.street',
+    ],
+    [
+      'an EDRPOU with a slip',
+      { recipient: 'legal', ownership: 'ТОВ', organization: 'Зерно', edrpou: '14360571' },
+      400,
+      'edrpou-invalid',
+      'edrpou',
+    ],
+    [
+      'a design paid on receipt',
+      { payment: 'upon-receipt', createPrintDesign: true, price: 79_900 },
+      400,
+      'payment-method-unavailable',
+      'payment',
+    ],
+    ['another way to pay', { payment: 'cash' }, 400, 'invalid-body', 'payment'],
+    ['a field there isn’t', { discount: 100 } as never, 400, 'invalid-body', undefined],
+  ])('with %s is refused and nothing is stored', async (_, changes, status, key, field) => {
+    const before = await countOrders()
+    const order = anOrder(changes as Partial<NewOrderWire>)
+    const response = await place(order)
+    expect([response.statusCode, response.body]).toEqual([status, key])
+    if (field) expect(response.headers['x-error-field']).toBe(field)
+    expect(await countOrders()).toBe(before)
+    expect(await server.database.db.$count(lettersTable, eq(lettersTable.recipient, order.email))).toBe(0)
+  })
+
+  test('of what is out of stock is refused', async () => {
+    const changeProduct = createChangeProduct({
+      catalogue: createCatalogueRepository(server.database.db),
+      inTransaction: server.database.inTransaction,
+    })
+    await changeProduct('1-1-6-1', { inStock: false })
+    const response = await place(anOrder({ productID: '1-1-6-1' }))
+    expect([response.statusCode, response.body]).toEqual([409, 'out-of-stock'])
+  })
+
+  test('whose price changed between page and submit is refused, and taken with the new one', async () => {
+    const changeProduct = createChangeProduct({
+      catalogue: createCatalogueRepository(server.database.db),
+      inTransaction: server.database.inTransaction,
+    })
+    await changeProduct('4-1-1-1', { price: 70_000 })
+    const order = anOrder({ productID: '4-1-1-1', price: 69_900 })
+    const key = 'price-changed-key'
+    expect((await place(order, undefined, key)).body).toBe('price-changed')
+    // What was refused took no key.
+    await placed({ ...order, price: 70_000 }, undefined, key)
+  })
+
+  test('of nobody is not found', async () => {
+    for (const [method, path] of [
+      ['GET', 'status'],
+      ['POST', 'cancel'],
+      ['GET', 'invoice.pdf'],
+    ] as const) {
+      const response = await aVisitor(server.app).send(method, `/order/00000000000000000000/${path}`)
+      expect([response.statusCode, response.body]).toEqual([404, 'order-not-found'])
+    }
+  })
+})
+
+describe('the same order sent again', () => {
+  test('with its key is the same order, told of once', async () => {
+    const order = anOrder()
+    const first = await placed(order, undefined, 'one-form')
+    expect(await placed(order, undefined, 'one-form')).toEqual(first)
+    await server.letterTo(order.email)
+    expect(server.letters.filter(({ to }) => to.address === order.email)).toHaveLength(1)
+  })
+
+  test('five times at once is one order', async () => {
+    const order = anOrder()
+    const before = await countOrders()
+    const answers = await Promise.all(
+      [1, 2, 3, 4, 5].map(() => placed(order, undefined, 'pressed-five-times')),
+    )
+    expect(new Set(answers.map(({ orderID }) => orderID)).size).toBe(1)
+    expect(await countOrders()).toBe(before + 1)
+  })
+
+  test('with another content under the key is refused', async () => {
+    await placed(anOrder(), undefined, 'another-content')
+    const response = await place(anOrder({ comment: 'Ще одне' }), undefined, 'another-content')
+    expect([response.statusCode, response.body]).toEqual([409, 'idempotency-key-reused'])
+  })
+
+  test('keeps its answer when the catalogue has moved on', async () => {
+    const changeProduct = createChangeProduct({
+      catalogue: createCatalogueRepository(server.database.db),
+      inTransaction: server.database.inTransaction,
+    })
+    const order = anOrder({ productID: '1-1-5-1' })
+    const first = await placed(order, undefined, 'moved-on')
+    await changeProduct('1-1-5-1', { inStock: false })
+    expect(await placed(order, undefined, 'moved-on')).toEqual(first)
+    await changeProduct('1-1-5-1', { inStock: true })
+  })
+
+  test('without a key, or by another person with the same key, is another order', async () => {
+    const order = anOrder()
+    const ids = [
+      (await placed(order)).orderID,
+      (await placed(order)).orderID,
+      (await placed(order, await anOwner(server.app), 'shared-key')).orderID,
+      (await placed(order, await anOwner(server.app), 'shared-key')).orderID,
+    ]
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  test('a week later is forgotten', async () => {
+    const order = anOrder()
+    const first = await placed(order, undefined, 'a-week-ago')
+    server.clock.advance({ days: 7, seconds: 1 })
+    await runJob(server.service, 'orders.forget-keys')
+    expect((await placed(order, undefined, 'a-week-ago')).orderID).not.toBe(first.orderID)
+  })
+
+  test('under a key no header should hold is refused', async () => {
+    const response = await place(anOrder(), undefined, 'k'.repeat(201))
+    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+  })
+})
+
+describe('an owner', () => {
+  test('sees the own orders alone, newest first, and their state in the profile', async () => {
+    const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
+    expect(await profileOf(olena)).toMatchObject({ order_status: 10, orders: [] })
+    const first = await placed(anOrder(), olena)
+    const second = await placed(anOrder({ payment: 'upon-receipt' }), olena)
+    const { order_status, orders } = await profileOf(olena)
+    expect(order_status).toBe(20)
+    expect(orders.map(({ orderID, number, payment }) => [orderID, number, payment])).toEqual([
+      [second.orderID, second.number, 'none'],
+      [first.orderID, first.number, 'pending'],
+    ])
+    expect(await profileOf(taras)).toMatchObject({ order_status: 10, orders: [] })
+  })
+
+  test('has no order_status from a cancelled order', async () => {
+    const owner = await anOwner(server.app)
+    const first = await placed(anOrder(), owner)
+    const second = await placed(anOrder(), owner)
+    await owner.send('POST', `/order/${second.orderID}/cancel`)
+    expect((await profileOf(owner)).order_status).toBe(20)
+    await owner.send('POST', `/order/${first.orderID}/cancel`)
+    expect(await profileOf(owner)).toMatchObject({
+      order_status: 10,
+      orders: [{ status: 40 }, { status: 40 }],
+    })
+  })
+
+  test('gets the orders whole in the export of the data', async () => {
+    const owner = await anOwner(server.app)
+    const { orderID } = await placed(anOrder({ comment: 'Подзвоніть' }), owner)
+    const { orders } = (await owner.send('GET', '/api/v1/settings/export')).json<{ orders: object[] }>()
+    expect(orders).toMatchObject([
+      {
+        orderID,
+        comment: 'Подзвоніть',
+        contact: { phone: '+380671234567' },
+        recipient: { lastName: 'Коваленко' },
+      },
+    ])
+  })
+
+  test('who is deleted places none', async () => {
+    const owner = await anOwner(server.app)
+    await server.database.inTransaction(tx =>
+      createProfileRepository(server.database.db).update(
+        tx,
+        owner.id,
+        { deletedAt: server.clock.now() },
+        server.clock.now(),
+      ),
+    )
+    const response = await place(anOrder(), owner)
+    expect([response.statusCode, response.body]).toEqual([403, 'account-deleted'])
+  })
+
+  test('who is deleted for good leaves the order, without the link to the profile', async () => {
+    const owner = await anOwner(server.app)
+    const { orderID } = await placed(anOrder(), owner)
+    await server.database.inTransaction(tx =>
+      createProfileRepository(server.database.db).update(
+        tx,
+        owner.id,
+        { deletedAt: server.clock.now() },
+        server.clock.now(),
+      ),
+    )
+    expect((await owner.send('POST', '/api/v1/profile/hard-delete')).statusCode).toBe(200)
+    const order = await createOrderRepository(server.database.db).find(orderID)
+    expect(order).toMatchObject({ profileId: null, state: 20 })
+  })
+})
+
+describe('cancelling', () => {
+  test('ends an order, tells the buyer once, and changes nothing when asked again', async () => {
+    const order = anOrder()
+    const { orderID } = await placed(order)
+    const cancel = () => aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
+    const [first, second] = await Promise.all([cancel(), cancel()])
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(await statusOf(orderID)).toMatchObject({
+      status: 40,
+      may_pay: false,
+      may_cancel: false,
+      cancelled_at: server.clock.now().toISOString(),
+    })
+    await server.letterTo(order.email, /скасовано/)
+    expect(server.letters.filter(({ to }) => to.address === order.email)).toHaveLength(2)
+  })
+
+  test('is too late for the buyer once the order is being made', async () => {
+    const { orderID } = await placed(anOrder())
+    await server.database.inTransaction(tx =>
+      createOrderRepository(server.database.db).update(tx, orderID, { startedAt: server.clock.now() }),
+    )
+    const response = await aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
+    expect([response.statusCode, response.body]).toEqual([409, 'order-not-cancellable'])
+    expect((await statusOf(orderID)).status).toBe(20)
+  })
+})
+
+test('from one address a visitor places ten orders a minute, and an owner goes on', async () => {
+  const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+  try {
+    const owner = await anOwner(strict.app)
+    const answers: number[] = []
+    for (let sent = 0; sent < 11; sent += 1) {
+      answers.push((await place(anOrder(), aVisitor(strict.app))).statusCode)
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+    expect((await place(anOrder(), owner)).statusCode).toBe(200)
+  } finally {
+    await strict.close()
+  }
+})

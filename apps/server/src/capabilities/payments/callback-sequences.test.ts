@@ -1,0 +1,94 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPaymentDesk, type PaymentDesk, PRICE } from './test/a-payment-desk.ts'
+
+const SEQUENCES = 120
+const AT_ONCE = 10
+
+let desk: PaymentDesk
+beforeAll(async () => {
+  desk = await aPaymentDesk()
+})
+afterAll(() => desk.close())
+
+const step = fc.record({
+  kind: fc.constantFrom('tell', 'tell', 'tell', 'again', 'refund', 'forge', 'differ'),
+  status: fc.constantFrom(
+    'success',
+    'success',
+    'failure',
+    'try_again',
+    'processing',
+    'reversed',
+    'wait_accept',
+  ),
+  attempt: fc.constantFrom('', '', '.2', '.3'),
+  /** How often the same callback comes at the same moment. */
+  copies: fc.integer({ min: 1, max: 3 }),
+})
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+/** The provider's word is final: what was reversed is never a success again. */
+function remember(id: string, status: string): void {
+  const before = desk.provider.get(id)
+  const isOver = before === 'reversed' || (before === 'success' && status !== 'reversed')
+  if (!isOver) desk.provider.set(id, status === 'wait_accept' ? 'success' : status)
+}
+
+async function play(order: string, { kind, status, attempt, copies }: Step): Promise<void> {
+  const id = order + attempt
+  if (kind === 'again') await desk.openCheckout(order)
+  else if (kind === 'refund') await desk.requestRefund(order)
+  else if (kind === 'forge')
+    expect((await desk.tell(id, status, { privateKey: 'guessed' })).statusCode).toBe(400)
+  else if (kind === 'differ')
+    expect((await desk.tell(id, 'success', { fields: { amount: 1 } })).statusCode).toBe(200)
+  else {
+    const known = (await desk.payments.find(order))!.attempts.length
+    if (Number(attempt.slice(1) || 1) <= known) remember(id, status)
+    const answers = await Promise.all(Array.from({ length: copies }, () => desk.tell(id, status)))
+    for (const { statusCode } of answers) expect(statusCode).toBe(200)
+  }
+}
+
+/** Kopiykas the provider took for an order and did not send back. */
+function held(order: string): number {
+  const tries = [...desk.provider].filter(([id]) => id.split('.')[0] === order)
+  return tries.filter(([, status]) => status === 'success').length * PRICE.amount
+}
+
+test(`${SEQUENCES} sequences of callbacks through the real routes leave money, orders and news in agreement`, async () => {
+  const sequences = fc.sample(fc.array(step, { minLength: 1, maxLength: 9 }), {
+    numRuns: SEQUENCES,
+    seed: 2026,
+  })
+  const orders: string[] = []
+  for (let at = 0; at < sequences.length; at += AT_ONCE) {
+    await Promise.all(
+      sequences.slice(at, at + AT_ONCE).map(async steps => {
+        const order = await desk.anOrder()
+        orders.push(order)
+        for (const each of steps) await play(order, each)
+      }),
+    )
+    await desk.workRefunds()
+  }
+  // Whatever was never told is found by asking, in the days that follow.
+  for (let hours = 0; hours < 24 * 4; hours += 4) {
+    desk.clock.advance({ hours: 4 })
+    for (let run = 0; run < SEQUENCES / 50; run += 1) await desk.reconcile()
+    await desk.workRefunds()
+  }
+
+  const ends = new Map<string, number>()
+  for (const order of orders) {
+    const state = (await desk.stateOf(order))!
+    ends.set(state, (ends.get(state) ?? 0) + 1)
+    expect([order, state, held(order)]).toEqual([order, state, state === 'paid' ? PRICE.amount : 0])
+    const changes = await desk.changesOf(order)
+    for (const end of ['paid', 'refunded'])
+      expect(changes.filter(change => change.endsWith(`→${end}`)).length).toBeLessThanOrEqual(1)
+    expect(changes.at(-1)?.split('→')[1] ?? 'pending').toBe(state)
+  }
+  expect([...ends.keys()].sort()).toEqual(['failed', 'paid', 'refunded'])
+}, 240_000)

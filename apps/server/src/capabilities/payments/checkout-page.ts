@@ -1,0 +1,76 @@
+import { moneyText, type Language, type Money } from '@dotyk/domain'
+import type { Brand } from '@dotyk/domain/companies'
+import { translator } from '@dotyk/i18n/translate'
+import { html } from '../../html.ts'
+import { brandLink, type PlainPage } from '../../http/plain-page.ts'
+import type { CheckoutForm, PaymentPort } from '../../integrations/payment/port.ts'
+
+/** Who comes back by the browser's arrow stays here instead of being sent off again. */
+const SEND_AT_ONCE =
+  "if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()"
+
+export interface CheckoutPageInput {
+  form: CheckoutForm
+  heading: string
+  price: Money
+  language: Language
+  brand: Brand
+  provider: PaymentPort['name']
+}
+
+/** Sends its form to the provider by itself, or with scripts off by its one button. */
+export function checkoutPage({
+  form,
+  heading,
+  price,
+  language,
+  brand,
+  provider,
+}: CheckoutPageInput): PlainPage {
+  const t = translator(language, 'payment')
+  const { action, data, signature } = form
+  return {
+    language,
+    title: `${heading} · ${brand.name}`,
+    script: SEND_AT_ONCE,
+    formAction: action,
+    body: html`<main class="notice">
+      ${brandLink(brand)}
+      <div class="sheet">
+        <h1>${heading}</h1>
+        <p>${t('pay.text')}</p>
+        <form method="post" action="${action}" accept-charset="utf-8">
+          <input type="hidden" name="data" value="${data}" />
+          <input type="hidden" name="signature" value="${signature}" />
+          <button class="button">${t('pay.action', { price: moneyText(price, language) })}</button>
+        </form>
+        <p class="small">${t(`pay.${provider}`)}</p>
+      </div>
+    </main>`,
+  }
+}
+
+export interface ClosedPageInput {
+  /** Path of the order's own page. */
+  orderPath: string
+  number: string
+  language: Language
+  brand: Brand
+}
+
+/** For an order that waits for no card: cancelled, or paid in another way. */
+export function closedPage({ orderPath, number, language, brand }: ClosedPageInput): PlainPage {
+  const t = translator(language, 'payment')
+  return {
+    language,
+    title: `${t('closed.title', { number })} · ${brand.name}`,
+    body: html`<main class="notice">
+      ${brandLink(brand)}
+      <div class="sheet">
+        <h1>${t('closed.title', { number })}</h1>
+        <p>${t('closed.text')}</p>
+        <a class="button" href="${orderPath}">${t('closed.action')}</a>
+      </div>
+    </main>`,
+  }
+}

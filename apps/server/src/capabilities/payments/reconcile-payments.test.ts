@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPaymentDesk, type PaymentDesk } from './test/a-payment-desk.ts'
+
+let desk: PaymentDesk
+beforeAll(async () => {
+  desk = await aPaymentDesk()
+})
+afterAll(() => desk.close())
+
+/** Lets time pass as the schedule would: minute after minute would take long, so in steps the questions keep up with. */
+async function pass(minutes: number): Promise<void> {
+  for (let left = minutes; left > 0; left -= 30) {
+    desk.clock.advance({ seconds: Math.min(left, 30) * 60 })
+    await desk.reconcile()
+  }
+}
+
+test('a payment whose callback never came, as when the process was killed, is found by asking', async () => {
+  const order = await desk.anOrder()
+  await desk.openCheckout(order)
+  desk.provider.set(order, 'success')
+  await pass(4)
+  expect(await desk.stateOf(order)).toBe('pending')
+  await pass(1)
+  expect(await desk.stateOf(order)).toBe('paid')
+  expect(await desk.changesOf(order)).toEqual(['pending→paid'])
+  expect((await desk.tell(order, 'success')).statusCode).toBe(200)
+  expect(await desk.changesOf(order)).toEqual(['pending→paid'])
+})
+
+test('nobody is asked about what is settled', async () => {
+  const order = await desk.anOrder()
+  await desk.tell(order, 'success')
+  expect((await desk.payments.find(order))?.askAt).toBeNull()
+})
+
+test('a checkout that was never opened is no failure, until three days have passed', async () => {
+  const order = await desk.anOrder()
+  await pass(2 * 24 * 60)
+  expect(await desk.stateOf(order)).toBe('pending')
+  await pass(24 * 60)
+  expect(await desk.payments.find(order)).toMatchObject({ state: 'failed', askAt: null })
+  expect(await desk.changesOf(order)).toEqual(['pending→failed'])
+})
+
+test('questions grow rare: less than a dozen in three days', async () => {
+  const order = await desk.anOrder()
+  await pass(4 * 24 * 60)
+  expect((await desk.payments.find(order))?.asked).toBe(9)
+})
+
+test('opening the checkout again begins the questions anew', async () => {
+  const order = await desk.anOrder()
+  await pass(24 * 60)
+  await desk.openCheckout(order)
+  expect(await desk.payments.find(order)).toMatchObject({ asked: 0 })
+})
+
+test('a declined card is a failure once the payer had half an hour to try another', async () => {
+  const order = await desk.anOrder()
+  await desk.openCheckout(order)
+  desk.provider.set(order, 'try_again')
+  await pass(20)
+  expect(await desk.stateOf(order)).toBe('pending')
+  await pass(30)
+  expect(await desk.stateOf(order)).toBe('failed')
+  desk.provider.set(order, 'success')
+  await pass(60)
+  expect(await desk.stateOf(order)).toBe('paid')
+})
+
+test('while the provider is away nothing is concluded, however long', async () => {
+  const order = await desk.anOrder()
+  desk.provider.set(order, 'success')
+  desk.setProviderAway(true)
+  await pass(5 * 24 * 60)
+  expect(await desk.stateOf(order)).toBe('pending')
+  desk.setProviderAway(false)
+  await pass(30)
+  expect(await desk.stateOf(order)).toBe('paid')
+})
+
+test('an answer that counts another sum is left for staff', async () => {
+  const order = await desk.anOrder()
+  await desk.tell(order, 'success', { fields: { amount: 5 } })
+  await pass(10)
+  expect(await desk.payments.find(order)).toMatchObject({ state: 'pending', flag: 'amount-differs' })
+})

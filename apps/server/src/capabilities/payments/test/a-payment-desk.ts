@@ -1,0 +1,192 @@
+import { randomUUID } from 'node:crypto'
+import { DOTYK } from '@dotyk/domain/companies'
+import type { PaymentState } from '@dotyk/domain/payments'
+import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { openTestDatabase } from '../../../../test/open-test-database.ts'
+import { createTestClock } from '../../../../test/test-clock.ts'
+import { createHttp, shareBehaviour } from '../../../http/application.ts'
+import { createHandleCall } from '../../../http/calls.ts'
+import { readForms } from '../../../http/forms.ts'
+import type { SessionGuard } from '../../../http/session-guard.ts'
+import { createLiqpay } from '../../../integrations/payment/liqpay.ts'
+import { encode } from '../../../integrations/payment/payload.ts'
+import { sign } from '../../../integrations/payment/signature.ts'
+import { TEST_KEYS } from '../../../integrations/payment/test/liqpay-server.ts'
+import { Refusal } from '../../../refusal.ts'
+import { createHearNotice, type OnPaymentChanged } from '../hear-notice.ts'
+import { createOpenPayment } from '../open-payment.ts'
+import { createPayForOrder, type DescribedOrder } from '../pay-for-order.ts'
+import { createPaymentRepository } from '../payments.repository.ts'
+import { addCallbackRoute, addPaymentRoutes } from '../payments.routes.ts'
+import { reconcileJob } from '../reconcile-payments.ts'
+import { createRecordCallback } from '../record-callback.ts'
+import { createRefundPayment, refundJob } from '../refund-payment.ts'
+import type { RefundJob } from '../queue-refund.ts'
+import { createStartCheckout } from '../start-checkout.ts'
+
+export type PaymentDesk = Awaited<ReturnType<typeof aPaymentDesk>>
+
+export const PRICE = { amount: 49_900, currency: 'UAH' } as const
+
+interface CallbackOptions {
+  /** Over what the provider would say. */
+  fields?: object
+  privateKey?: string
+}
+
+/** The whole of payments on a real database and real routes, with orders and a provider that a test plays. */
+export async function aPaymentDesk() {
+  const { database, drop } = await openTestDatabase()
+  const { db, inTransaction } = database
+  await db.execute(sql`create table told (subject text, was text, is_now text, at serial)`)
+  const clock = createTestClock()
+  const log: string[] = []
+  const orders = new Map<string, DescribedOrder>()
+  /** What the provider knows, by the id of a try; unknown ones were never opened. */
+  const provider = new Map<string, string>()
+  const refunded: string[] = []
+  const queuedRefunds: RefundJob[] = []
+  let isProviderAway = false
+
+  const port = createLiqpay({
+    ...TEST_KEYS,
+    version: 7,
+    apiUrl: 'https://www.liqpay.ua/api/',
+    async send(data) {
+      if (isProviderAway) return null
+      const asked = JSON.parse(Buffer.from(data, 'base64').toString()) as { action: string; order_id: string }
+      const id = asked.order_id
+      const status = provider.get(id)
+      if (asked.action === 'refund') {
+        if (status !== 'success') return { result: 'error', err_code: 'payment_err_status' }
+        provider.set(id, 'reversed')
+        refunded.push(id)
+        return { result: 'ok', status: 'reversed' }
+      }
+      if (!status) return { result: 'error', err_code: 'payment_not_found' }
+      return { result: 'ok', order_id: id, status, amount: PRICE.amount / 100, currency: PRICE.currency }
+    },
+  })
+  const payments = createPaymentRepository(db)
+  const onPaymentChanged: OnPaymentChanged = async (tx, { subject, from, to }) => {
+    await tx.execute(sql`insert into told (subject, was, is_now) values (${subject}, ${from}, ${to})`)
+  }
+  const queueRefund = async (_: unknown, refund: RefundJob) => void queuedRefunds.push(refund)
+  const logger = { warn: (details: object, message: string) => log.push(message + JSON.stringify(details)) }
+  const hearNotice = createHearNotice({ payments, queueRefund, onPaymentChanged, clock })
+  const hearing = { port, payments, hearNotice, inTransaction, clock, log: logger }
+  const publicUrl = () => 'https://dotyk.example'
+  const startCheckout = createStartCheckout({
+    ...{ port, payments, onPaymentChanged, publicUrl, inTransaction, clock },
+  })
+  const openPayment = createOpenPayment({ payments, clock })
+  const describeOrder = async (id: string) => orders.get(id) ?? null
+
+  const app = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false })
+  await shareBehaviour(app, { https: false })
+  const guard: SessionGuard = {
+    requireOwner: async ({ headers }) => {
+      if (!headers['x-profile']) throw new Refusal('unauthorised')
+      return { profileId: String(headers['x-profile']), tokenHash: '' }
+    },
+    requireUndeleted: async () => undefined,
+    requireStaff: async () => {
+      throw new Refusal('unauthorised')
+    },
+    findOwner: async () => null,
+  }
+  addPaymentRoutes(app, createHandleCall(app, guard, 1_000), {
+    payForOrder: createPayForOrder({ describeOrder, payments, startCheckout }),
+    payForSubscription: async () => {
+      throw new Refusal('already-paid')
+    },
+    ...{ describeOrder, subscriptionPrice: 0, provider: 'liqpay', brand: DOTYK, rateLimitFactor: 1_000 },
+  })
+  await app.register(async forms => {
+    readForms(forms)
+    addCallbackRoute(createHandleCall(forms, guard, 1_000), createRecordCallback(hearing))
+  })
+  app.setNotFoundHandler(() => {
+    throw new Refusal('not-found')
+  })
+  await app.ready()
+
+  /** The callback as the provider would send it. */
+  function callbackOf(id: string, status: string, { fields = {}, privateKey }: CallbackOptions = {}) {
+    const about = { public_key: TEST_KEYS.publicKey, action: 'pay', order_id: id, status }
+    const data = encode({ ...about, amount: PRICE.amount / 100, currency: PRICE.currency, ...fields })
+    return { data, signature: sign(data, privateKey ?? TEST_KEYS.privateKey, 7) }
+  }
+
+  const post = (fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url: '/payments/liqpay',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+
+  return {
+    ...{ app, database, clock, payments, provider, orders, refunded, log, post, callbackOf },
+    requestRefund: (orderId: string) =>
+      inTransaction(tx => createRefundPayment({ payments, queueRefund, clock })(tx, orderId)),
+
+    /** An order that waits for its payment. */
+    async anOrder(changes: Partial<DescribedOrder> = {}): Promise<string> {
+      const id = randomUUID().replaceAll('-', '')
+      const described = { number: '1024-77', title: 'NFC‑картка', language: 'ua', mayPay: true } as const
+      orders.set(id, { ...described, ...PRICE, profileId: null, ...changes })
+      await inTransaction(tx => openPayment(tx, { orderId: id, ...PRICE }))
+      return id
+    },
+
+    /** Sends the provider's news of a try. */
+    tell: (id: string, status: string, options?: CallbackOptions) =>
+      post({ ...callbackOf(id, status, options) }),
+
+    /** The buyer opens the checkout. @returns the id the provider gets, or null where nothing is to be paid */
+    async openCheckout(orderId: string): Promise<string | null> {
+      const { body } = await app.inject({ url: `/order/${orderId}/pay` })
+      const data = /name="data" value="([^"]+)"/.exec(body)?.[1]
+      if (!data) return null
+      return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
+    },
+
+    async stateOf(reference: string): Promise<PaymentState | undefined> {
+      return (await payments.find(reference))?.state
+    },
+
+    /** Changes that whoever owns the order has heard of, oldest first, as `pending→paid`. */
+    async changesOf(subject: string): Promise<string[]> {
+      const rows = (await db.execute(
+        sql`select was, is_now from told where subject = ${subject} order by at`,
+      )) as {
+        rows: { was: string; is_now: string }[]
+      }
+      return rows.rows.map(row => `${row.was}→${row.is_now}`)
+    },
+
+    async reconcile(): Promise<void> {
+      await reconcileJob(hearing).work([{ id: 'job', data: {} }])
+    },
+
+    /** Works off the refunds that were queued. @returns those that are to be tried again */
+    async workRefunds(): Promise<number> {
+      const batch = queuedRefunds.splice(0).map((data, at) => ({ id: String(at), data }))
+      const { failed } = await refundJob(hearing).work(batch)
+      for (const { id } of failed) queuedRefunds.push(batch[Number(id)]!.data)
+      return failed.length
+    },
+
+    setProviderAway(away: boolean) {
+      isProviderAway = away
+    },
+
+    async close() {
+      await app.close()
+      await database.close()
+      await drop()
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { isSubscriptionDue, subscribeForYear } from '@dotyk/domain/profile'
+import type { Clock } from '../../clock.ts'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { assertEditable } from './assert-editable.ts'
+import type { ProfileRepository } from './profiles.repository.ts'
+
+interface PaySubscriptionDependencies {
+  profiles: Pick<ProfileRepository, 'lock' | 'update'>
+  clock: Clock
+}
+
+/** A year of subscription that is paid for, in the transaction of its payment. */
+export interface PaidSubscription {
+  /** @throws Refusal `already-paid` while a year is under way, `account-deleted`. */
+  assertDue: (tx: Transaction, profileId: string) => Promise<void>
+  /** Adds the year that was paid. */
+  give: (tx: Transaction, profileId: string) => Promise<void>
+  /** Takes the year away whose money went back; what was there before stays. */
+  takeBack: (tx: Transaction, profileId: string) => Promise<void>
+}
+
+export function createPaidSubscription({ profiles, clock }: PaySubscriptionDependencies): PaidSubscription {
+  return {
+    async assertDue(tx, profileId) {
+      const profile = assertEditable(await profiles.lock(tx, profileId))
+      if (!isSubscriptionDue(profile, clock.now())) throw new Refusal('already-paid')
+    },
+
+    // Whoever was deleted meanwhile has paid nevertheless, and finds the year when restored.
+    async give(tx, profileId) {
+      const profile = await profiles.lock(tx, profileId)
+      if (!profile || profile.payStatus === 25) return
+      const now = clock.now()
+      await profiles.update(tx, profileId, { ...subscribeForYear(profile, now), expiryNotice: null }, now)
+    },
+
+    async takeBack(tx, profileId) {
+      const profile = await profiles.lock(tx, profileId)
+      if (profile?.payStatus !== 20 || !profile.paidUntil) return
+      const paidUntil = new Date(profile.paidUntil)
+      paidUntil.setUTCFullYear(paidUntil.getUTCFullYear() - 1)
+      await profiles.update(tx, profileId, { paidUntil, expiryNotice: null }, clock.now())
+    },
+  }
+}

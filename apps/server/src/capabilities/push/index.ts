@@ -1,0 +1,5 @@
+export { sendPushesJob } from './push.jobs.ts'
+export { createPushTokenRepository, type PushTokenRepository } from './push.repository.ts'
+export { addPushRoutes } from './push.routes.ts'
+export { createQueuePush, type QueuePush } from './queue-push.ts'
+export { createRegisterToken } from './register-token.ts'

@@ -1,0 +1,67 @@
+import type { FindDesignPrices, FindProduct } from '../capabilities/catalogue/index.ts'
+import type { ResolveDelivery } from '../capabilities/delivery/index.ts'
+import type { QueueLetter } from '../capabilities/letters/index.ts'
+import * as orders from '../capabilities/orders/index.ts'
+import type { OpenPayment, RefundPayment } from '../capabilities/payments/index.ts'
+import type { ProfileRepository } from '../capabilities/profiles/index.ts'
+import type { Ground } from './ground.ts'
+
+export interface ComposeOrdersOptions {
+  ground: Ground
+  queueLetter: QueueLetter
+  profiles: ProfileRepository
+  findProduct: FindProduct
+  findDesignPrices: FindDesignPrices
+  resolveDelivery: ResolveDelivery
+  openPayment: OpenPayment
+  refundPayment: RefundPayment
+}
+
+/** The orders of the shop. */
+export function composeOrders(options: ComposeOrdersOptions) {
+  const { ground, queueLetter, profiles } = options
+  const { config, database, clock, brand, publicUrl } = ground
+  const { findProduct, findDesignPrices, resolveDelivery, openPayment, refundPayment } = options
+  const { inTransaction } = database
+  const repository = orders.createOrderRepository(database.db)
+  const requisites = orders.usedRequisites(config)
+  const offeredPayments = orders.offeredPayments(requisites)
+  const tellPeople = orders.createTellPeople({
+    orders: repository,
+    staffAddress: config.ordersEmail,
+    ...{ queueLetter, brand, publicUrl, clock },
+  })
+  const followOrders = orders.createFollowOrders({ orders: repository, profiles, clock })
+  const changing = {
+    orders: repository,
+    holdOrder: orders.createHoldOrder({ orders: repository, profiles }),
+    ...{ refundPayment, followOrders, tellPeople, inTransaction, clock },
+  }
+
+  return {
+    jobs: orders.createOrderJobs({ orders: repository, clock }),
+    /** An order for its page; null for an id that names none. */
+    showOrder: orders.createShowOrder({ orders: repository }),
+    listOrders: async (profileId: string) => (await repository.listOf(profileId)).map(orders.presentListed),
+    exportOrders: async (profileId: string) => (await repository.listOf(profileId)).map(orders.presentWhole),
+    describeOrder: orders.createDescribeOrder({ orders: repository }),
+    hearPayment: orders.createHearPayment(changing),
+    routes: {
+      placeOrder: orders.createPlaceOrder({
+        orders: repository,
+        priceOrder: orders.createPriceOrder({ findProduct, findDesignPrices }),
+        locateDelivery: orders.createLocateDelivery({ resolveDelivery, findProduct }),
+        ...{ openPayment, tellPeople, followOrders, offeredPayments, inTransaction, clock },
+      }),
+      findOrder: orders.createFindOrder({ orders: repository }),
+      cancelOrder: orders.createCancelOrder(changing),
+      drawInvoice: orders.createDrawInvoice({ orders: repository, requisites }),
+      offeredPayments,
+    },
+    staffRoutes: {
+      orders: repository,
+      cancelOrder: orders.createCancelOrder(changing),
+      changeOrder: orders.createChangeOrder(changing),
+    },
+  }
+}

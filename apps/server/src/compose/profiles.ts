@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { AccountRepository } from '../capabilities/accounts/index.ts'
+import { arrangeCard, presentOwnItems, toCard } from '../capabilities/cards/index.ts'
+import * as files from '../capabilities/files/index.ts'
+import type { LetterRepository, QueueLetter } from '../capabilities/letters/index.ts'
+import * as profiles from '../capabilities/profiles/index.ts'
+import type { PushTokenRepository, QueuePush } from '../capabilities/push/index.ts'
+import { collectGarbage } from '../collect-garbage.ts'
+import type { HandleCall } from '../http/calls.ts'
+import { createUploadBudget } from '../http/upload-budget.ts'
+import type { FileStore } from '../integrations/files/port.ts'
+import type { Ground } from './ground.ts'
+
+/** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
+const UPLOADS_IN_MEMORY = 32 * 1024 * 1024
+
+export interface ComposeProfilesOptions {
+  ground: Ground
+  profiles: profiles.ProfileRepository
+  accounts: AccountRepository
+  letters: LetterRepository
+  pushTokens: PushTokenRepository
+  files: FileStore
+  queueLetter: QueueLetter
+  queuePush: QueuePush
+  /** The profile's orders, newest first. */
+  listOrders: (profileId: string) => Promise<OwnProfileWire['orders']>
+  exportOrders: (profileId: string) => Promise<object[]>
+}
+
+/** An owner's page: what it says, how it looks, its pictures and its life. */
+export function composeProfiles(options: ComposeProfilesOptions) {
+  const { ground, profiles: repository, accounts, letters, pushTokens, files: fileStore } = options
+  const { queueLetter, queuePush, listOrders, exportOrders } = options
+  const { config, database, jobs, clock, brand, publicUrl, secure } = ground
+  const { inTransaction } = database
+
+  const workshop = files.openPictureWorkshop()
+  const expectFiles = profiles.createExpectFiles({ jobs, inTransaction })
+  const keeping = { files: fileStore, expectFiles }
+  const storePhoto = files.createStorePhoto({ ...keeping, processPhoto: workshop.processPhoto })
+  const leaveFiles = profiles.createLeaveFiles({ jobs })
+  const eraseProfile = profiles.createEraseProfile({
+    profiles: repository,
+    forgetLetters: (tx, profileId) => letters.deleteOf(tx, profileId),
+    forgetPushTokens: (tx, profileId) => pushTokens.deleteOf(tx, profileId),
+    ...{ accounts, leaveFiles, inTransaction },
+  })
+  const presentOwn = profiles.createPresentOwn({
+    presentItems: language => profile => presentOwnItems(toCard(profile, clock.now()), language),
+    subscriptionPrice: config.subscriptionPrice,
+    ...{ accounts, publicUrl, listOrders, clock },
+  })
+  const changing = { profiles: repository, inTransaction, clock }
+  const reachOwner = profiles.createReachOwner({
+    ...{ accounts, pushTokens, queueLetter, queuePush, brand, publicUrl },
+  })
+  const uploading = {
+    ...changing,
+    leaveFiles,
+    storePicture: files.createStorePicture({ ...keeping, processPicture: workshop.processPicture }),
+  }
+  const awaitRoom = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
+
+  return {
+    jobs: profiles.createProfileJobs({
+      profiles: repository,
+      watchExpiry: profiles.createWatchExpiry({ ...changing, reachOwner }),
+      files: fileStore,
+      ...{ eraseProfile, clock },
+    }),
+    createProfile: profiles.createCreateProfile(changing),
+    deleteProfile: profiles.createDeleteProfile({ ...changing, queueLetter, brand, publicUrl }),
+    findOwnerName: profiles.createOwnerName(changing),
+    storePhoto,
+    /** Ends the helper process of the pictures. */
+    stop: (): void => workshop.close(),
+
+    addRoutes(handle: HandleCall): void {
+      profiles.addProfileRoutes(handle, {
+        profiles: repository,
+        changeProfile: profiles.createChangeProfile({ ...changing, newId: randomUUID }),
+        changeSlug: profiles.createChangeSlug(changing),
+        checkSlugFree: profiles.createCheckSlugFree(changing),
+        changeLayout: profiles.createChangeLayout({
+          ...changing,
+          arrange: (profile, layout) => arrangeCard(profile, layout, clock.now()),
+        }),
+        presentOwn,
+      })
+      profiles.addSettingsRoutes(handle, {
+        profiles: repository,
+        changeSettings: profiles.createChangeSettings(changing),
+        exportData: profiles.createExportData({
+          ...changing,
+          ...{ accounts, letters, pushTokens, exportOrders, presentOwn },
+        }),
+        ...{ accounts, presentOwn },
+      })
+      profiles.addLifeRoutes(handle, {
+        restoreProfile: profiles.createRestoreProfile(changing),
+        restoreCleared: profiles.createRestoreCleared({ ...changing, leaveFiles }),
+        hardDelete: profiles.createHardDelete({ eraseProfile }),
+        startSubscription: profiles.createStartSubscription({ ...changing, price: config.subscriptionPrice }),
+        ...{ presentOwn, secure },
+      })
+      profiles.addPhotoRoutes(handle, {
+        setPhoto: profiles.createSetPhoto({ ...uploading, storePhoto }),
+        removePhoto: profiles.createRemovePhoto(uploading),
+        awaitRoom,
+      })
+      profiles.addAppearanceRoutes(handle, {
+        changePicture: profiles.createChangeAppearancePicture(uploading),
+        changeGroupLogo: profiles.createChangeGroupLogo(uploading),
+        awaitRoom,
+      })
+      profiles.addMenuRoutes(handle, {
+        changeMenu: profiles.createChangeMenu({
+          ...uploading,
+          storeMenu: files.createStoreMenu(keeping),
+        }),
+        awaitRoom,
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+/** Markup that is safe to put into a page: all text in it was escaped. */
+export interface Html {
+  readonly markup: string
+}
+
+type Value = string | number | Html | readonly Html[]
+
+/** `` html`<p>${text}</p>` `` escapes every value, except what this tag made itself. */
+export function html(pieces: TemplateStringsArray, ...values: readonly Value[]): Html {
+  const markup = pieces.reduce((before, piece, at) => before + toMarkup(values[at - 1] ?? '') + piece)
+  return new Markup(markup)
+}
+
+/** Markup that is ours already, such as a style sheet. Never for anything that came from outside. */
+export function trusted(markup: string): Html {
+  return new Markup(markup)
+}
+
+/** Keeps an object that merely looks like markup, out of stored data, from passing for it. */
+class Markup implements Html {
+  readonly markup: string
+
+  constructor(markup: string) {
+    this.markup = markup
+  }
+}
+
+function toMarkup(value: Value): string {
+  if (value instanceof Markup) return value.markup
+  if (isList(value)) return value.map(toMarkup).join('')
+  return escapeHtml(typeof value === 'object' ? JSON.stringify(value) : String(value))
+}
+
+function isList(value: Value): value is readonly Html[] {
+  return Array.isArray(value)
+}
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, character => ENTITIES[character] ?? character)
+}

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { htmlLanguage, type Language } from '@dotyk/domain'
+import type { Brand } from '@dotyk/domain/companies'
+import type { FastifyReply } from 'fastify'
+import { html, type Html, trusted } from '../html.ts'
+
+export interface PlainPage {
+  language: Language
+  title: string
+  body: Html
+  /** Style sheets besides the shared one. */
+  styles?: string
+  /** Runs at the end of the page; ours, and the same for every visitor. */
+  script?: string
+  /** Where a form of the page may go: an address whose origin counts, or a path of our own. */
+  formAction?: string
+}
+
+const read = (url: string | URL) => readFileSync(fileURLToPath(url), 'utf8')
+const SHARED_STYLES =
+  read(import.meta.resolve('@dotyk/ui/tokens.css')) + read(new URL('./plain-page.css', import.meta.url))
+
+/**
+ * Sends a page that needs neither the site's scripts nor its build: finished HTML in the product's colours, under a policy
+ * that lets nothing in but its own styles. Search engines pass it by.
+ */
+export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyReply {
+  const { language, title, body, styles = '', script, formAction } = page
+  const sheet = SHARED_STYLES + styles
+  const policy = [
+    "default-src 'none'",
+    `style-src '${hashOf(sheet)}'`,
+    ...(script === undefined ? [] : [`script-src '${hashOf(script)}'`]),
+    'img-src data:',
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    `form-action ${formAction === undefined ? "'none'" : originOf(formAction)}`,
+  ]
+  const { markup } = html`<!doctype html>
+    <html lang="${htmlLanguage(language)}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="robots" content="noindex" />
+        <title>${title}</title>
+        <link rel="icon" href="data:," />
+        ${element('style', sheet)}
+      </head>
+      <body>
+        ${body} ${script === undefined ? '' : element('script', script)}
+      </body>
+    </html> `
+  return reply
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('content-security-policy', policy.join('; '))
+    .send(markup)
+}
+
+/** What is hashed stands between its tags to the letter. */
+function element(name: 'style' | 'script', content: string): Html {
+  return trusted(`<${name}>${content}</${name}>`)
+}
+
+/** The mark and the name, which lead home. */
+export function brandLink({ name }: Brand): Html {
+  return html`<a class="brand" href="/"
+    ><svg viewBox="0 0 30 30" width="26" height="26" aria-hidden="true">
+      <circle cx="9" cy="21" r="5.6" />
+      <path d="M9 4.5A16.5 16.5 0 0 1 25.5 21" /></svg
+    >${name}</a
+  >`
+}
+
+function hashOf(text: string): string {
+  return `sha256-${createHash('sha256').update(text).digest('base64')}`
+}
+
+function originOf(address: string): string {
+  return address.startsWith('/') ? "'self'" : new URL(address).origin
+}

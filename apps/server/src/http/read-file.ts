@@ -1,0 +1,39 @@
+import multipart from '@fastify/multipart'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+/** The field of a call that takes a file (decisions 9.7). */
+export const FILE_FIELD = 'file'
+
+/** What a form may hold around its file, in bytes. */
+const FORM_OVERHEAD = 16 * 1024
+
+const REFUSALS: Record<string, ConstructorParameters<typeof Refusal>> = {
+  FST_REQ_FILE_TOO_LARGE: ['file-too-large', { field: FILE_FIELD }],
+  FST_INVALID_MULTIPART_CONTENT_TYPE: ['body-type'],
+}
+
+/** Lets calls take files as forms. */
+export async function acceptFiles(app: FastifyInstance): Promise<void> {
+  await app.register(multipart, { limits: { fields: 5, fieldSize: FORM_OVERHEAD, headerPairs: 100 } })
+}
+
+/**
+ * The file of a request, whole: one that its sender broke off is none.
+ * @param limit bytes
+ * @throws Refusal `file-too-large` or `invalid-body` naming the field, `body-type` for what is no form.
+ */
+export async function readFile(request: FastifyRequest, limit: number): Promise<Buffer> {
+  if (Number(request.headers['content-length']) > limit + FORM_OVERHEAD) {
+    throw new Refusal('file-too-large', { field: FILE_FIELD })
+  }
+  try {
+    const part = await request.file({ limits: { fileSize: limit, files: 1 } })
+    if (part?.fieldname === FILE_FIELD) return await part.toBuffer()
+  } catch (error) {
+    const refusal = REFUSALS[(error as { code?: string }).code ?? '']
+    if (refusal) throw new Refusal(...refusal)
+    request.log.debug({ err: error }, 'a form could not be read')
+  }
+  throw new Refusal('invalid-body', { field: FILE_FIELD })
+}

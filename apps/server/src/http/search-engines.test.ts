@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+afterAll(() => server.close())
+
+test('search engines are told where the map is, and to leave what is one person’s own', async () => {
+  const { headers, body } = await server.app.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain('Disallow: /profile/\n')
+  expect(body).toContain('Disallow: /order/\n')
+  expect(body).toContain('Sitemap: http://dotyk.test/sitemap.xml\n')
+})
+
+test('the map names the landing page and every accessory in both languages', async () => {
+  const { headers, body } = await server.app.inject('/sitemap.xml')
+  expect(headers['content-type']).toBe('application/xml; charset=utf-8')
+  const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  expect(addresses).toHaveLength(12)
+  expect(addresses).toContain('http://dotyk.test/?lng=ua')
+  expect(addresses).toContain('http://dotyk.test/products/3/en')
+})

@@ -1,0 +1,51 @@
+import { LANGUAGES } from '@dotyk/domain'
+import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
+import type { FastifyInstance } from 'fastify'
+
+/** What belongs to one person, or is no page: nothing there is worth a search engine's visit. */
+const NOT_FOR_ALL = [
+  '/__admin__',
+  '/admin/',
+  '/api/',
+  '/auth/',
+  '/confirm/',
+  '/np/',
+  '/order/',
+  '/password/',
+  '/payments/',
+  '/profile/',
+]
+
+/** The pages whose readers come from a search, each in every language. */
+const PAGES = [
+  LANGUAGES.map(language => `/?lng=${language}`),
+  LANGUAGES.map(language => `/products?lng=${language}`),
+  ...ACCESSORY_IDS.map(id => LANGUAGES.map(language => `/products/${id}/${language}`)),
+].flat()
+
+/** `/robots.txt` and `/sitemap.xml`. Cards are left out: whom a card is shown to is its owner's choice. */
+export function serveSearchEngines(app: FastifyInstance, { publicUrl }: { publicUrl: () => string }): void {
+  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => {
+    const lines = ['User-agent: *', ...NOT_FOR_ALL.map(path => `Disallow: ${path}`)]
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${lines.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`)
+  })
+
+  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => {
+    const urls = PAGES.map(path => `  <url><loc>${publicUrl()}${path}</loc></url>`)
+    return reply
+      .type('application/xml; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(
+        [
+          '<?xml version="1.0" encoding="UTF-8"?>',
+          '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+          ...urls,
+          '</urlset>',
+          '',
+        ].join('\n'),
+      )
+  })
+}

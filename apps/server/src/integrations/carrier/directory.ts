@@ -1,0 +1,42 @@
+import { type DepartmentKind, searchKey } from '@dotyk/domain/delivery'
+import directory from './directory.data.json' with { type: 'json' }
+import type { CarrierBranch, CarrierCity, CarrierPort, Page } from './port.ts'
+
+/** When the facts were collected; a copy of an older edition is replaced. */
+export const DIRECTORY_EDITION = '2026-11-21'
+
+const cities: CarrierCity[] = directory.cities.map(city => ({ ...city, otherName: null }))
+const settlements = new Map(cities.map(({ ref, settlementRef }) => [ref, settlementRef]))
+const branches: CarrierBranch[] = directory.branches.map(branch => ({
+  ...branch,
+  kind: branch.kind as DepartmentKind,
+  settlementRef: settlements.get(branch.cityRef) ?? null,
+  address: branch.name.split(': ').slice(1).join(': '),
+  schedule: [],
+}))
+
+/** The oblast centres, some other cities and some of their branches and streets: enough to try an order without the internet. */
+export function createDirectory(): CarrierPort {
+  return {
+    name: 'directory',
+    listCities: async page => onePage(cities, page),
+    listBranches: async page => onePage(branches, page),
+    listOwnershipForms: async () => directory.ownershipForms,
+    findCities: async query => cities.filter(({ name }) => matches(name, query)),
+    findBranches: async (cityRef, query) =>
+      branches.filter(branch => branch.cityRef === cityRef && matches(branch.name, query)),
+    findStreets: async (cityRef, query) =>
+      directory.streets
+        .filter(street => street.cityRef === cityRef && matches(street.name, query))
+        .map(({ name }) => ({ ref: null, name })),
+  }
+}
+
+function onePage<Row>(rows: Row[], page: number): Page<Row> {
+  return page === 1 ? { rows, isPastEnd: false } : { rows: [], isPastEnd: true }
+}
+
+/** Whether a word of the text begins as the query does. */
+function matches(text: string, query: string): boolean {
+  return ` ${searchKey(text)}`.includes(` ${searchKey(query)}`)
+}

@@ -1,0 +1,96 @@
+import { CarrierFailure } from './port.ts'
+
+export interface NovaPoshtaOptions {
+  /** Such as `https://api.novaposhta.ua/v2.0/json/`. */
+  url: string
+  /** null where none is configured. */
+  key: string | null
+  /** Milliseconds until a whole answer must be here. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 15_000
+const KEY_CODES = ['20000200068', '20000200069']
+/** The text varies: "API key expired", "API auth fail", "API key is invalid". */
+const KEY_TEXTS = /\bapi (?:key|auth)/i
+/** The carrier writes it with one o. */
+const BUSY_TEXTS = /\btoo? many requests/i
+
+export type AnswerRow = Record<string, unknown>
+
+type Ask = (
+  model: string,
+  method: string,
+  properties: Record<string, string>,
+  signal?: AbortSignal,
+) => Promise<AnswerRow[]>
+
+/**
+ * One question to the carrier. Logical errors come with status 200, and parts of an answer change their shape (`info` may
+ * be `[]`, `errorCodes` an object), so only what is needed is looked at.
+ * @throws CarrierFailure when there are no rows; the caller's own abort as it is.
+ */
+export function askNovaPoshta({ url, key, timeoutMs = TIMEOUT_MS }: NovaPoshtaOptions): Ask {
+  return async (modelName, calledMethod, methodProperties, signal) => {
+    const what = `${modelName}.${calledMethod}`
+    const timeout = AbortSignal.timeout(timeoutMs)
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ apiKey: key ?? '', modelName, calledMethod, methodProperties }),
+        // A redirect would take the key to somebody else.
+        redirect: 'error',
+        signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      })
+      return readAnswer(what, response.status, await response.text())
+    } catch (error) {
+      if (error instanceof CarrierFailure || signal?.aborted) throw error
+      const reason = timeout.aborted ? `no answer within ${timeoutMs} ms` : networkCode(error)
+      throw new CarrierFailure('away', `${what}: ${reason}`)
+    }
+  }
+}
+
+function readAnswer(what: string, status: number, text: string): AnswerRow[] {
+  if (status === 429) throw new CarrierFailure('busy', `${what}: asked too often`)
+  const answer = parsed(text)
+  const said = answer ? textsIn(answer['errors']) : [text.slice(0, 200)]
+  const codes = answer ? textsIn(answer['errorCodes']) : []
+  if (answer?.['success'] !== true) {
+    if (said.some(each => BUSY_TEXTS.test(each))) throw new CarrierFailure('busy', `${what}: asked too often`)
+    const aboutKey = codes.some(code => KEY_CODES.includes(code)) || said.some(each => KEY_TEXTS.test(each))
+    if (aboutKey || status === 401 || status === 403)
+      throw new CarrierFailure('key-refused', `${what}: the key was refused (${codes.join(', ') || status})`)
+  }
+  if (status !== 200) throw new CarrierFailure('away', `${what}: status ${status}`)
+  if (answer?.['success'] === false)
+    throw new CarrierFailure('refused', `${what}: refused (${codes.join(', ') || 'no code'})`)
+  const rows = answer?.['success'] === true ? answer['data'] : undefined
+  if (!Array.isArray(rows)) throw new CarrierFailure('unreadable', `${what}: not an answer of the carrier`)
+  return rows.filter(isRow)
+}
+
+function parsed(text: string): AnswerRow | null {
+  try {
+    const value: unknown = JSON.parse(text)
+    return isRow(value) ? value : null
+  } catch {
+    return null
+  }
+}
+
+function isRow(value: unknown): value is AnswerRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What a list or an object of texts holds. */
+function textsIn(value: unknown): string[] {
+  const values: unknown[] = typeof value === 'object' && value !== null ? Object.values(value) : [value]
+  return values.flatMap(each => (typeof each === 'string' || typeof each === 'number' ? [String(each)] : []))
+}
+
+function networkCode(error: unknown): string {
+  const { cause } = (error ?? {}) as { cause?: { code?: unknown } }
+  return typeof cause?.code === 'string' ? cause.code : 'the connection broke'
+}

@@ -1,0 +1,251 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createNovaPoshta } from './nova-poshta.ts'
+import { CarrierFailure, type CarrierPort } from './port.ts'
+import {
+  type Answer,
+  BROKEN,
+  type CarrierServer,
+  envelope,
+  refusal,
+  sendJson,
+  SILENCE,
+  startCarrierServer,
+  TOO_MANY,
+  TRICKLE,
+  WRONG_JSON,
+} from './test/carrier-server.ts'
+import { describeCarrierPort } from './test/describe-carrier-port.ts'
+
+const KEY = '0123456789abcdef0123456789abcdef'
+
+describeCarrierPort('Nova Poshta', async () => {
+  const server = await startCarrierServer()
+  return { port: createNovaPoshta({ url: server.url, key: null }), close: server.close }
+})
+
+let server: CarrierServer
+let carrier: CarrierPort
+let hastyCarrier: CarrierPort
+
+beforeEach(async () => {
+  server = await startCarrierServer()
+  carrier = createNovaPoshta({ url: server.url, key: KEY })
+  hastyCarrier = createNovaPoshta({ url: server.url, key: KEY, timeoutMs: 100 })
+})
+
+afterEach(() => server.close())
+
+test('questions are asked in the carrier’s words, with the key', async () => {
+  await carrier.findStreets('a-city', 'Хрещ')
+  expect(server.asked).toEqual([
+    {
+      apiKey: KEY,
+      modelName: 'Address',
+      calledMethod: 'getStreet',
+      methodProperties: { CityRef: 'a-city', FindByString: 'Хрещ', Limit: '50', Page: '1' },
+    },
+  ])
+})
+
+test('without a key the field is empty', async () => {
+  await createNovaPoshta({ url: server.url, key: null }).listOwnershipForms()
+  expect(server.asked[0]?.apiKey).toBe('')
+})
+
+describe('an answer that can’t be relied on', () => {
+  const status =
+    (code: number, body: object): Answer =>
+    (_, response) =>
+      sendJson(response, body, code)
+  test.each<[string, Answer, string]>([
+    ['silence', SILENCE, 'away'],
+    ['an answer that never ends', TRICKLE, 'away'],
+    ['a broken connection', BROKEN, 'away'],
+    ['a proxy’s page', WRONG_JSON, 'unreadable'],
+    ['an empty body', (_, response) => response.end(), 'unreadable'],
+    ['a list', (_, response) => response.end('[]'), 'unreadable'],
+    ['null', (_, response) => response.end('null'), 'unreadable'],
+    ['success without rows', status(200, { success: true }), 'unreadable'],
+    ['rows that are no list', status(200, envelope('rows')), 'unreadable'],
+    ['status 502', status(502, {}), 'away'],
+    ['status 429', status(429, {}), 'busy'],
+    ['too many requests', TOO_MANY, 'busy'],
+    ['too many requests, spelled right', refusal('Too many requests'), 'busy'],
+    ['an expired key', refusal('API key expired', ['20000200068']), 'key-refused'],
+    ['a refused key by its text alone', refusal('API auth fail'), 'key-refused'],
+    ['an empty key', refusal('?', ['20000200069']), 'key-refused'],
+    ['status 401', status(401, envelope([], { success: false })), 'key-refused'],
+    ['a missing city', refusal('CityRef is not specified', ['20000900767']), 'refused'],
+    ['codes as an object', refusal('CompanyName is not specified', { 1: '20000900759' }), 'refused'],
+  ])('%s', async (_, answer, code) => {
+    server.answerWith(answer)
+    const waits = answer === SILENCE || answer === TRICKLE
+    const asking = (waits ? hastyCarrier : carrier).findStreets('a-city', 'Хрещ')
+    await expect(asking).rejects.toBeInstanceOf(CarrierFailure)
+    await expect(asking).rejects.toMatchObject({ code })
+  })
+
+  test('nobody at the address', async () => {
+    await server.close()
+    await expect(carrier.listCities(1)).rejects.toMatchObject({ code: 'away' })
+    server = await startCarrierServer()
+  })
+
+  test('a redirect is not followed with the key', async () => {
+    const elsewhere = await startCarrierServer()
+    server.answerWith((_, response) => response.writeHead(307, { location: elsewhere.url }).end())
+    await expect(carrier.listCities(1)).rejects.toMatchObject({ code: 'away' })
+    expect(elsewhere.asked).toEqual([])
+    await elsewhere.close()
+  })
+
+  test('no failure tells the key or what was typed', async () => {
+    const answers = [
+      TOO_MANY,
+      SILENCE,
+      WRONG_JSON,
+      refusal(`API key ${KEY} is invalid`),
+      refusal(`Хрещ ${KEY}`),
+    ]
+    for (const answer of answers) {
+      server.answerWith(answer)
+      const failure: unknown = await hastyCarrier
+        .findStreets('a-city', 'Хрещ')
+        .catch((error: unknown) => error)
+      expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toMatch(/0123456789abcdef|Хрещ/)
+    }
+  })
+})
+
+test('who lost interest gets their own abort, not a failure of the carrier', async () => {
+  server.answerWith(SILENCE)
+  const interest = new AbortController()
+  const asking = carrier.findCities('київ', { signal: interest.signal })
+  interest.abort()
+  await expect(asking).rejects.toMatchObject({ name: 'AbortError' })
+})
+
+describe('rows as they were recorded', () => {
+  const aBranch = (more: object) => ({
+    Ref: 'a-branch',
+    CityRef: 'a-city',
+    SettlementRef: 'a-settlement',
+    Number: '5',
+    Description: 'Відділення №5: вул. Федорова, 32 (м. Олімпійська)',
+    CategoryOfWarehouse: 'Branch',
+    WarehouseStatus: 'Working',
+    ...more,
+  })
+  const readBranches = async (...rows: unknown[]) => {
+    server.answerWith((_, response) => sendJson(response, envelope(rows)))
+    return carrier.findBranches('a-city', '')
+  }
+
+  test.each([
+    ['not working', { WarehouseStatus: 'NotWorking' }],
+    ['to be reopened', { WarehouseStatus: 'WillOpen' }],
+    ['not to be chosen', { DenyToSelect: '1' }],
+    ['not to be chosen, as a number', { DenyToSelect: 1 }],
+    ['without a Ref', { Ref: '' }],
+    ['without a city', { CityRef: null }],
+    ['without a name', { Description: ' ' }],
+  ])('a branch that is %s is left out', async (_, more) => {
+    expect(await readBranches(aBranch(more), aBranch({ Ref: 'another' }))).toMatchObject([{ ref: 'another' }])
+  })
+
+  test('rows that are none don’t cost the others', async () => {
+    expect(await readBranches(null, 'text', [], 7, aBranch({}))).toHaveLength(1)
+  })
+
+  test('hours are read by day, days off in any spelling are closed', async () => {
+    const Schedule = {
+      Monday: '08:00-21:00',
+      Tuesday: '8:00 - 21:00',
+      Wednesday: '08:00-21:00',
+      Thursday: '08:00-21:00',
+      Friday: '08:00-21:00',
+      Saturday: '-',
+      Sunday: 'вихідний',
+    }
+    const [branch] = await readBranches(aBranch({ Schedule }))
+    expect(branch?.schedule).toEqual([
+      '08:00-21:00',
+      '8:00-21:00',
+      '08:00-21:00',
+      '08:00-21:00',
+      '08:00-21:00',
+      '-',
+      '-',
+    ])
+    expect((await readBranches(aBranch({ Schedule: [] })))[0]?.schedule).toEqual([])
+  })
+
+  test('0 kg is no limit, a number or a text is one', async () => {
+    const rows = ['0', '30', 1100, null].map(PlaceMaxWeightAllowed => aBranch({ PlaceMaxWeightAllowed }))
+    const weights = (await readBranches(...rows)).map(({ maxWeight }) => maxWeight)
+    expect(weights).toEqual([null, 30_000, 1_100_000, null])
+  })
+
+  test('a postomat is told by its category, or by its type where there is none', async () => {
+    const TypeOfWarehouse = 'f9316480-5f2d-425d-bc2c-ac7cd29decf0'
+    const kinds = await readBranches(
+      aBranch({ CategoryOfWarehouse: 'Postomat' }),
+      aBranch({ CategoryOfWarehouse: undefined, TypeOfWarehouse }),
+      aBranch({ CategoryOfWarehouse: 'DropOff', TypeOfWarehouse }),
+      aBranch({ CategoryOfWarehouse: 'Store' }),
+    )
+    expect(kinds.map(({ kind }) => kind)).toEqual(['postomat', 'postomat', 'branch', 'branch'])
+  })
+
+  test('brackets behind a city’s name are its raion', async () => {
+    server.books['getCities'] = [
+      { Ref: '1', Description: 'Київець (Миколаївський р-н, Львівська обл)', AreaDescription: 'Львівська' },
+      { Ref: '2', Description: "Кам'янське", SettlementTypeDescription: 'місто' },
+      { Ref: '', Description: 'Без номера' },
+    ]
+    expect((await carrier.listCities(1)).rows).toEqual([
+      {
+        ref: '1',
+        settlementRef: null,
+        name: 'Київець',
+        area: 'Львівська',
+        region: 'Миколаївський',
+        kind: '',
+        otherName: null,
+      },
+      {
+        ref: '2',
+        settlementRef: null,
+        name: "Кам'янське",
+        area: '',
+        region: '',
+        kind: 'місто',
+        otherName: null,
+      },
+    ])
+  })
+
+  test('a village found live has its raion and kind', async () => {
+    const place = {
+      MainDescription: 'Київець',
+      Area: 'Львівська',
+      Region: 'Миколаївський',
+      SettlementTypeCode: 'с.',
+      Ref: 'a-settlement',
+      DeliveryCity: 'a-city',
+    }
+    const rows = [{ TotalCount: 3, Addresses: [place, null, { MainDescription: 'Без доставки' }] }]
+    server.answerWith((_, response) => sendJson(response, envelope(rows)))
+    expect(await carrier.findCities('Київець')).toEqual([
+      {
+        ref: 'a-city',
+        settlementRef: 'a-settlement',
+        name: 'Київець',
+        area: 'Львівська',
+        region: 'Миколаївський',
+        kind: 'село',
+        otherName: null,
+      },
+    ])
+  })
+})

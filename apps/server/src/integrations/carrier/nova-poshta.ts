@@ -1,0 +1,50 @@
+import { type AnswerRow, askNovaPoshta, type NovaPoshtaOptions } from './nova-poshta-call.ts'
+import { readBranch, readCity, readFoundCities, readOwnershipForm, readStreet } from './nova-poshta-rows.ts'
+import type { CarrierPort } from './port.ts'
+
+/** Rows a page of a list; the carrier gives at most 500. */
+const PAGE_ROWS = '500'
+/** Rows of a live answer; whoever needs more types another letter. */
+const FOUND_ROWS = '50'
+
+/** Nova Poshta's JSON API, version 2. Its reference books answer without a key as well. */
+export function createNovaPoshta(options: NovaPoshtaOptions): CarrierPort {
+  const ask = askNovaPoshta(options)
+  return {
+    name: 'nova-poshta',
+
+    async listCities(page, { signal } = {}) {
+      const rows = await ask('Address', 'getCities', { Limit: PAGE_ROWS, Page: String(page) }, signal)
+      return { rows: readAll(rows, readCity), isPastEnd: rows.length === 0 }
+    },
+
+    async listBranches(page, { signal } = {}) {
+      const rows = await ask('Address', 'getWarehouses', { Limit: PAGE_ROWS, Page: String(page) }, signal)
+      return { rows: readAll(rows, readBranch), isPastEnd: rows.length === 0 }
+    },
+
+    async listOwnershipForms({ signal } = {}) {
+      return readAll(await ask('Common', 'getOwnershipFormsList', {}, signal), readOwnershipForm)
+    },
+
+    async findCities(query, { signal } = {}) {
+      const asked = { CityName: query, Limit: FOUND_ROWS, Page: '1' }
+      return (await ask('Address', 'searchSettlements', asked, signal)).flatMap(readFoundCities)
+    },
+
+    async findBranches(cityRef, query, { signal } = {}) {
+      const asked = { CityRef: cityRef, FindByString: query, Limit: FOUND_ROWS, Page: '1' }
+      return readAll(await ask('Address', 'getWarehouses', asked, signal), readBranch)
+    },
+
+    async findStreets(cityRef, query, { signal } = {}) {
+      const asked = { CityRef: cityRef, FindByString: query, Limit: FOUND_ROWS, Page: '1' }
+      return readAll(await ask('Address', 'getStreet', asked, signal), readStreet)
+    },
+  }
+}
+
+/** A row that makes no sense is left out: one of them must not cost the others. */
+function readAll<Row>(rows: AnswerRow[], read: (row: AnswerRow) => Row | null): Row[] {
+  return rows.flatMap(row => read(row) ?? [])
+}

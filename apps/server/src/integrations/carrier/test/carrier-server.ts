@@ -1,0 +1,155 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { searchKey } from '@dotyk/domain/delivery'
+import directory from '../directory.data.json' with { type: 'json' }
+
+export interface Asked {
+  apiKey: string
+  modelName: string
+  calledMethod: string
+  methodProperties: Record<string, string>
+}
+
+export type Rows = Record<string, unknown>[]
+
+/** In place of an ordinary answer: a whole body, or what is done with the connection; `ordinary` answers as always. */
+export type Answer = (asked: Asked, response: ServerResponse, ordinary: () => void) => void
+
+export interface CarrierServer {
+  url: string
+  /** Every question, oldest first. */
+  asked: Asked[]
+  /** Answers this way from now on; null for the ordinary way. */
+  answerWith: (answer: Answer | null) => void
+  /** What the lists hold, by method; may be changed. */
+  books: Record<string, Rows>
+  close: () => Promise<void>
+}
+
+/** Rows a page, fewer than asked for: the carrier decides itself. */
+const LARGEST_PAGE = 20
+
+/** A server that speaks Nova Poshta's protocol as it was recorded, with the embedded directory as its books. */
+export async function startCarrierServer(): Promise<CarrierServer> {
+  const asked: Asked[] = []
+  let answer: Answer | null = null
+  const books = recordedBooks()
+  const server = createServer((request, response) => {
+    void readBody(request).then(body => {
+      const question = JSON.parse(body) as Asked
+      asked.push(question)
+      const ordinary = () => sendJson(response, envelope(rowsFor(books, question)))
+      if (answer) answer(question, response, ordinary)
+      else ordinary()
+    })
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2.0/json/`,
+    asked,
+    answerWith: next => (answer = next),
+    books,
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
+
+/** `info` is `[]` where there is nothing to say, as recorded. */
+export function envelope(data: unknown, more: object = {}): object {
+  return { success: true, data, errors: [], warnings: [], info: [], errorCodes: [], infoCodes: [], ...more }
+}
+
+/** A logical "no": status 200 all the same. */
+export function refusal(text: string, errorCodes: unknown = []): Answer {
+  return (_, response) => sendJson(response, envelope([], { success: false, errors: [text], errorCodes }))
+}
+
+export const TOO_MANY: Answer = refusal('To many requests')
+export const SILENCE: Answer = () => undefined
+export const WRONG_JSON: Answer = (_, response) => response.end('<html>Bad gateway</html>')
+export const BROKEN: Answer = (_, response) => response.destroy()
+/** Begins an answer and never ends it. */
+export const TRICKLE: Answer = (_, response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.write('{"success": true, "data": [')
+}
+
+export function sendJson(response: ServerResponse, body: object, status = 200): void {
+  response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
+}
+
+function rowsFor(books: Record<string, Rows>, { calledMethod, methodProperties: asked }: Asked): Rows {
+  const book = books[calledMethod] ?? []
+  if (calledMethod === 'getOwnershipFormsList') return book
+  if (calledMethod === 'searchSettlements') {
+    const found = book.filter(row => matches(row['MainDescription'], asked['CityName']))
+    return [{ TotalCount: found.length, Addresses: found }]
+  }
+  const found = book
+    .filter(row => asked['CityRef'] === undefined || row['CityRef'] === asked['CityRef'])
+    .filter(row => matches(row['Description'], asked['FindByString']))
+  const limit = Math.min(Number(asked['Limit']), LARGEST_PAGE)
+  const page = Number(asked['Page'])
+  return found.slice((page - 1) * limit, page * limit)
+}
+
+function matches(value: unknown, query = ''): boolean {
+  return ` ${searchKey(String(value))}`.includes(` ${searchKey(query)}`.trimEnd())
+}
+
+function recordedBooks(): Record<string, Rows> {
+  const { cities, branches, ownershipForms, streets } = directory
+  const settlements = new Map(cities.map(({ ref, settlementRef }) => [ref, settlementRef]))
+  return {
+    getCities: cities.map(({ ref, name, area, kind }) => ({
+      Description: name,
+      DescriptionRu: name === 'Київ' ? 'Киев' : '',
+      Ref: ref,
+      SettlementTypeDescription: kind,
+      AreaDescription: area,
+      IsBranch: '1',
+      SpecialCashCheck: 1,
+    })),
+    searchSettlements: cities.map(({ ref, settlementRef, name, area }) => ({
+      Present: `м. ${name}, ${area} обл.`,
+      MainDescription: name,
+      Area: area,
+      Region: '',
+      SettlementTypeCode: 'м.',
+      Ref: settlementRef ?? '',
+      DeliveryCity: ref,
+    })),
+    getWarehouses: branches.map(({ ref, cityRef, number, name, kind, maxWeight }) => ({
+      Ref: ref,
+      CityRef: cityRef,
+      SettlementRef: settlements.get(cityRef) ?? '',
+      Number: number,
+      Description: name,
+      CategoryOfWarehouse: kind === 'postomat' ? 'Postomat' : 'Branch',
+      PlaceMaxWeightAllowed: String((maxWeight ?? 0) / 1_000),
+      WarehouseStatus: 'Working',
+      DenyToSelect: '0',
+    })),
+    getStreet: streets.map(({ cityRef, name }, at) => ({
+      CityRef: cityRef,
+      Ref: `street-${at}`,
+      StreetsType: name.split(' ')[0],
+      Description: name.split(' ').slice(1).join(' '),
+    })),
+    getOwnershipFormsList: ownershipForms.map(({ ref, name, fullName }) => ({
+      Ref: ref,
+      Description: name,
+      FullName: fullName,
+    })),
+  }
+}
+
+async function readBody(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk as Buffer)
+  return Buffer.concat(chunks).toString()
+}

@@ -1,0 +1,104 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import directory from '../directory.data.json' with { type: 'json' }
+import type { CarrierPort, Page } from '../port.ts'
+
+interface OpenPort {
+  port: CarrierPort
+  close: () => Promise<void>
+}
+
+const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
+const ODESA = 'db5c88d0-391c-11dd-90d9-001a92567626'
+
+/** What every carrier does. */
+export function describeCarrierPort(name: string, open: () => Promise<OpenPort>): void {
+  describe(`the carrier by ${name}`, () => {
+    let opened: OpenPort
+    beforeEach(async () => {
+      opened = await open()
+    })
+    afterEach(() => opened.close())
+
+    test('the pages of cities hold every city once and come to an end', async () => {
+      const cities = await all(page => opened.port.listCities(page))
+      expect(cities.map(({ ref }) => ref).sort()).toEqual(directory.cities.map(({ ref }) => ref).sort())
+      expect(cities.find(({ ref }) => ref === KYIV)).toMatchObject({
+        name: 'Київ',
+        area: 'Київська',
+        region: '',
+        kind: 'місто',
+      })
+    })
+
+    test('the pages of branches hold every branch once, with its city, number, address, kind and limit', async () => {
+      const branches = await all(page => opened.port.listBranches(page))
+      expect(branches.map(({ ref }) => ref).sort()).toEqual(directory.branches.map(({ ref }) => ref).sort())
+      expect(branches.find(({ ref }) => ref === 'd7108df0-8433-11e4-acce-0050568002cf')).toEqual({
+        ref: 'd7108df0-8433-11e4-acce-0050568002cf',
+        cityRef: KYIV,
+        settlementRef: 'e718a680-4b33-11e4-ab6d-005056801329',
+        number: '142',
+        name: 'Відділення №142 (до 30 кг на одне місце): вул. Амвросія Бучми, 5',
+        address: 'вул. Амвросія Бучми, 5',
+        kind: 'branch',
+        maxWeight: 30_000,
+        schedule: [],
+      })
+      expect(branches.find(({ number }) => number === '35921')).toMatchObject({
+        cityRef: ODESA,
+        kind: 'postomat',
+        maxWeight: null,
+      })
+    })
+
+    test('forms of ownership have a short and a full name', async () => {
+      expect(await opened.port.listOwnershipForms()).toContainEqual({
+        ref: '7f0f351d-2519-11df-be9a-000c291af1b3',
+        name: 'ТОВ',
+        fullName: 'Товариство з обмеженою відповідальністю',
+      })
+    })
+
+    test('a city is found by how its name begins, with both of its Refs', async () => {
+      const found = await opened.port.findCities('киї')
+      expect(found).toHaveLength(1)
+      expect(found[0]).toMatchObject({
+        ref: KYIV,
+        settlementRef: 'e718a680-4b33-11e4-ab6d-005056801329',
+        name: 'Київ',
+        area: 'Київська',
+        kind: 'місто',
+      })
+    })
+
+    test('a branch is found by its address, in its own city alone', async () => {
+      expect((await opened.port.findBranches(ODESA, 'Шевченка')).map(({ number }) => number)).toEqual([])
+      expect((await opened.port.findBranches(ODESA, 'Жуковського')).map(({ number }) => number)).toEqual([
+        '7',
+      ])
+    })
+
+    test('a street is found by its name, in its own city alone, and comes with its kind', async () => {
+      expect((await opened.port.findStreets(KYIV, 'хрещ')).map(({ name: found }) => found)).toEqual([
+        'вул. Хрещатик',
+      ])
+      expect(await opened.port.findStreets(ODESA, 'хрещ')).toEqual([])
+    })
+
+    test('what isn’t there is found as nothing', async () => {
+      expect(await opened.port.findCities('Атлантида')).toEqual([])
+      expect(await opened.port.findBranches('no such city', '')).toEqual([])
+      expect(await opened.port.findStreets('no such city', 'Хрещатик')).toEqual([])
+    })
+  })
+}
+
+async function all<Row>(list: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 1; page < 50; page++) {
+    const read = await list(page)
+    if (read.isPastEnd) return rows
+    rows.push(...read.rows)
+  }
+  throw new Error('The list has no end.')
+}

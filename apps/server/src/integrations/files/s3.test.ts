@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describeFileStore } from './test/describe-file-store.ts'
+import { openS3Double, S3_KEYS, type S3Double } from './test/s3-double.ts'
+import { openS3Store } from './s3.ts'
+
+describe.each([{ chunked: false }, { chunked: true }])('with a store that answers %o', answering => {
+  describeFileStore('s3', async () => {
+    const double = await openS3Double(answering)
+    return { store: openS3Store({ ...S3_KEYS, url: double.url }), close: double.close }
+  })
+})
+
+let double: S3Double
+beforeEach(async () => {
+  double = await openS3Double()
+})
+afterEach(() => double.close())
+
+const open = (options: Partial<Parameters<typeof openS3Store>[0]> = {}) =>
+  openS3Store({ ...S3_KEYS, url: double.url, ...options })
+
+test('a file is kept under its name with its type', async () => {
+  await open().put('ab12.webp', Buffer.from('a picture'))
+  expect(double.objects.get('ab12.webp')).toEqual({
+    bytes: Buffer.from('a picture'),
+    contentType: 'image/webp',
+  })
+})
+
+test('an address with a slash at its end is the same bucket', async () => {
+  await open({ url: `${double.url}/` }).put('ab12.pdf', Buffer.from('%PDF'))
+  expect([...double.objects.keys()]).toEqual(['ab12.pdf'])
+})
+
+test.each([
+  ['a wrong secret', { secretAccessKey: 'another' }, 'SignatureDoesNotMatch'],
+  ['an unknown key', { accessKeyId: 'AKIAOTHER' }, 'InvalidAccessKeyId'],
+  ['another region', { region: 'us-east-1' }, 'AccessDenied'],
+])('%s is an outage whose reason the log gets, and nothing is kept', async (_, options, reason) => {
+  const store = open(options)
+  await expect(store.put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({
+    key: 'unavailable',
+    cause: { message: `PUT answered 403: ${reason}` },
+  })
+  await expect(store.read('ab12.webp')).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
+  expect(double.objects.size).toBe(0)
+})
+
+test('a bucket that is not there is an outage, not a missing file', async () => {
+  const store = open({ url: double.url.replace(/files$/, 'other') })
+  await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
+})
+
+test('a store that asks to slow down is asked again', async () => {
+  double.failNext(503, 500)
+  await open().put('ab12.webp', Buffer.from('x'))
+  expect(double.log).toEqual([
+    'PUT /files/ab12.webp 503',
+    'PUT /files/ab12.webp 500',
+    'PUT /files/ab12.webp 200',
+  ])
+})
+
+test('a store that stays broken is an outage after three attempts', async () => {
+  double.failNext(500, 500, 500)
+  await expect(open().put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({
+    key: 'unavailable',
+    details: { retryAfterSeconds: 30 },
+  })
+  expect(double.log).toHaveLength(3)
+})
+
+test('a store that never answers is an outage after the wait', async () => {
+  double.failNext(0)
+  await expect(open({ timeoutMs: 50 }).read('ab12.webp')).rejects.toMatchObject({
+    key: 'unavailable',
+    cause: { message: 'no answer within 50 ms' },
+  })
+})
+
+test('a store that is away is an outage', async () => {
+  const store = open()
+  await double.close()
+  await expect(store.put('ab12.webp', Buffer.from('x'))).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(store.read('ab12.webp')).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(store.remove('ab12.webp')).rejects.toMatchObject({ key: 'unavailable' })
+  await expect(store.check()).rejects.toMatchObject({ key: 'unavailable' })
+})

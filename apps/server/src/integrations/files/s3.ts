@@ -1,0 +1,102 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { AwsClient } from 'aws4fetch'
+import { storeUnavailable } from './store-unavailable.ts'
+import { contentTypeOf, type FileStore } from './port.ts'
+
+export interface S3Options {
+  /** The bucket's address, path style: `https://s3.eu-central-1.amazonaws.com/dotyk-files`. */
+  url: string
+  accessKeyId: string
+  secretAccessKey: string
+  region: string
+  /** How long the store may take to begin its answer, in milliseconds. */
+  timeoutMs?: number
+}
+
+const TIMEOUT_MS = 10_000
+/** Times a request is repeated after 429 and 5xx, each after a longer wait. */
+const RETRIES = 2
+
+/**
+ * Files in a bucket of an S3-compatible store. The key needs to get, put, delete and list: without listing, a store answers
+ * 403 for a file that isn't there, and that is told as an outage.
+ */
+export function openS3Store(options: S3Options): FileStore {
+  const { url, accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS } = options
+  const bucket = url.replace(/\/+$/, '')
+  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
+
+  /** @throws Refusal `unavailable` when nobody answers in time, or with a status that isn't `fine`. */
+  async function ask(path: string, init: RequestInit, fine: readonly number[]): Promise<Response> {
+    const patience = new AbortController()
+    const timer = setTimeout(
+      () => patience.abort(new Error(`no answer within ${timeoutMs} ms`)),
+      timeoutMs,
+    ).unref()
+    try {
+      const response = await client.fetch(bucket + path, { ...init, signal: patience.signal })
+      if (fine.includes(response.status)) return response
+      throw new Error(`${init.method} answered ${response.status}: ${await codeIn(response)}`)
+    } catch (error) {
+      throw storeUnavailable(error)
+    } finally {
+      clearTimeout(timer)
+    }
+  }
+
+  return {
+    name: 's3',
+
+    async put(name, bytes) {
+      const headers = {
+        'content-type': contentTypeOf(name),
+        // Signed, so that a file changed on its way is refused rather than kept.
+        'x-amz-content-sha256': createHash('sha256').update(bytes).digest('hex'),
+      }
+      const response = await ask(`/${name}`, { method: 'PUT', headers, body: Buffer.from(bytes) }, [200])
+      await response.body?.cancel()
+    },
+
+    async read(name) {
+      const contentType = contentTypeOf(name)
+      const response = await ask(`/${name}`, { method: 'GET' }, [200, 404])
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return null
+      }
+      return { ...(await bodyOf(response)), contentType }
+    },
+
+    async remove(name) {
+      contentTypeOf(name)
+      const response = await ask(`/${name}`, { method: 'DELETE' }, [200, 204, 404])
+      await response.body?.cancel()
+    },
+
+    async check() {
+      await ask('', { method: 'HEAD' }, [200])
+    },
+  }
+}
+
+/** A store that compresses on its way, or sends in chunks, doesn't say how long the file is. */
+async function bodyOf(response: Response): Promise<{ body: Readable; size: number }> {
+  const length = response.headers.get('content-length')
+  if (response.body && length !== null && !response.headers.has('content-encoding')) {
+    return { body: Readable.fromWeb(response.body as ReadableStream), size: Number(length) }
+  }
+  const bytes = Buffer.from(
+    await response.arrayBuffer().catch((error: unknown) => {
+      throw storeUnavailable(error)
+    }),
+  )
+  return { body: Readable.from([bytes]), size: bytes.length }
+}
+
+/** The store's own word for what is wrong, such as `SlowDown`; the rest of its answer may name the bucket and the key. */
+async function codeIn(response: Response): Promise<string> {
+  const text = await response.text().catch(() => '')
+  return /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1] ?? 'no reason given'
+}

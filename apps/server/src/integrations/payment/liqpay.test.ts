@@ -1,0 +1,109 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { createLiqpay } from './liqpay.ts'
+import { PaymentUnavailable } from './port.ts'
+import { aCheckout, describePaymentPort } from './test/describe-payment-port.ts'
+import recorded from './test/liqpay.json' with { type: 'json' }
+import { type LiqpayServer, startLiqpayServer, TEST_KEYS } from './test/liqpay-server.ts'
+
+for (const version of [3, 7] as const) {
+  describePaymentPort(`LiqPay with payloads of version ${version}`, async () => {
+    const server = await startLiqpayServer(version)
+    return {
+      port: createLiqpay({ ...TEST_KEYS, version, apiUrl: server.apiUrl }),
+      async open({ action, data, signature }) {
+        const body = new URLSearchParams({ data, signature })
+        return (await fetch(action, { method: 'POST', body, redirect: 'manual' })).status === 302
+      },
+      settle: async (id, outcome) => server.tell(id, outcome === 'paid' ? 'success' : 'failure'),
+      close: () => server.close(),
+    }
+  })
+}
+
+describe('LiqPay', () => {
+  let server: LiqpayServer
+  beforeEach(async () => {
+    server = await startLiqpayServer(7)
+  })
+  afterEach(() => server.close())
+
+  const aPort = (timeout?: number) =>
+    createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: server.apiUrl, ...(timeout && { timeout }) })
+
+  test('without an address of its own it is the public one', () => {
+    const { action } = createLiqpay({
+      ...TEST_KEYS,
+      version: 7,
+      apiUrl: 'https://www.liqpay.ua/api/',
+    }).startCheckout(aCheckout())
+    expect(action).toBe('https://www.liqpay.ua/api/3/checkout')
+  })
+
+  test.each([
+    ['another shop', { public_key: 'i11111111' }],
+    ['another action', { action: 'subscribe' }],
+    ['no payment', { order_id: undefined }],
+  ])('signed news of %s is no news', (_, changes) => {
+    expect(aPort().readCallback(server.tell('order-1', 'success', changes))).toBeNull()
+  })
+
+  test.each([
+    ['declinedRetryable', 'limit'],
+    ['insufficient', '9859'],
+  ] as const)('a recorded decline (%s) is told with its code', async (name, errorCode) => {
+    server.answer = response => void response.end(JSON.stringify(recorded.statusErrors[name]))
+    expect(await aPort().askStatus('order-1')).toMatchObject({ meaning: 'declined', errorCode })
+  })
+
+  test('a refund that waits for the shop’s money is on its way', async () => {
+    server.answer = response => void response.end('{"result":"ok","action":"refund","status":"wait_reserve"}')
+    const notice = await aPort().refund('order-1', { amount: 49_900, currency: 'UAH' })
+    expect(notice).toMatchObject({ id: 'order-1', meaning: 'refunding' })
+    expect(server.asked).toMatchObject([{ action: 'refund', order_id: 'order-1', amount: 499 }])
+  })
+
+  test.each<[string, NonNullable<LiqpayServer['answer']>]>([
+    ['falls over', response => void response.writeHead(500).end('oops')],
+    ['hangs up', response => void response.destroy()],
+    ['speaks HTML', response => void response.end('<html>Maintenance</html>')],
+    ['answers nothing', response => void response.end('')],
+    ['answers a list', response => void response.end('[]')],
+    ['answers null', response => void response.end('null')],
+    ['leads elsewhere', response => void response.writeHead(302, { location: 'https://example.com/' }).end()],
+    ['answers without a status', response => void response.end('{"result":"ok"}')],
+    [
+      'answers about another payment',
+      response => void response.end('{"result":"ok","order_id":"order-2","status":"success"}'),
+    ],
+    [
+      'refuses our signature',
+      response => void response.end('{"result":"error","status":"error","err_code":"invalid_signature"}'),
+    ],
+    ['asks to slow down', response => void response.end('{"result":"error","err_code":"limit_requests"}')],
+  ])('while it %s, nothing is known of a payment', async (_, answer) => {
+    server.answer = answer
+    await expect(aPort().askStatus('order-1')).rejects.toBeInstanceOf(PaymentUnavailable)
+  })
+
+  test('its silence ends in time', async () => {
+    server.answer = () => undefined
+    await expect(aPort(50).askStatus('order-1')).rejects.toBeInstanceOf(PaymentUnavailable)
+    await expect(aPort(50).refund('order-1', { amount: 1, currency: 'UAH' })).rejects.toBeInstanceOf(
+      PaymentUnavailable,
+    )
+  })
+
+  test('a server that is not there is an outage', async () => {
+    const { apiUrl } = server
+    const port = createLiqpay({ ...TEST_KEYS, version: 7, apiUrl: apiUrl.replace(/:\d+/, ':1') })
+    await expect(port.askStatus('order-1')).rejects.toBeInstanceOf(PaymentUnavailable)
+  })
+
+  test('what it says in an outage names no key', async () => {
+    server.answer = response => void response.writeHead(500).end('oops')
+    const failure: unknown = await aPort()
+      .askStatus('order-1')
+      .catch((error: unknown) => error)
+    expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain(TEST_KEYS.privateKey)
+  })
+})

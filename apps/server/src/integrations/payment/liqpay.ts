@@ -1,0 +1,126 @@
+import { htmlLanguage, type Money } from '@dotyk/domain'
+import { decodeJson, encode, type Payload, readPayload, toMajorUnits, toNotice } from './payload.ts'
+import {
+  NoticeForged,
+  type PaymentNotice,
+  type PaymentPort,
+  PaymentUnavailable,
+  RefundRefused,
+} from './port.ts'
+import { isSignedBy, type PayloadVersion, sign } from './signature.ts'
+
+export interface LiqpayOptions {
+  publicKey: string
+  privateKey: string
+  version: PayloadVersion
+  /** Ends with a slash. */
+  apiUrl: string
+  /** Milliseconds until an answer has to be there. */
+  timeout?: number
+  /** How a signed request reaches the provider; answers the JSON it replies. */
+  send?: SendSigned
+  name?: PaymentPort['name']
+}
+
+export type SendSigned = (data: string, signature: string) => Promise<unknown>
+
+/** Card payments by LiqPay's checkout, or by whoever speaks as it does. */
+export function createLiqpay(options: LiqpayOptions): PaymentPort {
+  const { publicKey, privateKey, version, apiUrl, timeout = 10_000 } = options
+  const { send = overHttp(`${apiUrl}request`, timeout), name = 'liqpay' } = options
+  const signed = (fields: object) => {
+    const data = encode({ version, public_key: publicKey, ...fields })
+    return { data, signature: sign(data, privateKey, version) }
+  }
+
+  async function ask(fields: object): Promise<Payload> {
+    const { data, signature } = signed(fields)
+    const answer = readPayload(await send(data, signature))
+    if (!answer) throw new PaymentUnavailable('The payment provider answered in a way nobody understands')
+    return answer
+  }
+
+  /** The answer as news of that try alone. */
+  function noticeOf(answer: Payload, id: string): PaymentNotice {
+    const notice = toNotice({ order_id: id, ...answer }, publicKey)
+    if (notice?.id === id) return notice
+    throw new PaymentUnavailable('The payment provider answered about another payment')
+  }
+
+  return {
+    name,
+
+    startCheckout({ id, price, description, language, resultUrl, callbackUrl, expiresAt }) {
+      return {
+        action: `${apiUrl}3/checkout`,
+        ...signed({
+          action: 'pay',
+          amount: toMajorUnits(price.amount),
+          currency: price.currency,
+          description,
+          order_id: id,
+          language: htmlLanguage(language),
+          result_url: resultUrl,
+          server_url: callbackUrl,
+          expired_date: expiresAt.toISOString().slice(0, 19).replace('T', ' '),
+        }),
+      }
+    },
+
+    readCallback({ data, signature }) {
+      if (!isSignedBy(data, signature, privateKey, version))
+        throw new NoticeForged('not signed by the provider')
+      const payload = readPayload(decodeJson(data))
+      if (payload?.public_key !== publicKey || payload.action !== 'pay') return null
+      return toNotice(payload, publicKey)
+    },
+
+    async askStatus(id) {
+      const answer = await ask({ action: 'status', order_id: id })
+      if (isNotFound(answer)) return null
+      // A payment that failed may be told as an error too; then it has a number.
+      if (answer.result === 'error' && answer.payment_id === undefined) throw refusedAs(answer)
+      return noticeOf(answer, id)
+    },
+
+    async refund(id, price: Money) {
+      const answer = await ask({ action: 'refund', order_id: id, amount: toMajorUnits(price.amount) })
+      if (answer.result !== 'error') {
+        const notice = noticeOf(answer, id)
+        // To a refund "success" means that the money went back, not that it was taken.
+        return notice.meaning === 'paid' ? { ...notice, meaning: 'reversed' } : notice
+      }
+      throw new RefundRefused(codeOf(answer))
+    },
+  }
+}
+
+function overHttp(url: string, timeout: number): SendSigned {
+  return async (data, signature) => {
+    try {
+      const response = await fetch(url, {
+        method: 'POST',
+        body: new URLSearchParams({ data, signature }),
+        signal: AbortSignal.timeout(timeout),
+        redirect: 'error',
+      })
+      if (!response.ok) throw new Error(`status ${response.status}`)
+      return (await response.json()) as unknown
+    } catch (cause) {
+      throw new PaymentUnavailable('The payment provider did not answer', { cause })
+    }
+  }
+}
+
+function isNotFound(answer: Payload): boolean {
+  return codeOf(answer) === 'payment_not_found'
+}
+
+function codeOf({ err_code, code }: Payload): string {
+  return err_code ?? code ?? 'unknown'
+}
+
+/** Of a question, not of a payment: wrong keys, too many questions. What the payment is stays unknown. */
+function refusedAs(answer: Payload): PaymentUnavailable {
+  return new PaymentUnavailable(`The payment provider refused the question: ${codeOf(answer)}`)
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import type { PaymentNotice } from './port.ts'
+import { meaningOfStatus } from './statuses.ts'
+
+const text = z.coerce.string().max(500)
+
+/** Of all the provider sends; the rest is about the payer and stays unread. Numbers may come as texts. */
+const payload = z.object({
+  public_key: text.optional(),
+  action: text.optional(),
+  order_id: text.optional(),
+  status: text.optional(),
+  payment_id: text.optional(),
+  amount: z.union([z.number(), z.string().max(40)]).optional(),
+  currency: text.optional(),
+  err_code: text.nullish(),
+  code: text.nullish(),
+  result: text.optional(),
+})
+
+export type Payload = z.infer<typeof payload>
+
+export function encode(fields: object): string {
+  return Buffer.from(JSON.stringify(fields)).toString('base64')
+}
+
+/** What the text holds, or null where that is no JSON. */
+export function decodeJson(data: string): unknown {
+  try {
+    return JSON.parse(Buffer.from(data, 'base64').toString('utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** null for what is no object of the provider's kind. */
+export function readPayload(value: unknown): Payload | null {
+  return payload.safeParse(value).data ?? null
+}
+
+/** What a payload tells of a payment, or null where it names none. */
+export function toNotice(payload: Payload, publicKey: string): PaymentNotice | null {
+  const { order_id: id, status, currency, err_code, code } = payload
+  if (id === undefined || status === undefined) return null
+  return {
+    id,
+    status,
+    meaning: meaningOfStatus(status, publicKey),
+    amount: payload.amount === undefined ? null : toMinorUnits(payload.amount),
+    currency: currency ?? null,
+    errorCode: err_code ?? code ?? null,
+  }
+}
+
+/** The provider counts in whole units: 499 or 14.9. */
+export function toMajorUnits(minor: number): number {
+  return minor / 100
+}
+
+/** null for what is no amount of whole minor units, such as 4.999. */
+export function toMinorUnits(major: number | string): number | null {
+  const written = /^(\d{1,9})(?:\.(\d{1,2})0*)?$/.exec(String(major).trim())
+  return written ? Number(written[1]) * 100 + Number((written[2] ?? '').padEnd(2, '0')) : null
+}

@@ -1,0 +1,91 @@
+import type { Language, Money } from '@dotyk/domain'
+
+/** One try to pay, as the provider is asked for it. */
+export interface Checkout {
+  /** What the provider calls this try; it takes money for it once. At most 255 characters. */
+  id: string
+  price: Money
+  /** What the payer reads. */
+  description: string
+  language: Language
+  /** Where the payer comes back to; coming back proves nothing. */
+  resultUrl: string
+  /** Where the provider tells its news. */
+  callbackUrl: string
+  /** After it the form is no longer taken. */
+  expiresAt: Date
+}
+
+export interface SignedData {
+  /** Base64 of JSON. */
+  data: string
+  signature: string
+}
+
+/** A form whose sending leads the payer to the provider. */
+export interface CheckoutForm extends SignedData {
+  action: string
+}
+
+/**
+ * What a provider's status means for us. `waiting`: nothing is settled, the payer may have to act. `declined`: not this
+ * card, but the payer may try another. `refunding`: the money goes back, but hasn't arrived. `other` is no payment of ours.
+ */
+export type PaymentMeaning = 'waiting' | 'declined' | 'paid' | 'failed' | 'refunding' | 'reversed' | 'other'
+
+/** What a provider tells, by itself or when asked. It holds nothing about the payer. */
+export interface PaymentNotice {
+  /** The try's id, as `Checkout.id` gave it. */
+  id: string
+  meaning: PaymentMeaning
+  /** The provider's own word. */
+  status: string
+  /** null where the provider named none, or one that is no amount of minor units. */
+  amount: number | null
+  currency: string | null
+  /** Why it was declined, as the provider's code. */
+  errorCode: string | null
+}
+
+export interface PaymentPort {
+  readonly name: 'liqpay' | 'sandbox'
+  startCheckout: (checkout: Checkout) => CheckoutForm
+  /**
+   * Verifies, then reads a callback.
+   * @returns null for one that is signed, but says nothing of a payment to us.
+   * @throws NoticeForged when the provider did not sign it.
+   */
+  readCallback: (signed: SignedData) => PaymentNotice | null
+  /**
+   * What the provider knows of a try; null while the payer never opened its checkout.
+   * @throws PaymentUnavailable when it can't be asked now.
+   */
+  askStatus: (id: string) => Promise<PaymentNotice | null>
+  /**
+   * Sends the money of a try back, all of it.
+   * @throws PaymentUnavailable when it can't be asked now, RefundRefused when it says no.
+   */
+  refund: (id: string, price: Money) => Promise<PaymentNotice>
+}
+
+/** The provider did not sign this. */
+export class NoticeForged extends Error {
+  override name = 'NoticeForged'
+}
+
+/** The provider is away, silent or out of its mind: what is asked may work later. */
+export class PaymentUnavailable extends Error {
+  override name = 'PaymentUnavailable'
+}
+
+/** The provider does not send this money back; staff have to look. */
+export class RefundRefused extends Error {
+  override name = 'RefundRefused'
+  /** The provider's code. */
+  readonly code: string
+
+  constructor(code: string) {
+    super(`The refund was refused: ${code}`)
+    this.code = code
+  }
+}

@@ -1,0 +1,42 @@
+import { eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../../database/database.ts'
+import type { SandboxRequest } from './sandbox-request.ts'
+import { sandboxPayments, type SandboxStatus } from './sandbox.tables.ts'
+
+export type SandboxPayment = typeof sandboxPayments.$inferSelect
+
+export type SandboxRepository = ReturnType<typeof createSandboxRepository>
+
+export function createSandboxRepository(db: Database) {
+  return {
+    async find(id: string): Promise<SandboxPayment | null> {
+      const [payment] = await db.select().from(sandboxPayments).where(eq(sandboxPayments.id, id))
+      return payment ?? null
+    },
+
+    async lock(tx: Transaction, id: string): Promise<SandboxPayment | null> {
+      const [payment] = await tx
+        .select()
+        .from(sandboxPayments)
+        .where(eq(sandboxPayments.id, id))
+        .for('update')
+      return payment ?? null
+    },
+
+    /** Opened once more, a checkout stays as it was first asked for. */
+    async insert(request: SandboxRequest, now: Date): Promise<void> {
+      await db
+        .insert(sandboxPayments)
+        .values({ id: request.order_id, request, status: 'prepared', createdAt: now })
+        .onConflictDoNothing()
+    },
+
+    async settle(
+      tx: Transaction,
+      id: string,
+      ended: { status: SandboxStatus; endedAt: Date; toldAt: Date | null },
+    ): Promise<void> {
+      await tx.update(sandboxPayments).set(ended).where(eq(sandboxPayments.id, id))
+    },
+  }
+}

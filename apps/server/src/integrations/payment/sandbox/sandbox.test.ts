@@ -1,0 +1,102 @@
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../../../test/open-test-database.ts'
+import { createTestClock } from '../../../../test/test-clock.ts'
+import type { SignedData } from '../port.ts'
+import { aCheckout, describePaymentPort } from '../test/describe-payment-port.ts'
+import { createSandbox } from './sandbox.ts'
+
+async function aSandbox() {
+  const { database, drop } = await openTestDatabase()
+  const { db, inTransaction } = database
+  const told: SignedData[] = []
+  const queued: { data: object; startAfterSeconds: number | undefined }[] = []
+  let isShopAway = false
+  const sandbox = createSandbox({
+    secret: 'a secret of the sandbox alone',
+    version: 7,
+    deliver: async signed => {
+      if (isShopAway) throw new Error('away')
+      told.push(signed)
+    },
+    jobs: {
+      async enqueue(_, __, data, options) {
+        queued.push({ data, startAfterSeconds: options?.startAfterSeconds })
+      },
+    },
+    clock: createTestClock(),
+    ...{ db, inTransaction },
+  })
+  const close = async () => {
+    await database.close()
+    await drop()
+  }
+  const { provider, port } = sandbox
+  async function anOpened(): Promise<string> {
+    return (await provider.open(port.startCheckout(aCheckout())))!
+  }
+  const statuses = () => told.map(signed => port.readCallback(signed)?.status)
+  const closeShop = () => {
+    isShopAway = true
+  }
+  return { ...sandbox, told, queued, close, anOpened, statuses, closeShop }
+}
+
+describePaymentPort('the sandbox', async () => {
+  const { port, provider, told, close } = await aSandbox()
+  return {
+    port,
+    open: async form => (await provider.open(form)) !== null,
+    async settle(id, outcome) {
+      await provider.choose(id, outcome)
+      return told.at(-1)!
+    },
+    close,
+  }
+})
+
+test.each([
+  ['paid', ['success'], 'paid'],
+  ['declined', ['failure'], 'failed'],
+  ['reversed', ['success', 'reversed'], 'reversed'],
+  ['twice', ['success', 'success'], 'paid'],
+  ['abandoned', [], 'waiting'],
+] as const)('%s tells the shop %j, and is %s when asked', async (outcome, told, meaning) => {
+  const { provider, port, anOpened, statuses, close } = await aSandbox()
+  const id = await anOpened()
+  await provider.choose(id, outcome)
+  expect(statuses()).toEqual(told)
+  expect(await port.askStatus(id)).toMatchObject({ meaning })
+  await close()
+})
+
+test('late tells the shop by a job, seconds later', async () => {
+  const { provider, anOpened, statuses, queued, close } = await aSandbox()
+  const id = await anOpened()
+  await provider.choose(id, 'late')
+  expect(statuses()).toEqual([])
+  expect(queued).toEqual([{ data: { id }, startAfterSeconds: 5 }])
+  await provider.lateCallbackJob.work([{ id: 'job', data: { id } }])
+  expect(statuses()).toEqual(['success'])
+  await close()
+})
+
+test('what was chosen stays; another choice and another opening change nothing', async () => {
+  const { provider, port, anOpened, statuses, close } = await aSandbox()
+  const id = await anOpened()
+  await provider.choose(id, 'paid')
+  await provider.choose(id, 'declined')
+  await provider.open(port.startCheckout(aCheckout({ id, price: { amount: 1, currency: 'USD' } })))
+  await provider.choose(id, 'paid')
+  expect(statuses()).toEqual(['success'])
+  expect(await port.askStatus(id)).toMatchObject({ meaning: 'paid', amount: 49_950 })
+  await close()
+})
+
+test('news the shop did not take is no trouble of the payer’s', async () => {
+  const { provider, port, anOpened, closeShop, close } = await aSandbox()
+  const id = await anOpened()
+  closeShop()
+  await provider.choose(id, 'paid')
+  expect(await port.askStatus(id)).toMatchObject({ meaning: 'paid' })
+  await close()
+})

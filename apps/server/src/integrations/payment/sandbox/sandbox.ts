@@ -1,0 +1,38 @@
+import { createLiqpay } from '../liqpay.ts'
+import type { PaymentPort } from '../port.ts'
+import {
+  createSandboxProvider,
+  type SandboxProvider,
+  type SandboxProviderOptions,
+} from './sandbox-provider.ts'
+import { createSandboxRepository } from './sandbox.repository.ts'
+import type { Database } from '../../../database/database.ts'
+import type { PayloadVersion } from '../signature.ts'
+
+/** Where the sandbox's pages are; the provider's checkout is below it under its own name. */
+const SANDBOX_PATH = '/payments/sandbox'
+
+interface SandboxOptions extends Omit<SandboxProviderOptions, 'keys' | 'payments'> {
+  /** Signs both ways. */
+  secret: string
+  version: PayloadVersion
+  db: Database
+}
+
+export interface Sandbox {
+  port: PaymentPort
+  provider: SandboxProvider
+}
+
+/** Payments in which no money moves: the real protocol, spoken to a provider in this very process. */
+export function createSandbox({ secret, version, db, ...options }: SandboxOptions): Sandbox {
+  const keys = { publicKey: 'sandbox_dotyk', privateKey: secret, version }
+  const provider = createSandboxProvider({ ...options, keys, payments: createSandboxRepository(db) })
+  const port = createLiqpay({
+    ...keys,
+    name: 'sandbox',
+    apiUrl: `${SANDBOX_PATH}/`,
+    send: (data, signature) => provider.answer(data, signature),
+  })
+  return { port, provider }
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import recorded from './test/liqpay.json' with { type: 'json' }
+import { isSignedBy, sign } from './signature.ts'
+
+const versions = { sha1: 3, 'sha3-256': 7 } as const
+
+test.each(recorded.vectors)('the published example $id is signed as published', vector => {
+  const { data, privateKey, signature } = vector
+  const version = versions[vector.algorithm as keyof typeof versions]
+  expect(sign(data, privateKey, version)).toBe(signature)
+  expect(isSignedBy(data, signature, privateKey, version)).toBe(true)
+})
+
+test.each(recorded.vectors)('no change to the example $id passes', vector => {
+  const { data, privateKey, signature } = vector
+  const version = versions[vector.algorithm as keyof typeof versions]
+  expect(isSignedBy(`${data}=`, signature, privateKey, version)).toBe(false)
+  expect(isSignedBy(data, signature.toLowerCase(), privateKey, version)).toBe(false)
+  expect(isSignedBy(data, signature.slice(0, -1), privateKey, version)).toBe(false)
+  expect(isSignedBy(data, '', privateKey, version)).toBe(false)
+  expect(isSignedBy(data, signature, `${privateKey}0`, version)).toBe(false)
+  expect(isSignedBy(data, signature, privateKey, version === 3 ? 7 : 3)).toBe(false)
+})
+
+test('what is signed is the base64 text, not the JSON inside', () => {
+  const [{ data, privateKey }] = recorded.vectors as [(typeof recorded.vectors)[0]]
+  const json = Buffer.from(data, 'base64').toString()
+  expect(isSignedBy(data, sign(json, privateKey, 3), privateKey, 3)).toBe(false)
+})

@@ -1,0 +1,58 @@
+import type { PaymentMeaning } from './port.ts'
+
+const MEANINGS: Record<PaymentMeaning, readonly string[]> = {
+  // Money that was taken and isn't settled yet was taken.
+  paid: ['success', 'wait_accept', 'wait_compensation'],
+  failed: ['failure', 'error'],
+  reversed: ['reversed'],
+  refunding: ['wait_reserve'],
+  // Told after each card that was refused; the checkout stays open for another one.
+  declined: ['try_again'],
+  waiting: [
+    '3ds_verify',
+    'captcha_verify',
+    'cvv_verify',
+    'ivr_verify',
+    'mp_verify',
+    'otp_verify',
+    'p24_verify',
+    'password_verify',
+    'phone_verify',
+    'pin_verify',
+    'receiver_verify',
+    'sender_verify',
+    'senderapp_verify',
+    'wait_qr',
+    'wait_sender',
+    'cash_wait',
+    'hold_wait',
+    'invoice_wait',
+    'prepared',
+    'processing',
+    'wait_card',
+    'wait_lc',
+    'wait_secure',
+  ],
+  // Of payments that repeat by themselves, which we never ask for.
+  other: ['subscribed', 'unsubscribed'],
+}
+
+const meaningOf = new Map(
+  Object.entries(MEANINGS).flatMap(([meaning, statuses]) =>
+    statuses.map(status => [status, meaning as PaymentMeaning] as const),
+  ),
+)
+
+/** Keys of the provider's test mode, in which no money moves. */
+export function isTestKey(publicKey: string): boolean {
+  return publicKey.startsWith('sandbox_')
+}
+
+/**
+ * A status the provider may invent tomorrow settles nothing. `sandbox` is a success without money: it counts for a shop in
+ * test mode alone.
+ */
+export function meaningOfStatus(status: string, publicKey: string): PaymentMeaning {
+  if (status === 'sandbox') return isTestKey(publicKey) ? 'paid' : 'other'
+  return meaningOf.get(status) ?? 'waiting'
+}

@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import {
+  type Checkout,
+  type CheckoutForm,
+  NoticeForged,
+  type PaymentPort,
+  RefundRefused,
+  type SignedData,
+} from '../port.ts'
+
+/** A provider as its tests reach it. */
+export interface ProviderWorld {
+  port: PaymentPort
+  /** The payer sends the form. @returns whether the provider takes it */
+  open: (form: CheckoutForm) => Promise<boolean>
+  /** The payer pays, or the card is declined. @returns the callback the provider sends */
+  settle: (id: string, outcome: 'paid' | 'declined') => Promise<SignedData>
+  close: () => Promise<void>
+}
+
+export function aCheckout(changes: Partial<Checkout> = {}): Checkout {
+  return {
+    id: randomUUID(),
+    price: { amount: 49_950, currency: 'UAH' },
+    description: 'Замовлення 1024: NFC‑картка',
+    language: 'ua',
+    resultUrl: 'https://dotyk.example/order/x?payment=returned',
+    callbackUrl: 'https://dotyk.example/payments/liqpay',
+    expiresAt: new Date('2026-11-22T09:08:07Z'),
+    ...changes,
+  }
+}
+
+/** What every way to be paid must do. */
+export function describePaymentPort(name: string, openWorld: () => Promise<ProviderWorld>): void {
+  describe(`payments by ${name}`, () => {
+    let world: ProviderWorld
+    beforeAll(async () => {
+      world = await openWorld()
+    })
+    afterAll(() => world.close())
+
+    const price = { amount: 49_950, currency: 'UAH' } as const
+
+    async function anOpened(): Promise<string> {
+      const checkout = aCheckout()
+      expect(await world.open(world.port.startCheckout(checkout))).toBe(true)
+      return checkout.id
+    }
+
+    test('the form says in the provider’s words what is to be paid', () => {
+      const { data } = world.port.startCheckout(aCheckout({ id: 'order-1' }))
+      expect(JSON.parse(Buffer.from(data, 'base64').toString())).toMatchObject({
+        action: 'pay',
+        amount: 499.5,
+        currency: 'UAH',
+        order_id: 'order-1',
+        description: 'Замовлення 1024: NFC‑картка',
+        language: 'uk',
+        result_url: 'https://dotyk.example/order/x?payment=returned',
+        server_url: 'https://dotyk.example/payments/liqpay',
+        expired_date: '2026-11-22 09:08:07',
+      })
+    })
+
+    test('a form that was changed on the way is not taken', async () => {
+      const form = world.port.startCheckout(aCheckout())
+      const fields = JSON.parse(Buffer.from(form.data, 'base64').toString()) as object
+      const data = Buffer.from(JSON.stringify({ ...fields, amount: 1 })).toString('base64')
+      expect(await world.open({ ...form, data })).toBe(false)
+    })
+
+    test('of a checkout nobody opened nothing is known, of an open one nothing is settled', async () => {
+      expect(await world.port.askStatus(randomUUID())).toBeNull()
+      expect(await world.port.askStatus(await anOpened())).toMatchObject({ meaning: 'waiting' })
+    })
+
+    test.each([
+      ['paid', 'paid'],
+      ['declined', 'failed'],
+    ] as const)('what was %s is told, and told again when asked', async (outcome, meaning) => {
+      const id = await anOpened()
+      const told = world.port.readCallback(await world.settle(id, outcome))
+      expect(told).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
+      expect(await world.port.askStatus(id)).toMatchObject({ id, meaning, amount: 49_950, currency: 'UAH' })
+    })
+
+    test('news that somebody else signed or changed is forged', async () => {
+      const { data, signature } = await world.settle(await anOpened(), 'paid')
+      const other = await world.settle(await anOpened(), 'declined')
+      for (const forged of [
+        { data, signature: other.signature },
+        { data: other.data, signature },
+        { data: `${data} `, signature },
+        { data, signature: '' },
+        { data: '', signature: '' },
+      ])
+        expect(() => world.port.readCallback(forged)).toThrow(NoticeForged)
+    })
+
+    test('money goes back once', async () => {
+      const id = await anOpened()
+      await world.settle(id, 'paid')
+      expect(await world.port.refund(id, price)).toMatchObject({ id, meaning: 'reversed' })
+      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
+      await expect(world.port.refund(id, price)).rejects.toBeInstanceOf(RefundRefused)
+    })
+
+    test('money nobody paid does not go back', async () => {
+      await expect(world.port.refund(randomUUID(), price)).rejects.toBeInstanceOf(RefundRefused)
+      await expect(world.port.refund(await anOpened(), price)).rejects.toBeInstanceOf(RefundRefused)
+    })
+  })
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import type { SignedData } from '../port.ts'
+import recorded from './liqpay.json' with { type: 'json' }
+
+export const TEST_KEYS = { publicKey: 'i00000000', privateKey: 'a4825234f4bae72a0be04eafe9e8e2bada209255' }
+
+type Fields = Record<string, unknown>
+type Answer = (response: ServerResponse, request: Fields) => void
+
+export interface LiqpayServer {
+  apiUrl: string
+  /** Changes what is known of a payment; the callback about it. */
+  tell: (id: string, status: string, changes?: Fields) => SignedData
+  /** Instead of the recorded answer to the next questions. */
+  answer: Answer | null
+  /** Questions that came, decoded. */
+  asked: Fields[]
+  close: () => Promise<void>
+}
+
+/** LiqPay in small, after its documentation and recorded answers; it shares no code with our side. */
+export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
+  const algorithm = version === 3 ? 'sha1' : 'sha3-256'
+  const sign = (data: string) => {
+    const { privateKey } = TEST_KEYS
+    return createHash(algorithm).update(`${privateKey}${data}${privateKey}`).digest('base64')
+  }
+  const payments = new Map<string, Fields>()
+  const server = createServer((request, response) => void serve(request, response))
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const form = new URLSearchParams(await text(request))
+    const data = form.get('data') ?? ''
+    const fields = JSON.parse(Buffer.from(data, 'base64').toString() || '{}') as Fields
+    const isSigned = sign(data) === form.get('signature') && fields['public_key'] === TEST_KEYS.publicKey
+    const reply = (body: object) =>
+      void response.setHeader('content-type', 'application/json').end(JSON.stringify(body))
+    if (request.url === '/api/3/checkout') {
+      if (isSigned) payments.set(String(fields['order_id']), { ...fields, status: 'prepared' })
+      response.writeHead(isSigned ? 302 : 400, isSigned ? { location: '/checkout/card' } : {}).end()
+      return
+    }
+    world.asked.push(fields)
+    if (world.answer) world.answer(response, fields)
+    else reply(isSigned ? answerTo(fields) : refusal('invalid_signature'))
+  }
+
+  function answerTo({ order_id, action, amount }: Fields): object {
+    const payment = payments.get(String(order_id))
+    if (!payment) return recorded.statusErrors.notFound
+    if (action === 'status') return { result: 'ok', ...describe(payment) }
+    if (payment['status'] !== 'success' || amount !== payment['amount'])
+      return { ...refusal('payment_err_status'), payment_id: 1 }
+    payment['status'] = 'reversed'
+    return { result: 'ok', action: 'refund', payment_id: 2_763_000_000, status: 'reversed' }
+  }
+
+  function describe(payment: Fields): Fields {
+    const { order_id, amount, currency, description, status } = payment
+    return {
+      ...recorded.callbackShape.decoded,
+      ...{ version, public_key: TEST_KEYS.publicKey },
+      ...{ order_id, amount, currency, description, status },
+    }
+  }
+
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const world: LiqpayServer = {
+    apiUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/`,
+    tell(id, status, changes = {}) {
+      const payment = { ...(payments.get(id) ?? { order_id: id }), status }
+      payments.set(id, payment)
+      const data = Buffer.from(JSON.stringify({ ...describe(payment), ...changes })).toString('base64')
+      return { data, signature: sign(data) }
+    },
+    answer: null,
+    asked: [],
+    async close() {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  return world
+}
+
+function refusal(code: string): object {
+  return { result: 'error', status: 'error', code, err_code: code }
+}

@@ -1,0 +1,50 @@
+import type { Agent } from 'node:https'
+import { fitsPush, writePushMessage } from '@dotyk/domain/push'
+import webPush from 'web-push'
+import { PushNotSent, type PushPort, PushRefused, SubscriptionGone } from './port.ts'
+import type { VapidKeys } from './vapid.ts'
+
+interface WebPushOptions {
+  keys: VapidKeys
+  /** Whom a push service asks when something is wrong: `mailto:` or `https:`. */
+  contact: string
+  /** In place of the usual connections, for a push service with a certificate of its own. */
+  agent?: Agent
+  /** Milliseconds until a silent push service is given up. */
+  timeout?: number
+}
+
+/** How long a push service keeps a message for a browser that is off: news of last week are none. */
+const KEEP_SECONDS = 3 * 24 * 60 * 60
+const TIMEOUT_MS = 10_000
+const GONE = [404, 410]
+
+/** Messages by the push services of the browsers themselves (RFC 8030, 8291, 8292). */
+export function createWebPush({ keys, contact, agent, timeout = TIMEOUT_MS }: WebPushOptions): PushPort {
+  return {
+    name: 'web-push',
+    publicKey: keys.publicKey,
+    async send({ endpoint, p256dh, auth }, message) {
+      if (!fitsPush(message)) throw new PushRefused(413)
+      try {
+        await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, writePushMessage(message), {
+          vapidDetails: { subject: contact, ...keys },
+          TTL: KEEP_SECONDS,
+          timeout,
+          ...(agent ? { agent } : {}),
+        })
+      } catch (error) {
+        throw asPushError(error)
+      }
+    },
+  }
+}
+
+function asPushError(error: unknown): Error {
+  if (!(error instanceof webPush.WebPushError)) {
+    return new PushNotSent((error as NodeJS.ErrnoException).code ?? 'no answer')
+  }
+  const { statusCode: status } = error
+  if (GONE.includes(status)) return new SubscriptionGone()
+  return status === 429 || status >= 500 ? new PushNotSent(String(status)) : new PushRefused(status)
+}
