@@ -1,9 +1,17 @@
 import type { Config } from '@react-router/dev/config'
+import { fileURLToPath } from 'node:url'
+import { buildServiceWorker } from '../../tools/vite/build-service-worker.ts'
 import { compressAssets } from '../../tools/vite/compress-assets.ts'
+
+const serviceWorker = fileURLToPath(new URL('app/service-worker/sw.ts', import.meta.url))
 
 export default {
   buildDirectory: 'build',
   // The few routes travel with the page: no `/__manifest` calls beside the cards' addresses.
   routeDiscovery: { mode: 'initial' },
-  buildEnd: ({ reactRouterConfig }) => compressAssets(`${reactRouterConfig.buildDirectory}/client`),
+  async buildEnd({ reactRouterConfig }) {
+    const client = `${reactRouterConfig.buildDirectory}/client`
+    await buildServiceWorker(serviceWorker, client)
+    await compressAssets(client)
+  },
 } satisfies Config

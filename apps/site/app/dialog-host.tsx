@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
+import { type DialogName, dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
 import { session } from './shared/session.ts'
 import { WaitingMark } from './shared/shell/waiting-mark.tsx'
 import { useTypedLogin } from './shared/typed-login.ts'
@@ -10,6 +10,19 @@ const loadAccountDialog = () => import('./features/accounts/account-dialog.tsx')
 const AccountDialog = lazy(async () => ({ default: (await loadAccountDialog()).AccountDialog }))
 const loadRecoveryDialog = () => import('./features/recovery/recovery-dialog.tsx')
 const RecoveryDialog = lazy(async () => ({ default: (await loadRecoveryDialog()).RecoveryDialog }))
+const loadOrderDialog = () => import('./order-dialog-host.tsx')
+const OrderDialog = lazy(async () => ({ default: (await loadOrderDialog()).OrderDialogHost }))
+
+/** What a dialog's own page is called: closing the dialog leads back to the main page. */
+const PAGES: readonly string[] = ['/signup', '/order']
+
+/** A dialog's code and the messages it says, besides those of errors. */
+const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readonly string[] }> = {
+  'sign-in': { load: loadAccountDialog, messages: ['auth'] },
+  'sign-up': { load: loadAccountDialog, messages: ['auth'] },
+  'forgot-password': { load: loadRecoveryDialog, messages: ['auth', 'recovery'] },
+  order: { load: loadOrderDialog, messages: ['order', 'catalogue', 'delivery'] },
+}
 
 /** Shows the one open dialog. Its code and messages come when it is expected: a pointer over its button, a focus. */
 export function DialogHost() {
@@ -23,9 +36,9 @@ export function DialogHost() {
   useEffect(() => {
     if (!expected) return
     // What fails here is fetched again, and its failure seen, when the dialog opens.
-    const load = expected === 'forgot-password' ? loadRecoveryDialog : loadAccountDialog
+    const { load, messages } = PARTS[expected]
     void load().catch(() => {})
-    void i18n.loadNamespaces(['auth', 'errors', ...(expected === 'forgot-password' ? ['recovery'] : [])])
+    void i18n.loadNamespaces(['errors', ...messages])
   }, [expected, i18n])
 
   // A session may end while the owner is at work. The page stays, with all that is typed in it.
@@ -33,7 +46,7 @@ export function DialogHost() {
 
   function close() {
     dialogs.close()
-    if (location.pathname === '/signup') void navigate('/', { replace: true, preventScrollReset: true })
+    if (PAGES.includes(location.pathname)) void navigate('/', { replace: true, preventScrollReset: true })
   }
 
   const dialog = { login, onLoginChange, onClose: close }
@@ -41,6 +54,7 @@ export function DialogHost() {
     <Suspense fallback={<WaitingMark />}>
       {name === 'forgot-password' && <RecoveryDialog {...dialog} />}
       {(name === 'sign-in' || name === 'sign-up') && <AccountDialog name={name} {...dialog} />}
+      {name === 'order' && <OrderDialog onClose={close} />}
     </Suspense>
   )
 }

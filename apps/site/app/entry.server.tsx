@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './shared/i18n.ts'
-import { holdScripts } from './shared/late-start.ts'
+import { holdScripts, type LateStart } from './shared/late-start.ts'
 import type { RouteHandle } from './shared/route-handle.ts'
 import { serverContext } from './shared/site-context.ts'
 
@@ -30,8 +30,8 @@ export default async function handleRequest(
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const held = session === null && startsLate(routerContext)
-  return new Response(held ? holdScripts(html, nonce) : html, { status, headers })
+  const late = session === null ? lateStart(routerContext) : undefined
+  return new Response(late ? holdScripts(html, nonce, late) : html, { status, headers })
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {
@@ -44,7 +44,7 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
   })
 }
 
-function startsLate({ staticHandlerContext: { matches, errors } }: EntryContext): boolean {
+function lateStart({ staticHandlerContext: { matches, errors } }: EntryContext): LateStart | undefined {
   const handle = matches.at(-1)?.route.handle as RouteHandle | undefined
-  return !errors && handle?.startsLate === true
+  return errors ? undefined : handle?.startsLate
 }

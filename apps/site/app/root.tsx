@@ -20,6 +20,8 @@ import {
   ScrollRestoration,
 } from 'react-router'
 import { DialogHost } from './dialog-host.tsx'
+import { TagManager } from './shared/analytics/tag-manager.tsx'
+import { once } from './shared/once.ts'
 import { PageMessagesScript } from './shared/page-messages.tsx'
 import { FailurePage, NotFoundPage } from './shared/shell/error-pages.tsx'
 import { NavigationMark } from './shared/shell/navigation-mark.tsx'
@@ -33,13 +35,20 @@ const FONTS = { ua: [onestCyrillic, unboundedCyrillic], en: [onestLatin, unbound
 >
 
 export function loader({ context }: LoaderFunctionArgs): SiteData {
-  const { brand, session, publicUrl } = context.get(serverContext)
-  return { brand, signedIn: session !== null, publicUrl }
+  const { brand, session, publicUrl, tagManagerId } = context.get(serverContext)
+  return { brand, signedIn: session !== null, publicUrl, tagManagerId }
 }
 
 /** What the first page brought stays true until the next document; the session has a store of its own. */
 export function shouldRevalidate() {
   return false
+}
+
+/** In the browser, the nonce the server wrote: elements tell it by a property alone, and hydrating compares it. */
+function documentNonce(): { nonce?: string } {
+  if (import.meta.env.SSR) return {}
+  const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce
+  return nonce ? { nonce } : {}
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -59,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <Meta />
-        <Links />
+        <Links {...documentNonce()} />
       </head>
       <body>
         {children}
@@ -73,12 +82,14 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Site() {
   const { t, i18n } = useTranslation()
-  useEffect(() => void settleLanguage(i18n), [i18n])
+  // Once a document: what `i18n` is changes with the language, and asking again would undo the visitor's choice.
+  useEffect(() => void once('language', () => settleLanguage(i18n)), [i18n])
   return (
     <>
       <NavigationMark />
       <Outlet />
       <DialogHost />
+      <TagManager />
       <Toasts closeLabel={t('close')} />
     </>
   )

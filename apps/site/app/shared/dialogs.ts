@@ -1,6 +1,6 @@
 import { createStore, useStore } from '@dotyk/ui/store'
 
-export type DialogName = 'sign-in' | 'sign-up' | 'forgot-password'
+export type DialogName = 'sign-in' | 'sign-up' | 'forgot-password' | 'order'
 
 /** The one dialog that is open (product.md §2). */
 const open = createStore<DialogName | null>(null)

@@ -7,24 +7,28 @@ const PAGE =
   '<script nonce="n" type="module" async="">import "/a.js"</script></body></html>'
 
 test('nothing of a held page is a script the browser would load', () => {
-  const held = holdScripts(PAGE, 'n')
+  const held = holdScripts(PAGE, 'n', 'on-interest')
   expect(held).not.toMatch(/rel="modulepreload"|type="module"/)
   expect(held).toContain('<link rel="late-modulepreload" href="/a.js"/>')
   expect(held).toContain('type="late-module">import "/a.js"</script>')
 })
 
 test('what is no module stays as it was', () => {
-  expect(holdScripts(PAGE, 'n')).toContain(
+  expect(holdScripts(PAGE, 'n', 'on-interest')).toContain(
     '<link rel="stylesheet" href="/a.css"/></head><body><p>Hello</p><script nonce="n">window.x = 1</script>',
   )
 })
 
 test('the lines that start it carry the nonce and stand last', () => {
-  expect(holdScripts(PAGE, 'abc')).toMatch(
-    /<script nonce="abc">\(function startOnInterest\(\).*\)\(\)<\/script><\/body>/s,
+  expect(holdScripts(PAGE, 'abc', 'on-interest')).toMatch(
+    /<script nonce="abc">\(function startOnInterest\(whenQuiet\).*\)\(false\)<\/script><\/body>/s,
   )
 })
 
+test('a page whose first press counts starts by itself once it is quiet', () => {
+  expect(holdScripts(PAGE, 'n', 'when-quiet')).toContain(')(true)</script>')
+})
+
 test('a page printed in another way is noticed, not served without its scripts', () => {
-  expect(() => holdScripts('<html><body></body></html>', 'n')).toThrow('module script')
+  expect(() => holdScripts('<html><body></body></html>', 'n', 'on-interest')).toThrow('module script')
 })

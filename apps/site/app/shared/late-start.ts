@@ -4,11 +4,17 @@
  * under names the browser ignores, and a few inline lines turn them into the real ones.
  */
 
+/** What a page's scripts wait for at most: a sign of interest, or the page being there and quiet. */
+export type LateStart = 'on-interest' | 'when-quiet'
+
 /** A pointer, a touch, a key or a scroll. Runs once, in the browser. */
-function startOnInterest() {
+function startOnInterest(whenQuiet: boolean) {
   const nonce = document.currentScript?.nonce ?? ''
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
+  let started = false
   const start = () => {
+    if (started) return
+    started = true
     for (const sign of signs) removeEventListener(sign, start, true)
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late-modulepreload]')) {
       link.rel = 'modulepreload'
@@ -21,18 +27,24 @@ function startOnInterest() {
     document.head.append(script)
   }
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
+  // After the first picture, so that it waits for nothing.
+  if (whenQuiet) addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
 }
 
 const MODULE_SCRIPT = ' type="module" async=""'
 
 /**
- * Holds a rendered page's scripts back until the first sign of interest.
+ * Holds a rendered page's scripts back until the first sign of interest, or until the page is quiet.
  * @throws an error when the page has no module script as this release of React Router prints it
  */
-export function holdScripts(html: string, nonce: string): string {
+export function holdScripts(html: string, nonce: string, until: LateStart): string {
   if (!html.includes(MODULE_SCRIPT)) throw new Error('The page has no module script to hold back')
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(MODULE_SCRIPT, ' type="late-module"')
-    .replace('</body>', () => `<script nonce="${nonce}">(${startOnInterest.toString()})()</script></body>`)
+    .replace(
+      '</body>',
+      () =>
+        `<script nonce="${nonce}">(${startOnInterest.toString()})(${until === 'when-quiet'})</script></body>`,
+    )
 }

@@ -1,9 +1,13 @@
 import type { ReactNode } from 'react'
+import type { LateStart } from './late-start.ts'
 
 /** What a route says of itself to the frame around it: `export const handle: RouteHandle = { … }`. */
 export interface RouteHandle {
-  /** Its page works without scripts, which then wait for the visitor's first move; visitors only, not owners. */
-  startsLate?: boolean
+  /**
+   * Its page works without scripts, which then wait: for the visitor's first move, or only until the page is there and
+   * quiet, where the first press should find them. Visitors only, not owners.
+   */
+  startsLate?: LateStart
   /** Stands in the header after the name. */
   headerStart?: () => ReactNode
 }

@@ -1,4 +1,7 @@
-import type { Language } from '@dotyk/domain'
+import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { Currency, Language } from '@dotyk/domain'
+import type { AccessoryId } from '@dotyk/domain/catalogue'
 import type { Brand } from '@dotyk/domain/companies'
 import { createContext } from 'react-router'
 
@@ -9,7 +12,7 @@ import { createContext } from 'react-router'
  *   const build = await import('apps/site/build/server/index.js')
  *   const handle = createRequestHandler(build, 'production')          // both from react-router
  *   const context = new RouterContextProvider()
- *   context.set(build.entry.module.serverContext, { language, nonce, brand, session, publicUrl, confirm })
+ *   context.set(build.entry.module.serverContext, { language, nonce, brand, session, publicUrl, … })
  *   return handle(request, context)
  *
  * The files of `build/client` are static; those under `/assets/` never change.
@@ -23,11 +26,30 @@ export interface ServerContext {
   session: { profileId: string } | null
   /** The service's address without a slash at its end. */
   publicUrl: string
+  /** Of the tag manager that counts visits of those who agree; null for none. */
+  tagManagerId: string | null
   /**
    * Does what `POST /auth/confirm` does, for a browser without scripts.
    * @throws an error whose `key` is an ErrorKey when the link can't be used
    */
   confirm: (token: string) => Promise<{ action: string }>
+  catalogue: {
+    base: (currency: Currency) => Promise<ProductBaseWire>
+    /** Every product of an accessory in all its choices and currencies. */
+    productsOf: (accessory: number) => Promise<ProductWire[]>
+    /** The cheapest product of each accessory, in minor units. */
+    lowestPrices: (currency: Currency) => Promise<LowestPrice[]>
+  }
+  /** The name an owner's card shows; '' for none. */
+  ownerName: (profileId: string) => Promise<string>
+  /** The order an unguessable id names; null for none. */
+  findOrder: (orderId: string) => Promise<OrderStatusWire | null>
+}
+
+export interface LowestPrice {
+  accessory: AccessoryId
+  price: number
+  inStock: boolean
 }
 
 export const serverContext = createContext<ServerContext>()

@@ -7,10 +7,12 @@ export interface SiteData {
   /** Whether the server knew a session; afterwards `useIsSignedIn` knows better. */
   signedIn: boolean
   publicUrl: string
+  /** null where no tag manager is configured. */
+  tagManagerId: string | null
 }
 
 // The error page is also shown when the root's own loader is what failed.
-const WITHOUT_SERVER: SiteData = { brand: DOTYK, signedIn: false, publicUrl: '' }
+const WITHOUT_SERVER: SiteData = { brand: DOTYK, signedIn: false, publicUrl: '', tagManagerId: null }
 
 export function useSiteData(): SiteData {
   return useRouteLoaderData<SiteData>('root') ?? WITHOUT_SERVER

@@ -99,7 +99,7 @@ function Failed({ failure, onRetry }: { failure: ErrorKey; onRetry: () => void }
       }
     >
       <PageHead title={t('confirm.failed')} />
-      <p>{dead ? t('confirm.expiredText') : t(`errors:${failure}`)}</p>
+      <p>{dead ? t('confirm.expiredText') : `${t(`errors:${failure}`)}.`}</p>
     </MessagePage>
   )
 }

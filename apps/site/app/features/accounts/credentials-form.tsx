@@ -1,7 +1,7 @@
 import { CallRefused, failureKey } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
-import { PasswordField, TextField } from '@dotyk/ui/fields'
+import { EmailField, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
 import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -80,15 +80,10 @@ export function CredentialsForm(props: CredentialsFormProps) {
         </p>
       )}
       <div>
-        <TextField
+        <EmailField
           label={t('email')}
           name="login"
-          type="email"
-          inputMode="email"
           autoComplete={props.newPassword ? 'email' : 'username'}
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={1_000}
           required
           data-autofocus={props.login ? undefined : true}
           value={props.login}

@@ -11,7 +11,7 @@ const LoadedEditor = lazy(async () => ({ default: (await import('./loaded-editor
 /** The owner's page. Its outline is there at once; the editor and the profile come side by side. */
 export function EditorPage(props: EditorPageProps) {
   // All the messages that the editor needs, so that they come with the page.
-  const { t } = useTranslation(['editor', 'errors', 'common'])
+  const { t } = useTranslation(['editor', 'notices', 'errors', 'common'])
   const isLive = useIsLive()
   useEffect(askEarly, [])
   return (

@@ -1,8 +1,9 @@
 import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
-import { type ReactNode, useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Header } from '../../shared/shell/header.tsx'
+import { ContestedNote } from './contested-note.tsx'
 import { EditorContext } from './editor-context.tsx'
 import styles from './editor.module.css'
 import { Guide } from './guide.tsx'
@@ -14,7 +15,8 @@ import { type Pane, PaneSwitch } from './pane-switch.tsx'
 import { PasteField } from './picker/paste-field.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
-import type { LoadedProfile } from './profile-query.ts'
+import { followElsewhere, type LoadedProfile } from './profile-query.ts'
+import { isLate, LateSection } from './sections/late-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
 import { openAtFirst, type SectionId, sectionsFor } from './sections/section-list.ts'
@@ -23,7 +25,7 @@ import { sectionAnchor } from './sections/section.tsx'
 import { useServiceIcons } from './use-service-icons.ts'
 
 /** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
-export function Editor({ profile, saving, notice }: LoadedProfile & { notice: ReactNode }) {
+export function Editor({ profile, saving }: LoadedProfile) {
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
   const icons = useServiceIcons()
@@ -31,6 +33,8 @@ export function Editor({ profile, saving, notice }: LoadedProfile & { notice: Re
   const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))
   const [pane, setPane] = useState<Pane>('edit')
   const [announced] = useState(() => createStore(''))
+
+  useEffect(followElsewhere, [])
 
   const openSection = useCallback((id: SectionId) => {
     setPane('edit')
@@ -64,17 +68,21 @@ export function Editor({ profile, saving, notice }: LoadedProfile & { notice: Re
         </div>
         <main id="content" className={styles.editor} data-pane={pane}>
           <h1 className="visually-hidden">{t('title')}</h1>
-          <Notices>{notice}</Notices>
+          <Notices />
           <SectionNav plans={plans} onGo={goTo} />
           <div className={styles.form}>
             <Guide />
             <MainSection open={open.has('main')} onToggle={toggleSection} />
             <PasteField />
-            {plans
-              .filter(({ lists }) => lists.length > 0)
-              .map(plan => (
-                <ListSection key={plan.id} plan={plan} open={open.has(plan.id)} onToggle={toggleSection} />
-              ))}
+            {plans.map(plan =>
+              isLate(plan.id) ? (
+                <LateSection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={toggleSection} />
+              ) : (
+                plan.lists.length > 0 && (
+                  <ListSection key={plan.id} plan={plan} open={open.has(plan.id)} onToggle={toggleSection} />
+                )
+              ),
+            )}
           </div>
           <aside className={styles.preview} aria-label={t('preview')}>
             <PageAddress className={styles.narrowOnly} />
@@ -83,6 +91,7 @@ export function Editor({ profile, saving, notice }: LoadedProfile & { notice: Re
         </main>
         <ConfirmBar />
         <PaneSwitch pane={pane} onSwitch={setPane} />
+        <ContestedNote />
         <Announcements store={announced} />
       </PickerHost>
     </EditorContext>

@@ -22,7 +22,7 @@ export function LoadedEditor(props: EditorPageProps) {
   )
 }
 
-function Loaded({ notice, whenDeleted }: EditorPageProps) {
+function Loaded({ beside, whenDeleted }: EditorPageProps) {
   const { data, error, refetch, isFetching } = useOwnProfile()
   const navigate = useNavigate()
   const hasData = data !== undefined
@@ -39,7 +39,14 @@ function Loaded({ notice, whenDeleted }: EditorPageProps) {
   }, [isSessionOver, hasData, navigate])
 
   if (data?.profile.deleted_at) return whenDeleted(data.profile.deleted_at, refreshProfile)
-  if (data) return <Editor key={data.profile.id} {...data} notice={notice(data.profile)} />
+  if (data) {
+    return (
+      <>
+        <Editor key={data.profile.id} {...data} />
+        {beside(data.profile)}
+      </>
+    )
+  }
   if (!error || isSessionOver) return <EditorSkeleton />
   return <LoadFailed busy={isFetching} onAgain={() => void refetch()} />
 }

@@ -7,6 +7,7 @@ import { type Draft, storedFromWire } from './draft/draft.ts'
 import { askForProfile } from './profile-request.ts'
 import { openSaving } from './saving/browser.ts'
 import type { Saving } from './saving/saving-state.ts'
+import { sayStored, watchProfile } from './watch-profile.ts'
 
 export interface LoadedProfile {
   profile: OwnProfileWire
@@ -29,11 +30,24 @@ session.subscribe(change => {
 
 async function loadProfile(): Promise<LoadedProfile> {
   const profile = await askForProfile()
-  return { profile, saving: await openSaving(profile, rememberProfile) }
+  return { profile, saving: await openSaving(profile, rememberStored) }
+}
+
+function rememberStored(profile: OwnProfileWire): void {
+  rememberProfile(profile)
+  sayStored(profile)
+}
+
+/** Follows what other tabs and devices store, as long as the editor is open. */
+export function followElsewhere(): () => void {
+  return watchProfile({
+    known: () => ownerQueries.getQueryData<LoadedProfile>(PROFILE)?.profile ?? null,
+    onNews: () => void refreshProfile(),
+  })
 }
 
 /** Puts a profile another answer brought in place of the one on the page; an older one is ignored. */
-function rememberProfile(profile: OwnProfileWire): void {
+export function rememberProfile(profile: OwnProfileWire): void {
   changeProfile(known => (profile.version < known.version ? known : profile))
 }
 

@@ -1,26 +1,44 @@
+import { currencyOf, type Language, moneyText } from '@dotyk/domain'
 import { MenuStand, NfcBadge, NfcCard, SmartStand } from '@dotyk/ui/drawings'
+import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { LowestPrice } from '../../shared/site-context.ts'
 import styles from './landing.module.css'
 
-/** What a page opens from. */
-export function Accessories() {
-  const { t } = useTranslation('landing')
+/** What a page opens from, each leading to where it is chosen and ordered. */
+export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, LowestPrice[]> }) {
+  const { t, i18n } = useTranslation('landing')
+  const language = languageOf(i18n)
   const things = [
-    { key: 'card', drawing: <NfcCard className={styles.tilted} /> },
-    { key: 'badge', drawing: <NfcBadge /> },
-    { key: 'stand', drawing: <SmartStand /> },
-    { key: 'menu', drawing: <MenuStand label={t('accessories.menuWord')} /> },
+    { key: 'card', accessory: 1, drawing: <NfcCard className={styles.tilted} /> },
+    { key: 'stand', accessory: 2, drawing: <SmartStand /> },
+    { key: 'badge', accessory: 3, drawing: <NfcBadge /> },
+    { key: 'menu', accessory: 4, drawing: <MenuStand label={t('accessories.menuWord')} /> },
   ] as const
+
+  function priceFrom(accessory: number) {
+    const amount = lowestPrices[language].find(each => each.accessory === accessory)?.price
+    if (amount === undefined) return null
+    const price = moneyText({ amount, currency: currencyOf(language) }, language)
+    return t('accessories.from', { price })
+  }
+
   return (
     <section id="accessories" className={styles.section}>
       <h2 className={styles.heading}>{t('accessories.title')}</h2>
       <p className={styles.sectionLead}>{t('accessories.lead')}</p>
       <ul className={styles.things}>
-        {things.map(({ key, drawing }) => (
+        {things.map(({ key, accessory, drawing }) => (
           <li key={key} className={styles.thing}>
             <div className={styles.drawing}>{drawing}</div>
-            <h3>{t(`accessories.${key}`)}</h3>
+            <h3>
+              <Link to={`/products/${accessory}/${language}`} prefetch="intent" className={styles.thingLink}>
+                {t(`accessories.${key}`)}
+              </Link>
+            </h3>
             <p>{t(`accessories.${key}Text`)}</p>
+            <p className={styles.thingPrice}>{priceFrom(accessory)}</p>
           </li>
         ))}
       </ul>

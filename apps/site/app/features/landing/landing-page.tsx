@@ -1,5 +1,7 @@
+import type { Language } from '@dotyk/domain'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../shared/shell/page-head.tsx'
+import type { LowestPrice } from '../../shared/site-context.ts'
 import { Accessories } from './accessories.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
@@ -9,7 +11,12 @@ import { Services } from './services.tsx'
 import pictureEn from './share-en.png'
 import pictureUa from './share-ua.png'
 
-export function LandingPage() {
+interface LandingPageProps {
+  /** What each accessory costs from, in the currency of each language. */
+  lowestPrices: Record<Language, LowestPrice[]>
+}
+
+export function LandingPage({ lowestPrices }: LandingPageProps) {
   const { t, i18n } = useTranslation('landing')
   return (
     <main id="content">
@@ -22,7 +29,7 @@ export function LandingPage() {
       <Hero />
       <HowItWorks />
       <Services />
-      <Accessories />
+      <Accessories lowestPrices={lowestPrices} />
       <Questions />
       <Invitation />
     </main>

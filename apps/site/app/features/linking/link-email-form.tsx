@@ -1,6 +1,6 @@
 import { checkLogin, checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
-import { PasswordField, TextField } from '@dotyk/ui/fields'
+import { EmailField, PasswordField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
@@ -23,15 +23,10 @@ export function LinkEmailForm({ onLinked }: { onLinked: () => void }) {
   return (
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <CallError>{call.error}</CallError>
-      <TextField
+      <EmailField
         label={t('auth:email')}
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={1_000}
         required
         error={call.errorOf('email')}
       />

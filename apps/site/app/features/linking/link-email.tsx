@@ -8,6 +8,7 @@ import { LetterNote } from '../../shared/forms/letter-note.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { useLetter } from '../../shared/forms/use-letter.ts'
 import { LinkEmailForm } from './link-email-form.tsx'
+import { LoginLink } from './login-link.tsx'
 
 interface LinkEmailProps {
   profile: OwnProfileWire
@@ -21,16 +22,27 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   const letter = useLetter(
     () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: false }),
     { sent: t('sent', { email: profile.pending_email ?? '' }), failed: t('resendFailed') },
+    onChanged,
   )
-  if (profile.email_binding_disabled) return <LetterNote title={t('temporary')} text={t('disabled')} />
+  if (profile.email_binding_disabled) {
+    return (
+      <>
+        <LetterNote title={t('temporary')} text={t('disabled')} />
+        <LoginLink />
+      </>
+    )
+  }
   if (profile.pending_email !== null) {
     return (
-      <Pending
-        email={profile.pending_email}
-        bounced={profile.email_send_failed}
-        letter={letter}
-        onChanged={onChanged}
-      />
+      <>
+        <Pending
+          email={profile.pending_email}
+          bounced={profile.email_send_failed}
+          letter={letter}
+          onChanged={onChanged}
+        />
+        <LoginLink />
+      </>
     )
   }
   return (
@@ -42,6 +54,7 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
           onChanged()
         }}
       />
+      <LoginLink />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { checkLogin, TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
-import { TextField } from '@dotyk/ui/fields'
+import { EmailField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -66,15 +66,10 @@ function RecoveryForm({
       <p className={styles.lead}>{t('lead')}</p>
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <CallError>{call.error}</CallError>
-        <TextField
+        <EmailField
           label={t('auth:email')}
           name="email"
-          type="email"
-          inputMode="email"
           autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          maxLength={1_000}
           required
           data-autofocus
           value={login}

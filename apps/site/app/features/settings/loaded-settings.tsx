@@ -11,7 +11,6 @@ import { DeletePart } from './account/delete-part.tsx'
 import { EmailPart } from './account/email-part.tsx'
 import { PasswordPart } from './account/password-part.tsx'
 import { SessionsPart } from './account/sessions-part.tsx'
-import { LinkPart } from './card-link/link-part.tsx'
 import { LoadedContext } from './loaded-context.ts'
 import { Part } from './part.tsx'
 import { AutoSavePart } from './profile/auto-save-part.tsx'
@@ -25,6 +24,8 @@ import styles from './settings.module.css'
 export interface SettingsPageProps {
   /** Links an e-mail to a profile that has none; stands where the e-mail and the password would. */
   linking: (profile: OwnProfileWire, onChanged: () => void) => ReactNode
+  /** The owner's orders. */
+  orders: (orders: OwnProfileWire['orders']) => ReactNode
 }
 
 /** The settings the server gives, or what stands in their place. */
@@ -36,7 +37,7 @@ export function LoadedSettings(props: SettingsPageProps) {
   )
 }
 
-function LoadedParts({ linking }: SettingsPageProps) {
+function LoadedParts(slots: SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { data, error, refetch, isFetching } = useLoaded()
   const elsewhere = useWayOut(error)
@@ -54,12 +55,10 @@ function LoadedParts({ linking }: SettingsPageProps) {
       </MessagePage>
     )
   }
-  return (
-    <SettingsOutline>{data ? <Parts {...data} linking={linking} /> : <SettingsSkeleton />}</SettingsOutline>
-  )
+  return <SettingsOutline>{data ? <Parts {...data} {...slots} /> : <SettingsSkeleton />}</SettingsOutline>
 }
 
-function Parts({ linking, ...loaded }: Loaded & SettingsPageProps) {
+function Parts({ linking, orders, ...loaded }: Loaded & SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { email } = loaded.settings
   useAnchor()
@@ -67,11 +66,13 @@ function Parts({ linking, ...loaded }: Loaded & SettingsPageProps) {
     <LoadedContext value={loaded}>
       <div className={styles.columns}>
         <div className={styles.column}>
-          <LinkPart />
           <TypePart />
           <AutoSavePart />
           <LanguagePart />
           <SubscriptionPart />
+          <Part title={t('orders.title')} anchor="orders">
+            {orders(loaded.profile.orders)}
+          </Part>
         </div>
         <div className={styles.column}>
           {email === null ? (

@@ -1,25 +1,14 @@
 import { lazy, Suspense } from 'react'
-import { type LoaderFunctionArgs, redirect } from 'react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
-import { session } from '../../shared/session.ts'
 import { WaitingMark } from '../../shared/shell/waiting-mark.tsx'
-import { serverContext } from '../../shared/site-context.ts'
 
-export function loader({ context }: LoaderFunctionArgs) {
-  if (!context.get(serverContext).session) throw redirect('/login')
-  return null
-}
+export { clientLoader, loader } from '../../shared/owners-only.ts'
 
-/** Inside the site the cookie tells as much as the server would. */
-export function clientLoader() {
-  if (!session.isAlive()) throw redirect('/login')
-  return null
-}
-
-// Few owners ever see these: they stay out of the editor's first load.
-const LinkingBanner = lazy(async () => ({
-  default: (await import('../../features/linking/linking-banner.tsx')).LinkingBanner,
+// Nothing on the page waits for it.
+const OwnerDevice = lazy(async () => ({
+  default: (await import('../../features/device/owner-device.tsx')).OwnerDevice,
 }))
+// Few owners ever see it: it stays out of the editor's first load.
 const DeletedProfilePage = lazy(async () => ({
   default: (await import('../../features/deleted-profile/deleted-profile-page.tsx')).DeletedProfilePage,
 }))
@@ -27,13 +16,11 @@ const DeletedProfilePage = lazy(async () => ({
 export default function Profile() {
   return (
     <EditorPage
-      notice={profile =>
-        profile.need_registration && (
-          <Suspense>
-            <LinkingBanner profile={profile} />
-          </Suspense>
-        )
-      }
+      beside={profile => (
+        <Suspense>
+          <OwnerDevice profile={profile} />
+        </Suspense>
+      )}
       whenDeleted={(deletedAt, onRestored) => (
         <Suspense fallback={<WaitingMark />}>
           <DeletedProfilePage deletedAt={deletedAt} onRestored={onRestored} />

@@ -1,7 +1,15 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LandingNav } from '../../features/landing/landing-nav.tsx'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
+import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { RouteHandle } from '../../shared/route-handle.ts'
 
-export const handle: RouteHandle = { startsLate: true, headerStart: () => <LandingNav /> }
+export const handle: RouteHandle = { startsLate: 'on-interest', headerStart: () => <LandingNav /> }
 
-export default LandingPage
+export function loader(args: LoaderFunctionArgs) {
+  return loadLowestPrices(args)
+}
+
+export default function Landing() {
+  return <LandingPage lowestPrices={useLoaderData<typeof loader>()} />
+}

@@ -1,16 +1,23 @@
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { LandingNav } from '../../features/landing/landing-nav.tsx'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
 import { PasswordChangedNotice } from '../../features/recovery/password-changed-notice.tsx'
+import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { RouteHandle } from '../../shared/route-handle.ts'
 
 export const handle: RouteHandle = { headerStart: () => <LandingNav /> }
 
+export function loader(args: LoaderFunctionArgs) {
+  return loadLowestPrices(args)
+}
+
 /** The main page with a password-changed notice (product.md §2). */
 export default function PasswordChanged() {
+  const lowestPrices = useLoaderData<typeof loader>()
   return (
     <>
       <PasswordChangedNotice />
-      <LandingPage />
+      <LandingPage lowestPrices={lowestPrices} />
     </>
   )
 }

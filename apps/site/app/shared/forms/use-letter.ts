@@ -11,8 +11,15 @@ interface LetterTexts {
   failed: string
 }
 
-/** Sends a letter again, at most once a minute (product.md §4); `secondsLeft` counts down to the next time. */
-export function useLetter(send: () => Promise<unknown>, { sent, failed }: LetterTexts) {
+/**
+ * Sends a letter again, at most once a minute (product.md §4); `secondsLeft` counts down to the next time.
+ * @param whenConfirmed the letter was opened meanwhile, and nothing waits for it any more
+ */
+export function useLetter(
+  send: () => Promise<unknown>,
+  { sent, failed }: LetterTexts,
+  whenConfirmed: () => Promise<void> | void,
+) {
   const { i18n } = useTranslation()
   const [busy, setBusy] = useState(false)
   const { secondsLeft, start } = useCountdown()
@@ -25,9 +32,12 @@ export function useLetter(send: () => Promise<unknown>, { sent, failed }: Letter
       start(RESEND_WAIT_MS)
       showToast(sent)
     } catch (error) {
-      const wait = error instanceof CallRefused && error.status === 429 ? error.retryAfter : null
-      if (wait !== null) start(wait * 1_000)
-      showToast(`${failed}: ${await explainFailure(i18n, error)}`, 'error')
+      const refusal = error instanceof CallRefused ? error : null
+      if (refusal?.status === 429)
+        start(refusal.retryAfter === null ? RESEND_WAIT_MS : refusal.retryAfter * 1_000)
+      if (refusal?.key === 'email-already-confirmed') await whenConfirmed()
+      else if (refusal?.key === 'resend-too-soon') showToast(await explainFailure(i18n, error), 'info')
+      else showToast(`${failed}: ${await explainFailure(i18n, error)}`, 'error')
     }
     setBusy(false)
   }

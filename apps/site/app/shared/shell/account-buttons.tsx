@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { callServer } from '../api.ts'
 import { explainFailure } from '../explain-failure.ts'
+import { ordering } from '../ordering.ts'
 import { session, useIsSignedIn } from '../session.ts'
 import { DialogLink } from './dialog-link.tsx'
 import styles from './shell.module.css'
@@ -88,6 +89,7 @@ function SignOutButton() {
     setBusy(true)
     try {
       await callServer('POST /auth/signout', {})
+      ordering.forget()
       await navigate('/')
       session.noteSignedOut()
     } catch (error) {

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Mark } from '@dotyk/ui/mark'
+import { consentQuestion } from '../analytics/consent.ts'
 import { useSiteData } from '../site-data.ts'
 import styles from './shell.module.css'
 
 export function Footer() {
   const { t } = useTranslation()
-  const { brand } = useSiteData()
+  const { brand, tagManagerId } = useSiteData()
   return (
     <footer className={styles.footer}>
       <div className={styles.footerInside}>
@@ -14,6 +15,16 @@ export function Footer() {
           <Mark size={24} />
           <span>{brand.name}</span>
         </Link>
+        <nav aria-label={t('siteLinks')} className={styles.footerLinks}>
+          <Link to="/products" prefetch="intent">
+            {t('accessories')}
+          </Link>
+          {tagManagerId !== null && (
+            <button type="button" onClick={consentQuestion.ask}>
+              {t('cookies')}
+            </button>
+          )}
+        </nav>
         <p>{t('tagline')}</p>
       </div>
     </footer>

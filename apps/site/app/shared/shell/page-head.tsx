@@ -1,4 +1,4 @@
-import { htmlLanguage, LANGUAGES } from '@dotyk/domain'
+import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -10,12 +10,14 @@ interface PageHeadProps {
   description?: string
   /** The page's one address, without the language: `/`. A page that has none isn't for search engines. */
   path?: string
+  /** Where each language has an address of its own instead of `?lng`. */
+  pathIn?: (language: Language) => string
   /** The picture of the page where it is shared. */
   image?: string
 }
 
 /** What a page says of itself to browsers, search engines and those it is shared with; follows the language. */
-export function PageHead({ title, description, path, image }: PageHeadProps) {
+export function PageHead({ title, description, path, pathIn, image }: PageHeadProps) {
   const { i18n } = useTranslation()
   const { brand, publicUrl } = useSiteData()
   const { search } = useLocation()
@@ -23,7 +25,7 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
   const fullTitle = `${title} · ${brand.name}`
   // Search engines send no cookie: only an address that names the language is a page of its own.
   const named = new URLSearchParams(search).has('lng') ? `?lng=${language}` : ''
-  const address = `${publicUrl}${path}${named}`
+  const address = publicUrl + (pathIn ? pathIn(language) : `${path}${named}`)
 
   return (
     <>
@@ -39,7 +41,7 @@ export function PageHead({ title, description, path, image }: PageHeadProps) {
               key={each}
               rel="alternate"
               hrefLang={htmlLanguage(each)}
-              href={`${publicUrl}${path}?lng=${each}`}
+              href={publicUrl + (pathIn ? pathIn(each) : `${path}?lng=${each}`)}
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />

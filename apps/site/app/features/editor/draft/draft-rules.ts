@@ -3,8 +3,9 @@ import { checkProfileChanges } from '@dotyk/domain/profile'
 import type { Checked, FieldRules } from '../saving/ports.ts'
 import type { Problem, Refusal } from '../saving/problem.ts'
 import { sameValue } from '../saving/same-value.ts'
-import { type Draft, type DraftField, type Entry, isBlankEntry, isList } from './draft.ts'
-import { mergeLists } from './merge-lists.ts'
+import { type Draft, type DraftField, type Entry, hasParts, isBlankEntry, isList } from './draft.ts'
+import { haveContestedEntry, mergeLists } from './merge-lists.ts'
+import { haveContestedPart, mergeParts } from './merge-parts.ts'
 
 interface FieldCheck<Field extends DraftField = DraftField> {
   sendable: Draft[Field]
@@ -44,12 +45,19 @@ export function createDraftRules(): FieldRules<Draft> {
         problems: results.flatMap(([, { problems }]) => problems),
       } as unknown as Checked<Draft>
     },
-    merge: (_field, base, draft, stored) =>
-      Array.isArray(base)
-        ? (mergeLists<Entry>(base, draft as Entry[], stored as Entry[]) as typeof stored)
-        : sameValue(base, draft)
-          ? stored
-          : draft,
+    merge(field, base, draft, stored) {
+      if (isList(field))
+        return mergeLists<Entry>(base as Entry[], draft as Entry[], stored as Entry[]) as typeof stored
+      if (hasParts(field))
+        return mergeParts(base as object, draft as object, stored as object) as typeof stored
+      return sameValue(base, draft) ? stored : draft
+    },
+    isContested: (field, base, draft, stored) =>
+      isList(field)
+        ? haveContestedEntry<Entry>(base as Entry[], draft as Entry[], stored as Entry[])
+        : hasParts(field)
+          ? haveContestedPart(base as object, draft as object, stored as object)
+          : !sameValue(base, draft) && !sameValue(base, stored) && !sameValue(draft, stored),
     locate,
   }
 }
@@ -61,6 +69,9 @@ function checkField<Field extends DraftField>(
   refusals: readonly Refusal[],
 ): FieldCheck {
   const held = refusals.filter(refusal => refusal.field === field && stillSays(refusal, draft))
+  // Any layout is one: the rules of the card bring it up to date with what is there.
+  if (isLayout(field)) return { sendable: draft, value: draft, problems: [] }
+  if (hasParts(field)) return checkParts(field, draft as Parts, stored as Parts, held)
   if (!isList(field)) return checkText(field, draft, stored, held)
 
   const isStored = new Set((stored as Entry[]).map(({ id }) => id))
@@ -69,7 +80,38 @@ function checkField<Field extends DraftField>(
   return checkEntries(field, written, stored as Entry[], held)
 }
 
-function checkText(field: DraftField, draft: unknown, stored: unknown, held: Problem[]): FieldCheck {
+type Parts = Record<string, unknown>
+
+/** A wrong part doesn't hold back the others: what is stored of it stands in for it. */
+function checkParts(
+  field: 'customization' | 'groupLogo',
+  draft: Parts,
+  stored: Parts,
+  held: readonly Problem[],
+): FieldCheck {
+  const { changes, violations } = checkProfileChanges({ [field]: draft }, noId)
+  const found = violations.map(({ key, field: path }) => {
+    const [, part = ''] = path.split('.')
+    return { field, entry: null, part, key, source: 'rules' as const }
+  })
+  const problems = [...found, ...held]
+  if (held.some(({ part }) => part === ''))
+    return { sendable: stored as never, value: stored as never, problems }
+  const back = Object.fromEntries(problems.map(({ part }) => [part, stored[part]]))
+  const value = { ...stored, ...changes[field], ...back }
+  return { sendable: { ...draft, ...back } as never, value: value as never, problems }
+}
+
+function isLayout(field: DraftField): field is 'layout' {
+  return field === 'layout'
+}
+
+function checkText(
+  field: Exclude<DraftField, 'layout'>,
+  draft: unknown,
+  stored: unknown,
+  held: Problem[],
+): FieldCheck {
   const { changes, violations } = checkProfileChanges({ [field]: draft }, noId)
   const problems = [
     ...violations.map(({ key }) => ({ field, entry: null, part: '', key, source: 'rules' as const })),
@@ -122,7 +164,7 @@ function locate(path: string, sent: Partial<Draft>, draft: Draft): Omit<Refusal,
   const [field = '', at, part = ''] = fieldFromWire(path).split('.')
   if (!Object.hasOwn(sent, field)) return null
   const value = draft[field as DraftField]
-  if (!isList(field)) return { field, entry: null, part: '', value }
+  if (!isList(field)) return { field, entry: null, part: at ?? '', value }
   const id = sent[field]?.[Number(at)]?.id
   const entry = (value as Entry[]).find(one => one.id === id)
   return entry ? { field, entry: entry.id, part, value: entry } : null

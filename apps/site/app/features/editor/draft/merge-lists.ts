@@ -24,6 +24,19 @@ export function mergeLists<Entry extends Identified>(
   return [...inOrder(kept, base, draft, stored), ...stored.filter(({ id }) => !known.has(id))]
 }
 
+/** Whether both sides changed the same entry since `base`, each to something else. */
+export function haveContestedEntry<Entry extends Identified>(
+  base: readonly Entry[],
+  draft: readonly Entry[],
+  stored: readonly Entry[],
+): boolean {
+  const [here, there] = [byId(draft), byId(stored)]
+  return base.some(({ id }, at) => {
+    const [before, ours, theirs] = [base[at], here.get(id), there.get(id)]
+    return !sameValue(before, ours) && !sameValue(before, theirs) && !sameValue(ours, theirs)
+  })
+}
+
 /** Where the person left the order alone, the entries both sides have follow the stored order. */
 function inOrder<Entry extends Identified>(
   kept: Entry[],

@@ -8,6 +8,7 @@ import { GripIcon, Icon } from '../icon.tsx'
 import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
+import { FieldGroup } from './field-group.tsx'
 import { MainPart, TextPart } from './part-field.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { serviceOf, useEntryNames } from './use-entry-names.ts'
@@ -45,7 +46,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const name = nameOf(list, entry)
   return (
     <li className={styles.row} data-entry={id}>
-      <div className={styles.box} data-wrong={problems.length > 0 || undefined}>
+      <FieldGroup className={styles.box} data-wrong={problems.length > 0 || undefined}>
         {last > 0 && (
           <button
             type="button"
@@ -73,7 +74,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
         >
           <Icon name="remove" />
         </button>
-      </div>
+      </FieldGroup>
       {moving && (
         <div className={styles.moves}>
           <button

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './notice.module.css'
 
-interface NoticeProps {
+export interface NoticeProps {
   tone: 'calm' | 'warm' | 'bad'
   icon: IconName
   title: string
   text?: string
   action?: ReactNode
+  /** Without it the notice stays until what it says is over. */
+  onDismiss?: (() => void) | undefined
 }
 
-export function Notice({ tone, icon, title, text, action }: NoticeProps) {
+export function Notice({ tone, icon, title, text, action, onDismiss }: NoticeProps) {
+  const { t } = useTranslation('notices')
   return (
     <div className={styles.notice} data-tone={tone}>
       <span className={styles.icon}>
@@ -20,6 +24,16 @@ export function Notice({ tone, icon, title, text, action }: NoticeProps) {
         <strong>{title}</strong> {text}
       </p>
       {action && <div className={styles.action}>{action}</div>}
+      {onDismiss && (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={`${t('dismiss')}: ${title}`}
+          onClick={onDismiss}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
     </div>
   )
 }

@@ -1,16 +1,18 @@
-import { type DragEvent, useId, useRef, useState } from 'react'
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fieldId } from '../field-place.ts'
 import { Icon } from '../icon.tsx'
 import styles from './photo-field.module.css'
 import { usePhoto, useShownPhoto } from './use-photo.ts'
 
+const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
+
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
 /** The photo as the card shows it, round; a press or a dropped file changes it. */
 export function PhotoField() {
   const { t } = useTranslation('editor')
-  const { busy, set, remove } = usePhoto()
+  const { busy, picture, choose, cut, forgetPicture, remove } = usePhoto()
   const shown = useShownPhoto()
   const [dropping, setDropping] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -18,7 +20,7 @@ export function PhotoField() {
 
   function take(files: FileList | null) {
     const file = files?.[0]
-    if (file) void set(file)
+    if (file) void choose(file)
     // The same file may be chosen again.
     if (input.current) input.current.value = ''
   }
@@ -72,6 +74,11 @@ export function PhotoField() {
         >
           <Icon name="remove" size={18} />
         </button>
+      )}
+      {picture && (
+        <Suspense>
+          <CropDialog picture={picture} onDone={frame => void cut(frame)} onClose={forgetPicture} />
+        </Suspense>
       )}
     </div>
   )

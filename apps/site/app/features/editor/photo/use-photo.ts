@@ -4,17 +4,20 @@ import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
-import { changeProfile } from '../profile-query.ts'
-import { preparePhoto, toDataUrl } from './crop-photo.ts'
+import { changeProfile, refreshProfile } from '../profile-query.ts'
+import type { Frame } from './crop-frame.ts'
+import { cutPhoto, openPhoto, toDataUrl } from './prepare-photo.ts'
 
 interface PhotoState {
   profileId: string
   /** Shown in place of the stored photo: the chosen one, or '' while the photo is being removed. */
   shown: string | null
   busy: boolean
+  /** Waits for its frame to be chosen. */
+  picture: ImageBitmap | null
 }
 
-const IDLE: PhotoState = { profileId: '', shown: null, busy: false }
+const IDLE: PhotoState = { profileId: '', shown: null, busy: false, picture: null }
 const photo = createStore<PhotoState>(IDLE)
 
 /** The photo on this page: the one just chosen before the server has it, the stored one otherwise. */
@@ -28,45 +31,76 @@ export function useShownPhoto(): string {
 export function usePhoto() {
   const { t, i18n } = useTranslation('editor')
   const { profile, announce } = useEditor()
-  const { busy } = useStore(photo, IDLE)
+  const { busy, picture } = useStore(photo, IDLE)
   const profileId = profile.id
 
-  async function set(file: File) {
+  /** Opens a file for its frame to be chosen; one that only the server can read is sent as it is. */
+  async function choose(file: File) {
     if (busy) return
-    let shown = ''
     try {
-      const square = await preparePhoto(file)
-      shown = URL.createObjectURL(square)
-      photo.set({ profileId, shown, busy: true })
+      const opened = await openPhoto(file)
+      if (opened) photo.set({ ...photo.get(), picture: opened })
+      else await upload(file)
+    } catch (error) {
+      await fail('uploadFailed', error)
+    }
+  }
+
+  async function cut(frame: Frame) {
+    if (!picture) return
+    const square = cutPhoto(picture, frame)
+    // It is drawn by now, or never will be.
+    forgetPicture()
+    await square.then(upload, (error: unknown) => fail('uploadFailed', error))
+  }
+
+  function forgetPicture() {
+    photo.get().picture?.close()
+    photo.set({ ...photo.get(), picture: null })
+  }
+
+  async function upload(square: Blob) {
+    const shown = URL.createObjectURL(square)
+    const before = photo.get()
+    photo.set({ profileId, shown, busy: true, picture: null })
+    try {
       announce(t('photo.uploading'))
       const { pfp } = await callServer('PUT /api/v1/profile/photo', {
         body: { pfp: await toDataUrl(square) },
       })
       changeProfile(known => ({ ...known, pfp }))
+      void refreshProfile()
       // The chosen picture stays on the page: the stored one is the same and would only flash.
-      photo.set({ profileId, shown, busy: false })
+      photo.set({ profileId, shown, busy: false, picture: null })
+      if (before.shown) URL.revokeObjectURL(before.shown)
       announce(t('photo.uploaded'))
     } catch (error) {
-      if (shown) URL.revokeObjectURL(shown)
-      photo.set(IDLE)
-      const reason = error instanceof RangeError ? t('photo.tooLarge') : await explainFailure(i18n, error)
-      showToast(`${t('photo.uploadFailed')}: ${reason}`, 'error')
+      URL.revokeObjectURL(shown)
+      photo.set({ ...before, busy: false, picture: null })
+      await fail('uploadFailed', error)
     }
   }
 
   async function remove() {
     if (busy) return
-    photo.set({ profileId, shown: '', busy: true })
+    const before = photo.get()
+    photo.set({ profileId, shown: '', busy: true, picture: null })
     try {
       const { pfp } = await callServer('DELETE /api/v1/profile/photo', {})
       changeProfile(known => ({ ...known, pfp }))
+      void refreshProfile()
       photo.set(IDLE)
       announce(t('photo.removed'))
     } catch (error) {
-      photo.set(IDLE)
-      showToast(`${t('photo.removeFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+      photo.set(before)
+      await fail('removeFailed', error)
     }
   }
 
-  return { busy, set, remove }
+  async function fail(what: 'uploadFailed' | 'removeFailed', error: unknown) {
+    const reason = error instanceof RangeError ? t('photo.tooLarge') : await explainFailure(i18n, error)
+    showToast(`${t(`photo.${what}`)}: ${reason}`, 'error')
+  }
+
+  return { busy, picture, choose, cut, forgetPicture, remove }
 }

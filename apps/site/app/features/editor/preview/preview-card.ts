@@ -1,28 +1,38 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { contentFromWire } from '@dotyk/contract/wire-names'
-import type { Card } from '@dotyk/domain/card'
-import { CONTACT_LISTS, type ContactLists, type ProfileContent } from '@dotyk/domain/profile'
+import type { Card, CardColours } from '@dotyk/domain/card'
+import { CONTACT_LISTS, type ContactLists } from '@dotyk/domain/profile'
 import type { Draft } from '../draft/draft.ts'
 
+/** What the card shows beside the draft: pictures just chosen, and a look that is only tried on. */
+export interface PreviewLook {
+  photo: string
+  logo: string | null
+  background: string | null
+  groupLogo: string | null
+  triedOn: CardColours
+}
+
 /** The card visitors would get if the draft were saved now: of a wrong field, what is stored of it. */
-export function previewCard(profile: OwnProfileWire, values: Draft, photo: string): Card {
-  const { customization, groupLogo } = contentFromWire({
-    customization: profile.customization,
-    group_logo: profile.group_logo,
-  }) as Pick<ProfileContent, 'customization' | 'groupLogo'>
+export function previewCard(profile: OwnProfileWire, values: Draft, look: PreviewLook): Card {
+  const { hideProfilePhoto, hideLogo, customization, groupLogo, ...shown } = values
   const expired = profile.pay_status === 30
   return {
-    ...(expired ? NO_CONTACTS : values),
+    ...(expired ? NO_CONTACTS : shown),
     id: profile.id,
     slug: profile.custom_url,
     type: profile.type,
     name: values.name,
     info: values.info,
-    photo: profile.hide_profile_photo ? '' : photo,
+    photo: hideProfilePhoto ? '' : look.photo,
     menu: profile.type === 30 && !expired ? profile.menu : null,
-    customization,
-    groupLogo: profile.type === 20 ? groupLogo : { img: null, link: null },
-    layout: expired ? [] : profile.layout,
+    customization: {
+      ...customization,
+      ...look.triedOn,
+      logo: hideLogo ? null : look.logo,
+      background: look.background,
+    },
+    groupLogo: profile.type === 20 ? { img: look.groupLogo, ...groupLogo } : { img: null, link: null },
+    layout: expired ? [] : values.layout,
     expired,
   }
 }

@@ -1,17 +1,13 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { contentToWire } from '@dotyk/contract/wire-names'
-import { callServer } from '../../../shared/api.ts'
 import { createDraftRules } from '../draft/draft-rules.ts'
 import { type Draft, storedFromWire } from '../draft/draft.ts'
 import { explain } from './explain.ts'
 import { createShelf, type ShelfOptions } from './kept-drafts.ts'
-import type { Stored } from './ports.ts'
 import { createSaving } from './saving.ts'
 import type { Saving } from './saving-state.ts'
+import { sendChanges } from './send-changes.ts'
 
 const PAGE_LOCK = 'dotyk:editor:'
-/** A request that outlives its page may carry 64 KiB in all; longer ones go without the promise. */
-const KEEPALIVE_CHARACTERS = 20_000
 
 /** One for each profile opened on this page: what is unsaved goes on being saved when the editor is left. */
 const opened = new Map<string, Saving<Draft>>()
@@ -31,7 +27,7 @@ export async function openSaving(
   const openPages = await pagesOpenNow()
   const saving = createSaving<Draft>(storedFromWire(profile), {
     rules: createDraftRules(),
-    send: changes => sendChanges(changes, onStored),
+    send: (changes, version) => sendChanges(changes, { profileId: profile.id, version }, onStored),
     explain,
     shelf: createShelf({
       storage: browserStorage(),
@@ -51,17 +47,6 @@ export async function openSaving(
   opened.set(profile.id, saving)
   followPage(saving)
   return saving
-}
-
-async function sendChanges(
-  changes: Partial<Draft>,
-  onStored: (profile: OwnProfileWire) => void,
-): Promise<Stored<Draft>> {
-  const body = contentToWire(changes)
-  const keepalive = JSON.stringify(body).length < KEEPALIVE_CHARACTERS
-  const profile = await callServer('PATCH /api/v1/profile/', { body }, { keepalive })
-  onStored(profile)
-  return storedFromWire(profile)
 }
 
 /** Saves when the page is hidden, tries again when the connection is back, and warns before unsaved changes are left. */

@@ -1,6 +1,6 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { Failure } from './ports.ts'
+import type { Failure, Stored } from './ports.ts'
 
 /** With these no other content would be taken either. */
 const ENDS: ReadonlySet<ErrorKey> = new Set([
@@ -10,8 +10,20 @@ const ENDS: ReadonlySet<ErrorKey> = new Set([
   'cross-site-request',
 ])
 
+/** A save that came after another tab's or device's, with what that one stored. */
+export class Overtaken<Fields> extends Error {
+  override name = 'Overtaken'
+  readonly news: Stored<Fields>
+
+  constructor(news: Stored<Fields>) {
+    super('changed elsewhere')
+    this.news = news
+  }
+}
+
 /** What a failed save means for the next one. */
-export function explain(error: unknown): Failure {
+export function explain<Fields>(error: unknown): Failure<Fields> {
+  if (error instanceof Overtaken) return { kind: 'overtaken', news: error.news as Stored<Fields> }
   if (error instanceof ConnectionLost) return { kind: 'later', key: 'unavailable', retryAfterMs: null }
   // An answer nobody understands, such as a hotel's sign-in page in place of the server's.
   if (!(error instanceof CallRefused)) return { kind: 'later', key: 'unknown', retryAfterMs: null }

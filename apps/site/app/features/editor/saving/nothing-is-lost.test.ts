@@ -1,4 +1,4 @@
-import { AUTO_SAVE_DELAY_MS, type Contact, normalisePhone } from '@dotyk/domain/profile'
+import { AUTO_SAVE_DELAY_MS, type Contact, LIMITS, normalisePhone } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDraftRules } from '../draft/draft-rules.ts'
@@ -59,7 +59,7 @@ async function live(steps: readonly Step[]) {
     let isAlive = true
     const connection = {
       ...server,
-      send: (changes: Partial<Draft>) => (isAlive ? server.send(changes) : never()),
+      send: (changes: Partial<Draft>, version: number) => (isAlive ? server.send(changes, version) : never()),
     }
     const kill = () => void (isAlive = false)
     return [time, openEditor(connection, time, storage, `page ${page}`), kill] as const
@@ -164,5 +164,64 @@ test('whatever happens, nothing typed is lost and everything valid ends up store
       if (phase === 'saved') expect(storage.length).toBe(0)
     }),
     { numRuns: 500 },
+  )
+})
+
+test('two devices that know nothing of each other lose nothing of either', async () => {
+  const device = fc.constantFrom(0, 1)
+  const twoSteps = fc.oneof(
+    { weight: 2, arbitrary: fc.record({ do: fc.constant('add' as const), device }) },
+    { weight: 1, arbitrary: fc.record({ do: fc.constant('caption' as const), device }) },
+    {
+      weight: 3,
+      arbitrary: fc.record({ do: fc.constant('wait' as const), ms: fc.constantFrom(150, 1_000, 2_000) }),
+    },
+    {
+      weight: 1,
+      arbitrary: fc.record({
+        do: fc.constant('trouble' as const),
+        answer: fc.constantFrom('lost-request' as const, 'lost-reply' as const),
+      }),
+    },
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.array(twoSteps, { maxLength: 30 }), async steps => {
+      const own = [0, 1].map(at => ({
+        id: `own-${at}`,
+        name: 'link',
+        value: `https://example.com/own-${at}`,
+      }))
+      const server = createServer({ socialNetworks: own })
+      const clock = createClock()
+      const devices = [0, 1].map(at => openEditor(server, clock, createMemoryStorage(), `device ${at}`))
+      const written: Record<string, string> = {}
+      const adds = steps.filter(each => each.do === 'add')
+      for (const [at, each] of steps.entries()) {
+        if (each.do === 'add' && adds.indexOf(each) >= LIMITS.emails) continue
+        if (each.do === 'wait') await clock.pass(each.ms)
+        else if (each.do === 'trouble') server.answerNext(each.answer)
+        else if (each.do === 'add') {
+          const id = `added-${each.device}-${at}`
+          devices[each.device]?.edit('emails', emails => [...emails, { id, value: `a${at}@example.com` }])
+          written[id] = `a${at}@example.com`
+        } else {
+          const id = `own-${each.device}`
+          devices[each.device]?.edit('socialNetworks', links =>
+            links.map(link => (link.id === id ? { ...link, title: `title ${at}` } : link)),
+          )
+          written[id] = `title ${at}`
+        }
+      }
+      server.heal()
+      await clock.pass(120_000)
+      const { emails, socialNetworks } = server.stored().fields
+      const found = [
+        ...emails.map(({ id, value }) => [id, value]),
+        ...socialNetworks.flatMap(({ id, title }) => (title ? [[id, title]] : [])),
+      ]
+      expect(Object.fromEntries(found)).toEqual(written)
+      for (const each of devices) expect(each.get()).toMatchObject({ phase: 'saved', contested: [] })
+    }),
+    { numRuns: 200 },
   )
 })

@@ -28,6 +28,13 @@ export interface FieldRules<Fields> {
     draft: Fields[Field],
     stored: Fields[Field],
   ) => Fields[Field]
+  /** Whether `draft` keeps words in place of others that were stored meanwhile: both differ from `base`. */
+  isContested: <Field extends keyof Fields>(
+    field: Field,
+    base: Fields[Field],
+    draft: Fields[Field],
+    stored: Fields[Field],
+  ) => boolean
   /**
    * Where the server's `X-Error-Field` points to in what was sent, with the draft's value there; null when it points to
    * nothing that was sent.
@@ -35,9 +42,11 @@ export interface FieldRules<Fields> {
   locate: (path: string, sent: Partial<Fields>, draft: Fields) => Omit<Refusal, 'key' | 'source'> | null
 }
 
-export type Failure =
+export type Failure<Fields> =
   /** No answer, or one that may be another in a moment. */
   | { kind: 'later'; key: ErrorKey; retryAfterMs: number | null }
+  /** Another tab or device was faster; `news` is what is stored now. */
+  | { kind: 'overtaken'; news: Stored<Fields> }
   /** The answer to this content is no. `field` is the wire's path, null where the server names none. */
   | { kind: 'refused'; key: ErrorKey; field: string | null }
   /** Nothing will be saved in this session any more. */
@@ -73,9 +82,12 @@ export interface Timers {
 
 export interface SavingPorts<Fields> {
   rules: FieldRules<Fields>
-  /** Sends the fields and gives what is stored afterwards. Any rejection is explained by `explain`. */
-  send: (changes: Partial<Fields>) => Promise<Stored<Fields>>
-  explain: (error: unknown) => Failure
+  /**
+   * Sends the fields and gives what is stored afterwards, unless something newer than `version` is. Any rejection is
+   * explained by `explain`.
+   */
+  send: (changes: Partial<Fields>, version: number) => Promise<Stored<Fields>>
+  explain: (error: unknown) => Failure<Fields>
   shelf: Shelf<Fields>
   timers: Timers
   /** From 0 up to 1. */

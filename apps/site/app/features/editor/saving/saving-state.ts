@@ -24,6 +24,8 @@ export interface SavingState<Fields> {
   /** What is wrong and may be said: not what is still being typed. */
   problems: readonly Problem[]
   failure: ErrorKey | null
+  /** Fields that were changed elsewhere as well and are kept as they are here; a new array each time that happens. */
+  contested: readonly (keyof Fields)[]
   /** True when the draft began with changes an earlier page had not saved. */
   restored: boolean
 }

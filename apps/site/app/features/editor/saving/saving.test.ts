@@ -380,3 +380,76 @@ test('an open tab keeps its own unsaved changes', async () => {
   expect(other.get()).toMatchObject({ restored: false, draft: { name: '' } })
   expect(storage.length).toBe(1)
 })
+
+test('what another device stored meanwhile is not overwritten: both are stored', async () => {
+  const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  server.storeElsewhere({
+    info: 'Львів',
+    phones: [
+      { id: 'a', value: PHONE },
+      { id: 'b', value: OTHER_PHONE },
+    ],
+  })
+  saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
+  await rest()
+  await clock.pass(0)
+  expect(server.stored().fields).toMatchObject({
+    info: 'Львів',
+    phones: [
+      { id: 'a', title: 'Робочий' },
+      { id: 'b', value: OTHER_PHONE },
+    ],
+  })
+  expect(saving.get()).toMatchObject({ phase: 'saved', draft: { info: 'Львів' }, contested: [] })
+})
+
+test('a field changed on both sides keeps what is typed here, and says so', async () => {
+  const { server, saving, clock, rest } = aPage({ name: 'Олена', phones: [{ id: 'a', value: PHONE }] })
+  server.storeElsewhere({ name: 'Оксана', phones: [{ id: 'a', value: OTHER_PHONE }] })
+  saving.edit('name', () => 'Олена Коваленко')
+  saving.accept(server.stored())
+  expect(saving.get()).toMatchObject({ contested: ['name'], draft: { name: 'Олена Коваленко' } })
+  expect(saving.get().draft.phones).toEqual([{ id: 'a', value: OTHER_PHONE }])
+  await rest()
+  await clock.pass(0)
+  expect(server.stored().fields.name).toBe('Олена Коваленко')
+})
+
+test('an entry changed on both sides keeps what is typed here, and says so', () => {
+  const { server, saving } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  server.storeElsewhere({ phones: [{ id: 'a', value: OTHER_PHONE }] })
+  saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
+  saving.accept(server.stored())
+  expect(saving.get().contested).toEqual(['phones'])
+  expect(saving.get().draft.phones).toEqual([{ id: 'a', value: PHONE, title: 'Робочий' }])
+})
+
+test('the same change on both sides is nobody’s loss', () => {
+  const { server, saving } = aPage({ name: 'Олена' })
+  server.storeElsewhere({ name: 'Оксана' })
+  saving.edit('name', () => 'Оксана')
+  saving.accept(server.stored())
+  expect(saving.get().contested).toEqual([])
+})
+
+test('the answer to an own save contests nothing, however it was normalised', async () => {
+  const { server, saving, clock, rest } = aPage()
+  server.answerNext('lost-reply')
+  saving.edit('phones', () => [{ id: 'a', value: '067 123 45 67' }])
+  await rest()
+  saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
+  saving.accept(server.stored())
+  await clock.pass(60_000)
+  expect(saving.get()).toMatchObject({ phase: 'saved', contested: [] })
+})
+
+test('a place given by hand is saved like any other change', async () => {
+  const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  const layout = [{ i: 'phone:a', x: 2, y: 0, w: 1, h: 80 / 60 }]
+  saving.edit('layout', () => layout)
+  await rest()
+  expect(server.received).toEqual([{ layout }])
+  saving.edit('layout', () => [])
+  await rest()
+  expect(server.stored().fields.layout).toEqual([])
+})

@@ -8,8 +8,11 @@ import { createTimer } from './restartable-timer.ts'
 import { sameValue } from './same-value.ts'
 import type { Saving, SavingPhase, SavingState } from './saving-state.ts'
 
-/** Checking waits until the fingers rest, so that it never stands between a key and its letter. */
-export const CHECK_DELAY_MS = 100
+/** After this many in a row it is no race any more, and the next try waits. */
+const OVERTAKEN_IN_A_ROW = 3
+
+/** Checking waits until the fingers rest, longer than a writer's gap between two keys, so that it never stands before a letter. */
+export const CHECK_DELAY_MS = 300
 
 interface Sent<Fields> {
   names: (keyof Fields)[]
@@ -35,7 +38,7 @@ export function createSaving<Fields extends object>(
   let draft = restoredDraft()
   let refusals: Refusal[] = []
   let sent: Sent<Fields> | null = null
-  let failure: Failure | null = null
+  let failure: Failure<Fields> | null = null
   let failures = 0
   let oneByOne = false
   let confirmed = false
@@ -52,6 +55,7 @@ export function createSaving<Fields extends object>(
     autoSave,
     problems: [],
     failure: null,
+    contested: [],
     restored: false,
   }
   refresh()
@@ -89,8 +93,7 @@ export function createSaving<Fields extends object>(
     },
     accept(news) {
       if (failure?.kind === 'stopped') failure = null
-      takeStored(news, stored)
-      refresh()
+      takeFromElsewhere(news)
       if (!quiet.running()) proceed()
     },
     discard(news) {
@@ -159,7 +162,7 @@ export function createSaving<Fields extends object>(
     sent = { names: chosen, sendable, changes }
     for (const name of chosen) attempts.add(name, { typed: sendable[name], value: values[name] })
     refresh()
-    send(changes).then(
+    send(changes, version).then(
       news => onStored(news),
       (error: unknown) => onFailed(explain(error)),
     )
@@ -181,6 +184,20 @@ export function createSaving<Fields extends object>(
     if (oneByOne || !quiet.running()) proceed()
   }
 
+  /** What another tab or device stored goes in beside what is typed here. */
+  function takeFromElsewhere(news: Stored<Fields>): void {
+    const isNews = news.version > version
+    const contested = names.filter(name => {
+      const isOwn = draftBehind(attempts.of(name), news.fields[name]) !== undefined
+      return isNews && !isOwn && rules.isContested(name, stored[name], draft[name], news.fields[name])
+    })
+    if (contested.length > 0) publish({ contested })
+    takeStored(news, stored)
+    // Whatever was sent had seen less than this: it is stored by now, or will be refused.
+    if (isNews) attempts.clear()
+    refresh()
+  }
+
   /** @param base what the draft was when the server's news were made of it */
   function takeStored(news: Stored<Fields>, base: Fields): void {
     if (news.version < version) return
@@ -195,10 +212,19 @@ export function createSaving<Fields extends object>(
     autoSave = news.autoSave
   }
 
-  function onFailed(reason: Failure): void {
+  function onFailed(reason: Failure<Fields>): void {
     if (!sent) return
     const { names: tried, sendable, changes } = sent
     sent = null
+    if (reason.kind === 'overtaken') {
+      failure = null
+      failures += 1
+      for (const name of tried) attempts.refused(name)
+      takeFromElsewhere(reason.news)
+      if (failures > OVERTAKEN_IN_A_ROW) retrying.start(backOffMs(failures, chance(), null))
+      else if (oneByOne || !quiet.running()) proceed()
+      return
+    }
     if (reason.kind === 'refused') {
       failure = null
       for (const name of tried) attempts.refused(name)
@@ -261,7 +287,7 @@ export function createSaving<Fields extends object>(
       autoSave,
       phase: phaseWhile(next),
       problems: sameValue(shown, state.problems) ? state.problems : shown,
-      failure: failure?.key ?? null,
+      failure: failure && 'key' in failure ? failure.key : null,
     })
     keep(names.filter(name => unsaved.includes(name) || problems.some(({ field }) => field === name)))
   }

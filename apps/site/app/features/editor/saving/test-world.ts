@@ -1,10 +1,10 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { fieldToWire } from '@dotyk/contract/wire-names'
-import { CONTACT_LISTS } from '@dotyk/domain/profile'
+import { CONTACT_LISTS, type ContactLists, EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import { createDraftRules } from '../draft/draft-rules.ts'
-import type { Draft } from '../draft/draft.ts'
-import { explain } from './explain.ts'
+import { type Draft, withoutPictures } from '../draft/draft.ts'
+import { explain, Overtaken } from './explain.ts'
 import { createShelf } from './kept-drafts.ts'
 import type { Stored, Timers } from './ports.ts'
 import { createSaving } from './saving.ts'
@@ -49,7 +49,12 @@ async function settle(): Promise<void> {
 export const EMPTY: Draft = {
   name: '',
   info: '',
-  ...(Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as unknown as Omit<Draft, 'name' | 'info'>),
+  layout: [],
+  customization: withoutPictures(EMPTY_CUSTOMIZATION),
+  groupLogo: { link: null },
+  hideProfilePhoto: false,
+  hideLogo: false,
+  ...(Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as unknown as ContactLists),
 }
 
 type Answer =
@@ -85,7 +90,7 @@ export function createServer(first: Partial<Draft> = {}) {
     release() {
       for (const go of waiting.splice(0)) go()
     },
-    send: async (changes: Partial<Draft>): Promise<Stored<Draft>> => {
+    send: async (changes: Partial<Draft>, version: number): Promise<Stored<Draft>> => {
       underWay += 1
       if (underWay > 1) throw new Error('two saves at once')
       try {
@@ -98,6 +103,7 @@ export function createServer(first: Partial<Draft> = {}) {
           const field = answer.field === undefined ? null : fieldToWire(answer.field)
           throw new CallRefused(answer.refuse, answer.status, field, answer.retryAfter ?? null)
         }
+        if (version < stored.version) throw new Overtaken(structuredClone(stored))
         const reply = store(sent)
         if (answer === 'lost-reply') throw new ConnectionLost('no answer')
         return reply

@@ -2,6 +2,7 @@ import { LIMITS, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'
+import { FieldGroup } from '../entries/field-group.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../field-place.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
@@ -16,10 +17,10 @@ export function MainSection({ open, onToggle }: { open: boolean; onToggle: (id: 
     <Section id="main" title={t('section.main')} open={open} onToggle={onToggle}>
       <div className={styles.main}>
         <PhotoField />
-        <div className={styles.fields}>
+        <FieldGroup className={styles.fields}>
           <NameField />
           <InfoField />
-        </div>
+        </FieldGroup>
       </div>
     </Section>
   )

@@ -11,6 +11,10 @@ export type SectionId =
   | 'money'
   | 'customButtons'
   | 'waiter'
+  | 'menu'
+  | 'groupLogo'
+  | 'appearance'
+  | 'profileLink'
 
 export interface SectionPlan {
   id: SectionId
@@ -28,14 +32,23 @@ const SECTIONS: readonly SectionPlan[] = [
   { id: 'customButtons', lists: ['customButtons'] },
 ]
 
-/** Waiter contacts belong to restaurants alone (decisions 9.9). */
+const APPEARANCE: SectionPlan = { id: 'appearance', lists: [] }
+const PROFILE_LINK: SectionPlan = { id: 'profileLink', lists: [] }
+
+/** Menu and waiter belong to restaurants alone, the group's logo to organizations (decisions 9.9). */
 export function sectionsFor(type: ProfileType): readonly SectionPlan[] {
-  return type === 30 ? [...SECTIONS, { id: 'waiter', lists: ['waiterPhones', 'waiterMessengers'] }] : SECTIONS
+  const [main, ...others] = SECTIONS
+  const own: SectionPlan[] = type === 30 ? [{ id: 'menu', lists: [] }] : []
+  if (type === 20) own.push({ id: 'groupLogo', lists: [] })
+  const waiter: SectionPlan[] =
+    type === 30 ? [{ id: 'waiter', lists: ['waiterPhones', 'waiterMessengers'] }] : []
+  return [...(main ? [main] : []), ...own, ...others, ...waiter, APPEARANCE, PROFILE_LINK]
 }
 
 export function sectionOf(field: string): SectionId {
   if (field === 'banks' || field === 'payments') return 'money'
   if (field.startsWith('waiter')) return 'waiter'
+  if (field === 'customization' || field.startsWith('hide')) return 'appearance'
   return field === 'name' || field === 'info' ? 'main' : (field as SectionId)
 }
 

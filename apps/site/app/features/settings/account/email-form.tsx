@@ -1,6 +1,6 @@
 import { checkLogin } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
-import { TextField } from '@dotyk/ui/fields'
+import { EmailField } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -32,15 +32,10 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   return (
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <CallError>{call.error}</CallError>
-      <TextField
+      <EmailField
         label={t('email.label')}
         name="email"
-        type="email"
-        inputMode="email"
         autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={1_000}
         autoFocus
         value={email}
         onChange={event => setEmail(event.currentTarget.value)}

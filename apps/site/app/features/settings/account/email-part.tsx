@@ -9,7 +9,7 @@ import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useLetter } from '../../../shared/forms/use-letter.ts'
 import { useOwner } from '../loaded-context.ts'
 import { Part } from '../part.tsx'
-import { noteSettings } from '../settings-query.ts'
+import { noteSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { changeEmail } from './change-email.ts'
 import { EmailForm } from './email-form.tsx'
@@ -48,6 +48,7 @@ function Unconfirmed({ email, bounced }: { email: string; bounced: boolean }) {
   const letter = useLetter(
     () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),
     { sent: t('email.sent', { email }), failed: t('email.resendFailed') },
+    refreshSettings,
   )
   return (
     <LetterNote
@@ -63,14 +64,18 @@ function Unconfirmed({ email, bounced }: { email: string; bounced: boolean }) {
 function Pending({ email, pending, bounced }: { email: string; pending: string; bounced: boolean }) {
   const { t } = useTranslation('settings')
   const call = useCall(t('email.failed'))
-  const letter = useLetter(() => changeEmail(pending), {
-    sent: t('email.sent', { email: pending }),
-    failed: t('email.resendFailed'),
-  })
+  const letter = useLetter(
+    () => changeEmail(pending),
+    { sent: t('email.sent', { email: pending }), failed: t('email.resendFailed') },
+    refreshSettings,
+  )
 
   async function withdraw() {
     const done = await call.run(async () => noteSettings({ pending_email: await changeEmail(email) }))
-    if (done) showToast(t('email.withdrawn', { email }))
+    if (!done) return
+    // The note of a letter that didn't arrive is over too.
+    void refreshSettings()
+    showToast(t('email.withdrawn', { email }))
   }
 
   return (

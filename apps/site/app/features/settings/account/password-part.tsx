@@ -42,7 +42,7 @@ export function PasswordPart({ email }: { email: string }) {
   }
 
   return (
-    <Part title={t('password.title')}>
+    <Part title={t('password.title')} anchor="password">
       {sent && <LetterNote title={t('password.sent', { email })} text={t('password.sentText')} />}
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <CallError>{call.error}</CallError>

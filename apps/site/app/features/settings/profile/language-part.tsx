@@ -3,6 +3,7 @@ import { chooseLanguage, languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../choices.tsx'
 import { Part } from '../part.tsx'
+import { refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
 /** Each language by its own name: whoever needs it can't read the other one. */
@@ -10,13 +11,20 @@ const NAMES = { ua: 'Українська', en: 'English' } satisfies Record<Lan
 
 export function LanguagePart() {
   const { t, i18n } = useTranslation('settings')
+
+  async function choose(language: Language) {
+    await chooseLanguage(i18n, language)
+    // The server notes the language of whoever asks, for letters to come.
+    await refreshSettings()
+  }
+
   return (
     <Part title={t('language.title')}>
       <Choices
         label={t('language.title')}
         value={languageOf(i18n)}
         options={LANGUAGES.map(value => ({ value, name: NAMES[value], lang: htmlLanguage(value) }))}
-        onChoose={language => void chooseLanguage(i18n, language)}
+        onChoose={language => void choose(language)}
       />
       <p className={styles.soft}>{t('language.text')}</p>
     </Part>

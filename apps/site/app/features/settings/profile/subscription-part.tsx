@@ -1,5 +1,6 @@
 import { isSubscriptionDue } from '@dotyk/domain/profile'
-import { Button } from '@dotyk/ui/button'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { languageOf } from '@dotyk/ui/language'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +8,8 @@ import { callServer } from '../../../shared/api.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { longDate } from '../../../shared/long-date.ts'
+import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
+import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useOwner } from '../loaded-context.ts'
 import { Part } from '../part.tsx'
 import { noteProfile } from '../settings-query.ts'
@@ -21,7 +24,7 @@ export function SubscriptionPart() {
   const { pay_status: payStatus, subscription_price: priceMinor } = profile
   const paidUntil = profile.paid_until === null ? null : new Date(profile.paid_until)
   const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
-  const price = formatPrice(priceMinor, i18n.language)
+  const price = subscriptionPriceText(priceMinor, languageOf(i18n))
   const isDue = isSubscriptionDue({ payStatus, paidUntil }, now)
   const text = {
     10: `${t('subscription.trial', { date })} ${t('subscription.then', { price })}`,
@@ -41,6 +44,11 @@ export function SubscriptionPart() {
     <Part title={t('subscription.title')} anchor="subscription">
       <p>{text}</p>
       <CallError>{call.error}</CallError>
+      {isDue && priceMinor > 0 && (
+        <a className={`${buttonClass()} ${styles.alone}`} href={SUBSCRIPTION_CHECKOUT}>
+          {t('subscription.start', { price })}
+        </a>
+      )}
       {isDue && priceMinor === 0 && (
         <Button className={styles.alone} busy={call.busy} onClick={() => void start()}>
           {t('subscription.start', { price })}
@@ -48,11 +56,4 @@ export function SubscriptionPart() {
       )}
     </Part>
   )
-}
-
-/** The price is in hryvnias (decisions 4.6); nothing is nothing in the reader's own currency too (product.md §9). */
-function formatPrice(minor: number, language: string): string {
-  return minor === 0 && language === 'en'
-    ? '$0'
-    : `${new Intl.NumberFormat(language).format(minor / 100)}\u00a0₴`
 }

@@ -1,0 +1,32 @@
+import type { CityWire } from '@dotyk/contract/delivery'
+import { cityDistrict, cityLine } from '@dotyk/domain/delivery'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import styles from './delivery.module.css'
+import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+
+const find = (q: string, signal: AbortSignal): Promise<CityWire[]> =>
+  callServer('GET /np/cities', { query: { q } }, { signal })
+
+/** Where to: the largest cities first, same-named places told apart by raion and oblast. */
+export function CityField(props: PlaceFieldProps) {
+  const { t } = useTranslation('delivery')
+  return (
+    <LookupField<CityWire>
+      {...props}
+      label={t('city.label')}
+      placeholder={t('city.placeholder')}
+      nothing={t('city.nothing')}
+      within="cities"
+      ask={find}
+      toPlace={city => ({ text: cityLine(city), ref: city.ref })}
+    >
+      {city => (
+        <>
+          <span className={styles.name}>{city.name}</span>
+          <span className={styles.detail}>{cityDistrict(city)}</span>
+        </>
+      )}
+    </LookupField>
+  )
+}

@@ -1,0 +1,56 @@
+import type { DepartmentWire } from '@dotyk/contract/delivery'
+import type { Parcel } from '@dotyk/domain/delivery'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import styles from './delivery.module.css'
+import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+import { useScheduleText } from './use-schedule-text.ts'
+
+export interface DepartmentFieldProps extends PlaceFieldProps {
+  /** The chosen city's Ref; null while it isn't one of the list. */
+  cityRef: string | null
+  /** What has to fit, so that only departments that take it are offered. */
+  parcel: Parcel | null
+}
+
+/** Which branch or postomat: by number or address, with its hours and limits. */
+export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldProps) {
+  const { t } = useTranslation('delivery')
+  const size = parcel ? `${parcel.weight} ${parcel.length} ${parcel.width} ${parcel.height}` : ''
+  return (
+    <LookupField<DepartmentWire>
+      {...field}
+      label={t('department.label')}
+      placeholder={t('department.placeholder')}
+      hint={cityRef === null && !field.error && field.value.text === '' ? t('department.noCity') : undefined}
+      nothing={t('department.nothing')}
+      within={`${cityRef} ${size}`}
+      ask={async (q, signal) =>
+        cityRef === null
+          ? []
+          : callServer('GET /np/departments', { query: { ref: cityRef, q, ...parcel } }, { signal })
+      }
+      toPlace={({ name, ref, kind, maxWeight }) => ({ text: name, ref, takes: { kind, maxWeight } })}
+    >
+      {department => <Department department={department} />}
+    </LookupField>
+  )
+}
+
+function Department({ department }: { department: DepartmentWire }) {
+  const { t } = useTranslation('delivery')
+  const { kind, number, address, name, schedule, maxWeight } = department
+  const hours = useScheduleText(schedule)
+  const limit = maxWeight === null ? '' : t('department.maxWeight', { kilograms: maxWeight / 1_000 })
+  return (
+    <>
+      <span className={styles.head}>
+        {number ? <span className={styles.number}>№ {number}</span> : null}
+        {kind === 'postomat' && <span className={styles.postomat}>{t('department.postomat')}</span>}
+        {limit && <span className={styles.detail}>{limit}</span>}
+      </span>
+      <span>{address || name}</span>
+      {hours && <span className={styles.detail}>{hours}</span>}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import type { OwnershipWire } from '@dotyk/contract/delivery'
+import { searchKeys } from '@dotyk/domain/delivery'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import styles from './delivery.module.css'
+import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+
+/** The legal recipient's form of ownership, by its short or its full name. */
+export function OwnershipField(props: PlaceFieldProps) {
+  const { t } = useTranslation('delivery')
+  return (
+    <LookupField<OwnershipWire>
+      {...props}
+      label={t('ownership.label')}
+      placeholder={t('ownership.placeholder')}
+      nothing={t('ownership.nothing')}
+      within="ownerships"
+      ask={find}
+      toPlace={({ name, ref }) => ({ text: name, ref })}
+    >
+      {({ name, fullName }) => (
+        <>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.detail}>{fullName}</span>
+        </>
+      )}
+    </LookupField>
+  )
+}
+
+/** The list is short and kept by the browser: it is asked for whole. */
+async function find(typed: string, signal: AbortSignal): Promise<OwnershipWire[]> {
+  const forms = await callServer('GET /np/ownerships', {}, { signal })
+  const keys = searchKeys(typed)
+  if (keys.length === 0) return forms
+  return forms.filter(({ name, fullName }) => {
+    const words = ` ${searchKeys(`${name} ${fullName}`).join(' ')}`
+    return keys.some(key => words.includes(` ${key}`))
+  })
+}

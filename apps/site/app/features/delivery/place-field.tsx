@@ -1,0 +1,88 @@
+import { searchKey } from '@dotyk/domain/delivery'
+import { ComboBox } from '@dotyk/ui/combo-box'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NO_PLACE, type Place } from './place.ts'
+import { useLookup } from './use-lookup.ts'
+
+/** What every field of a place takes; the form keeps the value, so what is typed survives with it. */
+export interface PlaceFieldProps {
+  /** The payload's name of the field, for the form's errors. */
+  name: string
+  value: Place
+  onChange: (place: Place) => void
+  error?: ReactNode
+}
+
+interface LookupFieldProps<Found> extends PlaceFieldProps {
+  label: string
+  placeholder: string
+  hint?: ReactNode
+  /** Said where nothing fits. */
+  nothing: string
+  /** What the answers belong to: a city's Ref. */
+  within: string
+  /** Letters it takes to ask. */
+  askFrom?: number
+  ask: (question: string, signal: AbortSignal) => Promise<readonly Found[]>
+  toPlace: (found: Found) => Place
+  children: (found: Found) => ReactNode
+}
+
+const LONGEST = 100
+
+/** A field that looks up what is typed in the carrier's directory, and takes what isn't there as it is typed. */
+export function LookupField<Found>(props: LookupFieldProps<Found>) {
+  const {
+    value,
+    onChange,
+    error,
+    hint,
+    nothing,
+    within,
+    askFrom = 0,
+    ask,
+    toPlace,
+    children,
+    ...field
+  } = props
+  const { t } = useTranslation('delivery')
+  const [touched, setTouched] = useState(false)
+  // What was chosen is no question: opened again, the list shows what else there is.
+  const typed = value.ref === null ? value.text.trim() : ''
+  const asks = touched && typed.length >= askFrom
+  const { found, busy, failed } = useLookup(within, asks ? typed : null, ask)
+  const options = asks ? found : []
+
+  /** The very name of an option, typed in full, is as good as a choice. */
+  function settle() {
+    if (value.ref !== null || typed === '' || busy) return
+    const meant = options.map(toPlace).filter(({ text }) => searchKey(text) === searchKey(typed))
+    if (meant.length === 1 && meant[0]) onChange(meant[0])
+  }
+
+  return (
+    <ComboBox
+      {...field}
+      required
+      text={value.text}
+      error={error}
+      hint={hint}
+      maxLength={LONGEST}
+      options={options}
+      keyOf={each => `${toPlace(each).ref} ${toPlace(each).text}`}
+      chosenKey={`${value.ref} ${value.text}`}
+      busy={busy}
+      note={asks && !busy && (failed ? t('failed') : nothing)}
+      status={asks && !busy && !failed ? t('found', { count: options.length }) : ''}
+      clearLabel={`${t('clear')}: ${field.label}`}
+      onType={text => onChange({ text, ref: null })}
+      onChoose={each => onChange(toPlace(each))}
+      onClear={() => onChange(NO_PLACE)}
+      onOpen={() => setTouched(true)}
+      onLeave={settle}
+    >
+      {children}
+    </ComboBox>
+  )
+}

@@ -1,0 +1,34 @@
+import type { StreetWire } from '@dotyk/contract/delivery'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+
+export interface StreetFieldProps extends PlaceFieldProps {
+  /** The chosen city's Ref; null while it isn't one of the list. */
+  cityRef: string | null
+}
+
+/** One letter begins half of a city's streets. */
+const ASK_FROM = 2
+
+/** Which street; one the carrier doesn't know is fine as it is typed. */
+export function StreetField({ cityRef, ...field }: StreetFieldProps) {
+  const { t } = useTranslation('delivery')
+  return (
+    <LookupField<StreetWire>
+      {...field}
+      label={t('street.label')}
+      placeholder={t('street.placeholder')}
+      hint={cityRef === null && !field.error && field.value.text === '' ? t('street.noCity') : undefined}
+      nothing={t('street.nothing')}
+      within={String(cityRef)}
+      askFrom={ASK_FROM}
+      ask={async (q, signal) =>
+        cityRef === null ? [] : callServer('GET /np/streets', { query: { ref: cityRef, q } }, { signal })
+      }
+      toPlace={({ name, ref }) => ({ text: name, ref })}
+    >
+      {({ name }) => <span>{name}</span>}
+    </LookupField>
+  )
+}

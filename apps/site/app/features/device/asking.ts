@@ -1,0 +1,25 @@
+const PLACE = 'push asked at'
+const DAY_MS = 24 * 60 * 60_000
+
+/** Ours: how long "Later" is. */
+const LATER_MS = 30 * DAY_MS
+/** Ours: an owner who has just come has other things in mind. */
+export const CALM_MS = 20_000
+
+/** Whether it was said "Later" not long ago. */
+export function isLater(now: number): boolean {
+  try {
+    return now - Number(localStorage.getItem(PLACE) ?? 0) < LATER_MS
+  } catch {
+    // What can't be remembered isn't asked.
+    return true
+  }
+}
+
+export function noteLater(now: number): void {
+  try {
+    localStorage.setItem(PLACE, String(now))
+  } catch {
+    // Then nobody is asked at all.
+  }
+}

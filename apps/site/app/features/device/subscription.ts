@@ -1,0 +1,31 @@
+import { callServer } from '../../shared/api.ts'
+import { openWorker } from './worker.ts'
+
+/** Whether the person was asked before, in words the browser uses; `unable` where messages can't arrive at all. */
+export function readPermission(): NotificationPermission | 'unable' {
+  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
+  return able ? Notification.permission : 'unable'
+}
+
+/**
+ * Has the browser take messages and tells the server where; the same browser is the same token however often it is told.
+ * @throws an error where the browser has no push service or the server is away
+ */
+export async function subscribe(): Promise<void> {
+  const worker = await openWorker()
+  if (!worker) throw new Error('There is no worker that could take messages')
+  const { key } = await callServer('GET /push/key', {})
+  const known = await worker.pushManager.getSubscription()
+  const subscription =
+    known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  const { endpoint, expirationTime, keys } = subscription.toJSON()
+  await callServer('POST /push/tokens', {
+    body: {
+      token: {
+        endpoint: endpoint ?? '',
+        expirationTime,
+        keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' },
+      },
+    },
+  })
+}

@@ -1,0 +1,63 @@
+import { CARD_COLOURS, type CardColours } from '@dotyk/domain/card'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useSavingState } from '../editor-context.tsx'
+import { LogoLinkField } from '../pictures/logo-link-field.tsx'
+import { PictureField } from '../pictures/picture-field.tsx'
+import sectionStyles from '../sections/section.module.css'
+import { ColourFields } from './colour-fields.tsx'
+import { ColourWarnings } from './colour-warnings.tsx'
+import { Switches } from './switches.tsx'
+import { ThemeGallery } from './theme-gallery.tsx'
+
+/** Everything of a look that its owner may change. */
+export function OwnAppearance() {
+  const { t } = useTranslation('appearance')
+  const { saving } = useEditor()
+  const colours: CardColours = useSavingState(({ draft }) => draft.customization)
+  const [before, setBefore] = useState<CardColours | null>(null)
+
+  function wear(chosen: CardColours) {
+    setBefore(Object.fromEntries(CARD_COLOURS.map(name => [name, colours[name] ?? null])))
+    paint(chosen)
+  }
+
+  function paint(chosen: CardColours) {
+    saving.edit('customization', now => ({ ...now, ...chosen }))
+  }
+
+  return (
+    <>
+      <div className={sectionStyles.block}>
+        <h3 className={sectionStyles.heading}>{t('themes')}</h3>
+        <p className={sectionStyles.about}>{t('themesHint')}</p>
+        <ThemeGallery
+          colours={colours}
+          onChoose={wear}
+          onUndo={
+            before &&
+            (() => {
+              paint(before)
+              setBefore(null)
+            })
+          }
+        />
+      </div>
+      <div className={sectionStyles.block}>
+        <h3 className={sectionStyles.heading}>{t('colours')}</h3>
+        <ColourFields />
+        <ColourWarnings colours={colours} onMend={paint} />
+      </div>
+      <div className={sectionStyles.block}>
+        <h3 className={sectionStyles.heading}>{t('pictures')}</h3>
+        <PictureField name="logo" />
+        <LogoLinkField of="logo" label={t('logo.link')} />
+        <PictureField name="background" />
+      </div>
+      <div className={sectionStyles.block}>
+        <h3 className={sectionStyles.heading}>{t('switches')}</h3>
+        <Switches of={['hideProfilePhoto', 'hideLogo', 'disableCreatedBy']} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { sameValue } from '../saving/same-value.ts'
+
+/** A three-way merge part by part: `draft` where it differs from `base`, `stored` elsewhere. */
+export function mergeParts<Value extends object>(base: Value, draft: Value, stored: Value): Value {
+  const names = Object.keys(stored) as (keyof Value)[]
+  const merged = names.map(name => [name, sameValue(base[name], draft[name]) ? stored[name] : draft[name]])
+  return Object.fromEntries(merged) as Value
+}
+
+/** True where a part was changed on both sides, and not to the same. */
+export function haveContestedPart<Value extends object>(base: Value, draft: Value, stored: Value): boolean {
+  const names = Object.keys(stored) as (keyof Value)[]
+  return names.some(
+    name =>
+      !sameValue(base[name], draft[name]) &&
+      !sameValue(base[name], stored[name]) &&
+      !sameValue(draft[name], stored[name]),
+  )
+}

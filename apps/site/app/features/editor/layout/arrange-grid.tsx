@@ -1,0 +1,196 @@
+import { Face, faceClass, LineIcon, type Look } from '@dotyk/card-page'
+import {
+  type Card,
+  cardItems,
+  type Direction,
+  GRID_COLUMNS,
+  placeItems,
+  vacatedRow,
+} from '@dotyk/domain/card'
+import type { PlacedItem } from '@dotyk/domain/profile'
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../editor-context.tsx'
+import styles from './arrange-grid.module.css'
+import { gridPlaces } from './grid-places.ts'
+import { measureGrid } from './measure-grid.ts'
+import { nextItem } from './next-item.ts'
+import { bringIntoView } from './scroll-along.ts'
+import { type GridBox, targetAt } from './target-at.ts'
+import { type Lift, useArranging } from './use-arranging.ts'
+import { useFlip } from './use-flip.ts'
+import { usePlaceWords } from './use-place-words.ts'
+import { usePointerDrag } from './use-pointer-drag.ts'
+
+const DIRECTIONS: Partial<Record<string, Direction>> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+}
+
+interface ArrangeGridProps {
+  card: Card
+  look: Look
+  onMoved: (layout: PlacedItem[]) => void
+}
+
+/** The card's buttons as they look on it, each to be put elsewhere by dragging, by two presses or by the keyboard. */
+export function ArrangeGrid({ card, look, onMoved }: ArrangeGridProps) {
+  const { t } = useTranslation('editor')
+  const { language, icons, announce } = useEditor()
+  const items = useMemo(() => cardItems(card, language), [card, language])
+  const base = useMemo(() => placeItems(items, card.layout), [items, card.layout])
+  const words = usePlaceWords(items)
+  const hintId = useId()
+  const grid = useRef<HTMLDivElement>(null)
+  const box = useRef<GridBox | null>(null)
+  const [focused, setFocused] = useState('contacts')
+
+  const said = (key: 'lifted' | 'over' | 'moved' | 'cancelled', i: string, layout: readonly PlacedItem[]) =>
+    announce(t(`arrange.${key}`, { name: words.nameOf(i), place: words.placeOf(i, layout) }))
+  const arranging = useArranging({
+    items,
+    base,
+    onMoved(layout, i) {
+      said('moved', i, layout)
+      onMoved(layout)
+    },
+    say: {
+      lifted: (i, layout) => said('lifted', i, layout),
+      over: (i, layout) => said('over', i, layout),
+      cancelled: (i, layout) => said('cancelled', i, layout),
+    },
+  })
+  const { lift, layout } = arranging
+  const isDragged = lift?.by === 'pointer'
+  const isDocked = layout.every(({ i }) => i !== 'share') && items.some(({ i }) => i === 'share')
+  const isWide = (i: string) => base.some(place => place.i === i && place.w === GRID_COLUMNS)
+  const riders = (i: string) => (i === 'contacts' && isDocked ? ['share'] : [])
+
+  function pickUp(i: string, by: Lift['by']): boolean {
+    if (!grid.current) return false
+    box.current = measureGrid(grid.current, base, each => i === 'share' && each === 'contacts')
+    return arranging.pickUp(i, by)
+  }
+
+  const drag = usePointerDrag({
+    grid,
+    ridingWith: riders,
+    // At once: the next movement already asks where it is.
+    onLift: i => flushSync(() => pickUp(i, 'pointer')),
+    onOver(point) {
+      if (lift && box.current) {
+        const target = targetAt(box.current, point, isWide(lift.i))
+        flushSync(() => arranging.aim(target))
+      }
+    },
+    onDrop: () => arranging.putDown(),
+    onCancel: () => arranging.cancel(),
+  })
+  useEffect(() => {
+    if (grid.current) bringIntoView(grid.current)
+  }, [])
+  useFlip(grid, new Set(lift && isDragged ? [lift.i, ...riders(lift.i)] : []))
+
+  /** Without dragging: one press picks up, the next says where to. */
+  function press(event: MouseEvent) {
+    if (drag.hasDragged.current || !grid.current) return
+    const i = (event.target as Element).closest<HTMLElement>('[data-item]')?.dataset.item
+    if (!lift) {
+      if (i) pickUp(i, 'choice')
+    } else if (i === lift.i || !box.current) {
+      arranging.putDown()
+    } else {
+      const corner = grid.current.getBoundingClientRect()
+      const point = { x: event.clientX - corner.left, y: event.clientY - corner.top }
+      arranging.putDown(targetAt(box.current, point, isWide(lift.i)))
+    }
+  }
+
+  function onKey(event: KeyboardEvent<HTMLElement>) {
+    const direction = DIRECTIONS[event.key]
+    const isPress = event.key === 'Enter' || event.key === ' '
+    if (lift && event.key === 'Escape') {
+      drag.letGo()
+      arranging.cancel()
+    } else if (isPress && lift) arranging.putDown()
+    else if (isPress) pickUp(focused, 'choice')
+    else if (direction && lift) arranging.step(direction)
+    else if (direction) focusItem(nextItem(layout, focused, direction, isDocked))
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+
+  function focusItem(i: string) {
+    grid.current?.querySelector<HTMLElement>(`[data-item="${CSS.escape(i)}"]`)?.focus()
+  }
+
+  const vacated = lift && isDragged && 'row' in lift.target ? vacatedRow(items, base, lift.i) : null
+  const vacatedBox = vacated === null ? undefined : box.current?.rows[vacated]
+  const isKept = vacated !== null && lift && 'row' in lift.target && lift.target.row > vacated
+  const places = gridPlaces(
+    layout,
+    isKept && vacatedBox ? { at: vacated, height: vacatedBox.bottom - vacatedBox.top } : null,
+  )
+  // In reading order, but not while something is picked up: moving its element would end the finger's hold on it.
+  const order = new Map((lift ? base : layout).map(({ i }, at) => [i, at]))
+  const orderOf = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 0.5
+  const inOrder = [...items].sort((one, other) => orderOf(one.i) - orderOf(other.i))
+  const tabStop = items.some(({ i }) => i === focused) ? focused : items[0]?.i
+
+  return (
+    <>
+      <p id={hintId} className="visually-hidden">
+        {t('arrange.keys')}
+      </p>
+      <div
+        ref={grid}
+        className={`grid ${styles.grid}`}
+        role="application"
+        aria-label={t('arrange.label')}
+        data-lifted={lift?.by}
+        onClick={press}
+        onKeyDown={onKey}
+        onContextMenu={event => event.preventDefault()}
+        {...drag.handlers}
+      >
+        {places.free.map((place, at) => (
+          <i key={`free ${at}`} className={styles.free} style={place} />
+        ))}
+        {places.kept && <i className={styles.kept} style={places.kept} />}
+        {lift && isDragged && (
+          <i
+            className={styles.place}
+            data-docked={(lift.i === 'share' && isDocked) || undefined}
+            style={places.styleOf(lift.i)}
+          />
+        )}
+        {inOrder.map(item => {
+          const docked = item.i === 'share' && isDocked
+          return (
+            <div
+              key={item.i}
+              data-item={item.i}
+              className={`${docked ? 'share' : faceClass(item)} ${styles.item}`}
+              data-docked={docked || undefined}
+              data-dock={(item.i === 'contacts' && isDocked) || undefined}
+              data-held={item.i === lift?.i || undefined}
+              style={places.styleOf(item.i)}
+              role="button"
+              tabIndex={item.i === tabStop ? 0 : -1}
+              aria-label={`${words.nameOf(item.i)}: ${words.placeOf(item.i, layout)}`}
+              aria-describedby={hintId}
+              aria-pressed={item.i === lift?.i}
+              onFocus={() => setFocused(item.i)}
+            >
+              {docked ? <LineIcon name="share" /> : <Face item={item} look={look} icons={icons} />}
+            </div>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import styles from './arrange-tools.module.css'
+
+interface ArrangeToolsProps {
+  arranging: boolean
+  onToggle: () => void
+  onDefault: () => void
+  isDefault: boolean
+  onUndo: () => void
+  canUndo: boolean
+}
+
+/** Over the card: the way into placing its buttons, and while they are placed what else can be done. */
+export function ArrangeTools({
+  arranging,
+  onToggle,
+  onDefault,
+  isDefault,
+  onUndo,
+  canUndo,
+}: ArrangeToolsProps) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className={styles.tools} role="toolbar" aria-label={t('arrange.tools')}>
+      {arranging && (
+        <>
+          <button
+            type="button"
+            className={styles.icon}
+            aria-label={t('arrange.undo')}
+            title={t('arrange.undo')}
+            aria-disabled={!canUndo}
+            onClick={() => canUndo && onUndo()}
+          >
+            <Icon name="undo" />
+          </button>
+          <Button
+            className={styles.grow}
+            aria-label={t('arrange.default')}
+            aria-disabled={isDefault}
+            onClick={() => !isDefault && onDefault()}
+          >
+            {t('arrange.defaultShort')}
+          </Button>
+        </>
+      )}
+      <Button variant={arranging ? 'filled' : 'quiet'} onClick={onToggle}>
+        {!arranging && <Icon name="arrange" />}
+        {t(arranging ? 'arrange.done' : 'arrange.begin')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { PlacedItem } from '@dotyk/domain/profile'
+import { useCallback, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor, useSavingState } from '../editor-context.tsx'
+
+/** The places the owner gives by hand: each change is saved like any other, and can be taken back until the owner is done. */
+export function useOwnLayout() {
+  const { t } = useTranslation('editor')
+  const { saving, announce } = useEditor()
+  const isDefault = useSavingState(({ draft }) => draft.layout.length === 0)
+  const [past, setPast] = useState<readonly PlacedItem[][]>([])
+
+  const change = useCallback(
+    (layout: PlacedItem[]) => {
+      const before = saving.get().draft.layout
+      setPast(steps => [...steps, before])
+      saving.edit('layout', () => layout)
+    },
+    [saving],
+  )
+
+  return {
+    isDefault,
+    canUndo: past.length > 0,
+    change,
+    placeByDefault: () => {
+      change([])
+      announce(t('arrange.defaulted'))
+    },
+    undo: () => {
+      const before = past.at(-1)
+      if (!before) return
+      setPast(past.slice(0, -1))
+      saving.edit('layout', () => before)
+      announce(t('arrange.undone'))
+    },
+    forgetSteps: () => {
+      setPast([])
+    },
+  }
+}

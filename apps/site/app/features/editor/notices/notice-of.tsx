@@ -1,0 +1,184 @@
+import { moneyText } from '@dotyk/domain'
+import { dismissalOf, isSubscriptionDue, type Notice as NoticeNews } from '@dotyk/domain/profile'
+import { languageOf } from '@dotyk/ui/language'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { callServer } from '../../../shared/api.ts'
+import { useLetter } from '../../../shared/forms/use-letter.ts'
+import { longDate } from '../../../shared/long-date.ts'
+import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
+import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
+import { useEditor } from '../editor-context.tsx'
+import { refreshProfile } from '../profile-query.ts'
+import { noticeState } from './notice-state.ts'
+import { Notice, type NoticeProps } from './notice.tsx'
+import styles from './notice.module.css'
+
+interface NoticeOfProps {
+  notice: NoticeNews
+  now: Date
+  onDismiss: () => void
+}
+
+/** One notice in words, with what may be done about it. */
+export function NoticeOf({ notice, now, onDismiss }: NoticeOfProps) {
+  const describe = useDescribe(now)
+  const props = describe(notice)
+  const mayGo = dismissalOf(notice) !== null
+  return props && <Notice {...props} onDismiss={mayGo ? onDismiss : undefined} />
+}
+
+function useDescribe(now: Date) {
+  const { t, i18n } = useTranslation('notices')
+  const { profile } = useEditor()
+  const date = (at: Date) => longDate(at, i18n.language)
+  const language = languageOf(i18n)
+  const isDue = isSubscriptionDue(noticeState(profile), now)
+  const settings = (anchor: string, label: string) => (
+    <Link to={`/profile/settings#${anchor}`} className={styles.button}>
+      {label}
+    </Link>
+  )
+  const subscribe = (label: string) => {
+    if (!isDue) return false
+    if (profile.subscription_price === 0) return settings('subscription', label)
+    // What has a price is paid for first: the server leads on to the payment.
+    return (
+      <a href={SUBSCRIPTION_CHECKOUT} className={styles.button}>
+        {label}
+      </a>
+    )
+  }
+
+  return (notice: NoticeNews): NoticeProps | null => {
+    switch (notice.kind) {
+      case 'profile-deleted':
+        // Nothing else is on the page then: it has the three choices.
+        return null
+      case 'email-send-failed':
+        return {
+          tone: 'bad',
+          icon: 'warning',
+          title: t('email-send-failed.title', { email: notice.email }),
+          text: t('email-send-failed.text'),
+          action: settings('email', t('email-send-failed.action')),
+        }
+      case 'trial-expired':
+        return {
+          tone: 'bad',
+          icon: 'warning',
+          title: t('trial-expired.title'),
+          text: t('trial-expired.text'),
+          action: subscribe(t('trial-expired.action')),
+        }
+      case 'pay-order': {
+        const { id, productName, count, price: total, currency, payment } = notice.order
+        return {
+          tone: payment === 'failed' ? 'bad' : 'warm',
+          icon: payment === 'failed' ? 'warning' : 'clock',
+          title: payment === 'failed' ? t('pay-order.failedTitle') : t('pay-order.title'),
+          text: t('pay-order.text', {
+            productName,
+            count,
+            price: moneyText({ amount: total, currency }, language),
+          }),
+          // The server leads on to the payment: no page of the site.
+          action: (
+            <a href={`/order/${id}/pay`} className={styles.button}>
+              {t('pay-order.action')}
+            </a>
+          ),
+        }
+      }
+      case 'temporary-login':
+        return {
+          tone: 'warm',
+          icon: 'warning',
+          title: t('temporary-login.title'),
+          text: notice.mayLink ? t('temporary-login.text') : t('temporary-login.textDisabled'),
+          action: notice.mayLink && settings('email', t('temporary-login.action')),
+        }
+      case 'registration-warning':
+        return {
+          tone: 'warm',
+          icon: 'email',
+          title: t('registration-warning.title'),
+          text: t('registration-warning.text', { email: notice.email }),
+          action: settings('email', t('registration-warning.action')),
+        }
+      case 'password-changed':
+        return {
+          tone: 'calm',
+          icon: 'check',
+          title: t('password-changed.title', { date: date(notice.at) }),
+          text: t('password-changed.text'),
+          action: settings('password', t('password-changed.action')),
+        }
+      case 'email-changed':
+        return {
+          tone: 'calm',
+          icon: 'email',
+          title: t('email-changed.title', { date: date(notice.at) }),
+          text: t('email-changed.text', { email: notice.email }),
+          action: settings('password', t('email-changed.action')),
+        }
+      case 'email-activation':
+        return {
+          tone: 'calm',
+          icon: 'email',
+          title: t('email-activation.title', { email: notice.email }),
+          text: t('email-activation.text'),
+          action: notice.isChange ? (
+            settings('email', t('email-activation.action'))
+          ) : (
+            <SendAgain email={notice.email} />
+          ),
+        }
+      case 'trial':
+        return {
+          tone: 'warm',
+          icon: 'clock',
+          title: t('trial.title', { count: notice.days }),
+          text: t('trial.text', { price: subscriptionPriceText(profile.subscription_price, language) }),
+          action: subscribe(t('trial.action')),
+        }
+      case 'select-accessory':
+        return {
+          tone: 'calm',
+          icon: 'touch',
+          title: t('select-accessory.title'),
+          text: t('select-accessory.text'),
+          action: (
+            <Link to="/products" className={styles.button}>
+              {t('select-accessory.action')}
+            </Link>
+          ),
+        }
+    }
+  }
+}
+
+function SendAgain({ email }: { email: string }): ReactNode {
+  const { t } = useTranslation('notices')
+  const {
+    busy,
+    secondsLeft: seconds,
+    sendAgain,
+  } = useLetter(
+    () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),
+    { sent: t('email-activation.sent', { email }), failed: t('email-activation.failed') },
+    refreshProfile,
+  )
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      disabled={seconds > 0}
+      aria-busy={busy || undefined}
+      onClick={() => void sendAgain()}
+    >
+      {seconds > 0 ? t('email-activation.againIn', { seconds }) : t('email-activation.again')}
+    </button>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './crop.module.css'
+import { CropArea } from './crop-area.tsx'
+import { centredFrame, type Frame, MAX_ZOOM, zoomFrame, zoomOf } from './crop-frame.ts'
+
+interface CropDialogProps {
+  picture: ImageBitmap
+  onDone: (frame: Frame) => void
+  onClose: () => void
+}
+
+/** Which square of a picture becomes the photo: dragged, pinched, turned by the wheel or moved by keys. */
+export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
+  const { t } = useTranslation('appearance')
+  const [frame, setFrame] = useState(() => centredFrame(picture))
+  return (
+    <Dialog title={t('crop.title')} closeLabel={t('crop.close')} onClose={onClose}>
+      <div className={styles.crop}>
+        <CropArea picture={picture} frame={frame} onFrame={setFrame} />
+        <label className={styles.zoom}>
+          <span>{t('crop.zoom')}</span>
+          <input
+            type="range"
+            min={1}
+            max={MAX_ZOOM}
+            step={0.01}
+            value={zoomOf(frame, picture)}
+            onChange={event => setFrame(now => zoomFrame(now, picture, event.target.valueAsNumber))}
+          />
+        </label>
+        <div className={styles.actions}>
+          <Button onClick={onClose}>{t('crop.cancel')}</Button>
+          <Button variant="filled" onClick={() => onDone(frame)}>
+            {t('crop.done')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

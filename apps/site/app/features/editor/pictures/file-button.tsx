@@ -1,0 +1,41 @@
+import { buttonClass } from '@dotyk/ui/button'
+import { type ReactNode, useId } from 'react'
+import styles from './pictures.module.css'
+
+interface FileButtonProps {
+  /** What stands on the button, and what screen readers call it. */
+  text: ReactNode
+  label: string
+  accept: string
+  disabled: boolean
+  describedBy?: string | undefined
+  onFile: (file: File) => void
+}
+
+/** A button that asks for a file. The same one may be chosen again. */
+export function FileButton({ text, label, accept, disabled, describedBy, onFile }: FileButtonProps) {
+  const id = useId()
+  return (
+    <label
+      htmlFor={id}
+      className={`${buttonClass()} ${styles.fileButton}`}
+      data-disabled={disabled || undefined}
+    >
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        aria-label={label}
+        aria-describedby={describedBy}
+        disabled={disabled}
+        className={styles.input}
+        onChange={event => {
+          const file = event.target.files?.[0]
+          if (file) onFile(file)
+          event.target.value = ''
+        }}
+      />
+      {text}
+    </label>
+  )
+}

@@ -1,0 +1,48 @@
+import type { CardColours } from '@dotyk/domain/card'
+import { createStore, useStore } from '@dotyk/ui/store'
+import { useEditor } from '../editor-context.tsx'
+
+/** Pictures of a card beside the photo. */
+export type PictureName = 'logo' | 'background' | 'groupLogo'
+
+type Pictures = Partial<Record<PictureName, string | null>>
+
+interface PicturesOfPage {
+  profileId: string
+  /** Shown in place of the stored ones: what was chosen before the server has it, null while one is being removed. */
+  chosen: Pictures
+}
+
+const NONE: PicturesOfPage = { profileId: '', chosen: {} }
+const pictures = createStore<PicturesOfPage>(NONE)
+
+/** Colours that are only tried on: the preview wears them, nothing saves them. */
+export const triedOn = createStore<CardColours>({})
+
+export function useTriedOn(): CardColours {
+  return useStore(triedOn, {})
+}
+
+/** The pictures on this page: those just chosen, the stored ones otherwise. */
+export function useShownPictures(): Record<PictureName, string | null> {
+  const { profile } = useEditor()
+  const { profileId, chosen } = useStore(pictures, NONE)
+  const own = profileId === profile.id ? chosen : {}
+  const { customization, group_logo } = profile
+  return {
+    logo: shown(own.logo, customization.logo),
+    background: shown(own.background, customization.background),
+    groupLogo: shown(own.groupLogo, group_logo.img),
+  }
+}
+
+/** Shows a picture, or none, in place of the stored one; undefined goes back to what is stored. */
+export function showPicture(profileId: string, name: PictureName, picture: string | null | undefined): void {
+  const now = pictures.get()
+  const { [name]: _, ...others } = now.profileId === profileId ? now.chosen : {}
+  pictures.set({ profileId, chosen: picture === undefined ? others : { ...others, [name]: picture } })
+}
+
+function shown(chosen: string | null | undefined, stored: string | null): string | null {
+  return chosen === undefined ? stored : chosen
+}

@@ -1,0 +1,73 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { FILE_LIMITS } from '@dotyk/domain/profile'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../../shared/api.ts'
+import { explainFailure } from '../../../shared/explain-failure.ts'
+import { createUpload, type OnProgress } from '../../../shared/upload.ts'
+import { useEditor } from '../editor-context.tsx'
+import { changeProfile, refreshProfile } from '../profile-query.ts'
+import { type PictureName, showPicture } from './shown-pictures.ts'
+
+type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
+
+/** Sends a picture, or has the stored one removed; answers what is stored then. */
+const STORE: Record<PictureName, Store> = {
+  async logo(file, onProgress) {
+    if (!file) return (await callServer('DELETE /api/v1/profile/custom-logo', {})).logo
+    return (await createUpload(onProgress)('PUT /api/v1/profile/custom-logo', { file })).logo
+  },
+  async background(file, onProgress) {
+    if (!file) return (await callServer('DELETE /api/v1/profile/custom-background', {})).background
+    return (await createUpload(onProgress)('PUT /api/v1/profile/custom-background', { file })).background
+  },
+  async groupLogo(file, onProgress) {
+    if (!file) return (await callServer('DELETE /api/v1/profile/group-logo', {})).img
+    return (await createUpload(onProgress)('PUT /api/v1/profile/group-logo', { file })).img
+  },
+}
+
+function withPicture(profile: OwnProfileWire, name: PictureName, picture: string | null): OwnProfileWire {
+  if (name === 'groupLogo') return { ...profile, group_logo: { ...profile.group_logo, img: picture } }
+  return { ...profile, customization: { ...profile.customization, [name]: picture } }
+}
+
+/** Setting and removing a picture. It shows at once, and is back as it was when the server refuses. */
+export function usePicture(name: PictureName) {
+  const { t, i18n } = useTranslation('appearance')
+  const { profile, announce } = useEditor()
+  const [progress, setProgress] = useState<number | null>(null)
+  const busy = progress !== null
+
+  async function store(file: File | null, done: string, failed: string) {
+    const chosen = file && URL.createObjectURL(file)
+    setProgress(0)
+    showPicture(profile.id, name, chosen)
+    try {
+      const stored = await STORE[name](file, setProgress)
+      changeProfile(known => withPicture(known, name, stored))
+      void refreshProfile()
+      announce(done)
+    } catch (error) {
+      showToast(`${failed}: ${await explainFailure(i18n, error)}`, 'error')
+    } finally {
+      showPicture(profile.id, name, undefined)
+      if (chosen) URL.revokeObjectURL(chosen)
+      setProgress(null)
+    }
+  }
+
+  async function set(file: File) {
+    if (busy) return
+    const failed = t(`${name}.saveFailed`)
+    if (file.size > FILE_LIMITS.picture) showToast(`${failed}: ${t('upload.pictureTooLarge')}`, 'error')
+    else await store(file, t(`${name}.uploaded`), failed)
+  }
+
+  async function remove() {
+    if (!busy) await store(null, t(`${name}.removed`), t(`${name}.removeFailed`))
+  }
+
+  return { busy, progress, set, remove }
+}

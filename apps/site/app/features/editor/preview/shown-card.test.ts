@@ -1,0 +1,61 @@
+import type { Card } from '@dotyk/domain/card'
+import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
+import { expect, test } from 'vitest'
+import { EMPTY } from '../saving/test-world.ts'
+import { createShownCard } from './shown-card.ts'
+
+function aCard(part: Partial<Card> = {}): Card {
+  return {
+    ...EMPTY,
+    id: '0card',
+    slug: null,
+    type: 10,
+    name: 'Олена',
+    photo: '',
+    menu: null,
+    groupLogo: { img: null, link: null },
+    phones: [{ id: 'a', value: '+380671234567' }],
+    emails: [{ id: 'b', value: 'olena@example.com' }],
+    customization: { ...EMPTY_CUSTOMIZATION },
+    expired: false,
+    ...part,
+  }
+}
+
+test('another name leaves every item and the look as they were', () => {
+  const show = createShownCard()
+  const before = show(aCard(), 'ua')
+  const after = show(aCard({ name: 'Оленка' }), 'ua')
+  expect(after.card.name).toBe('Оленка')
+  expect(after.items).toBe(before.items)
+  expect(after.card.customization).toBe(before.card.customization)
+})
+
+test('another caption changes its own item alone', () => {
+  const show = createShownCard()
+  const before = show(aCard(), 'ua')
+  const after = show(aCard({ phones: [{ id: 'a', value: '+380671234567', title: 'Студія' }] }), 'ua')
+  const changed = after.items.filter((item, at) => item !== before.items[at])
+  expect(changed).toMatchObject([{ i: 'phone:a', caption: 'Студія' }])
+})
+
+test('an item taken away is gone, and one put back is there', () => {
+  const show = createShownCard()
+  show(aCard(), 'ua')
+  const ids = (card: Card) => show(card, 'ua').items.map(({ i }) => i)
+  expect(ids(aCard({ emails: [] }))).toEqual(['contacts', 'share', 'phone:a'])
+  expect(ids(aCard())).toEqual(['contacts', 'share', 'phone:a', 'email:b'])
+})
+
+test('another language changes the captions', () => {
+  const show = createShownCard()
+  show(aCard(), 'ua')
+  expect(show(aCard(), 'en').items[0]?.caption).toBe('Add to contacts')
+})
+
+test('another colour changes the look', () => {
+  const show = createShownCard()
+  show(aCard(), 'ua')
+  const coloured = aCard({ customization: { ...EMPTY_CUSTOMIZATION, textColor: '#123' } })
+  expect(show(coloured, 'ua').card.customization.textColor).toBe('#123')
+})

@@ -1,0 +1,56 @@
+import type { Language } from '@dotyk/domain'
+import { type Card, type CardItem, cardItems } from '@dotyk/domain/card'
+import { sameValue } from '../saving/same-value.ts'
+
+/** What a card says around its buttons; of the name they only ask whether there is one. */
+const AROUND_THE_BUTTONS: ReadonlySet<string> = new Set([
+  'name',
+  'info',
+  'photo',
+  'layout',
+  'customization',
+  'groupLogo',
+] satisfies (keyof Card)[])
+
+interface ShownCard {
+  card: Card
+  items: readonly CardItem[]
+}
+
+/**
+ * The card and its items, of which whatever says the same as the last time stays the same object: what shows it isn't drawn
+ * again, and so a letter typed is in the preview as soon as in its field.
+ */
+export function createShownCard(): (card: Card, language: Language) => ShownCard {
+  let shown: ShownCard | null = null
+  let shownIn: Language | null = null
+
+  return (card, language) => {
+    const isSame = shown !== null && shownIn === language && haveSameButtons(shown.card, card)
+    const before = shown?.items ?? []
+    const items = isSame ? before : keptItems(before, cardItems(card, language))
+    const look = shown?.card.customization
+    const customization = look && sameValue(look, card.customization) ? look : card.customization
+    shown = { card: { ...card, customization }, items }
+    shownIn = language
+    return shown
+  }
+}
+
+function haveSameButtons(one: Card, other: Card): boolean {
+  const fields = Object.keys(other) as (keyof Card)[]
+  return (
+    (one.name === '') === (other.name === '') &&
+    fields.every(field => AROUND_THE_BUTTONS.has(field) || one[field] === other[field])
+  )
+}
+
+function keptItems(before: readonly CardItem[], now: readonly CardItem[]): readonly CardItem[] {
+  const known = new Map(before.map(item => [item.i, item]))
+  const kept = now.map(item => {
+    const same = known.get(item.i)
+    return same && sameValue(same, item) ? same : item
+  })
+  const isAll = kept.length === before.length && kept.every((item, at) => item === before[at])
+  return isAll ? before : kept
+}

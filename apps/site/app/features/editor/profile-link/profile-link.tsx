@@ -1,0 +1,51 @@
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../editor-context.tsx'
+import { NfcTag } from './nfc-tag.tsx'
+import styles from './profile-link.module.css'
+import { QrCode } from './qr-code.tsx'
+import { SlugForm } from './slug-form.tsx'
+import { useCopy } from './use-copy.ts'
+import { withoutScheme } from './without-scheme.ts'
+
+/** The card's address, copied or changed, and what leads to it: its QR code and its NFC tag. */
+export function ProfileLink() {
+  return (
+    <>
+      <Address />
+      <QrCode />
+      <NfcTag />
+    </>
+  )
+}
+
+function Address() {
+  const { t } = useTranslation('link')
+  const { profile } = useEditor()
+  const copy = useCopy()
+  /** null until it was opened once: closed again, the focus goes back to its button. */
+  const [changing, setChanging] = useState<boolean | null>(null)
+  return (
+    <div className={styles.block}>
+      <div className={styles.row}>
+        <a href={profile.url} target="_blank" rel="noopener" className={styles.address} title={t('open')}>
+          {withoutScheme(profile.url)}
+        </a>
+        <Button onClick={() => void copy(profile.url, t('copied'))}>{t('copy')}</Button>
+      </div>
+      {changing ? (
+        <SlugForm onClose={() => setChanging(false)} />
+      ) : (
+        <Button
+          variant="plain"
+          className={styles.textButton}
+          autoFocus={changing === false}
+          onClick={() => setChanging(true)}
+        >
+          {t('change')}
+        </Button>
+      )}
+    </div>
+  )
+}

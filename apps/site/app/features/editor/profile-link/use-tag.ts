@@ -1,0 +1,28 @@
+import { useEffect, useRef, useState } from 'react'
+import { openTagWriter, type TagOutcome, writeTag } from './write-tag.ts'
+
+export type TagState = 'idle' | 'holding' | 'locking' | Exclude<TagOutcome, 'cancelled'>
+
+/** Writing one tag after another; leaving the page ends what waits for a tag. */
+export function useTag(address: string) {
+  const [state, setState] = useState<TagState>('idle')
+  const stop = useRef<AbortController>(null)
+  useEffect(() => () => stop.current?.abort(), [])
+
+  async function write(lock: boolean) {
+    const writer = openTagWriter()
+    if (!writer) return
+    const controller = new AbortController()
+    stop.current = controller
+    setState('holding')
+    const outcome = await writeTag(writer, {
+      address,
+      lock,
+      signal: controller.signal,
+      onLocking: () => setState('locking'),
+    })
+    setState(outcome === 'cancelled' ? 'idle' : outcome)
+  }
+
+  return { state, write, cancel: () => stop.current?.abort() }
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { SectionId } from './section-list.ts'
+import { Section } from './section.tsx'
+import styles from './section.module.css'
+
+const BODIES = {
+  menu: lazy(async () => ({ default: (await import('../menu/menu-body.tsx')).MenuBody })),
+  groupLogo: lazy(async () => ({
+    default: (await import('../group-logo/group-logo-body.tsx')).GroupLogoBody,
+  })),
+  appearance: lazy(async () => ({
+    default: (await import('../appearance/appearance-body.tsx')).AppearanceBody,
+  })),
+  profileLink: lazy(async () => ({
+    default: (await import('../profile-link/profile-link.tsx')).ProfileLink,
+  })),
+} satisfies Partial<Record<SectionId, ComponentType>>
+
+export type LateSectionId = keyof typeof BODIES
+
+export function isLate(id: SectionId): id is LateSectionId {
+  return id in BODIES
+}
+
+interface LateSectionProps {
+  id: LateSectionId
+  open: boolean
+  onToggle: (id: SectionId) => void
+}
+
+/** A section whose inside is fetched when it is opened: most owners never need it. */
+export function LateSection({ id, open, onToggle }: LateSectionProps) {
+  const { t } = useTranslation('editor')
+  const Body = BODIES[id]
+  return (
+    <Section id={id} title={t(`section.${id}`)} open={open} onToggle={onToggle}>
+      <Suspense fallback={<div className={styles.coming} />}>
+        <Body />
+      </Suspense>
+    </Section>
+  )
+}

@@ -1,0 +1,64 @@
+import { CallRefused } from '@dotyk/contract/client'
+import { callServer } from '../../shared/api.ts'
+
+/** How often a page that is looked at asks whether another device changed the profile, in milliseconds. */
+const ASK_EVERY_MS = 20_000
+const CHANNEL = 'dotyk:profile'
+
+interface StoredVersion {
+  id: string
+  version: number
+}
+
+interface WatchProfile {
+  known: () => StoredVersion | null
+  /** Something newer is stored, or the session is not what it was. */
+  onNews: () => void
+}
+
+/**
+ * Notices what other tabs and devices store: tabs of this browser say so themselves, others are found by asking for the
+ * version now and then and whenever the page is looked at again. Returns what ends it.
+ */
+export function watchProfile({ known, onNews }: WatchProfile): () => void {
+  const ended = new AbortController()
+  const { signal } = ended
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null
+  let isRefused = false
+
+  async function ask() {
+    const here = known()
+    if (!here || document.visibilityState !== 'visible' || !navigator.onLine) return
+    try {
+      const { version } = await callServer('GET /api/v1/profile/version', {}, { signal })
+      isRefused = false
+      if (version > (known()?.version ?? version)) onNews()
+    } catch (error) {
+      // Said once: the page then knows as much as the server tells.
+      if (error instanceof CallRefused && !isRefused) onNews()
+      isRefused = error instanceof CallRefused
+    }
+  }
+
+  channel?.addEventListener('message', ({ data }: MessageEvent<StoredVersion>) => {
+    const here = known()
+    if (here && data.id === here.id && data.version > here.version) onNews()
+  })
+  addEventListener('focus', () => void ask(), { signal })
+  addEventListener('online', () => void ask(), { signal })
+  const timer = setInterval(() => void ask(), ASK_EVERY_MS)
+  return () => {
+    ended.abort()
+    clearInterval(timer)
+    channel?.close()
+  }
+}
+
+let saying: BroadcastChannel | null = null
+
+/** Tells the other tabs of this browser what this one has stored. */
+export function sayStored({ id, version }: StoredVersion): void {
+  if (!('BroadcastChannel' in globalThis)) return
+  saying ??= new BroadcastChannel(CHANNEL)
+  saying.postMessage({ id, version })
+}

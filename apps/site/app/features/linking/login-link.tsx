@@ -1,0 +1,65 @@
+import type { Reply } from '@dotyk/contract/client'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { CallError } from '../../shared/forms/call-error.tsx'
+import { useCall } from '../../shared/forms/use-call.ts'
+import styles from './linking.module.css'
+
+type Made = Reply<'POST /api/v1/profile/login-link'>
+
+/** The way in until an e-mail is linked: a new link and its code, shown once (decisions 3.5). */
+export function LoginLink() {
+  const { t } = useTranslation('linking')
+  const call = useCall(t('link.failed'))
+  const [made, setMade] = useState<Made | null>(null)
+
+  async function make() {
+    await call.run(async () => setMade(await callServer('POST /api/v1/profile/login-link', {})))
+  }
+
+  return (
+    <div className={styles.link}>
+      <h3 className={styles.heading}>{t('link.title')}</h3>
+      {made ? <Shown {...made} /> : <p className={styles.soft}>{t('link.text')}</p>}
+      <p className={styles.soft}>{t('link.warning')}</p>
+      <CallError>{call.error}</CallError>
+      <Button className={styles.submit} busy={call.busy} onClick={() => void make()}>
+        {t('link.make')}
+      </Button>
+    </div>
+  )
+}
+
+function Shown({ link, qr_svg: svg }: Made) {
+  const { t } = useTranslation('linking')
+  const code = `data:image/svg+xml,${encodeURIComponent(svg)}`
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(link)
+      showToast(t('link.copied'))
+    } catch {
+      // Without https there is no clipboard; the link can still be copied by hand.
+      showToast(`${t('link.copyFailed')}: ${link}`, 'error')
+    }
+  }
+
+  return (
+    <div className={styles.made}>
+      <img src={code} alt={t('link.qr')} width={144} height={144} className={styles.code} />
+      <div className={styles.beside}>
+        <p role="status">{t('link.made')}</p>
+        <code className={styles.address}>{link}</code>
+        <div className={styles.actions}>
+          <Button onClick={() => void copy()}>{t('link.copy')}</Button>
+          <a href={code} download="login.svg" className={buttonClass()}>
+            {t('link.save')}
+          </a>
+        </div>
+      </div>
+    </div>
+  )
+}

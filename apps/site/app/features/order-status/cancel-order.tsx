@@ -1,0 +1,63 @@
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { explainFailure } from '../../shared/explain-failure.ts'
+import styles from './order-status.module.css'
+
+interface CancelOrderProps {
+  order: OrderStatusWire
+  onCancelled: (order: OrderStatusWire) => void
+}
+
+/** Takes an order back that nobody has begun to make; asks once. */
+export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
+  const { t, i18n } = useTranslation(['order', 'common'])
+  const [asks, setAsks] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function cancel() {
+    setBusy(true)
+    try {
+      const { orderID } = order
+      const cancelled = await callServer('POST /order/:orderID/cancel', { params: { orderID } })
+      setAsks(false)
+      onCancelled(cancelled)
+      showToast(t('status.cancelled'))
+    } catch (error) {
+      showToast(`${t('status.cancelFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+      setAsks(false)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <>
+      <Button variant="plain" className={styles.cancel} onClick={() => setAsks(true)}>
+        {t('status.cancel')}
+      </Button>
+      {asks && (
+        <Dialog
+          title={t('status.ask', { number: order.number })}
+          closeLabel={t('common:close')}
+          onClose={() => setAsks(false)}
+        >
+          <p className={styles.text}>
+            {t('status.askText')} {order.payment === 'paid' && t('status.askPaid')}
+          </p>
+          <div className={styles.askActions}>
+            <Button variant="danger" size="large" busy={busy} onClick={cancel}>
+              {t('status.cancel')}
+            </Button>
+            <Button size="large" data-autofocus onClick={() => setAsks(false)}>
+              {t('status.keep')}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { useTranslation } from 'react-i18next'
+import { longDate } from '../../shared/long-date.ts'
+import styles from './order-status.module.css'
+import { stagesOf } from './progress.ts'
+
+/** How far the order is. */
+export function Course({ order }: { order: OrderStatusWire }) {
+  const { t, i18n } = useTranslation('order')
+  return (
+    <ol className={styles.course} aria-label={t('status.stages.label')}>
+      {stagesOf(order).map(({ name, state, at }) => (
+        <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span className={styles.dot} aria-hidden="true">
+            {state === 'done' && (
+              <svg viewBox="0 0 16 16" width="14" height="14">
+                <path d="m3.5 8.5 3 3 6-7" />
+              </svg>
+            )}
+          </span>
+          <span>
+            <span className={styles.stage}>{t(`status.stages.${name}`)}</span>
+            <span className="visually-hidden">, {t(`status.stageState.${state}`)}</span>
+            {at && <span className={styles.when}>{longDate(new Date(at), i18n.language)}</span>}
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

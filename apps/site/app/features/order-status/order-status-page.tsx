@@ -1,0 +1,63 @@
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { moneyText } from '@dotyk/domain'
+import { buttonClass } from '@dotyk/ui/button'
+import { languageOf } from '@dotyk/ui/language'
+import { useTranslation } from 'react-i18next'
+import { longDate } from '../../shared/long-date.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { Course } from './course.tsx'
+import { Details } from './details.tsx'
+import styles from './order-status.module.css'
+import { type Headline, headlineOf, isSettled } from './progress.ts'
+import { useCountedPurchase } from './use-counted-purchase.ts'
+import { useLiveOrder } from './use-live-order.ts'
+
+interface OrderStatusPageProps {
+  found: OrderStatusWire
+  /** The buyer has just come back from the provider's page, which proves nothing yet. */
+  isBack: boolean
+}
+
+/** What the buyer's unguessable link shows: how far the order is, and what they may do about it. */
+export function OrderStatusPage({ found, isBack }: OrderStatusPageProps) {
+  const { t, i18n } = useTranslation('order')
+  const { order, setOrder, isEager } = useLiveOrder(found)
+  useCountedPurchase(order)
+  const headline = headlineOf(order, isBack && isEager)
+  const price = moneyText({ amount: order.price, currency: order.currency }, languageOf(i18n))
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={t('status.title', { number: order.number })} />
+      <section className={styles.state} aria-labelledby="order-state">
+        <p className={styles.about}>
+          {t('status.title', { number: order.number })} ·{' '}
+          {t('status.placed', { date: longDate(new Date(order.created_at), i18n.language) })}
+        </p>
+        <div role="status">
+          <h1 id="order-state" className={styles.headline}>
+            {t(`status.headline.${headline}`)}
+          </h1>
+          <p className={styles.text}>{t(`status.text.${textOf(headline, order)}`)}</p>
+        </div>
+        {order.may_pay && headline !== 'checking' && (
+          <a
+            href={`/order/${order.orderID}/pay`}
+            className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.pay}`}
+          >
+            {t(headline === 'failed' ? 'status.payAgain' : 'status.pay', { price })}
+          </a>
+        )}
+        <Course order={order} />
+        {order.may_cancel && <CancelOrder order={order} onCancelled={setOrder} />}
+      </section>
+      <Details order={order} />
+    </main>
+  )
+}
+
+function textOf(headline: Headline, { shipping, payment }: OrderStatusWire) {
+  if (headline === 'cancelled') return isSettled(payment) ? 'refunded' : 'cancelled'
+  if (headline === 'sent') return shipping === 'novaposhta' ? 'sent' : 'sentOther'
+  return headline
+}

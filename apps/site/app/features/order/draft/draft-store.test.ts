@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import { createDraftStore } from './draft-store.ts'
+import type { OrderFormDraft } from './order-form-draft.ts'
+
+function aTab(kept: string | null = null) {
+  let stored = kept
+  return {
+    getItem: () => stored,
+    setItem: (_key: string, value: string) => void (stored = value),
+    removeItem: () => void (stored = null),
+  }
+}
+
+/** The store of a tab, whose forms are numbered. */
+function storeOf(tab: ReturnType<typeof aTab>) {
+  let forms = 0
+  return createDraftStore(
+    () => tab,
+    () => `form ${++forms}`,
+  )
+}
+
+const anEmptyDraft = () => storeOf(aTab()).read()
+
+test('a form begins with a black card, to a branch, paid by card', () =>
+  expect(anEmptyDraft()).toMatchObject({
+    key: 'form 1',
+    step: 'product',
+    choice: { accessory: 1, printType: 1, colour: 1, ribbon: null },
+    count: '1',
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    payment: 'liqpay',
+  }))
+
+test('what is typed is there after a reload, and is the same order', () => {
+  const tab = aTab()
+  const typed: OrderFormDraft = {
+    ...anEmptyDraft(),
+    key: 'form 7',
+    step: 'payment',
+    choice: { accessory: 3, printType: 1, colour: 3, ribbon: 5 },
+    lastname: 'Коваленко',
+    name: 'Петро',
+    city: { text: 'м. Львів', ref: 'lviv' },
+    department: { text: 'Відділення №1', ref: 'one', takes: { kind: 'branch', maxWeight: null } },
+  }
+  storeOf(tab).write(typed)
+  expect(storeOf(tab).read()).toEqual(typed)
+})
+
+test('after an order the next form is a new one', () => {
+  const store = storeOf(aTab())
+  const first = store.read()
+  store.write({ ...first, lastname: 'Коваленко' })
+  store.clear()
+  expect(store.read()).toEqual({ ...first, key: 'form 2' })
+})
+
+describe('a storage that is', () => {
+  test('forbidden leaves the form as it is', () => {
+    const store = createDraftStore(
+      () => {
+        throw new DOMException('denied', 'SecurityError')
+      },
+      () => 'form 1',
+    )
+    expect(store.read()).toEqual(anEmptyDraft())
+    expect(() => store.write(anEmptyDraft())).not.toThrow()
+    expect(() => store.clear()).not.toThrow()
+  })
+
+  test('full keeps nothing and breaks nothing', () => {
+    const full = {
+      ...aTab(),
+      setItem: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    }
+    const store = storeOf(full)
+    expect(() => store.write(store.read())).not.toThrow()
+  })
+
+  const changed = (change: object) => JSON.stringify({ ...anEmptyDraft(), ...change })
+  test.each([
+    ['no JSON', '{'],
+    ['null', 'null'],
+    ['a list', '[]'],
+    ['another thing', '{"theme":"dark"}'],
+    ['a draft without a field', changed({ comment: undefined })],
+    ['a draft with a number for a text', changed({ comment: 5 })],
+    ['a draft with null for a place', changed({ city: null })],
+    ['a draft with a text for a place', changed({ city: 'Львів' })],
+    ['a draft at an unknown step', changed({ step: 'thanks' })],
+    [
+      'a draft of an unknown accessory',
+      changed({ choice: { accessory: 9, printType: 1, colour: 1, ribbon: null } }),
+    ],
+    ['a draft paid in an unknown way', changed({ payment: 'barter' })],
+    ['a draft for an unknown recipient', changed({ recipient: 'neighbour' })],
+    ['a draft sent in an unknown way', changed({ shipping: 'pigeon' })],
+    ['a draft to an unknown kind of place', changed({ shippingType: 'roof' })],
+  ])('foreign, such as %s, begins an empty form', (_what, kept) =>
+    expect(storeOf(aTab(kept)).read()).toEqual(anEmptyDraft()),
+  )
+})

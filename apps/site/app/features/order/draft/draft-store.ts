@@ -1,0 +1,109 @@
+import { composeProductId, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/domain/orders'
+import { ORDER_DRAFT } from '../../../shared/ordering.ts'
+import { NOWHERE, type OrderFormDraft } from './order-form-draft.ts'
+import { STEPS } from './steps.ts'
+
+/** @param key unguessable, new for each order */
+function emptyDraft(key: string): OrderFormDraft {
+  const { accessory, printType, colour, ribbon } = DEFAULT_CHOICE
+  return {
+    key,
+    step: 'product',
+    choice: { accessory, printType, colour, ribbon },
+    count: '1',
+    printDesign: false,
+    printDesignCount: '1',
+    pageDesign: false,
+    pageDesignCount: '1',
+    recipient: 'personal',
+    lastname: '',
+    firstname: '',
+    middleName: '',
+    phone: '',
+    email: '',
+    name: null,
+    ownership: NOWHERE,
+    edrpou: '',
+    organization: '',
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    city: NOWHERE,
+    department: NOWHERE,
+    street: NOWHERE,
+    house: '',
+    flat: '',
+    payment: 'liqpay',
+    comment: '',
+  }
+}
+
+type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** Keeps what was typed; a storage that is forbidden, full or holds something else costs no more than that. */
+export function createDraftStore(openStorage: () => Storage, newKey: () => string) {
+  return {
+    read(): OrderFormDraft {
+      const empty = emptyDraft(newKey())
+      try {
+        const stored: unknown = JSON.parse(openStorage().getItem(ORDER_DRAFT) ?? 'null')
+        return isDraft(stored, empty) ? stored : empty
+      } catch {
+        return empty
+      }
+    },
+    write(draft: OrderFormDraft): void {
+      try {
+        openStorage().setItem(ORDER_DRAFT, JSON.stringify(draft))
+      } catch {
+        // The form itself still holds it.
+      }
+    },
+    clear(): void {
+      try {
+        openStorage().removeItem(ORDER_DRAFT)
+      } catch {
+        // Nothing was kept.
+      }
+    },
+    newKey,
+  }
+}
+
+/** Whether a stored value is a draft of today's form: an earlier release, or somebody else, may have written it. */
+function isDraft(value: unknown, like: OrderFormDraft): value is OrderFormDraft {
+  return hasShape(value, like) && holdsKnownChoices(value as OrderFormDraft)
+}
+
+/** Each field of the sample, of the same kind; null in the sample stands for a text that may be missing. */
+function hasShape(value: unknown, like: object): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const found = value as Record<string, unknown>
+  return Object.entries(like).every(([name, sample]: [string, unknown]) => {
+    const kept = found[name]
+    if (sample === null) return kept === null || typeof kept === 'string' || typeof kept === 'number'
+    return typeof sample === 'object' ? hasShape(kept, sample) : typeof kept === typeof sample
+  })
+}
+
+function holdsKnownChoices({ step, choice, recipient, shipping, shippingType, payment }: OrderFormDraft) {
+  return (
+    isOneOf(STEPS, step) &&
+    isOneOf(RECIPIENTS, recipient) &&
+    isOneOf(SHIPPINGS, shipping) &&
+    isOneOf(SHIPPING_TYPES, shippingType) &&
+    isOneOf(PAYMENT_METHODS, payment) &&
+    parseProductId(composeProductId({ ...choice, language: 'ua' })) !== null
+  )
+}
+
+const isOneOf = (known: readonly string[], value: string) => known.includes(value)
+
+/** 128 random bits. `crypto.randomUUID` is missing where a page comes over plain http. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), byte =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}
+
+export const draftStore = createDraftStore(() => sessionStorage, randomKey)

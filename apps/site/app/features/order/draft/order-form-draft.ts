@@ -1,0 +1,48 @@
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import type { Department } from '@dotyk/domain/delivery'
+import type { PaymentMethod, Recipient, Shipping, ShippingType } from '@dotyk/domain/orders'
+import type { Step } from './steps.ts'
+
+/** What a person has chosen and typed so far, before any rule is asked. */
+export interface OrderFormDraft {
+  /** Makes two submits one order (decisions 5.6); a new one begins with each form. */
+  key: string
+  step: Step
+  /** Its language follows the page's. */
+  choice: Omit<ProductChoice, 'language'>
+  count: string
+  printDesign: boolean
+  printDesignCount: string
+  pageDesign: boolean
+  pageDesignCount: string
+  recipient: Recipient
+  lastname: string
+  firstname: string
+  middleName: string
+  phone: string
+  email: string
+  /** Of the person to talk to, where it isn't the recipient; null where it is. */
+  name: string | null
+  ownership: Place
+  edrpou: string
+  organization: string
+  shipping: Shipping
+  shippingType: ShippingType
+  city: Place
+  department: Place
+  street: Place
+  house: string
+  flat: string
+  payment: PaymentMethod
+  comment: string
+}
+
+/** A place as people read it and, where it was picked from the carrier's list, the carrier's name for it. */
+export interface Place {
+  text: string
+  ref: string | null
+  /** What a branch or postomat of that list takes. */
+  takes?: Pick<Department, 'kind' | 'maxWeight'>
+}
+
+export const NOWHERE: Place = { text: '', ref: null }

@@ -1,0 +1,65 @@
+import type { ProductWire } from '@dotyk/contract/catalogue'
+import { PAYMENT_METHODS } from '@dotyk/domain/orders'
+import { describe, expect, test } from 'vitest'
+import { createDraftStore } from './draft-store.ts'
+import type { OrderFormDraft, Place } from './order-form-draft.ts'
+import { settleDraft } from './settle-draft.ts'
+
+const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const empty = createDraftStore(
+  () => nothingKept,
+  () => 'form 1',
+).read()
+
+/** A box of 100 × 70 × 10 mm and 50 g, whatever is chosen. */
+const product = {
+  characteristics: { shipping_length: 100, shipping_width: 70, shipping_height: 10, gross_weight: 50 },
+} as ProductWire
+
+const settled = (change: Partial<OrderFormDraft>, methods = [...PAYMENT_METHODS]) =>
+  settleDraft(
+    { ...empty, ...change },
+    {
+      choices: { accessories: [{ id: 1, colours: [0, 1, 5] }] },
+      methods,
+      productOf: () => product,
+    },
+  )
+
+describe('what is chosen', () => {
+  test('full-colour print takes the white base', () =>
+    expect(settled({ choice: { ...empty.choice, printType: 2, colour: 5 } }).choice.colour).toBe(0))
+
+  test('a colour the card isn’t made in becomes its first', () =>
+    expect(settled({ choice: { ...empty.choice, colour: 7 } }).choice.colour).toBe(1))
+})
+
+describe('payment upon receipt', () => {
+  test('stays without a design', () =>
+    expect(settled({ payment: 'upon-receipt' }).payment).toBe('upon-receipt'))
+
+  test.each(['printDesign', 'pageDesign'] as const)('becomes payment by card with %s', design =>
+    expect(settled({ payment: 'upon-receipt', [design]: true }).payment).toBe('liqpay'),
+  )
+})
+
+test('an invoice nobody can write becomes payment by card', () =>
+  expect(settled({ payment: 'bank-transfer' }, ['liqpay', 'upon-receipt']).payment).toBe('liqpay'))
+
+describe('a chosen postomat', () => {
+  const department: Place = { text: 'Поштомат №1', ref: 'one', takes: { kind: 'postomat', maxWeight: null } }
+
+  test('stays while the parcel fits, 30 boxes high', () =>
+    expect(settled({ department, count: '30' }).department).toEqual(department))
+
+  test('is given up for a parcel it doesn’t take', () =>
+    expect(settled({ department, count: '70' }).department.text).toBe(''))
+
+  test('stays while a count is being typed', () =>
+    expect(settled({ department, count: '' }).department).toEqual(department))
+})
+
+test('a branch that was typed stays, whatever is sent to it', () => {
+  const department: Place = { text: '5', ref: null }
+  expect(settled({ department, count: '1000' }).department).toEqual(department)
+})

@@ -1,0 +1,46 @@
+import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { Language } from '@dotyk/domain'
+import { composeProductId } from '@dotyk/domain/catalogue'
+import type { OrderFormDraft } from './order-form-draft.ts'
+
+/** The draft under the specification's names (product.md §3), for the rules and for the server alike. */
+export function toOrder(draft: OrderFormDraft, language: Language): Omit<NewOrderWire, 'price'> {
+  const { choice, recipient, shipping } = draft
+  const isLegal = recipient === 'legal'
+  // Another way of delivery knows no branches.
+  const byAddress = shipping === 'other' || draft.shippingType === 'address'
+  return {
+    productID: composeProductId({ ...choice, language }),
+    count: draft.count,
+    createPrintDesign: draft.printDesign,
+    enablePrintDesignCount: draft.printDesign,
+    printDesignCount: draft.printDesign ? draft.printDesignCount : null,
+    enableCustomPageDesign: draft.pageDesign,
+    enableCustomPageDesignCount: draft.pageDesign,
+    customPageDesignCount: draft.pageDesign ? draft.pageDesignCount : null,
+    recipient,
+    lastname: draft.lastname,
+    firstname: draft.firstname,
+    middleName: draft.middleName,
+    phone: draft.phone,
+    email: draft.email,
+    name: draft.name,
+    ...(isLegal && {
+      ownership: draft.ownership.text,
+      edrpou: draft.edrpou,
+      organization: draft.organization,
+    }),
+    shipping,
+    shippingType: byAddress ? 'address' : 'department',
+    city: draft.city.text,
+    cityRef: draft.city.ref,
+    ...(byAddress
+      ? {
+          address: { street: draft.street.text, house: draft.house, flat: draft.flat },
+          streetRef: draft.street.ref,
+        }
+      : { department: draft.department.text, departmentRef: draft.department.ref }),
+    payment: draft.payment,
+    comment: draft.comment,
+  }
+}

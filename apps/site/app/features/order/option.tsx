@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react'
+import styles from './fields.module.css'
+
+interface OptionProps {
+  title: string
+  about: string
+  price: string
+  checked: boolean
+  onChange: (checked: boolean) => void
+  /** What else is asked once it is wanted. */
+  children: ReactNode
+}
+
+/** Something that may come with the order, for a price. */
+export function Option({ title, about, price, checked, onChange, children }: OptionProps) {
+  const aboutId = useId()
+  return (
+    <div className={styles.option}>
+      <label className={styles.optionHead}>
+        <input
+          type="checkbox"
+          role="switch"
+          aria-describedby={aboutId}
+          checked={checked}
+          onChange={event => onChange(event.currentTarget.checked)}
+        />
+        <span className={styles.tileText}>
+          <span className={styles.tileName}>{title}</span>
+          <span className={styles.tileAside}>{price}</span>
+          <span id={aboutId} className={styles.tileAbout}>
+            {about}
+          </span>
+        </span>
+      </label>
+      {checked && <div className={styles.optionMore}>{children}</div>}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import type { ProductWire } from '@dotyk/contract/catalogue'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { Language } from '@dotyk/domain'
+import type { PriceBreakdown } from '@dotyk/domain/orders'
+import { createContext, useContext } from 'react'
+import type { OrderFormDraft } from './draft/order-form-draft.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import type { ChangeDraft } from './use-draft.ts'
+
+/** What the form's steps and its summary share. */
+export interface OrderInProgress {
+  language: Language
+  catalogue: Catalogue
+  /** The signed-in owner's; null for a visitor, and until it has come. */
+  profile: OwnProfileWire | null
+  draft: OrderFormDraft
+  change: ChangeDraft
+  /** undefined for a choice that isn't sold. */
+  product: ProductWire | undefined
+  /** null while a count can't be read. */
+  price: PriceBreakdown | null
+  /** The sentence under a field of the payload. */
+  errorOf: (field: string) => string | undefined
+  /** An amount of minor units in the order's currency. */
+  money: (amount: number) => string
+}
+
+export const OrderContext = createContext<OrderInProgress | null>(null)
+
+export function useOrder(): OrderInProgress {
+  const order = useContext(OrderContext)
+  if (!order) throw new Error('useOrder is used outside of the order form')
+  return order
+}

@@ -1,0 +1,83 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { languageOf } from '@dotyk/ui/language'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrderForm } from './order-form.tsx'
+import { OrderDone } from './order-done.tsx'
+import styles from './order.module.css'
+import type { DeliveryParts } from './recipient/delivery-parts.ts'
+import { useCatalogue } from './use-catalogue.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+import type { PlacedOrder } from './use-order-form.ts'
+
+interface OrderDialogProps {
+  parts: DeliveryParts
+  onClose: () => void
+}
+
+/** The order form (product.md §2), until the order is placed; then what happens next. */
+export function OrderDialog({ parts, onClose }: OrderDialogProps) {
+  const { t, i18n } = useTranslation(['order', 'catalogue', 'delivery', 'errors', 'common'])
+  const { catalogue, failure, reload } = useCatalogue(languageOf(i18n))
+  const profile = useOwnProfile()
+  const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+
+  function take(order: PlacedOrder) {
+    // The payment page takes over; until it is there the form stays as it was, busy.
+    if (order.payment !== 'liqpay') {
+      setPlaced(order)
+      return
+    }
+    // Who comes back by the browser's arrow finds this very page: the form in it has done its work.
+    addEventListener('pageshow', () => setPlaced(order), { once: true })
+    location.assign(`/order/${order.orderID}/pay`)
+  }
+
+  if (placed) {
+    return (
+      <Dialog title={t('done.title')} closeLabel={t('common:close')} onClose={onClose}>
+        <OrderDone order={placed} onClose={onClose} />
+      </Dialog>
+    )
+  }
+  return (
+    <Dialog large title={t('title')} closeLabel={t('common:close')} onClose={onClose}>
+      {catalogue ? (
+        <OrderForm
+          key={catalogue.language}
+          catalogue={catalogue}
+          profile={profile}
+          parts={parts}
+          onReload={reload}
+          onPlaced={take}
+        />
+      ) : failure ? (
+        <div className={styles.unavailable}>
+          <p role="alert">
+            {t('loadFailed')}: {t(`errors:${failure}`)}
+          </p>
+          <Button variant="filled" onClick={reload}>
+            {t('again')}
+          </Button>
+        </div>
+      ) : (
+        <OrderSkeleton />
+      )}
+    </Dialog>
+  )
+}
+
+function OrderSkeleton() {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.form} role="status" aria-label={t('loading')}>
+      <div className={styles.bones}>
+        {[40, 150, 84, 72, 56].map(height => (
+          <div key={height} className={styles.bone} style={{ height }} />
+        ))}
+      </div>
+      <div className={styles.summary} />
+    </div>
+  )
+}

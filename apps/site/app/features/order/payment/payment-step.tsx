@@ -1,0 +1,53 @@
+import { offeredWith, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { TextArea } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import type { Step } from '../draft/steps.ts'
+import { useOrder } from '../order-context.ts'
+import styles from '../order.module.css'
+import { Tiles } from '../tiles.tsx'
+import { CardBrands } from './card-brands.tsx'
+import { Review } from './review.tsx'
+
+/** How it is paid, what else there is to say, and the whole order once more. */
+export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
+  const { t } = useTranslation('order')
+  const { draft, change, catalogue, errorOf } = useOrder()
+  const withDesign = draft.printDesign || draft.pageDesign
+  const offered = offeredWith(catalogue.methods, { withDesign })
+  return (
+    <>
+      <section className={styles.block} aria-labelledby="order-payment">
+        <h4 id="order-payment">{t('payment.title')}</h4>
+        <Tiles
+          label={t('payment.title')}
+          labelHidden
+          columns={1}
+          value={draft.payment}
+          options={catalogue.methods.map(value => ({
+            value,
+            name: t(`payment.${value}`),
+            about: t(offered.includes(value) ? `payment.${value}Text` : 'payment.notWithDesign'),
+            aside: value === 'liqpay' ? <CardBrands /> : undefined,
+            disabled: !offered.includes(value),
+          }))}
+          onChoose={payment => change({ payment })}
+        />
+        {errorOf('payment') && (
+          <p role="alert" className={styles.error}>
+            {errorOf('payment')}
+          </p>
+        )}
+      </section>
+      <TextArea
+        label={t('payment.comment')}
+        name="comment"
+        aside={t('optional')}
+        maxLength={ORDER_LIMITS.comment}
+        value={draft.comment}
+        onChange={event => change({ comment: event.currentTarget.value })}
+        error={errorOf('comment')}
+      />
+      <Review onEdit={onEdit} />
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { readablePhone } from '@dotyk/domain/profile'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Step } from '../draft/steps.ts'
+import type { OrderFormDraft } from '../draft/order-form-draft.ts'
+import { useOrder } from '../order-context.ts'
+import styles from '../order.module.css'
+
+/** Who gets it and where, to look over before the button is pressed. */
+export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
+  const { t } = useTranslation('order')
+  const { draft } = useOrder()
+  const edit = (label: string) => (
+    <button type="button" className={styles.edit} aria-label={label} onClick={() => onEdit('delivery')}>
+      {t('review.edit')}
+    </button>
+  )
+  return (
+    <div className={styles.review}>
+      <Row term={t('review.recipient')} action={edit(t('review.editRecipient'))}>
+        {draft.recipient === 'legal' && (
+          <>
+            {draft.ownership.text} {draft.organization}
+            <br />
+          </>
+        )}
+        {[draft.lastname, draft.firstname, draft.middleName].filter(Boolean).join(' ')}
+        <br />
+        {readablePhone(draft.phone)}, {draft.email}
+      </Row>
+      <Row term={t('review.delivery')} action={edit(t('review.editDelivery'))}>
+        {t(`delivery.${draft.shipping}`)}
+        <br />
+        {destination(draft) || t('review.agreed')}
+      </Row>
+    </div>
+  )
+}
+
+function Row({ term, action, children }: { term: string; action: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <h5>{term}</h5>
+      <p>{children}</p>
+      {action}
+    </div>
+  )
+}
+
+/** One line: `Львів, Відділення №1`, `Львів, вул. Зелена, 5, 12`. */
+function destination({
+  shipping,
+  shippingType,
+  city,
+  department,
+  street,
+  house,
+  flat,
+}: OrderFormDraft): string {
+  const byBranch = shipping === 'novaposhta' && shippingType === 'department'
+  const parts = byBranch ? [city.text, department.text] : [city.text, street.text, house, flat]
+  return parts.filter(Boolean).join(', ')
+}

@@ -1,0 +1,88 @@
+import {
+  chooseColour,
+  choosePrintType,
+  chooseRibbon,
+  COLOUR_PATHS,
+  FULL_COLOUR_BASE,
+  PRINT_TYPE_IDS,
+  PRINT_TYPE_PATHS,
+  RIBBON_ACCESSORY,
+  RIBBON_IDS,
+  RIBBON_PATHS,
+} from '@dotyk/domain/catalogue'
+import { BASE_COLOURS, RIBBON_COLOURS } from '@dotyk/ui/drawings'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import { Swatches } from '../swatches.tsx'
+import { Tiles } from '../tiles.tsx'
+
+/** Print, colour and ribbon; what one forces on another is the catalogue's rule. */
+export function LookChoice() {
+  const { t } = useTranslation(['order', 'catalogue'])
+  const { draft, change, catalogue, money, language } = useOrder()
+  const chosen = { ...draft.choice, language }
+  const { choices } = catalogue
+  const made = choices.accessories.find(({ id }) => id === chosen.accessory)?.colours ?? []
+  const priceOf = (choice: typeof chosen) => {
+    const product = catalogue.productOf(choice)
+    return product && money(product.price)
+  }
+  const inStock = (choice: typeof chosen) => catalogue.productOf(choice)?.characteristics.in_stock ?? false
+  return (
+    <>
+      <Tiles
+        label={t('product.print')}
+        columns={2}
+        value={chosen.printType}
+        options={PRINT_TYPE_IDS.filter(print => print === 1 || made.includes(FULL_COLOUR_BASE)).map(
+          print => ({
+            value: print,
+            name: t(`catalogue:prints.${PRINT_TYPE_PATHS[print]}`),
+            about: t(print === 1 ? 'product.onColour' : 'product.onWhite'),
+            aside: priceOf(choosePrintType(chosen, print, choices)),
+          }),
+        )}
+        onChoose={print => change({ choice: choosePrintType(chosen, print, choices) })}
+      />
+      <Swatches
+        label={t('product.colour')}
+        value={chosen.colour}
+        otherwise={t('product.whiteBase')}
+        options={made
+          .filter(colour => colour !== FULL_COLOUR_BASE)
+          .map(colour => {
+            const path = COLOUR_PATHS[colour]
+            return {
+              value: colour,
+              name: t(`catalogue:colours.${path}`),
+              paint: paintOf(path),
+              inStock: inStock(chooseColour(chosen, colour, choices)),
+            }
+          })}
+        onChoose={colour => change({ choice: chooseColour(chosen, colour, choices) })}
+      />
+      {chosen.accessory === RIBBON_ACCESSORY && chosen.ribbon !== null && (
+        <Swatches
+          label={t('product.ribbon')}
+          value={chosen.ribbon}
+          options={RIBBON_IDS.map(ribbon => {
+            const path = RIBBON_PATHS[ribbon]
+            const { face, shade } = RIBBON_COLOURS[path]
+            return {
+              value: ribbon,
+              name: t(`catalogue:ribbons.${path}`),
+              paint: path === 'yellow-blue' ? `linear-gradient(${shade} 50%, ${face} 50%)` : face,
+              inStock: inStock(chooseRibbon(chosen, ribbon, choices)),
+            }
+          })}
+          onChoose={ribbon => change({ choice: chooseRibbon(chosen, ribbon, choices) })}
+        />
+      )}
+    </>
+  )
+}
+
+function paintOf(path: (typeof COLOUR_PATHS)[keyof typeof COLOUR_PATHS]): string {
+  const { light, body, deep } = BASE_COLOURS[path === 'full-colour' ? 'white' : path]
+  return `linear-gradient(135deg, ${light}, ${body} 45%, ${deep})`
+}

@@ -1,0 +1,61 @@
+import { readCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
+import { useTranslation } from 'react-i18next'
+import { NOWHERE } from '../draft/order-form-draft.ts'
+import { useOrder } from '../order-context.ts'
+import { parcelOfProduct } from '../parcel.ts'
+import styles from '../order.module.css'
+import { Segments } from '../segments.tsx'
+import type { DeliveryParts } from './delivery-parts.ts'
+import { HouseAndFlat } from './house-and-flat.tsx'
+
+/** The carrier's branch, or the door it brings to. */
+export function CarrierFields({ parts }: { parts: DeliveryParts }) {
+  const { city: City, department: Department, street: Street } = parts
+  const { t } = useTranslation('order')
+  const { draft, change, product, errorOf } = useOrder()
+  return (
+    <>
+      <Segments
+        label={t('delivery.where')}
+        value={draft.shippingType}
+        options={SHIPPING_TYPES.map(value => ({ value, name: t(`delivery.${value}`) }))}
+        onChoose={shippingType => change({ shippingType })}
+      />
+      <City
+        name="city"
+        value={draft.city}
+        // Branches and streets belong to their city.
+        onChange={city =>
+          change(
+            city.ref !== null && city.ref === draft.city.ref
+              ? { city }
+              : { city, department: NOWHERE, street: NOWHERE },
+          )
+        }
+        error={errorOf('city')}
+      />
+      {draft.shippingType === 'department' ? (
+        <Department
+          name="department"
+          cityRef={draft.city.ref}
+          parcel={parcelOfProduct(product, readCount(draft.count))}
+          value={draft.department}
+          onChange={department => change({ department })}
+          error={errorOf('department')}
+        />
+      ) : (
+        <>
+          <Street
+            name="address.street"
+            cityRef={draft.city.ref}
+            value={draft.street}
+            onChange={street => change({ street })}
+            error={errorOf('address.street')}
+          />
+          <HouseAndFlat />
+        </>
+      )}
+      <p className={styles.notice}>{t('delivery.ukrainian')}</p>
+    </>
+  )
+}

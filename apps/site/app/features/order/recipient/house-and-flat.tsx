@@ -1,0 +1,32 @@
+import { TextField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import styles from '../order.module.css'
+
+/** @param optional where a way of delivery can do without them */
+export function HouseAndFlat({ optional = false }: { optional?: boolean }) {
+  const { t } = useTranslation('order')
+  const { draft, change, errorOf } = useOrder()
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t('delivery.house')}
+        name="address.house"
+        aside={optional && t('optional')}
+        autoComplete="off"
+        value={draft.house}
+        onChange={event => change({ house: event.currentTarget.value })}
+        error={errorOf('address.house')}
+      />
+      <TextField
+        label={t('delivery.flat')}
+        name="address.flat"
+        aside={t('optional')}
+        autoComplete="off"
+        value={draft.flat}
+        onChange={event => change({ flat: event.currentTarget.value })}
+        error={errorOf('address.flat')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { TextField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import styles from '../order.module.css'
+import type { DeliveryParts } from './delivery-parts.ts'
+
+/** What an organization or a sole proprietor adds (product.md §3). */
+export function LegalFields({ ownership: OwnershipField }: Pick<DeliveryParts, 'ownership'>) {
+  const { t } = useTranslation('order')
+  const { draft, change, errorOf } = useOrder()
+  return (
+    <>
+      <div className={styles.pair}>
+        <OwnershipField
+          name="ownership"
+          value={draft.ownership}
+          onChange={ownership => change({ ownership })}
+          error={errorOf('ownership')}
+        />
+        <TextField
+          label={t('recipient.edrpou')}
+          name="edrpou"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={12}
+          required
+          value={draft.edrpou}
+          onChange={event => change({ edrpou: event.currentTarget.value })}
+          error={errorOf('edrpou')}
+        />
+      </div>
+      <TextField
+        label={t('recipient.organization')}
+        name="organization"
+        autoComplete="organization"
+        required
+        value={draft.organization}
+        onChange={event => change({ organization: event.currentTarget.value })}
+        error={errorOf('organization')}
+      />
+    </>
+  )
+}

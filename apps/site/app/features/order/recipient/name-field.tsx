@@ -1,0 +1,42 @@
+import { TextField } from '@dotyk/ui/fields'
+import type { ChangeEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import { withUkrainianI } from './ukrainian-i.ts'
+
+interface NameFieldProps {
+  name: 'lastname' | 'firstname' | 'middleName'
+  autoComplete: string
+  required?: boolean
+}
+
+/** A part of the recipient's name; a Latin i becomes the Ukrainian one as it is typed (product.md §5). */
+export function NameField({ name, autoComplete, required = false }: NameFieldProps) {
+  const { t } = useTranslation('order')
+  const { draft, change, errorOf } = useOrder()
+
+  function type({ currentTarget: input }: ChangeEvent<HTMLInputElement>) {
+    const typed = withUkrainianI(input.value)
+    if (typed !== input.value) {
+      // Set here, where the caret can be kept: React would move it to the end.
+      const { selectionStart, selectionEnd } = input
+      input.value = typed
+      input.setSelectionRange(selectionStart, selectionEnd)
+    }
+    change({ [name]: typed })
+  }
+
+  return (
+    <TextField
+      label={t(`recipient.${name}`)}
+      name={name}
+      autoComplete={autoComplete}
+      autoCapitalize="words"
+      required={required}
+      aside={required ? undefined : t('optional')}
+      value={draft[name]}
+      onChange={type}
+      error={errorOf(name)}
+    />
+  )
+}

@@ -1,0 +1,33 @@
+import { TextField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import { HouseAndFlat } from './house-and-flat.tsx'
+
+/** The way is agreed by phone: a place helps, and none is asked for. */
+export function OtherFields() {
+  const { t } = useTranslation('order')
+  const { draft, change, errorOf } = useOrder()
+  return (
+    <>
+      <TextField
+        label={t('delivery.city')}
+        name="city"
+        aside={t('optional')}
+        autoComplete="address-level2"
+        value={draft.city.text}
+        onChange={event => change({ city: { text: event.currentTarget.value, ref: null } })}
+        error={errorOf('city')}
+      />
+      <TextField
+        label={t('delivery.street')}
+        name="address.street"
+        aside={t('optional')}
+        autoComplete="address-line1"
+        value={draft.street.text}
+        onChange={event => change({ street: { text: event.currentTarget.value, ref: null } })}
+        error={errorOf('address.street')}
+      />
+      <HouseAndFlat optional />
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { isRecipientName } from '@dotyk/domain/orders'
+import { isPlaceholderName, readablePhone } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import styles from '../order.module.css'
+import { withUkrainianI } from './ukrainian-i.ts'
+
+/** The signed-in owner's own name, phone and e-mail, one tap away. */
+export function OwnData() {
+  const { t } = useTranslation('order')
+  const { profile, draft, change } = useOrder()
+  if (!profile) return null
+  const own = ownData(profile)
+  const isTaken = Object.entries(own).every(([field, value]) => draft[field as keyof OwnData] === value)
+  if (isTaken) return null
+  return (
+    <div className={styles.own}>
+      <p>
+        {t('recipient.own')} <b>{ownLine(own)}</b>
+      </p>
+      <Button size="small" onClick={() => change(own)}>
+        {t('recipient.takeOwn')}
+      </Button>
+    </div>
+  )
+}
+
+type OwnData = Partial<Record<'firstname' | 'lastname' | 'phone' | 'email', string>>
+
+/** `Олена Коваленко, +380 67 123 45 67, olena@example.com` */
+function ownLine({ firstname, lastname, phone, email }: OwnData): string {
+  const name = [firstname, lastname].filter(Boolean).join(' ')
+  return [name, phone && readablePhone(phone), email].filter(Boolean).join(', ')
+}
+
+/** A profile says its name as people speak it, the first name first. What can't be a recipient's name is left out. */
+function ownData({ name, phones, emails, email }: OwnProfileWire): OwnData {
+  const own = isPlaceholderName(name) ? '' : withUkrainianI(name).trim()
+  const [firstname = '', ...rest] = own.split(/\s+/)
+  const lastname = rest.join(' ')
+  const phone = phones[0]?.value
+  const address = email ?? emails[0]?.value
+  return {
+    ...(isRecipientName(firstname) && { firstname }),
+    ...(isRecipientName(lastname) && { lastname }),
+    ...(phone && { phone }),
+    ...(address && { email: address }),
+  }
+}

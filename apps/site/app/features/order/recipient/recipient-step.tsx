@@ -1,0 +1,105 @@
+import { RECIPIENTS } from '@dotyk/domain/orders'
+import { TextField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import styles from '../order.module.css'
+import { Segments } from '../segments.tsx'
+import { DeliveryFields } from './delivery-fields.tsx'
+import type { DeliveryParts } from './delivery-parts.ts'
+import { LegalFields } from './legal-fields.tsx'
+import { NameField } from './name-field.tsx'
+import { OwnData } from './own-data.tsx'
+
+/** Who the order is for, how to reach them, and where it goes. */
+export function RecipientStep({ parts }: { parts: DeliveryParts }) {
+  const { t } = useTranslation('order')
+  const { draft, change } = useOrder()
+  return (
+    <>
+      <section className={styles.block} aria-labelledby="order-recipient">
+        <div className={styles.blockHead}>
+          <h4 id="order-recipient">{t('recipient.title')}</h4>
+          <Segments
+            label={t('recipient.kind')}
+            value={draft.recipient}
+            options={RECIPIENTS.map(value => ({ value, name: t(`recipient.${value}`) }))}
+            onChoose={recipient => change({ recipient })}
+          />
+        </div>
+        <OwnData />
+        {draft.recipient === 'legal' && <LegalFields ownership={parts.ownership} />}
+        <div className={styles.pair}>
+          <NameField name="lastname" autoComplete="family-name" required />
+          <NameField name="firstname" autoComplete="given-name" required />
+        </div>
+        <NameField name="middleName" autoComplete="additional-name" />
+        <Reach />
+        <ContactPerson />
+      </section>
+      <DeliveryFields parts={parts} />
+    </>
+  )
+}
+
+/** The carrier calls, the letters come: phone and e-mail. */
+function Reach() {
+  const { t } = useTranslation('order')
+  const { draft, change, errorOf } = useOrder()
+  return (
+    <div className={styles.pair}>
+      <TextField
+        label={t('recipient.phone')}
+        name="phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        placeholder="067 123 45 67"
+        required
+        value={draft.phone}
+        onChange={event => change({ phone: event.currentTarget.value })}
+        error={errorOf('phone')}
+      />
+      <TextField
+        label={t('recipient.email')}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        value={draft.email}
+        onChange={event => change({ email: event.currentTarget.value })}
+        error={errorOf('email')}
+      />
+    </div>
+  )
+}
+
+/** Somebody else to talk to, where the buyer says so. */
+function ContactPerson() {
+  const { t } = useTranslation('order')
+  const { draft, change, errorOf } = useOrder()
+  return (
+    <>
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={draft.name !== null}
+          onChange={event => change({ name: event.currentTarget.checked ? '' : null })}
+        />
+        {t('recipient.otherContact')}
+      </label>
+      {draft.name !== null && (
+        <TextField
+          label={t('recipient.name')}
+          name="name"
+          autoComplete="off"
+          value={draft.name}
+          onChange={event => change({ name: event.currentTarget.value })}
+          error={errorOf('name')}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import { type Step, STEPS } from './draft/steps.ts'
+import styles from './order.module.css'
+
+interface StepListProps {
+  current: Step
+  /** How many may be gone to. */
+  open: number
+  onChoose: (step: Step) => void
+}
+
+/** Where the buyer is, and the way back to what is done. */
+export function StepList({ current, open, onChoose }: StepListProps) {
+  const { t } = useTranslation('order')
+  return (
+    <ol className={styles.steps}>
+      {STEPS.map((step, place) => (
+        <li key={step}>
+          <button
+            type="button"
+            className={styles.stepButton}
+            aria-current={step === current ? 'step' : undefined}
+            disabled={place >= open && step !== current}
+            onClick={() => onChoose(step)}
+          >
+            <span className={styles.stepNumber} aria-hidden="true">
+              {place + 1}
+            </span>
+            {t(`steps.${step}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import { COLOUR_PATHS, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
+import { ProductDrawing } from '@dotyk/ui/drawings'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import styles from '../order.module.css'
+import { PriceLines } from './price-lines.tsx'
+
+/** The order so far: the thing as it will look, and what each part of it costs. */
+export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
+  const { t } = useTranslation('order')
+  const { draft, profile, product } = useOrder()
+  return (
+    <aside id={id} className={styles.summary} data-open={isOpen || undefined} aria-label={t('summary.title')}>
+      <div className={styles.stage}>
+        <ProductDrawing choice={draft.choice} name={profile?.name} menuWord={t('product.menuWord')} />
+      </div>
+      <div className={styles.summaryText}>
+        <p className={styles.productTitle}>{product?.title}</p>
+        <ChosenLook />
+        <PriceLines />
+      </div>
+    </aside>
+  )
+}
+
+/** `Один колір, чорний`: what the title leaves to be told. */
+function ChosenLook() {
+  const { t } = useTranslation('catalogue')
+  const { draft, product } = useOrder()
+  if (product) return null
+  const { printType, colour, ribbon } = draft.choice
+  const words = [
+    t(`prints.${PRINT_TYPE_PATHS[printType]}`),
+    t(`colours.${COLOUR_PATHS[colour]}`),
+    ribbon && t(`ribbons.${RIBBON_PATHS[ribbon]}`),
+  ]
+  return <p className={styles.soft}>{words.filter(Boolean).join(', ')}</p>
+}

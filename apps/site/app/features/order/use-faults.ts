@@ -1,0 +1,48 @@
+import type { ErrorKey } from '@dotyk/contract/errors'
+import type { Violation } from '@dotyk/domain'
+import { useState } from 'react'
+import { brokenField, type Step, stepOf } from './draft/steps.ts'
+
+interface Refusal {
+  key: ErrorKey
+  field: string
+}
+
+interface Faults {
+  /** What breaks a rule now. */
+  violations: readonly Violation[]
+  /** Fields that were left with something in them. */
+  left: ReadonlySet<string>
+  /** Steps that were to be left. */
+  tried: ReadonlySet<Step | null>
+  /** The server's, until something changes. */
+  refusal: Refusal | null
+}
+
+/**
+ * The key to translate under a field of the payload. A rule speaks once its field was left, or its step was to be left: who
+ * is still typing hears nothing.
+ */
+export function faultAt(field: string, { violations, left, tried, refusal }: Faults): ErrorKey | undefined {
+  const broken = violations.find(violation => violation.field === field)
+  if (broken && (left.has(field) || tried.has(stepOf(field)))) return broken.key
+  return refusal?.field === field ? refusal.key : undefined
+}
+
+/** What is wrong and where it is said. */
+export function useFaults(violations: readonly Violation[]) {
+  const [left, setLeft] = useState<Faults['left']>(new Set())
+  const [tried, setTried] = useState<Faults['tried']>(new Set())
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  return {
+    faultOf: (field: string) => faultAt(field, { violations, left, tried, refusal }),
+    /** The first broken field of a step, whose fields say from now on what is wrong with them. */
+    tryStep(step: Step): string | null {
+      setTried(known => (known.has(step) ? known : new Set([...known, step])))
+      return brokenField(step, violations)
+    },
+    leave: (field: string) => setLeft(known => (known.has(field) ? known : new Set([...known, field]))),
+    refuse: setRefusal,
+  }
+}

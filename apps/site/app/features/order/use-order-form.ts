@@ -1,0 +1,148 @@
+import { CallRefused, failureKey } from '@dotyk/contract/client'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { moneyText } from '@dotyk/domain'
+import { checkOrder, type PaymentMethod } from '@dotyk/domain/orders'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { draftStore } from './draft/draft-store.ts'
+import { countPurchase, useCountedCheckout } from './counting.ts'
+import { openSteps, type Step, stepOf, STEPS } from './draft/steps.ts'
+import { toOrder } from './draft/to-order.ts'
+import type { OrderInProgress } from './order-context.ts'
+import { priceOf, unsellable } from './priced.ts'
+import type { Catalogue } from './use-catalogue.ts'
+import { useDraft } from './use-draft.ts'
+import { useFaults } from './use-faults.ts'
+import { useSteps } from './use-steps.ts'
+
+export interface PlacedOrder {
+  orderID: string
+  number: string
+  payment: PaymentMethod
+  email: string
+}
+
+interface Options {
+  catalogue: Catalogue
+  profile: OwnProfileWire | null
+  onReload: () => Promise<void>
+  onPlaced: (order: PlacedOrder) => void
+}
+
+/** What belongs to no field, and the total that was on the screen then. */
+interface Notice {
+  key: ErrorKey
+  seen: number
+}
+
+/** Refusals that say the catalogue on the screen is no longer what is sold. */
+const STALE: ReadonlySet<ErrorKey> = new Set(['price-changed', 'product-not-found', 'out-of-stock'])
+
+/** The form from its first choice to the placed order. */
+export function useOrderForm({ catalogue, profile, onReload, onPlaced }: Options) {
+  const { t } = useTranslation('errors')
+  const { draft, change } = useDraft(catalogue)
+  const wire = toOrder(draft, catalogue.language)
+  const { contents, violations } = checkOrder(wire)
+  const faults = useFaults(violations)
+  const steps = useSteps(draft.step, step => change({ step }))
+  const [busy, setBusy] = useState(false)
+  const [notice, setNotice] = useState<Notice | null>(null)
+  const product = catalogue.productOf(draft.choice)
+  const price = priceOf(contents, product, catalogue.base)
+  const money = (amount: number) =>
+    moneyText({ amount, currency: catalogue.base.currency }, catalogue.language)
+
+  const priced = { product, price, quantity: contents.count }
+  useCountedCheckout(draft.key, priced)
+
+  function forgetRefusal(): void {
+    setNotice(null)
+    faults.refuse(null)
+  }
+
+  /** Goes to what is wrong in the steps up to this one; true where something is. */
+  function isHeldUp(until: Step): boolean {
+    for (const step of STEPS.slice(0, STEPS.indexOf(until) + 1)) {
+      const field = faults.tryStep(step)
+      const key = step === 'product' ? unsellable(product) : null
+      if (field === null && key === null) continue
+      if (key) setNotice({ key, seen: 0 })
+      steps.goTo(step, field)
+      return true
+    }
+    return false
+  }
+
+  async function submit(total: number): Promise<void> {
+    setBusy(true)
+    forgetRefusal()
+    try {
+      const { orderID, number } = await callServer(
+        'POST /order',
+        { body: { ...wire, price: total } },
+        { idempotencyKey: draft.key },
+      )
+      draftStore.clear()
+      if (draft.payment !== 'liqpay') countPurchase(orderID, priced)
+      onPlaced({ orderID, number, payment: draft.payment, email: draft.email })
+    } catch (error) {
+      await takeRefusal(failureKey(error), error instanceof CallRefused ? error.field : null, total)
+      setBusy(false)
+    }
+  }
+
+  /** A refusal is said at its field where there is one, else beside the button. */
+  async function takeRefusal(key: ErrorKey, field: string | null, seen: number): Promise<void> {
+    if (STALE.has(key)) await onReload()
+    // Another product has to be chosen.
+    if (key !== 'price-changed' && STALE.has(key)) steps.goTo('product')
+    // What was sent under this key is an order already: pressing again makes another one.
+    if (key === 'idempotency-key-reused') change({ key: draftStore.newKey() })
+    const step = field && stepOf(field)
+    if (!field || !step) {
+      setNotice({ key, seen })
+      return
+    }
+    faults.refuse({ key, field })
+    steps.goTo(step, field)
+  }
+
+  const order: OrderInProgress = {
+    language: catalogue.language,
+    catalogue,
+    profile,
+    draft,
+    change(part) {
+      forgetRefusal()
+      change(part)
+    },
+    product,
+    price,
+    money,
+    errorOf(field) {
+      const key = faults.faultOf(field)
+      return key && t(key)
+    },
+  }
+
+  return {
+    ...steps,
+    order,
+    busy,
+    notice,
+    openSteps: openSteps(violations),
+    leave: faults.leave,
+    goOn: (event: SubmitEvent<HTMLFormElement>) => {
+      event.preventDefault()
+      if (busy || isHeldUp(steps.step)) return
+      const next = STEPS[steps.place + 1]
+      if (next) steps.goTo(next)
+      else if (price) void submit(price.total)
+    },
+  }
+}
+
+export type OrderFormState = ReturnType<typeof useOrderForm>

@@ -1,0 +1,82 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { moneyText } from '@dotyk/domain'
+import { mayPay } from '@dotyk/domain/orders'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { languageOf } from '@dotyk/ui/language'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { longDate } from '../../shared/long-date.ts'
+import { OrderLink } from '../../shared/shell/order-link.tsx'
+import styles from './own-orders.module.css'
+
+type OwnOrder = OwnProfileWire['orders'][number]
+
+const SHOWN_AT_FIRST = 3
+
+/** Names of the order's states (decisions 5.7). */
+const STATE = { 20: 'inProgress', 30: 'done', 40: 'cancelled' } as const
+
+/** The owner's orders, newest first, each with what may be done about it. */
+export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
+  const { t } = useTranslation('order')
+  const [all, setAll] = useState(false)
+  const shown = all ? orders : orders.slice(0, SHOWN_AT_FIRST)
+  const hidden = orders.length - shown.length
+  return (
+    <>
+      {orders.length === 0 ? (
+        <p className={styles.soft}>{t('own.empty')}</p>
+      ) : (
+        <ul className={styles.orders}>
+          {shown.map(order => (
+            <li key={order.orderID}>
+              <Row order={order} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.actions}>
+        <OrderLink className={buttonClass()}>{t(orders.length === 0 ? 'own.order' : 'own.more')}</OrderLink>
+        {hidden > 0 && (
+          <Button variant="plain" onClick={() => setAll(true)}>
+            {t('own.all', { count: hidden })}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Row({ order }: { order: OwnOrder }) {
+  const { t, i18n } = useTranslation('order')
+  const { orderID, number, productName, count, price, currency, status, payment, payment_method } = order
+  const payable = mayPay({ state: status, paymentMethod: payment_method, paymentState: payment })
+  return (
+    <>
+      <a href={`/order/${orderID}`} className={styles.order}>
+        <span className={styles.name}>
+          {productName}
+          {count > 1 && `\u00a0×\u00a0${count}`}
+        </span>
+        <span className={styles.price}>{moneyText({ amount: price, currency }, languageOf(i18n))}</span>
+        <span className={styles.soft}>
+          {number}, {longDate(new Date(order.created_at), i18n.language)}
+        </span>
+        <span className={styles.state} data-state={payable ? 'unpaid' : status}>
+          {payable ? t('own.unpaid') : t(`own.state.${STATE[status]}`)}
+        </span>
+      </a>
+      {payable && (
+        <a
+          href={`/api/v1/profile/pay/${orderID}`}
+          target="_blank"
+          rel="noreferrer"
+          className={buttonClass()}
+          aria-label={`${t('own.pay')}: ${number}`}
+        >
+          {t('own.pay')}
+        </a>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { Language } from '@dotyk/domain'
+import { ACCESSORY_PATHS, DEFAULT_RIBBON } from '@dotyk/domain/catalogue'
+import { ProductDrawing } from '@dotyk/ui/drawings'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { LowestPrice } from '../../shared/site-context.ts'
+import styles from './list.module.css'
+
+interface AccessoryCardsProps {
+  accessories: readonly LowestPrice[]
+  language: Language
+  /** A price in minor units as the visitor reads it. */
+  priceText: (price: number) => string
+  onSelect?: (accessory: LowestPrice) => void
+  /** Under a page's title, or under a section's. */
+  level?: 2 | 3
+}
+
+/** Accessories to choose from, each drawn and leading to its page. */
+export function AccessoryCards({
+  accessories,
+  language,
+  priceText,
+  onSelect,
+  level = 2,
+}: AccessoryCardsProps) {
+  const { t } = useTranslation(['shop', 'catalogue'])
+  const Heading = level === 2 ? 'h2' : 'h3'
+  return (
+    <ul className={styles.cards}>
+      {accessories.map(row => {
+        const { accessory, price } = row
+        const path = ACCESSORY_PATHS[accessory]
+        return (
+          <li key={accessory} className={styles.card}>
+            <div className={`${styles.drawing} ${styles[path] ?? ''}`}>
+              <ProductDrawing
+                choice={{ accessory, colour: accessory === 3 ? 2 : 1, ribbon: DEFAULT_RIBBON }}
+                menuWord={t('menuWord')}
+              />
+            </div>
+            <Heading className={styles.name}>
+              <Link
+                to={`/products/${accessory}/${language}`}
+                prefetch="intent"
+                onClick={() => onSelect?.(row)}
+              >
+                {t(`catalogue:accessories.${path}`)}
+              </Link>
+            </Heading>
+            <p className={styles.about}>{t(`about.${path}.short`)}</p>
+            <p className={styles.price}>
+              <span>{priceText(price)}</span>
+              <span className={styles.go} aria-hidden="true">
+                →
+              </span>
+            </p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ProductWire } from '@dotyk/contract/catalogue'
+import { languageOf } from '@dotyk/ui/language'
+import { htmlLanguage } from '@dotyk/domain'
+import { useTranslation } from 'react-i18next'
+import styles from './product.module.css'
+
+/** What it is, in figures. */
+export function Characteristics({ product }: { product: ProductWire }) {
+  const { t, i18n } = useTranslation('shop')
+  const is = product.characteristics
+  const inWords = new Intl.NumberFormat(htmlLanguage(languageOf(i18n)))
+  const figure = (value: number) => inWords.format(value)
+  const size = { length: figure(is.length), width: figure(is.width), height: figure(is.height) }
+  const packed = {
+    length: figure(is.shipping_length),
+    width: figure(is.shipping_width),
+    height: figure(is.shipping_height),
+    weight: figure(is.gross_weight),
+  }
+  const rows = [
+    [t('characteristics.brand'), is.brand],
+    [t('characteristics.color'), is.color],
+    [t('characteristics.material'), is.material],
+    [t('characteristics.size'), t('characteristics.millimetres', size)],
+    [t('characteristics.weight'), t('characteristics.grams', { weight: figure(is.weight) })],
+    [t('characteristics.chip'), t('characteristics.chipValue')],
+    [t('characteristics.distance'), t('characteristics.distanceValue')],
+    [t('characteristics.packed'), t('characteristics.packedValue', packed)],
+  ]
+  return (
+    <section aria-labelledby="characteristics">
+      <h2 id="characteristics" className={styles.heading}>
+        {t('characteristics.title')}
+      </h2>
+      <dl className={styles.rows}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { chooseColour, COLOUR_PATHS, FULL_COLOUR_BASE } from '@dotyk/domain/catalogue'
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { ChoosingProps } from './choice-link.tsx'
+import { productOf } from './product-data.ts'
+import styles from './product.module.css'
+import { Swatch } from './swatch.tsx'
+
+/** The colours an accessory is made in; under full-colour print only the white base is left, and says so. */
+export function ColourChoice({ choice, page }: ChoosingProps) {
+  const { t } = useTranslation(['shop', 'catalogue'])
+  const made = page.base.accessories.find(({ id }) => id === choice.accessory)?.colours ?? []
+  return (
+    <ChoiceGroup
+      label={t('colour')}
+      chosen={t(`catalogue:colours.${COLOUR_PATHS[choice.colour]}`)}
+      className={styles.swatches}
+    >
+      {made
+        .filter(colour => colour !== FULL_COLOUR_BASE)
+        .map(colour => {
+          const each = chooseColour(choice, colour, page.base)
+          return (
+            <Swatch
+              key={colour}
+              to={each}
+              isChosen={colour === choice.colour}
+              paint={COLOUR_PATHS[colour]}
+              name={t(`catalogue:colours.${COLOUR_PATHS[colour]}`)}
+              inStock={productOf(each, page.products).characteristics.in_stock}
+            />
+          )
+        })}
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ProductWire } from '@dotyk/contract/catalogue'
+import { ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
+import { useTranslation } from 'react-i18next'
+import { Characteristics } from './characteristics.tsx'
+import styles from './product.module.css'
+
+const USES = ['first', 'second', 'third'] as const
+const STEPS = ['order', 'fill', 'touch'] as const
+const PHONES = ['iphone', 'android', 'others'] as const
+
+/** All a person asks before buying: where it helps, how it works, what comes, which phones read it. */
+export function Details({ accessory, product }: { accessory: AccessoryId; product: ProductWire }) {
+  const { t } = useTranslation('shop')
+  const path = ACCESSORY_PATHS[accessory]
+  return (
+    <>
+      <section className={styles.section} aria-labelledby="uses">
+        <h2 id="uses" className={styles.heading}>
+          {t('uses.title')}
+        </h2>
+        <ul className={styles.thirds}>
+          {USES.map(use => (
+            <li key={use} className={styles.third}>
+              <h3>{t(`uses.${path}.${use}`)}</h3>
+              <p>{t(`uses.${path}.${use}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section className={styles.section} aria-labelledby="how">
+        <h2 id="how" className={styles.heading}>
+          {t('how.title')}
+        </h2>
+        <ol className={`${styles.thirds} ${styles.steps}`}>
+          {STEPS.map(step => (
+            <li key={step} className={styles.third}>
+              <h3>{t(`how.${step}`)}</h3>
+              <p>{t(`how.${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <div className={`${styles.section} ${styles.facts}`}>
+        <Characteristics product={product} />
+        <div className={styles.asides}>
+          <section aria-labelledby="box" className={styles.aside}>
+            <h2 id="box">{t('box.title')}</h2>
+            <ul className={styles.ticks}>
+              <li>{t(`box.${path}.thing`)}</li>
+              <li>{t('box.chip')}</li>
+              <li>{t(`box.${path}.extra`)}</li>
+              <li>{t('box.guide')}</li>
+            </ul>
+          </section>
+          <section aria-labelledby="phones" className={styles.aside}>
+            <h2 id="phones">{t('phones.title')}</h2>
+            <ul className={styles.ticks}>
+              {PHONES.map(phone => (
+                <li key={phone}>{t(`phones.${phone}`)}</li>
+              ))}
+            </ul>
+          </section>
+        </div>
+      </div>
+    </>
+  )
+}

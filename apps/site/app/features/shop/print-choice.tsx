@@ -1,0 +1,43 @@
+import { moneyText } from '@dotyk/domain'
+import { choosePrintType, PRINT_TYPE_IDS, PRINT_TYPE_PATHS } from '@dotyk/domain/catalogue'
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from './choice-group.tsx'
+import { ChoiceLink, type ChoosingProps } from './choice-link.tsx'
+import { productOf } from './product-data.ts'
+import styles from './product.module.css'
+
+/** One colour or all of them, each with its price. */
+export function PrintChoice({ choice, page }: ChoosingProps) {
+  const { t } = useTranslation(['shop', 'catalogue'])
+  const offered = PRINT_TYPE_IDS.map(printType => choosePrintType(choice, printType, page.base)).filter(
+    // An accessory that is only made in colours stays with one print.
+    (each, at) => each.printType === PRINT_TYPE_IDS[at],
+  )
+  return (
+    <ChoiceGroup
+      label={t('print')}
+      chosen={t(`catalogue:prints.${PRINT_TYPE_PATHS[choice.printType]}`)}
+      className={styles.prints}
+    >
+      {offered.map(each => {
+        const { price, currency } = productOf(each, page.products)
+        const path = PRINT_TYPE_PATHS[each.printType]
+        return (
+          <li key={each.printType}>
+            <ChoiceLink
+              to={each.printType === choice.printType ? choice : each}
+              isChosen={each.printType === choice.printType}
+              className={styles.print}
+            >
+              <b>{t(`catalogue:prints.${path}`)}</b>
+              <span className={styles.printPrice}>
+                {moneyText({ amount: price, currency }, choice.language)}
+              </span>
+              <small>{t(`printAbout.${path}`)}</small>
+            </ChoiceLink>
+          </li>
+        )
+      })}
+    </ChoiceGroup>
+  )
+}

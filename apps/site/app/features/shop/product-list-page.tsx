@@ -1,0 +1,42 @@
+import { currencyOf, type Language, moneyText } from '@dotyk/domain'
+import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { languageOf } from '@dotyk/ui/language'
+import { useTranslation } from 'react-i18next'
+import { count } from '../../shared/analytics/data-layer.ts'
+import { selectItem } from '../../shared/analytics/events.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import type { LowestPrice } from '../../shared/site-context.ts'
+import { AccessoryCards } from './accessory-cards.tsx'
+import { BreadcrumbData } from './structured-data.tsx'
+import styles from './list.module.css'
+
+/** Everything there is to touch, each with what it is for and what it costs from. */
+export function ProductListPage({ lowestPrices }: { lowestPrices: Record<Language, LowestPrice[]> }) {
+  const { t, i18n } = useTranslation(['shop', 'catalogue'])
+  const language = languageOf(i18n)
+  const currency = currencyOf(language)
+
+  function noteSelected({ accessory, price }: LowestPrice) {
+    const product = {
+      id: String(accessory),
+      name: t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
+      price,
+    }
+    count(selectItem({ id: 'products', name: t('list.name') }, product))
+  }
+
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={t('list.title')} description={t('list.description')} path="/products" />
+      <BreadcrumbData crumbs={[{ name: t('list.name'), path: '/products' }]} />
+      <h1 className={styles.title}>{t('list.heading')}</h1>
+      <p className={styles.lead}>{t('list.lead')}</p>
+      <AccessoryCards
+        accessories={lowestPrices[language]}
+        language={language}
+        priceText={price => t('list.from', { price: moneyText({ amount: price, currency }, language) })}
+        onSelect={noteSelected}
+      />
+    </main>
+  )
+}

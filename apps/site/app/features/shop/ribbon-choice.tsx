@@ -1,0 +1,33 @@
+import { chooseRibbon, DEFAULT_RIBBON, RIBBON_IDS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
+import { useTranslation } from 'react-i18next'
+import { ChoiceGroup } from './choice-group.tsx'
+import type { ChoosingProps } from './choice-link.tsx'
+import { productOf } from './product-data.ts'
+import styles from './product.module.css'
+import { Swatch } from './swatch.tsx'
+
+/** What the badge hangs on. */
+export function RibbonChoice({ choice, page }: ChoosingProps) {
+  const { t } = useTranslation(['shop', 'catalogue'])
+  return (
+    <ChoiceGroup
+      label={t('ribbon')}
+      chosen={t(`catalogue:ribbons.${RIBBON_PATHS[choice.ribbon ?? DEFAULT_RIBBON]}`)}
+      className={styles.swatches}
+    >
+      {RIBBON_IDS.map(ribbon => {
+        const each = chooseRibbon(choice, ribbon, page.base)
+        return (
+          <Swatch
+            key={ribbon}
+            to={each}
+            isChosen={ribbon === choice.ribbon}
+            paint={`ribbon-${RIBBON_PATHS[ribbon]}`}
+            name={t(`catalogue:ribbons.${RIBBON_PATHS[ribbon]}`)}
+            inStock={productOf(each, page.products).characteristics.in_stock}
+          />
+        )
+      })}
+    </ChoiceGroup>
+  )
+}

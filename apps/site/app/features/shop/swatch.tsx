@@ -1,0 +1,32 @@
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import { useTranslation } from 'react-i18next'
+import { ChoiceLink } from './choice-link.tsx'
+import styles from './product.module.css'
+
+interface SwatchProps {
+  to: ProductChoice
+  isChosen: boolean
+  /** A class of the swatches: `gold`, `ribbon-blue`. */
+  paint: string
+  name: string
+  inStock: boolean
+}
+
+/** A colour as a thing to touch; crossed out where there is none left. */
+export function Swatch({ to, isChosen, paint, name, inStock }: SwatchProps) {
+  const { t } = useTranslation('shop')
+  const spoken = inStock ? name : `${name}, ${t('outOfStock')}`
+  return (
+    <li>
+      <ChoiceLink
+        to={to}
+        isChosen={isChosen}
+        title={spoken}
+        className={`${styles.swatch} ${inStock ? '' : styles.gone}`}
+      >
+        <span className={`${styles.paint} ${styles[paint] ?? ''}`} />
+        <span className="visually-hidden">{spoken}</span>
+      </ChoiceLink>
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import {
+  data,
+  isRouteErrorResponse,
+  type LoaderFunctionArgs,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { NoOrderPage } from '../../features/order-status/no-order-page.tsx'
+import { OrderStatusPage } from '../../features/order-status/order-status-page.tsx'
+import { FailurePage } from '../../shared/shell/error-pages.tsx'
+import { serverContext } from '../../shared/site-context.ts'
+
+/** The id in the address is all one needs to see an order; search engines and others' caches never get it. */
+export async function loader({ params, context }: LoaderFunctionArgs) {
+  const order = await context.get(serverContext).findOrder(params['orderID'] ?? '')
+  if (!order) throw new Response(null, { status: 404 })
+  return data(order, { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } })
+}
+
+export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
+  return loaderHeaders
+}
+
+export default function OrderStatus() {
+  const order = useLoaderData<typeof loader>()
+  const [search] = useSearchParams()
+  return <OrderStatusPage key={order.orderID} found={order} isBack={search.get('payment') === 'returned'} />
+}
+
+/** Within the frame, so that the way on is at hand. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return isRouteErrorResponse(error) && error.status === 404 ? <NoOrderPage /> : <FailurePage />
+}

@@ -1,0 +1,112 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { createKeptPages, type KeptPages } from './kept-pages.ts'
+
+/** The browser's storage of answers, in memory: as much of it as is used. */
+function aStorage() {
+  const caches = new Map<string, Map<string, Response>>()
+  const pathOf = (request: RequestInfo | URL) =>
+    new URL(request instanceof Request ? request.url : request, 'https://dotyk.example').pathname
+  const open = (name: string) => {
+    const entries = caches.get(name) ?? new Map<string, Response>()
+    caches.set(name, entries)
+    return Promise.resolve({
+      put: (request: RequestInfo, answer: Response) =>
+        Promise.resolve(void entries.set(pathOf(request), answer)),
+      match: (request: RequestInfo) => Promise.resolve(entries.get(pathOf(request))?.clone()),
+      delete: (request: RequestInfo) => Promise.resolve(entries.delete(pathOf(request))),
+      keys: () =>
+        Promise.resolve([...entries.keys()].map(path => new Request(`https://dotyk.example${path}`))),
+    } as unknown as Cache)
+  }
+  const storage = {
+    open,
+    keys: () => Promise.resolve([...caches.keys()]),
+    delete: (name: string) => Promise.resolve(caches.delete(name)),
+  }
+  return storage as unknown as CacheStorage
+}
+
+const CARD = '<img src="/files/photo-512.webp"><script src="/assets/card.js"></script><a href="/about">'
+let online: Record<string, string>
+let asked: string[]
+let storage: CacheStorage
+let pages: KeptPages
+
+const send: typeof fetch = async input => {
+  const path = input instanceof Request ? new URL(input.url).pathname : String(input)
+  asked.push(path)
+  const text = online[path]
+  return text === undefined ? new Response('', { status: 404 }) : new Response(text)
+}
+
+const text = async (path: string) => (await pages.find(path))?.text()
+
+beforeEach(() => {
+  online = { '/olena': CARD, '/files/photo-512.webp': 'photo', '/assets/card.js': 'script' }
+  asked = []
+  storage = aStorage()
+  pages = createKeptPages(storage, send, '1')
+})
+
+describe('the owner’s card', () => {
+  test('is kept under each of its addresses with what it shows', async () => {
+    await pages.keepCard(['/olena', '/0abc'])
+    expect([await text('/olena'), await text('/0abc')]).toEqual([CARD, CARD])
+    expect([await text('/files/photo-512.webp'), await text('/assets/card.js')]).toEqual(['photo', 'script'])
+    expect(await text('/about')).toBeUndefined()
+    expect(await pages.findCardPath()).toBe('/olena')
+  })
+
+  test('is as it was last seen, on every build', async () => {
+    await pages.keepCard(['/olena', '/0abc'])
+    await pages.keepPage('/olena', new Response('newer'))
+    pages = createKeptPages(storage, send, '2')
+    await pages.forgetOtherBuilds()
+    expect(await text('/olena')).toBe('newer')
+  })
+
+  test('leaves an address that was given up, and goes with a card that is gone', async () => {
+    await pages.keepCard(['/olena', '/0abc'])
+    online['/kovalenko'] = CARD
+    await pages.keepCard(['/kovalenko', '/0abc'])
+    expect([await text('/olena'), await text('/kovalenko')]).toEqual([undefined, CARD])
+    delete online['/kovalenko']
+    await pages.keepCard(['/kovalenko'])
+    expect(await text('/0abc')).toBeUndefined()
+  })
+})
+
+describe('a page', () => {
+  test('of the owner’s area is kept as it was last seen, until the next build', async () => {
+    await pages.keepPage('/profile', new Response('outline'))
+    expect(await text('/profile')).toBe('outline')
+    pages = createKeptPages(storage, send, '2')
+    await pages.forgetOtherBuilds()
+    expect(await text('/profile')).toBeUndefined()
+  })
+
+  test.each(['/', '/login', '/somebody-else', '/api/v1/profile/'])('%s is not kept', async path => {
+    await pages.keepPage(path, new Response('anything'))
+    expect(await text(path)).toBeUndefined()
+  })
+
+  test('that is an error or led elsewhere is not kept', async () => {
+    await pages.keepPage('/profile', new Response('', { status: 503 }))
+    expect(await text('/profile')).toBeUndefined()
+  })
+})
+
+test('a file named by its content is asked for once, and again where it was not there', async () => {
+  const asset = () => pages.openAsset(new Request('https://dotyk.example/assets/card.js'))
+  expect([await (await asset()).text(), await (await asset()).text()]).toEqual(['script', 'script'])
+  expect(asked).toEqual(['/assets/card.js'])
+  const missing = () => pages.openAsset(new Request('https://dotyk.example/assets/gone.js'))
+  expect([(await missing()).status, (await missing()).status]).toEqual([404, 404])
+})
+
+test('whoever signs out leaves nothing behind', async () => {
+  await pages.keepCard(['/olena'])
+  await pages.keepPage('/profile', new Response('outline'))
+  await pages.forgetAll()
+  expect([await text('/olena'), await text('/profile')]).toEqual([undefined, undefined])
+})

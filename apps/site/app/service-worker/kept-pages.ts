@@ -1,0 +1,90 @@
+/** What opens without a connection: the owner's own card, and the pages of the owner's area as they were last seen. */
+const OWN_CARD = 'dotyk own card'
+const NAMES = /^dotyk /
+const OWN_AREA = ['/profile', '/profile/settings']
+
+export interface KeptPages {
+  /** Forgets what belongs to other builds than this one; the card stays. */
+  forgetOtherBuilds: () => Promise<void>
+  /** Forgets everything: nobody who finds the device reads the pages of who signed out. */
+  forgetAll: () => Promise<void>
+  /** Keeps a page that has just been seen, where it is one to keep. */
+  keepPage: (path: string, page: Response) => Promise<void>
+  /** Keeps the owner's card under each of its addresses. */
+  keepCard: (paths: readonly string[]) => Promise<void>
+  /** A file named by its content: it is kept the first time and never changes. */
+  openAsset: (request: Request) => Promise<Response>
+  /** What is kept of an address, whatever its query. */
+  find: (path: string) => Promise<Response | undefined>
+  /** Where the kept card is. */
+  findCardPath: () => Promise<string | null>
+}
+
+export function createKeptPages(caches: CacheStorage, send: typeof fetch, version: string): KeptPages {
+  const thisBuild = `dotyk build ${version}`
+
+  async function forget(isOver: (name: string) => boolean): Promise<void> {
+    const names = (await caches.keys()).filter(name => NAMES.test(name) && isOver(name))
+    await Promise.all(names.map(name => caches.delete(name)))
+  }
+
+  async function keepCardPage(paths: readonly string[], page: Response): Promise<void> {
+    const kept = await caches.open(OWN_CARD)
+    const html = await page.clone().text()
+    await Promise.all(paths.map(path => kept.put(path, page.clone())))
+    await Promise.allSettled(
+      filesOf(html).map(async file => {
+        const answer = await send(file)
+        if (answer.ok) await kept.put(file, answer)
+      }),
+    )
+  }
+
+  return {
+    forgetOtherBuilds: () => forget(name => name !== OWN_CARD && name !== thisBuild),
+    forgetAll: () => forget(() => true),
+
+    async keepPage(path, page) {
+      if (!page.ok || page.redirected) return
+      if (OWN_AREA.includes(path)) await (await caches.open(thisBuild)).put(path, page)
+      else if (await (await caches.open(OWN_CARD)).match(path)) await keepCardPage([path], page)
+    },
+
+    async keepCard(paths) {
+      const [path] = paths
+      if (path === undefined) return
+      const page = await send(path)
+      const kept = await caches.open(OWN_CARD)
+      const before = (await kept.keys()).map(({ url }) => new URL(url).pathname)
+      // A custom URL that was given up may be somebody else's by now.
+      const over = before.filter(each => !paths.includes(each))
+      await Promise.all(over.map(each => kept.delete(each)))
+      if (page.ok) await keepCardPage(paths, page)
+    },
+
+    async openAsset(request) {
+      const kept = await caches.open(thisBuild)
+      const known = await kept.match(request)
+      if (known) return known
+      const answer = await send(request)
+      if (answer.ok) await kept.put(request, answer.clone())
+      return answer
+    },
+
+    async find(path) {
+      return (await (await caches.open(thisBuild)).match(path)) ?? (await caches.open(OWN_CARD)).match(path)
+    },
+
+    async findCardPath() {
+      const kept = await (await caches.open(OWN_CARD)).keys()
+      const paths = kept.map(({ url }) => new URL(url).pathname)
+      return paths.find(path => /^\/[\w-]+$/.test(path)) ?? null
+    },
+  }
+}
+
+/** Pictures and scripts of this service that a card's page names. */
+function filesOf(html: string): string[] {
+  const named = html.matchAll(/(?:src|href|srcset)="(\/(?:files|assets)\/[^"\s]+)/g)
+  return [...new Set([...named].map(([, file = '']) => file))]
+}

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { describeNotification, pressedLink } from './notifications.ts'
+
+const origin = 'https://dotyk.example'
+const message = {
+  title: 'Новина',
+  body: 'Нові кольори карток',
+  actions: [
+    { title: 'Подивитися', link: 'https://dotyk.example/products' },
+    { title: 'Докладніше', link: '/about' },
+  ],
+}
+
+test('a message shows its words, its pictures and its actions', () => {
+  expect(describeNotification(message)).toEqual({
+    body: 'Нові кольори карток',
+    icon: '/icon-192.png',
+    actions: [
+      { action: '0', title: 'Подивитися' },
+      { action: '1', title: 'Докладніше' },
+    ],
+    data: { links: ['https://dotyk.example/products', '/about'] },
+  })
+  expect(
+    describeNotification({ ...message, icon: '/a.png', image: '/b.png', badge: '/c.png' }),
+  ).toMatchObject({
+    icon: '/a.png',
+    image: '/b.png',
+    badge: '/c.png',
+  })
+})
+
+test.each([
+  ['', 'https://dotyk.example/products'],
+  ['0', 'https://dotyk.example/products'],
+  ['1', 'https://dotyk.example/about'],
+])('a press on "%s" leads to %s', (action, address) => {
+  expect(pressedLink(describeNotification(message).data, action, origin)).toBe(address)
+})
+
+test('nothing but an address of the web is opened', () => {
+  const wrong: string[][] = [[], ['javascript:alert(1)'], ['data:text/html,x']]
+  for (const links of wrong) expect(pressedLink({ links }, '', origin)).toBe('https://dotyk.example/profile')
+})

@@ -1,0 +1,33 @@
+import type { PushMessage } from '@dotyk/domain/push'
+
+/** What is left of the message when it is pressed. */
+export interface NotificationData {
+  links: string[]
+}
+
+type Shown = Omit<NotificationOptions, 'data'> & {
+  image?: string
+  actions?: { action: string; title: string }[]
+  data: NotificationData
+}
+
+const ICON = '/icon-192.png'
+
+/** How a message stands on the screen; its first action is also what a press on the message itself does. */
+export function describeNotification({ body, icon, image, badge, actions }: PushMessage): Shown {
+  return {
+    body,
+    icon: icon ?? ICON,
+    ...(image ? { image } : {}),
+    ...(badge ? { badge } : {}),
+    actions: actions.map(({ title }, index) => ({ action: String(index), title })),
+    data: { links: actions.map(({ link }) => link) },
+  }
+}
+
+/** Where a press leads: an address of the web, or the owner's own page. */
+export function pressedLink({ links }: NotificationData, action: string, origin: string): string {
+  const link = links[Number(action)] ?? links[0] ?? '/profile'
+  const url = URL.parse(link, origin)
+  return url && /^https?:$/.test(url.protocol) ? url.href : `${origin}/profile`
+}

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { count, countOnce } from './data-layer.ts'
+import { beginCheckout, purchase, selectItem, viewItem } from './events.ts'
+
+const card = { id: '1-1-1-1', name: 'NFC card', variant: 'black', price: 49_900 }
+const item = {
+  item_id: '1-1-1-1',
+  item_name: 'NFC card',
+  item_variant: 'black',
+  price: 499,
+  quantity: 1,
+}
+
+describe('an event has the shape GA4 reads', () => {
+  test('selecting says from which list', () =>
+    expect(selectItem({ id: 'products', name: 'Products' }, card)).toEqual({
+      event: 'select_item',
+      ecommerce: { item_list_id: 'products', item_list_name: 'Products', items: [item] },
+    }))
+
+  test('viewing has its value in whole units', () =>
+    expect(viewItem('USD', { ...card, price: 1_490 })).toEqual({
+      event: 'view_item',
+      ecommerce: { currency: 'USD', value: 14.9, items: [{ ...item, price: 14.9 }] },
+    }))
+
+  test('a checkout’s value holds all that is ordered', () =>
+    expect(beginCheckout('UAH', 129_800, { ...card, quantity: 2 })).toEqual({
+      event: 'begin_checkout',
+      ecommerce: { currency: 'UAH', value: 1298, items: [{ ...item, quantity: 2 }] },
+    }))
+
+  test('a purchase names its order and leaves shipping out of its value', () =>
+    expect(purchase({ id: '0abc', currency: 'UAH', value: 49_900 }, card)).toEqual({
+      event: 'purchase',
+      ecommerce: { transaction_id: '0abc', currency: 'UAH', value: 499, shipping: 0, items: [item] },
+    }))
+})
+
+describe('the data layer', () => {
+  const stored = new Map<string, string>()
+  beforeEach(() => {
+    vi.stubGlobal('window', {})
+    vi.stubGlobal('localStorage', {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => stored.set(key, value),
+    })
+    stored.clear()
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  test('forgets the products of the event before each event', () => {
+    const event = viewItem('UAH', card)
+    count(event)
+    count(event)
+    expect(window.dataLayer).toEqual([{ ecommerce: null }, event, { ecommerce: null }, event])
+  })
+
+  test('keeps what was there before us', () => {
+    window.dataLayer = [{ 'gtm.start': 1 }]
+    count(viewItem('UAH', card))
+    expect(window.dataLayer).toHaveLength(3)
+  })
+
+  test('counts one purchase once, and another one too', () => {
+    const event = purchase({ id: '0abc', currency: 'UAH', value: 49_900 }, card)
+    countOnce('purchase:0abc', event)
+    countOnce('purchase:0abc', event)
+    expect(window.dataLayer).toHaveLength(2)
+    countOnce('purchase:0def', event)
+    expect(window.dataLayer).toHaveLength(4)
+  })
+
+  test('counts even where nothing may be stored', () => {
+    vi.stubGlobal('localStorage', undefined)
+    countOnce('purchase:0abc', purchase({ id: '0abc', currency: 'UAH', value: 1 }, card))
+    expect(window.dataLayer).toHaveLength(2)
+  })
+})

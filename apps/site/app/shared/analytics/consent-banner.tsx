@@ -1,0 +1,27 @@
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './consent-banner.module.css'
+import { type Consent, rememberConsent } from './consent.ts'
+
+/** Asks whether visits may be counted. Both answers are as near as each other; the page stays usable meanwhile. */
+export function ConsentBanner() {
+  const { t } = useTranslation('consent')
+  const [answered, setAnswered] = useState(false)
+
+  function answer(consent: Consent) {
+    setAnswered(true)
+    rememberConsent(consent)
+  }
+
+  if (answered) return null
+  return (
+    <section className={styles.banner} aria-label={t('title')}>
+      <p>{t('text')}</p>
+      <div className={styles.answers}>
+        <Button onClick={() => answer('denied')}>{t('deny')}</Button>
+        <Button onClick={() => answer('granted')}>{t('grant')}</Button>
+      </div>
+    </section>
+  )
+}

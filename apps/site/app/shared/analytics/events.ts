@@ -1,0 +1,83 @@
+import type { Currency } from '@dotyk/domain'
+
+/** A product as analytics counts it; `price` in minor units. */
+export interface CountedProduct {
+  /** `1-1-1-1` */
+  id: string
+  name: string
+  /** What sets it apart from its sisters: `black`. */
+  variant?: string
+  price: number
+  quantity?: number
+}
+
+interface Item {
+  item_id: string
+  item_name: string
+  item_variant?: string
+  price: number
+  quantity: number
+}
+
+type Event<Name extends string, Fields> = { event: Name; ecommerce: Fields & { items: Item[] } }
+type Valued = { currency: Currency; value: number }
+
+export type AnalyticsEvent =
+  | Event<'select_item', { item_list_id: string; item_list_name: string }>
+  | Event<'view_item' | 'begin_checkout', Valued>
+  | Event<'purchase', Valued & { transaction_id: string; shipping: number }>
+
+const MINOR_UNITS = 100
+
+/** GA4 counts in whole units of a currency, ours are minor. */
+const whole = (minor: number) => minor / MINOR_UNITS
+
+function itemOf({ id, name, variant, price, quantity = 1 }: CountedProduct): Item {
+  return {
+    item_id: id,
+    item_name: name,
+    ...(variant === undefined ? {} : { item_variant: variant }),
+    price: whole(price),
+    quantity,
+  }
+}
+
+/** Someone picked a product from a list. */
+export function selectItem(list: { id: string; name: string }, product: CountedProduct): AnalyticsEvent {
+  return {
+    event: 'select_item',
+    ecommerce: { item_list_id: list.id, item_list_name: list.name, items: [itemOf(product)] },
+  }
+}
+
+/** A product is on the screen. */
+export function viewItem(currency: Currency, product: CountedProduct): AnalyticsEvent {
+  const items = [itemOf(product)]
+  return { event: 'view_item', ecommerce: { currency, value: whole(product.price), items } }
+}
+
+/** An order form is opened; `value` in minor units, as it stands then. */
+export function beginCheckout(currency: Currency, value: number, product: CountedProduct): AnalyticsEvent {
+  return {
+    event: 'begin_checkout',
+    ecommerce: { currency, value: whole(value), items: [itemOf(product)] },
+  }
+}
+
+/** An order is placed, or where it is paid by card, paid; `value` in minor units, without shipping. */
+export function purchase(
+  order: { id: string; currency: Currency; value: number },
+  product: CountedProduct,
+): AnalyticsEvent {
+  return {
+    event: 'purchase',
+    ecommerce: {
+      transaction_id: order.id,
+      currency: order.currency,
+      value: whole(order.value),
+      // The carrier is paid by the recipient.
+      shipping: 0,
+      items: [itemOf(product)],
+    },
+  }
+}

@@ -1,0 +1,27 @@
+import { createStore } from '@dotyk/ui/store'
+import { dialogs } from './dialogs.ts'
+
+/** Where a tab keeps the order that is being filled in: it outlives a reload, but neither the tab nor a sign-out. */
+export const ORDER_DRAFT = 'order-draft'
+
+/** The product the order form was asked to begin with; null leaves what was chosen before. */
+const asked = createStore<string | null>(null)
+
+export const ordering = {
+  product: asked.get,
+  /** Opens the order form, with this product where one is named. */
+  start(productId: string | null = null): void {
+    asked.set(productId)
+    dialogs.open('order')
+  },
+  /** The form is done with: what is chosen in it stays until another product is asked for. */
+  end: () => asked.set(null),
+  /** What was filled in is not for whoever uses this tab next. */
+  forget(): void {
+    try {
+      sessionStorage.removeItem(ORDER_DRAFT)
+    } catch {
+      // Nothing was kept.
+    }
+  },
+}

@@ -1,0 +1,15 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router'
+import { session } from './session.ts'
+import { serverContext } from './site-context.ts'
+
+/** Leads visitors of an owner's page to where one signs in; the page itself loads what it shows. */
+export function loader({ context }: LoaderFunctionArgs) {
+  if (!context.get(serverContext).session) throw redirect('/login')
+  return null
+}
+
+/** Inside the site the cookie tells as much as the server would. */
+export function clientLoader() {
+  if (!session.isAlive()) throw redirect('/login')
+  return null
+}
