@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { DOTYK } from '@dotyk/domain/companies'
+import { sampleCatalogue } from './sample-catalogue.ts'
 import {
   createRequestHandler,
   type RouterContext,
@@ -21,6 +22,14 @@ const build = (await import(new URL('server/index.js', BUILD).href)) as ServerBu
 }
 const handle = createRequestHandler(build, 'production')
 
+/** A catalogue of one card, as large as a product's page needs it. */
+const { products, base, lowest } = sampleCatalogue()
+const catalogue = {
+  base: () => Promise.resolve(base),
+  productsOf: () => Promise.resolve(products),
+  lowestPrices: () => Promise.resolve(lowest),
+}
+
 async function renderPage(path: string, session: { profileId: string } | null): Promise<string> {
   const context = new RouterContextProvider()
   context.set(build.entry.module.serverContext, {
@@ -29,6 +38,9 @@ async function renderPage(path: string, session: { profileId: string } | null): 
     brand: DOTYK,
     session,
     publicUrl: ORIGIN,
+    tagManagerId: null,
+    catalogue,
+    ownerName: () => Promise.resolve(''),
     confirm: () => Promise.reject(new Error('nothing is confirmed here')),
   })
   return (await handle(new Request(ORIGIN + path), context)).text()
@@ -50,6 +62,23 @@ async function scriptBytes(html: string, relations: readonly string[]): Promise<
   return bytes
 }
 
+/** Bytes of a late script and of what it names at its head, as far as the page hasn't loaded them. */
+async function bytesBehind(name: string, html: string): Promise<number> {
+  const files = await readdir(new URL('client/assets/', BUILD))
+  const waiting = files.filter(file => file.startsWith(`${name}-`) && file.endsWith('.js'))
+  const seen = new Set<string>()
+  let bytes = 0
+  for (const file of waiting) {
+    if (seen.has(file) || html.includes(`/assets/${file}`)) continue
+    seen.add(file)
+    const code = await readFile(new URL(`client/assets/${file}`, BUILD))
+    bytes += compressedSize(code)
+    const named = code.toString().matchAll(/(?:from|import)\s*"\.\/([\w.-]+\.js)"/g)
+    waiting.push(...[...named].map(([, other = '']) => other))
+  }
+  return bytes
+}
+
 function report(what: string, bytes: number, limit: number): void {
   console.log(`${what}: ${bytes} bytes, ${(bytes / limit).toFixed(2)} of ${limit}`)
 }
@@ -58,10 +87,18 @@ const owner = { profileId: 'measured' }
 const landing = await renderPage('/', null)
 report('landing page before interaction', await scriptBytes(landing, ['modulepreload']), 100_000)
 report('landing page once live', await scriptBytes(landing, ['modulepreload', 'late-modulepreload']), 130_000)
+const product = await renderPage('/products/1/ua', null)
+report('product page before interaction', await scriptBytes(product, ['modulepreload']), 100_000)
+report('product page once live', await scriptBytes(product, ['modulepreload', 'late-modulepreload']), 130_000)
+report('product page, its HTML', compressedSize(Buffer.from(product)), 20_000)
+report('order page', await scriptBytes(await renderPage('/order', null), ['modulepreload']), 130_000)
 report('sign-in page', await scriptBytes(await renderPage('/login', null), ['modulepreload']), 130_000)
 report('editor', await scriptBytes(await renderPage('/profile', owner), ['modulepreload']), 130_000)
 
 const assets = new URL('client/assets/', BUILD)
+const form = await bytesBehind('loaded-editor', await renderPage('/profile', owner))
+console.log(`editor, its form, which comes beside the profile it waits for: ${form} bytes more`)
+
 const withSchemas: string[] = []
 for (const file of (await readdir(assets)).filter(name => name.endsWith('.js'))) {
   if (/ZodError|\$ZodType/.test(await readFile(new URL(file, assets), 'utf8'))) withSchemas.push(file)

@@ -63,3 +63,48 @@ test(
     await expect(phone).toHaveValue(/\+380\s?67\s?123/)
   },
 )
+
+test(
+  'two open pages of one owner show each other’s changes, and keep both',
+  { tag: '@once' },
+  async ({ page, context }) => {
+    await aCardOwner(page.request, { name: 'Олена' })
+    await page.goto('/profile')
+    const other = await context.newPage()
+    await other.goto('/profile')
+    await other.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
+    await page.getByLabel(editor.main.name).fill('Олена Коваленко')
+    await expect(other.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+    await expect(page.getByLabel(editor.main.info, { exact: true })).toHaveValue('Архітекторка')
+    await expect.poll(() => stored(page)).toMatchObject({ name: 'Олена Коваленко', info: 'Архітекторка' })
+  },
+)
+
+test(
+  'with auto-save off the page asks before it is left, and changes are confirmed or taken back',
+  { tag: '@once' },
+  async ({ page }) => {
+    await aCardOwner(page.request, { name: 'Олена' })
+    await page.request.put('/api/v1/settings/disable-auto-save', { data: { disable_auto_save: true } })
+    await page.goto('/profile')
+    const name = page.getByLabel(editor.main.name)
+    // Browsers ask on behalf of pages that somebody has touched.
+    await name.click()
+    await name.fill('Олена Коваленко')
+    const bar = page.getByRole('region', { name: editor.save.unconfirmed })
+    await expect(bar).toBeVisible()
+    const asked = page.waitForEvent('dialog')
+    await page.close({ runBeforeUnload: true })
+    const question = await asked
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+
+    await bar.getByRole('button', { name: editor.save.cancel }).click()
+    await expect(bar).toBeHidden()
+    await expect(name).toHaveValue('Олена')
+    await name.fill('Олена К.')
+    await bar.getByRole('button', { name: editor.save.confirm }).click()
+    await expect(bar).toBeHidden()
+    expect((await stored(page)).name).toBe('Олена К.')
+  },
+)

@@ -22,44 +22,6 @@ test('an owner changes the type of the profile, and it is still changed after a 
   await expect(page.getByRole('button', { name: editor.section.waiter })).toBeVisible()
 })
 
-test('an owner takes an address of their own, hears at once that one is taken, and the card opens there', async ({
-  page,
-  server,
-  language,
-}, { project }) => {
-  const { settings, errors } = messages[language]
-  await aCardOwner(page.request, { name: 'Олена Коваленко' })
-  const taken = `taken-${project.name.replace(' ', '-')}`
-  const wanted = `olena-${project.name.replace(' ', '-')}`
-  expect((await page.request.put('/api/v1/profile/url', { data: { custom_url: taken } })).ok()).toBe(true)
-  await page.context().clearCookies()
-  await aCardOwner(page.request, { name: 'Олена Коваленко' })
-
-  await page.goto('/profile/settings')
-  await page.getByRole('button', { name: settings.link.change }).click()
-  await page
-    .getByRole('button', { name: settings.link.suggest.replace('{{slug}}', 'olena-kovalenko') })
-    .click()
-  const field = page.getByRole('textbox', { name: settings.link.label })
-  await expect(field).toHaveValue('olena-kovalenko')
-
-  await field.fill(taken.toUpperCase())
-  await expect(page.getByText(errors['slug-taken'])).toBeVisible()
-  await page.getByRole('button', { name: settings.save, exact: true }).click()
-  await expect(page.getByText(`${settings.link.failed}: ${errors['slug-taken']}`)).toBeVisible()
-  await expect(field).toHaveValue(taken.toUpperCase())
-  await expectNoAxeViolations(page)
-
-  await field.fill(wanted)
-  const address = `${server.url.replace('http://', '')}/${wanted}`
-  await expect(page.getByText(settings.link.free.replace('{{address}}', address))).toBeVisible()
-  await page.getByRole('button', { name: settings.save, exact: true }).click()
-  await expect(page.getByRole('link', { name: address })).toBeVisible()
-
-  await page.goto(`/${wanted}`)
-  await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
-})
-
 test('an owner changes the e-mail by a letter and signs in with the new one', async ({
   page,
   outbox,
@@ -133,7 +95,7 @@ test('with auto-save turned off the editor waits to be confirmed', async ({ page
 })
 
 test(
-  'an owner takes the data away: everything as JSON, the contacts as vCard, the code as SVG and PNG',
+  'an owner takes the data away: everything as JSON, the contacts as vCard',
   { tag: '@once' },
   async ({ page, language }) => {
     const { settings } = messages[language]
@@ -148,7 +110,5 @@ test(
     }
     expect(await download(settings.data.json)).toBe(`profile-${id}.json`)
     expect(await download(settings.data.vcard)).toMatch(/\.vcf$/)
-    expect(await download(settings.link.qrSvg)).toBe(`${id}.svg`)
-    expect(await download(settings.link.qrPng)).toBe(`${id}.png`)
   },
 )

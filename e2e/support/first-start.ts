@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { keepAdministrator } from './administrator.ts'
+import { storeKeyedOwners } from './keyed-owners.ts'
 import { startServer } from './server.ts'
 
 /** Names the data folder of a first start; each worker's server begins with a copy of it. */
@@ -13,6 +14,7 @@ async function firstStart() {
   const server = await startServer(dataDir)
   await server.stop()
   keepAdministrator(server.log())
+  await storeKeyedOwners(join(dataDir, 'database'))
   process.env[FIRST_START] = dataDir
   return () => rm(dataDir, { recursive: true, force: true })
 }

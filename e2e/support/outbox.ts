@@ -12,6 +12,7 @@ export interface Letter {
   html: string
   /** Addresses its HTML links to, in their order. */
   links: string[]
+  attachments: { filename: string; content: Buffer }[]
 }
 
 /** Letters the embedded outbox keeps in the data folder. */
@@ -64,6 +65,10 @@ async function readLetter(folder: string, file: string): Promise<Letter> {
     subject: mail.subject ?? '',
     text: mail.text ?? '',
     html,
+    attachments: mail.attachments.map(({ filename, content }) => ({
+      filename: filename ?? '',
+      content: Buffer.from(typeof content === 'string' ? content : new Uint8Array(content)),
+    })),
     links: [...html.matchAll(/\bhref="([^"]+)"/g)].map(([, link = '']) => link.replaceAll('&amp;', '&')),
   }
 }

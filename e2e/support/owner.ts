@@ -12,11 +12,14 @@ let people = 0
 export async function aCardOwner(
   request: APIRequestContext,
   profile: ProfileChangesWire,
+  origin = '',
 ): Promise<CardOwner> {
   const login = `owner-${process.pid}-${++people}-${Date.now()}@example.com`
-  const signUp = await request.post('/auth/signup', { data: { login, password: 'correct horse battery' } })
+  const signUp = await request.post(`${origin}/auth/signup`, {
+    data: { login, password: 'correct horse battery' },
+  })
   const { id } = (await signUp.json()) as { id: string }
-  const saved = await request.patch('/api/v1/profile/', { data: profile })
+  const saved = await request.patch(`${origin}/api/v1/profile/`, { data: profile })
   if (!saved.ok()) {
     throw new Error(
       `The profile was refused: ${await saved.text()} at ${saved.headers()['x-error-field'] ?? '?'}`,

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import pg from 'pg'
+
+export interface FreshDatabase {
+  /** null for the embedded database. */
+  url: string | null
+  drop: () => Promise<void>
+}
+
+/** An empty database for one measurement: on PostgreSQL where TEST_DATABASE_URL names one, else the embedded one. */
+export async function freshDatabase(): Promise<FreshDatabase> {
+  const server = process.env['TEST_DATABASE_URL']
+  console.log(`database: ${server ? 'PostgreSQL' : 'embedded'}`)
+  if (!server) return { url: null, drop: () => Promise.resolve() }
+  const name = `dotyk_bench_${randomUUID().replaceAll('-', '')}`
+  await execute(server, `create database ${name}`)
+  const address = new URL(server)
+  address.pathname = `/${name}`
+  return { url: address.href, drop: () => execute(server, `drop database ${name} with (force)`) }
+}
+
+async function execute(server: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}

@@ -1,0 +1,99 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import { orders } from '../apps/server/src/capabilities/orders/orders.tables.ts'
+import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
+import { startServer } from '../e2e/support/server.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { percentile } from './percentile.ts'
+import { placeOrder } from './sample-order.ts'
+
+/*
+ * Fifty people order at once, some of them pressing twice. Nobody waits much longer than the others, nobody is refused, and
+ * in the end there is one order and one letter for each.
+ */
+
+const PEOPLE = 50
+/** Every so many people press twice. */
+const IMPATIENT_EVERY = 5
+const ROUNDS = 3
+const LIMIT = 5
+/** Decisions 6: a letter sent by a job is there within five seconds. */
+const LETTERS_WITHIN_MS = 5_000
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
+  const dataDir = join(folder, 'data')
+  const { url, drop } = await freshDatabase()
+  const environment = { SEED_DEMO: 'false', ...(url ? { DATABASE_URL: url } : {}) }
+  try {
+    const server = await startServer(dataDir, environment)
+    try {
+      await orderAtOnce(server.url, 'warm-up')
+      const ratios: number[] = []
+      for (let round = 1; round <= ROUNDS; round += 1) {
+        const times = await orderAtOnce(server.url, `round-${round}`)
+        const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
+        ratios.push(p95 / p50)
+        console.log(`round ${round}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)
+        await expectLetters(join(dataDir, 'outbox'), `round-${round}`)
+      }
+      const worst = Math.max(...ratios)
+      console.log(`${PEOPLE} people ordering at once, p95 of p50: ${worst.toFixed(2)} (at most ${LIMIT})`)
+      if (worst > LIMIT) process.exitCode = 1
+    } finally {
+      await server.stop()
+    }
+    await expectOrders(url, join(dataDir, 'database'))
+  } finally {
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns what each person waited, in milliseconds */
+function orderAtOnce(origin: string, round: string): Promise<number[]> {
+  return Promise.all(
+    Array.from({ length: PEOPLE }, async (_, person) => {
+      const began = performance.now()
+      const presses = person % IMPATIENT_EVERY === 0 ? 2 : 1
+      const ids = await Promise.all(
+        Array.from({ length: presses }, () => placeOrder(origin, `${round}-${person}@example.com`)),
+      )
+      if (new Set(ids).size !== 1) throw new Error(`${presses} presses made ${ids.length} orders`)
+      return performance.now() - began
+    }),
+  )
+}
+
+/** One letter to each buyer of a round in time, and no more a moment later. */
+async function expectLetters(outbox: string, round: string): Promise<void> {
+  const began = Date.now()
+  while ((await recipients(outbox, round)).length < PEOPLE && Date.now() < began + LETTERS_WITHIN_MS)
+    await after(100)
+  console.log(`${round}: letters ${((Date.now() - began) / 1_000).toFixed(1)} s after the last answer`)
+  await after(500)
+  const found = await recipients(outbox, round)
+  if (found.length !== PEOPLE || new Set(found).size !== PEOPLE)
+    throw new Error(`${PEOPLE} orders brought ${found.length} letters to ${new Set(found).size} people`)
+}
+
+async function recipients(outbox: string, round: string): Promise<string[]> {
+  const files = (await readdir(outbox)).filter(name => name.endsWith('.eml'))
+  const letters = await Promise.all(files.map(name => readFile(join(outbox, name), 'utf8')))
+  return letters.flatMap(
+    letter => new RegExp(`^To: Buyer <(${round}-\\d+@example\\.com)>`, 'm').exec(letter)?.[1] ?? [],
+  )
+}
+
+async function expectOrders(url: string | null, folder: string): Promise<void> {
+  const database = await openConfiguredDatabase(url, folder)
+  const stored = await database.db.$count(orders)
+  await database.close()
+  const expected = PEOPLE * (ROUNDS + 1)
+  console.log(`${stored} orders stored, ${expected} placed`)
+  if (stored !== expected) throw new Error('An order was lost or doubled')
+}
+
+await main()

@@ -1,0 +1,128 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import sharp from 'sharp'
+import { plainPng } from '../apps/server/test/pictures.ts'
+import { startServer } from '../e2e/support/server.ts'
+import { GIVES_MEMORY_BACK } from '../tools/setup/processes.mjs'
+
+/*
+ * Memory of the service, started as `npm start` does, and its helper together while twenty photos are sent at once: the
+ * largest sum of their resident pages, looked at twenty times a second. PostgreSQL where TEST_DATABASE_URL names one, else
+ * the embedded database, which takes some 150 MB of its own. Linux only.
+ */
+
+const AT_ONCE = 20
+const LIMIT_MB = 600
+const LARGEST_FILE = 15 * 1024 * 1024 - 1_024
+
+async function main(): Promise<void> {
+  const database = process.env['TEST_DATABASE_URL']
+  console.log(`database: ${database ? 'PostgreSQL' : 'embedded'}`)
+  const photo = await noise(4_000, 3_000, 12).jpeg({ quality: 90 }).toBuffer()
+  const large = Buffer.concat([photo, Buffer.alloc(LARGEST_FILE - photo.length)])
+  const avif = await noise(4_160, 3_000, 4).avif({ effort: 0, quality: 50 }).toBuffer()
+  await measure('12 megapixels', [photo])
+  await measure('15 MB, one of them a PNG of 200 megapixels', [
+    large,
+    plainPng({ width: 20_000, height: 10_000 }),
+  ])
+  await measure('the largest AVIF', [avif])
+}
+
+/** @param pictures sent once each, the first as often as is missing to twenty */
+async function measure(what: string, pictures: Buffer[]): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
+  const database = process.env['TEST_DATABASE_URL']
+  const server = await startServer(join(folder, 'data'), {
+    SEED_DEMO: 'false',
+    ...GIVES_MEMORY_BACK,
+    ...(database ? { DATABASE_URL: database } : {}),
+  })
+  try {
+    const cookie = await signUp(server.url)
+    const watch = watchMemory()
+    const idle = await watch.now()
+    const bodies = pictures.map(bytes =>
+      // What a picture calls itself isn't looked at.
+      JSON.stringify({ pfp: `data:image/jpeg;base64,${bytes.toString('base64')}` }),
+    )
+    const [usual = ''] = bodies
+    const upload = (body: string) =>
+      fetch(`${server.url}/api/v1/profile/photo`, {
+        method: 'PUT',
+        headers: { cookie, 'content-type': 'application/json' },
+        body,
+      })
+    const began = performance.now()
+    const answers = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => upload(bodies[at] ?? usual)))
+    const seconds = (performance.now() - began) / 1_000
+    const most = await watch.stop()
+    const stored = answers.filter(({ status }) => status === 200).length
+    console.log(
+      `${what}: ${stored} of ${AT_ONCE} stored in ${seconds.toFixed(1)} s; ` +
+        `${most} MB at most, ${idle} MB before, ${(most / LIMIT_MB).toFixed(2)} of ${LIMIT_MB} MB`,
+    )
+  } finally {
+    await server.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+function noise(width: number, height: number, sigma: number) {
+  const grain = { type: 'gaussian' as const, mean: 128, sigma }
+  return sharp({ create: { width, height, channels: 3, background: '#888', noise: grain } })
+}
+
+async function signUp(url: string): Promise<string> {
+  const response = await fetch(`${url}/auth/signup`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ login: `bench-${Date.now()}@example.com`, password: 'correct horse battery' }),
+  })
+  return response.headers
+    .getSetCookie()
+    .map(line => line.split(';')[0])
+    .join('; ')
+}
+
+/** Resident megabytes of all this process started, and of what those did. */
+async function descendantsMemory(): Promise<number> {
+  const processes = new Map<number, { parent: number; pages: number }>()
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const [stat, statm] = await Promise.all(
+      ['stat', 'statm'].map(file => readFile(`/proc/${name}/${file}`, 'utf8').catch(() => '')),
+    )
+    const parent = Number(stat?.slice(stat.lastIndexOf(')') + 2).split(' ')[1])
+    processes.set(Number(name), { parent, pages: Number(statm?.split(' ')[1]) || 0 })
+  }
+  const isOurs = (pid: number): boolean => {
+    const parent = processes.get(pid)?.parent
+    return parent === process.pid || (parent !== undefined && parent > 1 && isOurs(parent))
+  }
+  const pages = [...processes].filter(([pid]) => isOurs(pid)).reduce((sum, [, each]) => sum + each.pages, 0)
+  return Math.round((pages * 4_096) / 1e6)
+}
+
+function watchMemory() {
+  let most = 0
+  const watching = { on: true }
+  const watched = (async () => {
+    while (watching.on) {
+      most = Math.max(most, await descendantsMemory())
+      await after(50)
+    }
+  })()
+  return {
+    now: descendantsMemory,
+    async stop() {
+      watching.on = false
+      await watched
+      return most
+    },
+  }
+}
+
+await main()

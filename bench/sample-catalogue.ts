@@ -1,0 +1,56 @@
+import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
+import {
+  COLOUR_IDS,
+  COLOUR_PATHS,
+  composeProductId,
+  LOCALIZATION_IDS,
+  printTypeFor,
+} from '@dotyk/domain/catalogue'
+
+/** NFC cards in all their colours and both currencies, for pages drawn without a database. */
+export function sampleCatalogue() {
+  const accessories = [1, 2, 3, 4].map(id => ({ id, path: String(id), colors: [...COLOUR_IDS] }))
+  const base: ProductBaseWire = {
+    accessories,
+    colors: COLOUR_IDS.map(id => ({ id, path: COLOUR_PATHS[id] })),
+    print_types: [],
+    ribbons: [],
+    id_localization: LOCALIZATION_IDS,
+    currency: 'UAH',
+    print_design_price: { first: 30_000, subsequent: 15_000 },
+    page_design_price: { first: 100_000, min: 50_000, discount: 10 },
+  }
+  const products = COLOUR_IDS.flatMap(colour =>
+    (['ua', 'en'] as const).map(language => {
+      const printType = printTypeFor(colour)
+      const id = composeProductId({ accessory: 1, printType, colour, ribbon: null, language })
+      return aProduct(id, language === 'en' ? 'USD' : 'UAH')
+    }),
+  )
+  const lowest = accessories.map(({ id }) => ({ accessory: id, price: 49_900, inStock: true }))
+  return { base, products, lowest }
+}
+
+function aProduct(id: string, currency: ProductWire['currency']): ProductWire {
+  return {
+    id,
+    title: 'NFC-картка, чорний колір',
+    price: 49_900,
+    currency,
+    characteristics: {
+      id,
+      brand: 'Dotyk',
+      color: 'Чорний',
+      material: 'Міцний матовий ПВХ',
+      length: 85.6,
+      width: 54,
+      height: 0.84,
+      weight: 6,
+      shipping_length: 160,
+      shipping_width: 110,
+      shipping_height: 10,
+      gross_weight: 40,
+      in_stock: true,
+    },
+  }
+}

@@ -1,0 +1,113 @@
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+
+const isKept = (page: Page, path: string) =>
+  page.evaluate(async address => (await caches.match(address)) !== undefined, path)
+
+test('the owner’s card and area open without a connection, and leave the device with its owner', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { editor, common } = messages[language]
+  const { id } = await aCardOwner(page.request, {
+    name: 'Олена Коваленко',
+    phones: [{ value: '+380671234567' }],
+  })
+  await page.goto('/profile')
+  await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+  await expect.poll(() => isKept(page, `/${id}`)).toBe(true)
+  // The first visit began before there was a helper; from the second on it sees the page.
+  await page.reload()
+  await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+  await expect.poll(() => isKept(page, '/profile')).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto(`/${id}`)
+  await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: editor.loadFailed.title })).toBeVisible()
+  await page.goto('/somebody-else')
+  await expect(page.getByRole('heading', { name: common.offline.title })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: common.offline.card }).click()
+  await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
+
+  await context.setOffline(false)
+  await page.goto('/profile')
+  await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+  await page.evaluate(() => fetch('/auth/signout', { method: 'POST' }))
+  await expect.poll(() => isKept(page, `/${id}`)).toBe(false)
+})
+
+test('a visitor’s phone gets no helper', { tag: '@once' }, async ({ page }) => {
+  const { id } = await aCardOwner(page.request, { name: 'Олена' })
+  await page.context().clearCookies()
+  for (const path of [`/${id}`, '/', '/login']) {
+    await page.goto(path)
+    await expect(page.locator('body')).toBeVisible()
+    const helpers = page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
+    expect([path, await helpers]).toEqual([path, 0])
+  }
+})
+
+/** A browser whose push service is here; the person allows what is asked. */
+function aBrowserWithPush(): void {
+  const subscription = {
+    toJSON: () => ({
+      endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
+      expirationTime: null,
+      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'k'.repeat(22) },
+    }),
+  }
+  PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)
+  PushManager.prototype.getSubscription = () => Promise.resolve(null)
+  let permission: NotificationPermission = 'default'
+  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  Notification.requestPermission = () => Promise.resolve((permission = 'granted'))
+}
+
+test('an owner is asked about messages after a while; "Later" is remembered, "Activate" tells the server', async ({
+  page,
+  language,
+}) => {
+  const { push } = messages[language]
+  await page.addInitScript(aBrowserWithPush)
+  await page.clock.install()
+  const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
+  const prompt = page.getByRole('complementary', { name: push.title })
+  // What asks is loaded after the editor, together with what keeps the card: only then does the while begin.
+  const openEditor = async () => {
+    await page.goto('/profile')
+    await expect.poll(() => isKept(page, `/${id}`)).toBe(true)
+  }
+  const forgetCard = () =>
+    page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name)
+    })
+
+  await openEditor()
+  await expect(prompt).toBeHidden()
+  await page.clock.fastForward('00:25')
+  await expect(prompt).toBeVisible()
+  await expectNoAxeViolations(page)
+  await prompt.getByRole('button', { name: push.later }).click()
+  await expect(prompt).toBeHidden()
+
+  await forgetCard()
+  await openEditor()
+  await page.clock.fastForward('00:25')
+  await expect(prompt).toBeHidden()
+
+  await page.evaluate(() => localStorage.removeItem('push asked at'))
+  await forgetCard()
+  await openEditor()
+  await page.clock.fastForward('00:25')
+  const told = page.waitForResponse(answer => answer.url().endsWith('/push/tokens'))
+  await prompt.getByRole('button', { name: push.activate }).click()
+  expect((await told).status()).toBe(200)
+  await expect(page.getByText(push.activated)).toBeVisible()
+})

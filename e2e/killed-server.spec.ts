@@ -1,0 +1,88 @@
+import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { expect, test } from '@playwright/test'
+import PostalMime from 'postal-mime'
+import { sql } from 'drizzle-orm'
+import { openPglite } from '../apps/server/src/database/open.ts'
+import { startLiqpayServer, TEST_KEYS } from '../apps/server/src/integrations/payment/test/liqpay-server.ts'
+import { placeOrder } from '../bench/sample-order.ts'
+import { FIRST_START } from './support/first-start.ts'
+import { startServer } from './support/server.ts'
+
+const BUYER = 'buyer-of-a-killed-server@example.com'
+
+test(
+  'what was paid while the server lay killed is found by the next one, counted once and told of once',
+  { tag: '@once' },
+  async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-killed-'))
+    const first = process.env[FIRST_START]
+    if (first) await cp(first, dataDir, { recursive: true })
+    const provider = await startLiqpayServer(7)
+    const environment = {
+      LIQPAY_PUBLIC_KEY: TEST_KEYS.publicKey,
+      LIQPAY_PRIVATE_KEY: TEST_KEYS.privateKey,
+      LIQPAY_API_URL: provider.apiUrl,
+    }
+    const killed = await startServer(dataDir, environment)
+    let next = killed
+    try {
+      const id = await placeOrder(killed.url, BUYER)
+      // A letter that a process dies over waits until nobody can be sending it any more.
+      await expect.poll(() => lettersTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(1)
+      await openCheckout(`${killed.url}/order/${id}/pay`)
+      const callback = provider.tell(id, 'success')
+      await killed.kill()
+
+      await letMinutesPass(join(dataDir, 'database'))
+      next = await startServer(dataDir, environment)
+      const payment = async () =>
+        ((await (await fetch(`${next.url}/order/${id}/status`)).json()) as OrderStatusWire).payment
+      await expect.poll(payment, { timeout: 15_000 }).toBe('paid')
+      await expect.poll(() => lettersTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(2)
+
+      for (const _ of ['late', 'and again']) {
+        const body = new URLSearchParams({ ...callback })
+        expect((await fetch(`${next.url}/payments/liqpay`, { method: 'POST', body })).status).toBe(200)
+      }
+      await next.stop()
+      const subjects = await lettersTo(dataDir, BUYER)
+      expect(subjects.filter(subject => /прийнято/.test(subject))).toHaveLength(1)
+      expect(subjects.filter(subject => /оплачено/.test(subject))).toHaveLength(1)
+    } finally {
+      await next.stop()
+      await provider.close()
+      await rm(dataDir, { recursive: true, force: true })
+    }
+  },
+)
+
+/** As a browser does: the page's form goes to the provider. */
+async function openCheckout(page: string): Promise<void> {
+  const html = await (await fetch(page)).text()
+  const [, action = ''] = /<form method="post" action="([^"]+)"/.exec(html) ?? []
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  const body = new URLSearchParams({ data: value('data'), signature: value('signature') })
+  expect((await fetch(action, { method: 'POST', body, redirect: 'manual' })).status).toBe(302)
+}
+
+/** The provider is asked five minutes after a checkout was opened. */
+async function letMinutesPass(folder: string): Promise<void> {
+  const database = await openPglite(folder)
+  await database.db.execute(sql`update payments set ask_at = ask_at - interval '5 minutes'`)
+  await database.close()
+}
+
+async function lettersTo(dataDir: string, address: string): Promise<string[]> {
+  const folder = join(dataDir, 'outbox')
+  // The first letter makes the folder.
+  const files = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
+  const letters = await Promise.all(
+    files.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
+  )
+  return letters
+    .filter(({ to }) => to?.some(person => person.address === address))
+    .map(({ subject = '' }) => subject)
+}

@@ -1,0 +1,315 @@
+import type { ProductWire } from '@dotyk/contract/catalogue'
+import type { StaffOrderWire } from '@dotyk/contract/orders'
+import { type Language, moneyText } from '@dotyk/domain'
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { firstAdministrator } from './support/administrator.ts'
+import { expect, test } from './support/journey.ts'
+import { aBuyer, countedOrders, orderForm } from './support/order-form.ts'
+import { aCardOwner } from './support/owner.ts'
+import { pdfText } from './support/pdf-text.ts'
+
+const PRICES = {
+  ua: { card: 49_900, badge: 59_900, stand: 89_900, currency: 'UAH' },
+  en: { card: 1_490, badge: 1_790, stand: 2_490, currency: 'USD' },
+} as const
+
+/** An amount as a page shows it; what keeps its parts together counts as a space. */
+const money = (amount: number, language: Language) =>
+  moneyText({ amount, currency: PRICES[language].currency }, language).replaceAll(/\s/g, ' ')
+
+/** The number people read to one another, from the order's own page. */
+async function numberOn(page: Page): Promise<string> {
+  const text = await page.getByRole('main').innerText()
+  return /\d{3}-\d{3}/.exec(text)?.[0] ?? ''
+}
+
+test(
+  'a visitor orders a gold card to a branch, pays by card and reads that it is paid',
+  { tag: '@everywhere' },
+  async ({ page, language, outbox }) => {
+    const { catalogue, errors, letters, order, payment, shop } = messages[language]
+    const { card } = PRICES[language]
+    const buyer = aBuyer()
+    const form = orderForm(page, language)
+
+    await page.goto(`/products/1/${language}/3/1`)
+    await page.getByRole('link', { name: shop.order.replace('{{price}}', money(card, language)) }).click()
+    await expect(form.dialog.getByRole('radio', { name: catalogue.colours.gold })).toBeChecked()
+    await form.toDelivery()
+
+    await form.toPayment()
+    await expect(form.field(order.recipient.lastname)).toBeFocused()
+    await expect(form.field(order.recipient.lastname)).toHaveAccessibleDescription(
+      errors['last-name-required'],
+    )
+    await form.fillRecipient({ ...buyer, phone: '067 123 45' })
+    // A Latin i, as people type it without noticing.
+    await form.field(order.recipient.firstname).fill('Марiя')
+    await expect(form.field(order.recipient.firstname)).toHaveValue('Марія')
+    await expect(form.field(order.recipient.phone)).toHaveAccessibleDescription(errors['order-phone-invalid'])
+    await form.field(order.recipient.phone).fill(buyer.phone)
+    await form.pick(form.city, 'льв', 'Львів')
+    const asked = page.waitForRequest(/\/np\/departments/)
+    await form.department.click()
+    expect(new URL((await asked).url()).searchParams.get('weight')).toBe('40')
+    await page.getByRole('option').filter({ hasText: '№ 1' }).first().click()
+    await form.toPayment()
+
+    await expect(form.dialog.getByText('Відділення №1')).toBeVisible()
+    expect(await countedOrders(page, 'begin_checkout')).toMatchObject([{ value: card / 100 }])
+    await form.submitFor(money(card, language)).click()
+
+    await expect(page.getByRole('heading', { name: payment.sandbox.choose })).toBeVisible()
+    const received = await outbox.waitForLetter(buyer.email)
+    await page.getByRole('button', { name: money(card, language) }).click()
+
+    await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
+    const number = await numberOn(page)
+    const paid = await outbox.waitForLetter(buyer.email, { after: received })
+    expect(paid.subject).toBe(
+      letters['order-paid'].subject.replace('{{brand}}', 'Dotyk').replace('{{number}}', number),
+    )
+    expect(paid.links).toContain(page.url().replace(/\?.*/, ''))
+    await expect
+      .poll(() => countedOrders(page, 'purchase'))
+      .toMatchObject([
+        {
+          value: card / 100,
+          currency: PRICES[language].currency,
+          transaction_id: /[0-9a-z]{20}/.exec(page.url())?.[0],
+        },
+      ])
+    await page.reload()
+    await expect(page.getByText(`${order.payment.liqpay}, ${order.status.paymentState.paid}`)).toBeVisible()
+    await page.getByRole('button', { name: order.status.cancel }).click()
+    await expect(page.getByRole('dialog')).toContainText(order.status.askPaid)
+    expect(await countedOrders(page, 'purchase')).toEqual([])
+  },
+)
+
+test('a company orders a badge to its door and gets the invoice with the letter', async ({
+  page,
+  language,
+  outbox,
+}) => {
+  const { catalogue, errors, order } = messages[language]
+  const { badge } = PRICES[language]
+  const buyer = aBuyer()
+  const form = orderForm(page, language)
+
+  await page.goto('/order')
+  await form.choose(catalogue.accessories['nfc-badge'])
+  await form.choose(catalogue.ribbons['yellow-blue'])
+  await form.field(order.product.count).fill('3')
+  await form.toDelivery()
+
+  await form.choose(order.recipient.legal)
+  await form.pick(form.ownership, 'тов', 'ТОВ')
+  await form.field(order.recipient.edrpou).fill('31316719')
+  await form.field(order.recipient.organization).fill('Кавʼярня «Зерно»')
+  await form.fillRecipient(buyer)
+  await form.choose(order.delivery.address)
+  await form.pick(form.city, 'київ', 'Київ')
+  await form.street.fill('Khreshchatyk')
+  await form.field(order.delivery.house).fill('1')
+  await form.toPayment()
+  const code = form.field(order.recipient.edrpou)
+  await expect(code).toBeFocused()
+  await expect(code).toHaveAccessibleDescription(errors['edrpou-invalid'])
+  await code.fill('31316718')
+  await form.toPayment()
+  await expect(form.street).toBeFocused()
+  await expect(form.street).toHaveAccessibleDescription(errors['delivery-ukrainian'])
+  await form.expectAccessible()
+  await form.street.fill('')
+  await form.pick(form.street, 'хрещ', 'вул. Хрещатик')
+  await form.toPayment()
+
+  await form.choose(order.payment['bank-transfer'])
+  await form.expectAccessible()
+  await form.submitFor(money(3 * badge, language)).click()
+  await expect(page.getByRole('heading', { name: order.done.title })).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect(await countedOrders(page, 'purchase')).toMatchObject([{ value: (3 * badge) / 100 }])
+
+  await page.getByRole('link', { name: order.done.follow }).click()
+  await expect(page.getByRole('heading', { name: order.status.headline.invoiced })).toBeVisible()
+  await expect(page.getByText('ТОВ Кавʼярня «Зерно»')).toBeVisible()
+  await expect(page.getByText(/вул\. Хрещатик, 1/)).toBeVisible()
+  const number = await numberOn(page)
+
+  const { attachments } = await outbox.waitForLetter(buyer.email)
+  expect(attachments.map(({ filename }) => filename)).toEqual([`invoice-${number}.pdf`])
+  const text = pdfText(attachments[0]?.content ?? Buffer.alloc(0)).replaceAll(/\s/g, ' ')
+  const sum = money(3 * badge, language)
+    .replaceAll(/[^\d\s.]/g, '')
+    .trim()
+  for (const said of [number, 'ТОВ Кавʼярня «Зерно»', '31316718', sum]) expect(text).toContain(said)
+  const offered = page.getByRole('link', { name: order.status.details.invoiceFile })
+  const file = await page.request.get((await offered.getAttribute('href')) ?? '')
+  expect(pdfText(await file.body())).toBe(pdfText(attachments[0]?.content ?? Buffer.alloc(0)))
+})
+
+test('an owner whose card is declined pays again by the link in the letter', async ({
+  page,
+  language,
+  outbox,
+}) => {
+  const { order, payment, settings } = messages[language]
+  const { stand } = PRICES[language]
+  const { email: _own, ...person } = aBuyer()
+  const { login } = await aCardOwner(page.request, {
+    name: 'Соломія Крук',
+    phones: [{ value: '+380671234567' }],
+  })
+  const form = orderForm(page, language)
+
+  await page.goto(`/order?product=2-1-1-${language === 'ua' ? 1 : 2}`)
+  await form.toDelivery()
+  await form.dialog.getByRole('button', { name: order.recipient.takeOwn }).click()
+  await expect(form.field(order.recipient.lastname)).toHaveValue('Крук')
+  await expect(form.field(order.recipient.firstname)).toHaveValue('Соломія')
+  await expect(form.field(order.recipient.email)).toHaveValue(login)
+  await form.field(order.recipient.phone).fill(person.phone)
+  await form.choose(order.delivery.other)
+  await form.toPayment()
+  await form.submitFor(money(stand, language)).click()
+
+  await expect(page.getByRole('heading', { name: payment.sandbox.choose })).toBeVisible()
+  await expectNoAxeViolations(page)
+  const received = await outbox.waitForLetter(login)
+  await page.getByRole('button', { name: payment.sandbox.declined }).click()
+  await expect(page.getByRole('heading', { name: order.status.headline.failed })).toBeVisible()
+  await expect(page.getByText(order.status.text.failed)).toBeVisible()
+  await expectNoAxeViolations(page)
+  const number = await numberOn(page)
+  const status = page.url().replace(/\?.*/, '')
+  const failed = await outbox.waitForLetter(login, { after: received })
+  expect(failed.links).toContain(`${status}/pay`)
+
+  await page.goto('/profile/settings')
+  const listed = page.getByRole('link', { name: number }).first()
+  await expect(listed).toContainText(order.own.unpaid)
+
+  await page.goto(`${status}/pay`)
+  await page.getByRole('button', { name: payment.sandbox.late }).click()
+  await page.getByRole('link', { name: payment.sandbox.back }).click()
+  await expect(page.getByRole('heading', { name: order.status.headline.checking })).toBeVisible()
+  await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
+  await expect.poll(() => countedOrders(page, 'purchase')).toMatchObject([{ value: stand / 100 }])
+  await outbox.waitForLetter(login, { after: failed })
+
+  await page.goto('/profile/settings')
+  await expect(page.getByRole('heading', { name: settings.orders.title })).toBeVisible()
+  await expect(listed).toContainText(order.own.state.inProgress)
+})
+
+test(
+  'what is typed outlives a reload, a lost connection and a new price, and pressing twice orders once',
+  { tag: '@once' },
+  async ({ page, context, language, outbox }) => {
+    const { catalogue, order } = messages[language]
+    const { card } = PRICES[language]
+    const buyer = aBuyer()
+    const form = orderForm(page, language)
+    const oldPrice = 39_900
+    let isOld = true
+    await page.route('**/products/?accessory_id=1', async route => {
+      const answer = await route.fetch()
+      const products = (await answer.json()) as ProductWire[]
+      await route.fulfill({ json: products.map(each => (isOld ? { ...each, price: oldPrice } : each)) })
+    })
+
+    await page.goto('/order')
+    await form.choose(catalogue.colours.blue)
+    await form.field(order.product.count).fill('0')
+    await form.toDelivery()
+    await expect(form.field(order.product.count)).toBeFocused()
+    await form.field(order.product.count).fill('2')
+    await form.toDelivery()
+    await form.fillRecipient(buyer)
+    await form.choose(order.delivery.other)
+    await page.reload()
+    await expect(form.field(order.recipient.lastname)).toHaveValue(buyer.lastname)
+    await expect(form.field(order.recipient.email)).toHaveValue(buyer.email)
+    await form.toPayment()
+    await form.choose(order.payment['upon-receipt'])
+
+    // A design is paid in advance, so that this way to pay gives way to the card.
+    await form.dialog.getByRole('button', { name: order.steps.product }).click()
+    const design = form.dialog.getByRole('switch', { name: order.product.printDesign })
+    await design.check()
+    await form.dialog.getByRole('button', { name: order.steps.payment }).click()
+    await expect(form.dialog.getByRole('radio', { name: order.payment.liqpay })).toBeChecked()
+    await expect(form.dialog.getByRole('radio', { name: order.payment['upon-receipt'] })).toBeDisabled()
+    await form.dialog.getByRole('button', { name: order.steps.product }).click()
+    await design.uncheck()
+    await form.dialog.getByRole('button', { name: order.steps.payment }).click()
+    await form.choose(order.payment['upon-receipt'])
+
+    await context.setOffline(true)
+    await form.submitFor(money(2 * oldPrice, language)).click()
+    await expect(form.dialog.getByRole('alert')).toHaveText(order.noConnection)
+    await context.setOffline(false)
+
+    isOld = false
+    await form.submitFor(money(2 * oldPrice, language)).click()
+    const told = form.dialog.getByRole('alert')
+    await expect(told).toContainText(money(2 * oldPrice, language))
+    await expect(told).toContainText(money(2 * card, language))
+    await expectNoAxeViolations(page)
+    await form.submitFor(money(2 * card, language)).dblclick()
+    await expect(page.getByRole('heading', { name: order.done.title })).toBeVisible()
+    expect((await ordersOf(page, buyer.email)).map(({ price }) => price)).toEqual([2 * card])
+
+    await page.getByRole('link', { name: order.done.follow }).click()
+    await page.getByRole('button', { name: order.status.cancel }).click()
+    await page.getByRole('dialog').getByRole('button', { name: order.status.cancel }).click()
+    await expect(page.getByRole('heading', { name: order.status.headline.cancelled })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect((await ordersOf(page, buyer.email)).map(({ status }) => status)).toEqual([40])
+    await outbox.waitForLetter(buyer.email)
+  },
+)
+
+test(
+  'what is sold out says so and isn’t ordered, and a link to no order leads on',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    const { catalogue, order, errors } = messages[language]
+    const form = orderForm(page, language)
+    await page.route('**/products/?accessory_id=1', async route => {
+      const products = (await (await route.fetch()).json()) as ProductWire[]
+      const soldOut = (id: string) => id.startsWith('1-1-6-')
+      await route.fulfill({
+        json: products.map(each =>
+          soldOut(each.id)
+            ? { ...each, characteristics: { ...each.characteristics, in_stock: false } }
+            : each,
+        ),
+      })
+    })
+    await page.goto('/order')
+    await form.choose(`${catalogue.colours.red}, ${order.product.outOfStock}`)
+    await expect(form.dialog.getByText(order.product.soldOut)).toBeVisible()
+    await form.expectAccessible()
+    await form.toDelivery()
+    await expect(form.dialog.getByText(errors['out-of-stock'])).toBeVisible()
+    await form.choose(catalogue.colours.green)
+    await form.toDelivery()
+    await expect(form.field(order.recipient.lastname)).toBeVisible()
+
+    expect((await page.goto('/order/0unknown0order0000'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: order.status.notFound })).toBeVisible()
+    await expectNoAxeViolations(page)
+  },
+)
+
+/** What staff have from a buyer. */
+async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {
+  await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
+  const found = await page.request.get(`/admin/api/v1/orders?q=${encodeURIComponent(email)}`)
+  return ((await found.json()) as { items: StaffOrderWire[] }).items
+}

@@ -1,0 +1,186 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { ProductWire } from '@dotyk/contract/catalogue'
+import { messages } from '@dotyk/i18n'
+import { moneyText } from '@dotyk/domain'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { FIRST_START } from './support/first-start.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+import { startServer } from './support/server.ts'
+
+const PRICES = {
+  ua: { card: 49_900, fullColour: 59_900, currency: 'UAH' },
+  en: { card: 1_490, fullColour: 1_790, currency: 'USD' },
+} as const
+
+interface Counted {
+  event?: string
+  ecommerce: { items: { item_id: string }[] } | null
+}
+
+const counted = async (page: Page, event: string) => {
+  const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
+  return (layer as Counted[])
+    .filter(each => each.event === event)
+    .map(({ ecommerce }) => ecommerce?.items[0]?.item_id)
+}
+
+test('a visitor finds the card, sees it change with each choice, and goes back', async ({
+  page,
+  language,
+}) => {
+  const { shop, catalogue } = messages[language]
+  const { card, fullColour, currency } = PRICES[language]
+  const price = (amount: number) => moneyText({ amount, currency }, language).replaceAll(/\s/g, ' ')
+  const order = (amount: number) => shop.order.replace('{{price}}', price(amount))
+
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1, name: shop.list.heading })).toBeVisible()
+  await expectNoAxeViolations(page)
+  await page.getByRole('link', { name: catalogue.accessories['nfc-card'] }).click()
+
+  await expect(page).toHaveURL(`/products/1/${language}`)
+  await expect(page.getByRole('link', { name: order(card) })).toHaveAttribute(
+    'href',
+    `/order?product=1-1-1-${language === 'ua' ? 1 : 2}`,
+  )
+  const drawing = page.getByRole('main').getByRole('img').first()
+  await expect(drawing.locator('text').first()).toHaveText(shop.yourName)
+  await expectNoAxeViolations(page)
+
+  await page.getByRole('link', { name: catalogue.colours.gold, exact: true }).click()
+  await expect(page).toHaveURL(`/products/1/${language}/3/1`)
+  await expect(drawing.locator('stop').nth(1)).toHaveAttribute('stop-color', '#d9b565')
+
+  await page.getByRole('link', { name: catalogue.prints['full-colour'] }).click()
+  await expect(page).toHaveURL(`/products/1/${language}/0/2`)
+  await expect(page.getByRole('link', { name: order(fullColour) })).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL(`/products/1/${language}/3/1`)
+  await expect(page.getByRole('link', { name: order(card) })).toBeVisible()
+})
+
+test('each product seen and each one picked is counted once', async ({ page, language }) => {
+  const { catalogue } = messages[language]
+  const localization = language === 'ua' ? 1 : 2
+  await page.goto('/products')
+  // The scripts wait for the visitor's first move.
+  await page.mouse.wheel(0, 10)
+  await expect.poll(() => page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
+  await page.goto(`/products/1/${language}`)
+  await page.mouse.wheel(0, 10)
+  await expect.poll(() => counted(page, 'view_item')).toEqual([`1-1-1-${localization}`])
+  await page.getByRole('link', { name: catalogue.colours.red, exact: true }).click()
+  await expect
+    .poll(() => counted(page, 'view_item'))
+    .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`])
+  await page.getByRole('link', { name: catalogue.accessories['smart-stand'] }).click()
+  await expect
+    .poll(() => counted(page, 'view_item'))
+    .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`, `2-1-1-${localization}`])
+  const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
+  expect(layer.filter((_, at) => at % 2 === 0)).toEqual(
+    layer.filter((_, at) => at % 2 === 0).map(() => ({ ecommerce: null })),
+  )
+})
+
+test('an owner sees their own name on what they order', async ({ page }) => {
+  await aCardOwner(page.request, { name: 'Мар’яна Гнатюк' })
+  await page.goto('/products/3')
+  await expect(page.getByRole('main').getByRole('img').first().locator('text')).toHaveText(/Мар.яна Гнатюк/)
+})
+
+test('the address follows the language, and the price with it @once', async ({ page }) => {
+  await page.goto('/products/3/ua/1/1/5')
+  await page.mouse.wheel(0, 10)
+  await page.getByRole('link', { name: 'EN', exact: true }).click()
+  await expect(page).toHaveURL('/products/3/en/1/1/5')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+  await expect(page.getByRole('link', { name: 'Order for $17.90' })).toBeVisible()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a product is chosen, put right and described to search engines @once', async ({
+    page,
+    request,
+    server,
+  }) => {
+    const { shop, catalogue } = messages.ua
+    await page.goto('/products/1/ua/5/2')
+    await expect(page).toHaveURL('/products/1/ua/0/2')
+    await page.getByRole('link', { name: catalogue.colours.green, exact: true }).click()
+    await expect(page).toHaveURL('/products/1/ua/7/1')
+    await expect(page.getByText(shop.inStock)).toBeVisible()
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${server.url}/products/1/ua`)
+    await expect(page.locator('link[hreflang=en]')).toHaveAttribute('href', `${server.url}/products/1/en`)
+
+    const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+    const data = blocks.map(block => JSON.parse(block) as Record<string, unknown>)
+    const [green] = ((await (await request.get('/products/?accessory_id=1')).json()) as ProductWire[]).filter(
+      ({ id }) => id === '1-1-7-1',
+    )
+    expect(data.find(each => each['@type'] === 'Product')).toMatchObject({
+      name: green?.title,
+      sku: '1-1-7-1',
+      offers: { price: '499.00', priceCurrency: 'UAH', availability: 'https://schema.org/InStock' },
+    })
+    expect(data.map(each => each['@type'])).toContain('BreadcrumbList')
+  })
+
+  test('an accessory nobody makes is not found @once', async ({ page }) => {
+    const answer = await page.goto('/products/9')
+    expect(answer?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: messages.ua.common.notFound.title })).toBeVisible()
+  })
+})
+
+test('a tag manager is loaded for those who agreed, and for nobody else @once', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-counted-'))
+  await cp(process.env[FIRST_START] ?? '', dataDir, { recursive: true })
+  const server = await startServer(dataDir, { TAG_MANAGER_ID: 'GTM-TEST123' })
+  const { consent, common } = messages.ua
+  let loaded = 0
+  await page.route('https://www.googletagmanager.com/**', route => {
+    loaded += 1
+    return route.fulfill({ contentType: 'text/javascript', body: 'window.tagManagerRuns = true' })
+  })
+  const runs = () => page.evaluate(() => 'tagManagerRuns' in window)
+  const policy = async () =>
+    (await page.request.get(`${server.url}/products`)).headers()['content-security-policy']
+  try {
+    await page.goto(`${server.url}/products`)
+    await page.mouse.wheel(0, 10)
+    await expect(page.getByRole('region', { name: consent.title })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await policy()).not.toContain('google')
+
+    await page.getByRole('button', { name: consent.deny }).click()
+    await expect(page.getByRole('region', { name: consent.title })).toBeHidden()
+    await page.reload()
+    await page.getByRole('button', { name: common.cookies }).click()
+    await page.getByRole('button', { name: common.cookies }).click()
+    await expect(page.getByRole('region', { name: consent.title })).toBeVisible()
+    expect(loaded).toBe(0)
+
+    await page.getByRole('button', { name: consent.grant }).click()
+    await page.mouse.wheel(0, 10)
+    await expect.poll(runs).toBe(true)
+    expect(loaded).toBe(1)
+    expect(await policy()).toContain('https://www.googletagmanager.com')
+
+    await page.getByRole('button', { name: common.cookies }).click()
+    await page.getByRole('button', { name: consent.deny }).click()
+    await page.mouse.wheel(0, 10)
+    await expect.poll(runs).toBe(false)
+    expect(loaded).toBe(1)
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
