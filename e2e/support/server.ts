@@ -7,6 +7,8 @@ import { setTimeout as after } from 'node:timers/promises'
 /** The first start makes a database and the demo profiles; a busy machine takes a minute for it. */
 const START_WITHIN_MS = 120_000
 const READY_EVERY_MS = 50
+/** Jobs under way may take ten seconds, requests five. */
+const STOP_WITHIN_MS = 20_000
 
 export interface RunningServer {
   url: string
@@ -90,7 +92,12 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
 
 async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit')
+  const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) })
   child.kill(signal)
-  await ended
+  await ended.catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw new Error(`The server did not stop within ${STOP_WITHIN_MS / 1_000} s of ${signal}.`, {
+      cause: error,
+    })
+  })
 }

@@ -3,6 +3,7 @@ import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { addressOnHost } from './console-host.ts'
+import { endConnections } from './end-connections.ts'
 import { answerErrors } from './error-reply.ts'
 import { limitRates } from './limits.ts'
 import { refuseCrossSite } from './origin-check.ts'
@@ -33,6 +34,7 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
+  endConnections(app)
   answerErrors(app)
   readBodies(app)
   await app.register(cookie)

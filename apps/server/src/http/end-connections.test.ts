@@ -1,0 +1,52 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { expect, test } from 'vitest'
+import { endConnections } from './end-connections.ts'
+
+async function listening(app: FastifyInstance): Promise<number> {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return (app.server.address() as AddressInfo).port
+}
+
+test('a connection a browser opened ahead of any request does not keep the server from closing', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  endConnections(app, 3_600_000)
+  app.get('/', () => 'here')
+  const port = await listening(app)
+  const ahead = connect(port)
+  // Answered on another connection: the one ahead has been accepted by then.
+  await once(ahead, 'connect')
+  expect(await (await fetch(`http://127.0.0.1:${port}`)).text()).toBe('here')
+
+  const ended = once(ahead, 'close')
+  await app.close()
+  await ended
+})
+
+test('what was asked before the server closes is answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  endConnections(app, 3_600_000)
+  const done = Promise.withResolvers<string>()
+  app.get('/', () => done.promise)
+  const port = await listening(app)
+  const asked = once(app.server, 'request')
+  const answer = fetch(`http://127.0.0.1:${port}`)
+  await asked
+  const closed = app.close()
+  done.resolve('answered')
+  expect(await (await answer).text()).toBe('answered')
+  await closed
+})
+
+test('what is not answered in time is cut off, and the server closes', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  endConnections(app, 1)
+  app.get('/', () => new Promise<string>(() => {}))
+  const port = await listening(app)
+  const asked = once(app.server, 'request')
+  const answer = fetch(`http://127.0.0.1:${port}`).catch((error: unknown) => error)
+  await asked
+  await app.close()
+  expect(await answer).toBeInstanceOf(Error)
+})
