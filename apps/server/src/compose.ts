@@ -32,11 +32,11 @@ import { type LoadPages, serveSite } from './http/site.ts'
 import type { LetterPort } from './integrations/letters/port.ts'
 import type { PushPort } from './integrations/push/port.ts'
 import type { JobDefinition } from './jobs/port.ts'
-import { createJobQueue } from './jobs/queue.ts'
+import { createJobQueue, type QueueOptions } from './jobs/queue.ts'
 import { Refusal } from './refusal.ts'
 import { VERSION } from './version.ts'
 
-export interface ComposeOptions {
+export interface ComposeOptions extends QueueOptions {
   config: Config
   logger: FastifyBaseLogger
   database: OpenDatabase
@@ -69,7 +69,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const welcome: Welcome = { administrator: null, demoCards: [] }
 
   const app = await createHttp({ logger, trustProxy: config.trustProxy })
-  const queue = createJobQueue(database, logger)
+  const queue = createJobQueue(database, logger, options)
   const appSecret = await readAppSecret(config.appSecret, config.dataDir)
   const ground: Ground = {
     publicUrl: () => config.publicUrl ?? `http://localhost:${listeningPort(app) ?? config.port}`,

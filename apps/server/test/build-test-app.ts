@@ -61,6 +61,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     letterPort: letterPort ?? caught.port,
     pushPort,
+    // Time is the test's, and so is what happens at its hours: `runJob`.
+    runsSchedules: false,
     loadPages: null,
     loadConsole,
   })

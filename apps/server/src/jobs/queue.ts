@@ -7,6 +7,11 @@ export interface QueueLog {
   error: (details: object, message: string) => void
 }
 
+export interface QueueOptions {
+  /** Whether jobs with a schedule are begun at its hours; true where nothing is said. */
+  runsSchedules?: boolean
+}
+
 export interface JobQueue extends Jobs {
   /** Makes the queues and starts their workers and schedules. */
   start: (definitions: readonly JobDefinition[]) => Promise<void>
@@ -15,12 +20,17 @@ export interface JobQueue extends Jobs {
 }
 
 /** Background work on the database itself: a job is stored in the transaction that caused it, so neither is lost. */
-export function createJobQueue(database: OpenDatabase, log: QueueLog): JobQueue {
+export function createJobQueue(
+  database: OpenDatabase,
+  log: QueueLog,
+  { runsSchedules = true }: QueueOptions = {},
+): JobQueue {
   const boss = new PgBoss({
     ...database.queueOptions,
     schema: 'jobs',
     useListenNotify: true,
     superviseIntervalSeconds: 60,
+    schedule: runsSchedules,
   })
   boss.on('error', error => log.error({ error: error.message }, 'the job queue failed'))
 
