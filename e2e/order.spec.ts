@@ -301,7 +301,8 @@ test(
     await form.toDelivery()
     await expect(form.field(order.recipient.lastname)).toBeVisible()
 
-    expect((await page.goto('/order/0unknown0order0000'))?.status()).toBe(404)
+    expect((await page.goto('/order/0unknown0order0000/pay'))?.status()).toBe(404)
+    await expect(page).toHaveURL('/order/0unknown0order0000')
     await expect(page.getByRole('heading', { name: order.status.notFound })).toBeVisible()
     await expectNoAxeViolations(page)
   },

@@ -188,8 +188,9 @@ describe('the checkout of an order', () => {
     expect(body).not.toContain('<form')
   })
 
-  test('of an unknown order is not found', async () => {
-    expect((await open('unknown')).statusCode).toBe(404)
+  test('of an unknown order leads to the page that says so', async () => {
+    const { statusCode, headers } = await open('un%20known')
+    expect([statusCode, headers.location]).toEqual([303, '/order/un%20known'])
   })
 })
 

@@ -52,10 +52,8 @@ export function addPaymentRoutes(app: FastifyInstance, handle: HandleCall, route
     async (request: FastifyRequest<{ Params: { orderID: string } }>, reply) => {
       const { orderID } = request.params
       const checkout = await payForOrder(orderID)
-      if (!checkout) {
-        reply.callNotFound()
-        return reply
-      }
+      // Its page says that there is no such order.
+      if (!checkout) return reply.redirect(orderPath(orderID), 303)
       return sendCheckout(reply, orderID, checkout)
     },
   )
@@ -80,13 +78,15 @@ export function addPaymentRoutes(app: FastifyInstance, handle: HandleCall, route
   )
 
   function sendCheckout(reply: FastifyReply, orderId: string, checkout: OrderCheckout): FastifyReply {
-    const orderPath = `/order/${orderId}`
-    if (checkout.kind === 'settled') return reply.redirect(orderPath, 303)
+    const page = orderPath(orderId)
+    if (checkout.kind === 'settled') return reply.redirect(page, 303)
     const { number, language } = checkout.order
     if (checkout.kind === 'closed')
-      return sendPlainPage(reply.code(410), closedPage({ orderPath, number, language, brand }))
+      return sendPlainPage(reply.code(410), closedPage({ orderPath: page, number, language, brand }))
     const heading = translator(language, 'payment')('pay.order', { number })
     const { form, order: price } = checkout
     return sendPlainPage(reply, checkoutPage({ form, heading, price, language, brand, provider }))
   }
 }
+
+const orderPath = (orderId: string) => `/order/${encodeURIComponent(orderId)}`
