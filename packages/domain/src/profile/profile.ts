@@ -99,6 +99,37 @@ export const CONTACT_LISTS = [
   'waiterMessengers',
 ] as const satisfies readonly (keyof ContactLists)[]
 
+export function noContacts(): ContactLists {
+  return {
+    phones: [],
+    emails: [],
+    sites: [],
+    messengers: [],
+    socialNetworks: [],
+    banks: [],
+    payments: [],
+    customButtons: [],
+    waiterPhones: [],
+    waiterMessengers: [],
+  }
+}
+
+/** The lists alone, of something that has more. */
+export function contactListsOf(content: ContactLists): ContactLists {
+  return {
+    phones: content.phones,
+    emails: content.emails,
+    sites: content.sites,
+    messengers: content.messengers,
+    socialNetworks: content.socialNetworks,
+    banks: content.banks,
+    payments: content.payments,
+    customButtons: content.customButtons,
+    waiterPhones: content.waiterPhones,
+    waiterMessengers: content.waiterMessengers,
+  }
+}
+
 export const EMPTY_CUSTOMIZATION: Customization = {
   logo: null,
   logoLink: null,

@@ -2,7 +2,7 @@ import type { PublicCardWire } from '@dotyk/contract/profile'
 import { contentToWire } from '@dotyk/contract/wire-names'
 import { type Card, type CardItem, cardItems, defaultLayout, placeItems } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain'
-import { CONTACT_LISTS, type PlacedItem } from '@dotyk/domain/profile'
+import { contactListsOf, type PlacedItem } from '@dotyk/domain/profile'
 
 type CardItemWire = PublicCardWire['card_items'][number]
 
@@ -41,12 +41,12 @@ function presentItems(items: readonly CardItem[], layout: readonly PlacedItem[])
 /** The public card as JSON: what its page shows, and nothing else. */
 export function presentCard(card: Card, language: Language, publicUrl: string): PublicCardWire {
   const items = cardItems(card, language)
-  const lists = Object.fromEntries(CONTACT_LISTS.map(list => [list, card[list]])) as Pick<
-    Card,
-    (typeof CONTACT_LISTS)[number]
-  >
   return {
-    ...contentToWire({ ...lists, customization: card.customization, groupLogo: card.groupLogo }),
+    ...contentToWire({
+      ...contactListsOf(card),
+      customization: card.customization,
+      groupLogo: card.groupLogo,
+    }),
     id: card.id,
     custom_url: card.slug,
     url: `${publicUrl}/${card.slug ?? card.id}`,

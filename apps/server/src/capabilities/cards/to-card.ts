@@ -1,9 +1,7 @@
 import type { Card } from '@dotyk/domain/card'
-import { CONTACT_LISTS, type ContactLists, isExpired, isPlaceholderName } from '@dotyk/domain/profile'
+import { contactListsOf, isExpired, isPlaceholderName, noContacts } from '@dotyk/domain/profile'
 import { photoAddress } from '../files/index.ts'
 import type { Profile } from '../profiles/index.ts'
-
-const NO_CONTACTS = Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as unknown as ContactLists
 
 /**
  * What a visitor may see of a profile. An expired one keeps name and photo only (decisions 4.6); what belongs to another
@@ -12,7 +10,7 @@ const NO_CONTACTS = Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as
 export function toCard(profile: Profile, now: Date): Card {
   const expired = isExpired(profile, now)
   const isRestaurant = profile.type === 30
-  const lists = expired ? NO_CONTACTS : pickLists(profile)
+  const lists = expired ? noContacts() : contactListsOf(profile)
   return {
     ...lists,
     waiterPhones: isRestaurant ? lists.waiterPhones : [],
@@ -33,8 +31,4 @@ export function toCard(profile: Profile, now: Date): Card {
 
 function menuAddress({ menuFile, menuLink }: Profile): string | null {
   return menuFile ? `/files/${menuFile}` : menuLink
-}
-
-function pickLists(profile: Profile): ContactLists {
-  return Object.fromEntries(CONTACT_LISTS.map(list => [list, profile[list]])) as unknown as ContactLists
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain'
-import { CONTACT_LISTS, type ContactLists, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
+import { noContacts, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -50,9 +50,8 @@ export function createRestoreCleared(
 }
 
 function cleared(language: Language): ProfileUpdate {
-  const lists = Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as unknown as ContactLists
   return {
-    ...lists,
+    ...noContacts(),
     ...NO_FILES,
     name: PLACEHOLDER_NAME[language],
     info: '',

@@ -3,6 +3,7 @@ import type { OwnProfileWire } from '@dotyk/contract/profile'
 import {
   CONTACT_LISTS,
   type ContactLists,
+  contactListsOf,
   type Customization,
   type GroupLogo,
   isPlaceholderName,
@@ -54,14 +55,11 @@ function textsOf(entry: Entry): string[] {
 /** The server's profile as the editor keeps it: the placeholder is no name (decisions 4.4). */
 export function storedFromWire(profile: OwnProfileWire): Stored<Draft> {
   const content = contentFromWire(profile) as ProfileContent
-  const lists = Object.fromEntries(
-    CONTACT_LISTS.map(list => [list, content[list]]),
-  ) as unknown as ContactLists
   return {
     fields: {
       name: isPlaceholderName(content.name) ? '' : content.name,
       info: content.info,
-      ...lists,
+      ...contactListsOf(content),
       customization: withoutPictures(content.customization),
       groupLogo: { link: content.groupLogo.link },
       hideProfilePhoto: content.hideProfilePhoto,

@@ -1,6 +1,6 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { Card, CardColours } from '@dotyk/domain/card'
-import { CONTACT_LISTS, type ContactLists } from '@dotyk/domain/profile'
+import { noContacts } from '@dotyk/domain/profile'
 import type { Draft } from '../draft/draft.ts'
 
 /** What the card shows beside the draft: pictures just chosen, and a look that is only tried on. */
@@ -17,7 +17,7 @@ export function previewCard(profile: OwnProfileWire, values: Draft, look: Previe
   const { hideProfilePhoto, hideLogo, customization, groupLogo, ...shown } = values
   const expired = profile.pay_status === 30
   return {
-    ...(expired ? NO_CONTACTS : shown),
+    ...(expired ? noContacts() : shown),
     id: profile.id,
     slug: profile.custom_url,
     type: profile.type,
@@ -36,5 +36,3 @@ export function previewCard(profile: OwnProfileWire, values: Draft, look: Previe
     expired,
   }
 }
-
-const NO_CONTACTS = Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as unknown as ContactLists

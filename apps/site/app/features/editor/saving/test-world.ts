@@ -1,7 +1,7 @@
 import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { fieldToWire } from '@dotyk/contract/wire-names'
-import { CONTACT_LISTS, type ContactLists, EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
+import { EMPTY_CUSTOMIZATION, noContacts } from '@dotyk/domain/profile'
 import { createDraftRules } from '../draft/draft-rules.ts'
 import { type Draft, withoutPictures } from '../draft/draft.ts'
 import { explain, Overtaken } from './explain.ts'
@@ -54,7 +54,7 @@ export const EMPTY: Draft = {
   groupLogo: { link: null },
   hideProfilePhoto: false,
   hideLogo: false,
-  ...(Object.fromEntries(CONTACT_LISTS.map(list => [list, []])) as unknown as ContactLists),
+  ...noContacts(),
 }
 
 type Answer =
