@@ -1,3 +1,4 @@
+import { Switch } from '@dotyk/ui/switch'
 import { type ReactNode, useId } from 'react'
 import styles from './fields.module.css'
 
@@ -17,13 +18,7 @@ export function Option({ title, about, price, checked, onChange, children }: Opt
   return (
     <div className={styles.option}>
       <label className={styles.optionHead}>
-        <input
-          type="checkbox"
-          role="switch"
-          aria-describedby={aboutId}
-          checked={checked}
-          onChange={event => onChange(event.currentTarget.checked)}
-        />
+        <Switch aria-describedby={aboutId} checked={checked} onChange={onChange} />
         <span className={styles.tileText}>
           <span className={styles.tileName}>{title}</span>
           <span className={styles.tileAside}>{price}</span>

@@ -1,3 +1,4 @@
+import { Switch } from '@dotyk/ui/switch'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
@@ -10,13 +11,13 @@ export function Switches({ of }: { of: readonly SwitchName[] }) {
   return (
     <div className={styles.switches}>
       {of.map(name => (
-        <Switch key={name} name={name} />
+        <CardSwitch key={name} name={name} />
       ))}
     </div>
   )
 }
 
-function Switch({ name }: { name: SwitchName }) {
+function CardSwitch({ name }: { name: SwitchName }) {
   const { t } = useTranslation('appearance')
   const { saving } = useEditor()
   const { brand } = useSiteData()
@@ -37,12 +38,7 @@ function Switch({ name }: { name: SwitchName }) {
   return (
     <label className={styles.switch}>
       {text}
-      <input
-        type="checkbox"
-        role="switch"
-        checked={on}
-        onChange={event => turn(event.currentTarget.checked)}
-      />
+      <Switch checked={on} onChange={turn} />
     </label>
   )
 }
