@@ -1,5 +1,6 @@
+import { Switch } from '@dotyk/ui/switch'
 import { showToast } from '@dotyk/ui/toasts'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
@@ -8,24 +9,24 @@ import { useOwner } from '../loaded-context.ts'
 import { Part } from '../part.tsx'
 import { noteSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
+import { usePressed } from '../use-pressed.ts'
 
 export function AutoSavePart() {
   const { t } = useTranslation('settings')
   const { settings } = useOwner()
   const aboutId = useId()
   const call = useCall(t('autoSave.failed'))
-  const [pressed, setPressed] = useState<boolean | null>(null)
-  const on = pressed ?? !settings.disable_auto_save
+  const { shown: on, press, release } = usePressed(!settings.disable_auto_save)
 
   async function turn(next: boolean) {
-    setPressed(next)
+    press(next)
     const done = await call.run(async () => {
       const body = { disable_auto_save: !next }
       const { disable_auto_save } = await callServer('PUT /api/v1/settings/disable-auto-save', { body })
       noteSettings({ disable_auto_save })
     })
-    setPressed(null)
     if (done) showToast(t('saved'))
+    else release()
   }
 
   return (
@@ -38,14 +39,12 @@ export function AutoSavePart() {
             {on ? t('autoSave.on') : t('autoSave.off')}
           </span>
         </span>
-        <input
-          type="checkbox"
-          role="switch"
+        <Switch
           aria-label={t('autoSave.label')}
           aria-describedby={aboutId}
           checked={on}
-          onChange={event => {
-            if (!call.busy) void turn(event.currentTarget.checked)
+          onChange={next => {
+            if (!call.busy) void turn(next)
           }}
         />
       </label>

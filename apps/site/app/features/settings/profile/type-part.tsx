@@ -1,6 +1,5 @@
 import { PROFILE_TYPES, type ProfileType } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
@@ -10,6 +9,7 @@ import { useOwner } from '../loaded-context.ts'
 import { Part } from '../part.tsx'
 import { noteProfile, noteSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
+import { usePressed } from '../use-pressed.ts'
 
 const NAMES = { 10: 'personal', 20: 'organization', 30: 'restaurant' } as const satisfies Record<
   ProfileType,
@@ -21,16 +21,16 @@ export function TypePart() {
   const { t } = useTranslation('settings')
   const { settings } = useOwner()
   const call = useCall(t('type.failed'))
-  const [pressed, setPressed] = useState<ProfileType | null>(null)
+  const { shown, press, release } = usePressed(settings.type)
 
   async function choose(type: ProfileType) {
-    setPressed(type)
+    press(type)
     const done = await call.run(async () => {
       noteProfile(await callServer('PUT /api/v1/settings/type', { body: { type } }))
       noteSettings({ type })
     })
-    setPressed(null)
     if (done) showToast(t('saved'))
+    else release()
   }
 
   return (
@@ -38,7 +38,7 @@ export function TypePart() {
       <CallError>{call.error}</CallError>
       <Choices
         label={t('type.title')}
-        value={pressed ?? settings.type}
+        value={shown}
         options={PROFILE_TYPES.map(value => ({
           value,
           name: t(`type.${NAMES[value]}.name`),
