@@ -4,6 +4,7 @@ import type { Checked, FieldRules } from '../saving/ports.ts'
 import type { Problem, Refusal } from '../saving/problem.ts'
 import { sameValue } from '../saving/same-value.ts'
 import { type Draft, type DraftField, type Entry, hasParts, isBlankEntry, isList } from './draft.ts'
+import { isContested } from './contested.ts'
 import { haveContestedEntry, mergeLists } from './merge-lists.ts'
 import { haveContestedPart, mergeParts } from './merge-parts.ts'
 
@@ -52,12 +53,17 @@ export function createDraftRules(): FieldRules<Draft> {
         return mergeParts(base as object, draft as object, stored as object) as typeof stored
       return sameValue(base, draft) ? stored : draft
     },
-    isContested: (field, base, draft, stored) =>
+    isContested: (field, base, sent, draft, stored) =>
       isList(field)
-        ? haveContestedEntry<Entry>(base as Entry[], draft as Entry[], stored as Entry[])
+        ? haveContestedEntry<Entry>(
+            base as Entry[],
+            sent as readonly Entry[][],
+            draft as Entry[],
+            stored as Entry[],
+          )
         : hasParts(field)
-          ? haveContestedPart(base as object, draft as object, stored as object)
-          : !sameValue(base, draft) && !sameValue(base, stored) && !sameValue(draft, stored),
+          ? haveContestedPart(base as object, sent as readonly object[], draft as object, stored as object)
+          : isContested(base, sent, draft, stored),
     locate,
   }
 }

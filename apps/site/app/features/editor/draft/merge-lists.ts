@@ -1,4 +1,5 @@
 import { sameValue } from '../saving/same-value.ts'
+import { isContested } from './contested.ts'
 
 interface Identified {
   id: string
@@ -27,14 +28,19 @@ export function mergeLists<Entry extends Identified>(
 /** Whether both sides changed the same entry since `base`, each to something else. */
 export function haveContestedEntry<Entry extends Identified>(
   base: readonly Entry[],
+  sent: readonly (readonly Entry[])[],
   draft: readonly Entry[],
   stored: readonly Entry[],
 ): boolean {
-  const [here, there] = [byId(draft), byId(stored)]
-  return base.some(({ id }, at) => {
-    const [before, ours, theirs] = [base[at], here.get(id), there.get(id)]
-    return !sameValue(before, ours) && !sameValue(before, theirs) && !sameValue(ours, theirs)
-  })
+  const [own, here, there] = [sent.map(byId), byId(draft), byId(stored)]
+  return base.some(entry =>
+    isContested(
+      entry,
+      own.map(each => each.get(entry.id)),
+      here.get(entry.id),
+      there.get(entry.id),
+    ),
+  )
 }
 
 /** Where the person left the order alone, the entries both sides have follow the stored order. */

@@ -7,13 +7,13 @@ test('parts that each side changed are both kept', () => {
   const draft = { ...base, text: '#111' }
   const stored = { ...base, page: '#eee' }
   expect(mergeParts(base, draft, stored)).toEqual({ text: '#111', page: '#eee', link: null })
-  expect(haveContestedPart(base, draft, stored)).toBe(false)
+  expect(haveContestedPart(base, [], draft, stored)).toBe(false)
 })
 
 test('of a part both changed the draft is kept, and it is told', () => {
   const draft = { ...base, text: '#111' }
   const stored = { ...base, text: '#222' }
   expect(mergeParts(base, draft, stored).text).toBe('#111')
-  expect(haveContestedPart(base, draft, stored)).toBe(true)
-  expect(haveContestedPart(base, draft, draft)).toBe(false)
+  expect(haveContestedPart(base, [], draft, stored)).toBe(true)
+  expect(haveContestedPart(base, [], draft, draft)).toBe(false)
 })

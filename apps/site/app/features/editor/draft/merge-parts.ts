@@ -1,4 +1,5 @@
 import { sameValue } from '../saving/same-value.ts'
+import { isContested } from './contested.ts'
 
 /** A three-way merge part by part: `draft` where it differs from `base`, `stored` elsewhere. */
 export function mergeParts<Value extends object>(base: Value, draft: Value, stored: Value): Value {
@@ -8,12 +9,19 @@ export function mergeParts<Value extends object>(base: Value, draft: Value, stor
 }
 
 /** True where a part was changed on both sides, and not to the same. */
-export function haveContestedPart<Value extends object>(base: Value, draft: Value, stored: Value): boolean {
+export function haveContestedPart<Value extends object>(
+  base: Value,
+  sent: readonly Value[],
+  draft: Value,
+  stored: Value,
+): boolean {
   const names = Object.keys(stored) as (keyof Value)[]
-  return names.some(
-    name =>
-      !sameValue(base[name], draft[name]) &&
-      !sameValue(base[name], stored[name]) &&
-      !sameValue(draft[name], stored[name]),
+  return names.some(name =>
+    isContested(
+      base[name],
+      sent.map(each => each[name]),
+      draft[name],
+      stored[name],
+    ),
   )
 }

@@ -28,10 +28,14 @@ export interface FieldRules<Fields> {
     draft: Fields[Field],
     stored: Fields[Field],
   ) => Fields[Field]
-  /** Whether `draft` keeps words in place of others that were stored meanwhile: both differ from `base`. */
+  /**
+   * Whether `draft` keeps words in place of others that were stored meanwhile: both differ from `base`, and these were
+   * never `sent` from here.
+   */
   isContested: <Field extends keyof Fields>(
     field: Field,
     base: Fields[Field],
+    sent: readonly Fields[Field][],
     draft: Fields[Field],
     stored: Fields[Field],
   ) => boolean

@@ -432,6 +432,26 @@ test('the same change on both sides is nobody’s loss', () => {
   expect(saving.get().contested).toEqual([])
 })
 
+test('words of this page that were stored without an answer are contested by nobody', async () => {
+  const phones = [
+    { id: 'a', value: PHONE },
+    { id: 'b', value: PHONE },
+  ]
+  const { server, saving, rest } = aPage({ phones })
+  const change = (id: string, title: string) =>
+    saving.edit('phones', now => now.map(phone => (phone.id === id ? { ...phone, title } : phone)))
+  server.answerNext('lost-reply')
+  change('a', 'Офіс')
+  await rest()
+  server.storeElsewhere({
+    phones: server.stored().fields.phones.map(each => (each.id === 'b' ? { ...each, title: 'Дім' } : each)),
+  })
+  change('a', 'Офіс у Львові')
+  await rest()
+  expect(server.stored().fields.phones.map(({ title }) => title)).toEqual(['Офіс у Львові', 'Дім'])
+  expect(saving.get()).toMatchObject({ phase: 'saved', contested: [] })
+})
+
 test('the answer to an own save contests nothing, however it was normalised', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('lost-reply')

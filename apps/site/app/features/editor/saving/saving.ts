@@ -188,8 +188,8 @@ export function createSaving<Fields extends object>(
   function takeFromElsewhere(news: Stored<Fields>): void {
     const isNews = news.version > version
     const contested = names.filter(name => {
-      const isOwn = draftBehind(attempts.of(name), news.fields[name]) !== undefined
-      return isNews && !isOwn && rules.isContested(name, stored[name], draft[name], news.fields[name])
+      const own = attempts.of(name).map(({ value }) => value)
+      return isNews && rules.isContested(name, stored[name], own, draft[name], news.fields[name])
     })
     if (contested.length > 0) publish({ contested })
     takeStored(news, stored)
