@@ -66,6 +66,17 @@ test('the reply brings normalised values, but not into what has been typed since
   expect(saving.get().draft.emails).toEqual([{ id: 'b', value: 'olena@EXAMPLE.com.ua' }])
 })
 
+test('what an answer does not change is not drawn again', async () => {
+  const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
+  const before = saving.get()
+  saving.edit('name', () => 'Олена')
+  await rest()
+  expect(server.received).toEqual([{ name: 'Олена' }])
+  const after = saving.get()
+  expect(after.stored.phones).toBe(before.stored.phones)
+  expect(after.draft.phones).toBe(before.draft.phones)
+})
+
 test('an invalid entry is not saved and says why once it rests; valid ones beside it are saved', async () => {
   const { server, saving, clock, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   saving.edit('phones', phones => [...phones, { id: 'b', value: '+380 50' }, { id: 'c', value: OTHER_PHONE }])

@@ -202,12 +202,16 @@ export function createSaving<Fields extends object>(
   function takeStored(news: Stored<Fields>, base: Fields): void {
     if (news.version < version) return
     const merged = { ...draft }
+    const taken = { ...news.fields }
     for (const name of names) {
       const known = draftBehind(attempts.of(name), news.fields[name]) ?? base[name]
       merged[name] = rules.merge(name, known, draft[name], news.fields[name])
+      // What did not change is the same object, and nothing is checked or drawn again for it.
+      if (sameValue(merged[name], draft[name])) merged[name] = draft[name]
+      if (sameValue(taken[name], stored[name])) taken[name] = stored[name]
     }
     draft = sameValue(merged, draft) ? draft : merged
-    stored = news.fields
+    stored = taken
     version = news.version
     autoSave = news.autoSave
   }
