@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
+import { restOffscreen } from './rest-offscreen.ts'
 import { type SectionId, sectionOf } from './section-list.ts'
 import styles from './section.module.css'
 
@@ -22,7 +23,7 @@ export function Section({ id, title, count, open, onToggle, children }: SectionP
     ({ problems }) => problems.filter(({ field }) => sectionOf(field) === id).length,
   )
   return (
-    <section id={sectionAnchor(id)} className={styles.section} data-section={id}>
+    <section ref={restOffscreen} id={sectionAnchor(id)} className={styles.section} data-section={id}>
       <h2 className={styles.head}>
         <button
           type="button"
