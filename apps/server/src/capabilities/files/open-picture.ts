@@ -6,9 +6,9 @@ const MEGA = 1_000_000
 const MAX_PIXELS = 100 * MEGA
 /**
  * Where a picture can't be read line by line, all of it is in memory at once: up to 12 bytes a pixel for an interlaced one
- * or a HEIC, 30 for AVIF.
+ * or a HEIC, 40 for AVIF, which browsers cut before they send it.
  */
-const MAX_PIXELS_AT_ONCE = { avif: 12.5 * MEGA, heic: 25 * MEGA, interlaced: 25 * MEGA }
+const MAX_PIXELS_AT_ONCE = { avif: 6 * MEGA, heic: 25 * MEGA, interlaced: 25 * MEGA }
 
 // Every picture is another one: a cache would only hold memory.
 sharp.cache(false)
