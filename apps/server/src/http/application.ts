@@ -28,6 +28,8 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
+    // A first start makes its database beside all else; a starved machine takes its time.
+    pluginTimeout: 60_000,
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
     rewriteUrl: ({ url = '/', headers }) => addressOnHost({ url, headers }, trustProxy),
