@@ -45,7 +45,7 @@ test('an owner changes the e-mail by a letter and signs in with the new one', as
 
   await page.getByRole('button', { name: settings.sessions.end }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByLabel(auth.email).fill(changed)
+  await page.getByRole('textbox', { name: auth.email, exact: true }).fill(changed)
   await page.getByLabel(auth.password, { exact: true }).fill('correct horse battery')
   await page.getByRole('main').getByRole('button', { name: common.signIn }).click()
   await expect(page).toHaveURL(/\/profile$/)
