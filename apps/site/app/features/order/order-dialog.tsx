@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { OrderForm } from './order-form.tsx'
 import { OrderDone } from './order-done.tsx'
 import styles from './order.module.css'
+import summary from './summary/summary.module.css'
 import type { DeliveryParts } from './recipient/delivery-parts.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useOwnProfile } from './use-own-profile.ts'
@@ -77,7 +78,7 @@ function OrderSkeleton() {
           <div key={height} className={styles.bone} style={{ height }} />
         ))}
       </div>
-      <div className={styles.summary} />
+      <div className={summary.summary} />
     </div>
   )
 }

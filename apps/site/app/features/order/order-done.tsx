@@ -1,6 +1,6 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
-import styles from './order.module.css'
+import styles from './order-done.module.css'
 import type { PlacedOrder } from './use-order-form.ts'
 
 /** The order is ours now: its number, what happens next, where to look. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Step, STEPS } from './draft/steps.ts'
-import styles from './order.module.css'
+import styles from './step-list.module.css'
 
 interface StepListProps {
   current: Step

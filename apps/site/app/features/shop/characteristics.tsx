@@ -2,7 +2,8 @@ import type { ProductWire } from '@dotyk/contract/catalogue'
 import { languageOf } from '@dotyk/ui/language'
 import { htmlLanguage } from '@dotyk/domain'
 import { useTranslation } from 'react-i18next'
-import styles from './product.module.css'
+import styles from './characteristics.module.css'
+import page from './product.module.css'
 
 /** What it is, in figures. */
 export function Characteristics({ product }: { product: ProductWire }) {
@@ -29,7 +30,7 @@ export function Characteristics({ product }: { product: ProductWire }) {
   ]
   return (
     <section aria-labelledby="characteristics">
-      <h2 id="characteristics" className={styles.heading}>
+      <h2 id="characteristics" className={page.heading}>
         {t('characteristics.title')}
       </h2>
       <dl className={styles.rows}>

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import styles from './product.module.css'
+import styles from './choices.module.css'
 
 interface ChoiceGroupProps {
   label: string

@@ -8,7 +8,7 @@ import { OrderLink } from '../../shared/shell/order-link.tsx'
 import { ColourChoice } from './colour-choice.tsx'
 import { PrintChoice } from './print-choice.tsx'
 import type { ProductPageData } from './product-data.ts'
-import styles from './product.module.css'
+import styles from './configurator.module.css'
 import { RibbonChoice } from './ribbon-choice.tsx'
 
 interface ConfiguratorProps {

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import styles from './product.module.css'
+import styles from './crumbs.module.css'
 import { BreadcrumbData } from './structured-data.tsx'
 
 /** The way back to the list. */

@@ -2,7 +2,8 @@ import type { ProductWire } from '@dotyk/contract/catalogue'
 import { ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import { Characteristics } from './characteristics.tsx'
-import styles from './product.module.css'
+import styles from './details.module.css'
+import page from './product.module.css'
 
 const USES = ['first', 'second', 'third'] as const
 const STEPS = ['order', 'fill', 'touch'] as const
@@ -14,8 +15,8 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
   const path = ACCESSORY_PATHS[accessory]
   return (
     <>
-      <section className={styles.section} aria-labelledby="uses">
-        <h2 id="uses" className={styles.heading}>
+      <section className={page.section} aria-labelledby="uses">
+        <h2 id="uses" className={page.heading}>
           {t('uses.title')}
         </h2>
         <ul className={styles.thirds}>
@@ -27,8 +28,8 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
           ))}
         </ul>
       </section>
-      <section className={styles.section} aria-labelledby="how">
-        <h2 id="how" className={styles.heading}>
+      <section className={page.section} aria-labelledby="how">
+        <h2 id="how" className={page.heading}>
           {t('how.title')}
         </h2>
         <ol className={`${styles.thirds} ${styles.steps}`}>
@@ -40,7 +41,7 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
           ))}
         </ol>
       </section>
-      <div className={`${styles.section} ${styles.facts}`}>
+      <div className={`${page.section} ${styles.facts}`}>
         <Characteristics product={product} />
         <div className={styles.asides}>
           <section aria-labelledby="box" className={styles.aside}>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from './choice-group.tsx'
 import { ChoiceLink, type ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
-import styles from './product.module.css'
+import styles from './choices.module.css'
 
 /** One colour or all of them, each with its price. */
 export function PrintChoice({ choice, page }: ChoosingProps) {

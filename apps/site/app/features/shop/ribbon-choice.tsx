@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from './choice-group.tsx'
 import type { ChoosingProps } from './choice-link.tsx'
 import { productOf } from './product-data.ts'
-import styles from './product.module.css'
+import styles from './choices.module.css'
 import { Swatch } from './swatch.tsx'
 
 /** What the badge hangs on. */

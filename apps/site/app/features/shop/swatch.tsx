@@ -1,7 +1,7 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import { ChoiceLink } from './choice-link.tsx'
-import styles from './product.module.css'
+import styles from './choices.module.css'
 
 interface SwatchProps {
   to: ProductChoice

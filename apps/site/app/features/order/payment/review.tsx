@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Step } from '../draft/steps.ts'
 import type { OrderFormDraft } from '../draft/order-form-draft.ts'
 import { useOrder } from '../order-context.ts'
-import styles from '../order.module.css'
+import styles from './review.module.css'
 
 /** Who gets it and where, to look over before the button is pressed. */
 export function Review({ onEdit }: { onEdit: (step: Step) => void }) {

@@ -1,7 +1,7 @@
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
-import styles from '../order.module.css'
+import styles from './recipient.module.css'
 
 /** @param optional where a way of delivery can do without them */
 export function HouseAndFlat({ optional = false }: { optional?: boolean }) {

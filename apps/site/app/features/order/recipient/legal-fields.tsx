@@ -1,7 +1,7 @@
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
-import styles from '../order.module.css'
+import styles from './recipient.module.css'
 import type { DeliveryParts } from './delivery-parts.ts'
 
 /** What an organization or a sole proprietor adds (product.md §3). */

@@ -4,7 +4,7 @@ import { isPlaceholderName, readablePhone } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
-import styles from '../order.module.css'
+import styles from './recipient.module.css'
 import { withUkrainianI } from './ukrainian-i.ts'
 
 /** The signed-in owner's own name, phone and e-mail, one tap away. */

@@ -2,7 +2,8 @@ import { RECIPIENTS } from '@dotyk/domain/orders'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
-import styles from '../order.module.css'
+import order from '../order.module.css'
+import styles from './recipient.module.css'
 import { Segments } from '../segments.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { DeliveryParts } from './delivery-parts.ts'
@@ -16,7 +17,7 @@ export function RecipientStep({ parts }: { parts: DeliveryParts }) {
   const { draft, change } = useOrder()
   return (
     <>
-      <section className={styles.block} aria-labelledby="order-recipient">
+      <section className={order.block} aria-labelledby="order-recipient">
         <div className={styles.blockHead}>
           <h4 id="order-recipient">{t('recipient.title')}</h4>
           <Segments

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
-import styles from '../order.module.css'
+import styles from './summary.module.css'
 
 /** The price broken down, and the total that is paid. */
 export function PriceLines() {

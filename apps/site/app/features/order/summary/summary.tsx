@@ -2,7 +2,7 @@ import { COLOUR_PATHS, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/cata
 import { ProductDrawing } from '@dotyk/ui/drawings'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
-import styles from '../order.module.css'
+import styles from './summary.module.css'
 import { PriceLines } from './price-lines.tsx'
 
 /** The order so far: the thing as it will look, and what each part of it costs. */
