@@ -64,12 +64,12 @@ export function ButtonParts({ entry }: { entry: Entry }) {
           placeholder={`${t('entry.buttonLink')}, ${t('entry.example', { example: 'example.com/booking' })}`}
           className={styles.text}
         />
-        {choosing && (
-          <Suspense>
-            <EmojiChoice chosen={icon} onChoose={choose} onClose={close} />
-          </Suspense>
-        )}
       </div>
+      {choosing && (
+        <Suspense>
+          <EmojiChoice chosen={icon} onChoose={choose} onClose={close} />
+        </Suspense>
+      )}
     </>
   )
 }

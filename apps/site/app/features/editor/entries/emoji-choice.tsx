@@ -11,7 +11,6 @@ const EMOJI = (
   '📍 🏠 🛋️ 🚗 ✈️ 🎨 📷 🎬 ' +
   '🎧 🎤 🏋️ 🧘 🐾 💙 💛 🙏'
 ).split(' ')
-const COLUMNS = 8
 
 interface EmojiChoiceProps {
   chosen: string
@@ -36,7 +35,8 @@ export function EmojiChoice({ chosen, onChoose, onClose }: EmojiChoiceProps) {
 
   function walk(event: KeyboardEvent) {
     const buttons = [...(grid.current?.querySelectorAll('button') ?? [])]
-    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -COLUMNS, ArrowDown: COLUMNS }[event.key]
+    const columns = grid.current ? getComputedStyle(grid.current).gridTemplateColumns.split(' ').length : 1
+    const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -columns, ArrowDown: columns }[event.key]
     if (step === undefined) return
     event.preventDefault()
     buttons[buttons.indexOf(event.target as HTMLButtonElement) + step]?.focus()
