@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import fastifyStatic from '@fastify/static'
 import type { ServerBuild } from 'react-router'
 import type { LoadPages } from './site.ts'
 
@@ -13,6 +14,8 @@ export const loadPagesFromSource: LoadPages = async app => {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: app.server, path: '/@vite-hmr' } },
   })
+  // Routes of their own, or the card's `/:address` takes an icon for somebody's address.
+  await app.register(fastifyStatic, { root: `${siteRoot}public`, wildcard: false, index: false })
   app.addHook('onClose', () => vite.close())
   app.addHook('onRequest', (request, reply, done) => {
     vite.middlewares(request.raw, reply.raw, done)
