@@ -45,6 +45,20 @@ test('an owner takes an address of their own, hears at once that one is taken, a
   await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
 })
 
+test(
+  'the contents list opens a section and shows what is in it, though that comes later',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { editor, link } = messages[language]
+    const phones = ['67', '50', '63', '93', '95', '96'].map(code => ({ value: `+380${code}1234567` }))
+    await aCardOwner(page.request, { name: 'Олена', phones })
+    await page.goto('/profile')
+    const contents = page.getByRole('navigation', { name: editor.nav })
+    await contents.getByRole('link', { name: editor.section.profileLink }).click()
+    await expect(page.getByRole('link', { name: link.qr.svg })).toBeInViewport()
+  },
+)
+
 test('an owner copies the link and takes the code as SVG, PNG and a page for printers', async ({
   page,
   context,

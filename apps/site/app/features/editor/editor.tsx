@@ -16,6 +16,7 @@ import { PasteField } from './picker/paste-field.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
 import { followElsewhere, type LoadedProfile } from './profile-query.ts'
+import { bringToTop } from './sections/bring-to-top.ts'
 import { isLate, LateSection } from './sections/late-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
@@ -49,8 +50,9 @@ export function Editor({ profile, saving }: LoadedProfile) {
     (id: SectionId) => {
       openSection(id)
       const section = document.getElementById(sectionAnchor(id))
-      section?.scrollIntoView({ block: 'start' })
-      section?.querySelector('button')?.focus({ preventScroll: true })
+      if (!section) return
+      bringToTop(section)
+      section.querySelector('button')?.focus({ preventScroll: true })
     },
     [openSection],
   )
