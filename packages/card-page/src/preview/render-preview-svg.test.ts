@@ -60,6 +60,11 @@ test('whatever the texts, the picture is well-formed', async () => {
   )
 })
 
+test('a word with an early hyphen is cut again where what is behind it is wider than a line', () => {
+  for (const line of wrapText('-WWWWWW', 40, 200, Infinity))
+    expect(textWidth(line, 40)).toBeLessThanOrEqual(200)
+})
+
 test('lines are no wider than asked and lose nothing before the last one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 4 }), (text, most) => {

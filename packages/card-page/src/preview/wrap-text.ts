@@ -38,7 +38,8 @@ function pieces(word: string, fontPx: number, widthPx: number): string[] {
   const parts: string[] = []
   let part = ''
   for (const character of word) {
-    if (part !== '' && textWidth(part + character, fontPx) > widthPx) {
+    // Behind an early hyphen there may still be more than a line holds.
+    while (part !== '' && textWidth(part + character, fontPx) > widthPx) {
       const cut = part.lastIndexOf('-') + 1 || part.length
       parts.push(part.slice(0, cut))
       part = part.slice(cut)
