@@ -52,6 +52,28 @@ test('whoever forgot the password gets a letter, sets a new one and signs in wit
 })
 
 test(
+  'what was typed before the page’s scripts came stays, and is there when the password is forgotten',
+  { tag: '@once' },
+  async ({ page, language }) => {
+    const { auth, common } = messages[language]
+    const scripts = Promise.withResolvers<unknown>()
+    await page.route('**/assets/*.js', async route => {
+      await scripts.promise
+      await route.continue()
+    })
+    await page.goto('/login', { waitUntil: 'commit' })
+    await page.getByLabel(auth.email).fill('olena@example.com')
+    const submit = page.getByRole('main').getByRole('button', { name: common.signIn })
+    await expect(submit).toBeDisabled()
+    scripts.resolve(null)
+    await expect(submit).toBeEnabled()
+    await expect(page.getByLabel(auth.email)).toHaveValue('olena@example.com')
+    await page.getByRole('button', { name: auth.forgotPassword }).click()
+    await expect(page.getByRole('dialog').getByLabel(auth.email)).toHaveValue('olena@example.com')
+  },
+)
+
+test(
   'an e-mail nobody registered is said so beside its field, and the next try has a captcha of its own',
   { tag: '@once' },
   async ({ page, request, language }) => {

@@ -3,7 +3,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
 import { EmailField, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
-import { type ReactNode, type SubmitEvent, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './accounts.module.css'
 
@@ -39,6 +39,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const [busy, setBusy] = useState(false)
   const [errors, setErrors] = useState<CredentialErrors>({})
   const [failure, setFailure] = useState<ErrorKey | null>(null)
+
+  // What was typed before the scripts came is in the field alone, and the next rendering would empty it.
+  const takeTyped = useEffectEvent(() => {
+    const typed = form.current?.querySelector<HTMLInputElement>('[name=login]')?.value ?? ''
+    if (typed !== '' && typed !== props.login) props.onLoginChange(typed)
+  })
+  useLayoutEffect(() => takeTyped(), [])
 
   function show(next: CredentialErrors, general: ErrorKey | null) {
     setErrors(next)
