@@ -1,6 +1,7 @@
 import type { OrderStatusWire } from '@dotyk/contract/orders'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
+import { useIsLive } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,6 +17,7 @@ interface CancelOrderProps {
 /** Takes an order back that nobody has begun to make; asks once. */
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { t, i18n } = useTranslation(['order', 'common'])
+  const live = useIsLive()
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -36,7 +38,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
 
   return (
     <>
-      <Button variant="plain" className={styles.cancel} onClick={() => setAsks(true)}>
+      <Button variant="plain" className={styles.cancel} disabled={!live} onClick={() => setAsks(true)}>
         {t('status.cancel')}
       </Button>
       {asks && (
