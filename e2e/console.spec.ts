@@ -262,6 +262,7 @@ test.describe('in the dark', { tag: '@once' }, () => {
   test('every room is as readable', async ({ page, request, outbox, language }) => {
     await outbox.waitForLetter(await signUp(request))
     await page.goto('/__admin__/letters')
+    await expect(page.getByRole('heading', { name: words[language].signInTitle })).toBeVisible()
     await expectNoAxeViolations(page)
     await signIn(page, language)
     await page.getByRole('table').getByRole('link').first().waitFor()
