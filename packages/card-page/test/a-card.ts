@@ -1,5 +1,5 @@
 import type { Card } from '@dotyk/domain/card'
-import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
+import { EMPTY_CUSTOMIZATION, noContacts } from '@dotyk/domain/profile'
 
 /** A card of which a test states only what matters to it. */
 export function aCard(part: Partial<Card> = {}): Card {
@@ -11,16 +11,7 @@ export function aCard(part: Partial<Card> = {}): Card {
     info: '',
     photo: '',
     menu: null,
-    phones: [],
-    emails: [],
-    sites: [],
-    messengers: [],
-    socialNetworks: [],
-    banks: [],
-    payments: [],
-    customButtons: [],
-    waiterPhones: [],
-    waiterMessengers: [],
+    ...noContacts(),
     customization: EMPTY_CUSTOMIZATION,
     groupLogo: { img: null, link: null },
     layout: [],
