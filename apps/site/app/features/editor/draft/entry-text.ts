@@ -11,9 +11,14 @@ import {
 } from '@dotyk/domain/profile'
 import { type Entry, type ListName, mainPart } from './draft.ts'
 
+/** A text of an entry; empty where the entry has no such part. */
+export function partText(entry: Entry, part: string): string {
+  return (entry as unknown as Record<string, string | undefined>)[part] ?? ''
+}
+
 /** What of an entry is typed as a link, a number or an address. */
 export function mainText(list: ListName, entry: Entry): string {
-  return (entry as unknown as Record<string, string>)[mainPart(list)] ?? ''
+  return partText(entry, mainPart(list))
 }
 
 /** What typed text becomes when its field is left: the stored form, or itself while it is not valid yet. */

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, useState } from 'react'
 import type { Entry, ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
-import { editableText, mainText, readableText, settledText } from '../draft/entry-text.ts'
+import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
 import { useEditor, useProblems } from '../editor-context.tsx'
 import { fieldId } from '../field-place.ts'
 import styles from './entry.module.css'
@@ -37,7 +37,7 @@ function usePart(list: ListName, entry: Entry, part: string) {
 /** A text of an entry: its caption, its heading. */
 export function TextPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
-  const text = (entry as unknown as Record<string, string | undefined>)[part] ?? ''
+  const text = partText(entry, part)
   return (
     <input
       {...attributes}
