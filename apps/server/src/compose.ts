@@ -15,7 +15,7 @@ import * as staff from './capabilities/staff/index.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeCards } from './compose/cards.ts'
-import type { Ground } from './compose/ground.ts'
+import type { AppContext } from './app-context.ts'
 import { choosePorts } from './compose/ports.ts'
 import { composeProfiles } from './compose/profiles.ts'
 import { composeShop } from './compose/shop.ts'
@@ -71,14 +71,14 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const app = await createHttp({ logger, trustProxy: config.trustProxy })
   const queue = createJobQueue(database, logger, options)
   const appSecret = await readAppSecret(config.appSecret, config.dataDir)
-  const ground: Ground = {
+  const context: AppContext = {
     publicUrl: () => config.publicUrl ?? `http://localhost:${listeningPort(app) ?? config.port}`,
     secure: config.publicUrl?.startsWith('https:') ?? false,
     brand: DOTYK,
     jobs: queue,
-    ...{ config, logger, database, clock, appSecret },
+    ...{ config, logger, db, inTransaction, clock, appSecret },
   }
-  const { brand, publicUrl, secure } = ground
+  const { brand, publicUrl, secure } = context
   const ports = await choosePorts({
     ...{ config, clock, appSecret, letterPort: options.letterPort, pushPort: options.pushPort },
   })
@@ -110,7 +110,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     profiles: profileRepository,
     resolveDelivery: delivery.resolveDelivery,
     postForm: (path, fields) => postForm(app, path, fields),
-    ...{ ground, guard, queueLetter },
+    ...{ context, guard, queueLetter },
   })
   const profiles = composeProfiles({
     profiles: profileRepository,
@@ -119,7 +119,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     files: ports.files,
     listOrders: shop.listOrders,
     exportOrders: shop.exportOrders,
-    ...{ ground, pushTokens, queueLetter, queuePush },
+    ...{ context, pushTokens, queueLetter, queuePush },
   })
   const signing = composeAccounts({
     accounts: accountRepository,
@@ -127,9 +127,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     onDeletionConfirmed: profiles.deleteProfile,
     mayLinkEmail: async id => !(await profileRepository.find(id))?.emailBindingDisabled,
     drawQr: qrSvg,
-    ...{ ground, passwords, queueLetter },
+    ...{ context, passwords, queueLetter },
   })
-  const cards = composeCards({ ground, profiles: profileRepository, files: ports.files })
+  const cards = composeCards({ context, profiles: profileRepository, files: ports.files })
 
   const sendLetters = letters.createSendLetters({
     letters: letterRepository,

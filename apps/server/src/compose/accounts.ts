@@ -5,10 +5,10 @@ import * as accounts from '../capabilities/accounts/index.ts'
 import type { QueueLetter } from '../capabilities/letters/index.ts'
 import type { Transaction } from '../database/database.ts'
 import type { HandleCall } from '../http/calls.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 export interface ComposeAccountsOptions {
-  ground: Ground
+  context: AppContext
   accounts: accounts.AccountRepository
   passwords: accounts.Passwords
   queueLetter: QueueLetter
@@ -22,11 +22,11 @@ export interface ComposeAccountsOptions {
 
 /** How people sign up, sign in, and settle how they do. */
 export function composeAccounts(options: ComposeAccountsOptions) {
-  const { ground, accounts: repository, passwords, queueLetter, drawQr } = options
+  const { context, accounts: repository, passwords, queueLetter, drawQr } = options
   const { onSignedUp, onDeletionConfirmed, mayLinkEmail } = options
-  const { config, database, clock, brand, appSecret, publicUrl, secure } = ground
+  const { config, inTransaction, clock, brand, appSecret, publicUrl, secure } = context
   const { rateLimitFactor } = config
-  const changing = { accounts: repository, inTransaction: database.inTransaction, clock }
+  const changing = { accounts: repository, inTransaction, clock }
 
   const openSession = accounts.createOpenSession({ accounts: repository, clock })
   const sendConfirmation = accounts.createSendConfirmation({

@@ -3,20 +3,20 @@ import * as cards from '../capabilities/cards/index.ts'
 import type { ProfileRepository } from '../capabilities/profiles/index.ts'
 import type { HandleCall } from '../http/calls.ts'
 import type { FileStore } from '../integrations/files/port.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Finished cards kept in memory, a few tens of kilobytes each. */
 const CARDS_IN_MEMORY = 2_000
 
 export interface ComposeCardsOptions {
-  ground: Ground
+  context: AppContext
   profiles: ProfileRepository
   files: FileStore
 }
 
 /** What a tap opens. */
-export function composeCards({ ground, profiles, files }: ComposeCardsOptions) {
-  const { config, clock, brand, publicUrl, secure } = ground
+export function composeCards({ context, profiles, files }: ComposeCardsOptions) {
+  const { config, clock, brand, publicUrl, secure } = context
   const { rateLimitFactor } = config
   const findCard = cards.createFindCard({ profiles, clock })
   const readPhoto = cards.createReadCardPhoto(files)

@@ -4,10 +4,10 @@ import type { QueueLetter } from '../capabilities/letters/index.ts'
 import * as orders from '../capabilities/orders/index.ts'
 import type { OpenPayment, RefundPayment } from '../capabilities/payments/index.ts'
 import type { ProfileRepository } from '../capabilities/profiles/index.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 export interface ComposeOrdersOptions {
-  ground: Ground
+  context: AppContext
   queueLetter: QueueLetter
   profiles: ProfileRepository
   findProduct: FindProduct
@@ -19,11 +19,10 @@ export interface ComposeOrdersOptions {
 
 /** The orders of the shop. */
 export function composeOrders(options: ComposeOrdersOptions) {
-  const { ground, queueLetter, profiles } = options
-  const { config, database, clock, brand, publicUrl } = ground
+  const { context, queueLetter, profiles } = options
+  const { config, db, inTransaction, clock, brand, publicUrl } = context
   const { findProduct, findDesignPrices, resolveDelivery, openPayment, refundPayment } = options
-  const { inTransaction } = database
-  const repository = orders.createOrderRepository(database.db)
+  const repository = orders.createOrderRepository(db)
   const requisites = orders.usedRequisites(config)
   const offeredPayments = orders.offeredPayments(requisites)
   const tellPeople = orders.createTellPeople({

@@ -10,13 +10,13 @@ import { collectGarbage } from '../collect-garbage.ts'
 import type { HandleCall } from '../http/calls.ts'
 import { createUploadBudget } from '../http/upload-budget.ts'
 import type { FileStore } from '../integrations/files/port.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 /** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
 const UPLOADS_IN_MEMORY = 32 * 1024 * 1024
 
 export interface ComposeProfilesOptions {
-  ground: Ground
+  context: AppContext
   profiles: profiles.ProfileRepository
   accounts: AccountRepository
   letters: LetterRepository
@@ -31,10 +31,9 @@ export interface ComposeProfilesOptions {
 
 /** An owner's page: what it says, how it looks, its pictures and its life. */
 export function composeProfiles(options: ComposeProfilesOptions) {
-  const { ground, profiles: repository, accounts, letters, pushTokens, files: fileStore } = options
+  const { context, profiles: repository, accounts, letters, pushTokens, files: fileStore } = options
   const { queueLetter, queuePush, listOrders, exportOrders } = options
-  const { config, database, jobs, clock, brand, publicUrl, secure } = ground
-  const { inTransaction } = database
+  const { config, inTransaction, jobs, clock, brand, publicUrl, secure } = context
 
   const workshop = files.openPictureWorkshop()
   const expectFiles = profiles.createExpectFiles({ jobs, inTransaction })

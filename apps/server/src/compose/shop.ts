@@ -17,10 +17,10 @@ import type { SandboxProvider } from '../integrations/payment/sandbox/sandbox-pr
 import { createSandbox } from '../integrations/payment/sandbox/sandbox.ts'
 import { addSandboxRoutes } from '../integrations/payment/sandbox/sandbox.routes.ts'
 import type { JobDefinition } from '../jobs/port.ts'
-import type { Ground } from './ground.ts'
+import type { AppContext } from '../app-context.ts'
 
 export interface ComposeShopOptions {
-  ground: Ground
+  context: AppContext
   guard: SessionGuard
   queueLetter: QueueLetter
   resolveDelivery: ResolveDelivery
@@ -31,9 +31,8 @@ export interface ComposeShopOptions {
 
 /** What sells accessories. */
 export function composeShop(options: ComposeShopOptions) {
-  const { ground, guard, profiles } = options
-  const { config, logger, database, jobs, clock, brand, publicUrl } = ground
-  const { db, inTransaction } = database
+  const { context, guard, profiles } = options
+  const { config, logger, db, inTransaction, jobs, clock, brand, publicUrl } = context
   const { rateLimitFactor } = config
   const catalogueRepository = catalogue.createCatalogueRepository(db)
   const readCatalogue = catalogue.createReadCatalogue({ catalogue: catalogueRepository })
@@ -141,17 +140,15 @@ export function composeShop(options: ComposeShopOptions) {
 
 /** LiqPay where its keys are given; only without them there is a sandbox at all. */
 function choosePayment(options: ComposeShopOptions): { port: PaymentPort; sandbox: SandboxProvider | null } {
-  const { ground, postForm } = options
-  const { config, database, jobs, clock, appSecret } = ground
+  const { context, postForm } = options
+  const { config, db, inTransaction, jobs, clock, appSecret } = context
   const version = config.liqpayVersion
   if (config.liqpay) return { port: createLiqpay({ ...config.liqpay, version }), sandbox: null }
   const { port, provider } = createSandbox({
     secret: deriveSecret(appSecret, 'payment sandbox'),
     version,
     deliver: ({ data, signature }) => postForm('/payments/liqpay', { data, signature }),
-    db: database.db,
-    inTransaction: database.inTransaction,
-    ...{ jobs, clock },
+    ...{ db, inTransaction, jobs, clock },
   })
   return { port, sandbox: provider }
 }

@@ -1,15 +1,16 @@
 import type { Brand } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
-import type { OpenDatabase } from '../database/open.ts'
-import type { Jobs } from '../jobs/port.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Database, InTransaction } from './database/database.ts'
+import type { Jobs } from './jobs/port.ts'
 
-/** What every part of the service stands on. */
-export interface Ground {
+/** What every capability may use, made once at the start. */
+export interface AppContext {
   config: Config
   logger: FastifyBaseLogger
-  database: OpenDatabase
+  db: Database
+  inTransaction: InTransaction
   jobs: Jobs
   clock: Clock
   brand: Brand
