@@ -6,7 +6,7 @@ export const catalogue = {
     'nfc-menu': 'NFC/QR-меню',
   },
   prints: {
-    'one-colour': 'Один колір',
+    'one-colour': 'Одноколірний',
     'full-colour': 'Повноколірний',
   },
   colours: {

@@ -53,8 +53,8 @@ export const staffConsole = {
     files: {
       name: 'Файли',
       embedded: 'Тека на цьому сервері',
-      embeddedText: 'Світлини лежать у теці даних. Робіть її резервні копії разом із базою.',
-      realText: 'Світлини лежать у сховищі S3.',
+      embeddedText: 'Фото лежать у теці даних. Робіть її резервні копії разом із базою.',
+      realText: 'Фото лежать у сховищі S3.',
     },
     letters: {
       name: 'Листи',
@@ -67,7 +67,7 @@ export const staffConsole = {
       name: 'Оплата',
       embedded: 'Сторінка-пісочниця',
       embeddedText:
-        'Гроші не списуються: чим закінчиться оплата, покупець вибирає сам. Щоб приймати картки, вкажіть LIQPAY_PUBLIC_KEY і LIQPAY_PRIVATE_KEY.',
+        'Гроші не списуються: чим закінчиться оплата, покупець обирає сам. Щоб приймати картки, вкажіть LIQPAY_PUBLIC_KEY і LIQPAY_PRIVATE_KEY.',
       realText: 'Картки приймає LiqPay. З ключами sandbox_ він працює в тестовому режимі.',
     },
     carrier: {
