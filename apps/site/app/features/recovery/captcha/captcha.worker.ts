@@ -1,9 +1,9 @@
 import { type Challenge, findNumber } from './find-number.ts'
 
-export type WorkerNews = { part: number } | { number: number | null }
+export type CaptchaProgress = { part: number } | { number: number | null }
 
-const tell = (news: WorkerNews) => self.postMessage(news)
+const report = (progress: CaptchaProgress) => self.postMessage(progress)
 
 self.addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
-  tell({ number: findNumber(data, part => tell({ part })) })
+  report({ number: findNumber(data, part => report({ part })) })
 })

@@ -1,4 +1,5 @@
-import { sha256 } from './sha256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 
 export interface Challenge {
   challenge: string
@@ -6,12 +7,12 @@ export interface Challenge {
   maxnumber: number
 }
 
-/** How often progress is told, in tries. */
+/** Tries between two reports of progress. */
 const STEP = 1_000
 
 /**
  * The number whose hash after the salt is the challenge (ALTCHA's proof of work), or null where there is none.
- * @param onProgress hears now and then which part of the tries is done, from 0 to 1
+ * @param onProgress is called every 1,000 tries with the part that is done, from 0 to 1
  */
 export function findNumber(
   { challenge, salt, maxnumber }: Challenge,
@@ -19,7 +20,7 @@ export function findNumber(
 ): number | null {
   for (let number = 0; number <= maxnumber; number++) {
     if (number % STEP === 0) onProgress(number / maxnumber)
-    if (sha256(`${salt}${number}`) === challenge) return number
+    if (bytesToHex(sha256(utf8ToBytes(`${salt}${number}`))) === challenge) return number
   }
   return null
 }

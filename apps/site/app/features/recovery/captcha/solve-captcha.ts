@@ -1,5 +1,5 @@
 import { callServer } from '../../../shared/api.ts'
-import type { WorkerNews } from './captcha.worker.ts'
+import type { CaptchaProgress } from './captcha.worker.ts'
 import type { Challenge } from './find-number.ts'
 
 /**
@@ -21,7 +21,7 @@ function findInWorker(
 ): Promise<number> {
   const worker = new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module' })
   const { promise, resolve, reject } = Promise.withResolvers<number>()
-  worker.addEventListener('message', ({ data }: MessageEvent<WorkerNews>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<CaptchaProgress>) => {
     if ('part' in data) onProgress(data.part)
     else if (data.number === null) reject(new Error('The challenge has no solution'))
     else resolve(data.number)
