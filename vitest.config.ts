@@ -27,11 +27,15 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: [
-            'packages/**/*.test.{ts,tsx}',
-            'apps/{site,admin}/**/*.test.{ts,tsx}',
-            'tools/**/*.test.ts',
-          ],
+          include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,admin}/**/*.test.ts', 'tools/**/*.test.ts'],
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'components',
+          include: ['apps/{site,admin}/**/*.test.tsx'],
+          environment: 'happy-dom',
         },
       },
       {

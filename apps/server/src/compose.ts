@@ -9,6 +9,7 @@ import { addDeliveryRoutes, createDelivery } from './capabilities/delivery/index
 import { createSeedDemo } from './capabilities/demo/index.ts'
 import { addFileRoutes, rasteriseDrawing } from './capabilities/files/index.ts'
 import * as letters from './capabilities/letters/index.ts'
+import { usedRequisites } from './capabilities/orders/index.ts'
 import { createProfileRepository } from './capabilities/profiles/index.ts'
 import * as push from './capabilities/push/index.ts'
 import * as staff from './capabilities/staff/index.ts'
@@ -195,6 +196,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     if (loadPages) {
       await serveSite(shared, {
         tagManagerId: config.tagManagerId,
+        subscriptionPrice: config.subscriptionPrice,
+        offersInvoices: usedRequisites(config) !== null,
         confirm: async token => ({ action: await signing.confirm(token) }),
         catalogue: shop.readCatalogue,
         findOrder: shop.showOrder,

@@ -35,8 +35,9 @@ const FONTS = { ua: [onestCyrillic, unboundedCyrillic], en: [onestLatin, unbound
 >
 
 export function loader({ context }: LoaderFunctionArgs): SiteData {
-  const { brand, session, publicUrl, tagManagerId } = context.get(serverContext)
-  return { brand, signedIn: session !== null, publicUrl, tagManagerId }
+  const { brand, session, publicUrl, tagManagerId, subscriptionPrice, offersInvoices } =
+    context.get(serverContext)
+  return { brand, signedIn: session !== null, publicUrl, tagManagerId, subscriptionPrice, offersInvoices }
 }
 
 /** What the first page brought stays true until the next document; the session has a store of its own. */

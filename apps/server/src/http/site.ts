@@ -47,6 +47,8 @@ interface PageContext {
   session: { profileId: string } | null
   publicUrl: string
   tagManagerId: string | null
+  subscriptionPrice: number
+  offersInvoices: boolean
   confirm: (token: string) => Promise<{ action: string }>
   catalogue: PageCatalogue
   ownerName: (profileId: string) => Promise<string>
@@ -61,6 +63,8 @@ export interface SiteOptions {
   publicUrl: () => string
   /** null where visits aren't counted. */
   tagManagerId: string | null
+  subscriptionPrice: number
+  offersInvoices: boolean
   confirm: PageContext['confirm']
   catalogue: PageCatalogue
   ownerName: PageContext['ownerName']
@@ -137,9 +141,11 @@ export const loadFinishedPages: LoadPages = async app => {
 async function renderPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { guard, brand, publicUrl, tagManagerId, confirm, catalogue, ownerName, findOrder }: SiteOptions,
+  options: SiteOptions,
   pages: Pages,
 ): Promise<FastifyReply> {
+  const { guard, brand, publicUrl, tagManagerId, subscriptionPrice, offersInvoices } = options
+  const { confirm, catalogue, ownerName, findOrder } = options
   const build = (await pages.build()) as SiteBuild
   const nonce = randomBytes(16).toString('base64')
   const session = await guard.findOwner(request, reply)
@@ -152,6 +158,8 @@ async function renderPage(
     session: session && { profileId: session.profileId },
     publicUrl: publicUrl(),
     tagManagerId,
+    subscriptionPrice,
+    offersInvoices,
     confirm,
     catalogue,
     ownerName,

@@ -28,6 +28,10 @@ export interface ServerContext {
   publicUrl: string
   /** Of the tag manager that counts visits of those who agree; null for none. */
   tagManagerId: string | null
+  /** A year of the subscription, in minor units of UAH. */
+  subscriptionPrice: number
+  /** Whether orders may be paid by invoice. */
+  offersInvoices: boolean
   /**
    * Does what `POST /auth/confirm` does, for a browser without scripts.
    * @throws an error whose `key` is an ErrorKey when the link can't be used

@@ -9,10 +9,21 @@ export interface SiteData {
   publicUrl: string
   /** null where no tag manager is configured. */
   tagManagerId: string | null
+  /** A year of the subscription, in minor units of UAH. */
+  subscriptionPrice: number
+  /** Whether orders may be paid by invoice. */
+  offersInvoices: boolean
 }
 
 // The error page is also shown when the root's own loader is what failed.
-const WITHOUT_SERVER: SiteData = { brand: DOTYK, signedIn: false, publicUrl: '', tagManagerId: null }
+const WITHOUT_SERVER: SiteData = {
+  brand: DOTYK,
+  signedIn: false,
+  publicUrl: '',
+  tagManagerId: null,
+  subscriptionPrice: 0,
+  offersInvoices: false,
+}
 
 export function useSiteData(): SiteData {
   return useRouteLoaderData<SiteData>('root') ?? WITHOUT_SERVER

@@ -6,7 +6,7 @@ export const catalogue = {
     'nfc-menu': 'NFC/QR menu',
   },
   prints: {
-    'one-colour': 'One colour',
+    'one-colour': 'One-colour',
     'full-colour': 'Full colour',
   },
   colours: {

@@ -67,7 +67,8 @@ export const landing = {
   questions: {
     title: 'In short',
     price: 'What does it cost?',
-    priceText: 'The first 30 days are free. Then there is an annual subscription, which costs 0 UAH for now.',
+    priceText:
+      'The first 30 days are free. Then there is an annual subscription, which costs {{price}} for now.',
     card: 'Do I need a card to begin?',
     cardText: 'No. The link and the QR code of your page work as soon as you sign up.',
     app: 'Is there anything to install?',

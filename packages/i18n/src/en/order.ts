@@ -46,7 +46,7 @@ export const order: Translated<typeof ua> = {
     printDesignCount: 'How many different designs: {{price}} for each next one',
     pageDesign: 'Individual page',
     pageDesignText: 'A designer styles it to match your brand',
-    pageDesignCount: 'How many pages: each next one {{percent}}% less, down to {{price}}',
+    pageDesignCount: 'How many pages: each next one costs {{percent}}% less, but at least {{price}}',
   },
 
   recipient: {

@@ -44,7 +44,8 @@ export const shop = {
   menuWord: 'Menu',
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',
-    payment: 'Visa, Mastercard, or an invoice for companies',
+    payment: 'Visa and Mastercard, or payment upon receipt',
+    paymentByInvoice: 'Visa and Mastercard, or an invoice for companies',
     subscription: '30 days of the page for free, the chip comes programmed',
   },
   characteristics: {

@@ -1,10 +1,14 @@
+import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
+import { useSiteData } from '../../shared/site-data.ts'
+import { subscriptionPriceText } from '../../shared/subscription-price.ts'
 import styles from './landing.module.css'
 
 const QUESTIONS = ['price', 'card', 'app', 'phones'] as const
 
 export function Questions() {
-  const { t } = useTranslation('landing')
+  const { t, i18n } = useTranslation('landing')
+  const price = subscriptionPriceText(useSiteData().subscriptionPrice, languageOf(i18n))
   return (
     <section id="questions" className={`${styles.section} ${styles.questions}`}>
       <h2 className={styles.heading}>{t('questions.title')}</h2>
@@ -12,7 +16,7 @@ export function Questions() {
         {QUESTIONS.map(question => (
           <details key={question} name="questions" className={styles.question}>
             <summary>{t(`questions.${question}`)}</summary>
-            <p>{t(`questions.${question}Text`)}</p>
+            <p>{t(`questions.${question}Text`, { price })}</p>
           </details>
         ))}
       </div>

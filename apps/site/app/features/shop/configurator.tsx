@@ -5,6 +5,7 @@ import { buttonClass } from '@dotyk/ui/button'
 import { ProductDrawing } from '@dotyk/ui/drawings'
 import { useTranslation } from 'react-i18next'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
+import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { PrintChoice } from './print-choice.tsx'
 import type { ProductPageData } from './product-data.ts'
@@ -22,6 +23,7 @@ interface ConfiguratorProps {
 /** The product as it will be made, and all it is chosen by. Choices are links: they work without scripts. */
 export function Configurator({ page, choice, product, name }: ConfiguratorProps) {
   const { t } = useTranslation('shop')
+  const { offersInvoices } = useSiteData()
   const path = ACCESSORY_PATHS[choice.accessory]
   const inStock = product.characteristics.in_stock
   const price = moneyText({ amount: product.price, currency: product.currency }, choice.language)
@@ -59,7 +61,7 @@ export function Configurator({ page, choice, product, name }: ConfiguratorProps)
         </div>
         <ul className={styles.promises}>
           <li>{t('promises.delivery')}</li>
-          <li>{t('promises.payment')}</li>
+          <li>{t(offersInvoices ? 'promises.paymentByInvoice' : 'promises.payment')}</li>
           <li>{t('promises.subscription')}</li>
         </ul>
       </div>

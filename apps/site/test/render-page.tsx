@@ -1,0 +1,57 @@
+import type { Language } from '@dotyk/domain'
+import { DOTYK } from '@dotyk/domain/companies'
+import { messages } from '@dotyk/i18n'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { I18nextProvider } from 'react-i18next'
+import { createRoutesStub } from 'react-router'
+import { afterEach } from 'vitest'
+import { createI18n } from '../app/shared/i18n.ts'
+import type { SiteData } from '../app/shared/site-data.ts'
+
+afterEach(cleanup)
+
+interface RenderOptions {
+  /** 'ua' unless said otherwise. */
+  language?: Language
+  /** What the server's root loader brought, as far as the test depends on it. */
+  siteData?: Partial<SiteData>
+  /** The page's address; '/' unless said otherwise. */
+  path?: string
+}
+
+const SITE_DATA: SiteData = {
+  brand: DOTYK,
+  signedIn: false,
+  publicUrl: 'https://dotyk.example',
+  tagManagerId: null,
+  subscriptionPrice: 0,
+  offersInvoices: true,
+}
+
+/** Renders a component as a page of the site: with its texts, its root data, a router and a client for its queries. */
+export async function renderPage(component: ReactNode, options: RenderOptions = {}) {
+  const { language = 'ua', siteData, path = '/' } = options
+  const i18n = createI18n(language, { uk: messages.ua, en: messages.en })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  const Page = createRoutesStub([
+    {
+      id: 'root',
+      path: '*',
+      loader: () => ({ ...SITE_DATA, ...siteData }),
+      HydrateFallback: () => null,
+      Component: () => (
+        <I18nextProvider i18n={i18n}>
+          <QueryClientProvider client={queries}>
+            <main>{component}</main>
+          </QueryClientProvider>
+        </I18nextProvider>
+      ),
+    },
+  ])
+  const page = render(<Page initialEntries={[path]} />)
+  await page.findByRole('main')
+  return { ...page, user: userEvent.setup(), i18n }
+}
