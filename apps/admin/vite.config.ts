@@ -20,7 +20,7 @@ export default defineConfig({
   base: '/__admin__/',
   plugins: [layerOrder, react(), compressed],
   resolve: { conditions: ['source', ...defaultClientConditions] },
-  // The server puts a fresh nonce here with each answer (apps/server/src/http/console.ts).
+  // The server puts a fresh nonce here with each answer (apps/server/src/pages/console.ts).
   html: { cspNonce: '{{nonce}}' },
   build: {
     target: 'baseline-widely-available',

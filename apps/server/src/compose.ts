@@ -14,6 +14,7 @@ import { createProfileRepository } from './capabilities/profiles/index.ts'
 import * as push from './capabilities/push/index.ts'
 import * as staff from './capabilities/staff/index.ts'
 import { type Clock, systemClock } from './clock.ts'
+import { collectGarbage } from './collect-garbage.ts'
 import { composeAccounts } from './compose/accounts.ts'
 import { composeCards } from './compose/cards.ts'
 import type { AppContext } from './app-context.ts'
@@ -23,13 +24,15 @@ import { composeShop } from './compose/shop.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createHttp, shareBehaviour } from './http/application.ts'
-import { createHandleCall } from './http/calls.ts'
-import { type LoadConsole, serveConsole } from './http/console.ts'
-import { serveLocales } from './http/locales.ts'
-import { observe } from './http/observe.ts'
-import { serveSearchEngines } from './http/search-engines.ts'
+import { type LoadConsole, serveConsole } from './pages/console.ts'
+import { serveLocales } from './pages/locales.ts'
+import { addHealthRoutes } from './http/health.ts'
+import { createHttpContext } from './http/http-context.ts'
+import { addMetrics } from './http/metrics.ts'
+import { serveSearchEngines } from './pages/search-engines.ts'
 import { createSessionGuard } from './http/session-guard.ts'
-import { type LoadPages, serveSite } from './http/site.ts'
+import { createUploadBudget, UPLOADS_IN_MEMORY } from './http/upload-budget.ts'
+import { type LoadPages, serveSite } from './pages/site.ts'
 import type { LetterPort } from './integrations/letters/port.ts'
 import type { PushPort } from './integrations/push/port.ts'
 import type { JobDefinition } from './jobs/port.ts'
@@ -130,6 +133,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     drawQr: qrSvg,
     ...{ context, passwords, queueLetter },
   })
+  const acquireUploadSlot = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
   const cards = composeCards({ context, profiles: profileRepository, files: ports.files })
 
   const sendLetters = letters.createSendLetters({
@@ -154,16 +158,17 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   await cards.addPage(app)
   await app.register(async shared => {
     await shareBehaviour(shared, { https: secure })
-    observe(shared, {
+    addMetrics(shared, { metricsToken: config.metricsToken })
+    addHealthRoutes(shared, {
       isReady: async () => {
         await Promise.all([database.ping(), ports.files.check()])
       },
-      metricsToken: config.metricsToken,
     })
     serveLocales(shared)
     serveSearchEngines(shared, { publicUrl })
     addFileRoutes(shared, { files: ports.files })
-    const handle = createHandleCall(shared, guard, rateLimitFactor)
+    const http = createHttpContext(shared, { guard, secure, rateLimitFactor, acquireUploadSlot })
+    const { handle } = http
     signing.addRoutes(shared, handle)
     profiles.addRoutes(handle)
     cards.addRoutes(shared, handle)
@@ -177,7 +182,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       publicKey: ports.push.publicKey,
       findOwner: guard.findOwner,
     })
-    await shop.addRoutes(shared, handle)
+    await shop.addRoutes(http)
     staff.addStaffRoutes(shared, handle, {
       signInStaff: staff.createSignInStaff({ staff: staffRepository, passwords, clock }),
       staff: staffRepository,

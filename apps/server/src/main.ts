@@ -6,8 +6,8 @@ import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
-import { loadFinishedConsole } from './http/console.ts'
-import { loadFinishedPages } from './http/site.ts'
+import { loadFinishedConsole } from './pages/console.ts'
+import { loadFinishedPages } from './pages/site.ts'
 
 /** Starts the service and stops it when asked; what it can't start with is said in one sentence. */
 async function main(): Promise<void> {
@@ -41,8 +41,8 @@ const finishedSources = { loadPages: loadFinishedPages, loadConsole: loadFinishe
 
 /** Vite, which these import, is there in development only. */
 async function developmentSources(): Promise<typeof finishedSources> {
-  const { loadPagesFromSource } = await import('./http/site-development.ts')
-  const { loadConsoleFromSource } = await import('./http/console-development.ts')
+  const { loadPagesFromSource } = await import('./pages/site-development.ts')
+  const { loadConsoleFromSource } = await import('./pages/console-development.ts')
   return { loadPages: loadPagesFromSource, loadConsole: loadConsoleFromSource }
 }
 

@@ -6,14 +6,9 @@ import * as files from '../capabilities/files/index.ts'
 import type { LetterRepository, QueueLetter } from '../capabilities/letters/index.ts'
 import * as profiles from '../capabilities/profiles/index.ts'
 import type { PushTokenRepository, QueuePush } from '../capabilities/push/index.ts'
-import { collectGarbage } from '../collect-garbage.ts'
 import type { HandleCall } from '../http/calls.ts'
-import { createUploadBudget } from '../http/upload-budget.ts'
 import type { FileStore } from '../integrations/files/port.ts'
 import type { AppContext } from '../app-context.ts'
-
-/** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
-const UPLOADS_IN_MEMORY = 32 * 1024 * 1024
 
 export interface ComposeProfilesOptions {
   context: AppContext
@@ -60,7 +55,6 @@ export function composeProfiles(options: ComposeProfilesOptions) {
     leaveFiles,
     storePicture: files.createStorePicture({ ...keeping, processPicture: workshop.processPicture }),
   }
-  const awaitRoom = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
 
   return {
     jobs: profiles.createProfileJobs({
@@ -107,19 +101,16 @@ export function composeProfiles(options: ComposeProfilesOptions) {
       profiles.addPhotoRoutes(handle, {
         setPhoto: profiles.createSetPhoto({ ...uploading, storePhoto }),
         removePhoto: profiles.createRemovePhoto(uploading),
-        awaitRoom,
       })
       profiles.addAppearanceRoutes(handle, {
         changePicture: profiles.createChangeAppearancePicture(uploading),
         changeGroupLogo: profiles.createChangeGroupLogo(uploading),
-        awaitRoom,
       })
       profiles.addMenuRoutes(handle, {
         changeMenu: profiles.createChangeMenu({
           ...uploading,
           storeMenu: files.createStoreMenu(keeping),
         }),
-        awaitRoom,
       })
     },
   }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import { deriveSecret } from '../app-secret.ts'
 import * as catalogue from '../capabilities/catalogue/index.ts'
 import type { ResolveDelivery } from '../capabilities/delivery/index.ts'
@@ -8,8 +7,7 @@ import { addOrderRoutes, addStaffOrderRoutes } from '../capabilities/orders/inde
 import * as payments from '../capabilities/payments/index.ts'
 import { createPaidSubscription, type ProfileRepository } from '../capabilities/profiles/index.ts'
 import { composeOrders } from './orders.ts'
-import { createHandleCall, type HandleCall } from '../http/calls.ts'
-import { readForms } from '../http/forms.ts'
+import type { HttpContext } from '../http/http-context.ts'
 import type { SessionGuard } from '../http/session-guard.ts'
 import { createLiqpay } from '../integrations/payment/liqpay.ts'
 import type { PaymentPort } from '../integrations/payment/port.ts'
@@ -97,7 +95,8 @@ export function composeShop(options: ComposeShopOptions) {
     showOrder: ordering.showOrder,
     exportOrders: ordering.exportOrders,
 
-    async addRoutes(app: FastifyInstance, handle: HandleCall): Promise<void> {
+    async addRoutes(http: HttpContext): Promise<void> {
+      const { app, handle } = http
       catalogue.addCatalogueRoutes(app, handle, readCatalogue)
       catalogue.addStaffCatalogueRoutes(handle, {
         changeProduct: catalogue.createChangeProduct({ catalogue: catalogueRepository, inTransaction }),
@@ -126,13 +125,9 @@ export function composeShop(options: ComposeShopOptions) {
         provider: paymentPort.name,
         ...{ describeOrder, brand, rateLimitFactor },
       })
-      await app.register(async forms => {
-        readForms(forms)
-        payments.addCallbackRoute(
-          createHandleCall(forms, guard, rateLimitFactor),
-          payments.createRecordCallback(hearing),
-        )
-        if (sandbox) addSandboxRoutes(forms, { provider: sandbox, brand, clock, rateLimitFactor })
+      await http.acceptForms(forms => {
+        payments.addCallbackRoute(forms.handle, payments.createRecordCallback(hearing))
+        if (sandbox) addSandboxRoutes(forms.app, { provider: sandbox, brand, clock, rateLimitFactor })
       })
     },
   }

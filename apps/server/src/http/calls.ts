@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { readFile } from './read-file.ts'
 import type { OwnerSession, SessionGuard, StaffSession } from './session-guard.ts'
-import type { AwaitRoom } from './upload-budget.ts'
+import type { AcquireUploadSlot } from './upload-budget.ts'
 
 type Read<Definition, Name extends keyof Call> = Definition extends {
   [Key in Name]: infer Schema extends z.ZodType
@@ -29,7 +29,7 @@ export type CallRequest<Name extends keyof Calls> = {
   (Calls[Name] extends { file: true } ? { readFile: ReadFile } : unknown)
 
 /**
- * Reads the file of a call that takes one. Until it is asked for nothing is read, so who may not send it sends in vain.
+ * Reads the file of a call that takes one. Nothing is read before, so a handler may refuse an upload without receiving it.
  * @param limit bytes
  */
 export type ReadFile = (limit: number) => Promise<Buffer>
@@ -41,15 +41,13 @@ type CallReply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Sc
 export interface CallOptions {
   /** Requests a minute from one address. */
   perMinute?: number
-  /** What large bodies wait for. */
-  awaitRoom?: AwaitRoom
   /** For a call whose JSON carries a file: its field, and the largest body in bytes. */
   upload?: { field: string; bodyLimit: number }
   /** What else of a request must hold for it to be this call, by the names of the application's strategies. */
   constraints?: Record<string, unknown>
 }
 
-/** A table rather than a generic function, so that a handler's literals are read in the light of its own reply. */
+/** A table rather than a generic function, so that a handler's literals are checked against its own reply type. */
 type Handlers = { [Name in keyof Calls]: (call: CallRequest<Name>) => Promise<CallReply<Name>> }
 
 export type HandleCall = <Name extends keyof Calls>(
@@ -60,17 +58,23 @@ export type HandleCall = <Name extends keyof Calls>(
 
 const DEFAULT_PER_MINUTE = 300
 
+export interface HandleCallOptions {
+  guard: SessionGuard
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number
+  /** Calls that take a file wait here before their body is read. */
+  acquireUploadSlot: AcquireUploadSlot
+}
+
 /**
- * Binds declared calls to routes: the contract gives method, path, who may and the shapes of payload and reply;
- * the capability only says what is done.
+ * Binds declared calls to routes: the contract gives method, path, caller and the shapes of payload and reply;
+ * the capability only gives the handler.
  */
-export function createHandleCall(
-  app: FastifyInstance,
-  guard: SessionGuard,
-  rateLimitFactor: number,
-): HandleCall {
-  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, awaitRoom, upload, constraints } = {}) => {
+export function createHandleCall(app: FastifyInstance, options: HandleCallOptions): HandleCall {
+  const { guard, rateLimitFactor, acquireUploadSlot } = options
+  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload, constraints } = {}) => {
     const declared: Call = calls[name]
+    const takesFile = declared.file === true || upload !== undefined
     const { method, path } = splitCallName(name satisfies CallName)
     app.route({
       method,
@@ -87,14 +91,14 @@ export function createHandleCall(
         ...(declared.file ? { consumes: ['multipart/form-data'] } : {}),
         ...(declared.reply ? { response: { 200: declared.reply } } : {}),
       },
-      // Who may comes before what is sent: a stranger learns nothing from how a payload is refused, and sends none in vain.
+      // Authorise before reading the body: a stranger learns nothing from how a payload is refused, and uploads nothing.
       preParsing: async (request, reply) => {
         if (declared.caller === 'owner') {
           request.owner = await guard.requireOwner(request, reply)
           if (!declared.worksWhileDeleted) await guard.requireUndeleted(request.owner)
         }
         if (declared.caller === 'admin') request.staff = await guard.requireStaff(request)
-        await awaitRoom?.(request, reply)
+        if (takesFile) await acquireUploadSlot(request, reply)
       },
       handler: async (request, reply) => {
         const { params, query, body, owner, staff } = request
@@ -106,7 +110,7 @@ export function createHandleCall(
   }
 }
 
-/** The error reply answers; here a body that is too large becomes a file that is. */
+/** Replaces `body-too-large` by `file-too-large` with the field; the error reply sends it. */
 function refuseTooLarge(field: string) {
   return (error: Error): never => {
     throw (error as Partial<FastifyError>).code === 'FST_ERR_CTP_BODY_TOO_LARGE'

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 export const OWNER_COOKIE = { name: 'Token', sameSite: 'lax' } as const
 export const STAFF_COOKIE = { name: 'AdminToken', sameSite: 'strict' } as const
 
-type SessionCookie = typeof OWNER_COOKIE | typeof STAFF_COOKIE
+export type SessionCookie = typeof OWNER_COOKIE | typeof STAFF_COOKIE
 
 export function readToken(request: FastifyRequest, { name }: SessionCookie): string | null {
   return request.cookies[name] || null

@@ -16,13 +16,13 @@ beforeEach(async () => {
   answer = []
   app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  const awaitRoom = createUploadBudget(1_000, () => (reclaimed += 1))
+  const acquireUploadSlot = createUploadBudget(1_000, () => (reclaimed += 1))
   app.post('/', {
     onRequest: async () => {
       arrived += 1
     },
     preParsing: async (request, reply) => {
-      await awaitRoom(request, reply)
+      await acquireUploadSlot(request, reply)
       reading += 1
       most = Math.max(most, reading)
     },

@@ -1,15 +1,18 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-/** Lets a request's body in; resolves when there is room for it. A preParsing hook. */
-export type AwaitRoom = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
+/** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
+export const UPLOADS_IN_MEMORY = 32 * 1024 * 1024
+
+/** Resolves when the request's body may be read. Called in `preParsing`. */
+export type AcquireUploadSlot = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
  * Holds large uploads back, unread, while those under way take up `maxBytes` of memory, first come first served.
  * Small ones rarely wait, and twenty large ones at once cost no more memory than a few.
  * @param reclaim called whenever what past ones left behind may come to half of `maxBytes`
  */
-export function createUploadBudget(maxBytes: number, reclaim: () => void = () => {}): AwaitRoom {
+export function createUploadBudget(maxBytes: number, reclaim: () => void = () => {}): AcquireUploadSlot {
   const waiting: { size: number; start: () => void }[] = []
   let free = maxBytes
   let remains = 0

@@ -2,7 +2,7 @@ import { moneyText, type Language, type Money } from '@dotyk/domain'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import { html } from '../../html.ts'
-import { brandLink, type PlainPage } from '../../http/plain-page.ts'
+import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import type { CheckoutForm, PaymentPort } from '../../integrations/payment/port.ts'
 
 /** Who comes back by the browser's arrow stays here instead of being sent off again. */

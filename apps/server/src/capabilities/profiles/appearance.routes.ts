@@ -1,13 +1,11 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { HandleCall } from '../../http/calls.ts'
-import type { AwaitRoom } from '../../http/upload-budget.ts'
 import type { ChangeAppearancePicture } from './change-appearance-picture.ts'
 import type { ChangeGroupLogo } from './change-group-logo.ts'
 
 export interface AppearanceRoutes {
   changePicture: ChangeAppearancePicture
   changeGroupLogo: ChangeGroupLogo
-  awaitRoom: AwaitRoom
 }
 
 /** Each one costs a good part of a second of work. */
@@ -15,8 +13,8 @@ const PICTURES_PER_MINUTE = 20
 
 /** Logo, background and the organization's logo. */
 export function addAppearanceRoutes(handle: HandleCall, routes: AppearanceRoutes): void {
-  const { changePicture, changeGroupLogo, awaitRoom } = routes
-  const upload = { perMinute: PICTURES_PER_MINUTE, awaitRoom }
+  const { changePicture, changeGroupLogo } = routes
+  const upload = { perMinute: PICTURES_PER_MINUTE }
 
   handle(
     'PUT /api/v1/profile/custom-logo',

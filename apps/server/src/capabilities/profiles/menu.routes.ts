@@ -1,24 +1,22 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import type { HandleCall } from '../../http/calls.ts'
-import type { AwaitRoom } from '../../http/upload-budget.ts'
 import type { ChangeMenu } from './change-menu.ts'
 import { presentMenu } from './profiles.presenter.ts'
 
 export interface MenuRoutes {
   changeMenu: ChangeMenu
-  awaitRoom: AwaitRoom
 }
 
 const MENUS_PER_MINUTE = 20
 
-export function addMenuRoutes(handle: HandleCall, { changeMenu, awaitRoom }: MenuRoutes): void {
+export function addMenuRoutes(handle: HandleCall, { changeMenu }: MenuRoutes): void {
   handle(
     'PUT /api/v1/profile/menu',
     async ({ owner, readFile }) => {
       const profile = await changeMenu.upload(owner.profileId, await readFile(FILE_LIMITS.menu))
       return { success: true, ...presentMenu(profile) }
     },
-    { perMinute: MENUS_PER_MINUTE, awaitRoom },
+    { perMinute: MENUS_PER_MINUTE },
   )
 
   handle('DELETE /api/v1/profile/menu', async ({ owner }) => ({

@@ -6,8 +6,7 @@ import { pino } from 'pino'
 import { openTestDatabase } from '../../../../test/open-test-database.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { createHttp, shareBehaviour } from '../../../http/application.ts'
-import { createHandleCall } from '../../../http/calls.ts'
-import { readForms } from '../../../http/forms.ts'
+import { createHttpContext } from '../../../http/http-context.ts'
 import type { SessionGuard } from '../../../http/session-guard.ts'
 import { createLiqpay } from '../../../integrations/payment/liqpay.ts'
 import { encode } from '../../../integrations/payment/payload.ts'
@@ -96,17 +95,20 @@ export async function aPaymentDesk() {
     },
     findOwner: async () => null,
   }
-  addPaymentRoutes(app, createHandleCall(app, guard, 1_000), {
+  const http = createHttpContext(app, {
+    guard,
+    secure: false,
+    rateLimitFactor: 1_000,
+    acquireUploadSlot: async () => undefined,
+  })
+  addPaymentRoutes(app, http.handle, {
     payForOrder: createPayForOrder({ describeOrder, payments, startCheckout }),
     payForSubscription: async () => {
       throw new Refusal('already-paid')
     },
     ...{ describeOrder, subscriptionPrice: 0, provider: 'liqpay', brand: DOTYK, rateLimitFactor: 1_000 },
   })
-  await app.register(async forms => {
-    readForms(forms)
-    addCallbackRoute(createHandleCall(forms, guard, 1_000), createRecordCallback(hearing))
-  })
+  await http.acceptForms(forms => addCallbackRoute(forms.handle, createRecordCallback(hearing)))
   app.setNotFoundHandler(() => {
     throw new Refusal('not-found')
   })

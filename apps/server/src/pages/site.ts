@@ -17,10 +17,10 @@ import {
   type ServerBuild,
 } from 'react-router'
 import { Refusal } from '../refusal.ts'
-import { isCall } from './is-call.ts'
-import { requestLanguage } from './language.ts'
-import { pagePolicy } from './security-headers.ts'
-import type { SessionGuard } from './session-guard.ts'
+import { isCall } from '../http/is-call.ts'
+import { requestLanguage } from '../http/language.ts'
+import { pagePolicy } from '../http/security-headers.ts'
+import type { SessionGuard } from '../http/session-guard.ts'
 
 const compress = promisify(brotliCompress)
 const siteFolder = new URL('../../../site/build/', import.meta.url)

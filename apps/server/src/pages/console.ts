@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { CONSOLE_PATH } from './console-host.ts'
-import { isCall } from './is-call.ts'
-import { pagePolicy } from './security-headers.ts'
+import { CONSOLE_PATH } from '../http/console-address.ts'
+import { isCall } from '../http/is-call.ts'
+import { pagePolicy } from '../http/security-headers.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
@@ -22,7 +22,7 @@ interface ConsoleDocument {
 /** Serves the console's files and gives its document: the finished one, or in development that of the sources. */
 export type LoadConsole = (app: FastifyInstance) => Promise<ConsoleDocument>
 
-/** Serves the staff console at `/__admin__` and below; a host containing `admin.` leads there (console-host.ts). */
+/** Serves the staff console at `/__admin__` and below; a host containing `admin.` leads there (http/console-address.ts). */
 export async function serveConsole(app: FastifyInstance, loadConsole: LoadConsole): Promise<void> {
   // Apart from the site's pages, so that neither meets the other's hooks in development.
   await app.register(async scope => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { LoadConsole } from './console.ts'
-import { CONSOLE_PATH } from './console-host.ts'
+import { CONSOLE_PATH } from '../http/console-address.ts'
 
 const consoleRoot = fileURLToPath(new URL('../../../admin/', import.meta.url))
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressOnHost } from './console-host.ts'
+import { addressOnHost } from './console-address.ts'
 
 const on = (host: string) => (url: string) => addressOnHost({ url, headers: { host } }, false)
 

@@ -3,15 +3,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
 
-export interface ObserveOptions {
-  /** Resolves when everything a request needs is there. */
-  isReady: () => Promise<void>
-  /** Opens /metrics to whoever brings it; without one only this machine may look. */
+export interface MetricsOptions {
+  /** Opens /metrics to whoever brings it; without one only this machine may read them. */
   metricsToken: string | null
 }
 
-/** /healthz, /readyz and /metrics (decisions 8). */
-export function observe(app: FastifyInstance, { isReady, metricsToken }: ObserveOptions): void {
+/** Counts requests and serves `/metrics` in Prometheus' format. */
+export function addMetrics(app: FastifyInstance, { metricsToken }: MetricsOptions): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -25,16 +23,6 @@ export function observe(app: FastifyInstance, { isReady, metricsToken }: Observe
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
-  })
-
-  app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
-
-  app.get('/readyz', { schema: { hide: true } }, async request => {
-    await isReady().catch((error: unknown) => {
-      request.log.warn({ err: error }, 'not ready')
-      throw new Refusal('unavailable', { retryAfterSeconds: 5 })
-    })
-    return { status: 'ready' }
   })
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {

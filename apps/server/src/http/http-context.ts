@@ -1,0 +1,63 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { createHandleCall, type HandleCall } from './calls.ts'
+import { readForms } from './forms.ts'
+import { type CheckRate, createRateCheck } from './limits.ts'
+import { clearSessionCookies, readToken, type SessionCookie, setSessionCookies } from './session-cookies.ts'
+import type { SessionGuard } from './session-guard.ts'
+import type { AcquireUploadSlot } from './upload-budget.ts'
+
+/** What a capability's `addRoutes` gets: the way to declare routes, with what holds for all of them already set. */
+export interface HttpContext {
+  /** For routes that are no declared call: pages, files. */
+  app: FastifyInstance
+  /** Binds a declared call to its handler. */
+  handle: HandleCall
+  /** The `config` of a route that isn't a declared call. */
+  routeLimit: (perMinute: number) => { rateLimit: { max: number; timeWindow: number } }
+  /**
+   * Limits attempts against one name, wherever they come from.
+   * @param scope what is counted; names of different scopes don't share a count.
+   */
+  limitRate: (scope: string, perMinute: number) => CheckRate
+  cookies: {
+    readToken: (request: FastifyRequest, cookie: SessionCookie) => string | null
+    set: (reply: FastifyReply, cookie: SessionCookie, token: string, expires: Date) => void
+    clear: (reply: FastifyReply, cookie: SessionCookie) => void
+  }
+  guard: SessionGuard
+  /** Adds routes that read `application/x-www-form-urlencoded` bodies. */
+  acceptForms: (addRoutes: (http: HttpContext) => void) => Promise<void>
+}
+
+export interface HttpContextOptions {
+  guard: SessionGuard
+  /** Whether people come over https. */
+  secure: boolean
+  /** Multiplies every rate limit. */
+  rateLimitFactor: number
+  acquireUploadSlot: AcquireUploadSlot
+}
+
+export function createHttpContext(app: FastifyInstance, options: HttpContextOptions): HttpContext {
+  const { guard, secure, rateLimitFactor, acquireUploadSlot } = options
+  return {
+    app,
+    guard,
+    handle: createHandleCall(app, { guard, rateLimitFactor, acquireUploadSlot }),
+    routeLimit: perMinute => ({
+      rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 },
+    }),
+    limitRate: (scope, perMinute) => createRateCheck(app, scope, perMinute, rateLimitFactor),
+    cookies: {
+      readToken,
+      set: (reply, cookie, token, expires) => setSessionCookies(reply, cookie, token, expires, secure),
+      clear: (reply, cookie) => clearSessionCookies(reply, cookie, secure),
+    },
+    async acceptForms(addRoutes) {
+      await app.register(async forms => {
+        readForms(forms)
+        addRoutes(createHttpContext(forms, options))
+      })
+    },
+  }
+}
