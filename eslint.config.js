@@ -107,6 +107,7 @@ export default tseslint.config(
       'apps/site/app/{root,routes,entry.server,entry.client}.{ts,tsx}',
       'apps/site/app/routes/**',
       'apps/server/test/global-setup.ts',
+      '**/*.d.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...environmentOfProcess] },
   },

@@ -14,8 +14,7 @@ const checks: Record<string, readonly Command[]> = {
   lint: [['eslint', '.', '--max-warnings', '0']],
   types: [
     ['react-router', 'typegen', 'apps/site'],
-    ['tsc', '--incremental', '--tsBuildInfoFile', `${cache}/types.tsbuildinfo`],
-    ['tsc', '-p', 'packages/domain', '--noEmit'],
+    ['tsc', '--build', '.', 'apps/server', 'apps/site', 'apps/admin'],
   ],
   format: [
     ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', `${cache}/prettier`, '.'],

@@ -12,7 +12,7 @@
  */
 
 const packages = ['packages/domain', 'packages/contract', 'packages/i18n']
-const everywhere = ['package-lock.json', 'tsconfig.json', 'tools/vite']
+const everywhere = ['package-lock.json', 'tsconfig.base.json', 'tools/vite']
 
 /** @type {readonly BuildTarget[]} */
 export const buildTargets = [

@@ -18,7 +18,7 @@ afterAll(() => server.close())
 const get = (path: string, query: Record<string, string | number> = {}) =>
   aVisitor(server.app).send(
     'GET',
-    `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)])).toString()}`,
+    `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`,
   )
 const cityNames = async (q: string) =>
   (await get('/np/cities', { q })).json<CityWire[]>().map(({ name }) => name)

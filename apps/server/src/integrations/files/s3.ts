@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
-import type { ReadableStream } from 'node:stream/web'
 import { AwsClient } from 'aws4fetch'
 import { storeUnavailable } from './store-unavailable.ts'
 import { contentTypeOf, type FileStore } from './port.ts'
@@ -85,7 +84,7 @@ export function openS3Store(options: S3Options): FileStore {
 async function bodyOf(response: Response): Promise<{ body: Readable; size: number }> {
   const length = response.headers.get('content-length')
   if (response.body && length !== null && !response.headers.has('content-encoding')) {
-    return { body: Readable.fromWeb(response.body as ReadableStream), size: Number(length) }
+    return { body: Readable.fromWeb(response.body), size: Number(length) }
   }
   const bytes = Buffer.from(
     await response.arrayBuffer().catch((error: unknown) => {

@@ -105,7 +105,7 @@ function overHttp(url: string, timeout: number): SendSigned {
         redirect: 'error',
       })
       if (!response.ok) throw new Error(`status ${response.status}`)
-      return (await response.json()) as unknown
+      return await response.json()
     } catch (cause) {
       throw new PaymentUnavailable('The payment provider did not answer', { cause })
     }
