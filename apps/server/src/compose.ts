@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Welcome } from './announce.ts'
 import { readAppSecret } from './app-secret.ts'
 import * as accounts from './capabilities/accounts/index.ts'
-import { qrSvg } from './capabilities/cards/index.ts'
+import { createCards, qrSvg } from './capabilities/cards/index.ts'
 import { addDeliveryRoutes, createDelivery } from './capabilities/delivery/index.ts'
 import { createSeedDemo } from './capabilities/demo/index.ts'
 import { addFileRoutes, rasteriseDrawing } from './capabilities/files/index.ts'
@@ -16,7 +16,6 @@ import * as staff from './capabilities/staff/index.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import { composeAccounts } from './compose/accounts.ts'
-import { composeCards } from './compose/cards.ts'
 import type { AppContext } from './app-context.ts'
 import { choosePorts } from './compose/ports.ts'
 import { composeProfiles } from './compose/profiles.ts'
@@ -134,7 +133,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...{ context, passwords, queueLetter },
   })
   const acquireUploadSlot = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
-  const cards = composeCards({ context, profiles: profileRepository, files: ports.files })
+  const cards = createCards({ ...context, profiles: profileRepository, files: ports.files })
 
   const sendLetters = letters.createSendLetters({
     letters: letterRepository,
@@ -155,7 +154,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...shop.jobs,
   ]
 
-  await cards.addPage(app)
+  cards.addPage(app)
   await app.register(async shared => {
     await shareBehaviour(shared, { https: secure })
     addMetrics(shared, { metricsToken: config.metricsToken })
@@ -171,7 +170,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     const { handle } = http
     signing.addRoutes(shared, handle)
     profiles.addRoutes(handle)
-    cards.addRoutes(shared, handle)
+    cards.addRoutes(http)
     addDeliveryRoutes(handle, delivery)
     push.addPushRoutes(handle, {
       registerToken: push.createRegisterToken({

@@ -1,37 +1,44 @@
-import { readFile } from 'node:fs/promises'
-import { promisify } from 'node:util'
-import { brotliCompress } from 'node:zlib'
-import type { FastifyInstance } from 'fastify'
-import { chooseEncoding } from './card-memory.ts'
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import type { HttpContext } from '../../http/http-context.ts'
+import { chooseEncoding } from './encoding.ts'
 
 const built = new URL('../../../../../packages/card-page/dist/', import.meta.url)
-const compress = promisify(brotliCompress)
 
-/** The card's small script: conveniences that come after the page. */
+/** The card's small script: conveniences that load after the page. */
 export interface CardScript {
   /** Its address, named by its content. */
   path: string
   source: Buffer
+  brotli: Buffer
 }
 
-/** The built script, or null where there is no build: the card lacks nothing but conveniences without it. */
-export async function readCardScript(): Promise<CardScript | null> {
-  const manifest = await readFile(new URL('manifest.json', built), 'utf8').catch(() => null)
+/** The built script, or null where there is no build: without it the card lacks only conveniences. */
+export function readCardScript(): CardScript | null {
+  const manifest = readIfPresent('manifest.json')
   if (manifest === null) return null
-  const [entry] = Object.values(JSON.parse(manifest) as Record<string, { file: string }>)
-  return entry ? { path: `/${entry.file}`, source: await readFile(new URL(entry.file, built)) } : null
+  const [entry] = Object.values(JSON.parse(manifest.toString()) as Record<string, { file: string }>)
+  const source = entry && readIfPresent(entry.file)
+  return source ? { path: `/${entry.file}`, source, brotli: brotliCompressSync(source) } : null
 }
 
-export async function addCardScript(app: FastifyInstance, { path, source }: CardScript): Promise<void> {
-  const compressed = await compress(source)
+function readIfPresent(file: string): Buffer | null {
+  try {
+    return readFileSync(new URL(file, built))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+export function addCardScript({ app }: HttpContext, { path, source, brotli }: CardScript): void {
   app.get(path, { schema: { hide: true } }, (request, reply) => {
     const isBrotli = chooseEncoding(request.headers['accept-encoding']) === 'br'
     if (isBrotli) reply.header('content-encoding', 'br')
     return reply
       .header('cache-control', 'public, max-age=31536000, immutable')
       .header('vary', 'Accept-Encoding')
-      .header('x-content-type-options', 'nosniff')
       .type('text/javascript; charset=utf-8')
-      .send(isBrotli ? compressed : source)
+      .send(isBrotli ? brotli : source)
   })
 }

@@ -1,13 +1,10 @@
 import type { Language } from '@dotyk/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { detectLanguage, LANGUAGE_COOKIE } from '../../http/language.ts'
-import { bodyFor, chooseEncoding, type FinishedCard } from './card-memory.ts'
-import type { OpenCard } from './open-card.ts'
-
-export interface CardRoutes {
-  openCard: OpenCard
-  https: boolean
-}
+import type { CardsContext } from './cards.context.ts'
+import { chooseEncoding } from './encoding.ts'
+import { bodyFor, type FinishedCard } from './finished-card.ts'
+import { openCard } from './open-card.ts'
 
 type CardRequest = FastifyRequest<{ Params: { address: string } }>
 
@@ -15,18 +12,18 @@ type CardRequest = FastifyRequest<{ Params: { address: string } }>
  * The page a tap opens, at `/{id or slug}` and `/card/{id}`. These routes stand apart from all others: no session, no
  * hooks, the bytes come finished from memory.
  */
-export function addCardRoutes(app: FastifyInstance, { openCard, https }: CardRoutes): void {
+export function addCardRoutes(app: FastifyInstance, ctx: CardsContext): void {
   const answer = async (request: CardRequest, reply: FastifyReply) => {
     const chosen = readLanguageQuery(request.url)
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const language = detectLanguage({ query: chosen, cookie, acceptLanguage })
-    const card = await openCard(request.params.address, language)
+    const card = await openCard(ctx, request.params.address, language)
     if (!card) {
       reply.callNotFound()
       return reply
     }
     reply.hijack()
-    writeCard(request, reply, card, { language, https, remember: chosen !== null })
+    writeCard(request, reply, card, { language, https: ctx.secure, remember: chosen !== null })
     return reply
   }
   app.get('/:address', { schema: { hide: true } }, answer)

@@ -1,7 +1,8 @@
 import { renderVCard, vCardFileName } from '@dotyk/card-page/server'
 import { transliterate } from '@dotyk/domain/profile'
 import type { Card } from '@dotyk/domain/card'
-import type { ReadCardPhoto } from './read-card-photo.ts'
+import type { CardsContext } from './cards.context.ts'
+import { readCardPhoto } from './read-card-photo.ts'
 
 export interface ContactFile {
   content: Buffer
@@ -9,19 +10,14 @@ export interface ContactFile {
   disposition: string
 }
 
-export type MakeContactFile = (card: Card) => Promise<ContactFile>
-
-/** The vCard that "add to contacts" opens, with the card's photo in it (decisions 4.9). */
-export function createMakeContactFile(dependencies: {
-  readPhoto: ReadCardPhoto
-  publicUrl: () => string
-}): MakeContactFile {
-  const { readPhoto, publicUrl } = dependencies
-  return async card => {
-    const photo = await readPhoto(card)
-    const text = renderVCard(card, { origin: publicUrl(), ...(photo ? { photo } : {}) })
-    return { content: Buffer.from(text), disposition: dispositionOf(vCardFileName(card)) }
-  }
+/** The vCard that "add to contacts" opens, with the card's photo in it. */
+export async function makeContactFile(
+  ctx: Pick<CardsContext, 'files' | 'publicUrl'>,
+  card: Card,
+): Promise<ContactFile> {
+  const photo = await readCardPhoto(ctx, card)
+  const text = renderVCard(card, { origin: ctx.publicUrl(), ...(photo ? { photo } : {}) })
+  return { content: Buffer.from(text), disposition: dispositionOf(vCardFileName(card)) }
 }
 
 /** RFC 6266. Inline, because iOS then offers to add the contact instead of saving a file. */

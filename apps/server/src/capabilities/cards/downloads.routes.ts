@@ -1,26 +1,18 @@
 import { createHash } from 'node:crypto'
-import type { Brand } from '@dotyk/domain/companies'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnchanged } from '../../http/conditional.ts'
+import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
+import { cardCacheKey } from './cache-key.ts'
 import { cardManifest } from './card-manifest.ts'
-import { cardStamp } from './card-stamp.ts'
-import type { MakeContactFile } from './contact-file.ts'
-import type { FindCard, FoundCard } from './find-card.ts'
-import { type DrawPreview, previewAddress } from './preview-image.ts'
+import type { CardsContext } from './cards.context.ts'
+import { makeContactFile } from './contact-file.ts'
+import { findCard, type FoundCard } from './find-card.ts'
+import { drawPreview, previewAddress } from './preview-image.ts'
 import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
 import { qrPdf, QR_PRINT_MM } from './qr-pdf.ts'
-
-export interface CardDownloads {
-  findCard: FindCard
-  drawPreview: DrawPreview
-  makeContactFile: MakeContactFile
-  brand: Brand
-  publicUrl: () => string
-  rateLimitFactor: number
-}
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
 
@@ -28,7 +20,7 @@ type AddressRequest = FastifyRequest<{ Params: { address: string } }>
 const A_DAY = 'public, max-age=86400'
 /** Shown again only after asking: the contact is as new as the card. */
 const ASK_FIRST = 'no-cache'
-/** What comes with its stamp and language in its address stays as it is; anything else is asked for again soon. */
+/** What comes with its cache key and language in its address stays as it is; anything else is asked for again soon. */
 const A_YEAR = 'public, max-age=31536000, immutable'
 const FIVE_MINUTES = 'public, max-age=300'
 
@@ -44,15 +36,15 @@ const printSize = z.object({
 })
 
 /** The files beside a card: its QR code, its preview image and the contact. */
-export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads): void {
-  const { findCard, drawPreview, makeContactFile, brand, publicUrl, rateLimitFactor } = downloads
+export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsContext): void {
+  const { brand, publicUrl } = ctx
   const shared = {
     schema: { hide: true },
-    config: { rateLimit: { max: Math.ceil(PICTURES_PER_MINUTE * rateLimitFactor), timeWindow: 60_000 } },
+    config: routeLimit(PICTURES_PER_MINUTE),
   }
 
   async function requireCard(request: AddressRequest): Promise<FoundCard> {
-    const found = await findCard(request.params.address)
+    const found = await findCard(ctx, request.params.address)
     if (!found) throw new Refusal('profile-not-found')
     return found
   }
@@ -86,11 +78,11 @@ export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads)
   })
 
   app.get('/:address/preview.png', shared, async (request: AddressRequest, reply) => {
-    const { card, version } = await requireCard(request)
+    const { card, profile } = await requireCard(request)
     const language = requestLanguage(request)
-    const stamp = cardStamp(version, card.expired)
-    const picture = await drawPreview(card, language, stamp)
-    const isAddressed = request.url === previewAddress(card.id, language, stamp)
+    const cacheKey = cardCacheKey(profile.version, card.expired)
+    const picture = await drawPreview(ctx, card, language, cacheKey)
+    const isAddressed = request.url === previewAddress(card.id, language, cacheKey)
     reply
       .type('image/png')
       .header('vary', 'Accept-Language, Cookie')
@@ -111,7 +103,7 @@ export function addCardDownloads(app: FastifyInstance, downloads: CardDownloads)
 
   app.get('/card/:address/contact.vcf', shared, async (request: AddressRequest, reply) => {
     const { card } = await requireCard(request)
-    const { content, disposition } = await makeContactFile(card)
+    const { content, disposition } = await makeContactFile(ctx, card)
     reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
     if (isUnchanged(request, reply, tagOf('vcf', content), ASK_FIRST)) return reply.send()
     return reply.send(content)

@@ -1,7 +1,7 @@
 import type { ProfileRepository, ProfileVersion } from '../profiles/index.ts'
 
-/** Finds the current version of the profile at an id or slug; null where there is none. */
-export type FindVersion = (address: string) => Promise<ProfileVersion | null>
+/** Reads the current version of the profile at an id or slug; null where there is none. */
+export type ReadVersion = (address: string) => Promise<ProfileVersion | null>
 
 interface Waiting {
   address: string
@@ -10,15 +10,14 @@ interface Waiting {
 }
 
 /**
- * Asks the database for every request, but once for all that wait: while one read is under way the next visitors gather,
- * and the following read answers them together.
+ * Reads from the database for every request, but once for all that wait: requests that arrive while a read is under way are
+ * gathered, and the next read answers them together.
  */
-export function createFindVersion(profiles: Pick<ProfileRepository, 'findVersions'>): FindVersion {
+export function createReadVersion(profiles: Pick<ProfileRepository, 'findVersions'>): ReadVersion {
   let gathered: Waiting[] = []
   let isReading = false
 
   async function readGathered(): Promise<void> {
-    isReading = true
     while (gathered.length > 0) {
       const waiting = gathered
       gathered = []
@@ -38,7 +37,10 @@ export function createFindVersion(profiles: Pick<ProfileRepository, 'findVersion
   return address =>
     new Promise((resolve, reject) => {
       gathered.push({ address, resolve, reject })
-      if (!isReading) void readGathered()
+      if (isReading) return
+      isReading = true
+      // Not at once: the other sockets of this turn of the event loop are to be gathered first.
+      setImmediate(() => void readGathered())
     })
 }
 
