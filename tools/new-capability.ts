@@ -1,5 +1,5 @@
-// Lays out the folder of a capability as ARCHITECTURE.md draws it: npm run new-capability -- reviews
-// Where one of many isn't many without its s: npm run new-capability -- stock item
+// Writes the folder of a new capability as ARCHITECTURE.md describes it: npm run new-capability -- reviews
+// Where the singular isn't the plural without its s: npm run new-capability -- stock item
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { root } from './checks/project-files.ts'
@@ -21,9 +21,9 @@ await finish(async () => {
     console.log(path)
   }
   console.log(`
-It stores, lists and forgets texts of an owner: change that into what you need. Then
+It stores, lists and deletes texts of an owner: change that into what you need. Then
   1. give it its place in CAPABILITIES_FROM_TOP of .dependency-cruiser.cjs,
-  2. hand its functions what they need in apps/server/src/compose.ts,
-  3. make its migration: cd apps/server && npx drizzle-kit generate --name ${name.many},
-  4. npm run check && npx vitest run ${folder} packages/domain/src/${name.many}`)
+  2. create it in apps/server/src/compose.ts, and add its jobs and routes there,
+  3. make its migration: npm run new-migration -- ${name.many},
+  4. npm run check && npm run test:one -- ${folder} packages/domain/src/${name.many}`)
 })

@@ -26,6 +26,7 @@ test('a capability gets its folder, its calls and its rules', async () => {
   expect([...files.keys()].sort()).toEqual([
     'apps/server/src/capabilities/reviews/add-review.ts',
     'apps/server/src/capabilities/reviews/index.ts',
+    'apps/server/src/capabilities/reviews/reviews.context.ts',
     'apps/server/src/capabilities/reviews/reviews.jobs.ts',
     'apps/server/src/capabilities/reviews/reviews.presenter.ts',
     'apps/server/src/capabilities/reviews/reviews.repository.ts',
