@@ -146,7 +146,7 @@ test('the language changes at once and stays', async ({ page, language }) => {
   await expect(page).toHaveTitle(new RegExp(`^${words[other].system} `))
 })
 
-test('a session that is over leads to the sign-in, and the sign-in back to the room', async ({
+test('a session that is over leads to the sign-in, and the sign-in back to the page', async ({
   page,
   context,
   language,
@@ -213,7 +213,7 @@ test(
   },
 )
 
-test('where letters go out by mail, an empty room says so', { tag: '@once' }, async ({ page, language }) => {
+test('where letters go out by mail, an empty page says so', { tag: '@once' }, async ({ page, language }) => {
   await page.route('**/admin/api/v1/letters*', route =>
     route.fulfill({ json: { items: [], next: null, total: 0 } }),
   )
@@ -259,7 +259,7 @@ test(
 test.describe('in the dark', { tag: '@once' }, () => {
   test.use({ colorScheme: 'dark' })
 
-  test('every room is as readable', async ({ page, request, outbox, language }) => {
+  test('every page is as readable', async ({ page, request, outbox, language }) => {
     await outbox.waitForLetter(await signUp(request))
     await page.goto('/__admin__/letters')
     await expect(page.getByRole('heading', { name: words[language].signInTitle })).toBeVisible()

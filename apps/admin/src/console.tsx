@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
-import { router } from './rooms.tsx'
+import { router } from './router.tsx'
 import { queryClient } from './shared/queries.ts'
 import { hasEnded, session } from './shared/session.ts'
 
-/** The rooms for staff, the sign-in for everyone else. The address stays: after signing in it leads where it led. */
+/** The pages for staff, the sign-in for everyone else. The address stays: after signing in it leads where it led. */
 export function Console() {
   const { t } = useTranslation()
   const alive = useIsAlive(session, false)

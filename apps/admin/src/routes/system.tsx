@@ -1,5 +1,5 @@
-import { SystemRoom } from '../features/system/system-room.tsx'
+import { SystemPage } from '../features/system/system-page.tsx'
 
 export function SystemRoute() {
-  return <SystemRoom />
+  return <SystemPage />
 }

@@ -18,7 +18,7 @@ function LineIcon({ children }: { children: ReactNode }) {
   )
 }
 
-export const LetterIcon = () => (
+export const EmailIcon = () => (
   <LineIcon>
     <rect x="3" y="5" width="18" height="14" rx="3" />
     <path d="m4 8 8 6 8-6" />

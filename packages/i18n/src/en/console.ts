@@ -4,8 +4,8 @@ export const staffConsole = {
   refresh: 'Refresh',
   toStart: 'To the console',
   newTab: 'opens in a new tab',
-  rooms: {
-    label: 'Rooms',
+  pages: {
+    label: 'Pages',
     letters: 'Letters',
     system: 'System',
   },

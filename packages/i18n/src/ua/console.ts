@@ -4,7 +4,7 @@ export const staffConsole = {
   refresh: 'Оновити',
   toStart: 'До консолі',
   newTab: 'відкриється в новій вкладці',
-  rooms: {
+  pages: {
     label: 'Розділи',
     letters: 'Листи',
     system: 'Система',

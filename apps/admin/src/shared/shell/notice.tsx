@@ -10,7 +10,7 @@ interface NoticeProps {
   failed?: boolean
 }
 
-/** What stands in a room in place of its things: there are none, or they could not be had. */
+/** What stands in a page in place of its things: there are none, or they could not be had. */
 export function Notice({ title, text, action, failed = false }: NoticeProps) {
   return (
     <div role={failed ? 'alert' : undefined} className={styles.notice}>

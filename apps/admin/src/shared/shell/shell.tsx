@@ -8,15 +8,15 @@ import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 import { SignOutButton } from './sign-out-button.tsx'
 
-export interface Room {
+export interface ConsolePage {
   path: `/${string}`
   /** Its name's key among the messages of `console`. */
-  name: `rooms.${keyof (typeof messages)['ua']['console']['rooms']}`
+  name: `pages.${keyof (typeof messages)['ua']['console']['pages']}`
   Icon: ComponentType
 }
 
-/** What stands around every room: the way to the others, the language, the way out. */
-export function Shell({ rooms }: { rooms: readonly Room[] }) {
+/** What stands around every page: the way to the others, the language, the way out. */
+export function Shell({ pages }: { pages: readonly ConsolePage[] }) {
   const { t } = useTranslation(['console', 'common'])
   return (
     <div className={styles.shell}>
@@ -29,9 +29,9 @@ export function Shell({ rooms }: { rooms: readonly Room[] }) {
           <span className={styles.brand}>{DOTYK.name}</span>
           <span className={styles.name}>{t('name')}</span>
         </Link>
-        <nav aria-label={t('rooms.label')} className={styles.rooms}>
-          {rooms.map(({ path, name, Icon }) => (
-            <NavLink key={path} to={path} className={styles.room ?? ''}>
+        <nav aria-label={t('pages.label')} className={styles.pages}>
+          {pages.map(({ path, name, Icon }) => (
+            <NavLink key={path} to={path} className={styles.page ?? ''}>
               <Icon />
               {t(name)}
             </NavLink>

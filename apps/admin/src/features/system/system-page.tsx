@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemQuery } from '../../shared/queries.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
-import { RoomHead } from '../../shared/shell/room-head.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './system.module.css'
 import { WaitingSystem } from './waiting-system.tsx'
 
@@ -23,12 +23,12 @@ const REAL = {
 } satisfies { [Key in Part]: { value: System[Key]; name: string } }
 
 /** Which release runs, and which parts of it are real or embedded. */
-export function SystemRoom() {
+export function SystemPage() {
   const { t } = useTranslation('console')
   const { data, error, isFetching, refetch } = useQuery(systemQuery)
   return (
     <>
-      <RoomHead title={t('rooms.system')} />
+      <PageHead title={t('pages.system')} />
       {data ? (
         <>
           <p className={styles.lead}>{t('system.lead')}</p>

@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { fullTime, shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
-import styles from './letters.module.css'
-import type { Letter, Outbox } from './letters-query.ts'
+import styles from './emails.module.css'
+import type { Email, Outbox } from './use-emails.ts'
 
-interface LetterListProps {
+interface EmailListProps {
   outbox: Outbox
   shownId: string | null
   /** Whoever comes back from a letter goes on from its row. */
@@ -16,7 +16,7 @@ interface LetterListProps {
   opensBeside: boolean
 }
 
-export function LetterList({ outbox, shownId, returnToId, opensBeside }: LetterListProps) {
+export function EmailList({ outbox, shownId, returnToId, opensBeside }: EmailListProps) {
   const { t } = useTranslation('console')
   const { letters, total, hasMore, isLoadingMore, loadMore } = outbox
   const leaf = useLeafing(letters, opensBeside)
@@ -57,7 +57,7 @@ export function LetterList({ outbox, shownId, returnToId, opensBeside }: LetterL
   )
 }
 
-function LetterRow({ letter, shown }: { letter: Letter; shown: boolean }) {
+function LetterRow({ letter, shown }: { letter: Email; shown: boolean }) {
   const language = useLanguage()
   const sentAt = new Date(letter.sentAt)
   return (
@@ -86,7 +86,7 @@ function LetterRow({ letter, shown }: { letter: Letter; shown: boolean }) {
 }
 
 /** The arrow keys go from letter to letter. */
-function useLeafing(letters: readonly Letter[], opensBeside: boolean) {
+function useLeafing(letters: readonly Email[], opensBeside: boolean) {
   const navigate = useNavigate()
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]

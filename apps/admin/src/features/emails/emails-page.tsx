@@ -4,22 +4,22 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RefreshIcon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
-import { RoomHead } from '../../shared/shell/room-head.tsx'
-import { LetterList } from './letter-list.tsx'
-import { LetterReader } from './letter-reader.tsx'
-import styles from './letters.module.css'
-import { useLetters } from './letters-query.ts'
-import { NoLetters, OutboxNote } from './outbox-notes.tsx'
-import { WaitingLetters } from './waiting-letters.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { EmailList } from './email-list.tsx'
+import { EmailReader } from './email-reader.tsx'
+import styles from './emails.module.css'
+import { useEmails } from './use-emails.ts'
+import { NoEmails, OutboxNote } from './outbox-notes.tsx'
+import { EmailsSkeleton } from './emails-skeleton.tsx'
 
-/** Beside the list there is room for a letter; on a narrower screen a letter takes the list's place. */
-const ROOM_FOR_BOTH = '(min-width: 1100px)'
+/** From this width on an email stands beside the list; on a narrower screen it takes the list's place. */
+const WIDE_ENOUGH_FOR_BOTH = '(min-width: 1100px)'
 
-/** Letters of the embedded outbox, newest first, and the text of one of them: on a wide screen the newest by itself. */
-export function LettersRoom({ chosenId }: { chosenId: string | null }) {
+/** Emails of the embedded outbox, newest first, and the text of one of them: on a wide screen the newest by itself. */
+export function EmailsPage({ chosenId }: { chosenId: string | null }) {
   const { t } = useTranslation('console')
-  const wide = useMediaQuery(ROOM_FOR_BOTH, undefined, { getInitialValueInEffect: false })
-  const outbox = useLetters()
+  const wide = useMediaQuery(WIDE_ENOUGH_FOR_BOTH, undefined, { getInitialValueInEffect: false })
+  const outbox = useEmails()
   const { letters, total, failure, isLoaded, isRefreshing, refresh } = outbox
   const shownId = chosenId ?? (wide ? (letters[0]?.id ?? null) : null)
   const alone = shownId !== null && !wide
@@ -33,24 +33,24 @@ export function LettersRoom({ chosenId }: { chosenId: string | null }) {
       return (
         <FailedNotice what={t('letters.failed')} failure={failure} busy={isRefreshing} onRetry={refresh} />
       )
-    if (!isLoaded) return <WaitingLetters />
-    if (letters.length === 0 && chosenId === null) return <NoLetters />
+    if (!isLoaded) return <EmailsSkeleton />
+    if (letters.length === 0 && chosenId === null) return <NoEmails />
     return (
       <div className={styles.panes}>
         {!alone && (
           <div className={styles.listPane}>
-            <LetterList outbox={outbox} shownId={shownId} returnToId={lastReadId} opensBeside={wide} />
+            <EmailList outbox={outbox} shownId={shownId} returnToId={lastReadId} opensBeside={wide} />
           </div>
         )}
-        {shownId !== null && <LetterReader outbox={outbox} id={shownId} takesFocus={alone} />}
+        {shownId !== null && <EmailReader outbox={outbox} id={shownId} takesFocus={alone} />}
       </div>
     )
   }
 
   return (
     <>
-      <RoomHead
-        title={t('rooms.letters')}
+      <PageHead
+        title={t('pages.letters')}
         back={alone ? { to: '/letters', name: t('letters.back') } : undefined}
         count={total > 0 && !alone ? total : undefined}
         actions={

@@ -3,14 +3,14 @@ import { LoadingMark } from '@dotyk/ui/mark'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Notice } from './notice.tsx'
-import { RoomHead } from './room-head.tsx'
+import { PageHead } from './page-head.tsx'
 import styles from './shell.module.css'
 
-export function NoSuchRoom() {
+export function NotFoundPage() {
   const { t } = useTranslation(['common', 'console'])
   return (
     <>
-      <RoomHead title={t('notFound.title')} />
+      <PageHead title={t('notFound.title')} />
       <Notice
         text={t('notFound.text')}
         action={
@@ -23,12 +23,12 @@ export function NoSuchRoom() {
   )
 }
 
-/** A room that broke, or whose files are those of an older release: a fresh start brings the new ones. */
-export function FailedRoom() {
+/** A page that broke, or whose files are those of an older release: a fresh start brings the new ones. */
+export function FailedPage() {
   const { t } = useTranslation()
   return (
     <>
-      <RoomHead title={t('failure.title')} />
+      <PageHead title={t('failure.title')} />
       <Notice
         text={t('failure.text')}
         action={<Button onClick={() => location.reload()}>{t('failure.again')}</Button>}
@@ -37,7 +37,7 @@ export function FailedRoom() {
   )
 }
 
-export function WaitingRoom() {
+export function WaitingPage() {
   const { t } = useTranslation()
   return (
     <div className={styles.waiting}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { systemQuery } from '../../shared/queries.ts'
 import { Notice } from '../../shared/shell/notice.tsx'
-import styles from './letters.module.css'
+import styles from './emails.module.css'
 
 /** Why nobody but staff sees these letters, or why there will be no more of them. */
 export function OutboxNote() {
@@ -15,7 +15,7 @@ export function OutboxNote() {
   )
 }
 
-export function NoLetters() {
+export function NoEmails() {
   const { t } = useTranslation('console')
   const { data } = useQuery(systemQuery)
   return data?.letters === 'smtp' ? (

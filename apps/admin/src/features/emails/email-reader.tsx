@@ -2,19 +2,19 @@ import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { fullTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
-import styles from './letters.module.css'
-import type { Letter, Outbox } from './letters-query.ts'
+import styles from './emails.module.css'
+import type { Email, Outbox } from './use-emails.ts'
 import { textParts } from './text-parts.ts'
-import { WaitingLetter } from './waiting-letters.tsx'
+import { WaitingLetter } from './emails-skeleton.tsx'
 
-interface LetterReaderProps {
+interface EmailReaderProps {
   outbox: Outbox
   id: string
   /** It has come in the list's place, and with it the focus. */
   takesFocus: boolean
 }
 
-export function LetterReader({ outbox, id, takesFocus }: LetterReaderProps) {
+export function EmailReader({ outbox, id, takesFocus }: EmailReaderProps) {
   const { t } = useTranslation('console')
   const letter = useLetter(outbox, id)
   return (
@@ -40,7 +40,7 @@ function useLetter({ letters, hasMore, isLoadingMore, failure, loadMore }: Outbo
   return letter ?? (sought ? undefined : null)
 }
 
-function LetterText({ letter, takesFocus }: { letter: Letter; takesFocus: boolean }) {
+function LetterText({ letter, takesFocus }: { letter: Email; takesFocus: boolean }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const titleId = useId()

@@ -6,18 +6,18 @@ import { Link } from 'react-router'
 import { BackIcon } from '../icons.tsx'
 import styles from './shell.module.css'
 
-interface RoomHeadProps {
+interface PageHeadProps {
   title: string
   /** Beside the title: how many there are. */
   count?: ReactNode
   /** At the end of the line. */
   actions?: ReactNode
-  /** The way back from one thing of the room to all of them; on the screen it stands in the title's place. */
+  /** The way back from one thing of the page to all of them; on the screen it stands in the title's place. */
   back?: { to: string; name: string } | undefined
 }
 
-/** A room's title, on the screen and in the browser's tab. */
-export function RoomHead({ title, count, actions, back }: RoomHeadProps) {
+/** A page's title, on the screen and in the browser's tab. */
+export function PageHead({ title, count, actions, back }: PageHeadProps) {
   const { t } = useTranslation('console')
   return (
     <div className={styles.head}>

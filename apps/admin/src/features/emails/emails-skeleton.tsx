@@ -1,13 +1,13 @@
 import '@mantine/core/styles/Skeleton.layer.css'
 import { Skeleton } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import styles from './letters.module.css'
+import styles from './emails.module.css'
 
 const ROWS = ['64%', '72%', '58%', '70%', '62%', '74%', '60%', '68%']
 const LINES = ['90%', '96%', '72%', '40%']
 
 /** The list while its first page is on its way. */
-export function WaitingLetters() {
+export function EmailsSkeleton() {
   const { t } = useTranslation()
   return (
     <div className={styles.panes} role="status">

@@ -2,11 +2,11 @@ import type { Reply } from '@dotyk/contract/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 
-export type Letter = Reply<'GET /admin/api/v1/letters'>['items'][number]
+export type Email = Reply<'GET /admin/api/v1/letters'>['items'][number]
 
 /** The outbox as far as it is loaded, newest letter first. */
 export interface Outbox {
-  letters: readonly Letter[]
+  letters: readonly Email[]
   /** How many there are in all. */
   total: number
   isLoaded: boolean
@@ -20,7 +20,7 @@ export interface Outbox {
 
 const PAGE_SIZE = 50
 
-export function useLetters(): Outbox {
+export function useEmails(): Outbox {
   const query = useInfiniteQuery({
     queryKey: ['letters'],
     queryFn: ({ pageParam, signal }) =>
