@@ -36,6 +36,7 @@ export default defineConfig({
           name: 'components',
           include: ['apps/{site,admin}/**/*.test.tsx'],
           environment: 'happy-dom',
+          unstubGlobals: true,
         },
       },
       {

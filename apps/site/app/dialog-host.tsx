@@ -10,8 +10,8 @@ const loadAccountDialog = () => import('./features/accounts/account-dialog.tsx')
 const AccountDialog = lazy(async () => ({ default: (await loadAccountDialog()).AccountDialog }))
 const loadRecoveryDialog = () => import('./features/recovery/recovery-dialog.tsx')
 const RecoveryDialog = lazy(async () => ({ default: (await loadRecoveryDialog()).RecoveryDialog }))
-const loadOrderDialog = () => import('./order-dialog-host.tsx')
-const OrderDialog = lazy(async () => ({ default: (await loadOrderDialog()).OrderDialogHost }))
+const loadOrderDialog = () => import('./features/order/order-dialog.tsx')
+const OrderDialog = lazy(async () => ({ default: (await loadOrderDialog()).OrderDialog }))
 
 /** What a dialog's own page is called: closing the dialog leads back to the main page. */
 const PAGES: readonly string[] = ['/signup', '/order']

@@ -1,24 +1,24 @@
 import { CallRefused } from '@dotyk/contract/client'
 import { Button } from '@dotyk/ui/button'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { dialogs } from '../../shared/dialogs.ts'
+import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { Header } from '../../shared/shell/header.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
-import { ownerQueries, refreshProfile, useOwnProfile } from './profile-query.ts'
+import { refreshProfile, useOwnProfile } from './profile-query.ts'
 
 /** The editor of the profile the server gives, or what stands in its place. */
 export function LoadedEditor(props: EditorPageProps) {
   return (
-    <QueryClientProvider client={ownerQueries}>
+    <QueriesProvider>
       <Loaded {...props} />
-    </QueryClientProvider>
+    </QueriesProvider>
   )
 }
 

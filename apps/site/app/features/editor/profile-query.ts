@@ -1,8 +1,7 @@
-import { CallRefused } from '@dotyk/contract/client'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
-import { session } from '../../shared/session.ts'
+import { queryClient } from '../../shared/queries.ts'
 import { type Draft, storedFromWire } from './draft/draft.ts'
 import { askForProfile } from './profile-request.ts'
 import { openSaving } from './saving/browser.ts'
@@ -14,19 +13,7 @@ export interface LoadedProfile {
   saving: Saving<Draft>
 }
 
-const PROFILE = ['profile']
-
-/** What the owner's area knows of the server. A session that merely ran out leaves it; signing out forgets it. */
-export const ownerQueries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: (failures, error) => failures < 2 && !(error instanceof CallRefused) },
-  },
-})
-session.subscribe(change => {
-  if (change === 'signed-out') ownerQueries.clear()
-  // Back in: saving goes on where it stopped, or it is someone else's profile.
-  if (change === 'signed-in') void refreshProfile()
-})
+const PROFILE = ['editor-profile']
 
 async function loadProfile(): Promise<LoadedProfile> {
   const profile = await askForProfile()
@@ -41,7 +28,7 @@ function rememberStored(profile: OwnProfileWire): void {
 /** Follows what other tabs and devices store, as long as the editor is open. */
 export function followElsewhere(): () => void {
   return watchProfile({
-    known: () => ownerQueries.getQueryData<LoadedProfile>(PROFILE)?.profile ?? null,
+    known: () => queryClient.getQueryData<LoadedProfile>(PROFILE)?.profile ?? null,
     onNews: () => void refreshProfile(),
   })
 }
@@ -53,7 +40,7 @@ export function rememberProfile(profile: OwnProfileWire): void {
 
 /** Changes what the page knows of the profile without asking the server. */
 export function changeProfile(change: (profile: OwnProfileWire) => OwnProfileWire): void {
-  ownerQueries.setQueryData<LoadedProfile>(
+  queryClient.setQueryData<LoadedProfile>(
     PROFILE,
     loaded => loaded && { ...loaded, profile: change(loaded.profile) },
   )
@@ -68,7 +55,7 @@ export async function reloadProfile(saving: Saving<Draft>): Promise<void> {
 
 /** Asks the server anew, as after a letter was confirmed elsewhere. */
 export function refreshProfile(): Promise<void> {
-  return ownerQueries.invalidateQueries({ queryKey: PROFILE })
+  return queryClient.invalidateQueries({ queryKey: PROFILE })
 }
 
 /** The signed-in owner's profile and its saving; asked for again whenever the page is looked at again. */

@@ -25,15 +25,13 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
     setBusy(true)
     try {
       const { orderID } = order
-      const cancelled = await callServer('POST /order/:orderID/cancel', { params: { orderID } })
-      setAsks(false)
-      onCancelled(cancelled)
+      onCancelled(await callServer('POST /order/:orderID/cancel', { params: { orderID } }))
       showToast(t('status.cancelled'))
     } catch (error) {
       showToast(`${t('status.cancelFailed')}: ${await explainFailure(i18n, error)}`, 'error')
-      setAsks(false)
-      setBusy(false)
     }
+    setAsks(false)
+    setBusy(false)
   }
 
   return (

@@ -5,6 +5,7 @@ import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { longDate } from '../../shared/long-date.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
+import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Course } from './course.tsx'
 import { Details } from './details.tsx'
@@ -20,7 +21,15 @@ interface OrderStatusPageProps {
 }
 
 /** What the buyer's unguessable link shows: how far the order is, and what they may do about it. */
-export function OrderStatusPage({ found, isBack }: OrderStatusPageProps) {
+export function OrderStatusPage(props: OrderStatusPageProps) {
+  return (
+    <QueriesProvider>
+      <OrderStatus {...props} />
+    </QueriesProvider>
+  )
+}
+
+function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   const { t, i18n } = useTranslation('order')
   const { order, setOrder, isEager } = useLiveOrder(found)
   useCountedPurchase(order)

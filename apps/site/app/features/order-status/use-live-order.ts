@@ -1,8 +1,9 @@
 import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { callServer } from '../../shared/api.ts'
 
-/** Waits between two questions: eager while the buyer is just back from paying, then seldom, then none. */
+/** Waits between two questions: short while the buyer is just back from paying, then longer, then none. */
 const WAITS_MS = [
   1_500,
   1_500,
@@ -15,40 +16,47 @@ const WAITS_MS = [
 /** Questions after which a payment isn't expected any moment. */
 const EAGER = 5
 
+type OrderQuery = Query<OrderStatusWire>
+
+const answersOf = (query: OrderQuery | undefined) =>
+  query ? query.state.dataUpdateCount + query.state.errorUpdateCount : 0
+
 /** The order as it is now: asked for again while its payment is open and whenever the page is looked at again. */
 export function useLiveOrder(first: OrderStatusWire) {
-  const [order, setOrder] = useState(first)
-  const [asked, setAsked] = useState(0)
-  const { orderID } = order
-  const wait = order.may_pay ? WAITS_MS[asked] : undefined
+  const queries = useQueryClient()
+  const { orderID } = first
+  const queryKey: readonly unknown[] = ['order', orderID]
+  const find = () => queries.getQueryCache().find<OrderStatusWire>({ queryKey })
+  /** Answers there were when the buyer began to look at the page. */
+  const [answeredBefore, setAnsweredBefore] = useState(() => answersOf(find()))
+  const askedOf = (query: OrderQuery | undefined) => answersOf(query) - answeredBefore
+
+  const { data: order } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => callServer('GET /order/:orderID/status', { params: { orderID } }, { signal }),
+    initialData: first,
+    // What goes wrong here is asked again; the page stays as it was.
+    retry: false,
+    networkMode: 'always',
+    staleTime: 1_000,
+    // Each answer counts, the same one again too.
+    notifyOnChangeProps: 'all',
+    refetchOnWindowFocus: 'always',
+    refetchInterval: query => (query.state.data?.may_pay ? (WAITS_MS[askedOf(query)] ?? false) : false),
+  })
 
   useEffect(() => {
-    if (wait === undefined) return
-    const given = new AbortController()
-    const next = () => {
-      if (!given.signal.aborted) setAsked(times => times + 1)
+    const startAnew = () => {
+      const query = queries.getQueryCache().find<OrderStatusWire>({ queryKey: ['order', orderID] })
+      if (!document.hidden) setAnsweredBefore(answersOf(query))
     }
-    const timer = setTimeout(() => {
-      // What goes wrong here is asked again; the page stays as it was.
-      callServer('GET /order/:orderID/status', { params: { orderID } }, { signal: given.signal })
-        .then(setOrder, () => {})
-        .finally(next)
-    }, wait)
-    return () => {
-      clearTimeout(timer)
-      given.abort()
-    }
-  }, [orderID, wait, asked])
+    document.addEventListener('visibilitychange', startAnew)
+    return () => document.removeEventListener('visibilitychange', startAnew)
+  }, [queries, orderID])
 
-  useEffect(() => {
-    const look = () => {
-      if (document.hidden) return
-      callServer('GET /order/:orderID/status', { params: { orderID } }).then(setOrder, () => {})
-      setAsked(0)
-    }
-    document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
-  }, [orderID])
-
-  return { order, setOrder, isEager: asked < EAGER }
+  return {
+    order,
+    setOrder: (changed: OrderStatusWire) => queries.setQueryData(queryKey, changed),
+    isEager: askedOf(find()) < EAGER,
+  }
 }

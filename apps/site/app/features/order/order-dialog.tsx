@@ -3,22 +3,25 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { languageOf } from '@dotyk/ui/language'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderDone } from './order-done.tsx'
 import styles from './order.module.css'
 import summary from './summary/summary.module.css'
-import type { DeliveryParts } from './recipient/delivery-parts.ts'
 import { useCatalogue } from './use-catalogue.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import type { PlacedOrder } from './use-order-form.ts'
 
-interface OrderDialogProps {
-  parts: DeliveryParts
-  onClose: () => void
+/** The order form, until the order is placed; then what happens next. */
+export function OrderDialog({ onClose }: { onClose: () => void }) {
+  return (
+    <QueriesProvider>
+      <Ordering onClose={onClose} />
+    </QueriesProvider>
+  )
 }
 
-/** The order form (product.md §2), until the order is placed; then what happens next. */
-export function OrderDialog({ parts, onClose }: OrderDialogProps) {
+function Ordering({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['order', 'catalogue', 'delivery', 'errors', 'common'])
   const { catalogue, failure, reload } = useCatalogue(languageOf(i18n))
   const profile = useOwnProfile()
@@ -49,7 +52,6 @@ export function OrderDialog({ parts, onClose }: OrderDialogProps) {
           key={catalogue.language}
           catalogue={catalogue}
           profile={profile}
-          parts={parts}
           onReload={reload}
           onPlaced={take}
         />
@@ -58,7 +60,7 @@ export function OrderDialog({ parts, onClose }: OrderDialogProps) {
           <p role="alert">
             {t('loadFailed')}: {t(`errors:${failure}`)}
           </p>
-          <Button variant="filled" onClick={reload}>
+          <Button variant="filled" onClick={() => void reload()}>
             {t('again')}
           </Button>
         </div>

@@ -7,7 +7,6 @@ import styles from './order.module.css'
 import { OrderContext } from './order-context.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
 import { ProductStep } from './product/product-step.tsx'
-import type { DeliveryParts } from './recipient/delivery-parts.ts'
 import { RecipientStep } from './recipient/recipient-step.tsx'
 import { StepList } from './step-list.tsx'
 import { Summary } from './summary/summary.tsx'
@@ -18,14 +17,13 @@ import { type PlacedOrder, useOrderForm } from './use-order-form.ts'
 interface OrderFormProps {
   catalogue: Catalogue
   profile: OwnProfileWire | null
-  parts: DeliveryParts
   /** Asks for the prices anew; ends once they are there. */
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void
 }
 
 /** Three steps that each fit a phone, and the order so far beside them. */
-export function OrderForm({ catalogue, profile, parts, onReload, onPlaced }: OrderFormProps) {
+export function OrderForm({ catalogue, profile, onReload, onPlaced }: OrderFormProps) {
   const { t } = useTranslation('order')
   const form = useOrderForm({ catalogue, profile, onReload, onPlaced })
   const [summaryOpen, setSummaryOpen] = useState(false)
@@ -48,7 +46,7 @@ export function OrderForm({ catalogue, profile, parts, onReload, onPlaced }: Ord
               {t('stepOf', { place: place + 1, total: STEPS.length, name: t(`steps.${step}`) })}
             </h3>
             {step === 'product' && <ProductStep />}
-            {step === 'delivery' && <RecipientStep parts={parts} />}
+            {step === 'delivery' && <RecipientStep />}
             {step === 'payment' && <PaymentStep onEdit={form.goTo} />}
           </div>
         </div>

@@ -1,6 +1,5 @@
 import { failureKey } from '@dotyk/contract/client'
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
-import type { ErrorKey } from '@dotyk/contract/errors'
 import type { Language } from '@dotyk/domain'
 import {
   ACCESSORY_IDS,
@@ -11,7 +10,7 @@ import {
   type ProductChoice,
 } from '@dotyk/domain/catalogue'
 import type { PaymentMethod } from '@dotyk/domain/orders'
-import { useCallback, useEffect, useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 
 /** What is sold and for how much, in one language. */
@@ -27,39 +26,28 @@ export interface Catalogue {
   priceFrom: (accessory: AccessoryId) => number
 }
 
-interface State {
-  catalogue: Catalogue | null
-  failure: ErrorKey | null
-}
-
 /** The catalogue as it is now; `reload` asks again, as when a price has changed, and ends once the answer is there. */
 export function useCatalogue(language: Language) {
-  const [state, setState] = useState<State>({ catalogue: null, failure: null })
-
-  const load = useCallback(
-    async (signal?: AbortSignal): Promise<void> => {
-      try {
-        const catalogue = await loadCatalogue(language, signal)
-        setState({ catalogue, failure: null })
-      } catch (error) {
-        // What was known stays on the screen; only a form that never had prices has nothing to show.
-        if (!signal?.aborted) setState(({ catalogue }) => ({ catalogue, failure: failureKey(error) }))
-      }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['catalogue', language],
+    queryFn: ({ signal }) => loadCatalogue(language, signal),
+    retry: false,
+    networkMode: 'always',
+    refetchOnWindowFocus: false,
+    structuralSharing: false,
+  })
+  return {
+    // What was known stays on the screen; only a form that never had prices has nothing to show.
+    catalogue: data ?? null,
+    failure: error && failureKey(error),
+    reload: async (): Promise<void> => {
+      await refetch()
     },
-    [language],
-  )
-
-  useEffect(() => {
-    const given = new AbortController()
-    void load(given.signal)
-    return () => given.abort()
-  }, [load])
-
-  return { ...state, reload: () => load() }
+  }
 }
 
-async function loadCatalogue(language: Language, signal?: AbortSignal): Promise<Catalogue> {
-  const options = signal ? { signal } : {}
+async function loadCatalogue(language: Language, signal: AbortSignal): Promise<Catalogue> {
+  const options = { signal }
   const [base, { methods }, ...products] = await Promise.all([
     callServer('GET /products/base', { query: { lng: language } }, options),
     callServer('GET /order/payments', {}, options),

@@ -1,10 +1,10 @@
 import { CallRefused } from '@dotyk/contract/client'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { Button } from '@dotyk/ui/button'
-import { QueryClientProvider } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { DataPart } from './account/data-part.tsx'
 import { DeletePart } from './account/delete-part.tsx'
@@ -17,7 +17,7 @@ import { AutoSavePart } from './profile/auto-save-part.tsx'
 import { LanguagePart } from './profile/language-part.tsx'
 import { SubscriptionPart } from './profile/subscription-part.tsx'
 import { TypePart } from './profile/type-part.tsx'
-import { type Loaded, refreshSettings, settingsQueries, useLoaded } from './settings-query.ts'
+import { type Loaded, refreshSettings, useLoaded } from './settings-query.ts'
 import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 import styles from './settings.module.css'
 
@@ -31,9 +31,9 @@ export interface SettingsPageProps {
 /** The settings the server gives, or what stands in their place. */
 export function LoadedSettings(props: SettingsPageProps) {
   return (
-    <QueryClientProvider client={settingsQueries}>
+    <QueriesProvider>
       <LoadedParts {...props} />
-    </QueryClientProvider>
+    </QueriesProvider>
   )
 }
 

@@ -1,8 +1,8 @@
-import { CallRefused, type Reply } from '@dotyk/contract/client'
+import { type Reply } from '@dotyk/contract/client'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { QueryClient, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
-import { session } from '../../shared/session.ts'
+import { queryClient } from '../../shared/queries.ts'
 
 export type SettingsWire = Reply<'GET /api/v1/settings/'>
 
@@ -12,16 +12,6 @@ export interface Loaded {
 }
 
 const SETTINGS = ['settings']
-
-/** What the page knows of the server. What is typed stays where a session merely ran out. */
-export const settingsQueries = new QueryClient({
-  defaultOptions: {
-    queries: { retry: (failures, error) => failures < 2 && !(error instanceof CallRefused) },
-  },
-})
-session.subscribe(change => {
-  if (change !== 'expired') settingsQueries.clear()
-})
 
 async function load(): Promise<Loaded> {
   const [settings, profile] = await Promise.all([
@@ -37,7 +27,7 @@ export function useLoaded() {
 }
 
 function change(next: (loaded: Loaded) => Loaded): void {
-  settingsQueries.setQueryData<Loaded>(SETTINGS, loaded => loaded && next(loaded))
+  queryClient.setQueryData<Loaded>(SETTINGS, loaded => loaded && next(loaded))
 }
 
 /** Puts what an answer brought in place of what the page knew. */
@@ -47,7 +37,7 @@ export const noteSettings = (part: Partial<SettingsWire>) =>
 export const noteProfile = (profile: OwnProfileWire) => change(loaded => ({ ...loaded, profile }))
 
 export function refreshSettings(): Promise<void> {
-  return settingsQueries.invalidateQueries({ queryKey: SETTINGS })
+  return queryClient.invalidateQueries({ queryKey: SETTINGS })
 }
 
 export function useSessions() {

@@ -1,9 +1,10 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { checkSlug, normaliseSlug } from '@dotyk/domain/profile'
-import { useEffect, useState } from 'react'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../../shared/api.ts'
 
-/** How long the owner pauses before what is typed is judged. */
+/** How long the owner pauses before what is typed is judged, in milliseconds. */
 const PAUSE_MS = 400
 
 export type SlugAnswer = 'free' | 'unknown' | Extract<ErrorKey, 'slug-invalid' | 'slug-taken'>
@@ -14,37 +15,22 @@ export type SlugAnswer = 'free' | 'unknown' | Extract<ErrorKey, 'slug-invalid' |
  */
 export function useSlugCheck(typed: string, current: string | null): SlugAnswer | null {
   const slug = normaliseSlug(typed)
-  const [answer, setAnswer] = useState<{ slug: string; is: SlugAnswer } | null>(null)
+  const [settled] = useDebouncedValue(slug, PAUSE_MS)
   const isNew = slug !== '' && slug !== current
-
-  useEffect(() => {
-    if (!isNew) return
-    const stop = new AbortController()
-    const timer = setTimeout(() => {
-      const broken = checkSlug(slug) !== null
-      const asked = broken ? Promise.resolve('slug-invalid' as const) : askServer(slug, stop.signal)
-      void asked.then(is => {
-        if (!stop.signal.aborted) setAnswer({ slug, is })
-      })
-    }, PAUSE_MS)
-    return () => {
-      clearTimeout(timer)
-      stop.abort()
-    }
-  }, [slug, isNew])
-
-  return isNew && answer?.slug === slug ? answer.is : null
-}
-
-async function askServer(slug: string, signal: AbortSignal): Promise<SlugAnswer> {
-  try {
-    const { refusal } = await callServer(
-      'GET /api/v1/profile/url',
-      { query: { custom_url: slug } },
-      { signal },
-    )
-    return refusal ?? 'free'
-  } catch {
-    return 'unknown'
-  }
+  const isSettled = isNew && slug === settled
+  const isWrong = checkSlug(slug) !== null
+  const { data, isError } = useQuery({
+    queryKey: ['slug', slug],
+    queryFn: ({ signal }) =>
+      callServer('GET /api/v1/profile/url', { query: { custom_url: slug } }, { signal }),
+    enabled: isSettled && !isWrong,
+    retry: false,
+    networkMode: 'always',
+    // Somebody else may take it, or let it go, meanwhile.
+    gcTime: 0,
+  })
+  if (!isSettled) return null
+  if (isWrong) return 'slug-invalid'
+  if (isError) return 'unknown'
+  return data ? (data.refusal ?? 'free') : null
 }

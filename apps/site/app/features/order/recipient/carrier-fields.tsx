@@ -1,16 +1,17 @@
 import { readCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
 import { useTranslation } from 'react-i18next'
 import { NOWHERE } from '../draft/order-form-draft.ts'
+import { CityField } from '../delivery/city-field.tsx'
+import { DepartmentField } from '../delivery/department-field.tsx'
+import { StreetField } from '../delivery/street-field.tsx'
 import { useOrder } from '../order-context.ts'
 import { parcelOfProduct } from '../parcel.ts'
 import styles from './recipient.module.css'
 import { Segments } from '../segments.tsx'
-import type { DeliveryParts } from './delivery-parts.ts'
 import { HouseAndFlat } from './house-and-flat.tsx'
 
 /** The carrier's branch, or the door it brings to. */
-export function CarrierFields({ parts }: { parts: DeliveryParts }) {
-  const { city: City, department: Department, street: Street } = parts
+export function CarrierFields() {
   const { t } = useTranslation('order')
   const { draft, change, product, errorOf } = useOrder()
   return (
@@ -21,7 +22,7 @@ export function CarrierFields({ parts }: { parts: DeliveryParts }) {
         options={SHIPPING_TYPES.map(value => ({ value, name: t(`delivery.${value}`) }))}
         onChoose={shippingType => change({ shippingType })}
       />
-      <City
+      <CityField
         name="city"
         value={draft.city}
         // Branches and streets belong to their city.
@@ -35,7 +36,7 @@ export function CarrierFields({ parts }: { parts: DeliveryParts }) {
         error={errorOf('city')}
       />
       {draft.shippingType === 'department' ? (
-        <Department
+        <DepartmentField
           name="department"
           cityRef={draft.city.ref}
           parcel={parcelOfProduct(product, readCount(draft.count))}
@@ -45,7 +46,7 @@ export function CarrierFields({ parts }: { parts: DeliveryParts }) {
         />
       ) : (
         <>
-          <Street
+          <StreetField
             name="address.street"
             cityRef={draft.city.ref}
             value={draft.street}

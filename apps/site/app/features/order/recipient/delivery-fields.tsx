@@ -4,11 +4,10 @@ import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { Tiles } from '../tiles.tsx'
 import { CarrierFields } from './carrier-fields.tsx'
-import type { DeliveryParts } from './delivery-parts.ts'
 import { OtherFields } from './other-fields.tsx'
 
 /** How it gets there: by the carrier, or as agreed by phone. */
-export function DeliveryFields({ parts }: { parts: DeliveryParts }) {
+export function DeliveryFields() {
   const { t } = useTranslation('order')
   const { draft, change } = useOrder()
   return (
@@ -26,7 +25,7 @@ export function DeliveryFields({ parts }: { parts: DeliveryParts }) {
         }))}
         onChoose={shipping => change({ shipping })}
       />
-      {draft.shipping === 'novaposhta' ? <CarrierFields parts={parts} /> : <OtherFields />}
+      {draft.shipping === 'novaposhta' ? <CarrierFields /> : <OtherFields />}
     </section>
   )
 }

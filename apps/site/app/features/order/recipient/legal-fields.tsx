@@ -1,11 +1,11 @@
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
+import { OwnershipField } from '../delivery/ownership-field.tsx'
 import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
-import type { DeliveryParts } from './delivery-parts.ts'
 
-/** What an organization or a sole proprietor adds (product.md §3). */
-export function LegalFields({ ownership: OwnershipField }: Pick<DeliveryParts, 'ownership'>) {
+/** What an organization or a sole proprietor adds. */
+export function LegalFields() {
   const { t } = useTranslation('order')
   const { draft, change, errorOf } = useOrder()
   return (

@@ -6,13 +6,12 @@ import order from '../order.module.css'
 import styles from './recipient.module.css'
 import { Segments } from '../segments.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
-import type { DeliveryParts } from './delivery-parts.ts'
 import { LegalFields } from './legal-fields.tsx'
 import { NameField } from './name-field.tsx'
 import { OwnData } from './own-data.tsx'
 
 /** Who the order is for, how to reach them, and where it goes. */
-export function RecipientStep({ parts }: { parts: DeliveryParts }) {
+export function RecipientStep() {
   const { t } = useTranslation('order')
   const { draft, change } = useOrder()
   return (
@@ -28,7 +27,7 @@ export function RecipientStep({ parts }: { parts: DeliveryParts }) {
           />
         </div>
         <OwnData />
-        {draft.recipient === 'legal' && <LegalFields ownership={parts.ownership} />}
+        {draft.recipient === 'legal' && <LegalFields />}
         <div className={styles.pair}>
           <NameField name="lastname" autoComplete="family-name" required />
           <NameField name="firstname" autoComplete="given-name" required />
@@ -37,7 +36,7 @@ export function RecipientStep({ parts }: { parts: DeliveryParts }) {
         <Reach />
         <ContactPerson />
       </section>
-      <DeliveryFields parts={parts} />
+      <DeliveryFields />
     </>
   )
 }

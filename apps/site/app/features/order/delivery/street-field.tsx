@@ -1,9 +1,9 @@
 import type { StreetWire } from '@dotyk/contract/delivery'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
-import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+import { callServer } from '../../../shared/api.ts'
+import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 
-export interface StreetFieldProps extends PlaceFieldProps {
+interface StreetFieldProps extends PlaceFieldProps {
   /** The chosen city's Ref; null while it isn't one of the list. */
   cityRef: string | null
 }
@@ -21,7 +21,7 @@ export function StreetField({ cityRef, ...field }: StreetFieldProps) {
       placeholder={t('street.placeholder')}
       hint={cityRef === null && !field.error && field.value.text === '' ? t('street.noCity') : undefined}
       nothing={t('street.nothing')}
-      within={String(cityRef)}
+      within={`streets ${cityRef}`}
       askFrom={ASK_FROM}
       ask={async (q, signal) =>
         cityRef === null ? [] : callServer('GET /np/streets', { query: { ref: cityRef, q } }, { signal })

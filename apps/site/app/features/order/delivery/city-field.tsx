@@ -1,9 +1,9 @@
 import type { CityWire } from '@dotyk/contract/delivery'
 import { cityDistrict, cityLine } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
-import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 
 const find = (q: string, signal: AbortSignal): Promise<CityWire[]> =>
   callServer('GET /np/cities', { query: { q } }, { signal })

@@ -1,12 +1,12 @@
 import type { DepartmentWire } from '@dotyk/contract/delivery'
 import type { Parcel } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
-import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 import { useScheduleText } from './use-schedule-text.ts'
 
-export interface DepartmentFieldProps extends PlaceFieldProps {
+interface DepartmentFieldProps extends PlaceFieldProps {
   /** The chosen city's Ref; null while it isn't one of the list. */
   cityRef: string | null
   /** What has to fit, so that only departments that take it are offered. */
@@ -24,7 +24,7 @@ export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldPr
       placeholder={t('department.placeholder')}
       hint={cityRef === null && !field.error && field.value.text === '' ? t('department.noCity') : undefined}
       nothing={t('department.nothing')}
-      within={`${cityRef} ${size}`}
+      within={`departments ${cityRef} ${size}`}
       ask={async (q, signal) =>
         cityRef === null
           ? []

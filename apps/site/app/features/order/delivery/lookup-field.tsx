@@ -2,7 +2,7 @@ import { searchKey } from '@dotyk/domain/delivery'
 import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NO_PLACE, type Place } from './place.ts'
+import { NOWHERE, type Place } from '../draft/order-form-draft.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** What every field of a place takes; the form keeps the value, so what is typed survives with it. */
@@ -78,7 +78,7 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
       clearLabel={`${t('clear')}: ${field.label}`}
       onType={text => onChange({ text, ref: null })}
       onChoose={each => onChange(toPlace(each))}
-      onClear={() => onChange(NO_PLACE)}
+      onClear={() => onChange(NOWHERE)}
       onOpen={() => setTouched(true)}
       onLeave={settle}
     >

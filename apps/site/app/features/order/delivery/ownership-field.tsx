@@ -1,9 +1,9 @@
 import type { OwnershipWire } from '@dotyk/contract/delivery'
 import { searchKeys } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
-import { LookupField, type PlaceFieldProps } from './place-field.tsx'
+import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 
 /** The legal recipient's form of ownership, by its short or its full name. */
 export function OwnershipField(props: PlaceFieldProps) {

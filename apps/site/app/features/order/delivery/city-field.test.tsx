@@ -1,0 +1,62 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { NOWHERE } from '../draft/order-form-draft.ts'
+import { CityField } from './city-field.tsx'
+
+const LVIV = { name: 'Львів', kind: 'місто', raion: 'Львівський', oblast: 'Львівська', ref: 'lviv' }
+const KYIV = { name: 'Київ', kind: 'місто', raion: '', oblast: '', ref: 'kyiv' }
+
+function Field() {
+  const [value, onChange] = useState(NOWHERE)
+  return <CityField name="city" value={value} onChange={onChange} />
+}
+
+/** Answers `GET /np/cities` from a table of questions; undefined for no answer at all. */
+function answer(cities: Record<string, object[] | undefined>) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    const question = new URL(address, 'https://dotyk.example').searchParams.get('q') ?? ''
+    asked.push(question)
+    const found = cities[question]
+    return found ? Promise.resolve(Response.json(found)) : Promise.reject(new TypeError('no connection'))
+  })
+  return asked
+}
+
+async function type(text: string) {
+  const field = screen.getByRole('combobox')
+  fireEvent.click(field)
+  fireEvent.change(field, { target: { value: text } })
+}
+
+test('cities that fit what is typed are offered, and a question asked before is not asked again', async () => {
+  const asked = answer({ Л: [LVIV], К: [KYIV] })
+  await renderPage(<Field />)
+  await type('Л')
+  await screen.findByRole('option', { name: /Львів/ })
+  await type('К')
+  await screen.findByRole('option', { name: /Київ/ })
+  await type('Л')
+  await waitFor(() => expect(screen.getByRole('option').textContent).toContain('Львів'))
+  expect(asked.filter(question => question !== '')).toEqual(['Л', 'К'])
+})
+
+test('letters that follow each other quickly are one question', async () => {
+  const asked = answer({ Льв: [LVIV] })
+  await renderPage(<Field />)
+  await type('Л')
+  await type('Ль')
+  await type('Льв')
+  await screen.findByRole('option', { name: /Львів/ })
+  expect(asked).toEqual(['Льв'])
+})
+
+test('without an answer the field says so and keeps what is typed', async () => {
+  answer({})
+  await renderPage(<Field />)
+  await type('Льв')
+  await screen.findByText('Підказки зараз недоступні. Впишіть самі, і ми перевіримо.')
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Льв')
+})
