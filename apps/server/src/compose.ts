@@ -1,9 +1,9 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { DOTYK } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Welcome } from './announce.ts'
 import { readAppSecret } from './app-secret.ts'
-import * as accounts from './capabilities/accounts/index.ts'
+import { createAccounts, createPasswords } from './capabilities/accounts/index.ts'
 import { createCards, qrSvg } from './capabilities/cards/index.ts'
 import { addDeliveryRoutes, createDelivery } from './capabilities/delivery/index.ts'
 import { createSeedDemo } from './capabilities/demo/index.ts'
@@ -12,10 +12,9 @@ import * as letters from './capabilities/letters/index.ts'
 import { usedRequisites } from './capabilities/orders/index.ts'
 import { createProfileRepository } from './capabilities/profiles/index.ts'
 import * as push from './capabilities/push/index.ts'
-import * as staff from './capabilities/staff/index.ts'
+import { createStaff } from './capabilities/staff/index.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { collectGarbage } from './collect-garbage.ts'
-import { composeAccounts } from './compose/accounts.ts'
 import type { AppContext } from './app-context.ts'
 import { choosePorts } from './compose/ports.ts'
 import { composeProfiles } from './compose/profiles.ts'
@@ -86,19 +85,27 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...{ config, clock, appSecret, letterPort: options.letterPort, pushPort: options.pushPort },
   })
 
-  const accountRepository = accounts.createAccountRepository(db)
   const profileRepository = createProfileRepository(db)
-  const staffRepository = staff.createStaffRepository(db)
   const letterRepository = letters.createLetterRepository(db)
   const pushTokens = push.createPushTokenRepository(db)
 
-  const passwords = accounts.createPasswords()
+  const passwords = createPasswords()
   const queuePush = push.createQueuePush({ jobs: queue })
   const queueLetter = letters.createQueueLetter({ letters: letterRepository, jobs: queue, clock })
+  const accounts = createAccounts({
+    ...context,
+    passwords,
+    queueLetter,
+    onSignedUp: (tx, id, language) => profiles.createProfile(tx, id, language),
+    onDeletionConfirmed: (tx, account) => profiles.deleteProfile(tx, account),
+    mayLinkEmail: async id => !(await profileRepository.find(id))?.emailBindingDisabled,
+    drawQr: qrSvg,
+  })
+
   const guard = createSessionGuard(
     {
-      findOwnerSession: accounts.createFindSession({ accounts: accountRepository, clock }),
-      findStaffSession: token => staffRepository.findSession(accounts.hashSecret(token), clock.now()),
+      findOwnerSession: accounts.findSession,
+      findStaffSession: token => staff.findSession(token),
       isDeleted: id => profileRepository.isDeleted(id),
     },
     secure,
@@ -117,20 +124,12 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const profiles = composeProfiles({
     profiles: profileRepository,
-    accounts: accountRepository,
+    accounts,
     letters: letterRepository,
     files: ports.files,
     listOrders: shop.listOrders,
     exportOrders: shop.exportOrders,
     ...{ context, pushTokens, queueLetter, queuePush },
-  })
-  const signing = composeAccounts({
-    accounts: accountRepository,
-    onSignedUp: profiles.createProfile,
-    onDeletionConfirmed: profiles.deleteProfile,
-    mayLinkEmail: async id => !(await profileRepository.find(id))?.emailBindingDisabled,
-    drawQr: qrSvg,
-    ...{ context, passwords, queueLetter },
   })
   const acquireUploadSlot = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
   const cards = createCards({ ...context, profiles: profileRepository, files: ports.files })
@@ -139,16 +138,28 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     letters: letterRepository,
     port: ports.letters,
     from: config.mailFrom,
-    onSent: (tx, { profileId, address }) => accountRepository.noteDelivery(tx, profileId, address, null),
-    onRefused: (tx, { profileId, address }) =>
-      accountRepository.noteDelivery(tx, profileId, address, clock.now()),
+    onSent: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, null),
+    onRefused: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, clock.now()),
     makeAttachment: ({ orderId }) => shop.drawInvoice(orderId),
     ...{ inTransaction, clock },
+  })
+  const staff = createStaff({
+    ...context,
+    passwords,
+    listLetters: ports.outbox.list,
+    system: {
+      version: VERSION,
+      database: database.kind,
+      files: ports.files.name,
+      letters: ports.letters.name,
+      payment: shop.payment,
+      carrier: carrier.name,
+    },
   })
   const jobs: readonly JobDefinition[] = [
     ...letters.createLetterJobs({ sendLetters, letters: letterRepository, clock }),
     push.sendPushesJob({ tokens: pushTokens, port: ports.push, log: logger }),
-    ...signing.jobs,
+    ...accounts.jobs,
     ...delivery.jobs,
     ...profiles.jobs,
     ...shop.jobs,
@@ -168,7 +179,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     addFileRoutes(shared, { files: ports.files })
     const http = createHttpContext(shared, { guard, secure, rateLimitFactor, acquireUploadSlot })
     const { handle } = http
-    signing.addRoutes(shared, handle)
+    accounts.addRoutes(http)
     profiles.addRoutes(handle)
     cards.addRoutes(http)
     addDeliveryRoutes(handle, delivery)
@@ -182,27 +193,14 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       findOwner: guard.findOwner,
     })
     await shop.addRoutes(http)
-    staff.addStaffRoutes(shared, handle, {
-      signInStaff: staff.createSignInStaff({ staff: staffRepository, passwords, clock }),
-      staff: staffRepository,
-      listLetters: ports.outbox.list,
-      system: {
-        version: VERSION,
-        database: database.kind,
-        files: ports.files.name,
-        letters: ports.letters.name,
-        payment: shop.payment,
-        carrier: carrier.name,
-      },
-      ...{ secure, rateLimitFactor },
-    })
+    staff.addRoutes(http)
     if (loadConsole) await serveConsole(shared, loadConsole)
     if (loadPages) {
       await serveSite(shared, {
         tagManagerId: config.tagManagerId,
         subscriptionPrice: config.subscriptionPrice,
         offersInvoices: usedRequisites(config) !== null,
-        confirm: async token => ({ action: await signing.confirm(token) }),
+        confirm: async token => ({ action: await accounts.confirm(token) }),
         catalogue: shop.readCatalogue,
         findOrder: shop.showOrder,
         ownerName: profiles.findOwnerName,
@@ -227,7 +225,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await delivery.start()
       if (config.seedDemo) {
         const seedDemo = createSeedDemo({
-          accounts: accountRepository,
+          accounts,
           profiles: profileRepository,
           storePhoto: async drawing => profiles.storePhoto(await rasteriseDrawing(drawing), 'picture'),
           newId: randomUUID,
@@ -235,11 +233,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
         })
         welcome.demoCards = await seedDemo()
       }
-      if (database.kind === 'pglite' && (await staffRepository.isEmpty())) {
-        const password = randomBytes(12).toString('base64url')
-        await staffRepository.save('admin', await passwords.hash(password))
-        welcome.administrator = { login: 'admin', password }
-      }
+      if (database.kind === 'pglite') welcome.administrator = await staff.createFirstAdministrator()
     },
     async stop() {
       await app.close()

@@ -1,5 +1,5 @@
 import { createPasswords } from '../src/capabilities/accounts/index.ts'
-import { createCreateAdministrator, createStaffRepository } from '../src/capabilities/staff/index.ts'
+import { createAdministrator, createStaffRepository } from '../src/capabilities/staff/index.ts'
 import type { TestApp } from './build-test-app.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
@@ -9,11 +9,8 @@ let members = 0
 export async function anAdministrator({ app, database }: TestApp) {
   const login = `keeper-${process.pid}-${++members}`
   const password = 'long enough a secret'
-  const createAdministrator = createCreateAdministrator({
-    staff: createStaffRepository(database.db),
-    passwords: createPasswords(),
-  })
-  await createAdministrator(login, password)
+  const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
+  await createAdministrator(staff, login, password)
   return { ...aVisitor(app), login, password }
 }
 

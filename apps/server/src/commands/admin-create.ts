@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { messages } from '@dotyk/i18n'
 import { createPasswords } from '../capabilities/accounts/index.ts'
-import { createCreateAdministrator, createStaffRepository } from '../capabilities/staff/index.ts'
+import { createAdministrator, createStaffRepository } from '../capabilities/staff/index.ts'
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
@@ -16,11 +16,8 @@ async function main(): Promise<void> {
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {
     await database.migrate()
-    const createAdministrator = createCreateAdministrator({
-      staff: createStaffRepository(database.db),
-      passwords: createPasswords(),
-    })
-    const violation = await createAdministrator(login, password)
+    const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
+    const violation = await createAdministrator(staff, login, password)
     if (violation) throw new ConfigError(`${messages.en.errors[violation.key]}.`)
     process.stdout.write(`${login} may now sign in to the console at /__admin__.\n`)
   } finally {

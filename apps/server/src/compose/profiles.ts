@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import type { AccountRepository } from '../capabilities/accounts/index.ts'
+import type { Accounts } from '../capabilities/accounts/index.ts'
 import { arrangeCard, presentOwnItems, toCard } from '../capabilities/cards/index.ts'
 import * as files from '../capabilities/files/index.ts'
 import type { LetterRepository, QueueLetter } from '../capabilities/letters/index.ts'
@@ -13,7 +13,7 @@ import type { AppContext } from '../app-context.ts'
 export interface ComposeProfilesOptions {
   context: AppContext
   profiles: profiles.ProfileRepository
-  accounts: AccountRepository
+  accounts: Accounts
   letters: LetterRepository
   pushTokens: PushTokenRepository
   files: FileStore

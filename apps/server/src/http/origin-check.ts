@@ -1,12 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Refuses a change that another site's page asks for (decisions 3.3). A client that isn't a browser says nothing and passes. */
+/** Refuses requests that change something and come from another site's page. A client that sends neither header is no browser and passes. */
 export function refuseCrossSite(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
-    done(READING.has(request.method) || isSameOrigin(request) ? undefined : new Refusal('cross-site-request'))
+    done(
+      SAFE_METHODS.has(request.method) || isSameOrigin(request)
+        ? undefined
+        : new Refusal('cross-site-request'),
+    )
   })
 }
 

@@ -10,7 +10,7 @@ export function readToken(request: FastifyRequest, { name }: SessionCookie): str
   return request.cookies[name] || null
 }
 
-/** The secret no script can see, and beside it the readable time of its end (decisions 3.1). */
+/** Sets the secret, which no script can read, and beside it a readable cookie with its expiry in seconds since 1970. */
 export function setSessionCookies(
   reply: FastifyReply,
   { name, sameSite }: SessionCookie,

@@ -21,21 +21,21 @@ declare module 'fastify' {
   }
 }
 
-/** What the guard asks of the accounts and staff capabilities. */
+/** The lookups the guard needs from the accounts and staff capabilities. */
 export interface SessionSource {
   findOwnerSession: (
     token: string,
     language: Language,
-  ) => Promise<(OwnerSession & { renewedUntil: Date | null }) | null>
+  ) => Promise<(OwnerSession & { extendedTo: Date | null }) | null>
   findStaffSession: (token: string) => Promise<StaffSession | null>
   /** Whether a profile waits for its final deletion. */
   isDeleted: (profileId: string) => Promise<boolean>
 }
 
 export interface SessionGuard {
-  /** @throws Refusal `unauthorised`. Slides the session's end. */
+  /** @throws Refusal `unauthorised`. Extends the session. */
   requireOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession>
-  /** @throws Refusal `account-deleted` (decisions 9.4). */
+  /** @throws Refusal `account-deleted`. */
   requireUndeleted: (owner: OwnerSession) => Promise<void>
   requireStaff: (request: FastifyRequest) => Promise<StaffSession>
   findOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession | null>
@@ -45,8 +45,8 @@ export function createSessionGuard(sessions: SessionSource, secure: boolean): Se
   async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<OwnerSession | null> {
     const token = readToken(request, OWNER_COOKIE)
     const session = token ? await sessions.findOwnerSession(token, requestLanguage(request)) : null
-    if (token && session?.renewedUntil)
-      setSessionCookies(reply, OWNER_COOKIE, token, session.renewedUntil, secure)
+    if (token && session?.extendedTo)
+      setSessionCookies(reply, OWNER_COOKIE, token, session.extendedTo, secure)
     return session
   }
 

@@ -1,16 +1,12 @@
-import type { Clock } from '../../clock.ts'
-import type { InTransaction } from '../../database/database.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
-import type { AccountRepository } from './accounts.repository.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import type { CaptchaRepository } from './captchas.repository.ts'
 
-export interface CleanUpDependencies {
-  accounts: AccountRepository
-  inTransaction: InTransaction
-  clock: Clock
-}
-
-/** Forgets, every night, the sessions and letters' links that have ended. */
-export function cleanUpJob({ accounts, inTransaction, clock }: CleanUpDependencies): JobDefinition {
+/** Deletes, every night, the sessions, links and used captchas that have expired. */
+export function cleanUpJob(
+  { accounts, sessions, confirmations, inTransaction, clock }: AccountsContext,
+  captchas: CaptchaRepository,
+): JobDefinition {
   return {
     queue: 'accounts.clean-up',
     retryLimit: 3,
@@ -18,7 +14,13 @@ export function cleanUpJob({ accounts, inTransaction, clock }: CleanUpDependenci
     retryBackoff: true,
     schedule: '15 3 * * *',
     async work() {
-      await inTransaction(tx => accounts.deleteExpired(tx, clock.now()))
+      const now = clock.now()
+      await inTransaction(async tx => {
+        await sessions.deleteExpired(tx, now)
+        await confirmations.deleteExpired(tx, now)
+        await captchas.deleteExpired(tx, now)
+        await accounts.forgetUnconfirmedEmails(tx)
+      })
       return { failed: [] }
     },
   }

@@ -11,22 +11,22 @@ export const accounts = pgTable('accounts', {
   /** Set when a letter to the e-mail was refused for good, cleared by the next one that arrives. */
   emailRefusedAt: moment('email_refused_at'),
   passwordHash: text('password_hash'),
-  /** Takes the e-mail's place once its letter's link is confirmed: linked to a login-link profile, or changed to. */
+  /** Replaces the e-mail once its letter's link is confirmed: linked to a login-link profile, or changed to. */
   pendingEmail: citext('pending_email'),
   /** The password that comes with a linked e-mail. */
   pendingPasswordHash: text('pending_password_hash'),
-  /** SHA-256 of the login link's key (decisions 3.5). */
+  /** SHA-256 of the login link's key. */
   loginKeyHash: text('login_key_hash').unique(),
-  /** In which the person last used the service; letters that nobody waits for are written in it. */
+  /** The language the person last used the service in; letters that nobody waits for are written in it. */
   language: text('language').$type<Language>().notNull().default('ua'),
-  /** Of the last change, so that its owner hears of one somebody else made. */
+  /** Moments of the last changes, shown so that the owner notices one somebody else made. */
   passwordChangedAt: moment('password_changed_at'),
   emailChangedAt: moment('email_changed_at'),
   confirmationSentAt: moment('confirmation_sent_at'),
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** SHA-256 of each session's secret; the secret itself is only in the cookie (decisions 3.1). */
+/** SHA-256 of each session's secret; the secret itself is only in the cookie. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -44,7 +44,7 @@ export const sessions = pgTable(
 export type ConfirmationKind =
   'signup' | 'email-link' | 'email-change' | 'password-change' | 'deletion' | 'recovery'
 
-/** What a letter's link confirms; the link holds the secret, this its SHA-256 (decisions 3.7). */
+/** What a letter's link confirms; the link holds the secret, this its SHA-256. */
 export const confirmations = pgTable(
   'confirmations',
   {
@@ -53,7 +53,7 @@ export const confirmations = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<ConfirmationKind>().notNull(),
-    /** What the action needs: the new e-mail, the new password's hash, the session that goes on. */
+    /** What the action needs: the new e-mail, the new password's hash, the session that stays. */
     payload: jsonb('payload').$type<Record<string, string>>().notNull(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -61,7 +61,7 @@ export const confirmations = pgTable(
   table => [index('confirmations_account').on(table.accountId, table.kind)],
 )
 
-/** Captcha solutions that were used, until their challenges expire: a solution works once (decisions 3.6). */
+/** Captcha solutions that were used, until their challenges expire: a solution works once. */
 export const usedCaptchas = pgTable('used_captchas', {
   challenge: text('challenge').primaryKey(),
   expiresAt: moment('expires_at').notNull(),

@@ -2,9 +2,9 @@ import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
 import type { Clock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountRepository } from './accounts.repository.ts'
+import type { CaptchaRepository } from './captchas.repository.ts'
 
-/** Tries a browser makes at most, about a second of a phone's work. */
+/** Numbers a browser tries at most, about a second of a phone's work. */
 const MAX_NUMBER = 50_000
 const LIFETIME_MS = 10 * 60_000
 
@@ -27,22 +27,22 @@ export interface CaptchaChallenge {
 export interface Captcha {
   createChallenge: () => Promise<CaptchaChallenge>
   /**
-   * Takes a solution, which works once whatever comes after it (decisions 3.6).
+   * Verifies a solution and uses it up: it works once, whatever comes after it.
    * @param text the base64 of ALTCHA's JSON.
    * @throws Refusal `captcha-unsolved` for a wrong, old or used one.
    */
-  take: (text: string) => Promise<void>
+  verify: (text: string) => Promise<void>
 }
 
-export interface CaptchaDependencies {
-  accounts: Pick<AccountRepository, 'takeCaptcha'>
+interface CaptchaDeps {
+  captchas: CaptchaRepository
   /** Signs the challenges, the same in every process. */
   secret: string
   clock: Clock
 }
 
-/** A proof of work that asks nothing of a person and nobody else's server (decisions 3.6). */
-export function createCaptcha({ accounts, secret, clock }: CaptchaDependencies): Captcha {
+/** A self-hosted proof of work (ALTCHA): it asks nothing of a person and no other server. */
+export function createCaptcha({ captchas, secret, clock }: CaptchaDeps): Captcha {
   return {
     async createChallenge() {
       const expires = new Date(clock.now().getTime() + LIFETIME_MS)
@@ -55,13 +55,13 @@ export function createCaptcha({ accounts, secret, clock }: CaptchaDependencies):
       return { algorithm: 'SHA-256', challenge, maxnumber: MAX_NUMBER, salt, signature }
     },
 
-    async take(text) {
+    async verify(text) {
       const read = solution.safeParse(decode(text))
-      // The library would ask the system's clock whether a challenge has expired; ours is asked below.
+      // The library would compare the expiry with the system's clock; it is compared with ours below.
       const solved = read.success && (await verifySolution(read.data, secret, false))
       if (!solved) throw new Refusal('captcha-unsolved', { field: 'captcha' })
       const expiresAt = new Date(Number(extractParams(read.data)['expires']) * 1_000)
-      const isFresh = expiresAt > clock.now() && (await accounts.takeCaptcha(read.data.challenge, expiresAt))
+      const isFresh = expiresAt > clock.now() && (await captchas.markUsed(read.data.challenge, expiresAt))
       if (!isFresh) throw new Refusal('captcha-unsolved', { field: 'captcha' })
     },
   }

@@ -1,15 +1,8 @@
 import type { Language } from '@dotyk/domain'
 import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
-import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountRepository } from './accounts.repository.ts'
-import type { SendConfirmation } from './send-confirmation.ts'
-
-export interface ChangeEmailDependencies {
-  accounts: AccountRepository
-  sendConfirmation: SendConfirmation
-  inTransaction: InTransaction
-}
+import type { AccountsContext } from './accounts.context.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 
 export interface ChangeEmailRequest {
   accountId: string
@@ -19,39 +12,39 @@ export interface ChangeEmailRequest {
   language: Language
 }
 
-/** Answers the e-mail that waits for its confirmation, or null where nothing is to change. */
-export type ChangeEmail = (request: ChangeEmailRequest) => Promise<string | null>
-
 /**
- * Asks the new e-mail to confirm that it takes the old one's place; until then the old one is used (product.md §4). The
- * profile's own e-mail takes back what was asked before.
+ * Asks the new e-mail to confirm that it replaces the old one; until then the old one is used. Returns the e-mail that
+ * waits for its confirmation, or null where the profile has it already, which cancels an earlier change.
  * @throws Refusal `email-taken`, the rule the e-mail breaks, or `email-not-linked` where there is none to change.
  */
-export function createChangeEmail({
-  accounts,
-  sendConfirmation,
-  inTransaction,
-}: ChangeEmailDependencies): ChangeEmail {
-  return async ({ accountId, session, email: typed, language }) => {
-    const broken = checkLogin(typed)
-    if (broken) throw new Refusal(broken, { field: 'email' })
-    const email = normaliseLogin(typed)
-    const holder = await accounts.findByEmail(email)
-    if (holder && holder.id !== accountId) throw new Refusal('email-taken', { field: 'email' })
-    return inTransaction(async tx => {
-      const account = await accounts.lock(tx, accountId)
-      if (!account) throw new Refusal('unauthorised')
-      if (account.email === null) throw new Refusal('email-not-linked', { field: 'email' })
-      if (holder) {
-        await accounts.deleteConfirmations(tx, accountId, ['email-change'])
-        // That the other one takes no letters says nothing of this one.
-        if (account.pendingEmail !== null)
-          await accounts.update(tx, accountId, { pendingEmail: null, emailRefusedAt: null })
-        return null
-      }
-      await accounts.update(tx, accountId, { pendingEmail: email, emailRefusedAt: null })
-      await sendConfirmation(tx, { kind: 'email-change', accountId, email, language, payload: { session } })
-      return email
+export async function changeEmail(
+  ctx: AccountsContext,
+  { accountId, session, email: typed, language }: ChangeEmailRequest,
+): Promise<string | null> {
+  const broken = checkLogin(typed)
+  if (broken) throw new Refusal(broken, { field: 'email' })
+  const email = normaliseLogin(typed)
+  const holder = await ctx.accounts.findByEmail(email)
+  if (holder && holder.id !== accountId) throw new Refusal('email-taken', { field: 'email' })
+  return ctx.inTransaction(async tx => {
+    const account = await ctx.accounts.lock(tx, accountId)
+    if (!account) throw new Refusal('unauthorised')
+    if (account.email === null) throw new Refusal('email-not-linked', { field: 'email' })
+    if (holder) {
+      await ctx.confirmations.deleteAll(tx, accountId, ['email-change'])
+      // A refused letter to the other address says nothing about this one.
+      if (account.pendingEmail !== null)
+        await ctx.accounts.update(tx, accountId, { pendingEmail: null, emailRefusedAt: null })
+      return null
+    }
+    await ctx.accounts.update(tx, accountId, { pendingEmail: email, emailRefusedAt: null })
+    await sendConfirmation(ctx, tx, {
+      kind: 'email-change',
+      accountId,
+      email,
+      language,
+      payload: { session },
     })
-  }
+    return email
+  })
 }

@@ -1,22 +1,60 @@
-export { addAccountRoutes } from './accounts.routes.ts'
-export { type Account, type AccountRepository, createAccountRepository } from './accounts.repository.ts'
+import type { Language } from '@dotyk/domain'
+import { deriveSecret } from '../../app-secret.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
+import { cleanUpJob } from './accounts.jobs.ts'
+import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
+import { addAccountRoutes } from './accounts.routes.ts'
+import { createCaptcha } from './captcha.ts'
+import { createCaptchaRepository } from './captchas.repository.ts'
+import { confirm } from './confirm.ts'
+import { createConfirmationRepository } from './confirmations.repository.ts'
+import { addCredentialRoutes } from './credentials.routes.ts'
+import { findSession } from './find-session.ts'
+import { addLinkingRoutes } from './linking.routes.ts'
+import { addRecoveryRoutes } from './recovery.routes.ts'
+import { createSessionRepository } from './sessions.repository.ts'
+
+export { type Account, createAccountRepository } from './accounts.repository.ts'
 export { accounts as accountsTable } from './accounts.tables.ts'
-export { cleanUpJob } from './accounts.jobs.ts'
-export { createCaptcha } from './captcha.ts'
-export { createChangeEmail } from './change-email.ts'
-export { createChangePassword } from './change-password.ts'
-export { createConfirm } from './confirm.ts'
-export { addCredentialRoutes } from './credentials.routes.ts'
-export { createCancelLinking, createLinkEmail } from './link-email.ts'
-export { addLinkingRoutes } from './linking.routes.ts'
-export { createFindSession, createOpenSession } from './open-session.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
-export { createRequestRecovery, createSetPassword } from './recover-password.ts'
-export { addRecoveryRoutes } from './recovery.routes.ts'
-export { createRenewLoginLink } from './renew-login-link.ts'
-export { createRequestDeletion } from './request-deletion.ts'
-export { createResendConfirmation } from './resend-confirmation.ts'
 export { hashSecret, newSecret } from './secrets.ts'
-export { createSendConfirmation } from './send-confirmation.ts'
-export { createSignIn } from './sign-in.ts'
-export { createSignUp } from './sign-up.ts'
+
+export type Accounts = ReturnType<typeof createAccounts>
+
+/** How people sign up, sign in, and change how they do. */
+export function createAccounts({ db, ...deps }: AccountsDeps) {
+  const { clock } = deps
+  const accounts = createAccountRepository(db)
+  const sessions = createSessionRepository(db)
+  const captchas = createCaptchaRepository(db)
+  const ctx: AccountsContext = {
+    ...deps,
+    accounts,
+    sessions,
+    confirmations: createConfirmationRepository(db),
+    captcha: createCaptcha({ captchas, secret: deriveSecret(deps.appSecret, 'captcha'), clock }),
+  }
+
+  return {
+    find: (id: string) => accounts.find(id),
+    lock: (tx: Transaction, id: string) => accounts.lock(tx, id),
+    insert: (tx: Transaction, account: NewAccount) => accounts.insert(tx, account),
+    remove: (tx: Transaction, id: string) => accounts.remove(tx, id),
+    recordDelivery: (tx: Transaction, id: string, email: string, refusedAt: Date | null) =>
+      accounts.recordDelivery(tx, id, email, refusedAt),
+    listSessions: (id: string, now: Date) => sessions.list(id, now),
+    findSession: (token: string, language: Language) => findSession(ctx, token, language),
+    confirm: (token: string) => confirm(ctx, token),
+
+    jobs: [cleanUpJob(ctx, captchas)],
+
+    addRoutes(http: HttpContext): void {
+      addAccountRoutes(http, ctx)
+      addLinkingRoutes(http, ctx)
+      addRecoveryRoutes(http, ctx)
+      addCredentialRoutes(http, ctx)
+    },
+  }
+}

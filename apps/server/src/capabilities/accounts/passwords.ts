@@ -5,7 +5,7 @@ const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
-  /** `storedHash` null is an unknown login: it costs as much time as a wrong password (decisions 3.4). */
+  /** `storedHash` null is an unknown login: it costs as much time as a wrong password. */
   matches: (storedHash: string | null, password: string) => Promise<boolean>
 }
 

@@ -1,17 +1,9 @@
 import type { Language } from '@dotyk/domain'
 import { resendWait } from '@dotyk/domain/accounts'
-import type { Clock } from '../../clock.ts'
-import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Account, AccountRepository } from './accounts.repository.ts'
-import type { ConfirmationRequest, SendConfirmation } from './send-confirmation.ts'
-
-export interface ResendConfirmationDependencies {
-  accounts: AccountRepository
-  sendConfirmation: SendConfirmation
-  inTransaction: InTransaction
-  clock: Clock
-}
+import type { AccountsContext } from './accounts.context.ts'
+import type { Account } from './accounts.repository.ts'
+import { type ConfirmationRequest, sendConfirmation } from './send-confirmation.ts'
 
 export interface ResendRequest {
   accountId: string
@@ -21,23 +13,22 @@ export interface ResendRequest {
   language: Language
 }
 
-export type ResendConfirmation = (request: ResendRequest) => Promise<void>
-
 /**
- * Sends the activation or the linking letter again, at most once a minute (decisions 9.3).
+ * Sends the activation or the linking letter again, at most once a minute.
  * @throws Refusal `resend-too-soon` with the wait, `email-already-confirmed`, `not-found` when no linking was begun.
  */
-export function createResendConfirmation(dependencies: ResendConfirmationDependencies): ResendConfirmation {
-  const { accounts, sendConfirmation, inTransaction, clock } = dependencies
-  return ({ accountId, kind, session, language }) =>
-    inTransaction(async tx => {
-      const account = await accounts.lock(tx, accountId)
-      if (!account) throw new Refusal('unauthorised')
-      const letter = kind === 'signup' ? activation(account) : linking(account, session)
-      const wait = resendWait(account.confirmationSentAt, clock.now())
-      if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
-      await sendConfirmation(tx, { ...letter, accountId, language })
-    })
+export async function resendConfirmation(
+  ctx: AccountsContext,
+  { accountId, kind, session, language }: ResendRequest,
+): Promise<void> {
+  await ctx.inTransaction(async tx => {
+    const account = await ctx.accounts.lock(tx, accountId)
+    if (!account) throw new Refusal('unauthorised')
+    const letter = kind === 'signup' ? activation(account) : linking(account, session)
+    const wait = resendWait(account.confirmationSentAt, ctx.clock.now())
+    if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
+    await sendConfirmation(ctx, tx, { ...letter, accountId, language })
+  })
 }
 
 type Letter = Pick<ConfirmationRequest, 'kind' | 'email' | 'payload'>

@@ -1,20 +1,12 @@
 import type { Language } from '@dotyk/domain'
 import { normaliseLogin } from '@dotyk/domain/accounts'
-import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Account, AccountRepository } from './accounts.repository.ts'
-import type { OpenedSession, OpenSession } from './open-session.ts'
-import type { Passwords } from './passwords.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import type { Account } from './accounts.repository.ts'
+import { type OpenedSession, openSession } from './open-session.ts'
 import { hashSecret } from './secrets.ts'
 
-export interface SignInDependencies {
-  accounts: AccountRepository
-  passwords: Passwords
-  openSession: OpenSession
-  inTransaction: InTransaction
-}
-
-/** Either an e-mail and password, or the key of a login link (decisions 3.5). */
+/** Either an e-mail and password, or the key of a login link. */
 export type Credentials = { login: string; password: string } | { key: string }
 
 export interface Device {
@@ -22,32 +14,26 @@ export interface Device {
   language: Language
 }
 
-export type SignIn = (credentials: Credentials, device: Device) => Promise<OpenedSession & { id: string }>
-
 /** @throws Refusal `login-or-password-incorrect`, whichever of the two it was. */
-export function createSignIn({
-  accounts,
-  passwords,
-  openSession,
-  inTransaction,
-}: SignInDependencies): SignIn {
-  return async (credentials, { userAgent, language }) => {
-    const account =
-      'key' in credentials
-        ? await accounts.findByLoginKey(hashSecret(credentials.key))
-        : await findByPassword(accounts, passwords, credentials)
-    if (!account) throw new Refusal('login-or-password-incorrect')
-    const { id } = account
-    return inTransaction(async tx => {
-      if (account.language !== language) await accounts.update(tx, id, { language })
-      return { id, ...(await openSession(tx, id, userAgent)) }
-    })
-  }
+export async function signIn(
+  ctx: AccountsContext,
+  credentials: Credentials,
+  { userAgent, language }: Device,
+): Promise<OpenedSession & { id: string }> {
+  const account =
+    'key' in credentials
+      ? await ctx.accounts.findByLoginKey(hashSecret(credentials.key))
+      : await findByPassword(ctx, credentials)
+  if (!account) throw new Refusal('login-or-password-incorrect')
+  const { id } = account
+  return ctx.inTransaction(async tx => {
+    if (account.language !== language) await ctx.accounts.update(tx, id, { language })
+    return { id, ...(await openSession(ctx, tx, id, userAgent)) }
+  })
 }
 
 async function findByPassword(
-  accounts: AccountRepository,
-  passwords: Passwords,
+  { accounts, passwords }: AccountsContext,
   { login, password }: { login: string; password: string },
 ): Promise<Account | null> {
   const account = await accounts.findByEmail(normaliseLogin(login))

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { checkProfileChanges, profileIdFrom } from '@dotyk/domain/profile'
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
-import type { AccountRepository } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { ProfileRepository } from '../profiles/index.ts'
 import { DEMO_PROFILES } from './demo-profiles.ts'
 
 export interface SeedDemoDependencies {
-  accounts: AccountRepository
+  accounts: Pick<Accounts, 'insert'>
   profiles: ProfileRepository
   /** Keeps a drawing as an uploaded photo would be and answers its name. */
   storePhoto: (drawing: Buffer) => Promise<string>

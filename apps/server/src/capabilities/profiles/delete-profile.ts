@@ -3,7 +3,7 @@ import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import type { Clock } from '../../clock.ts'
 import type { InTransaction, Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Account, AccountRepository } from '../accounts/index.ts'
+import type { Account, Accounts } from '../accounts/index.ts'
 import type { QueueLetter } from '../letters/index.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
 import type { LeaveFiles } from './stored-files.ts'
@@ -39,7 +39,7 @@ export function createDeleteProfile(dependencies: DeleteProfileDependencies): De
 
 export interface EraseProfileDependencies {
   profiles: Pick<ProfileRepository, 'lock'>
-  accounts: Pick<AccountRepository, 'lock' | 'remove'>
+  accounts: Pick<Accounts, 'lock' | 'remove'>
   /** Forgets the letters to the profile's owner, sent and unsent. */
   forgetLetters: (tx: Transaction, profileId: string) => Promise<void>
   /** Forgets the browsers that get the owner's notifications. */

@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain'
 import type { Clock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountRepository } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { LetterRepository } from '../letters/index.ts'
 import type { PushTokenRepository } from '../push/index.ts'
 import type { PresentOwn } from './present-own.ts'
@@ -9,7 +9,7 @@ import type { ProfileRepository } from './profiles.repository.ts'
 
 export interface ExportDataDependencies {
   profiles: Pick<ProfileRepository, 'find'>
-  accounts: Pick<AccountRepository, 'find' | 'listSessions'>
+  accounts: Pick<Accounts, 'find' | 'listSessions'>
   letters: Pick<LetterRepository, 'listOf'>
   pushTokens: Pick<PushTokenRepository, 'listOf'>
   /** The orders of a profile, whole. */

@@ -2,12 +2,12 @@ import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { Language } from '@dotyk/domain'
 import type { Clock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountRepository } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import { type PresentCardItems, presentProfile } from './profiles.presenter.ts'
 import type { Profile } from './profiles.repository.ts'
 
 export interface PresentOwnDependencies {
-  accounts: Pick<AccountRepository, 'find'>
+  accounts: Pick<Accounts, 'find'>
   presentItems: (language: Language) => PresentCardItems
   publicUrl: () => string
   /** Minor units. */

@@ -1,12 +1,12 @@
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
-import type { AccountRepository } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { QueueLetter } from '../letters/index.ts'
 import type { PushTokenRepository, QueuePush } from '../push/index.ts'
 
 export interface ReachOwnerDependencies {
-  accounts: Pick<AccountRepository, 'find'>
+  accounts: Pick<Accounts, 'find'>
   pushTokens: Pick<PushTokenRepository, 'listOf'>
   queueLetter: QueueLetter
   queuePush: QueuePush

@@ -1,7 +1,7 @@
 import type { HandleCall } from '../../http/calls.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountRepository } from '../accounts/index.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { ChangeSettings } from './change-settings.ts'
 import type { ExportData } from './export-data.ts'
 import type { PresentOwn } from './present-own.ts'
@@ -9,7 +9,7 @@ import type { ProfileRepository } from './profiles.repository.ts'
 
 export interface SettingsRoutes {
   profiles: Pick<ProfileRepository, 'find'>
-  accounts: Pick<AccountRepository, 'find'>
+  accounts: Pick<Accounts, 'find'>
   changeSettings: ChangeSettings
   exportData: ExportData
   presentOwn: PresentOwn

@@ -1,25 +1,16 @@
-import { type Violation } from '@dotyk/domain'
+import type { Violation } from '@dotyk/domain'
 import { checkPassword } from '@dotyk/domain/accounts'
-import type { Passwords } from '../accounts/index.ts'
-import type { StaffRepository } from './staff.repository.ts'
+import type { StaffContext } from './staff.context.ts'
 
-export interface CreateAdministratorDependencies {
-  staff: StaffRepository
-  passwords: Passwords
-}
-
-export type CreateAdministrator = (login: string, password: string) => Promise<Violation | null>
-
-/** Makes an administrator or gives an old one a new password; answers the broken rule, if any (decisions 3.8). */
-export function createCreateAdministrator({
-  staff,
-  passwords,
-}: CreateAdministratorDependencies): CreateAdministrator {
-  return async (login, password) => {
-    if (!login.trim()) return { key: 'login-required', field: 'login' }
-    const broken = checkPassword(password)
-    if (broken) return { key: broken, field: 'password' }
-    await staff.save(login.trim(), await passwords.hash(password))
-    return null
-  }
+/** Creates an administrator or gives an existing one a new password; returns the broken rule, if any. */
+export async function createAdministrator(
+  { staff, passwords }: Pick<StaffContext, 'staff' | 'passwords'>,
+  login: string,
+  password: string,
+): Promise<Violation | null> {
+  if (!login.trim()) return { key: 'login-required', field: 'login' }
+  const broken = checkPassword(password)
+  if (broken) return { key: broken, field: 'password' }
+  await staff.save(login.trim(), await passwords.hash(password))
+  return null
 }

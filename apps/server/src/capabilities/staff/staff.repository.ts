@@ -18,7 +18,7 @@ export function createStaffRepository(db: Database) {
       return row?.members === 0
     },
 
-    /** Makes a member of staff, or gives an old one a new password, which ends their sessions. */
+    /** Creates a member of staff, or gives an existing one a new password, which ends their sessions. */
     async save(login: string, passwordHash: string): Promise<void> {
       await db.transaction(async tx => {
         const [member] = await tx

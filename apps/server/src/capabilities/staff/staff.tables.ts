@@ -9,7 +9,7 @@ export const staff = pgTable('staff', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** SHA-256 of each staff session's secret (decisions 3.1). */
+/** SHA-256 of each staff session's secret. */
 export const staffSessions = pgTable('staff_sessions', {
   tokenHash: text('token_hash').primaryKey(),
   staffId: uuid('staff_id')

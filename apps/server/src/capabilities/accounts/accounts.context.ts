@@ -1,0 +1,33 @@
+import type { Language } from '@dotyk/domain'
+import type { AppContext } from '../../app-context.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { QueueLetter } from '../letters/index.ts'
+import type { Account, AccountRepository } from './accounts.repository.ts'
+import type { Captcha } from './captcha.ts'
+import type { ConfirmationRepository } from './confirmations.repository.ts'
+import type { Passwords } from './passwords.ts'
+import type { SessionRepository } from './sessions.repository.ts'
+
+export type AccountsDeps = Pick<
+  AppContext,
+  'db' | 'inTransaction' | 'clock' | 'brand' | 'publicUrl' | 'appSecret'
+> & {
+  passwords: Passwords
+  queueLetter: QueueLetter
+  /** Creates what belongs to a new account, in the same transaction. */
+  onSignedUp: (tx: Transaction, accountId: string, language: Language) => Promise<void>
+  /** Deletes what belongs to the account, in the same transaction. */
+  onDeletionConfirmed: (tx: Transaction, account: Account) => Promise<void>
+  /** Staff switch the linking of an e-mail off per profile. */
+  mayLinkEmail: (accountId: string) => Promise<boolean>
+  /** Draws an address as a QR code in SVG. */
+  drawQr: (address: string) => string
+}
+
+/** What the use cases of accounts work with. */
+export type AccountsContext = Omit<AccountsDeps, 'db'> & {
+  accounts: AccountRepository
+  sessions: SessionRepository
+  confirmations: ConfirmationRepository
+  captcha: Captcha
+}

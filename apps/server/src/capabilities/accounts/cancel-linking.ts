@@ -1,0 +1,20 @@
+import { Refusal } from '../../refusal.ts'
+import type { AccountsContext } from './accounts.context.ts'
+
+/**
+ * Forgets the e-mail that waits to be linked; its letter's link ends, the login link stays.
+ * @throws Refusal `email-already-linked` when the letter was confirmed before.
+ */
+export async function cancelLinking(ctx: AccountsContext, accountId: string): Promise<void> {
+  await ctx.inTransaction(async tx => {
+    const account = await ctx.accounts.lock(tx, accountId)
+    if (!account) throw new Refusal('unauthorised')
+    if (account.email !== null) throw new Refusal('email-already-linked')
+    await ctx.confirmations.deleteAll(tx, accountId, ['email-link'])
+    await ctx.accounts.update(tx, accountId, {
+      pendingEmail: null,
+      pendingPasswordHash: null,
+      emailRefusedAt: null,
+    })
+  })
+}

@@ -1,0 +1,23 @@
+import { lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { usedCaptchas } from './accounts.tables.ts'
+
+export type CaptchaRepository = ReturnType<typeof createCaptchaRepository>
+
+export function createCaptchaRepository(db: Database) {
+  return {
+    /** Returns whether the challenge was still unused: of two calls at the same moment one gets true. */
+    async markUsed(challenge: string, expiresAt: Date): Promise<boolean> {
+      const inserted = await db
+        .insert(usedCaptchas)
+        .values({ challenge, expiresAt })
+        .onConflictDoNothing()
+        .returning()
+      return inserted.length > 0
+    },
+
+    async deleteExpired(tx: Transaction, now: Date): Promise<void> {
+      await tx.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, now))
+    },
+  }
+}

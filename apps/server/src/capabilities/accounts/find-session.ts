@@ -1,0 +1,36 @@
+import type { Language } from '@dotyk/domain'
+import { SESSION_LIFETIME_MS } from '@dotyk/domain/accounts'
+import type { AccountsContext } from './accounts.context.ts'
+import { hashSecret } from './secrets.ts'
+
+/** A session is written at most this often, so that reading a profile is not also a write. */
+const EXTEND_AFTER_MS = 24 * 60 * 60 * 1_000
+
+export interface FoundSession {
+  profileId: string
+  tokenHash: string
+  /** The session's new end, when it has just been extended. */
+  extendedTo: Date | null
+}
+
+/**
+ * Returns the live session of a cookie's token, and extends it.
+ * @param language the caller reads: letters that nobody waits for are written in it.
+ */
+export async function findSession(
+  { accounts, sessions, clock }: AccountsContext,
+  token: string,
+  language: Language,
+): Promise<FoundSession | null> {
+  const now = clock.now()
+  const session = await sessions.find(hashSecret(token), now)
+  if (!session) return null
+  const { tokenHash, accountId: profileId } = session
+  if (session.language !== language) await accounts.setLanguage(profileId, language)
+  const fullLength = new Date(now.getTime() + SESSION_LIFETIME_MS)
+  if (fullLength.getTime() - session.expiresAt.getTime() < EXTEND_AFTER_MS) {
+    return { profileId, tokenHash, extendedTo: null }
+  }
+  await sessions.extend(tokenHash, fullLength)
+  return { profileId, tokenHash, extendedTo: fullLength }
+}

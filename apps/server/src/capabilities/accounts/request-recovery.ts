@@ -1,0 +1,33 @@
+import type { Language } from '@dotyk/domain'
+import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { sendConfirmation } from './send-confirmation.ts'
+
+export interface RecoveryRequest {
+  email: string
+  captcha: string
+  language: Language
+}
+
+/**
+ * Sends the letter that leads to a new password, to a deleted profile's owner too: signing in is how they restore it.
+ * Only a solved captcha reveals whether an e-mail is registered.
+ * @throws Refusal `captcha-unsolved`, `email-not-registered`, or the rule the e-mail breaks.
+ */
+export async function requestRecovery(
+  ctx: AccountsContext,
+  { email: typed, captcha, language }: RecoveryRequest,
+): Promise<void> {
+  const broken = checkLogin(typed)
+  if (broken) throw new Refusal(broken, { field: 'email' })
+  await ctx.captcha.verify(captcha)
+  const found = await ctx.accounts.findByEmail(normaliseLogin(typed))
+  if (!found) throw new Refusal('email-not-registered', { field: 'email' })
+  await ctx.inTransaction(async tx => {
+    const { id, email } = (await ctx.accounts.lock(tx, found.id)) ?? {}
+    if (!id || !email) throw new Refusal('email-not-registered', { field: 'email' })
+    // To the address as it was confirmed, not as it was typed: elsewhere another case may be another mailbox.
+    await sendConfirmation(ctx, tx, { kind: 'recovery', accountId: id, email, language })
+  })
+}
