@@ -31,6 +31,7 @@ import { serveSearchEngines } from './pages/search-engines.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { createUploadBudget, UPLOADS_IN_MEMORY } from './http/upload-budget.ts'
 import { type LoadPages, serveSite } from './pages/site.ts'
+import { sendUnavailablePage } from './pages/unavailable-page.ts'
 import type { LetterPort } from './integrations/letters/port.ts'
 import type { PushPort } from './integrations/push/port.ts'
 import type { JobDefinition } from './jobs/port.ts'
@@ -70,7 +71,12 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const { rateLimitFactor } = config
   const welcome: Welcome = { administrator: null, demoCards: [] }
 
-  const app = await createHttp({ logger, trustProxy: config.trustProxy })
+  const app = await createHttp({
+    logger,
+    trustProxy: config.trustProxy,
+    https: config.publicUrl?.startsWith('https:') ?? false,
+    sendUnavailablePage: (reply, language) => sendUnavailablePage(reply, language, DOTYK),
+  })
   const queue = createJobQueue(database, logger, options)
   const appSecret = await readAppSecret(config.appSecret, config.dataDir)
   const context: AppContext = {
@@ -167,7 +173,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
   cards.addPage(app)
   await app.register(async shared => {
-    await shareBehaviour(shared, { https: secure })
+    await shareBehaviour(shared)
     addMetrics(shared, { metricsToken: config.metricsToken })
     addHealthRoutes(shared, {
       isReady: async () => {
@@ -204,7 +210,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
         catalogue: shop.readCatalogue,
         findOrder: shop.showOrder,
         ownerName: profiles.findOwnerName,
-        ...{ guard, brand, publicUrl, loadPages },
+        ...{ guard, brand, publicUrl, secure, loadPages },
       })
     } else {
       shared.setNotFoundHandler(() => {

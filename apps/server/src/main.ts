@@ -1,18 +1,18 @@
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { announce } from './announce.ts'
 import { shrinkMemory } from './collect-garbage.ts'
 import { compose } from './compose.ts'
 import { readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
+import { createLogger } from './logger.ts'
 import { loadFinishedConsole } from './pages/console.ts'
-import { loadFinishedPages } from './pages/site.ts'
+import { loadFinishedPages } from './pages/built-site.ts'
 
 /** Starts the service and stops it when asked; what it can't start with is said in one sentence. */
 async function main(): Promise<void> {
   const config = readConfig(process.env)
-  const logger = pino({ level: config.logLevel })
+  const logger = createLogger(config.logLevel)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   const sources = config.development ? await developmentSources() : finishedSources
   const service = await compose({ config, logger, database, ...sources }).catch(async (error: unknown) => {

@@ -2,11 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { pino } from 'pino'
 import { compose, type Service } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { OpenDatabase } from '../src/database/open.ts'
+import { createLogger } from '../src/logger.ts'
 import type { LoadConsole } from '../src/pages/console.ts'
+import type { LoadPages } from '../src/pages/site.ts'
 import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
 import { openTestDatabase } from './open-test-database.ts'
@@ -32,6 +33,10 @@ export interface TestAppOptions {
   pushPort?: PushPort
   /** In place of the built console; without it there is none. */
   loadConsole?: LoadConsole
+  /** In place of the built pages; without it there are none. */
+  loadPages?: LoadPages
+  /** Gets the lines of the log, at the level of `LOG_LEVEL`. */
+  onLogLine?: (line: string) => void
   /** Makes this one a second process on the database and the clock of that one, which is closed after it. */
   beside?: TestApp
 }
@@ -41,7 +46,15 @@ export interface TestAppOptions {
  * `DOTYK_TEST_DATABASE` says so.
  */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const { env = {}, letterPort, pushPort = silentPush, loadConsole = null, beside } = options
+  const {
+    env = {},
+    letterPort,
+    pushPort = silentPush,
+    loadConsole = null,
+    loadPages = null,
+    onLogLine,
+    beside,
+  } = options
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
   const { database, drop } = beside ? { database: beside.database, drop: null } : await openTestDatabase()
   const config = readConfig({
@@ -56,14 +69,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const caught = catchLetters()
   const service = await compose({
     config,
-    logger: pino({ level: config.logLevel }),
+    logger: createLogger(config.logLevel, onLogLine && { write: onLogLine }),
     database,
     clock,
     letterPort: letterPort ?? caught.port,
     pushPort,
     // Time is the test's, and so is what happens at its hours: `runJob`.
     runsSchedules: false,
-    loadPages: null,
+    loadPages,
     loadConsole,
   })
   await service.start()

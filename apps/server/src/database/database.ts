@@ -28,14 +28,34 @@ const CONNECTION_CODES = new Set([
   'EAI_AGAIN',
 ])
 
-/** Whether the database is away, rather than the query wrong: answered as 503, never as "not found". */
-export function isDatabaseAway(error: unknown): boolean {
+/**
+ * Errors of a database that can't serve now, whatever the query: connection (08), resources such as disk, memory and
+ * connections (53), cancelled and shut down (57), and time-outs, of locks as well.
+ */
+const UNAVAILABLE_CLASSES = ['08', '53', '57']
+const UNAVAILABLE_STATES = new Set(['55P03', '25P03', '25006', '40001', '40P01'])
+
+/** A value its column can't hold: a number beyond its range, a zero byte, a text that is no number. */
+const INVALID_VALUES = new Set(['22003', '22021', '22P02', '22P05'])
+
+export function isInvalidValue(error: unknown): boolean {
+  return INVALID_VALUES.has(sqlState(error) ?? '')
+}
+
+/** Whether the database is unavailable, rather than the query wrong: answered as 503, never as "not found". */
+export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state !== undefined)
-    return CONNECTION_CODES.has(state) || state.startsWith('08') || state.startsWith('57P')
+    return (
+      CONNECTION_CODES.has(state) ||
+      UNAVAILABLE_STATES.has(state) ||
+      UNAVAILABLE_CLASSES.some(kind => state.startsWith(kind))
+    )
   const message =
     error instanceof Error
       ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
       : ''
-  return /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(message)
+  return /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|PGlite is closed/i.test(
+    message,
+  )
 }

@@ -4,8 +4,9 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { addressOnHost } from './console-address.ts'
 import { endConnections } from './end-connections.ts'
-import { answerErrors } from './error-reply.ts'
+import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
 import { limitRates } from './limits.ts'
+import { refuseMalformedRequests } from './malformed-requests.ts'
 import { refuseCrossSite } from './origin-check.ts'
 import { acceptFiles, FILE_FIELD } from './read-file.ts'
 import { setSecurityHeaders } from './security-headers.ts'
@@ -16,19 +17,25 @@ const BODY_LIMIT = 256 * 1024
 export interface HttpOptions {
   logger: FastifyBaseLogger
   trustProxy: boolean
+  /** Whether people come over https. */
+  https: boolean
+  sendUnavailablePage: SendUnavailablePage
 }
 
-/** Fastify with what every route needs, even the card's: reading bodies and cookies, answering errors. */
-export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<FastifyInstance> {
+/** Fastify with what every route needs, even the card's: reading bodies and cookies, answering errors, headers. */
+export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
+  const { logger, trustProxy, https, sendUnavailablePage } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
     bodyLimit: BODY_LIMIT,
-    // A line a request is the proxy's work; here only what went wrong is written, without addresses or tokens.
+    // Access logs are the proxy's work; here only failures are logged, without addresses or tokens.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     forceCloseConnections: 'idle',
-    // A first start makes its database beside all else; a starved machine takes its time.
+    // refuseWhileClosing answers these as every other failure is answered.
+    return503OnClosing: false,
+    // The first start creates the database at the same time, which takes long on a slow machine.
     pluginTimeout: 60_000,
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
@@ -37,16 +44,18 @@ export async function createHttp({ logger, trustProxy }: HttpOptions): Promise<F
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   endConnections(app)
-  answerErrors(app)
+  answerErrors(app, sendUnavailablePage)
+  refuseWhileClosing(app)
+  setSecurityHeaders(app, https)
+  refuseMalformedRequests(app)
   readBodies(app)
   await app.register(cookie)
   return app
 }
 
-/** What every route but the card's shares: the origin check, headers, rate limits, the description of calls. */
-export async function shareBehaviour(app: FastifyInstance, { https }: { https: boolean }): Promise<void> {
+/** What every route but the card's shares: the origin check, rate limits, uploads, the description of calls. */
+export async function shareBehaviour(app: FastifyInstance): Promise<void> {
   refuseCrossSite(app)
-  await setSecurityHeaders(app, https)
   await limitRates(app)
   await acceptFiles(app)
   await app.register(swagger, {
@@ -59,7 +68,7 @@ export async function shareBehaviour(app: FastifyInstance, { https }: { https: b
   app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
 }
 
-/** A call that takes a file says so; what arrives is checked by its reader and not by a schema. */
+/** Describes the body of a call that takes a file; its content is checked by its reader and not by a schema. */
 const describeCall: typeof jsonSchemaTransform = call => {
   const { schema, url } = jsonSchemaTransform(call)
   if (!schema.consumes?.includes('multipart/form-data')) return { schema, url }
@@ -68,7 +77,7 @@ const describeCall: typeof jsonSchemaTransform = call => {
   return { schema: { ...schema, body }, url }
 }
 
-/** JSON with nothing in it is nothing; plain text reaches the few calls that take it as text. */
+/** An empty JSON body counts as none; plain text reaches the few calls that take it as text. */
 function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error')
   app.removeAllContentTypeParsers()

@@ -1,10 +1,13 @@
 import { ERROR_FIELD_HEADER, type ErrorKey, isErrorKey } from '@dotyk/contract'
-import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
+import type { Language } from '@dotyk/domain'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../database/database.ts'
+import { isDatabaseUnavailable, isInvalidValue } from '../database/database.ts'
 import { Refusal } from '../refusal.ts'
+import { isPageRequest } from './is-page-request.ts'
+import { requestLanguage } from './language.ts'
 
-const RETRY_WHEN_AWAY_SECONDS = 5
+const RETRY_AFTER_OUTAGE_SECONDS = 5
 
 const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-type',
@@ -14,13 +17,36 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
 }
 
-/** Answers every failure with its key as plain text (decisions 2); what went wrong inside stays inside. */
-export function answerErrors(app: FastifyInstance): void {
+/** Sends the page a person reads where one was asked for that can't be shown now. */
+export type SendUnavailablePage = (reply: FastifyReply, language: Language) => FastifyReply
+
+/**
+ * Answers every failed call with its key as plain text, and a page that is unavailable with a page that says so. What
+ * went wrong is only written to the log.
+ */
+export function answerErrors(app: FastifyInstance, sendUnavailablePage: SendUnavailablePage): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
     if (refusal.key === 'unknown') request.log.error({ err: error }, 'a request failed')
-    else if (refusal.key === 'unavailable') request.log.warn({ err: error }, 'the database is away')
+    else if (error !== refusal && refusal.key === 'unavailable')
+      request.log.warn({ err: error }, 'the database is unavailable')
+    if (refusal.key === 'unavailable' && isPageRequest(request)) {
+      return sendUnavailablePage(reply, requestLanguage(request))
+    }
     return sendRefusal(reply, refusal)
+  })
+}
+
+/** Answers requests that arrive on open connections while the server closes, and has the client open a new one. */
+export function refuseWhileClosing(app: FastifyInstance): void {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onRequest', (_request: FastifyRequest, reply, done) => {
+    if (!isClosing) return done()
+    reply.header('connection', 'close')
+    done(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS }))
   })
 }
 
@@ -43,7 +69,10 @@ function refusalFor(error: unknown): Refusal {
     const field = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.')
     return new Refusal(key, field ? { field } : {})
   }
-  if (isDatabaseAway(error)) return new Refusal('unavailable', { retryAfterSeconds: RETRY_WHEN_AWAY_SECONDS })
+  if (isDatabaseUnavailable(error))
+    return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS })
+  // A number beyond its column's range passes a schema that only asks for a number.
+  if (isInvalidValue(error)) return new Refusal('invalid-body')
   const { code, statusCode } = error as Partial<FastifyError>
   const known = code ? FASTIFY_KEYS[code] : undefined
   if (known) return new Refusal(known)

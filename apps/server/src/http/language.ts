@@ -1,8 +1,10 @@
-import { DEFAULT_LANGUAGE, type Language, LANGUAGES, languageOfTag } from '@dotyk/domain'
+import { DEFAULT_LANGUAGE, type Language, languageOfTag } from '@dotyk/domain'
 import { languageOfProductAddress } from '@dotyk/domain/catalogue'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 
 export const LANGUAGE_COOKIE = 'Lang'
+
+const YEAR_SECONDS = 31_536_000
 
 export interface LanguageSources {
   /** The `lng` of the address. */
@@ -14,27 +16,35 @@ export interface LanguageSources {
   acceptLanguage: string | undefined
 }
 
-/** The visitor's language as far as a server sees: address, cookie, browser, default (product.md §1). */
+/** The visitor's language as far as a server knows it: address, cookie, browser, default. */
 export function detectLanguage({ query, address = '', cookie, acceptLanguage }: LanguageSources): Language {
-  const chosen = /(?:^|;\s*)Lang=([a-z]{2})/.exec(cookie ?? '')?.[1]
+  const remembered = /(?:^|;\s*)Lang=([a-zA-Z-]{2,10})/.exec(cookie ?? '')?.[1]
   return (
     languageOfTag(query) ??
     languageOfProductAddress(address) ??
-    LANGUAGES.find(language => language === chosen) ??
-    browserLanguage(acceptLanguage)
+    languageOfTag(remembered) ??
+    // Only the browser's first language counts: a German who also reads English gets the default.
+    languageOfTag(acceptLanguage?.split(',', 1)[0]) ??
+    DEFAULT_LANGUAGE
   )
 }
 
 export function requestLanguage(request: FastifyRequest): Language {
   return detectLanguage({
-    query: new URLSearchParams(request.url.split('?', 2)[1] ?? '').get('lng'),
+    query: chosenLanguage(request),
     address: request.url,
     cookie: request.headers.cookie,
     acceptLanguage: request.headers['accept-language'],
   })
 }
 
-/** Only the browser's first language counts: a German who also reads English gets the default (decisions 9.19). */
-function browserLanguage(accept: string | undefined): Language {
-  return languageOfTag(accept?.split(',', 1)[0]) ?? DEFAULT_LANGUAGE
+/** What `lng` in the address says, or null without it. */
+export function chosenLanguage({ url }: { url: string }): string | null {
+  const query = url.indexOf('?')
+  return query === -1 ? null : new URLSearchParams(url.slice(query + 1)).get('lng')
+}
+
+/** Keeps a language chosen by the address for the pages that follow. */
+export function rememberLanguage(reply: FastifyReply, language: Language, secure: boolean): void {
+  reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure })
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type ConnectionOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/open.ts'
+import { describeMessage } from '../describe-error.ts'
 import type { JobDefinition, Jobs } from './port.ts'
 
 export interface QueueLog {
@@ -32,7 +33,7 @@ export function createJobQueue(
     superviseIntervalSeconds: 60,
     schedule: runsSchedules,
   })
-  boss.on('error', error => log.error({ error: error.message }, 'the job queue failed'))
+  boss.on('error', error => log.error({ error: describeMessage(error) }, 'the job queue failed'))
 
   return {
     async enqueue(tx, queue, data, options = {}) {
@@ -90,18 +91,14 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
     async (batch: Job[]): Promise<JobResult[]> => {
       const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data })))
       for (const { error } of failed)
-        log.error({ queue, error: describe(error) }, 'a job failed, it is tried again')
+        log.error({ queue, error: describeMessage(error) }, 'a job failed, it is tried again')
       const failedIds = new Map(failed.map(({ id, error }) => [id, error]))
       return batch.map(({ id }) =>
         failedIds.has(id)
-          ? { id, status: 'failed', output: { message: describe(failedIds.get(id)) } }
+          ? { id, status: 'failed', output: { message: describeMessage(failedIds.get(id)) } }
           : { id, status: 'completed' },
       )
     },
   )
   if (schedule) await boss.schedule(queue, schedule, {}, { tz: 'Europe/Kyiv' })
-}
-
-function describe(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

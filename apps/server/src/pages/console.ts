@@ -37,8 +37,9 @@ export async function serveConsole(app: FastifyInstance, loadConsole: LoadConsol
         .header('content-security-policy', consolePolicy(nonce, page.mode))
         .send((await page.html()).replaceAll(NONCE_PLACE, nonce))
     }
-    scope.get(CONSOLE_PATH, { schema: { hide: true } }, answer)
-    scope.get(`${CONSOLE_PATH}/*`, { schema: { hide: true } }, answer)
+    const route = { schema: { hide: true }, config: { isPage: true } }
+    scope.get(CONSOLE_PATH, route, answer)
+    scope.get(`${CONSOLE_PATH}/*`, route, answer)
   })
 }
 

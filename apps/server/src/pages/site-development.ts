@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { ServerBuild } from 'react-router'
 import type { LoadPages } from './site.ts'
+import { createSiteRenderer } from './site-renderer.ts'
 
 const siteRoot = fileURLToPath(new URL('../../../site/', import.meta.url))
 
@@ -22,6 +23,9 @@ export const loadPagesFromSource: LoadPages = async app => {
   })
   return {
     mode: 'development',
-    build: () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>,
+    async render(request, context, onError) {
+      const build = await vite.ssrLoadModule('virtual:react-router/server-build')
+      return createSiteRenderer(build as ServerBuild, 'development')(request, context, onError)
+    },
   }
 }

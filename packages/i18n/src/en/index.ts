@@ -20,6 +20,7 @@ import { push } from './push.ts'
 import { payment } from './payment.ts'
 import { order } from './order.ts'
 import { recovery } from './recovery.ts'
+import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { shop } from './shop.ts'
 
@@ -44,6 +45,7 @@ export const en = {
   payment,
   order,
   recovery,
+  service,
   settings,
   shop,
 } satisfies Translated<typeof ua>

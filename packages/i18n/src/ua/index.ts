@@ -18,6 +18,7 @@ import { push } from './push.ts'
 import { payment } from './payment.ts'
 import { order } from './order.ts'
 import { recovery } from './recovery.ts'
+import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { shop } from './shop.ts'
 
@@ -43,6 +44,7 @@ export const ua = {
   payment,
   order,
   recovery,
+  service,
   settings,
   shop,
 }

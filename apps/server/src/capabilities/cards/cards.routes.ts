@@ -1,6 +1,7 @@
 import type { Language } from '@dotyk/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { detectLanguage, LANGUAGE_COOKIE } from '../../http/language.ts'
+import { chosenLanguage, detectLanguage, LANGUAGE_COOKIE } from '../../http/language.ts'
+import { securityHeaders } from '../../http/security-headers.ts'
 import type { CardsContext } from './cards.context.ts'
 import { chooseEncoding } from './encoding.ts'
 import { bodyFor, type FinishedCard } from './finished-card.ts'
@@ -13,8 +14,9 @@ type CardRequest = FastifyRequest<{ Params: { address: string } }>
  * hooks, the bytes come finished from memory.
  */
 export function addCardRoutes(app: FastifyInstance, ctx: CardsContext): void {
+  const shared = securityHeaders(ctx.secure)
   const answer = async (request: CardRequest, reply: FastifyReply) => {
-    const chosen = readLanguageQuery(request.url)
+    const chosen = chosenLanguage(request)
     const { cookie, 'accept-language': acceptLanguage } = request.headers
     const language = detectLanguage({ query: chosen, cookie, acceptLanguage })
     const card = await openCard(ctx, request.params.address, language)
@@ -23,11 +25,12 @@ export function addCardRoutes(app: FastifyInstance, ctx: CardsContext): void {
       return reply
     }
     reply.hijack()
-    writeCard(request, reply, card, { language, https: ctx.secure, remember: chosen !== null })
+    writeCard(request, reply, card, { language, https: ctx.secure, remember: chosen !== null, shared })
     return reply
   }
-  app.get('/:address', { schema: { hide: true } }, answer)
-  app.get('/card/:address', { schema: { hide: true } }, answer)
+  const route = { schema: { hide: true }, config: { isPage: true } }
+  app.get('/:address', route, answer)
+  app.get('/card/:address', route, answer)
 }
 
 interface Answer {
@@ -35,20 +38,19 @@ interface Answer {
   https: boolean
   /** Whether the visitor has just chosen the language, so that it stays. */
   remember: boolean
+  /** Headers that every answer carries. */
+  shared: Record<string, string>
 }
 
 function writeCard(request: CardRequest, reply: FastifyReply, card: FinishedCard, answer: Answer): void {
   const headers: Record<string, string | number> = {
+    ...answer.shared,
     etag: card.etag,
     // Shown again only after asking: a change is visible on the next request.
     'cache-control': 'no-cache',
     vary: 'Accept-Encoding, Accept-Language, Cookie',
     'content-security-policy': card.policy,
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'strict-origin-when-cross-origin',
-    'cross-origin-opener-policy': 'same-origin',
   }
-  if (answer.https) headers['strict-transport-security'] = 'max-age=31536000'
   if (answer.remember) headers['set-cookie'] = rememberLanguage(answer)
   if (request.headers['if-none-match'] === card.etag) {
     reply.raw.writeHead(304, headers).end()
@@ -60,11 +62,6 @@ function writeCard(request: CardRequest, reply: FastifyReply, card: FinishedCard
   headers['content-type'] = 'text/html; charset=utf-8'
   headers['content-length'] = body.length
   reply.raw.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
-}
-
-function readLanguageQuery(url: string): string | null {
-  const query = url.indexOf('?')
-  return query === -1 ? null : new URLSearchParams(url.slice(query + 1)).get('lng')
 }
 
 const YEAR_SECONDS = 31_536_000

@@ -17,9 +17,14 @@ const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</scrip
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'dotyk-files-'))
   store = await openFolderStore(folder)
-  app = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false })
+  app = await createHttp({
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+    https: false,
+    sendUnavailablePage: reply => reply.send(),
+  })
   await app.register(async shared => {
-    await shareBehaviour(shared, { https: true })
+    await shareBehaviour(shared)
     addFileRoutes(shared, { files: store })
   })
   await store.put('ab12-256.webp', Buffer.from('a picture'))
@@ -96,7 +101,12 @@ test.each([
 })
 
 test('a store that is away is answered as that, and not kept', async () => {
-  const away = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false })
+  const away = await createHttp({
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+    https: false,
+    sendUnavailablePage: reply => reply.send(),
+  })
   const broken = {
     ...store,
     read: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })),

@@ -47,7 +47,10 @@ export function addPaymentRoutes(app: FastifyInstance, handle: HandleCall, route
     '/order/:orderID/pay',
     {
       schema: { hide: true },
-      config: { rateLimit: { max: Math.ceil(CHECKOUTS_PER_MINUTE * rateLimitFactor), timeWindow: 60_000 } },
+      config: {
+        isPage: true,
+        rateLimit: { max: Math.ceil(CHECKOUTS_PER_MINUTE * rateLimitFactor), timeWindow: 60_000 },
+      },
     },
     async (request: FastifyRequest<{ Params: { orderID: string } }>, reply) => {
       const { orderID } = request.params

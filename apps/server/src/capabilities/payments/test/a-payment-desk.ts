@@ -82,8 +82,13 @@ export async function aPaymentDesk() {
   const openPayment = createOpenPayment({ payments, clock })
   const describeOrder = async (id: string) => orders.get(id) ?? null
 
-  const app = await createHttp({ logger: pino({ level: 'silent' }), trustProxy: false })
-  await shareBehaviour(app, { https: false })
+  const app = await createHttp({
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+    https: false,
+    sendUnavailablePage: reply => reply.send(),
+  })
+  await shareBehaviour(app)
   const guard: SessionGuard = {
     requireOwner: async ({ headers }) => {
       if (!headers['x-profile']) throw new Refusal('unauthorised')

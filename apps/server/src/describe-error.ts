@@ -1,0 +1,67 @@
+/** What the log says about an error. */
+export interface ErrorDescription {
+  type: string
+  message: string
+  code?: string
+  /** Of the database: what was violated. */
+  table?: string
+  column?: string
+  constraint?: string
+  /** Where it was thrown, without the message. */
+  stack?: string
+  cause?: ErrorDescription
+}
+
+const LONGEST_MESSAGE = 500
+const DEEPEST_CAUSE = 3
+
+/**
+ * An error without personal data: a failed query's parameters, the rows the database quotes, addresses and phone numbers
+ * stay out, so that logs and stored job results hold none of them.
+ */
+export function describeError(error: unknown): ErrorDescription | string {
+  return error instanceof Error ? describe(error, DEEPEST_CAUSE) : redact(String(error))
+}
+
+function describe(error: Error, depth: number): ErrorDescription {
+  const { name, stack, cause } = error
+  const { code, table, column, constraint } = error as Error & Record<string, unknown>
+  return {
+    type: name === 'Error' ? error.constructor.name : name,
+    message: describeMessage(error),
+    ...textsOf({ code, table, column, constraint }),
+    ...(stack ? { stack: placesOf(stack) } : {}),
+    ...(cause instanceof Error && depth > 0 ? { cause: describe(cause, depth - 1) } : {}),
+  }
+}
+
+/** The message of an error in one line, redacted. */
+export function describeMessage(error: unknown): string {
+  if (!(error instanceof Error)) return redact(String(error))
+  // Drizzle writes the parameters behind the query.
+  if ('query' in error && 'params' in error) return redact(`Failed query: ${String(error.query)}`)
+  // PostgreSQL quotes the value it can't take behind a colon.
+  return redact('severity' in error ? error.message.replace(/: ".*$/s, '') : error.message)
+}
+
+function redact(text: string): string {
+  return text
+    .slice(0, LONGEST_MESSAGE)
+    .replace(/\$argon2[^\s,'"]+/g, '[hash]')
+    .replace(/[^\s<>"'(),:;]+@[^\s<>"'(),:;]+/g, '[address]')
+    .replace(/\+?\d[\d\s()-]{7,}\d/g, '[number]')
+}
+
+function textsOf(values: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(values).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+/** The lines of a stack that name places; those before them repeat the message. */
+function placesOf(stack: string): string {
+  return stack
+    .split('\n')
+    .filter(line => /^\s+at /.test(line))
+    .join('\n')
+}

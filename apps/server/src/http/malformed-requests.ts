@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+
+const NUL = '\0'
+/** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+/** A zero byte in an address, as it is written there. */
+const ENCODED_NUL = /%00/
+
+/**
+ * Refuses what no route can handle: a `Host` no address can be built from, and zero bytes, which the database's texts
+ * can't hold, in the address or anywhere in a body.
+ */
+export function refuseMalformedRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, _reply, done) => {
+    done(isWellFormed(request) ? undefined : new Refusal('invalid-body'))
+  })
+  app.addHook('preValidation', (request, _reply, done) => {
+    const field = findNul(request.body)
+    done(field === null ? undefined : new Refusal('invalid-body', field ? { field } : {}))
+  })
+}
+
+function isWellFormed(request: FastifyRequest): boolean {
+  // HTTP/1.0 may leave the host out.
+  const hosts = [request.headers.host ?? '', request.host]
+  return hosts.every(host => host === '' || HOST.test(host)) && !ENCODED_NUL.test(request.url)
+}
+
+/** @returns the path of the first text with a zero byte as refusals spell it, '' for the body itself, null for none. */
+function findNul(body: unknown, path = ''): string | null {
+  if (typeof body === 'string') return body.includes(NUL) ? path : null
+  if (typeof body !== 'object' || body === null || Buffer.isBuffer(body)) return null
+  for (const [name, value] of Object.entries(body)) {
+    if (name.includes(NUL)) return path
+    const found = findNul(value, path ? `${path}.${name}` : name)
+    if (found !== null) return found
+  }
+  return null
+}

@@ -1,0 +1,37 @@
+import { readFile } from 'node:fs/promises'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import fastifyStatic from '@fastify/static'
+import type { ServerBuild } from 'react-router'
+import type { LoadPages } from './site.ts'
+import { createSiteRenderer } from './site-renderer.ts'
+
+const siteFolder = new URL('../../../site/build/', import.meta.url)
+
+/** The pages that `npm start` builds. */
+export const loadFinishedPages: LoadPages = async app => {
+  const client = fileURLToPath(new URL('client/', siteFolder))
+  await app.register(fastifyStatic, {
+    root: client,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (response, path) => {
+      const isNamedByContent = path.includes('/assets/')
+      response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      // A service worker's permissions follow from the policy it was sent with: requests to this service, nothing else.
+      if (path.includes('/sw.js')) {
+        response.header(
+          'content-security-policy',
+          "default-src 'none'; connect-src 'self'; script-src 'self'",
+        )
+      }
+    },
+  })
+  const entry = fileURLToPath(new URL('server/index.js', siteFolder))
+  await readFile(entry).catch(() => {
+    throw new Error('The site is not built. Run npm start, which builds what is stale.')
+  })
+  const build = (await import(pathToFileURL(entry).href)) as ServerBuild
+  return { mode: 'production', render: createSiteRenderer(build, 'production') }
+}

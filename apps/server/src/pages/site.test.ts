@@ -1,0 +1,122 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { anOwner, aVisitor } from '../../test/visitor.ts'
+import type { PageContext } from './page-context.ts'
+
+let server: TestApp
+let card: string
+let fail: unknown
+let shown: PageContext[]
+
+beforeAll(async () => {
+  shown = []
+  server = await buildTestApp({
+    env: { PUBLIC_URL: 'https://dotyk.test', TAG_MANAGER_ID: 'GTM-ABC1234' },
+    loadPages: async () => ({
+      mode: 'production',
+      async render(_request, context, onError) {
+        shown.push(context)
+        if (fail === undefined)
+          return new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })
+        onError(fail)
+        return new Response('drawn by the site', { status: 500 })
+      },
+    }),
+    loadConsole: async () => ({ mode: 'production', html: async () => '<!doctype html>' }),
+  })
+  card = (await anOwner(server.app)).id
+})
+
+afterAll(() => server.close())
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ url, headers: { host: 'dotyk.test', ...headers } })
+
+test.each([
+  '/',
+  '/login',
+  '/signup',
+  '/order',
+  '/order/unknown',
+  '/order/unknown/pay',
+  '/profile',
+  '/profile/settings',
+  '/products',
+  '/products/1/ua',
+  '/confirm/token',
+  '/password/token',
+  '/404',
+  '/no-such-address',
+  '/no/such/address',
+  '/CARD',
+  '/card/CARD',
+  '/CARD/qr.svg',
+  '/__admin__',
+  '/api/v1/profile/',
+  '/files/none',
+  '/robots.txt',
+  '/healthz',
+])('%s carries the security headers', async url => {
+  const { headers } = await get(url.replace('CARD', card))
+  expect(headers).toMatchObject({
+    'strict-transport-security': 'max-age=31536000',
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'DENY',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+  })
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
+})
+
+describe('a page whose address holds a secret or that is an owner’s own', () => {
+  test.each([
+    '/password/token',
+    '/confirm/token',
+    '/login?key=secret',
+    '/order/unguessable',
+    '/profile',
+    '/profile/settings',
+  ])('%s has no third party and is kept by no cache', async url => {
+    const { headers } = await get(url, { cookie: 'Consent=granted' })
+    expect(headers['content-security-policy']).not.toContain('googletagmanager')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(shown.at(-1)?.tagManagerId).toBeNull()
+  })
+})
+
+test('visits of other pages are counted for who agreed', async () => {
+  expect((await get('/', { cookie: 'Consent=granted' })).headers['content-security-policy']).toContain(
+    'googletagmanager',
+  )
+  expect((await get('/')).headers['content-security-policy']).not.toContain('googletagmanager')
+  expect(shown.at(-1)?.tagManagerId).toBe('GTM-ABC1234')
+})
+
+test('a language chosen in the address is kept for the next page, where the address says nothing', async () => {
+  const visitor = aVisitor(server.app)
+  await visitor.send('GET', '/?lng=en')
+  expect(visitor.cookies.get('Lang')).toBe('en')
+  await visitor.send('GET', '/login')
+  expect(shown.at(-1)?.language).toBe('en')
+})
+
+describe('a page drawn while the database is unavailable', () => {
+  afterAll(() => {
+    fail = undefined
+  })
+
+  test.each(['/', '/products/1/en', '/login', '/profile'])('%s is 503 and says so', async url => {
+    fail = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+    const { statusCode, headers, body } = await get(url, { 'accept-language': 'en' })
+    expect(statusCode).toBe(503)
+    expect(headers['retry-after']).toBeDefined()
+    expect(body).toContain('This page is unavailable right now')
+  })
+
+  test('a fault of its own stays the site’s error page', async () => {
+    fail = new TypeError('x is not a function')
+    const { statusCode, body } = await get('/')
+    expect([statusCode, body]).toEqual([500, 'drawn by the site'])
+  })
+})
