@@ -6,7 +6,7 @@ export function aCard(part: Partial<Card> = {}): Card {
   return {
     id: '0card',
     slug: null,
-    type: 10,
+    type: 'personal',
     name: 'Олена Коваленко',
     info: '',
     photo: '',

@@ -74,7 +74,7 @@ export function architect(): Card {
 export function cafe(): Card {
   return aCard({
     slug: 'kava',
-    type: 30,
+    type: 'restaurant',
     name: 'Кавʼярня «Друга хвиля»',
     info: 'Щодня з 8 до 22\nвул. Вірменська, 12',
     menu: '/files/0card/menu.pdf',

@@ -1,8 +1,9 @@
 import { CURRENCIES, LANGUAGES } from '@dotyk/domain'
-import { ORDER_STATES, PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/domain/orders'
+import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { ORDER_STATE_CODES, orderStateToWire } from './wire/states.ts'
 
 /** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
 const optionalText = z.string().max(2_000).nullish()
@@ -60,8 +61,8 @@ export const listedOrder = z.object({
   /** What people read out to one another. */
   number: z.string(),
   productName: z.string(),
-  /** 20 in progress, 30 done, 40 cancelled (decisions 5.7). */
-  status: z.literal(ORDER_STATES),
+  /** 20 in progress, 30 done, 40 cancelled. */
+  status: z.literal(ORDER_STATE_CODES),
   count: z.number(),
   /** The total in minor units. */
   price: z.number(),
@@ -131,11 +132,16 @@ export type StaffOrderWire = z.infer<typeof staffOrder>
 const staffChange = z.union([
   /** It is being made: the buyer doesn't cancel it any more. */
   z.strictObject({ started: z.literal(true) }),
-  z.strictObject({ status: z.literal(30), waybill: z.string().trim().min(1).max(64).nullish() }),
-  z.strictObject({ status: z.literal(40) }),
+  z.strictObject({
+    status: z.literal(orderStateToWire('done')),
+    waybill: z.string().trim().min(1).max(64).nullish(),
+  }),
+  z.strictObject({ status: z.literal(orderStateToWire('cancelled')) }),
   /** Of a bank transfer: its money came, or was sent back by hand. */
   z.strictObject({ payment: z.literal(['paid', 'refunded']) }),
 ])
+
+export type StaffChangeWire = z.output<typeof staffChange>
 
 const params = z.object({ orderID: z.string().max(64) })
 
@@ -207,7 +213,7 @@ export const orderCalls = declareCalls({
       limit: z.coerce.number().int().min(1).max(500).default(100),
       cursor: z.coerce.number().int().positive().optional(),
       q: z.string().max(200).default(''),
-      status: z.coerce.number().pipe(z.literal(ORDER_STATES)).optional(),
+      status: z.coerce.number().pipe(z.literal(ORDER_STATE_CODES)).optional(),
     }),
     reply: z.object({ items: z.array(staffOrder), next: z.string().nullable(), total: z.number() }),
     refusals: [],

@@ -1,8 +1,8 @@
-import { PROFILE_TYPES } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import type { ErrorKey } from './errors.ts'
 import { listedOrder } from './orders.ts'
+import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 
 /** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
 const text = z.string().max(20_000)
@@ -87,7 +87,8 @@ const shownContent = z.object({
   id: z.string(),
   custom_url: z.string().nullable(),
   url: z.string(),
-  type: z.literal(PROFILE_TYPES),
+  /** 10 personal, 20 organization, 30 restaurant. */
+  type: z.literal(PROFILE_TYPE_CODES),
   name: z.string(),
   info: z.string(),
   pfp: z.string(),
@@ -131,13 +132,14 @@ export const ownProfile = shownContent.extend({
   version: z.number(),
   default_card_items: z.array(cardItem),
   is_menu_uploaded: z.boolean(),
-  /** 10 trial, 20 annual, 25 unlimited, 30 expired (product.md §4). */
-  pay_status: z.literal([10, 20, 25, 30]),
+  /** 10 trial, 20 annual, 25 unlimited, 30 expired. */
+  pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
   /** When the trial or the subscription ends, ISO 8601; null for never. */
   paid_until: z.string().nullable(),
   /** Price of the annual subscription in minor units of UAH; 0 needs no payment (decisions 4.6). */
   subscription_price: z.number(),
-  order_status: z.literal([10, 20, 30]),
+  /** Of the newest order: 10 none, 20 in progress, 30 done. */
+  order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
   customization_enabled: z.boolean(),
   email_binding_disabled: z.boolean(),
   /** True while the profile has no e-mail of its own and is entered by a login link. */

@@ -1,27 +1,31 @@
-import { PROFILE_TYPES } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { ownProfile } from './profile.ts'
+import { PROFILE_TYPE_CODES } from './wire/states.ts'
+
+const settings = z.object({
+  email: z.string().nullable(),
+  email_confirmed: z.boolean(),
+  pending_email: z.string().nullable(),
+  type: z.literal(PROFILE_TYPE_CODES),
+  disable_auto_save: z.boolean(),
+  /** True while the profile is entered by a login link. */
+  loginIsNotEmail: z.boolean(),
+})
+
+export type SettingsWire = z.infer<typeof settings>
 
 export const settingsCalls = declareCalls({
   'GET /api/v1/settings/': {
     summary: 'The settings of the signed-in owner',
     caller: 'owner',
-    reply: z.object({
-      email: z.string().nullable(),
-      email_confirmed: z.boolean(),
-      pending_email: z.string().nullable(),
-      type: z.literal(PROFILE_TYPES),
-      disable_auto_save: z.boolean(),
-      /** True while the profile is entered by a login link. */
-      loginIsNotEmail: z.boolean(),
-    }),
+    reply: settings,
     refusals: ['account-deleted'],
   },
   'PUT /api/v1/settings/type': {
     summary: 'Changes the profile’s type. Answers the profile as stored',
     caller: 'owner',
-    body: z.strictObject({ type: z.literal(PROFILE_TYPES) }),
+    body: z.strictObject({ type: z.literal(PROFILE_TYPE_CODES) }),
     reply: ownProfile,
     refusals: ['account-deleted'],
   },

@@ -41,7 +41,7 @@ export function composeOrders(options: ComposeOrdersOptions) {
     jobs: orders.createOrderJobs({ orders: repository, clock }),
     /** An order for its page; null for an id that names none. */
     showOrder: orders.createShowOrder({ orders: repository }),
-    listOrders: async (profileId: string) => (await repository.listOf(profileId)).map(orders.presentListed),
+    listOrders: async (profileId: string) => (await repository.listOf(profileId)).map(orders.toListed),
     exportOrders: async (profileId: string) => (await repository.listOf(profileId)).map(orders.presentWhole),
     describeOrder: orders.createDescribeOrder({ orders: repository }),
     hearPayment: orders.createHearPayment(changing),

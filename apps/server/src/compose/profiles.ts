@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import type { Accounts } from '../capabilities/accounts/index.ts'
 import { arrangeCard, presentOwnItems, toCard } from '../capabilities/cards/index.ts'
 import * as files from '../capabilities/files/index.ts'
@@ -20,7 +20,7 @@ export interface ComposeProfilesOptions {
   queueLetter: QueueLetter
   queuePush: QueuePush
   /** The profile's orders, newest first. */
-  listOrders: (profileId: string) => Promise<OwnProfileWire['orders']>
+  listOrders: (profileId: string) => Promise<ListedOrder[]>
   exportOrders: (profileId: string) => Promise<object[]>
 }
 

@@ -203,7 +203,7 @@ async function anOwnerOfEverything(): Promise<Other> {
   const owner = await anOwner(server.app)
   const { id, login } = owner
   const slug = `of-${id}`
-  await storeProfile(server, id, { type: 30, customizationEnabled: true })
+  await storeProfile(server, id, { type: 'restaurant', customizationEnabled: true })
   const changes = { name: 'Таємниця', info: 'Таємниця', phones: [{ value: '+380671234567' }] }
   const p256dh = `B${'a'.repeat(86)}`
   const token = {

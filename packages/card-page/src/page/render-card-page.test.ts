@@ -192,7 +192,7 @@ describe('whatever an owner writes stays text', () => {
     const unknown = { ...service, id: 'b', name: text }
     const contact = { id: 'a', value: text, title: text }
     return aCard({
-      type: 30,
+      type: 'restaurant',
       name: text,
       photo: text,
       info: text,

@@ -1,6 +1,6 @@
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 
-const TYPES = { 10: 'Person', 20: 'Organization', 30: 'Restaurant' } as const
+const TYPES = { personal: 'Person', organization: 'Organization', restaurant: 'Restaurant' } as const
 
 interface StructuredDataInput {
   card: Card
@@ -24,7 +24,7 @@ export function structuredData({ card, address, photo }: StructuredDataInput): s
       ...(photo && { image: photo }),
       ...(card.phones[0] && { telephone: card.phones[0].value }),
       ...(card.emails[0] && { email: card.emails[0].value }),
-      ...(card.type === 30 &&
+      ...(card.type === 'restaurant' &&
         card.menu &&
         isSafeHref(card.menu) && { hasMenu: new URL(card.menu, address).href }),
       ...(own.length > 0 && { sameAs: own }),

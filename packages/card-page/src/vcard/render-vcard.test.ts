@@ -76,7 +76,7 @@ test('every line ends in CRLF and only the photo is folded, with an empty line a
 })
 
 test('an organization is saved as a company', () => {
-  const { all } = read(aCard({ type: 20, name: 'ТОВ «Крок; і далі»' }))
+  const { all } = read(aCard({ type: 'organization', name: 'ТОВ «Крок; і далі»' }))
   expect(all('n')).toEqual([['', '', '', '', '']])
   expect(all('org')).toEqual(['ТОВ «Крок; і далі»'])
 })
@@ -98,7 +98,7 @@ test('whatever the texts, they come back as they were and add no property', () =
   fc.assert(
     fc.property(text, text, text, (name, info, title) => {
       const phones = [{ id: 'a', value: '+380671234567', title }]
-      const { all, parsed } = read(aCard({ type: 20, name, info, phones }))
+      const { all, parsed } = read(aCard({ type: 'organization', name, info, phones }))
       const shown = name.replace(/\s+/g, ' ').trim()
       expect(all('fn')).toEqual([shown || 'dotyk.example/0card'])
       expect(all('note')).toEqual(info ? [info] : [])

@@ -15,7 +15,7 @@ interface VCardOptions {
  */
 export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
   const address = `${origin}/${card.slug ?? card.id}`
-  const isPerson = card.type === 10
+  const isPerson = card.type === 'personal'
   const name = oneLine(card.name) || address.replace(/^https?:\/\//, '')
   const profiles = [...card.messengers, ...card.socialNetworks]
   const lines = [

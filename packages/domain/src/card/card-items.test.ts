@@ -9,7 +9,7 @@ function aCard(part: Partial<Card> = {}): Card {
   return {
     id: '0card',
     slug: null,
-    type: 10,
+    type: 'personal',
     name: 'Олена',
     info: '',
     photo: '',
@@ -36,7 +36,7 @@ const links = (card: Partial<Card>) => cardItems(aCard(card), 'en').filter(({ hr
 
 test('everything stands in the order of the default layout', () => {
   const card = aCard({
-    type: 30,
+    type: 'restaurant',
     menu: 'https://example.com/menu.pdf',
     phones: [{ id: 'a', value: '+380671234567' }],
     emails: [{ id: 'b', value: 'olena@example.com' }],
@@ -156,8 +156,11 @@ test('the menu and the waiter belong to restaurants alone', () => {
     menu: '/files/menu.pdf',
     waiterPhones: [{ id: 'a', value: '+380671234567' }],
   }
-  expect(links({ type: 30, ...restaurant }).map(item => item.kind)).toEqual(['menu', 'waiter-phone'])
-  expect(links({ type: 20, ...restaurant })).toEqual([])
+  expect(links({ type: 'restaurant', ...restaurant }).map(item => item.kind)).toEqual([
+    'menu',
+    'waiter-phone',
+  ])
+  expect(links({ type: 'organization', ...restaurant })).toEqual([])
 })
 
 test('an expired card shows nothing to press', () => {
@@ -198,7 +201,7 @@ test('no address that runs or misleads is ever led to', () => {
   for (const link of bad) {
     expect(
       links({
-        type: 30,
+        type: 'restaurant',
         menu: link,
         sites: [{ id: 'a', name: 'x', url: link }],
         socialNetworks: [{ id: 'b', name: 'instagram', value: link }],

@@ -17,7 +17,7 @@ type Captions = (typeof CARD_CAPTIONS)[Language]
 export function cardItems(card: Card, language: Language): CardItem[] {
   if (card.expired) return []
   const captions = CARD_CAPTIONS[language]
-  const isRestaurant = card.type === 30
+  const isRestaurant = card.type === 'restaurant'
   const links = [
     ...(isRestaurant && card.menu ? [item('menu', { caption: captions.menu, href: card.menu })] : []),
     ...card.phones.map(entry => phoneItem('phone', entry, captions.phone)),

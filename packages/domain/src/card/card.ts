@@ -13,7 +13,7 @@ export interface Card extends ContactLists {
   info: string
   /** Address of the square photo at 256 px, '' where there is none or it is hidden. */
   photo: string
-  /** Address of the menu: an uploaded PDF or a link. Only for type 30. */
+  /** Address of the menu: an uploaded PDF or a link. Only for a restaurant. */
   menu: string | null
   customization: Customization
   groupLogo: GroupLogo

@@ -10,8 +10,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const RECIPIENTS = ['personal', 'legal'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 
-/** 20 in progress, 30 done, 40 cancelled (decisions 5.7); a profile without orders has 10 (product.md §4). */
-export const ORDER_STATES = [20, 30, 40] as const
+/** `done` once it was sent. */
+export const ORDER_STATES = ['inProgress', 'done', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** product.md §9 */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { CHANGE_NOTICE_MS, dismissalOf, type NoticedOrder, type NoticeState, noticesFor } from './notices.ts'
+import { SUBSCRIPTION_STATES } from './subscription.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const DAY_MS = 86_400_000
@@ -20,8 +21,7 @@ const anOrder = (order: Partial<NoticedOrder> = {}): NoticedOrder => ({
 
 /** An owner to whom there is nothing to say. */
 const aState = (state: Partial<NoticeState> = {}): NoticeState => ({
-  payStatus: 20,
-  paidUntil: inDays(300),
+  subscription: { state: 'annual', paidUntil: inDays(300) },
   email: 'olena@example.com',
   isEmailConfirmed: true,
   pendingEmail: null,
@@ -42,11 +42,23 @@ test('an owner whose things are in order is left in peace', () => {
 
 describe('each notice follows from what it tells', () => {
   test.each<[string, Partial<NoticeState>, object[]]>([
-    ['a trial', { payStatus: 10, paidUntil: inDays(3) }, [{ kind: 'trial', days: 3 }]],
-    ['a trial that is over', { payStatus: 10, paidUntil: now }, [{ kind: 'trial-expired' }]],
-    ['a year that is over', { payStatus: 20, paidUntil: inDays(-1) }, [{ kind: 'trial-expired' }]],
-    ['an expired profile', { payStatus: 30, paidUntil: null }, [{ kind: 'trial-expired' }]],
-    ['an unlimited one', { payStatus: 25, paidUntil: null }, []],
+    ['a trial', { subscription: { state: 'trial', paidUntil: inDays(3) } }, [{ kind: 'trial', days: 3 }]],
+    [
+      'a trial that is over',
+      { subscription: { state: 'trial', paidUntil: now } },
+      [{ kind: 'trial-expired' }],
+    ],
+    [
+      'a year that is over',
+      { subscription: { state: 'annual', paidUntil: inDays(-1) } },
+      [{ kind: 'trial-expired' }],
+    ],
+    [
+      'an expired profile',
+      { subscription: { state: 'expired', paidUntil: null } },
+      [{ kind: 'trial-expired' }],
+    ],
+    ['an unlimited one', { subscription: { state: 'unlimited', paidUntil: null } }, []],
     [
       'an e-mail nobody confirmed',
       { isEmailConfirmed: false },
@@ -116,16 +128,23 @@ describe('each notice follows from what it tells', () => {
 })
 
 test('of a deleted profile nothing else is told', () => {
-  expect(noticesFor(aState({ deletedAt: now, email: null, payStatus: 30, orders: [] }), now)).toEqual([
-    { kind: 'profile-deleted', until: inDays(30) },
-  ])
+  expect(
+    noticesFor(
+      aState({
+        deletedAt: now,
+        email: null,
+        subscription: { state: 'expired', paidUntil: null },
+        orders: [],
+      }),
+      now,
+    ),
+  ).toEqual([{ kind: 'profile-deleted', until: inDays(30) }])
 })
 
 test('what is broken stands before what is to be done, and that before what is good to know', () => {
   expect(
     kinds({
-      payStatus: 10,
-      paidUntil: inDays(20),
+      subscription: { state: 'trial', paidUntil: inDays(20) },
       isEmailConfirmed: false,
       passwordChangedAt: now,
       emailChangedAt: now,
@@ -148,8 +167,10 @@ describe('what is put away', () => {
       null,
     ])
     const states = fc.record({
-      payStatus: fc.constantFrom(10, 20, 25, 30),
-      paidUntil: fc.option(fc.date({ noInvalidDate: true })),
+      subscription: fc.record({
+        state: fc.constantFrom(...SUBSCRIPTION_STATES),
+        paidUntil: fc.option(fc.date({ noInvalidDate: true })),
+      }),
       email: fc.option(fc.constant('a@example.com')),
       isEmailConfirmed: fc.boolean(),
       pendingEmail: fc.option(fc.constant('b@example.com')),

@@ -19,7 +19,8 @@ export interface NoticedOrder {
 }
 
 /** What notices follow from. */
-export interface NoticeState extends Subscription {
+export interface NoticeState {
+  subscription: Subscription
   /** null while the profile is entered by a login link. */
   email: string | null
   isEmailConfirmed: boolean
@@ -60,7 +61,7 @@ export function noticesFor(state: NoticeState, now: Date): Notice[] {
   if (state.deletedAt) return [{ kind: 'profile-deleted', until: restorableUntil(state.deletedAt) }]
   return [
     ...refusedEmail(state),
-    ...(daysLeft(state, now) === 0 ? [{ kind: 'trial-expired' } as const] : []),
+    ...(daysLeft(state.subscription, now) === 0 ? [{ kind: 'trial-expired' } as const] : []),
     ...state.orders.filter(isToBePaid).map(order => ({ kind: 'pay-order', order }) as const),
     ...signingIn(state),
     ...changes(state, now),
@@ -121,8 +122,8 @@ function unconfirmedEmail({ email, pendingEmail, isEmailConfirmed, isEmailRefuse
   return isEmailConfirmed ? [] : [{ kind: 'email-activation', email, isChange: false }]
 }
 
-function trial(state: NoticeState, now: Date): Notice[] {
-  const days = state.payStatus === 10 ? daysLeft(state, now) : null
+function trial({ subscription }: NoticeState, now: Date): Notice[] {
+  const days = subscription.state === 'trial' ? daysLeft(subscription, now) : null
   return days ? [{ kind: 'trial', days }] : []
 }
 

@@ -1,5 +1,5 @@
-/** 10 personal, 20 organization, 30 restaurant or café (product.md §1). */
-export const PROFILE_TYPES = [10, 20, 30] as const
+/** What a profile is of: a person, an organization, or a restaurant or café. */
+export const PROFILE_TYPES = ['personal', 'organization', 'restaurant'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
 
 /** A phone or an e-mail. */

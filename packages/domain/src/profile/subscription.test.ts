@@ -16,69 +16,69 @@ const after = (ms: number) => new Date(signedUpAt.getTime() + ms)
 test('the trial lasts 30 days to the moment', () =>
   expect(paidUntil).toEqual(new Date('2026-03-31T10:30:00Z')))
 
-describe.each([10, 20] as const)('with pay status %i', payStatus => {
+describe.each(['trial', 'annual'] as const)('of state %s', state => {
   test('a card expires at the end of what is paid, not before', () => {
-    expect(isExpired({ payStatus, paidUntil }, after(30 * DAY - 1))).toBe(false)
-    expect(isExpired({ payStatus, paidUntil }, after(30 * DAY))).toBe(true)
+    expect(isExpired({ state, paidUntil }, after(30 * DAY - 1))).toBe(false)
+    expect(isExpired({ state, paidUntil }, after(30 * DAY))).toBe(true)
   })
 
   test('the begun day counts as a day left', () => {
-    expect(daysLeft({ payStatus, paidUntil }, after(0))).toBe(30)
-    expect(daysLeft({ payStatus, paidUntil }, after(1))).toBe(30)
-    expect(daysLeft({ payStatus, paidUntil }, after(23 * DAY))).toBe(7)
-    expect(daysLeft({ payStatus, paidUntil }, after(30 * DAY - 1))).toBe(1)
-    expect(daysLeft({ payStatus, paidUntil }, after(30 * DAY))).toBe(0)
+    expect(daysLeft({ state, paidUntil }, after(0))).toBe(30)
+    expect(daysLeft({ state, paidUntil }, after(1))).toBe(30)
+    expect(daysLeft({ state, paidUntil }, after(23 * DAY))).toBe(7)
+    expect(daysLeft({ state, paidUntil }, after(30 * DAY - 1))).toBe(1)
+    expect(daysLeft({ state, paidUntil }, after(30 * DAY))).toBe(0)
   })
 
   test('without an end nothing expires', () => {
-    expect(isExpired({ payStatus, paidUntil: null }, after(900 * DAY))).toBe(false)
-    expect(daysLeft({ payStatus, paidUntil: null }, after(900 * DAY))).toBeNull()
+    expect(isExpired({ state, paidUntil: null }, after(900 * DAY))).toBe(false)
+    expect(daysLeft({ state, paidUntil: null }, after(900 * DAY))).toBeNull()
   })
 })
 
 test('an unlimited subscription never expires, even with an old end written down', () => {
-  expect(isExpired({ payStatus: 25, paidUntil }, after(900 * DAY))).toBe(false)
-  expect(daysLeft({ payStatus: 25, paidUntil }, after(900 * DAY))).toBeNull()
+  expect(isExpired({ state: 'unlimited', paidUntil }, after(900 * DAY))).toBe(false)
+  expect(daysLeft({ state: 'unlimited', paidUntil }, after(900 * DAY))).toBeNull()
 })
 
 test('what the daily job has marked as expired is expired', () => {
-  expect(isExpired({ payStatus: 30, paidUntil: null }, after(0))).toBe(true)
-  expect(daysLeft({ payStatus: 30, paidUntil }, after(0))).toBe(0)
+  expect(isExpired({ state: 'expired', paidUntil: null }, after(0))).toBe(true)
+  expect(daysLeft({ state: 'expired', paidUntil }, after(0))).toBe(0)
 })
 
 describe('a year’s subscription', () => {
-  const trial = { payStatus: 10, paidUntil } as const
+  const trial = { state: 'trial', paidUntil } as const
 
   test('begins where the trial ends, so that no free day is lost', () =>
     expect(subscribeForYear(trial, after(3 * DAY))).toEqual({
-      payStatus: 20,
+      state: 'annual',
       paidUntil: new Date('2027-03-31T10:30:00Z'),
     }))
 
   test('of an expired profile begins now', () =>
-    expect(subscribeForYear({ payStatus: 30, paidUntil }, after(100 * DAY)).paidUntil).toEqual(
+    expect(subscribeForYear({ state: 'expired', paidUntil }, after(100 * DAY)).paidUntil).toEqual(
       new Date('2027-06-09T10:30:00Z'),
     ))
 
   test('begun on 29 February ends a day later in the year', () =>
     expect(
-      subscribeForYear({ payStatus: 30, paidUntil: null }, new Date('2028-02-29T12:00:00Z')).paidUntil,
+      subscribeForYear({ state: 'expired', paidUntil: null }, new Date('2028-02-29T12:00:00Z')).paidUntil,
     ).toEqual(new Date('2029-03-01T12:00:00Z')))
 
   test('may be started in the trial, after the end and in the last 30 days of a year, not before', () => {
     const year = subscribeForYear(trial, after(0))
     const before = (days: number) => new Date(year.paidUntil.getTime() - days * DAY)
     expect(isSubscriptionDue(trial, after(0))).toBe(true)
-    expect(isSubscriptionDue({ payStatus: 30, paidUntil }, after(40 * DAY))).toBe(true)
+    expect(isSubscriptionDue({ state: 'expired', paidUntil }, after(40 * DAY))).toBe(true)
     expect(isSubscriptionDue(year, before(31))).toBe(false)
     expect(isSubscriptionDue(year, before(30))).toBe(true)
-    expect(isSubscriptionDue({ payStatus: 25, paidUntil: null }, after(0))).toBe(false)
+    expect(isSubscriptionDue({ state: 'unlimited', paidUntil: null }, after(0))).toBe(false)
   })
 })
 
 describe('the notices before the end', () => {
   const due = (daysBefore: number, last: 7 | 1 | null) =>
-    dueExpiryNotice({ payStatus: 10, paidUntil }, last, new Date(paidUntil.getTime() - daysBefore * DAY))
+    dueExpiryNotice({ state: 'trial', paidUntil }, last, new Date(paidUntil.getTime() - daysBefore * DAY))
 
   test('come on the seventh and the last day', () => {
     expect([due(7.01, null), due(7, null), due(1.01, 7), due(1, 7)]).toEqual([null, 7, null, 1])
@@ -90,7 +90,7 @@ describe('the notices before the end', () => {
 
   test('never come after the end or where there is none', () => {
     expect([due(0, null), due(-1, 7)]).toEqual([null, null])
-    expect(dueExpiryNotice({ payStatus: 25, paidUntil }, null, after(29 * DAY))).toBeNull()
-    expect(dueExpiryNotice({ payStatus: 20, paidUntil: null }, null, after(0))).toBeNull()
+    expect(dueExpiryNotice({ state: 'unlimited', paidUntil }, null, after(29 * DAY))).toBeNull()
+    expect(dueExpiryNotice({ state: 'annual', paidUntil: null }, null, after(0))).toBeNull()
   })
 })

@@ -1,32 +1,37 @@
 import { EXPIRY_NOTICE_DAYS, TRIAL_MS } from './limits.ts'
 
-/** 10 trial, 20 annual subscription, 25 unlimited, 30 expired (product.md §4). */
-export type PayStatus = 10 | 20 | 25 | 30
+export const SUBSCRIPTION_STATES = ['trial', 'annual', 'unlimited', 'expired'] as const
+export type SubscriptionState = (typeof SUBSCRIPTION_STATES)[number]
 
 export interface Subscription {
-  payStatus: PayStatus
+  state: SubscriptionState
   /** When the trial or the subscription ends; null for never. */
   paidUntil: Date | null
 }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
 
-/** The moment the trial of a profile made at `signedUpAt` ends (decisions 4.6). */
+/** The moment the trial of a profile made at `signedUpAt` ends. */
 export function trialEnd(signedUpAt: Date): Date {
   return new Date(signedUpAt.getTime() + TRIAL_MS)
 }
 
-/** True from the moment of `paidUntil` on, before the daily job has written it down; unlimited never expires (decisions 4.6). */
-export function isExpired({ payStatus, paidUntil }: Subscription, now: Date): boolean {
-  if (payStatus === 30) return true
-  if (payStatus === 25) return false
+/** True from the moment of `paidUntil` on, before the daily job has written it down; unlimited never expires. */
+export function isExpired({ state, paidUntil }: Subscription, now: Date): boolean {
+  if (state === 'expired') return true
+  if (state === 'unlimited') return false
   return paidUntil !== null && now.getTime() >= paidUntil.getTime()
+}
+
+/** A subscription as it is now, though the daily job has not written down yet that it ended. */
+export function subscriptionNow(subscription: Subscription, now: Date): Subscription {
+  return isExpired(subscription, now) ? { ...subscription, state: 'expired' } : subscription
 }
 
 /** Days until the end, the begun one included: 1 on the last day, 0 once expired, null where there is no end. */
 export function daysLeft(subscription: Subscription, now: Date): number | null {
   if (isExpired(subscription, now)) return 0
-  if (subscription.payStatus === 25 || subscription.paidUntil === null) return null
+  if (subscription.state === 'unlimited' || subscription.paidUntil === null) return null
   return Math.ceil((subscription.paidUntil.getTime() - now.getTime()) / DAY_MS)
 }
 
@@ -35,24 +40,27 @@ const RENEWAL_DAYS = 30
 
 /** Whether another year may be started now: nobody pays twice for the same one. */
 export function isSubscriptionDue(subscription: Subscription, now: Date): boolean {
-  if (subscription.payStatus === 25) return false
+  if (subscription.state === 'unlimited') return false
   const left = daysLeft(subscription, now)
-  return subscription.payStatus !== 20 || (left !== null && left <= RENEWAL_DAYS)
+  return subscription.state !== 'annual' || (left !== null && left <= RENEWAL_DAYS)
 }
 
-/** A year's subscription begun now: what is left of the trial or of the year before isn't lost (decisions 4.6). */
-export function subscribeForYear(subscription: Subscription, now: Date): { payStatus: 20; paidUntil: Date } {
+/** A year's subscription begun now: what is left of the trial or of the year before isn't lost. */
+export function subscribeForYear(
+  subscription: Subscription,
+  now: Date,
+): { state: 'annual'; paidUntil: Date } {
   const { paidUntil } = subscription
   const from = isExpired(subscription, now) || paidUntil === null ? now : paidUntil
   const until = new Date(from)
   until.setUTCFullYear(until.getUTCFullYear() + 1)
-  return { payStatus: 20, paidUntil: until }
+  return { state: 'annual', paidUntil: until }
 }
 
 export type ExpiryNotice = (typeof EXPIRY_NOTICE_DAYS)[number]
 
 /**
- * The notice to send now, each once before the same end (decisions 4.6). One whose day passed unused, because nothing ran,
+ * The notice to send now, each once before the same end. One whose day passed unused, because nothing ran,
  * is sent late, but never after a later one.
  * @param last the notice that went out before, null for none.
  */

@@ -9,7 +9,7 @@ import { toCard } from './to-card.ts'
  * the card doesn't show; [] where it places nothing. An expired card is arranged as it will show again.
  */
 export function arrangeCard(profile: Profile, layout: readonly PlacedItem[], now: Date): PlacedItem[] {
-  const card = toCard({ ...profile, payStatus: 25 }, now)
+  const card = toCard({ ...profile, subscriptionState: 'unlimited' }, now)
   // Which items there are and how large they are is the same in every language.
   const items = cardItems(card, DEFAULT_LANGUAGE)
   const shown = new Set(items.map(({ i }) => i))

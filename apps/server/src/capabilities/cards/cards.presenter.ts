@@ -1,40 +1,31 @@
 import type { PublicCardWire } from '@dotyk/contract/profile'
+import { cardItemToWire, type PlacedCardItem } from '@dotyk/contract/wire/profile'
+import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import { contentToWire } from '@dotyk/contract/wire-names'
 import { type Card, type CardItem, cardItems, defaultLayout, placeItems } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain'
 import { contactListsOf, type PlacedItem } from '@dotyk/domain/profile'
 
-type CardItemWire = PublicCardWire['card_items'][number]
-
 /** What the card shows now, and what "place buttons by default" would show. */
 export function presentOwnItems(
   card: Card,
   language: Language,
-): { card_items: CardItemWire[]; default_card_items: CardItemWire[] } {
+): { cardItems: PlacedCardItem[]; defaultCardItems: PlacedCardItem[] } {
   const items = cardItems(card, language)
   return {
-    card_items: presentItems(items, placeItems(items, card.layout)),
-    default_card_items: presentItems(items, defaultLayout(items)),
+    cardItems: placedItems(items, placeItems(items, card.layout)),
+    defaultCardItems: placedItems(items, defaultLayout(items)),
   }
 }
 
 /** Items in the order they are drawn, each with its place. */
-function presentItems(items: readonly CardItem[], layout: readonly PlacedItem[]): CardItemWire[] {
+function placedItems(items: readonly CardItem[], layout: readonly PlacedItem[]): PlacedCardItem[] {
   const shown = new Map(items.map(item => [item.i, item]))
   return layout.flatMap(place => {
     const item = shown.get(place.i)
-    return item
-      ? [
-          {
-            ...place,
-            type: item.kind,
-            name: item.service ?? '',
-            title: item.caption,
-            value: item.detail,
-            url: item.href,
-          },
-        ]
-      : []
+    if (!item) return []
+    const { kind, service, caption, detail, href } = item
+    return [{ ...place, kind, service, caption, detail, href }]
   })
 }
 
@@ -50,13 +41,13 @@ export function presentCard(card: Card, language: Language, publicUrl: string): 
     id: card.id,
     custom_url: card.slug,
     url: `${publicUrl}/${card.slug ?? card.id}`,
-    type: card.type,
+    type: profileTypeToWire(card.type),
     name: card.name,
     info: card.info,
     pfp: card.photo,
     menu: card.menu,
     layout: card.layout,
-    card_items: presentItems(items, placeItems(items, card.layout)),
+    card_items: placedItems(items, placeItems(items, card.layout)).map(cardItemToWire),
     hide_profile_photo: card.photo === '',
     hide_logo: card.customization.logo === null,
     expired: card.expired,

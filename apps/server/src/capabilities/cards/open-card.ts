@@ -1,5 +1,6 @@
 import type { Language } from '@dotyk/domain'
 import { isExpired } from '@dotyk/domain/profile'
+import { subscriptionOf } from '../profiles/index.ts'
 import { cardCacheKey } from './cache-key.ts'
 import { toCardAddress } from './card-address.ts'
 import type { CardsContext } from './cards.context.ts'
@@ -20,7 +21,7 @@ export async function openCard(
   if (address === null) return null
   const found = await ctx.readVersion(address)
   if (!found || found.deletedAt) return null
-  const cacheKey = cardCacheKey(found.version, isExpired(found, ctx.clock.now()))
+  const cacheKey = cardCacheKey(found.version, isExpired(subscriptionOf(found), ctx.clock.now()))
   return ctx.cards.getOrCreate(`${found.id}.${language}`, cacheKey, async () => {
     const profile = await ctx.profiles.find(found.id)
     if (!profile) throw new Error(`The profile ${found.id} was erased while its card was drawn.`)

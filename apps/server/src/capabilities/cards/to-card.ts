@@ -1,15 +1,15 @@
 import type { Card } from '@dotyk/domain/card'
 import { contactListsOf, isExpired, isPlaceholderName, noContacts } from '@dotyk/domain/profile'
 import { photoAddress } from '../files/index.ts'
-import type { Profile } from '../profiles/index.ts'
+import { type Profile, subscriptionOf } from '../profiles/index.ts'
 
 /**
  * What a visitor may see of a profile. An expired one keeps name and photo only (decisions 4.6); what belongs to another
  * type is kept but not shown (decisions 9.9), and so is the placeholder's name (decisions 4.4).
  */
 export function toCard(profile: Profile, now: Date): Card {
-  const expired = isExpired(profile, now)
-  const isRestaurant = profile.type === 30
+  const expired = isExpired(subscriptionOf(profile), now)
+  const isRestaurant = profile.type === 'restaurant'
   const lists = expired ? noContacts() : contactListsOf(profile)
   return {
     ...lists,
@@ -23,7 +23,7 @@ export function toCard(profile: Profile, now: Date): Card {
     photo: profile.photo && !profile.hideProfilePhoto ? photoAddress(profile.photo, 256) : '',
     menu: isRestaurant && !expired ? menuAddress(profile) : null,
     customization: profile.hideLogo ? { ...profile.customization, logo: null } : profile.customization,
-    groupLogo: profile.type === 20 ? profile.groupLogo : { img: null, link: null },
+    groupLogo: profile.type === 'organization' ? profile.groupLogo : { img: null, link: null },
     layout: expired ? [] : profile.layout,
     expired,
   }

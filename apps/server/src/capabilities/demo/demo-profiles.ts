@@ -13,7 +13,7 @@ export interface DemoProfile {
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   {
     slug: 'olena',
-    type: 10,
+    type: 'personal',
     picture:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#ffd7a1"/><circle cx="50" cy="41" r="19" fill="#7a4a2b"/><circle cx="50" cy="45" r="15" fill="#f3c6a0"/><path d="M14 104c2-26 18-36 36-36s34 10 36 36z" fill="#3d4bff"/><path d="M34 38c2-14 30-14 32 0-8-6-22-8-32 0z" fill="#4a2a18"/></svg>',
     draft: {
@@ -57,7 +57,7 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
   },
   {
     slug: 'studio-khvylia',
-    type: 20,
+    type: 'organization',
     picture:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#11131a"/><circle cx="50" cy="50" r="30" fill="#ffc940"/><path d="M8 62c14-12 28-12 42 0s28 12 42 0v38H8z" fill="#3d4bff"/><path d="M8 72c14-12 28-12 42 0s28 12 42 0" fill="none" stroke="#8d96ff" stroke-width="4"/></svg>',
     draft: {
@@ -88,7 +88,7 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
   },
   {
     slug: 'kavarnia-zerno',
-    type: 30,
+    type: 'restaurant',
     menuLink: 'https://zerno.example/menu',
     picture:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#3b2418"/><path d="M26 40h42v18a18 18 0 0 1-18 18h-6a18 18 0 0 1-18-18z" fill="#fff4dc"/><path d="M68 45h5a8 8 0 0 1 0 16h-5" fill="none" stroke="#fff4dc" stroke-width="5"/><path d="M38 32c-4-5 4-7 0-12M48 32c-4-5 4-7 0-12M58 32c-4-5 4-7 0-12" fill="none" stroke="#ffc940" stroke-width="3" stroke-linecap="round"/></svg>',

@@ -39,7 +39,7 @@ export function createSeedDemo(dependencies: SeedDemoDependencies): () => Promis
           name,
           photo,
           menuLink: menuLink ?? null,
-          payStatus: 25,
+          subscriptionState: 'unlimited',
           createdAt: now,
           updatedAt: now,
         })

@@ -38,11 +38,11 @@ export function createCancelOrder(dependencies: ChangeOrderDependencies): Cancel
       // The payment is held before the order, as it is when the provider tells of a payment.
       const refund = await refundPayment(tx, id)
       const held = await holdOrder(tx, id)
-      if (held.state === 40) return held
+      if (held.state === 'cancelled') return held
       const progress = { state: held.state, productionStarted: held.startedAt !== null }
       if (!mayCancel(progress, by.kind)) throw new Refusal('order-not-cancellable')
       const now = clock.now()
-      const order = await orders.update(tx, id, { state: 40, cancelledAt: now })
+      const order = await orders.update(tx, id, { state: 'cancelled', cancelledAt: now })
       await orders.noteEvent(tx, { orderId: id, by: nameOf(by), what: 'cancelled', at: now })
       await followOrders.status(tx, order)
       await tellPeople.buyer(tx, order, 'order-cancelled', {
@@ -70,20 +70,20 @@ export function createChangeOrder(dependencies: ChangeOrderDependencies): Change
 
   async function start(tx: Transaction, order: Order): Promise<Order> {
     if (order.startedAt) return order
-    if (order.state !== 20) throw new Refusal('order-state-conflict')
+    if (order.state !== 'inProgress') throw new Refusal('order-state-conflict')
     return orders.update(tx, order.id, { startedAt: clock.now() })
   }
 
   async function send(tx: Transaction, order: Order, waybill: string | null): Promise<Order> {
-    if (order.state === 30) {
+    if (order.state === 'done') {
       const corrected = await orders.update(tx, order.id, { waybill: waybill ?? order.waybill })
       await tellSent(tx, corrected)
       return corrected
     }
-    if (!mayBecome(order.state, 30)) throw new Refusal('order-state-conflict')
+    if (!mayBecome(order.state, 'done')) throw new Refusal('order-state-conflict')
     const now = clock.now()
     const startedAt = order.startedAt ?? now
-    const sent = await orders.update(tx, order.id, { state: 30, waybill, startedAt, doneAt: now })
+    const sent = await orders.update(tx, order.id, { state: 'done', waybill, startedAt, doneAt: now })
     await followOrders.status(tx, sent)
     await tellSent(tx, sent)
     return sent

@@ -40,7 +40,7 @@ export function createHearPayment(dependencies: HearPaymentDependencies): HearPa
       await followOrders.pageDesignRefunded(tx, order)
       await tellPeople.buyer(tx, order, 'order-refunded', {})
     }
-    if (to === 'paid' && held.state === 40) await refundPayment(tx, orderId)
+    if (to === 'paid' && held.state === 'cancelled') await refundPayment(tx, orderId)
     else if (to === 'paid') {
       await followOrders.pageDesignPaid(tx, order)
       await tellPeople.buyer(tx, order, 'order-paid', {})

@@ -59,7 +59,7 @@ export function createOrderRepository(db: Database) {
       const [order] = await tx
         .select()
         .from(orders)
-        .where(and(eq(orders.profileId, profileId), ne(orders.state, 40)))
+        .where(and(eq(orders.profileId, profileId), ne(orders.state, 'cancelled')))
         .orderBy(desc(orders.sequence))
         .limit(1)
       return order ?? null

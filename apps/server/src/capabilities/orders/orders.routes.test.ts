@@ -315,7 +315,7 @@ describe('an owner', () => {
     )
     expect((await owner.send('POST', '/api/v1/profile/hard-delete')).statusCode).toBe(200)
     const order = await createOrderRepository(server.database.db).find(orderID)
-    expect(order).toMatchObject({ profileId: null, state: 20 })
+    expect(order).toMatchObject({ profileId: null, state: 'inProgress' })
   })
 })
 

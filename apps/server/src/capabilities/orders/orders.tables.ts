@@ -27,7 +27,7 @@ export const orders = pgTable(
     profileId: text('profile_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** Of the product and of everything that is said about the order. */
     language: text('language').$type<Language>().notNull(),
-    state: integer('state').$type<OrderState>().notNull().default(20),
+    state: text('state').$type<OrderState>().notNull().default('inProgress'),
 
     productId: text('product_id').notNull(),
     /** As it was called when it was ordered. */

@@ -1,3 +1,5 @@
+import type { StaffChangeWire } from '@dotyk/contract/orders'
+import { orderStateFromWire, orderStateToWire } from '@dotyk/contract/wire/states'
 import type { HandleCall } from '../../http/calls.ts'
 import type { CancelOrder, ChangeOrder, StaffChange } from './change-order.ts'
 import { presentToStaff } from './orders.presenter.ts'
@@ -29,7 +31,7 @@ export function addStaffOrderRoutes(handle: HandleCall, routes: StaffOrderRoutes
       limit: limit + 1,
       before: cursor,
       search: q.trim(),
-      state: status,
+      state: status === null ? null : orderStateFromWire(status),
     })
     const page = items.slice(0, limit)
     const last = page.at(-1)
@@ -49,14 +51,10 @@ export function addStaffOrderRoutes(handle: HandleCall, routes: StaffOrderRoutes
   })
 }
 
-type Body =
-  | { started: true }
-  | { status: 30; waybill?: string | null | undefined }
-  | { status: 40 }
-  | { payment: 'paid' | 'refunded' }
-
-function staffChangeOf(body: Body): StaffChange | 'cancel' {
+function staffChangeOf(body: StaffChangeWire): StaffChange | 'cancel' {
   if ('started' in body) return { kind: 'start' }
   if ('payment' in body) return { kind: body.payment === 'paid' ? 'transfer-came' : 'transfer-returned' }
-  return body.status === 40 ? 'cancel' : { kind: 'send', waybill: body.waybill ?? null }
+  return body.status === orderStateToWire('cancelled')
+    ? 'cancel'
+    : { kind: 'send', waybill: body.waybill ?? null }
 }

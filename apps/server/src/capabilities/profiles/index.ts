@@ -23,6 +23,7 @@ export {
   type Profile,
   type ProfileRepository,
   type ProfileVersion,
+  subscriptionOf,
 } from './profiles.repository.ts'
 export { addProfileRoutes } from './profiles.routes.ts'
 export { createReachOwner } from './reach-owner.ts'

@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable } from './assert-editable.ts'
-import type { ProfileRepository } from './profiles.repository.ts'
+import { type ProfileRepository, subscriptionOf } from './profiles.repository.ts'
 
 interface PaySubscriptionDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
@@ -24,20 +24,22 @@ export function createPaidSubscription({ profiles, clock }: PaySubscriptionDepen
   return {
     async assertDue(tx, profileId) {
       const profile = assertEditable(await profiles.lock(tx, profileId))
-      if (!isSubscriptionDue(profile, clock.now())) throw new Refusal('already-paid')
+      if (!isSubscriptionDue(subscriptionOf(profile), clock.now())) throw new Refusal('already-paid')
     },
 
     // Whoever was deleted meanwhile has paid nevertheless, and finds the year when restored.
     async give(tx, profileId) {
       const profile = await profiles.lock(tx, profileId)
-      if (!profile || profile.payStatus === 25) return
+      if (!profile || profile.subscriptionState === 'unlimited') return
       const now = clock.now()
-      await profiles.update(tx, profileId, { ...subscribeForYear(profile, now), expiryNotice: null }, now)
+      const { state, paidUntil } = subscribeForYear(subscriptionOf(profile), now)
+      const changes = { subscriptionState: state, paidUntil, expiryNotice: null }
+      await profiles.update(tx, profileId, changes, now)
     },
 
     async takeBack(tx, profileId) {
       const profile = await profiles.lock(tx, profileId)
-      if (profile?.payStatus !== 20 || !profile.paidUntil) return
+      if (profile?.subscriptionState !== 'annual' || !profile.paidUntil) return
       const paidUntil = new Date(profile.paidUntil)
       paidUntil.setUTCFullYear(paidUntil.getUTCFullYear() - 1)
       await profiles.update(tx, profileId, { paidUntil, expiryNotice: null }, clock.now())

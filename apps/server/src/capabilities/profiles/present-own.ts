@@ -1,4 +1,5 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import type { Language } from '@dotyk/domain'
 import type { Clock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
@@ -13,7 +14,7 @@ export interface PresentOwnDependencies {
   /** Minor units. */
   subscriptionPrice: number
   /** The profile's orders, newest first. */
-  listOrders: (profileId: string) => Promise<OwnProfileWire['orders']>
+  listOrders: (profileId: string) => Promise<ListedOrder[]>
   clock: Clock
 }
 

@@ -1,12 +1,13 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { contentToWire } from '@dotyk/contract/wire-names'
-import { isExpired } from '@dotyk/domain/profile'
+import type { ListedOrder } from '@dotyk/contract/wire/orders'
+import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
+import { contactListsOf, subscriptionNow } from '@dotyk/domain/profile'
 import type { Account } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
-import type { Profile } from './profiles.repository.ts'
+import { type Profile, subscriptionOf } from './profiles.repository.ts'
 
 /** What the card shows of a profile, as its capability draws it; the owner gets the same list. */
-export type PresentCardItems = (profile: Profile) => Pick<OwnProfileWire, 'card_items' | 'default_card_items'>
+export type PresentCardItems = (profile: Profile) => Pick<OwnProfile, 'cardItems' | 'defaultCardItems'>
 
 export interface PresentProfile {
   publicUrl: string
@@ -14,7 +15,7 @@ export interface PresentProfile {
   presentItems: PresentCardItems
   /** Minor units. */
   subscriptionPrice: number
-  orders: OwnProfileWire['orders']
+  orders: ListedOrder[]
 }
 
 /** Everything its owner may know of a profile. */
@@ -23,55 +24,51 @@ export function presentProfile(
   account: Account,
   { publicUrl, now, presentItems, subscriptionPrice, orders }: PresentProfile,
 ): OwnProfileWire {
-  const { phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons } = profile
-  const { waiterPhones, waiterMessengers, customization, groupLogo, hideProfilePhoto, hideLogo } = profile
-  return {
-    ...contentToWire({ phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons }),
-    ...contentToWire({
-      waiterPhones,
-      waiterMessengers,
-      customization,
-      groupLogo,
-      hideProfilePhoto,
-      hideLogo,
-    }),
+  return ownProfileToWire({
+    ...contactListsOf(profile),
     ...presentItems(profile),
     id: profile.id,
-    custom_url: profile.slug,
+    slug: profile.slug,
     url: `${publicUrl}/${profile.slug ?? profile.id}`,
     type: profile.type,
     version: profile.version,
     name: profile.name,
     info: profile.info,
-    pfp: profile.photo ? photoAddress(profile.photo, 512) : '',
-    ...presentMenu(profile),
+    photo: profile.photo ? photoAddress(profile.photo, 512) : '',
+    customization: profile.customization,
+    groupLogo: profile.groupLogo,
+    hideProfilePhoto: profile.hideProfilePhoto,
+    hideLogo: profile.hideLogo,
+    menu: menuOf(profile),
+    isMenuUploaded: profile.menuFile !== null,
     layout: profile.layout,
-    pay_status: isExpired(profile, now) ? 30 : profile.payStatus,
-    paid_until: profile.paidUntil?.toISOString() ?? null,
-    subscription_price: subscriptionPrice,
-    order_status: profile.orderStatus,
-    customization_enabled: profile.customizationEnabled,
-    email_binding_disabled: profile.emailBindingDisabled,
-    need_registration: account.email === null,
+    subscription: subscriptionNow(subscriptionOf(profile), now),
+    subscriptionPrice,
+    orderStatus: profile.orderStatus,
+    customizationEnabled: profile.customizationEnabled,
+    isLinkingDisabled: profile.emailBindingDisabled,
+    needsRegistration: account.email === null,
     email: account.email,
-    email_confirmed: account.emailConfirmedAt !== null,
-    pending_email: account.pendingEmail,
-    email_send_failed: account.emailRefusedAt !== null,
-    password_changed_at: account.passwordChangedAt?.toISOString() ?? null,
-    email_changed_at: account.emailChangedAt?.toISOString() ?? null,
-    disable_auto_save: profile.disableAutoSave,
-    dnd_enabled: profile.dndEnabled,
-    deleted_at: profile.deletedAt?.toISOString() ?? null,
-    group_name: profile.groupName,
-    companyID: profile.companyId,
+    isEmailConfirmed: account.emailConfirmedAt !== null,
+    pendingEmail: account.pendingEmail,
+    isEmailRefused: account.emailRefusedAt !== null,
+    passwordChangedAt: account.passwordChangedAt,
+    emailChangedAt: account.emailChangedAt,
+    disableAutoSave: profile.disableAutoSave,
+    dndEnabled: profile.dndEnabled,
+    deletedAt: profile.deletedAt,
+    groupName: profile.groupName,
+    companyId: profile.companyId,
     orders,
-  }
+  })
 }
 
-/** The PDF's address or the link. */
-export function presentMenu({
-  menuFile,
-  menuLink,
-}: Profile): Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'> {
-  return { menu: menuFile ? `/files/${menuFile}` : menuLink, is_menu_uploaded: menuFile !== null }
+/** The menu as its calls answer with it. */
+export function presentMenu(profile: Profile): Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'> {
+  return { menu: menuOf(profile), is_menu_uploaded: profile.menuFile !== null }
+}
+
+/** Address of the PDF, or the link. */
+function menuOf({ menuFile, menuLink }: Profile): string | null {
+  return menuFile ? `/files/${menuFile}` : menuLink
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
-import type { ExpiryNotice } from '@dotyk/domain/profile'
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
+import type { ExpiryNotice, Subscription } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
 import { profiles } from './profiles.tables.ts'
 
@@ -11,8 +12,13 @@ export type ProfileUpdate = Partial<Omit<NewProfile, 'id' | 'version' | 'created
 /** All that decides whether a finished card may be shown again. */
 export type ProfileVersion = Pick<
   Profile,
-  'id' | 'slug' | 'version' | 'payStatus' | 'paidUntil' | 'deletedAt'
+  'id' | 'slug' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'
 >
+
+/** A profile's subscription, as the rules ask for it. */
+export function subscriptionOf(profile: Pick<Profile, 'subscriptionState' | 'paidUntil'>): Subscription {
+  return { state: profile.subscriptionState, paidUntil: profile.paidUntil }
+}
 
 export type ProfileRepository = ReturnType<typeof createProfileRepository>
 
@@ -21,7 +27,7 @@ export function createProfileRepository(db: Database) {
     id: profiles.id,
     slug: profiles.slug,
     version: profiles.version,
-    payStatus: profiles.payStatus,
+    subscriptionState: profiles.subscriptionState,
     paidUntil: profiles.paidUntil,
     deletedAt: profiles.deletedAt,
   }
@@ -81,7 +87,9 @@ export function createProfileRepository(db: Database) {
 
     /** Trials and subscriptions that have ended and aren't written down as expired. */
     findExpired(now: Date): Promise<string[]> {
-      return findIds(and(inArray(profiles.payStatus, [10, 20]), lte(profiles.paidUntil, now)))
+      return findIds(
+        and(inArray(profiles.subscriptionState, ['trial', 'annual']), lte(profiles.paidUntil, now)),
+      )
     },
 
     /**
@@ -91,7 +99,7 @@ export function createProfileRepository(db: Database) {
     findEnding(now: Date, until: Date, notice: ExpiryNotice): Promise<string[]> {
       return findIds(
         and(
-          inArray(profiles.payStatus, [10, 20]),
+          inArray(profiles.subscriptionState, ['trial', 'annual']),
           gt(profiles.paidUntil, now),
           lte(profiles.paidUntil, until),
           isNull(profiles.deletedAt),
@@ -106,7 +114,7 @@ export function createProfileRepository(db: Database) {
     },
 
     /** What no card shows and no tab edits, as above. */
-    async noteOrderStatus(tx: Transaction, id: string, orderStatus: 10 | 20 | 30): Promise<void> {
+    async noteOrderStatus(tx: Transaction, id: string, orderStatus: ProfileOrderStatus): Promise<void> {
       await tx.update(profiles).set({ orderStatus }).where(eq(profiles.id, id))
     },
 

@@ -1,3 +1,4 @@
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type {
   Contact,
   CustomButton,
@@ -8,6 +9,7 @@ import type {
   ProfileType,
   ServiceEntry,
   Site,
+  SubscriptionState,
 } from '@dotyk/domain/profile'
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -25,7 +27,7 @@ export const profiles = pgTable(
       .references(() => accountsTable.id, { onDelete: 'cascade' }),
     /** The custom URL, lower-case. */
     slug: text('slug').unique(),
-    type: integer('type').$type<ProfileType>().notNull().default(10),
+    type: text('type').$type<ProfileType>().notNull().default('personal'),
     /** Grows by one with each change; the card's memory and other tabs notice by it. */
     version: integer('version').notNull().default(1),
 
@@ -56,14 +58,13 @@ export const profiles = pgTable(
     customizationEnabled: boolean('customization_enabled').notNull().default(false),
     emailBindingDisabled: boolean('email_binding_disabled').notNull().default(false),
 
-    /** 10 trial, 20 annual, 25 unlimited, 30 expired (product.md §4). */
-    payStatus: integer('pay_status').$type<10 | 20 | 25 | 30>().notNull().default(10),
+    subscriptionState: text('subscription_state').$type<SubscriptionState>().notNull().default('trial'),
     /** End of the trial or the subscription; null for never. */
     paidUntil: moment('paid_until'),
-    /** Days of the last notice that went out before `paidUntil`; null for none yet (decisions 4.6). */
+    /** Days of the last notice that went out before `paidUntil`; null for none yet */
     expiryNotice: integer('expiry_notice').$type<ExpiryNotice>(),
-    /** 10 none, 20 in progress, 30 done. */
-    orderStatus: integer('order_status').$type<10 | 20 | 30>().notNull().default(10),
+    /** Of the newest order. */
+    orderStatus: text('order_status').$type<ProfileOrderStatus>().notNull().default('none'),
 
     companyId: text('company_id'),
     groupName: text('group_name'),
@@ -72,7 +73,7 @@ export const profiles = pgTable(
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
   table => [
-    index('profiles_paid_until').on(table.payStatus, table.paidUntil),
+    index('profiles_paid_until').on(table.subscriptionState, table.paidUntil),
     index('profiles_deleted').on(table.deletedAt),
   ],
 )

@@ -1,3 +1,5 @@
+import { settingsToWire } from '@dotyk/contract/wire/settings'
+import { profileTypeFromWire } from '@dotyk/contract/wire/states'
 import type { HandleCall } from '../../http/calls.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
@@ -22,18 +24,21 @@ export function addSettingsRoutes(handle: HandleCall, routes: SettingsRoutes): v
   handle('GET /api/v1/settings/', async ({ owner: { profileId } }) => {
     const [profile, account] = await Promise.all([profiles.find(profileId), accounts.find(profileId)])
     if (!profile || !account) throw new Refusal('unauthorised')
-    return {
+    return settingsToWire({
       email: account.email,
-      email_confirmed: account.emailConfirmedAt !== null,
-      pending_email: account.pendingEmail,
+      isEmailConfirmed: account.emailConfirmedAt !== null,
+      pendingEmail: account.pendingEmail,
       type: profile.type,
-      disable_auto_save: profile.disableAutoSave,
+      disableAutoSave: profile.disableAutoSave,
       loginIsNotEmail: account.email === null,
-    }
+    })
   })
 
   handle('PUT /api/v1/settings/type', async ({ owner, body: { type }, request }) =>
-    presentOwn(await changeSettings(owner.profileId, { type }), requestLanguage(request)),
+    presentOwn(
+      await changeSettings(owner.profileId, { type: profileTypeFromWire(type) }),
+      requestLanguage(request),
+    ),
   )
 
   handle('PUT /api/v1/settings/disable-auto-save', async ({ owner, body }) => {

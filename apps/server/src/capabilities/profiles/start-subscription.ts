@@ -3,7 +3,7 @@ import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { assertEditable } from './assert-editable.ts'
-import type { Profile, ProfileRepository } from './profiles.repository.ts'
+import { type Profile, type ProfileRepository, subscriptionOf } from './profiles.repository.ts'
 
 export interface StartSubscriptionDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
@@ -25,8 +25,9 @@ export function createStartSubscription(dependencies: StartSubscriptionDependenc
     inTransaction(async tx => {
       const profile = assertEditable(await profiles.lock(tx, id))
       const now = clock.now()
-      if (!isSubscriptionDue(profile, now)) throw new Refusal('already-paid')
+      if (!isSubscriptionDue(subscriptionOf(profile), now)) throw new Refusal('already-paid')
       if (price > 0) throw new Refusal('payment-required')
-      return profiles.update(tx, id, { ...subscribeForYear(profile, now), expiryNotice: null }, now)
+      const { state, paidUntil } = subscribeForYear(subscriptionOf(profile), now)
+      return profiles.update(tx, id, { subscriptionState: state, paidUntil, expiryNotice: null }, now)
     })
 }

@@ -1,3 +1,4 @@
+import type { ProfileType } from '@dotyk/domain/profile'
 import { readdir, rm, writeFile } from 'node:fs/promises'
 import { connect, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -35,7 +36,7 @@ afterAll(() => server.close())
 
 type Owner = Awaited<ReturnType<typeof anOwner>>
 
-async function aCustomizer(type: 10 | 20 | 30 = 10): Promise<Owner> {
+async function aCustomizer(type: ProfileType = 'personal'): Promise<Owner> {
   const owner = await anOwner(server.app)
   await storeProfile(server, owner.id, { customizationEnabled: true, type })
   return owner
@@ -136,7 +137,7 @@ test('the logo of an organization is shown by type 20 only, and its link stays w
 
 describe('a menu', () => {
   test('as PDF is served as it came, as a PDF that runs nothing, and opens from the card of a restaurant', async () => {
-    const owner = await aCustomizer(30)
+    const owner = await aCustomizer('restaurant')
     const bytes = aPdf('Обід')
     const response = await sendFile(owner, MENU, { bytes, name: 'menu.html', type: 'text/html' })
     expect(response.json()).toEqual({
@@ -153,7 +154,7 @@ describe('a menu', () => {
   })
 
   test('as link takes the place of the PDF, and the other way round', async () => {
-    const owner = await aCustomizer(30)
+    const owner = await aCustomizer('restaurant')
     await sendFile(owner, MENU, { bytes: aPdf('A') })
     const { menu } = await profileOf(owner)
     const linked = await owner.send('PUT', `${MENU}/link`, { link: 'menu.example/today' })
@@ -178,7 +179,7 @@ describe('a menu', () => {
   })
 
   test('whose link is none is refused on its field', async () => {
-    const owner = await aCustomizer(30)
+    const owner = await aCustomizer('restaurant')
     for (const link of ['javascript:alert(1)', 'not a link', 'https://user:secret@menu.example']) {
       const { statusCode, body, headers } = await owner.send('PUT', `${MENU}/link`, { link })
       expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'url-invalid', 'link'])
@@ -205,7 +206,7 @@ async function waitingRemovals(after: 'replaced' | 'uploaded' = 'replaced'): Pro
 }
 
 test('what was kept for a profile that could not be written then is removed, what one names stays', async () => {
-  const [named, lost] = [await aCustomizer(30), await aCustomizer(30)]
+  const [named, lost] = [await aCustomizer('restaurant'), await aCustomizer('restaurant')]
   const upload = async (owner: Owner, width: number) => {
     const picture = await halves({ width, height: 50 }).png().toBuffer()
     await owner.send('PUT', PHOTO, { pfp: toDataUrl(picture, 'image/png') })
@@ -247,7 +248,7 @@ describe('a hostile file', () => {
   ]
 
   test.each(cases)('%s is refused, and nothing changes', async (_what, urls, made, status, key) => {
-    const owner = await aCustomizer(30)
+    const owner = await aCustomizer('restaurant')
     const bytes = typeof made === 'function' ? await made() : made
     const [before, files] = [await profileOf(owner), await keptFiles()]
     for (const url of urls) {
@@ -267,7 +268,7 @@ describe('a hostile file', () => {
 
 describe('a form', () => {
   test('without its file, or with another field, is refused', async () => {
-    const owner = await aCustomizer(30)
+    const owner = await aCustomizer('restaurant')
     for (const url of [...PICTURES, MENU]) {
       const named = await sendFile(owner, url, { bytes: png, field: 'picture' })
       expect([named.statusCode, named.body]).toEqual([400, 'invalid-body'])
@@ -279,7 +280,7 @@ describe('a form', () => {
   test('that its sender broke off leaves nothing', async () => {
     const listening = await buildTestApp()
     const owner = await anOwner(listening.app)
-    await storeProfile(listening, owner.id, { type: 30 })
+    await storeProfile(listening, owner.id, { type: 'restaurant' })
     await listening.app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = listening.app.server.address() as AddressInfo
     const { contentType, payload } = aForm({ bytes: aPdf('x'.repeat(100_000)) })
@@ -300,7 +301,7 @@ describe('a form', () => {
   })
 
   test('whose end is missing leaves nothing', async () => {
-    const owner = await aCustomizer(30)
+    const owner = await aCustomizer('restaurant')
     const before = await profileOf(owner)
     const { contentType, payload } = aForm({ bytes: aPdf('cut') })
     const response = await owner.send('PUT', MENU, payload.subarray(0, -20), { 'content-type': contentType })
@@ -312,7 +313,7 @@ describe('a form', () => {
 test('a full disk is an outage: it is said, and the profile stays as it was', async () => {
   const full = await buildTestApp()
   const owner = await anOwner(full.app)
-  await storeProfile(full, owner.id, { type: 30, customizationEnabled: true })
+  await storeProfile(full, owner.id, { type: 'restaurant', customizationEnabled: true })
   const read = async () => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
   const before = await read()
   const incoming = join(full.config.dataDir, 'files', 'incoming')
@@ -334,7 +335,7 @@ test('a full disk is an outage: it is said, and the profile stays as it was', as
 })
 
 test('whatever one owner uploads or removes, another’s files stay as they were', async () => {
-  const [doer, other] = [await aCustomizer(30), await aCustomizer(30)]
+  const [doer, other] = [await aCustomizer('restaurant'), await aCustomizer('restaurant')]
   for (const owner of [other, doer]) {
     for (const url of PICTURES) expect((await sendFile(owner, url, { bytes: png })).statusCode).toBe(200)
     expect((await sendFile(owner, MENU, { bytes: aPdf() })).statusCode).toBe(200)

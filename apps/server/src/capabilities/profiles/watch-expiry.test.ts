@@ -142,7 +142,7 @@ test('letters speak the language in which their reader last signed in or used th
 test('an expired profile is written down as such without an e-mail too, and an unlimited one never', async () => {
   const server = await buildTestApp()
   const [unlimited, owner] = [await aKeyedOwner(server), await anOwner(server.app)]
-  await storeProfile(server, unlimited.id, { payStatus: 25, paidUntil: server.clock.now() })
+  await storeProfile(server, unlimited.id, { subscriptionState: 'unlimited', paidUntil: server.clock.now() })
   server.clock.advance({ days: 29 })
   const read = async (of: typeof unlimited | typeof owner) =>
     (await of.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()

@@ -1,7 +1,7 @@
 import { daysLeft, dueExpiryNotice, EXPIRY_NOTICE_DAYS, isExpired } from '@dotyk/domain/profile'
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
-import type { ProfileRepository } from './profiles.repository.ts'
+import { type ProfileRepository, subscriptionOf } from './profiles.repository.ts'
 import type { ReachOwner } from './reach-owner.ts'
 
 export interface WatchExpiryDependencies {
@@ -26,11 +26,11 @@ export function createWatchExpiry(dependencies: WatchExpiryDependencies) {
       const profile = await profiles.lock(tx, id)
       if (!profile || profile.deletedAt) return
       const now = clock.now()
-      const notice = dueExpiryNotice(profile, profile.expiryNotice, now)
+      const notice = dueExpiryNotice(subscriptionOf(profile), profile.expiryNotice, now)
       if (notice === null) return
       await profiles.noteExpiryNotice(tx, id, notice)
-      const reminder = profile.payStatus === 10 ? 'trial-ending' : 'subscription-ending'
-      await tellOwner(tx, reminder, daysLeft(profile, now) ?? notice)
+      const reminder = profile.subscriptionState === 'trial' ? 'trial-ending' : 'subscription-ending'
+      await tellOwner(tx, reminder, daysLeft(subscriptionOf(profile), now) ?? notice)
     })
   }
 
@@ -39,8 +39,9 @@ export function createWatchExpiry(dependencies: WatchExpiryDependencies) {
     await inTransaction(async tx => {
       const profile = await profiles.lock(tx, id)
       const now = clock.now()
-      if (!profile || profile.payStatus === 30 || !isExpired(profile, now)) return
-      await profiles.update(tx, id, { payStatus: 30 }, now)
+      if (!profile || profile.subscriptionState === 'expired') return
+      if (!isExpired(subscriptionOf(profile), now)) return
+      await profiles.update(tx, id, { subscriptionState: 'expired' }, now)
       if (!profile.deletedAt) await tellOwner(tx, 'expired')
     })
   }

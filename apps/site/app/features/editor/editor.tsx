@@ -1,3 +1,4 @@
+import { profileTypeFromWire } from '@dotyk/contract/wire/states'
 import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { useCallback, useEffect, useMemo, useState } from 'react'
@@ -30,7 +31,7 @@ export function Editor({ profile, saving }: LoadedProfile) {
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
   const icons = useServiceIcons()
-  const plans = useMemo(() => sectionsFor(profile.type), [profile.type])
+  const plans = useMemo(() => sectionsFor(profileTypeFromWire(profile.type)), [profile.type])
   const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))
   const [pane, setPane] = useState<Pane>('edit')
   const [announced] = useState(() => createStore(''))

@@ -1,4 +1,5 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { orderStateFromWire } from '@dotyk/contract/wire/states'
 import { moneyText } from '@dotyk/domain'
 import { mayPay } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
@@ -12,9 +13,6 @@ import styles from './own-orders.module.css'
 type OwnOrder = OwnProfileWire['orders'][number]
 
 const SHOWN_AT_FIRST = 3
-
-/** Names of the order's states (decisions 5.7). */
-const STATE = { 20: 'inProgress', 30: 'done', 40: 'cancelled' } as const
 
 /** The owner's orders, newest first, each with what may be done about it. */
 export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
@@ -50,7 +48,8 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
 function Row({ order }: { order: OwnOrder }) {
   const { t, i18n } = useTranslation('order')
   const { orderID, number, productName, count, price, currency, status, payment, payment_method } = order
-  const payable = mayPay({ state: status, paymentMethod: payment_method, paymentState: payment })
+  const state = orderStateFromWire(status)
+  const payable = mayPay({ state, paymentMethod: payment_method, paymentState: payment })
   return (
     <>
       <a href={`/order/${orderID}`} className={styles.order}>
@@ -62,8 +61,8 @@ function Row({ order }: { order: OwnOrder }) {
         <span className={styles.soft}>
           {number}, {longDate(new Date(order.created_at), i18n.language)}
         </span>
-        <span className={styles.state} data-state={payable ? 'unpaid' : status}>
-          {payable ? t('own.unpaid') : t(`own.state.${STATE[status]}`)}
+        <span className={styles.state} data-state={payable ? 'unpaid' : state}>
+          {payable ? t('own.unpaid') : t(`own.state.${state}`)}
         </span>
       </a>
       {payable && (

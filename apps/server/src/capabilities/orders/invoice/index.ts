@@ -25,7 +25,7 @@ export type DrawInvoice = (orderId: string) => Promise<Invoice>
 export function createDrawInvoice({ orders, requisites }: DrawInvoiceDependencies): DrawInvoice {
   return async orderId => {
     const order = await orders.find(orderId)
-    const isOwed = order?.paymentMethod === 'bank-transfer' && order.state !== 40
+    const isOwed = order?.paymentMethod === 'bank-transfer' && order.state !== 'cancelled'
     if (!order || !isOwed || !requisites) throw new Refusal('order-not-found')
     return {
       filename: `invoice-${orderNumber(order.sequence)}.pdf`,

@@ -34,7 +34,7 @@ function useDescribe(now: Date) {
   const { profile } = useEditor()
   const date = (at: Date) => longDate(at, i18n.language)
   const language = languageOf(i18n)
-  const isDue = isSubscriptionDue(noticeState(profile), now)
+  const isDue = isSubscriptionDue(noticeState(profile).subscription, now)
   const settings = (anchor: string, label: string) => (
     <Link to={`/profile/settings#${anchor}`} className={styles.button}>
       {label}

@@ -1,11 +1,14 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { orderStateFromWire, subscriptionStateFromWire } from '@dotyk/contract/wire/states'
 import type { NoticeState } from '@dotyk/domain/profile'
 
 /** The profile as the rule of notices asks for it. */
 export function noticeState(profile: OwnProfileWire): NoticeState {
   return {
-    payStatus: profile.pay_status,
-    paidUntil: asDate(profile.paid_until),
+    subscription: {
+      state: subscriptionStateFromWire(profile.pay_status),
+      paidUntil: asDate(profile.paid_until),
+    },
     email: profile.email,
     isEmailConfirmed: profile.email_confirmed,
     pendingEmail: profile.pending_email,
@@ -20,7 +23,7 @@ export function noticeState(profile: OwnProfileWire): NoticeState {
       count: order.count,
       price: order.price,
       currency: order.currency,
-      isCancelled: order.status === 40,
+      isCancelled: orderStateFromWire(order.status) === 'cancelled',
       method: order.payment_method,
       payment: order.payment,
     })),

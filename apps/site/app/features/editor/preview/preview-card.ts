@@ -1,4 +1,5 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { profileTypeFromWire, subscriptionStateFromWire } from '@dotyk/contract/wire/states'
 import type { Card, CardColours } from '@dotyk/domain/card'
 import { noContacts } from '@dotyk/domain/profile'
 import type { Draft } from '../draft/draft.ts'
@@ -15,23 +16,24 @@ export interface PreviewLook {
 /** The card visitors would get if the draft were saved now: of a wrong field, what is stored of it. */
 export function previewCard(profile: OwnProfileWire, values: Draft, look: PreviewLook): Card {
   const { hideProfilePhoto, hideLogo, customization, groupLogo, ...shown } = values
-  const expired = profile.pay_status === 30
+  const expired = subscriptionStateFromWire(profile.pay_status) === 'expired'
+  const type = profileTypeFromWire(profile.type)
   return {
     ...(expired ? noContacts() : shown),
     id: profile.id,
     slug: profile.custom_url,
-    type: profile.type,
+    type,
     name: values.name,
     info: values.info,
     photo: hideProfilePhoto ? '' : look.photo,
-    menu: profile.type === 30 && !expired ? profile.menu : null,
+    menu: type === 'restaurant' && !expired ? profile.menu : null,
     customization: {
       ...customization,
       ...look.triedOn,
       logo: hideLogo ? null : look.logo,
       background: look.background,
     },
-    groupLogo: profile.type === 20 ? { img: look.groupLogo, ...groupLogo } : { img: null, link: null },
+    groupLogo: type === 'organization' ? { img: look.groupLogo, ...groupLogo } : { img: null, link: null },
     layout: expired ? [] : values.layout,
     expired,
   }

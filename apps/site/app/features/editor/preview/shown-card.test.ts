@@ -9,7 +9,7 @@ function aCard(part: Partial<Card> = {}): Card {
     ...EMPTY,
     id: '0card',
     slug: null,
-    type: 10,
+    type: 'personal',
     name: 'Олена',
     photo: '',
     menu: null,

@@ -35,13 +35,13 @@ const SECTIONS: readonly SectionPlan[] = [
 const APPEARANCE: SectionPlan = { id: 'appearance', lists: [] }
 const PROFILE_LINK: SectionPlan = { id: 'profileLink', lists: [] }
 
-/** Menu and waiter belong to restaurants alone, the group's logo to organizations (decisions 9.9). */
+/** Menu and waiter belong to restaurants alone, the group's logo to organizations */
 export function sectionsFor(type: ProfileType): readonly SectionPlan[] {
   const [main, ...others] = SECTIONS
-  const own: SectionPlan[] = type === 30 ? [{ id: 'menu', lists: [] }] : []
-  if (type === 20) own.push({ id: 'groupLogo', lists: [] })
+  const own: SectionPlan[] = type === 'restaurant' ? [{ id: 'menu', lists: [] }] : []
+  if (type === 'organization') own.push({ id: 'groupLogo', lists: [] })
   const waiter: SectionPlan[] =
-    type === 30 ? [{ id: 'waiter', lists: ['waiterPhones', 'waiterMessengers'] }] : []
+    type === 'restaurant' ? [{ id: 'waiter', lists: ['waiterPhones', 'waiterMessengers'] }] : []
   return [...(main ? [main] : []), ...own, ...others, ...waiter, APPEARANCE, PROFILE_LINK]
 }
 

@@ -1,3 +1,4 @@
+import { subscriptionStateFromWire } from '@dotyk/contract/wire/states'
 import { isSubscriptionDue } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { languageOf } from '@dotyk/ui/language'
@@ -21,17 +22,18 @@ export function SubscriptionPart() {
   const { profile } = useOwner()
   const [now] = useState(() => new Date())
   const call = useCall(t('subscription.failed'))
-  const { pay_status: payStatus, subscription_price: priceMinor } = profile
+  const { subscription_price: priceMinor } = profile
+  const state = subscriptionStateFromWire(profile.pay_status)
   const paidUntil = profile.paid_until === null ? null : new Date(profile.paid_until)
   const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
   const price = subscriptionPriceText(priceMinor, languageOf(i18n))
-  const isDue = isSubscriptionDue({ payStatus, paidUntil }, now)
+  const isDue = isSubscriptionDue({ state, paidUntil }, now)
   const text = {
-    10: `${t('subscription.trial', { date })} ${t('subscription.then', { price })}`,
-    20: t('subscription.annual', { date }),
-    25: t('subscription.unlimited'),
-    30: t('subscription.expired'),
-  }[payStatus]
+    trial: `${t('subscription.trial', { date })} ${t('subscription.then', { price })}`,
+    annual: t('subscription.annual', { date }),
+    unlimited: t('subscription.unlimited'),
+    expired: t('subscription.expired'),
+  }[state]
 
   async function start() {
     const done = await call.run(async () => {

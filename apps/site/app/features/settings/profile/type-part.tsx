@@ -1,3 +1,4 @@
+import { profileTypeFromWire, profileTypeToWire } from '@dotyk/contract/wire/states'
 import { PROFILE_TYPES, type ProfileType } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
@@ -11,23 +12,18 @@ import { noteProfile, noteSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { usePressed } from '../use-pressed.ts'
 
-const NAMES = { 10: 'personal', 20: 'organization', 30: 'restaurant' } as const satisfies Record<
-  ProfileType,
-  string
->
-
-/** A press saves; the answer is the profile anew (product.md §4). */
+/** A press saves; the answer is the profile anew. */
 export function TypePart() {
   const { t } = useTranslation('settings')
   const { settings } = useOwner()
   const call = useCall(t('type.failed'))
-  const { shown, press, release } = usePressed(settings.type)
+  const { shown, press, release } = usePressed(profileTypeFromWire(settings.type))
 
   async function choose(type: ProfileType) {
     press(type)
     const done = await call.run(async () => {
-      noteProfile(await callServer('PUT /api/v1/settings/type', { body: { type } }))
-      noteSettings({ type })
+      noteProfile(await callServer('PUT /api/v1/settings/type', { body: { type: profileTypeToWire(type) } }))
+      noteSettings({ type: profileTypeToWire(type) })
     })
     if (done) showToast(t('saved'))
     else release()
@@ -41,8 +37,8 @@ export function TypePart() {
         value={shown}
         options={PROFILE_TYPES.map(value => ({
           value,
-          name: t(`type.${NAMES[value]}.name`),
-          about: t(`type.${NAMES[value]}.adds`),
+          name: t(`type.${value}.name`),
+          about: t(`type.${value}.adds`),
         }))}
         disabled={call.busy}
         onChoose={type => void choose(type)}

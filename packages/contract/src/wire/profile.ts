@@ -1,0 +1,206 @@
+import type { CardItemKind } from '@dotyk/domain/card'
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
+import type { PlacedItem, ProfileContent, ProfileType, Subscription } from '@dotyk/domain/profile'
+import type { OwnProfileWire } from '../profile.ts'
+import { contentFromWire, contentToWire } from '../wire-names.ts'
+import { momentFromWire, momentToWire } from './moments.ts'
+import { type ListedOrder, listedOrderFromWire, listedOrderToWire } from './orders.ts'
+import {
+  profileOrderStatusFromWire,
+  profileOrderStatusToWire,
+  profileTypeFromWire,
+  profileTypeToWire,
+  subscriptionStateFromWire,
+  subscriptionStateToWire,
+} from './states.ts'
+
+/** One thing the card shows, with its place. */
+export interface PlacedCardItem extends PlacedItem {
+  kind: CardItemKind
+  /** A service's id, null for what is no service's link. */
+  service: string | null
+  caption: string
+  detail: string
+  href: string
+}
+
+/** Everything its owner may know of a profile. */
+export interface OwnProfile extends ProfileContent {
+  id: string
+  slug: string | null
+  /** The card's public address. */
+  url: string
+  type: ProfileType
+  /** Grows by one with every stored change. */
+  version: number
+  /** Address of the photo, '' where there is none. */
+  photo: string
+  /** Address of the PDF, or the link. */
+  menu: string | null
+  isMenuUploaded: boolean
+  /** Places given by hand, [] for the default ones. */
+  layout: PlacedItem[]
+  cardItems: PlacedCardItem[]
+  defaultCardItems: PlacedCardItem[]
+  subscription: Subscription
+  /** Of the annual subscription, in minor units of UAH; 0 needs no payment. */
+  subscriptionPrice: number
+  orderStatus: ProfileOrderStatus
+  customizationEnabled: boolean
+  /** Staff switched the linking of an email off. */
+  isLinkingDisabled: boolean
+  /** It has no email of its own and is entered by a login link. */
+  needsRegistration: boolean
+  email: string | null
+  isEmailConfirmed: boolean
+  /** Waits for its letter's confirmation. */
+  pendingEmail: string | null
+  /** The last letter was refused for good. */
+  isEmailRefused: boolean
+  passwordChangedAt: Date | null
+  emailChangedAt: Date | null
+  disableAutoSave: boolean
+  /** The owner arranges the buttons by hand. */
+  dndEnabled: boolean
+  deletedAt: Date | null
+  groupName: string | null
+  companyId: string | null
+  /** Newest first. */
+  orders: ListedOrder[]
+}
+
+export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
+  const { phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons } = profile
+  const { waiterPhones, waiterMessengers, customization, groupLogo, hideProfilePhoto, hideLogo } = profile
+  return {
+    ...contentToWire({ phones, emails, sites, messengers, socialNetworks, banks, payments, customButtons }),
+    ...contentToWire({
+      waiterPhones,
+      waiterMessengers,
+      customization,
+      groupLogo,
+      hideProfilePhoto,
+      hideLogo,
+    }),
+    card_items: profile.cardItems.map(cardItemToWire),
+    default_card_items: profile.defaultCardItems.map(cardItemToWire),
+    id: profile.id,
+    custom_url: profile.slug,
+    url: profile.url,
+    type: profileTypeToWire(profile.type),
+    version: profile.version,
+    name: profile.name,
+    info: profile.info,
+    pfp: profile.photo,
+    menu: profile.menu,
+    is_menu_uploaded: profile.isMenuUploaded,
+    layout: profile.layout,
+    pay_status: subscriptionStateToWire(profile.subscription.state),
+    paid_until: momentToWire(profile.subscription.paidUntil),
+    subscription_price: profile.subscriptionPrice,
+    order_status: profileOrderStatusToWire(profile.orderStatus),
+    customization_enabled: profile.customizationEnabled,
+    email_binding_disabled: profile.isLinkingDisabled,
+    need_registration: profile.needsRegistration,
+    email: profile.email,
+    email_confirmed: profile.isEmailConfirmed,
+    pending_email: profile.pendingEmail,
+    email_send_failed: profile.isEmailRefused,
+    password_changed_at: momentToWire(profile.passwordChangedAt),
+    email_changed_at: momentToWire(profile.emailChangedAt),
+    disable_auto_save: profile.disableAutoSave,
+    dnd_enabled: profile.dndEnabled,
+    deleted_at: momentToWire(profile.deletedAt),
+    group_name: profile.groupName,
+    companyID: profile.companyId,
+    orders: profile.orders.map(listedOrderToWire),
+  }
+}
+
+export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
+  const { phones, emails, sites, messengers, banks, payments, name, info } = wire
+  return {
+    ...(contentFromWire({
+      name,
+      info,
+      phones,
+      emails,
+      sites,
+      messengers,
+      social_networks: wire.social_networks,
+      banks,
+      payments,
+      custom_buttons: wire.custom_buttons,
+      waiter_phones: wire.waiter_phones,
+      waiter_messengers: wire.waiter_messengers,
+      customization: wire.customization,
+      group_logo: wire.group_logo,
+      hide_profile_photo: wire.hide_profile_photo,
+      hide_logo: wire.hide_logo,
+    }) as ProfileContent),
+    id: wire.id,
+    slug: wire.custom_url,
+    url: wire.url,
+    type: profileTypeFromWire(wire.type),
+    version: wire.version,
+    photo: wire.pfp,
+    menu: wire.menu,
+    isMenuUploaded: wire.is_menu_uploaded,
+    layout: wire.layout,
+    cardItems: wire.card_items.map(cardItemFromWire),
+    defaultCardItems: wire.default_card_items.map(cardItemFromWire),
+    subscription: {
+      state: subscriptionStateFromWire(wire.pay_status),
+      paidUntil: momentFromWire(wire.paid_until),
+    },
+    subscriptionPrice: wire.subscription_price,
+    orderStatus: profileOrderStatusFromWire(wire.order_status),
+    customizationEnabled: wire.customization_enabled,
+    isLinkingDisabled: wire.email_binding_disabled,
+    needsRegistration: wire.need_registration,
+    email: wire.email,
+    isEmailConfirmed: wire.email_confirmed,
+    pendingEmail: wire.pending_email,
+    isEmailRefused: wire.email_send_failed,
+    passwordChangedAt: momentFromWire(wire.password_changed_at),
+    emailChangedAt: momentFromWire(wire.email_changed_at),
+    disableAutoSave: wire.disable_auto_save,
+    dndEnabled: wire.dnd_enabled,
+    deletedAt: momentFromWire(wire.deleted_at),
+    groupName: wire.group_name,
+    companyId: wire.companyID,
+    orders: wire.orders.map(listedOrderFromWire),
+  }
+}
+
+type CardItemWire = OwnProfileWire['card_items'][number]
+
+export function cardItemToWire({
+  i,
+  x,
+  y,
+  w,
+  h,
+  kind,
+  service,
+  caption,
+  detail,
+  href,
+}: PlacedCardItem): CardItemWire {
+  return { i, x, y, w, h, type: kind, name: service ?? '', title: caption, value: detail, url: href }
+}
+
+function cardItemFromWire({ i, x, y, w, h, type, name, title, value, url }: CardItemWire): PlacedCardItem {
+  return {
+    i,
+    x,
+    y,
+    w,
+    h,
+    kind: type as CardItemKind,
+    service: name || null,
+    caption: title,
+    detail: value,
+    href: url,
+  }
+}

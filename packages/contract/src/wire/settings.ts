@@ -1,0 +1,36 @@
+import type { ProfileType } from '@dotyk/domain/profile'
+import type { SettingsWire } from '../settings.ts'
+import { profileTypeFromWire, profileTypeToWire } from './states.ts'
+
+/** The settings of the signed-in owner. */
+export interface Settings {
+  email: string | null
+  isEmailConfirmed: boolean
+  pendingEmail: string | null
+  type: ProfileType
+  disableAutoSave: boolean
+  /** The profile is entered by a login link. */
+  loginIsNotEmail: boolean
+}
+
+export function settingsToWire(settings: Settings): SettingsWire {
+  return {
+    email: settings.email,
+    email_confirmed: settings.isEmailConfirmed,
+    pending_email: settings.pendingEmail,
+    type: profileTypeToWire(settings.type),
+    disable_auto_save: settings.disableAutoSave,
+    loginIsNotEmail: settings.loginIsNotEmail,
+  }
+}
+
+export function settingsFromWire(wire: SettingsWire): Settings {
+  return {
+    email: wire.email,
+    isEmailConfirmed: wire.email_confirmed,
+    pendingEmail: wire.pending_email,
+    type: profileTypeFromWire(wire.type),
+    disableAutoSave: wire.disable_auto_save,
+    loginIsNotEmail: wire.loginIsNotEmail,
+  }
+}
