@@ -76,6 +76,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
     sendUnavailablePage: (reply, language) => sendUnavailablePage(reply, language, DOTYK),
+    answerFirst: (request, response, next) => cards.answerFirst(request, response, next),
   })
   const queue = createJobQueue(database, logger, options)
   const appSecret = await readAppSecret(config.appSecret, config.dataDir)
@@ -171,10 +172,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...shop.jobs,
   ]
 
-  cards.addPage(app)
   await app.register(async shared => {
     await shareBehaviour(shared)
-    addMetrics(shared, { metricsToken: config.metricsToken })
+    cards.observeRequests(addMetrics(shared, { metricsToken: config.metricsToken }))
     addHealthRoutes(shared, {
       isReady: async () => {
         await Promise.all([database.ping(), ports.files.check()])

@@ -2,7 +2,8 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { addressOnHost } from './console-address.ts'
+import { answeringFirst, type AnswerFirst, leaveToApplication } from './answer-first.ts'
+import { addressOnHost, isConsoleRequest } from './console-address.ts'
 import { endConnections } from './end-connections.ts'
 import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
 import { limitRates } from './limits.ts'
@@ -20,11 +21,13 @@ export interface HttpOptions {
   /** Whether people come over https. */
   https: boolean
   sendUnavailablePage: SendUnavailablePage
+  /** Answers the most frequent requests without the application; not those for the console. */
+  answerFirst?: AnswerFirst
 }
 
-/** Fastify with what every route needs, even the card's: reading bodies and cookies, answering errors, headers. */
+/** Fastify with what every route needs: reading bodies and cookies, answering errors, headers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, https, sendUnavailablePage } = options
+  const { logger, trustProxy, https, sendUnavailablePage, answerFirst = leaveToApplication } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
@@ -39,6 +42,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     pluginTimeout: 60_000,
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
+    serverFactory: answeringFirst(answerFirst, request => isConsoleRequest(request, trustProxy)),
     rewriteUrl: ({ url = '/', headers }) => addressOnHost({ url, headers }, trustProxy),
   })
   app.setValidatorCompiler(validatorCompiler)

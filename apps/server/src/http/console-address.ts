@@ -15,9 +15,17 @@ interface AddressedRequest {
  * @returns the address to route by; the browser's own stays as it is.
  */
 export function addressOnHost({ url, headers }: AddressedRequest, trustProxy: boolean): string {
-  if (!isConsoleHost(hostOf(headers, trustProxy))) return url
+  if (!isConsoleRequest({ headers }, trustProxy)) return url
   if (!url.startsWith('/') || isCall(url) || isConsolePath(url)) return url
   return CONSOLE_PATH + url
+}
+
+/** Whether a request goes to a host whose pages are all the console's. */
+export function isConsoleRequest(
+  { headers }: Pick<AddressedRequest, 'headers'>,
+  trustProxy: boolean,
+): boolean {
+  return isConsoleHost(hostOf(headers, trustProxy))
 }
 
 function isConsoleHost(host: string): boolean {

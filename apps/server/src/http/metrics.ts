@@ -8,8 +8,16 @@ export interface MetricsOptions {
   metricsToken: string | null
 }
 
+/** Counts a request that no route answered; `seconds` is the time to answer it. */
+export type ObserveRequest = (request: {
+  method: string
+  route: string
+  status: number
+  seconds: number
+}) => void
+
 /** Counts requests and serves `/metrics` in Prometheus' format. */
-export function addMetrics(app: FastifyInstance, { metricsToken }: MetricsOptions): void {
+export function addMetrics(app: FastifyInstance, { metricsToken }: MetricsOptions): ObserveRequest {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -29,6 +37,7 @@ export function addMetrics(app: FastifyInstance, { metricsToken }: MetricsOption
     if (!mayReadMetrics(request, metricsToken)) throw new Refusal('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  return ({ seconds, ...labels }) => durations.observe(labels, seconds)
 }
 
 function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {

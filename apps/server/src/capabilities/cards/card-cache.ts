@@ -1,38 +1,87 @@
-export interface CardCache<Value> {
-  /**
-   * The value kept under `name`, made anew by `make` unless the kept one has the same `cacheKey`. Calls that come while it
-   * is being made wait for that one.
-   */
-  getOrCreate: (name: string, cacheKey: string, make: () => Promise<Value>) => Promise<Value> | Value
+export interface CardCacheOptions<Value> {
+  /** What all kept values together may take. */
+  limitBytes: number
+  /** Bytes that a value takes. */
+  sizeOf: (value: Value) => number
 }
 
-/** Keeps the most recently used values, at most `limit` of them. */
-export function createCardCache<Value>(limit: number): CardCache<Value> {
-  const entries = new Map<string, { cacheKey: string; value: Promise<Value> | Value }>()
+interface Entry<Value> {
+  cacheKey: string
+  value: Promise<Value> | Value
+  /** The last value that was made, of an older cache key while a new one is being made. */
+  finished: Value | null
+  bytes: number
+}
+
+/** What an entry takes beside its value: its name, its headers, its place in the map. */
+const ENTRY_BYTES = 1_024
+
+export type CardCache<Value> = ReturnType<typeof createCardCache<Value>>
+
+/** Keeps values in memory up to a number of bytes; the least recently used are dropped first. */
+export function createCardCache<Value>({ limitBytes, sizeOf }: CardCacheOptions<Value>) {
+  /** The least recently used first. */
+  const entries = new Map<string, Entry<Value>>()
+  let bytes = 0
+
+  function remove(name: string): void {
+    bytes -= entries.get(name)?.bytes ?? 0
+    entries.delete(name)
+  }
+
+  function measure(entry: Entry<Value>): void {
+    const size = ENTRY_BYTES + (entry.finished === null ? 0 : sizeOf(entry.finished))
+    bytes += size - entry.bytes
+    entry.bytes = size
+    for (const name of entries.keys()) {
+      if (bytes <= limitBytes) return
+      remove(name)
+    }
+  }
 
   return {
-    getOrCreate(name, cacheKey, make) {
-      const entry = entries.get(name)
-      if (entry?.cacheKey === cacheKey) {
+    has: (name: string): boolean => entries.has(name),
+
+    /** The last value made under `name`, whatever its cache key. */
+    findLast: (name: string): Value | null => entries.get(name)?.finished ?? null,
+
+    /**
+     * The value kept under `name`, made anew by `make` unless the kept one has the same `cacheKey`. Calls that come while
+     * it is being made wait for that one. Where it can't be made, the value before it stays.
+     */
+    getOrCreate(name: string, cacheKey: string, make: () => Promise<Value>): Promise<Value> | Value {
+      const kept = entries.get(name)
+      if (kept) {
         entries.delete(name)
-        entries.set(name, entry)
-        return entry.value
+        entries.set(name, kept)
+        if (kept.cacheKey === cacheKey) return kept.value
       }
       const making = make()
-      const fresh: { cacheKey: string; value: Promise<Value> | Value } = { cacheKey, value: making }
-      entries.delete(name)
-      entries.set(name, fresh)
-      const oldest = entries.keys().next()
-      if (entries.size > limit && !oldest.done) entries.delete(oldest.value)
+      const entry: Entry<Value> = { cacheKey, value: making, finished: kept?.finished ?? null, bytes: 0 }
+      remove(name)
+      entries.set(name, entry)
+      measure(entry)
       making.then(
         value => {
-          fresh.value = value
+          entry.value = value
+          entry.finished = value
+          if (entries.get(name) === entry) measure(entry)
         },
         () => {
-          if (entries.get(name) === fresh) entries.delete(name)
+          if (entries.get(name) !== entry) return
+          if (kept && entry.finished !== null) entry.cacheKey = ''
+          else remove(name)
         },
       )
       return making
     },
+
+    /** Counts the bytes of a value again, after it changed. */
+    remeasure(name: string, value: Value): void {
+      const entry = entries.get(name)
+      if (entry?.finished === value) measure(entry)
+    },
+
+    delete: remove,
   }
 }

@@ -1,71 +1,82 @@
-import type { Language } from '@dotyk/domain'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { chosenLanguage, detectLanguage, LANGUAGE_COOKIE } from '../../http/language.ts'
-import { securityHeaders } from '../../http/security-headers.ts'
+import type { IncomingMessage } from 'node:http'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { AnswerFirst } from '../../http/answer-first.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { chosenLanguage, detectLanguage } from '../../http/language.ts'
+import { toCardAddress } from './card-address.ts'
 import type { CardsContext } from './cards.context.ts'
-import { chooseEncoding } from './encoding.ts'
-import { bodyFor, type FinishedCard } from './finished-card.ts'
 import { openCard } from './open-card.ts'
+import { type CardVisit, sendCard } from './send-card.ts'
 
 type CardRequest = FastifyRequest<{ Params: { address: string } }>
 
 /**
- * The page a tap opens, at `/{id or slug}` and `/card/{id}`. These routes stand apart from all others: no session, no
- * hooks, the bytes come finished from memory.
+ * The page a tap opens, at `/{id or slug}` and `/card/{id or slug}`. A server answers it before these routes are reached
+ * (`answerCardsFirst`); they answer where nothing was to be shown: with the not-found page, or as every failure is answered.
  */
-export function addCardRoutes(app: FastifyInstance, ctx: CardsContext): void {
-  const shared = securityHeaders(ctx.secure)
-  const answer = async (request: CardRequest, reply: FastifyReply) => {
-    const chosen = chosenLanguage(request)
-    const { cookie, 'accept-language': acceptLanguage } = request.headers
-    const language = detectLanguage({ query: chosen, cookie, acceptLanguage })
-    const card = await openCard(ctx, request.params.address, language)
-    if (!card) {
+export function addCardRoutes({ app }: HttpContext, ctx: CardsContext): void {
+  const serve = async (request: CardRequest, reply: FastifyReply) => {
+    const visit = readVisit(request.raw)
+    const opened = await (ctx.opening.get(request.raw) ??
+      openCard(ctx, request.params.address, visit.language))
+    if (!opened) {
       reply.callNotFound()
       return reply
     }
     reply.hijack()
-    writeCard(request, reply, card, { language, https: ctx.secure, remember: chosen !== null, shared })
+    await sendCard(ctx, opened, visit, request.raw, reply.raw)
     return reply
   }
-  const route = { schema: { hide: true }, config: { isPage: true } }
-  app.get('/:address', route, answer)
-  app.get('/card/:address', route, answer)
+  const options = { schema: { hide: true }, config: { isPage: true } }
+  app.get('/:address', options, serve)
+  app.get('/card/:address', options, serve)
 }
 
-interface Answer {
-  language: Language
-  https: boolean
-  /** Whether the visitor has just chosen the language, so that it stays. */
-  remember: boolean
-  /** Headers that every answer carries. */
-  shared: Record<string, string>
-}
+const CARD_PATH = /^\/(?:card\/)?([\w-]{3,40})\/?(?:\?|$)/
 
-function writeCard(request: CardRequest, reply: FastifyReply, card: FinishedCard, answer: Answer): void {
-  const headers: Record<string, string | number> = {
-    ...answer.shared,
-    etag: card.etag,
-    // Shown again only after asking: a change is visible on the next request.
-    'cache-control': 'no-cache',
-    vary: 'Accept-Encoding, Accept-Language, Cookie',
-    'content-security-policy': card.policy,
+/**
+ * Answers requests for cards before the application sees them: no session, no hooks, the bytes come finished from memory.
+ * Whatever is not a card to be shown is left to the application.
+ */
+export function answerCardsFirst(ctx: CardsContext): AnswerFirst {
+  return (request, response, next) => {
+    const { method, url = '' } = request
+    const text = method === 'GET' || method === 'HEAD' ? CARD_PATH.exec(url)?.[1] : undefined
+    if (text === undefined || toCardAddress(text) === null) {
+      next()
+      return
+    }
+    const startedAt = performance.now()
+    const visit = readVisit(request)
+    const opening = openCard(ctx, text, visit.language)
+    opening
+      .then(async opened => {
+        if (!opened) {
+          ctx.opening.set(request, opening)
+          next()
+          return
+        }
+        await sendCard(ctx, opened, visit, request, response)
+        ctx.observeRequest({
+          method: method ?? '',
+          route: '/:address',
+          status: response.statusCode,
+          seconds: (performance.now() - startedAt) / 1_000,
+        })
+      })
+      .catch(() => {
+        ctx.opening.set(request, opening)
+        next()
+      })
   }
-  if (answer.remember) headers['set-cookie'] = rememberLanguage(answer)
-  if (request.headers['if-none-match'] === card.etag) {
-    reply.raw.writeHead(304, headers).end()
-    return
-  }
-  const encoding = chooseEncoding(request.headers['accept-encoding'])
-  const body = bodyFor(card, encoding)
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  headers['content-type'] = 'text/html; charset=utf-8'
-  headers['content-length'] = body.length
-  reply.raw.writeHead(200, headers).end(request.method === 'HEAD' ? undefined : body)
 }
 
-const YEAR_SECONDS = 31_536_000
-
-function rememberLanguage({ language, https }: Answer): string {
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`
+function readVisit({ url = '', headers }: IncomingMessage): CardVisit {
+  const chosen = chosenLanguage({ url })
+  const language = detectLanguage({
+    query: chosen,
+    cookie: headers.cookie,
+    acceptLanguage: headers['accept-language'],
+  })
+  return { language, isChosen: chosen !== null }
 }

@@ -1,33 +1,45 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { renderCardPage } from '@dotyk/card-page/server'
 import type { Language } from '@dotyk/domain'
-import type { Card } from '@dotyk/domain/card'
 import { pagePolicy } from '../../http/security-headers.ts'
+import type { Profile } from '../profiles/index.ts'
+import { cardCacheKey } from './cache-key.ts'
 import type { CardsContext } from './cards.context.ts'
 import { type FinishedCard, finishCard } from './finished-card.ts'
 import { previewAddress } from './preview-image.ts'
+import { toCard } from './to-card.ts'
 
-/** Draws a card as a finished, compressed page with a policy that lets nothing run but its own. */
+/** Draws the page of a profile's card, under a policy that lets nothing run but the page's own. */
 export function drawCard(
-  { brand, publicUrl, script }: Pick<CardsContext, 'brand' | 'publicUrl' | 'script'>,
-  card: Card,
+  ctx: Pick<CardsContext, 'brand' | 'clock' | 'publicUrl' | 'script' | 'securityHeaders'>,
+  profile: Profile,
   language: Language,
-  cacheKey: string,
-): Promise<FinishedCard> {
+): FinishedCard {
+  const card = toCard(profile, ctx.clock.now())
+  const cacheKey = cardCacheKey(profile.version, card.expired)
   const { html, styleHashes } = renderCardPage({
     card,
     language,
-    brand,
-    origin: publicUrl(),
+    brand: ctx.brand,
+    origin: ctx.publicUrl(),
     previewImage: previewAddress(card.id, language, cacheKey),
-    ...(script ? { scriptPath: script.path } : {}),
+    ...(ctx.script ? { scriptPath: ctx.script.path } : {}),
   })
   const policy = pagePolicy({
     scripts: [],
-    styles: styleHashes.map(hash => `'${hash}'`),
+    styles: styleHashes.map(styleHash => `'${styleHash}'`),
     styleAttributes: false,
   })
-  // The page also changes when its drawing does, so the tag follows the bytes and not the version alone.
-  const etag = `"${card.id}-${cacheKey}-${createHash('sha256').update(html).digest('base64url').slice(0, 12)}"`
-  return finishCard(html, etag, policy)
+  return finishCard(html, {
+    // The page also changes when its drawing does, so the tag follows the bytes and not the version alone.
+    tag: `${card.id}-${cacheKey}-${hash('sha256', html, 'base64url').slice(0, 12)}`,
+    headers: [
+      ...ctx.securityHeaders,
+      // Shown again only after asking: a change is visible on the next request.
+      ...['Cache-Control', 'no-cache'],
+      ...['Vary', 'Accept-Encoding, Accept-Language, Cookie'],
+      ...['Content-Security-Policy', policy],
+    ],
+    expiresAt: card.expired ? null : profile.paidUntil,
+  })
 }

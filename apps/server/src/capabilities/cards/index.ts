@@ -1,39 +1,55 @@
-import type { FastifyInstance } from 'fastify'
+import { limitConcurrency } from '../../concurrency.ts'
+import type { AnswerFirst } from '../../http/answer-first.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import type { ObserveRequest } from '../../http/metrics.ts'
+import { securityHeaders } from '../../http/security-headers.ts'
 import { createCardCache } from './card-cache.ts'
 import { addCardScript, readCardScript } from './card-script.ts'
 import type { CardsContext, CardsDeps } from './cards.context.ts'
-import { addCardRoutes } from './cards.routes.ts'
+import { addCardRoutes, answerCardsFirst } from './cards.routes.ts'
 import { addCardDownloads } from './downloads.routes.ts'
+import { sizeOfCard } from './finished-card.ts'
 import { useOwnFonts } from './preview-fonts.ts'
 import { createPreviewCache } from './preview-cache.ts'
 import { addPublicCardCalls } from './public-card.routes.ts'
-import { createReadVersion } from './read-versions.ts'
+import { createReadTogether } from './read-together.ts'
 
 export { arrangeCard } from './arrange-card.ts'
 export { presentOwnItems } from './cards.presenter.ts'
 export { qrSvg } from './qr-code.ts'
 export { toCard } from './to-card.ts'
 
-/** Finished cards kept in memory, a few tens of kilobytes each. */
-const CARDS_IN_MEMORY = 2_000
+/** What finished cards take in memory, about ten kilobytes each. */
+const CARDS_BYTES = 64 * 1024 * 1024
 
 /** The public pages of profiles, with their files and their JSON. */
 export function createCards(deps: CardsDeps) {
+  const { profiles, logger, secure } = deps
   const ctx: CardsContext = {
     ...deps,
-    readVersion: createReadVersion(deps.profiles),
-    cards: createCardCache(CARDS_IN_MEMORY),
+    readVersion: createReadTogether(addresses => profiles.findVersions(addresses), logger),
+    readProfile: createReadTogether(addresses => profiles.findByAddresses(addresses), logger),
+    cards: createCardCache({ limitBytes: CARDS_BYTES, sizeOf: sizeOfCard }),
+    improvements: { waiting: new Set(), runLimited: limitConcurrency(1) },
     previews: createPreviewCache(),
     drawable: useOwnFonts(),
     script: readCardScript(),
+    securityHeaders: Object.entries(securityHeaders(secure)).flat(),
+    opening: new WeakMap(),
+    observeRequest: () => undefined,
   }
   return {
-    /** The page itself, without the hooks that the other routes share (docs/decisions/0003). */
-    addPage: (app: FastifyInstance) => addCardRoutes(app, ctx),
+    /** Answers requests for cards before the application sees them (docs/decisions/0052). */
+    answerFirst: answerCardsFirst(ctx) satisfies AnswerFirst,
+
+    /** Has the requests counted that the application doesn't see. */
+    observeRequests(observe: ObserveRequest): void {
+      ctx.observeRequest = observe
+    },
 
     addRoutes(http: HttpContext): void {
       if (ctx.script) addCardScript(http, ctx.script)
+      addCardRoutes(http, ctx)
       addPublicCardCalls(http, ctx)
       addCardDownloads(http, ctx)
     },

@@ -1,8 +1,8 @@
 import { limitConcurrency, type RunLimited } from '../../concurrency.ts'
 import { type CardCache, createCardCache } from './card-cache.ts'
 
-/** Preview images kept in memory, some 50 kB each. */
-const PREVIEWS_IN_MEMORY = 200
+/** What preview images take in memory, some 50 kB each. */
+const PREVIEW_BYTES = 10 * 1024 * 1024
 
 /** Finished preview images, and the queue in which new ones are drawn: one at a time, so that cards stay quick. */
 export interface PreviewCache {
@@ -11,5 +11,8 @@ export interface PreviewCache {
 }
 
 export function createPreviewCache(): PreviewCache {
-  return { images: createCardCache(PREVIEWS_IN_MEMORY), runLimited: limitConcurrency(1) }
+  return {
+    images: createCardCache<Buffer>({ limitBytes: PREVIEW_BYTES, sizeOf: image => image.length }),
+    runLimited: limitConcurrency(1),
+  }
 }

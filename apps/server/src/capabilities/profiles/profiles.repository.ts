@@ -56,12 +56,14 @@ export function createProfileRepository(db: Database) {
       return profile ?? null
     },
 
-    /** One read for many visitors: versions of the profiles with these ids or slugs. */
+    /** The profiles with these ids or slugs. */
+    findByAddresses(addresses: string[]): Promise<Profile[]> {
+      return db.select().from(profiles).where(isAmong(addresses))
+    },
+
+    /** The versions of the profiles with these ids or slugs. */
     findVersions(addresses: string[]): Promise<ProfileVersion[]> {
-      return db
-        .select(versionColumns)
-        .from(profiles)
-        .where(or(inArray(profiles.id, addresses), inArray(profiles.slug, addresses)))
+      return db.select(versionColumns).from(profiles).where(isAmong(addresses))
     },
 
     /** The profile, held until the transaction ends so that two changes come one after the other. */
@@ -140,6 +142,12 @@ export function createProfileRepository(db: Database) {
       const named = users.flatMap(user => Object.values(user))
       return new Set(named.flatMap(name => (name === null ? [] : [name.replace(/^\/files\//, '')])))
     },
+  }
+
+  /** One parameter, however many addresses there are, so that the statement is always the same. */
+  function isAmong(addresses: string[]): SQL | undefined {
+    const list = sql.param(addresses)
+    return or(sql`${profiles.id} = any(${list})`, sql`${profiles.slug} = any(${list})`)
   }
 
   async function findIds(condition: SQL | undefined): Promise<string[]> {

@@ -1,0 +1,78 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Language } from '@dotyk/domain'
+import { LANGUAGE_COOKIE } from '../../http/language.ts'
+import type { CardsContext } from './cards.context.ts'
+import { type CardEncoding, chooseEncoding } from './encoding.ts'
+import { bodyOf, type CardBody, improveBody, type OpenedCard } from './finished-card.ts'
+
+export interface CardVisit {
+  language: Language
+  /** Whether the visitor has just chosen the language, so that it is remembered. */
+  isChosen: boolean
+}
+
+/** Writes a card to a socket, or 304 where the visitor has it. */
+export async function sendCard(
+  ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure'>,
+  { name, card }: OpenedCard,
+  { language, isChosen }: CardVisit,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const cookie = isChosen ? ['Set-Cookie', languageCookie(language, ctx.secure)] : []
+  const known = knownTag(request.headers['if-none-match'], card.tag)
+  if (known) {
+    response.writeHead(304, [...card.headers, 'ETag', known, ...cookie]).end()
+    return
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding'])
+  const ready = bodyOf(card, encoding)
+  const body = ready instanceof Promise ? await ready : ready
+  if (ready !== body) ctx.cards.remeasure(name, card)
+  response.writeHead(200, isChosen ? [...body.headers, ...cookie] : (body.headers as string[]))
+  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+  if (!body.isBest) improveLater(ctx, { name, card }, encoding, body)
+}
+
+/** How many cards may wait for a better compression. */
+const MAX_IMPROVEMENTS = 100
+
+/** Has what is opened again compressed as well as possible, behind the answers and one at a time. */
+function improveLater(
+  { cards, improvements }: Pick<CardsContext, 'cards' | 'improvements'>,
+  { name, card }: OpenedCard,
+  encoding: CardEncoding,
+  body: CardBody,
+): void {
+  const isOpenedAgain = body.wasSent
+  body.wasSent = true
+  if (!isOpenedAgain || improvements.waiting.has(body) || improvements.waiting.size >= MAX_IMPROVEMENTS)
+    return
+  improvements.waiting.add(body)
+  void improvements
+    .runLimited(() => improveBody(card, encoding))
+    .then(() => cards.remeasure(name, card))
+    // The quickly compressed one stays.
+    .catch(() => undefined)
+    .finally(() => improvements.waiting.delete(body))
+}
+
+/**
+ * The tag of the visitor's copy if it has the same content. Its encoding may be another one, or the same one compressed
+ * otherwise; a proxy that compresses marks tags as weak.
+ */
+function knownTag(header: string | undefined, tag: string): string | null {
+  if (header === undefined) return null
+  if (header.trim() === '*') return `"${tag}"`
+  for (const given of header.split(',')) {
+    const known = given.trim().replace(/^W\//, '')
+    if (known.startsWith(`"${tag}`) && /^(?:-[a-z-]+)?"$/.test(known.slice(tag.length + 1))) return known
+  }
+  return null
+}
+
+const YEAR_SECONDS = 31_536_000
+
+function languageCookie(language: Language, https: boolean): string {
+  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`
+}

@@ -1,0 +1,33 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { FastifyServerFactory } from 'fastify'
+
+/** Answers a request before the application sees it, or calls `next` to have the application answer. */
+export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
+
+export const leaveToApplication: AnswerFirst = (_request, _response, next) => next()
+
+/**
+ * Makes the server of an application whose most frequent requests are answered without it.
+ * @param isForApplication tells requests that only the application may answer
+ */
+export function answeringFirst(
+  answerFirst: AnswerFirst,
+  isForApplication: (request: IncomingMessage) => boolean,
+): FastifyServerFactory {
+  return (handler, options) => {
+    const server: Server = createServer((request, response) => {
+      if (isForApplication(request)) {
+        handler(request, response)
+        return
+      }
+      // While the server closes, clients have to open a new connection elsewhere.
+      if (!server.listening) response.shouldKeepAlive = false
+      answerFirst(request, response, () => handler(request, response))
+    })
+    // Milliseconds; what Fastify sets for a server that it makes itself.
+    server.keepAliveTimeout = Number(options['keepAliveTimeout'])
+    server.requestTimeout = Number(options['requestTimeout'])
+    server.setTimeout(Number(options['connectionTimeout']))
+    return server
+  }
+}
