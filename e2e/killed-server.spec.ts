@@ -5,7 +5,7 @@ import type { OrderStatusWire } from '@dotyk/contract/orders'
 import { expect, test } from '@playwright/test'
 import PostalMime from 'postal-mime'
 import { sql } from 'drizzle-orm'
-import { openPglite } from '../apps/server/src/database/open.ts'
+import { openEmbedded } from '../apps/server/src/database/open.ts'
 import { startLiqpayServer, TEST_KEYS } from '../apps/server/src/integrations/payment/test/liqpay-server.ts'
 import { placeOrder } from '../bench/sample-order.ts'
 import { FIRST_START } from './support/first-start.ts'
@@ -70,7 +70,7 @@ async function openCheckout(page: string): Promise<void> {
 
 /** The provider is asked five minutes after a checkout was opened. */
 async function letMinutesPass(folder: string): Promise<void> {
-  const database = await openPglite(folder)
+  const database = await openEmbedded(folder)
   await database.db.execute(sql`update payments set ask_at = ask_at - interval '5 minutes'`)
   await database.close()
 }

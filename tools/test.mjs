@@ -29,16 +29,11 @@ async function runStep(name, [program = '', ...args], extra = {}) {
   return { name, code, seconds: Math.round((performance.now() - from) / 1_000) }
 }
 
-/**
- * @param {string} name
- * @param {readonly string[]} filter
- * @param {Record<string, string | undefined>} extra
- * @returns {Promise<Outcome>}
- */
-async function runVitest(name, filter, extra) {
-  const report = join(reports, `${name.replaceAll(' ', '-')}.json`)
+/** @returns {Promise<Outcome>} */
+async function runVitest() {
+  const report = join(reports, 'vitest.json')
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const step = await runStep(name, ['vitest', 'run', '--allowOnly=false', ...reporters, ...filter], extra)
+  const step = await runStep('vitest', ['vitest', 'run', '--allowOnly=false', ...reporters])
   return { ...step, ...vitestCounts(report) }
 }
 
@@ -62,19 +57,11 @@ await finish(async () => {
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
 
-  const postgres = process.env['TEST_DATABASE_URL']
   const check = await runStep('check', ['node', 'tools/check.ts'])
   // One after another: each of them fills two cores by itself.
-  const runners = [await runVitest('vitest on PGlite', [], { DOTYK_TEST_DATABASE: 'pglite' })]
-  if (postgres) {
-    runners.push(
-      await runVitest('vitest on PostgreSQL', ['--project=calls'], { DOTYK_TEST_DATABASE: 'postgres' }),
-    )
-  }
-  runners.push(await runPlaywright(browser))
+  const runners = [await runVitest(), await runPlaywright(browser)]
 
   const { lines, failed } = summary(check, runners)
-  if (!postgres) lines.unshift('vitest on PostgreSQL: not run, TEST_DATABASE_URL names no database')
   process.stdout.write(`\n${lines.join('\n')}\n`)
   return failed ? 1 : 0
 })

@@ -1,4 +1,5 @@
 import type { Config } from './config.ts'
+import type { DatabaseKind } from './database/open.ts'
 import { isTestKey } from './integrations/payment/statuses.ts'
 
 /** What a person is told on the very first start. */
@@ -12,7 +13,7 @@ export interface Welcome {
 export interface Started {
   config: Config
   port: number
-  database: 'postgres' | 'pglite'
+  database: DatabaseKind
   welcome: Welcome
 }
 
@@ -23,7 +24,7 @@ export function announce({ config, port, database, welcome }: Started): string {
     '',
     `  Dotyk is open at ${address}`,
     '',
-    `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (PGlite in ${config.dataDir}/database)`}`,
+    `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (in ${config.dataDir}/database)`}`,
     `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
     `  letters    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
     `  payment    ${describePayment(config.liqpay)}`,

@@ -239,7 +239,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
         })
         welcome.demoCards = await seedDemo()
       }
-      if (database.kind === 'pglite') welcome.administrator = await staff.createFirstAdministrator()
+      if (database.kind === 'embedded') welcome.administrator = await staff.createFirstAdministrator()
     },
     async stop() {
       await app.close()

@@ -41,10 +41,7 @@ export interface TestAppOptions {
   beside?: TestApp
 }
 
-/**
- * The real server on a real database of its own, with letters caught. On PGlite, or on PostgreSQL where
- * `DOTYK_TEST_DATABASE` says so.
- */
+/** The real server on a real database of its own, with letters caught. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     env = {},

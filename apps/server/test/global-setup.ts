@@ -1,41 +1,52 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
-import { PGlite } from '@electric-sql/pglite'
-import { citext } from '@electric-sql/pglite/contrib/citext'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { fromPglite, PgBoss } from 'pg-boss'
-import { fileURLToPath } from 'node:url'
-
-const migrationsFolder = fileURLToPath(new URL('../src/database/migrations', import.meta.url))
+import { openPostgres } from '../src/database/open.ts'
+import { startTestCluster } from './test-cluster.ts'
+import { createTestServer, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A dumped, migrated data folder that each test's database starts from. */
-    databaseTemplate: string
+    /** Where the tests' databases are, and the migrated one that each begins as a copy of. */
+    databases: { server: string; template: string }
   }
 }
 
-/** Making a PGlite folder takes seconds, loading a dumped one half a second: migrate once, dump, load per test. */
+/** Migrating takes a second, copying a migrated database some milliseconds: migrate once, copy per test. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = await mkdtemp(join(tmpdir(), 'dotyk-template-'))
-  const client = await PGlite.create({ extensions: { citext, pg_trgm } })
-  await migrate(drizzle({ client }), { migrationsFolder })
+  const server = await findServer()
+  const template = await server.createDatabase()
+  const database = await openPostgres(template.url)
+  await database.migrate()
+  await database.close()
   const boss = new PgBoss({
-    db: fromPglite(client),
-    backend: 'pglite',
+    connectionString: template.url,
     schema: 'jobs',
     supervise: false,
     schedule: false,
   })
   await boss.start()
   await boss.stop({ graceful: false })
-  const template = join(folder, 'database.tar')
-  await writeFile(template, Buffer.from(await (await client.dumpDataDir('none')).arrayBuffer()))
-  await client.close()
-  project.provide('databaseTemplate', template)
-  return () => rm(folder, { recursive: true, force: true })
+  project.provide('databases', { server: server.url, template: template.name })
+  return async () => {
+    await template.drop()
+    await server.stop()
+  }
+}
+
+/** The machine's PostgreSQL where `TEST_DATABASE_URL` names one, else one of the tests' own. */
+async function findServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+  const url = process.env['TEST_DATABASE_URL']
+  if (url) return { ...createTestServer(url), stop: () => Promise.resolve() }
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-server-'))
+  const cluster = await startTestCluster(folder)
+  return {
+    ...createTestServer(cluster.url('postgres')),
+    async stop() {
+      await cluster.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }

@@ -42,7 +42,7 @@ export const staffCalls = declareCalls({
     caller: 'admin',
     reply: z.object({
       version: z.string(),
-      database: z.enum(['postgres', 'pglite']),
+      database: z.enum(['postgres', 'embedded']),
       files: z.enum(['s3', 'folder']),
       letters: z.enum(['smtp', 'outbox']),
       payment: z.enum(['liqpay', 'sandbox']),

@@ -1,6 +1,6 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** The one way to the database, the same on PGlite and PostgreSQL. */
+/** How everything reaches the database. */
 export type Database = PgDatabase<PgQueryResultHKT>
 
 /** What a repository's writing functions take, so that a transaction is visible where it is used. */
@@ -8,8 +8,8 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
 export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
-/** SQLSTATE of a failed query: the drivers and Drizzle's wrapper put it in different places. */
-function sqlState(error: unknown): string | undefined {
+/** SQLSTATE of a failed query, or the system's code of a failed connection; Drizzle's wrapper has it as its cause. */
+export function sqlState(error: unknown): string | undefined {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   const state = cause?.code ?? code
   return typeof state === 'string' ? state : undefined
@@ -55,7 +55,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
     error instanceof Error
       ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
       : ''
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable|PGlite is closed/i.test(
+  return /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i.test(
     message,
   )
 }

@@ -1,35 +1,26 @@
-import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PGlite } from '@electric-sql/pglite'
-import { citext } from '@electric-sql/pglite/contrib/citext'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
-import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { fromPglite, type ConstructorOptions } from 'pg-boss'
+import type { ConstructorOptions } from 'pg-boss'
 import { ConfigError } from '../config-error.ts'
 import type { Database, InTransaction } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
-
-/**
- * What the embedded database keeps of its tables in memory. PostgreSQL's usual 128 MB would be a third of the service, and
- * what it doesn't keep the system's own cache has.
- */
-const SHARED_BUFFERS = '32MB'
+import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
+import { useSharedServer } from './embedded/shared-server.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
+export type DatabaseKind = 'postgres' | 'embedded'
+
 export interface OpenDatabase {
-  kind: 'postgres' | 'pglite'
+  kind: DatabaseKind
   db: Database
   inTransaction: InTransaction
   /** How the job queue reaches the same database. */
-  queueOptions: Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>
+  queueOptions: Pick<ConstructorOptions, 'connectionString' | 'max'>
   /** Applies the migrations that are missing. */
   migrate: () => Promise<void>
-  /** Answers when the database does; rejects when it is away. */
+  /** Resolves when the database answers; rejects when it is away. */
   ping: () => Promise<void>
   close: () => Promise<void>
 }
@@ -48,13 +39,13 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
       `The database at ${describeAddress(url)} can't be reached (${(cause as Error).message}). Start it or correct DATABASE_URL.`,
     )
   })
-  const db = drizzleNode({ client: pool })
+  const db = drizzle({ client: pool })
   return {
     kind: 'postgres',
     db,
     inTransaction: work => db.transaction(work),
     queueOptions: { connectionString: url, max: 4 },
-    migrate: () => migrateNode(db, { migrationsFolder }),
+    migrate: () => migrate(db, { migrationsFolder }),
     ping: async () => {
       await pool.query('select 1')
     },
@@ -63,36 +54,24 @@ export async function openPostgres(url: string): Promise<OpenDatabase> {
 }
 
 /**
- * Opens the embedded PostgreSQL kept in `folder`, for one process at a time.
- * @param initialData a dumped data folder to start from, where the folder is new or none is given (in memory).
- * @throws ConfigError when another process has it open.
+ * Opens the PostgreSQL that the service itself runs in `folder`. Several processes may; the last that closes it stops it.
+ * @throws ConfigError when it can't be run here.
  */
-export async function openPglite(folder: string | null, initialData?: Blob): Promise<OpenDatabase> {
-  if (folder) await mkdir(folder, { recursive: true })
-  const unlock = folder ? await lockFolder(folder) : () => Promise.resolve()
-  const client = await PGlite.create({
-    ...(folder ? { dataDir: folder } : {}),
-    extensions: { citext, pg_trgm },
-    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${SHARED_BUFFERS}`],
-    ...(initialData ? { loadDataDir: initialData } : {}),
-  }).catch(async (error: unknown) => {
-    await unlock()
+export async function openEmbedded(folder: string, options: ClusterOptions = {}): Promise<OpenDatabase> {
+  const server = await useSharedServer(await openCluster(folder, options))
+  try {
+    const database = await openPostgres(server.url)
+    return {
+      ...database,
+      kind: 'embedded',
+      async close() {
+        await database.close()
+        await server.release()
+      },
+    }
+  } catch (error) {
+    await server.release()
     throw error
-  })
-  const db = drizzlePglite({ client })
-  return {
-    kind: 'pglite',
-    db,
-    inTransaction: work => db.transaction(work),
-    queueOptions: { db: fromPglite(client), backend: 'pglite' },
-    migrate: () => migratePglite(db, { migrationsFolder }),
-    ping: async () => {
-      await client.query('select 1')
-    },
-    close: async () => {
-      await client.close()
-      await unlock()
-    },
   }
 }
 
@@ -104,5 +83,5 @@ function describeAddress(url: string): string {
 
 /** PostgreSQL where an address is given, else the embedded one in `folder`. */
 export function openConfiguredDatabase(url: string | null, folder: string): Promise<OpenDatabase> {
-  return url === null ? openPglite(folder) : openPostgres(url)
+  return url === null ? openEmbedded(folder) : openPostgres(url)
 }

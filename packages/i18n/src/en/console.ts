@@ -46,9 +46,9 @@ export const staffConsole = {
     embedded: 'Built in',
     database: {
       name: 'Database',
-      embedded: 'PGlite in the data folder',
+      embedded: 'PostgreSQL in the data folder',
       embeddedText:
-        'For trying out and development. For real use, name a PostgreSQL in the variable DATABASE_URL.',
+        'The service runs it itself. To use several machines, name a PostgreSQL server in DATABASE_URL.',
       realText: 'A PostgreSQL server keeps the data. Mind its backups.',
     },
     files: {

@@ -46,8 +46,9 @@ export const staffConsole = {
     embedded: 'Вбудовано',
     database: {
       name: 'База даних',
-      embedded: 'PGlite у теці даних',
-      embeddedText: 'Для спроб і розробки. Для справжньої роботи вкажіть PostgreSQL у змінній DATABASE_URL.',
+      embedded: 'PostgreSQL у теці даних',
+      embeddedText:
+        'Її запускає сам сервіс. Щоб працювати на кількох машинах, вкажіть сервер PostgreSQL у змінній DATABASE_URL.',
       realText: 'Дані зберігає сервер PostgreSQL. Не забувайте про його резервні копії.',
     },
     files: {

@@ -237,7 +237,6 @@ test('readers see the old list or the new one, never a part', async () => {
   const sizes = new Set<number>()
   const { signal, abort } = stoppable()
   const reading = (async () => {
-    // PGlite answers without letting go of the event loop; here others get their turn.
     for await (const _turn of setInterval(1, null, { signal })) sizes.add((await cityNames()).length)
   })().catch(() => undefined)
   server.books['getCities'] = (server.books['getCities'] ?? []).slice(0, 30)

@@ -1,0 +1,103 @@
+import { spawn } from 'node:child_process'
+import { access, chmod, chown, cp, lstat, mkdir, readdir, readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ConfigError } from '../../config-error.ts'
+import { type Binaries, binariesIn, POSTGRES_MAJOR } from './binaries.ts'
+
+/** PostgreSQL refuses to run as root. This says as whom it runs, and from where. */
+export interface Account {
+  binaries: Binaries
+  /** A program and arguments that come before PostgreSQL's own. */
+  prefix: readonly string[]
+  /** The user whose rights it gets; the service's own when absent. */
+  user?: User
+}
+
+interface User {
+  uid: number
+  gid: number
+}
+
+/** Who runs it in place of root, the first of them that the system knows: `initdb` wants a user with a name. */
+const STAND_INS = ['postgres', 'nobody', 'daemon']
+
+const asUser = ({ uid, gid }: User) => ['unshare', '--user', `--map-user=${uid}`, `--map-group=${gid}`]
+
+export interface AccountOptions {
+  /** Whether the kernel lets us make user namespaces; tried when absent. */
+  hasUserNamespaces?: boolean
+}
+
+/**
+ * Chooses the account that PostgreSQL runs under. An ordinary user runs it as itself. Root runs it in a user namespace, where
+ * it isn't root and the files stay root's, or as another user where namespaces are forbidden.
+ */
+export async function chooseAccount(
+  binaries: Binaries,
+  folder: string,
+  { hasUserNamespaces }: AccountOptions = {},
+): Promise<Account> {
+  if (process.getuid?.() !== 0) return { binaries, prefix: [] }
+  const owner = await lstat(folder)
+  const standIn = await findStandIn()
+  if (owner.uid === 0 && (hasUserNamespaces ?? (await succeeds([...asUser(standIn), 'true']))))
+    return { binaries, prefix: asUser(standIn) }
+  const user = owner.uid === 0 ? standIn : { uid: owner.uid, gid: owner.gid }
+  const account = { binaries: await reachableBinaries(binaries, user), prefix: [], user }
+  await giveTo(folder, user)
+  if (!(await succeeds(['test', '-w', folder], user))) {
+    throw new ConfigError(
+      `PostgreSQL refuses to run as root, and user ${user.uid} may not enter ${folder}. Run the service as an ordinary user, set DATA_DIR to a folder below which every user may pass, or set DATABASE_URL.`,
+    )
+  }
+  return account
+}
+
+async function findStandIn(): Promise<User> {
+  const accounts = (await readFile('/etc/passwd', 'utf8')).split('\n').map(line => line.split(':'))
+  for (const wanted of STAND_INS) {
+    const [, , uid, gid] = accounts.find(([name]) => name === wanted) ?? []
+    if (uid && gid) return { uid: Number(uid), gid: Number(gid) }
+  }
+  throw new ConfigError(
+    'PostgreSQL refuses to run as root, and this system has no other user. Run the service as an ordinary user, or set DATABASE_URL.',
+  )
+}
+
+/** The binaries themselves, or a copy where the user may not go to them, as below `/root`. */
+async function reachableBinaries(binaries: Binaries, user: User): Promise<Binaries> {
+  if (await succeeds([binaries.postgres, '--version'], user)) return binaries
+  const copy = binariesIn(join(tmpdir(), `dotyk-postgresql-${POSTGRES_MAJOR}-${user.uid}`))
+  await mkdir(copy.folder, { recursive: true, mode: 0o755 })
+  const complete = await access(copy.postgres).then(
+    () => succeeds([copy.postgres, '--version'], user),
+    () => false,
+  )
+  if (!complete) {
+    await cp(binaries.folder, copy.folder, { recursive: true, verbatimSymlinks: true })
+    await openToAll(copy.folder)
+  }
+  return copy
+}
+
+async function openToAll(path: string): Promise<void> {
+  const status = await lstat(path)
+  if (status.isSymbolicLink()) return
+  await chmod(path, status.isDirectory() || status.mode & 0o100 ? 0o755 : 0o644)
+  if (status.isDirectory()) for (const name of await readdir(path)) await openToAll(join(path, name))
+}
+
+async function giveTo(path: string, user: User): Promise<void> {
+  const status = await lstat(path)
+  if (status.uid !== user.uid) await chown(path, user.uid, user.gid)
+  if (status.isDirectory()) for (const name of await readdir(path)) await giveTo(join(path, name), user)
+}
+
+function succeeds([program = '', ...args]: readonly string[], user?: User): Promise<boolean> {
+  return new Promise(resolve => {
+    spawn(program, args, { stdio: 'ignore', ...user })
+      .once('error', () => resolve(false))
+      .once('exit', code => resolve(code === 0))
+  })
+}

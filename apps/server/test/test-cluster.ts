@@ -1,0 +1,35 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { type Cluster, connect, openCluster } from '../src/database/embedded/cluster.ts'
+
+/** Nothing in a test's database is worth a wait for the disk. */
+const FAST = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' }
+
+const READY_WITHIN_MS = 60_000
+const POLL_MS = 20
+
+/** Makes and runs a PostgreSQL of the tests' own in a folder; it ends with the test run at the latest. */
+export async function startTestCluster(
+  folder: string,
+  settings: Record<string, string> = FAST,
+): Promise<Cluster> {
+  const cluster = await openCluster(folder, { settings, endsWithProcess: true })
+  await startCluster(cluster)
+  return cluster
+}
+
+/** Starts a cluster that was stopped or killed, and waits until it takes connections. */
+export async function startCluster(cluster: Cluster): Promise<void> {
+  const state = { hasEnded: false }
+  void cluster.start().ended.then(() => (state.hasEnded = true))
+  const deadline = Date.now() + READY_WITHIN_MS
+  for (;;) {
+    try {
+      await (await connect(cluster, 'postgres')).end()
+      return
+    } catch (error) {
+      if (state.hasEnded || Date.now() > deadline)
+        throw new Error(`The tests' PostgreSQL did not start. ${await cluster.lastWords()}`, { cause: error })
+      await after(POLL_MS)
+    }
+  }
+}
