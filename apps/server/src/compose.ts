@@ -139,7 +139,15 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...{ context, pushTokens, queueLetter, queuePush },
   })
   const acquireUploadSlot = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
-  const cards = createCards({ ...context, profiles: profileRepository, files: ports.files })
+  const cardProfiles = createProfileRepository(database.cardReads)
+  const cards = createCards({
+    ...context,
+    profiles: {
+      ...profileRepository,
+      findVersions: addresses => cardProfiles.findVersions(addresses),
+    },
+    files: ports.files,
+  })
 
   const sendLetters = letters.createSendLetters({
     letters: letterRepository,

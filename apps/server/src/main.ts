@@ -8,9 +8,15 @@ import { openConfiguredDatabase } from './database/open.ts'
 import { createLogger } from './logger.ts'
 import { loadFinishedConsole } from './pages/console.ts'
 import { loadFinishedPages } from './pages/built-site.ts'
+import { describeStartFailure } from './start-failure.ts'
+
+/** Requests have five seconds, jobs ten and connections five; then a silent network holds the process no longer. */
+const STOP_WITHIN_MS = 25_000
 
 /** Starts the service and stops it when asked; what it can't start with is said in one sentence. */
 async function main(): Promise<void> {
+  // What it keeps is people's data: no other user of the machine may read it.
+  process.umask(0o077)
   const config = readConfig(process.env)
   const logger = createLogger(config.logLevel)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
@@ -24,9 +30,13 @@ async function main(): Promise<void> {
     await database.close()
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => void stop().then(() => process.exit(0)))
+    process.once(signal, () => {
+      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
+      void stop().then(() => process.exit(0), endWith)
+    })
   try {
-    await service.start()
+    // Two processes may start at once on a new database.
+    await database.exclusively(() => service.start())
     const port = await listen(() => service.app.listen({ port: config.port, host: config.host }), config.port)
     process.stdout.write(announce({ config, port, database: database.kind, welcome: service.welcome }))
     // Starting leaves much behind that is never needed again.
@@ -65,8 +75,9 @@ function stopOnce(stop: () => Promise<void>): () => Promise<void> {
   return () => (stopping ??= stop())
 }
 
-main().catch((error: unknown) => {
-  if (error instanceof ConfigError) process.stderr.write(`${error.message}\n`)
-  else process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+main().catch(endWith)
+
+function endWith(error: unknown): never {
+  process.stderr.write(`${describeStartFailure(error)}\n`)
   process.exit(1)
-})
+}

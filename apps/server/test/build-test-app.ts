@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { compose, type Service } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
-import type { OpenDatabase } from '../src/database/open.ts'
+import { type OpenDatabase, openPostgres } from '../src/database/open.ts'
 import { createLogger } from '../src/logger.ts'
 import type { LoadConsole } from '../src/pages/console.ts'
 import type { LoadPages } from '../src/pages/site.ts'
 import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
-import { openTestDatabase } from './open-test-database.ts'
+import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export interface TestApp {
@@ -37,6 +37,10 @@ export interface TestAppOptions {
   loadPages?: LoadPages
   /** Gets the lines of the log, at the level of `LOG_LEVEL`. */
   onLogLine?: (line: string) => void
+  /** A database that exists, in place of one of its own. */
+  databaseUrl?: string
+  /** Multiplies the time limits on its connections. */
+  timeLimitFactor?: number
   /** Makes this one a second process on the database and the clock of that one, which is closed after it. */
   beside?: TestApp
 }
@@ -50,10 +54,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     loadConsole = null,
     loadPages = null,
     onLogLine,
+    databaseUrl,
+    timeLimitFactor,
     beside,
   } = options
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
-  const { database, drop } = beside ? { database: beside.database, drop: null } : await openTestDatabase()
+  const { database, drop } = beside
+    ? { database: beside.database, drop: null }
+    : await openOwn(databaseUrl, timeLimitFactor)
   const config = readConfig({
     DATA_DIR: folder,
     PUBLIC_URL: 'http://dotyk.test',
@@ -76,7 +84,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     loadPages,
     loadConsole,
   })
-  await service.start()
+  await (databaseUrl ? database.exclusively(() => service.start()) : service.start())
   await service.app.ready()
   return {
     app: service.app,
@@ -95,6 +103,12 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** A database of the app's own, or a connection of its own to one that stays. */
+async function openOwn(url?: string, timeLimitFactor = 1): Promise<TestDatabase> {
+  if (url === undefined) return openTestDatabase()
+  return { database: await openPostgres(url, { timeLimitFactor }), drop: () => Promise.resolve() }
 }
 
 const silentPush: PushPort = { name: 'web-push', publicKey: 'a key', send: () => Promise.resolve() }

@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {
-    await database.migrate()
+    await database.exclusively(() => database.migrate())
     const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
     const violation = await createAdministrator(staff, login, password)
     if (violation) throw new ConfigError(`${messages.en.errors[violation.key]}.`)

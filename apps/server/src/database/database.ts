@@ -30,10 +30,11 @@ const CONNECTION_CODES = new Set([
 
 /**
  * Errors of a database that can't serve now, whatever the query: connection (08), resources such as disk, memory and
- * connections (53), cancelled and shut down (57), and time-outs, of locks as well.
+ * connections (53), cancelled and shut down (57), and time-outs, of locks as well; 58030 is a disk
+ * that fails.
  */
 const UNAVAILABLE_CLASSES = ['08', '53', '57']
-const UNAVAILABLE_STATES = new Set(['55P03', '25P03', '25006', '40001', '40P01'])
+const UNAVAILABLE_STATES = new Set(['55P03', '25P03', '25006', '40001', '40P01', '58030'])
 
 /** A value its column can't hold: a number beyond its range, a zero byte, a text that is no number. */
 const INVALID_VALUES = new Set(['22003', '22021', '22P02', '22P05'])
@@ -45,17 +46,26 @@ export function isInvalidValue(error: unknown): boolean {
 /** Whether the database is unavailable, rather than the query wrong: answered as 503, never as "not found". */
 export function isDatabaseUnavailable(error: unknown): boolean {
   const state = sqlState(error)
-  if (state !== undefined)
-    return (
-      CONNECTION_CODES.has(state) ||
-      UNAVAILABLE_STATES.has(state) ||
-      UNAVAILABLE_CLASSES.some(kind => state.startsWith(kind))
-    )
-  const message =
-    error instanceof Error
-      ? `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
-      : ''
-  return /connection terminated|timeout exceeded when trying to connect|query read timeout|not queryable/i.test(
-    message,
+  if (state === undefined) return DRIVER_MESSAGES.test(messagesOf(error))
+  if (state === 'ENOENT') return isConnecting(error)
+  return (
+    CONNECTION_CODES.has(state) ||
+    UNAVAILABLE_STATES.has(state) ||
+    UNAVAILABLE_CLASSES.some(kind => state.startsWith(kind))
   )
+}
+
+/** What the driver says where it has no code. */
+const DRIVER_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pool after calling end/i
+
+function messagesOf(error: unknown): string {
+  if (!(error instanceof Error)) return ''
+  return `${error.message} ${error.cause instanceof Error ? error.cause.message : ''}`
+}
+
+/** The socket's file is absent while a server on this machine is down; other files are absent for other reasons. */
+function isConnecting(error: unknown): boolean {
+  const { syscall, cause } = (error ?? {}) as { syscall?: unknown; cause?: { syscall?: unknown } }
+  return (cause?.syscall ?? syscall) === 'connect'
 }

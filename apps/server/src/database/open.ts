@@ -1,10 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
+import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { ConfigError } from '../config-error.ts'
-import type { Database, InTransaction } from './database.ts'
+import { type Database, type InTransaction, isDatabaseUnavailable, type Transaction } from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
 import { useSharedServer } from './embedded/shared-server.ts'
 
@@ -15,42 +17,178 @@ export type DatabaseKind = 'postgres' | 'embedded'
 export interface OpenDatabase {
   kind: DatabaseKind
   db: Database
+  /** Connections of their own for the read that every card needs, so that no other work delays it. */
+  cardReads: Database
   inTransaction: InTransaction
   /** How the job queue reaches the same database. */
   queueOptions: Pick<ConstructorOptions, 'connectionString' | 'max'>
-  /** Applies the migrations that are missing. */
+  /** Runs what only one process at a time may do, such as migrating; the others wait. */
+  exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
+  /** Applies the migrations that are missing. Call it inside `exclusively`. */
   migrate: () => Promise<void>
-  /** Resolves when the database answers; rejects when it is away. */
+  /** Resolves when the database takes writes; rejects when it is away, read only or silent. */
   ping: () => Promise<void>
+  /** Ends the connections, those of a silent server too, within seconds. */
   close: () => Promise<void>
 }
+
+export interface OpenOptions {
+  /** Multiplies the time limits of requests and cards; for tests of them. */
+  timeLimitFactor?: number
+}
+
+export const CONNECTIONS = { requests: 10, cards: 2, jobs: 4 }
+
+/** How long a request, or a transaction of one, may occupy a connection, in milliseconds. */
+const REQUEST_LIMITS = {
+  connectionTimeoutMillis: 5_000,
+  lock_timeout: 5_000,
+  statement_timeout: 10_000,
+  // The server's own limit should come first: it frees the connection. This one is for a silent network.
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 15_000,
+}
+
+/** Whoever opens a card waits no longer, then gets the one in memory or a page that says so. */
+const CARD_LIMITS = {
+  connectionTimeoutMillis: 2_000,
+  statement_timeout: 2_000,
+  query_timeout: 2_000,
+}
+
+/** Jobs may work for a minute; the driver's limit again is for a silent network. */
+const JOB_LIMITS = {
+  statement_timeout: '60000',
+  query_timeout: '65000',
+  lock_timeout: '30000',
+  keepAlive: 'true',
+}
+
+const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } satisfies pg.PoolConfig
+
+const PING_WITHIN_MS = 2_000
+const CLOSE_WITHIN_MS = 5_000
+/** The advisory lock of `exclusively`; any number that no other program on the database uses. */
+const EXCLUSIVE_LOCK = 7_306_512
 
 /**
  * Opens PostgreSQL at `url`.
  * @throws ConfigError when it can't be reached.
  */
-export async function openPostgres(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 10, connectionTimeoutMillis: 5_000 })
-  // A dropped idle connection is replaced by the pool; without a listener it would end the process.
-  pool.on('error', () => undefined)
-  await pool.query('select 1').catch(async (cause: unknown) => {
-    await pool.end()
+export async function openPostgres(
+  url: string,
+  { timeLimitFactor = 1 }: OpenOptions = {},
+): Promise<OpenDatabase> {
+  const requests = createPool(url, CONNECTIONS.requests, multiplied(REQUEST_LIMITS, timeLimitFactor))
+  const cards = createPool(url, CONNECTIONS.cards, multiplied(CARD_LIMITS, timeLimitFactor))
+  await requests.query('select 1').catch(async (cause: unknown) => {
+    await Promise.all([requests.end(), cards.end()])
     throw new ConfigError(
       `The database at ${describeAddress(url)} can't be reached (${(cause as Error).message}). Start it or correct DATABASE_URL.`,
     )
   })
-  const db = drizzle({ client: pool })
+  const inTransaction = createInTransaction(requests)
   return {
     kind: 'postgres',
-    db,
-    inTransaction: work => db.transaction(work),
-    queueOptions: { connectionString: url, max: 4 },
-    migrate: () => migrate(db, { migrationsFolder }),
-    ping: async () => {
-      await pool.query('select 1')
-    },
-    close: () => pool.end(),
+    db: Object.assign(drizzle({ client: requests }), { transaction: inTransaction }),
+    cardReads: drizzle({ client: cards }),
+    inTransaction,
+    queueOptions: { connectionString: withParameters(url, JOB_LIMITS), max: CONNECTIONS.jobs },
+    exclusively: work => exclusively(url, work),
+    migrate: () => withClient(url, client => migrate(drizzle({ client }), { migrationsFolder })),
+    ping: () => within(PING_WITHIN_MS, checkWritable(requests)),
+    close: () => closePools([requests, cards]),
   }
+}
+
+function multiplied(limits: Record<string, number>, factor: number): pg.PoolConfig {
+  return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, Math.round(value * factor)]))
+}
+
+/** A pool that outlives lost connections: without a listener on each, one that is lost while in use ends the process. */
+function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool({ connectionString: url, max, ...KEEP_ALIVE, ...limits })
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  return pool
+}
+
+/** Transactions that give their connection back whatever fails, and a broken one to nobody. */
+function createInTransaction(pool: pg.Pool): InTransaction {
+  return async work => {
+    const client = await pool.connect()
+    let broken: Error | undefined
+    try {
+      await client.query('begin')
+      const result = await work(transactionOn(client))
+      await client.query('commit')
+      return result
+    } catch (error) {
+      // A connection that was lost or stays silent would only make us wait for the rollback as well.
+      broken = isDatabaseUnavailable(error) ? (error as Error) : await rollBack(client)
+      throw error
+    } finally {
+      client.release(broken)
+    }
+  }
+}
+
+function transactionOn(client: pg.PoolClient): Transaction {
+  const dialect = new PgDialect()
+  return new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
+}
+
+async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
+  try {
+    await client.query('rollback')
+    return undefined
+  } catch (error) {
+    return error as Error
+  }
+}
+
+/** A server that only reads is as good as none for a process that is to serve everything. */
+async function checkWritable(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ readonly: string }>(
+    `select current_setting('transaction_read_only') as readonly`,
+  )
+  if (rows[0]?.readonly === 'on') throw new Error('The database is read only.')
+}
+
+async function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error(`No answer within ${limitMs} ms.`)), limitMs)
+  try {
+    return await Promise.race([work, limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Waits for work under way, but for a silent server no longer than the limit. */
+async function closePools(pools: readonly pg.Pool[]): Promise<void> {
+  await within(CLOSE_WITHIN_MS, Promise.all(pools.map(pool => pool.end()))).catch(() => undefined)
+}
+
+async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url, ...KEEP_ALIVE })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+function exclusively<Result>(url: string, work: () => Promise<Result>): Promise<Result> {
+  return withClient(url, async client => {
+    await client.query(`select pg_advisory_lock(${EXCLUSIVE_LOCK})`)
+    return work()
+  })
 }
 
 /**
@@ -79,6 +217,12 @@ export async function openEmbedded(folder: string, options: ClusterOptions = {})
 function describeAddress(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host || 'the local socket'}${pathname}`
+}
+
+function withParameters(url: string, parameters: Record<string, string>): string {
+  const address = new URL(url)
+  for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value)
+  return address.href
 }
 
 /** PostgreSQL where an address is given, else the embedded one in `folder`. */

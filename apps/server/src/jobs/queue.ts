@@ -1,8 +1,12 @@
+import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
 import { type ConnectionOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
 import type { OpenDatabase } from '../database/open.ts'
 import { describeMessage } from '../describe-error.ts'
 import type { JobDefinition, Jobs } from './port.ts'
+
+const JOBS_END_WITHIN_MS = 10_000
+const STOP_WITHIN_MS = 12_000
 
 export interface QueueLog {
   error: (details: object, message: string) => void
@@ -55,7 +59,12 @@ export function createJobQueue(
     },
 
     async stop() {
-      await boss.stop({ graceful: true, timeout: 10_000, close: true })
+      // A database that stays silent would hold up the end of its own connections.
+      const limit = AbortSignal.timeout(STOP_WITHIN_MS)
+      await Promise.race([
+        boss.stop({ graceful: true, timeout: JOBS_END_WITHIN_MS, close: true }),
+        once(limit, 'abort'),
+      ])
     },
   }
 }
@@ -89,7 +98,7 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
       perJobResults: true,
     },
     async (batch: Job[]): Promise<JobResult[]> => {
-      const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data })))
+      const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data }))).catch(withoutData)
       for (const { error } of failed)
         log.error({ queue, error: describeMessage(error) }, 'a job failed, it is tried again')
       const failedIds = new Map(failed.map(({ id, error }) => [id, error]))
@@ -101,4 +110,9 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
     },
   )
   if (schedule) await boss.schedule(queue, schedule, {}, { tz: 'Europe/Kyiv' })
+}
+
+/** What a job throws is stored with it, where a failed query's parameters have no business. */
+function withoutData(error: unknown): never {
+  throw new Error(describeMessage(error))
 }

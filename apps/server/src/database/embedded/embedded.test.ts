@@ -65,8 +65,8 @@ async function store(database: OpenDatabase, ...words: string[]): Promise<void> 
 }
 
 async function rowsOf<Row>(database: OpenDatabase, query: SQL): Promise<Row[]> {
-  const { rows }: { rows?: unknown } = await database.db.execute(query)
-  return rows as Row[]
+  const { rows } = (await database.db.execute(query)) as { rows: Row[] }
+  return rows
 }
 
 async function words(database: OpenDatabase): Promise<string[]> {

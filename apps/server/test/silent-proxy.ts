@@ -1,0 +1,53 @@
+import { once } from 'node:events'
+import { type AddressInfo, createConnection, createServer, type Socket } from 'node:net'
+
+/** A network between the service and PostgreSQL that can fall silent: nothing is refused, nothing arrives. */
+export interface SilentProxy {
+  port: number
+  fallSilent: () => void
+  /** What is new gets through again; what was silenced stays so, as behind a firewall that forgot its connections. */
+  speakAgain: () => void
+  close: () => Promise<void>
+}
+
+/** @param socketPath where PostgreSQL listens */
+export async function startSilentProxy(socketPath: string): Promise<SilentProxy> {
+  const sockets = new Set<Socket>()
+  const silences = new Set<() => void>()
+  let isSilent = false
+  const server = createServer(near => {
+    const far = createConnection(socketPath)
+    for (const socket of [near, far]) {
+      sockets.add(socket)
+      socket.on('error', () => undefined).on('close', () => sockets.delete(socket))
+    }
+    let isLost = isSilent
+    silences.add(() => (isLost = true))
+    const relay = (from: Socket, to: Socket) => {
+      from.on('data', bytes => {
+        if (!isLost) to.write(bytes)
+      })
+      from.on('close', () => {
+        if (!isLost) to.destroy()
+      })
+    }
+    relay(near, far)
+    relay(far, near)
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    fallSilent() {
+      isSilent = true
+      for (const silence of silences) silence()
+    },
+    speakAgain() {
+      isSilent = false
+    },
+    async close() {
+      for (const socket of sockets) socket.destroy()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
