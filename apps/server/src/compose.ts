@@ -7,11 +7,11 @@ import { createAccounts, createPasswords } from './capabilities/accounts/index.t
 import { createCards, qrSvg } from './capabilities/cards/index.ts'
 import { addDeliveryRoutes, createDelivery } from './capabilities/delivery/index.ts'
 import { createSeedDemo } from './capabilities/demo/index.ts'
-import { addFileRoutes, rasteriseDrawing } from './capabilities/files/index.ts'
-import * as letters from './capabilities/letters/index.ts'
+import { createFiles, rasteriseDrawing } from './capabilities/files/index.ts'
+import { createLetters } from './capabilities/letters/index.ts'
 import { usedRequisites } from './capabilities/orders/index.ts'
 import { createProfileRepository } from './capabilities/profiles/index.ts'
-import * as push from './capabilities/push/index.ts'
+import { createPush } from './capabilities/push/index.ts'
 import { createStaff } from './capabilities/staff/index.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { collectGarbage } from './collect-garbage.ts'
@@ -93,16 +93,25 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
 
   const profileRepository = createProfileRepository(db)
-  const letterRepository = letters.createLetterRepository(db)
-  const pushTokens = push.createPushTokenRepository(db)
+  const letters = createLetters({
+    ...context,
+    port: ports.letters,
+    onSent: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, null),
+    onRefused: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, clock.now()),
+    makeAttachment: ({ orderId }) => shop.drawInvoice(orderId),
+  })
+  const files = createFiles({
+    ...context,
+    store: ports.files,
+    findUsedFiles: named => profileRepository.findUsedFiles(named),
+  })
+  const push = createPush({ ...context, port: ports.push })
 
   const passwords = createPasswords()
-  const queuePush = push.createQueuePush({ jobs: queue })
-  const queueLetter = letters.createQueueLetter({ letters: letterRepository, jobs: queue, clock })
   const accounts = createAccounts({
     ...context,
     passwords,
-    queueLetter,
+    queueLetter: letters.queue,
     onSignedUp: (tx, id, language) => profiles.createProfile(tx, id, language),
     onDeletionConfirmed: (tx, account) => profiles.deleteProfile(tx, account),
     mayLinkEmail: async id => !(await profileRepository.find(id))?.emailBindingDisabled,
@@ -127,16 +136,15 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     profiles: profileRepository,
     resolveDelivery: delivery.resolveDelivery,
     postForm: (path, fields) => postForm(app, path, fields),
-    ...{ context, guard, queueLetter },
+    queueLetter: letters.queue,
+    ...{ context, guard },
   })
   const profiles = composeProfiles({
     profiles: profileRepository,
     accounts,
-    letters: letterRepository,
-    files: ports.files,
     listOrders: shop.listOrders,
     exportOrders: shop.exportOrders,
-    ...{ context, pushTokens, queueLetter, queuePush },
+    ...{ context, letters, push, files },
   })
   const acquireUploadSlot = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
   const cardProfiles = createProfileRepository(database.cardReads)
@@ -147,16 +155,6 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       findVersions: addresses => cardProfiles.findVersions(addresses),
     },
     files: ports.files,
-  })
-
-  const sendLetters = letters.createSendLetters({
-    letters: letterRepository,
-    port: ports.letters,
-    from: config.mailFrom,
-    onSent: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, null),
-    onRefused: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, clock.now()),
-    makeAttachment: ({ orderId }) => shop.drawInvoice(orderId),
-    ...{ inTransaction, clock },
   })
   const staff = createStaff({
     ...context,
@@ -172,8 +170,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     },
   })
   const jobs: readonly JobDefinition[] = [
-    ...letters.createLetterJobs({ sendLetters, letters: letterRepository, clock }),
-    push.sendPushesJob({ tokens: pushTokens, port: ports.push, log: logger }),
+    ...letters.jobs,
+    ...push.jobs,
+    ...files.jobs,
     ...accounts.jobs,
     ...delivery.jobs,
     ...profiles.jobs,
@@ -190,22 +189,14 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     })
     serveLocales(shared)
     serveSearchEngines(shared, { publicUrl })
-    addFileRoutes(shared, { files: ports.files })
     const http = createHttpContext(shared, { guard, secure, rateLimitFactor, acquireUploadSlot })
     const { handle } = http
+    files.addRoutes(http)
     accounts.addRoutes(http)
     profiles.addRoutes(handle)
     cards.addRoutes(http)
     addDeliveryRoutes(handle, delivery)
-    push.addPushRoutes(handle, {
-      registerToken: push.createRegisterToken({
-        tokens: pushTokens,
-        ...{ queuePush, publicUrl, inTransaction, clock },
-      }),
-      tokens: pushTokens,
-      publicKey: ports.push.publicKey,
-      findOwner: guard.findOwner,
-    })
+    push.addRoutes(http)
     await shop.addRoutes(http)
     staff.addRoutes(http)
     if (loadConsole) await serveConsole(shared, loadConsole)
@@ -241,7 +232,8 @@ export async function compose(options: ComposeOptions): Promise<Service> {
         const seedDemo = createSeedDemo({
           accounts,
           profiles: profileRepository,
-          storePhoto: async drawing => profiles.storePhoto(await rasteriseDrawing(drawing), 'picture'),
+          storePhoto: async drawing =>
+            files.storePhoto(await rasteriseDrawing(drawing), { profileId: 'demo', field: 'picture' }),
           newId: randomUUID,
           ...{ inTransaction, clock },
         })
@@ -252,7 +244,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     async stop() {
       await app.close()
       delivery.stop()
-      profiles.stop()
+      files.stop()
       await queue.stop()
     },
   }

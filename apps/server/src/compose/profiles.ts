@@ -2,23 +2,20 @@ import { randomUUID } from 'node:crypto'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import type { Accounts } from '../capabilities/accounts/index.ts'
 import { arrangeCard, presentOwnItems, toCard } from '../capabilities/cards/index.ts'
-import * as files from '../capabilities/files/index.ts'
-import type { LetterRepository, QueueLetter } from '../capabilities/letters/index.ts'
+import type { Files } from '../capabilities/files/index.ts'
+import type { Letters } from '../capabilities/letters/index.ts'
 import * as profiles from '../capabilities/profiles/index.ts'
-import type { PushTokenRepository, QueuePush } from '../capabilities/push/index.ts'
+import type { Push } from '../capabilities/push/index.ts'
 import type { HandleCall } from '../http/calls.ts'
-import type { FileStore } from '../integrations/files/port.ts'
 import type { AppContext } from '../app-context.ts'
 
 export interface ComposeProfilesOptions {
   context: AppContext
   profiles: profiles.ProfileRepository
   accounts: Accounts
-  letters: LetterRepository
-  pushTokens: PushTokenRepository
-  files: FileStore
-  queueLetter: QueueLetter
-  queuePush: QueuePush
+  letters: Letters
+  push: Push
+  files: Files
   /** The profile's orders, newest first. */
   listOrders: (profileId: string) => Promise<ListedOrder[]>
   exportOrders: (profileId: string) => Promise<object[]>
@@ -26,19 +23,16 @@ export interface ComposeProfilesOptions {
 
 /** An owner's page: what it says, how it looks, its pictures and its life. */
 export function composeProfiles(options: ComposeProfilesOptions) {
-  const { context, profiles: repository, accounts, letters, pushTokens, files: fileStore } = options
-  const { queueLetter, queuePush, listOrders, exportOrders } = options
-  const { config, inTransaction, jobs, clock, brand, publicUrl, secure } = context
+  const { context, profiles: repository, accounts, letters, push, files } = options
+  const { listOrders, exportOrders } = options
+  const { config, inTransaction, clock, brand, publicUrl, secure } = context
 
-  const workshop = files.openPictureWorkshop()
-  const expectFiles = profiles.createExpectFiles({ jobs, inTransaction })
-  const keeping = { files: fileStore, expectFiles }
-  const storePhoto = files.createStorePhoto({ ...keeping, processPhoto: workshop.processPhoto })
-  const leaveFiles = profiles.createLeaveFiles({ jobs })
+  const queueLetter = letters.queue
+  const leaveFiles = profiles.createLeaveFiles({ files })
   const eraseProfile = profiles.createEraseProfile({
     profiles: repository,
     forgetLetters: (tx, profileId) => letters.deleteOf(tx, profileId),
-    forgetPushTokens: (tx, profileId) => pushTokens.deleteOf(tx, profileId),
+    forgetPushTokens: (tx, profileId) => push.deleteOf(tx, profileId),
     ...{ accounts, leaveFiles, inTransaction },
   })
   const presentOwn = profiles.createPresentOwn({
@@ -48,27 +42,25 @@ export function composeProfiles(options: ComposeProfilesOptions) {
   })
   const changing = { profiles: repository, inTransaction, clock }
   const reachOwner = profiles.createReachOwner({
-    ...{ accounts, pushTokens, queueLetter, queuePush, brand, publicUrl },
+    pushTokens: push,
+    queuePush: push.queue,
+    ...{ accounts, queueLetter, brand, publicUrl },
   })
   const uploading = {
     ...changing,
     leaveFiles,
-    storePicture: files.createStorePicture({ ...keeping, processPicture: workshop.processPicture }),
+    storePicture: files.storePicture,
   }
 
   return {
     jobs: profiles.createProfileJobs({
       profiles: repository,
       watchExpiry: profiles.createWatchExpiry({ ...changing, reachOwner }),
-      files: fileStore,
       ...{ eraseProfile, clock },
     }),
     createProfile: profiles.createCreateProfile(changing),
     deleteProfile: profiles.createDeleteProfile({ ...changing, queueLetter, brand, publicUrl }),
     findOwnerName: profiles.createOwnerName(changing),
-    storePhoto,
-    /** Ends the helper process of the pictures. */
-    stop: (): void => workshop.close(),
 
     addRoutes(handle: HandleCall): void {
       profiles.addProfileRoutes(handle, {
@@ -87,7 +79,8 @@ export function composeProfiles(options: ComposeProfilesOptions) {
         changeSettings: profiles.createChangeSettings(changing),
         exportData: profiles.createExportData({
           ...changing,
-          ...{ accounts, letters, pushTokens, exportOrders, presentOwn },
+          pushTokens: push,
+          ...{ accounts, letters, exportOrders, presentOwn },
         }),
         ...{ accounts, presentOwn },
       })
@@ -99,7 +92,7 @@ export function composeProfiles(options: ComposeProfilesOptions) {
         ...{ presentOwn, secure },
       })
       profiles.addPhotoRoutes(handle, {
-        setPhoto: profiles.createSetPhoto({ ...uploading, storePhoto }),
+        setPhoto: profiles.createSetPhoto({ ...uploading, storePhoto: files.storePhoto }),
         removePhoto: profiles.createRemovePhoto(uploading),
       })
       profiles.addAppearanceRoutes(handle, {
@@ -109,7 +102,7 @@ export function composeProfiles(options: ComposeProfilesOptions) {
       profiles.addMenuRoutes(handle, {
         changeMenu: profiles.createChangeMenu({
           ...uploading,
-          storeMenu: files.createStoreMenu(keeping),
+          storeMenu: files.storeMenu,
         }),
       })
     },

@@ -25,7 +25,7 @@ beforeAll(async () => {
   })
   await app.register(async shared => {
     await shareBehaviour(shared)
-    addFileRoutes(shared, { files: store })
+    addFileRoutes(shared, { store })
   })
   await store.put('ab12-256.webp', Buffer.from('a picture'))
   await store.put('logo-1.svg', Buffer.from(DRAWING))
@@ -111,7 +111,7 @@ test('a store that is away is answered as that, and not kept', async () => {
     ...store,
     read: () => Promise.reject(Object.assign(new Error(), { code: 'ECONNREFUSED' })),
   }
-  addFileRoutes(away, { files: broken })
+  addFileRoutes(away, { store: broken })
   const { statusCode, body, headers } = await away.inject({ url: '/files/ab12-256.webp' })
   expect([statusCode, body, headers['cache-control']]).toEqual([503, 'unavailable', 'no-store'])
   await away.close()

@@ -1,11 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isUnchanged } from '../../http/conditional.ts'
-import { type ContentType, type FileStore, isFileName } from '../../integrations/files/port.ts'
+import { type ContentType, isFileName } from '../../integrations/files/port.ts'
 import { Refusal } from '../../refusal.ts'
-
-export interface FileRoutes {
-  files: FileStore
-}
+import type { FilesContext } from './files.context.ts'
 
 const FOREVER = 'public, max-age=31536000, immutable'
 
@@ -15,13 +12,13 @@ const PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 const DOCUMENT_POLICY = "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'"
 
 /** Uploaded files at `/files/{name}`. What is under a name never changes, so it is kept for a year. */
-export function addFileRoutes(app: FastifyInstance, { files }: FileRoutes): void {
+export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext, 'store'>): void {
   app.get<{ Params: { name: string } }>(
     '/files/:name',
     { schema: { hide: true } },
     async (request, reply) => {
       const { name } = request.params
-      const file = isFileName(name) ? await files.read(name) : null
+      const file = isFileName(name) ? await store.read(name) : null
       if (!file) throw new Refusal('not-found')
       reply
         .header('content-security-policy', policyOf(file.contentType))

@@ -1,11 +1,37 @@
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { FilesContext, FilesDeps } from './files.context.ts'
+import { addFileRoutes } from './files.routes.ts'
+import { startImageWorker } from './image-worker.ts'
+import type { PictureUse } from './make-picture.ts'
+import type { NamedFiles } from './named-files.ts'
+import { removeFilesJob, scheduleFileRemoval } from './remove-files.ts'
+import { storeMenu } from './store-menu.ts'
+import { storePhoto } from './store-photo.ts'
+import { storePicture } from './store-picture.ts'
+import type { UploadSource } from './upload-source.ts'
+
 export { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
-export type { ComingFiles, ExpectFiles } from './expect-files.ts'
-export { addFileRoutes } from './files.routes.ts'
-export { photoAddress, photoAt, photoFile, photoJpegFile, type PhotoSize } from './photo-names.ts'
-export { filesOfPicture } from './picture-names.ts'
-export { openPictureWorkshop } from './picture-workshop.ts'
+export { photoAddress, photoAt, photoJpegFile } from './photo-names.ts'
 export { rasteriseDrawing } from './rasterise-drawing.ts'
 export { readFileBytes } from './read-file-bytes.ts'
-export { createStoreMenu, type StoreMenu } from './store-menu.ts'
-export { createStorePhoto, type StorePhoto } from './store-photo.ts'
-export { createStorePicture, type StorePicture } from './store-picture.ts'
+export type { NamedFiles } from './named-files.ts'
+
+export type Files = ReturnType<typeof createFiles>
+
+/** Uploaded files: processed in a process of their own, stored, served, and removed once no profile refers to them. */
+export function createFiles(deps: FilesDeps) {
+  const ctx: FilesContext = { ...deps, imageWorker: startImageWorker() }
+  return {
+    storePhoto: (picture: Buffer, source: UploadSource) => storePhoto(ctx, picture, source),
+    storePicture: (bytes: Buffer, use: PictureUse, source: UploadSource) =>
+      storePicture(ctx, bytes, use, source),
+    storeMenu: (bytes: Buffer, field: string) => storeMenu(ctx, bytes, field),
+    scheduleRemoval: (tx: Transaction, named: NamedFiles, startAfterSeconds?: number) =>
+      scheduleFileRemoval(ctx, tx, named, startAfterSeconds),
+    jobs: [removeFilesJob(ctx)],
+    addRoutes: ({ app }: HttpContext) => addFileRoutes(app, ctx),
+    /** Ends the process that the pictures are made in. */
+    stop: () => ctx.imageWorker.close(),
+  }
+}

@@ -1,28 +1,22 @@
-import type { FileStore } from '../../integrations/files/port.ts'
-import type { ExpectFiles } from './expect-files.ts'
+import type { FilesContext } from './files.context.ts'
 import type { PictureUse } from './make-picture.ts'
-import type { ProcessPicture } from './picture-workshop.ts'
+import { removeUnlessUsed } from './remove-files.ts'
+import type { UploadSource } from './upload-source.ts'
 
 /**
- * Keeps a logo or background and answers its public address, which a profile stores.
- * @throws Refusal `image-invalid` or `file-type` naming `field`, `unavailable` when it can't be kept.
+ * Stores a logo or background and returns its public address, which a profile stores.
+ * @throws Refusal `image-invalid` or `file-type` naming the field, `unavailable` when it can't be stored.
  */
-export type StorePicture = (bytes: Buffer, use: PictureUse, field: string) => Promise<string>
-
-export interface StorePictureDependencies {
-  files: Pick<FileStore, 'put'>
-  processPicture: ProcessPicture
-  expectFiles: ExpectFiles
-}
-
-export function createStorePicture(dependencies: StorePictureDependencies): StorePicture {
-  const { files, processPicture, expectFiles } = dependencies
-  return async (bytes, use, field) => {
-    const made = await processPicture(bytes, use, field)
-    const [named] = made.files
-    if (!named) throw new Error('a picture was made of no files')
-    await expectFiles({ photo: null, files: [named.name] })
-    await Promise.all(made.files.map(file => files.put(file.name, file.bytes)))
-    return `/files/${named.name}`
-  }
+export async function storePicture(
+  ctx: FilesContext,
+  bytes: Buffer,
+  use: PictureUse,
+  source: UploadSource,
+): Promise<string> {
+  const made = await ctx.imageWorker.makePicture(bytes, use, source)
+  const [named] = made.files
+  if (!named) throw new Error('a picture was made of no files')
+  await removeUnlessUsed(ctx, { photo: null, files: [named.name] })
+  await Promise.all(made.files.map(file => ctx.store.put(file.name, file.bytes)))
+  return `/files/${named.name}`
 }

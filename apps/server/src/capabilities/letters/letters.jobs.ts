@@ -1,19 +1,12 @@
-import type { Clock } from '../../clock.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
-import type { LetterRepository } from './letters.repository.ts'
-import type { SendLetters } from './send-letters.ts'
+import type { LettersContext } from './letters.context.ts'
+import { sendEmails } from './send-emails.ts'
 import { SEND_QUEUE, type SendLetterJob } from './send-queue.ts'
 
-/** How long it is remembered to whom a letter went; the deletion of a profile takes as long (decisions 4.7). */
+/** How long it is stored to whom emails were sent: as long as a deleted profile can be restored. */
 const KEEP_SETTLED_MS = 30 * 24 * 60 * 60_000
 
-interface LetterJobsDependencies {
-  sendLetters: SendLetters
-  letters: LetterRepository
-  clock: Clock
-}
-
-export function createLetterJobs({ sendLetters, letters, clock }: LetterJobsDependencies): JobDefinition[] {
+export function letterJobs(ctx: LettersContext): JobDefinition[] {
   return [
     {
       queue: SEND_QUEUE,
@@ -23,7 +16,7 @@ export function createLetterJobs({ sendLetters, letters, clock }: LetterJobsDepe
       retryBackoff: true,
       async work(batch) {
         const jobOf = new Map(batch.map(({ id, data }) => [(data as SendLetterJob).letterId, id]))
-        const unsent = await sendLetters([...jobOf.keys()])
+        const unsent = await sendEmails(ctx, [...jobOf.keys()])
         return { failed: unsent.map(({ id, error }) => ({ id: jobOf.get(id) ?? id, error })) }
       },
     },
@@ -34,7 +27,7 @@ export function createLetterJobs({ sendLetters, letters, clock }: LetterJobsDepe
       retryBackoff: true,
       schedule: '40 3 * * *',
       async work() {
-        await letters.deleteSettledBefore(new Date(clock.now().getTime() - KEEP_SETTLED_MS))
+        await ctx.letters.deleteSettledBefore(new Date(ctx.clock.now().getTime() - KEEP_SETTLED_MS))
         return { failed: [] }
       },
     },

@@ -43,7 +43,7 @@ export function createLetterRepository(db: Database) {
         .where(eq(letters.id, id))
     },
 
-    async markHopeless(
+    async markUndeliverable(
       tx: Transaction,
       id: string,
       { status, errorCode }: { status: 'refused' | 'failed'; errorCode: string },

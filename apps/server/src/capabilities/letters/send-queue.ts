@@ -1,4 +1,4 @@
-/** The queue between queue-letter.ts and letters.jobs.ts. */
+/** The queue between queue-email.ts and letters.jobs.ts. */
 export const SEND_QUEUE = 'letters.send'
 
 export interface SendLetterJob {

@@ -1,14 +1,14 @@
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { StorePicture } from '../files/index.ts'
+import type { Files } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
 import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
 
 export interface ChangeAppearancePictureDependencies {
   profiles: Pick<ProfileRepository, 'find' | 'lock' | 'update'>
-  storePicture: StorePicture
+  storePicture: Files['storePicture']
   /** Has the files of the picture before removed. */
   leaveFiles: LeaveFiles
   inTransaction: InTransaction
@@ -46,7 +46,7 @@ export function createChangeAppearancePicture(
   return {
     async set(id, which, read) {
       assertCustomizable(assertEditable(await profiles.find(id)))
-      const address = await storePicture(await read(), which, 'file')
+      const address = await storePicture(await read(), which, { profileId: id, field: 'file' })
       await name(id, which, address)
       return address
     },

@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
-import type { StorePicture } from '../files/index.ts'
+import type { Files } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
 import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
 
 export interface ChangeGroupLogoDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
-  storePicture: StorePicture
+  storePicture: Files['storePicture']
   /** Has the files of the logo before removed. */
   leaveFiles: LeaveFiles
   inTransaction: InTransaction
@@ -39,7 +39,7 @@ export function createChangeGroupLogo(dependencies: ChangeGroupLogoDependencies)
 
   return {
     async set(id, file) {
-      const img = await storePicture(file, 'logo', 'file')
+      const img = await storePicture(file, 'logo', { profileId: id, field: 'file' })
       await name(id, img)
       return img
     },

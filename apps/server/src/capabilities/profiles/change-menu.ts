@@ -2,14 +2,14 @@ import { checkLink } from '@dotyk/domain/profile'
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { StoreMenu } from '../files/index.ts'
+import type { Files } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
 import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
 
 export interface ChangeMenuDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
-  storeMenu: StoreMenu
+  storeMenu: Files['storeMenu']
   /** Has the PDF before removed. */
   leaveFiles: LeaveFiles
   inTransaction: InTransaction

@@ -2,16 +2,16 @@ import type { Language } from '@dotyk/domain'
 import type { Clock } from '../../clock.ts'
 import { Refusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { LetterRepository } from '../letters/index.ts'
-import type { PushTokenRepository } from '../push/index.ts'
+import type { Letters } from '../letters/index.ts'
+import type { Push } from '../push/index.ts'
 import type { PresentOwn } from './present-own.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
 
 export interface ExportDataDependencies {
   profiles: Pick<ProfileRepository, 'find'>
   accounts: Pick<Accounts, 'find' | 'listSessions'>
-  letters: Pick<LetterRepository, 'listOf'>
-  pushTokens: Pick<PushTokenRepository, 'listOf'>
+  letters: Pick<Letters, 'listOf'>
+  pushTokens: Pick<Push, 'listOf'>
   /** The orders of a profile, whole. */
   exportOrders: (profileId: string) => Promise<object[]>
   presentOwn: PresentOwn

@@ -1,17 +1,14 @@
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import type { Clock } from '../../clock.ts'
-import type { FileStore } from '../../integrations/files/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { EraseProfile } from './delete-profile.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
-import { removeFilesJob } from './stored-files.ts'
 import type { WatchExpiry } from './watch-expiry.ts'
 
 export interface ProfileJobsDependencies {
   profiles: ProfileRepository
   watchExpiry: WatchExpiry
   eraseProfile: EraseProfile
-  files: Pick<FileStore, 'remove'>
   clock: Clock
 }
 
@@ -21,7 +18,7 @@ const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60_000
 const RETRIES = { retryLimit: 3, retryDelaySeconds: 60, retryBackoff: true }
 
 export function createProfileJobs(dependencies: ProfileJobsDependencies): JobDefinition[] {
-  const { profiles, watchExpiry, eraseProfile, files, clock } = dependencies
+  const { profiles, watchExpiry, eraseProfile, clock } = dependencies
   return [
     {
       queue: 'profiles.watch-expiry',
@@ -46,6 +43,5 @@ export function createProfileJobs(dependencies: ProfileJobsDependencies): JobDef
         return { failed: [] }
       },
     },
-    removeFilesJob({ profiles, files }),
   ]
 }

@@ -3,13 +3,13 @@ import { translator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { QueueLetter } from '../letters/index.ts'
-import type { PushTokenRepository, QueuePush } from '../push/index.ts'
+import type { Push } from '../push/index.ts'
 
 export interface ReachOwnerDependencies {
   accounts: Pick<Accounts, 'find'>
-  pushTokens: Pick<PushTokenRepository, 'listOf'>
+  pushTokens: Pick<Push, 'listOf'>
   queueLetter: QueueLetter
-  queuePush: QueuePush
+  queuePush: Push['queue']
   brand: Brand
   publicUrl: () => string
 }

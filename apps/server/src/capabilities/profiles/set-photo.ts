@@ -1,13 +1,13 @@
 import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
-import { photoAddress, readDataUrl, type StorePhoto } from '../files/index.ts'
+import { type Files, photoAddress, readDataUrl } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
 import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
 
 export interface SetPhotoDependencies {
   profiles: Pick<ProfileRepository, 'find' | 'lock' | 'update'>
-  storePhoto: StorePhoto
+  storePhoto: Files['storePhoto']
   /** Has the files of the photo before removed. */
   leaveFiles: LeaveFiles
   inTransaction: InTransaction
@@ -31,7 +31,7 @@ export function createSetPhoto({
 }: SetPhotoDependencies): SetPhoto {
   return async (id, dataUrl) => {
     assertEditable(await profiles.find(id))
-    const photo = await storePhoto(readDataUrl(dataUrl, 'pfp'), 'pfp')
+    const photo = await storePhoto(readDataUrl(dataUrl, 'pfp'), { profileId: id, field: 'pfp' })
     await inTransaction(async tx => {
       const before = assertEditable(await profiles.lock(tx, id))
       await profiles.update(tx, id, { photo }, clock.now())

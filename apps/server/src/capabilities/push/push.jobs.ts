@@ -1,19 +1,13 @@
-import { type PushPort, PushRefused, SubscriptionGone } from '../../integrations/push/port.ts'
+import { PushRefused, SubscriptionGone } from '../../integrations/push/port.ts'
 import type { JobDefinition, WaitingJob } from '../../jobs/port.ts'
-import type { PushTokenRepository } from './push.repository.ts'
+import type { PushContext } from './push.context.ts'
 import { PUSH_QUEUE, type PushJob } from './queue-push.ts'
 
-export interface PushJobsDependencies {
-  tokens: Pick<PushTokenRepository, 'find' | 'remove'>
-  port: PushPort
-  log: { error: (details: object, message: string) => void }
-}
-
-/** Sends what waits, all of a batch at the same time; whoever is gone is forgotten (decisions 7.3). */
-export function sendPushesJob({ tokens, port, log }: PushJobsDependencies): JobDefinition {
+/** Sends the queued messages, all of a batch at the same time. Subscriptions that no longer exist are removed. */
+export function sendPushesJob({ tokens, port, logger }: PushContext): JobDefinition {
   return {
     queue: PUSH_QUEUE,
-    // For some hours: news that come later than that are none.
+    // Retried for some hours; a notification that is older than that is of no use.
     retryLimit: 8,
     retryDelaySeconds: 60,
     retryBackoff: true,
@@ -33,7 +27,7 @@ export function sendPushesJob({ tokens, port, log }: PushJobsDependencies): JobD
               return []
             }
             if (!(error instanceof PushRefused)) return [{ id, error }]
-            log.error({ status: error.status }, 'a push service refuses us')
+            logger.error({ status: error.status }, 'a push service refused a message for good')
             return []
           }
         }),

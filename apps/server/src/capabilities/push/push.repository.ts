@@ -8,7 +8,7 @@ export type PushTokenRepository = ReturnType<typeof createPushTokenRepository>
 
 export function createPushTokenRepository(db: Database) {
   return {
-    /** Keeps a token; true where its endpoint wasn't known. */
+    /** Stores a token; true where its endpoint is new. */
     async save(tx: Transaction, token: StoredPushToken): Promise<boolean> {
       const { endpoint, p256dh, auth, profileId, seenAt } = token
       const inserted = await tx
@@ -31,7 +31,7 @@ export function createPushTokenRepository(db: Database) {
         .where(inArray(pushTokens.id, [...ids]))
     },
 
-    /** The browsers in which a profile's owner was last signed in, newest first. */
+    /** The browsers that last registered while the profile's owner was signed in, newest first. */
     listOf(profileId: string): Promise<StoredPushToken[]> {
       return db
         .select()

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** Browsers that may be written to (decisions 7.3, 9.18). */
+/** Browsers that subscribed to notifications; an endpoint is one token however often it registers. */
 export const pushTokens = pgTable(
   'push_tokens',
   {
@@ -9,7 +9,7 @@ export const pushTokens = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Who was signed in when the browser last said it is there; null for nobody. */
+    /** Who was signed in when the browser last registered; null for nobody. */
     profileId: text('profile_id'),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),

@@ -1,8 +1,10 @@
 import { DOTYK } from '@dotyk/domain/companies'
 import { asc } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { createTestClock, type TestClock } from '../../../test/test-clock.ts'
+import { readConfig } from '../../config.ts'
 import type { OpenDatabase } from '../../database/open.ts'
 import {
   type Attachment,
@@ -10,18 +12,18 @@ import {
   LetterNotSent,
   LetterRefused,
 } from '../../integrations/letters/port.ts'
-import type { JobDefinition, Jobs } from '../../jobs/port.ts'
-import { createLetterJobs } from './letters.jobs.ts'
+import type { Jobs } from '../../jobs/port.ts'
+import { letterJobs } from './letters.jobs.ts'
 import { createLetterRepository, type LetterRepository, type StoredLetter } from './letters.repository.ts'
 import { letters as lettersTable } from './letters.tables.ts'
-import { createQueueLetter, type LetterOrder, type QueueLetter } from './queue-letter.ts'
-import { createSendLetters } from './send-letters.ts'
+import type { LettersContext } from './letters.context.ts'
+import { type NewEmail, queueEmail } from './queue-email.ts'
 
 let database: OpenDatabase
 let drop: () => Promise<void>
 let clock: TestClock
 let letters: LetterRepository
-let queueLetter: QueueLetter
+let ctx: LettersContext
 let queued: { queue: string; data: object }[]
 /** What went out, as the outside world sees it. */
 let sent: Letter[]
@@ -54,33 +56,10 @@ beforeEach(async () => {
       return Promise.resolve()
     },
   }
-  queueLetter = createQueueLetter({ letters, jobs, clock })
-})
-
-afterEach(async () => {
-  await database.close()
-  await drop()
-})
-
-const link = 'https://dotyk.example/confirm/secret'
-
-async function queue(order: Partial<LetterOrder<'activation'>> = {}): Promise<void> {
-  await database.inTransaction(tx =>
-    queueLetter(tx, {
-      kind: 'activation',
-      to: { address: 'olena@example.com' },
-      language: 'ua',
-      brand: DOTYK,
-      data: { link },
-      profileId: 'profile-1',
-      ...order,
-    }),
-  )
-}
-
-function createJobs(): JobDefinition[] {
-  const sendLetters = createSendLetters({
-    letters,
+  ctx = {
+    ...{ db: database.db, inTransaction: database.inTransaction, letters, jobs, clock },
+    config: readConfig({ MAIL_FROM: 'hello@dotyk.example' }),
+    logger: pino({ level: 'silent' }),
     port: {
       name: 'smtp',
       async send(letter) {
@@ -88,7 +67,6 @@ function createJobs(): JobDefinition[] {
         sent.push(letter)
       },
     },
-    from: 'hello@dotyk.example',
     onSent: async (_, { profileId, address }) => {
       news.push(`sent ${profileId} ${address}`)
       await whenTold()
@@ -98,15 +76,33 @@ function createJobs(): JobDefinition[] {
       await whenTold()
     },
     makeAttachment: wanted => drawAttachment(wanted.orderId),
-    inTransaction: database.inTransaction,
-    clock,
-  })
-  return createLetterJobs({ sendLetters, letters, clock })
+  }
+})
+
+afterEach(async () => {
+  await database.close()
+  await drop()
+})
+
+const link = 'https://dotyk.example/confirm/secret'
+
+async function queue(email: Partial<NewEmail<'activation'>> = {}): Promise<void> {
+  await database.inTransaction(tx =>
+    queueEmail(ctx, tx, {
+      kind: 'activation',
+      to: { address: 'olena@example.com' },
+      language: 'ua',
+      brand: DOTYK,
+      data: { link },
+      profileId: 'profile-1',
+      ...email,
+    }),
+  )
 }
 
 /** Runs the job of each letter that was queued, all in one batch; answers which are to be tried again. */
 async function runJobs(): Promise<string[]> {
-  const job = createJobs().find(({ queue }) => queue === queued[0]?.queue)
+  const job = letterJobs(ctx).find(({ queue }) => queue === queued[0]?.queue)
   const { failed } = (await job?.work(queued.map(({ data }, at) => ({ id: `job-${at}`, data })))) ?? {
     failed: [],
   }
@@ -136,7 +132,7 @@ test('a queued letter goes out in its language, from the brand to its recipient'
 
 test('a letter is queued only if the change that caused it happens', async () => {
   const change = database.inTransaction(async tx => {
-    await queueLetter(tx, {
+    await queueEmail(ctx, tx, {
       kind: 'activation',
       to: { address: 'o@example.com' },
       language: 'en',
@@ -207,7 +203,7 @@ test('a refused address is reported and not tried again', async () => {
 test('a refused letter that concerns no profile is reported to nobody', async () => {
   mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
   await database.inTransaction(tx =>
-    queueLetter(tx, {
+    queueEmail(ctx, tx, {
       kind: 'activation',
       to: { address: 'o@example.com' },
       language: 'en',
@@ -257,7 +253,7 @@ describe('while the mail server is away', () => {
   })
 
   test('the queue tries for more than a day, twice within the first two minutes', () => {
-    const [job] = createJobs()
+    const [job] = letterJobs(ctx)
     const { retryLimit = 0, retryDelaySeconds = 0, retryBackoff } = job ?? {}
     expect(retryBackoff).toBe(true)
     // The least the queue waits before each try: doubled every time, an hour at most.
@@ -317,7 +313,7 @@ test('a month after, it is forgotten to whom letters went; those that wait stay'
   await runJobs()
   clock.advance({ days: 30, seconds: 1 })
   await queue({ to: { address: 'today@example.com' } })
-  await createJobs()
+  await letterJobs(ctx)
     .find(({ queue }) => queue === 'letters.forget')
     ?.work([])
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(['today@example.com'])

@@ -1,0 +1,103 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { halves } from '../../../test/pictures.ts'
+import { type ImageWorker, type ImageWorkerOptions, startImageWorker } from './image-worker.ts'
+
+let folder: string
+let picture: Buffer
+const opened: ImageWorker[] = []
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dotyk-image-worker-'))
+  picture = await halves({ width: 90, height: 90 }).jpeg().toBuffer()
+})
+
+afterEach(() => opened.splice(0).forEach(worker => worker.close()))
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+function aWorker(options: ImageWorkerOptions = {}): ImageWorker {
+  const worker = startImageWorker(options)
+  opened.push(worker)
+  return worker
+}
+
+const from = (field: string, profileId = 'profile-1') => ({ profileId, field })
+
+/** A process that does what the first byte of the picture says, and otherwise sends its own process id as the hash. */
+async function anOddProcess(): Promise<string> {
+  const path = join(folder, 'odd-process.mjs')
+  await writeFile(
+    path,
+    `const acts = { c: () => process.kill(process.pid, 'SIGSEGV'), h: () => { for (;;); }, x: () => process.exit(3) }
+    process.on('message', ({ picture }) => {
+      const act = acts[String.fromCharCode(picture[0])]
+      if (act) act()
+      else process.send({ hash: String(process.pid), environment: Object.keys(process.env) })
+    })
+    process.on('disconnect', () => process.exit())`,
+  )
+  return path
+}
+
+test('twenty pictures at once come back as photos', async () => {
+  const { makePhoto } = aWorker()
+  const photos = await Promise.all(Array.from({ length: 20 }, () => makePhoto(picture, from('pfp'))))
+  expect(new Set(photos.map(({ hash }) => hash)).size).toBe(1)
+  expect(photos.every(({ webp512 }) => Buffer.isBuffer(webp512))).toBe(true)
+})
+
+test('what is no picture is refused on its field, and the next one is made', async () => {
+  const { makePhoto } = aWorker()
+  await expect(makePhoto(Buffer.from('<html>'), from('file'))).rejects.toMatchObject({
+    key: 'image-invalid',
+    details: { field: 'file' },
+  })
+  await expect(makePhoto(picture, from('pfp'))).resolves.toMatchObject({ hash: expect.any(String) as string })
+})
+
+test.each([
+  ['crashes its decoder', 'crash'],
+  ['would take forever', 'hang'],
+])('a picture that %s is refused, and the next one is made by another process', async (_what, act) => {
+  const { makePhoto } = aWorker({ module: await anOddProcess(), timeoutMs: 500 })
+  const before = await makePhoto(Buffer.from('ok'), from('pfp'))
+  const [bad, after] = await Promise.allSettled([
+    makePhoto(Buffer.from(act), from('pfp')),
+    makePhoto(Buffer.from('ok'), from('pfp')),
+  ])
+  expect(bad).toMatchObject({ reason: { key: 'image-invalid' } })
+  expect(after).toMatchObject({ status: 'fulfilled' })
+  expect(after).not.toMatchObject({ value: { hash: before.hash } })
+})
+
+test('a process that fails by itself is our fault and not the picture’s', async () => {
+  const { makePhoto } = aWorker({ module: await anOddProcess() })
+  await expect(makePhoto(Buffer.from('x'), from('pfp'))).rejects.toThrow('ended with code 3')
+  await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()
+})
+
+test('the process knows none of the service’s secrets', async () => {
+  const { makePhoto } = aWorker({ module: await anOddProcess() })
+  const { environment } = (await makePhoto(Buffer.from('ok'), from('pfp'))) as unknown as {
+    environment: string[]
+  }
+  expect(environment.filter(name => !/^(?:MALLOC|NODE_CHANNEL)_\w+$/.test(name))).toEqual([])
+})
+
+test('an idle process ends and gives its memory back; the next photo has a new one', async () => {
+  const { makePhoto } = aWorker({ module: await anOddProcess(), idleMs: 1 })
+  const first = await makePhoto(Buffer.from('ok'), from('pfp'))
+  while (isRunning(first.hash)) await new Promise(resolve => setImmediate(resolve))
+  const second = await makePhoto(Buffer.from('ok'), from('pfp'))
+  expect(second.hash).not.toBe(first.hash)
+})
+
+function isRunning(pid: string): boolean {
+  try {
+    return process.kill(Number(pid), 0)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,116 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { Refusal } from '../../refusal.ts'
+import { createFairQueue } from './fair-queue.ts'
+import type { ProcessedPhoto } from './make-photo.ts'
+import type { MadePicture, PictureUse } from './make-picture.ts'
+import type { UploadSource } from './upload-source.ts'
+
+export interface ImageWorker {
+  /** @throws Refusal `image-invalid` naming the field. */
+  makePhoto: (picture: Buffer, source: UploadSource) => Promise<ProcessedPhoto>
+  /** @throws Refusal `image-invalid`, or `file-type` for a picture that is neither SVG nor PNG, naming the field. */
+  makePicture: (picture: Buffer, use: PictureUse, source: UploadSource) => Promise<MadePicture>
+  close: () => void
+}
+
+/** What the worker's process is sent. */
+export interface ImageTask {
+  use: 'photo' | PictureUse
+  picture: Uint8Array
+}
+
+export interface ImageWorkerOptions {
+  /** The module that the process runs. */
+  module?: string
+  /** The largest picture takes two seconds; a hostile one may be made to take more. */
+  timeoutMs?: number
+  /** How long the process waits for the next picture before it ends. */
+  idleMs?: number
+}
+
+const MODULE = fileURLToPath(new URL('./image-worker-process.ts', import.meta.url))
+
+/**
+ * Makes photos, logos and backgrounds in a process of their own, one at a time, the profiles in turn. A picture comes from
+ * a stranger and its decoder is native code: should that crash, hang or leave hundreds of megabytes behind, the service
+ * goes on, and the end of the process frees them.
+ */
+export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker {
+  const { module = MODULE, timeoutMs = 20_000, idleMs = 15_000 } = options
+  const runInTurn = createFairQueue()
+  let worker: ChildProcess | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  function endWorker(): void {
+    clearTimeout(idle)
+    worker?.kill()
+    worker = null
+  }
+
+  async function ask(task: ImageTask): Promise<unknown> {
+    clearTimeout(idle)
+    const asked = (worker ??= startWorker(module))
+    try {
+      return await resultOf(asked, task, timeoutMs)
+    } finally {
+      if (asked.exitCode !== null || asked.signalCode !== null) worker = null
+      else idle = setTimeout(endWorker, idleMs).unref()
+    }
+  }
+
+  return {
+    makePhoto: (picture, { profileId, field }) =>
+      runInTurn(profileId, async () => {
+        const photo = await ask({ use: 'photo', picture })
+        if (!photo) throw new Refusal('image-invalid', { field })
+        return photo as ProcessedPhoto
+      }),
+    makePicture: (picture, use, { profileId, field }) =>
+      runInTurn(profileId, async () => {
+        const made = await ask({ use, picture })
+        if (!made) throw new Refusal('image-invalid', { field })
+        if (made === 'type') throw new Refusal('file-type', { field })
+        return made as MadePicture
+      }),
+    close: endWorker,
+  }
+}
+
+function startWorker(module: string): ChildProcess {
+  const worker = fork(module, {
+    serialization: 'advanced',
+    execArgv: ['--max-old-space-size=128'],
+    // None of the service's secrets. Two pools keep memory from being scattered over as many as there are threads, and the
+    // thresholds have what one picture took given back before the next.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // Waiting for the next picture must not keep the service from ending.
+  worker.unref()
+  worker.channel?.unref()
+  return worker
+}
+
+/** What the process made of the task; null also when the picture made it crash or took too long. */
+function resultOf(worker: ChildProcess, task: ImageTask, timeoutMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => worker.kill('SIGKILL'), timeoutMs)
+    const onMessage = (made: unknown) => settle(() => resolve(made))
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = (code: number | null) =>
+      settle(() => {
+        if (code === null) resolve(null)
+        else reject(new Error(`the image worker ended with code ${code}`))
+      })
+    const settle = (finish: () => void) => {
+      clearTimeout(timeout)
+      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
+      finish()
+    }
+    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
+    worker.send(task, error => {
+      if (error) onError(error)
+    })
+  })
+}

@@ -1,0 +1,5 @@
+/** Stored files as profiles refer to them: a photo by its id, other files by name. */
+export interface NamedFiles {
+  photo: string | null
+  files: string[]
+}

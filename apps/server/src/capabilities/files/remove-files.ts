@@ -1,0 +1,62 @@
+import type { Transaction } from '../../database/database.ts'
+import type { JobDefinition } from '../../jobs/port.ts'
+import type { FilesContext } from './files.context.ts'
+import type { NamedFiles } from './named-files.ts'
+import { photoFile, photoJpegFile } from './photo-names.ts'
+import { filesOfPicture } from './picture-names.ts'
+
+const QUEUE = 'profiles.remove-files'
+
+/** Longer than any upload takes: files that no profile refers to by then were left by one that failed. */
+const UPLOAD_ENDS_SECONDS = 3_600
+
+/** Queues the removal of files in the transaction that stops referring to them. */
+export async function scheduleFileRemoval(
+  { jobs }: Pick<FilesContext, 'jobs'>,
+  tx: Transaction,
+  named: NamedFiles,
+  startAfterSeconds = 0,
+): Promise<void> {
+  if (named.photo !== null || named.files.length > 0)
+    await jobs.enqueue(tx, QUEUE, named, { startAfterSeconds })
+}
+
+/**
+ * Called before the first of the files is stored: whoever stores them may die before a profile refers to them, and nobody
+ * would remove them.
+ */
+export function removeUnlessUsed(ctx: FilesContext, named: NamedFiles): Promise<void> {
+  return ctx.inTransaction(tx => scheduleFileRemoval(ctx, tx, named, UPLOAD_ENDS_SECONDS))
+}
+
+/** Removes the files that no profile refers to. */
+async function removeFiles({ store, findUsedFiles }: FilesContext, named: NamedFiles): Promise<void> {
+  const used = await findUsedFiles(named)
+  const { photo } = named
+  const photoFiles =
+    photo === null || used.has(photo)
+      ? []
+      : [photoFile(photo, 256), photoFile(photo, 512), photoJpegFile(photo)]
+  const others = named.files.filter(name => !used.has(name)).flatMap(filesOfPicture)
+  await Promise.all([...photoFiles, ...others].map(name => store.remove(name)))
+}
+
+export function removeFilesJob(ctx: FilesContext): JobDefinition {
+  return {
+    queue: QUEUE,
+    retryLimit: 20,
+    retryDelaySeconds: 30,
+    retryBackoff: true,
+    async work(batch) {
+      const outcomes = await Promise.all(
+        batch.map(({ id, data }) =>
+          removeFiles(ctx, data as NamedFiles).then(
+            () => [],
+            (error: unknown) => [{ id, error }],
+          ),
+        ),
+      )
+      return { failed: outcomes.flat() }
+    },
+  }
+}
