@@ -45,13 +45,13 @@ export async function renderPage(component: ReactNode, options: RenderOptions = 
       Component: () => (
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
-            <main>{component}</main>
+            <div data-testid="page">{component}</div>
           </QueryClientProvider>
         </I18nextProvider>
       ),
     },
   ])
   const page = render(<Page initialEntries={[path]} />)
-  await page.findByRole('main')
+  await page.findByTestId('page')
   return { ...page, user: userEvent.setup(), i18n }
 }

@@ -1,4 +1,4 @@
-import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -12,22 +12,32 @@ export interface DialogProps {
   large?: boolean
 }
 
+/** Asks the dialog that is open now to close; null while none is. */
+let closeOpenDialog: (() => void) | null = null
+
 /**
  * A modal dialog, open as long as it is rendered. The browser's own `<dialog>` keeps the focus inside, makes the rest
  * inert and gives the focus back; Escape, the cross and a press beside it ask to close. The element marked
- * `data-autofocus` gets the focus first.
+ * `data-autofocus` gets the focus first. Only one is open at a time: the next one closes the one before.
  */
 export function Dialog({ title, closeLabel, onClose, children, wide = false, large = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const requestClose = useEffectEvent(onClose)
 
   // A layout effect: the dialog must be closed before it leaves the page, or the focus isn't given back.
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
+    const close = () => requestClose()
+    closeOpenDialog?.()
+    closeOpenDialog = close
     element.showModal()
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
-    return () => element.close()
+    return () => {
+      if (closeOpenDialog === close) closeOpenDialog = null
+      element.close()
+    }
   }, [])
 
   /** A press that begins inside, as when selecting text, and ends outside isn't a wish to close. */
