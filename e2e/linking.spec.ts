@@ -1,7 +1,7 @@
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
-import { enterByLoginLink } from './support/keyed-owners.ts'
+import { enterByLoginLink, openLoginLink } from './support/keyed-owners.ts'
 
 test('who came by a login link is warned, links an e-mail by a letter, and from then on the link is dead', async ({
   page,
@@ -48,7 +48,7 @@ test('who came by a login link is warned, links an e-mail by a letter, and from 
   await expect(page.getByText(notices['temporary-login'].title)).toBeHidden()
 
   const stranger = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
-  await stranger.goto(link)
+  await openLoginLink(stranger, link)
   await expect(stranger.getByRole('alert')).toBeVisible()
   await stranger.close()
   const signIn = { login: other, password: 'correct horse battery' }
@@ -70,9 +70,9 @@ test('a new login link is shown once with its code, opens the profile, and ends 
   await expectNoAxeViolations(page)
 
   const phone = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
-  await phone.goto(link)
+  await openLoginLink(phone, link)
   await expect(phone.getByRole('alert')).toBeVisible()
-  await phone.goto(renewed)
+  await openLoginLink(phone, renewed)
   await expect(phone).toHaveURL(/\/profile$/)
   await phone.close()
   await page.reload()

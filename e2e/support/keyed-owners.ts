@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../../apps/server/src/database/open.ts'
@@ -24,10 +25,18 @@ export async function storeKeyedOwners(folder: string): Promise<void> {
 
 let entered = 0
 
+const enter = new RegExp(`^(${messages.ua.auth.signIn.keyEnter}|${messages.en.auth.signIn.keyEnter})$`)
+
+/** Opens a login link and presses the button that signs in by it. */
+export async function openLoginLink(page: Page, link: string): Promise<void> {
+  await page.goto(link)
+  await page.getByRole('button', { name: enter }).click()
+}
+
 /** Comes by a login link nobody of this worker came by yet. */
 export async function enterByLoginLink(page: Page): Promise<{ link: string }> {
   const link = `/login?key=${keyOf(entered++)}`
-  await page.goto(link)
+  await openLoginLink(page, link)
   await page.waitForURL(/\/profile$/)
   return { link }
 }

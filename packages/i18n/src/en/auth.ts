@@ -14,6 +14,12 @@ export const auth = {
     failed: 'Could not sign in',
     noneYet: 'No page yet?',
     already: 'You are signed in. Straight to work, then.',
+    keyText: 'You have opened a login link. Press the button to sign in to its profile.',
+    keyEnter: 'Sign in by the link',
+    keyInstead:
+      'You are already signed in. This link opens a profile that may not be yours. Sign in to it instead of your own?',
+    keyEnterInstead: 'Sign in by the link',
+    keyStay: 'Stay in my profile',
     keyFailed: 'Could not sign in by the link',
     keyDead: 'it no longer works. If the page has an e-mail already, sign in with that',
   },

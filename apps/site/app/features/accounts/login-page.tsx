@@ -1,24 +1,23 @@
 import { failureKey } from '@dotyk/contract/client'
-import { buttonClass } from '@dotyk/ui/button'
-import { useEffect, useState } from 'react'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { useIsLive } from '@dotyk/ui/store'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { once } from '../../shared/once.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { WaitingMark } from '../../shared/shell/waiting-mark.tsx'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { useTypedLogin } from '../../shared/typed-login.ts'
 import { signIn } from './account-calls.ts'
 import styles from './accounts.module.css'
 import { SignInForm } from './sign-in-form.tsx'
 
-/** Sign-in as a page of its own, and the way in for a login link `/login?key=…` (decisions 3.5). */
+/** Sign-in as a page of its own, and the way in for a login link `/login?key=…`. */
 export function LoginPage() {
   const { t } = useTranslation(['auth', 'errors', 'common'])
   const navigate = useNavigate()
   const signedIn = useIsSignedIn()
   const [login, onLoginChange] = useTypedLogin()
-  const key = useKeySignIn()
+  const link = useLoginLink()
 
   function enter() {
     onLoginChange('')
@@ -28,16 +27,17 @@ export function LoginPage() {
   return (
     <main id="content" className={styles.page}>
       <PageHead title={t('signIn.pageTitle')} description={t('signIn.description')} path="/login" />
-      {key.working && <WaitingMark />}
       <div className={styles.sheet}>
         <h1 className={styles.title}>{t('signIn.title')}</h1>
-        {key.failure && (
+        {link.failure && (
           <p role="alert" className={styles.failure}>
             {t('signIn.keyFailed')}:{' '}
-            {t(key.failure === 'unavailable' ? 'errors:unavailable' : 'signIn.keyDead')}
+            {t(link.failure === 'unavailable' ? 'errors:unavailable' : 'signIn.keyDead')}
           </p>
         )}
-        {signedIn ? (
+        {link.isThere ? (
+          <ByLoginLink signedIn={signedIn} busy={link.busy} onEnter={link.enter} onStay={link.forget} />
+        ) : signedIn ? (
           <>
             <p className={styles.lead}>{t('signIn.already')}</p>
             <Link
@@ -64,23 +64,61 @@ export function LoginPage() {
   )
 }
 
-/** Signs in by the key in the address, and takes the key out of the address whatever comes of it. */
-function useKeySignIn() {
+interface ByLoginLinkProps {
+  signedIn: boolean
+  busy: boolean
+  onEnter: () => void
+  onStay: () => void
+}
+
+/**
+ * Only a press signs in: a link that somebody else sent must not put a person into another profile unnoticed. Who is
+ * signed in already is asked first.
+ */
+function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
+  const { t } = useTranslation('auth')
+  const live = useIsLive()
+  return (
+    <div className={styles.form}>
+      <p className={styles.lead}>{t(signedIn ? 'signIn.keyInstead' : 'signIn.keyText')}</p>
+      <Button variant="filled" size="large" wide busy={busy} disabled={!live} onClick={onEnter}>
+        {t(signedIn ? 'signIn.keyEnterInstead' : 'signIn.keyEnter')}
+      </Button>
+      {signedIn && (
+        <Button size="large" wide onClick={onStay}>
+          {t('signIn.keyStay')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The login link in the address; its key leaves the address whatever comes of it. */
+function useLoginLink() {
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const key = search.get('key')
+  const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
 
-  useEffect(() => {
-    if (!key) return
-    once(`key ${key}`, () => signIn({ key })).then(
-      () => navigate('/profile', { replace: true }),
-      (error: unknown) => {
-        setFailure(failureKey(error))
-        setSearch({}, { replace: true })
-      },
-    )
-  }, [key, navigate, setSearch])
+  async function enter() {
+    if (key === null || busy) return
+    setBusy(true)
+    try {
+      await signIn({ key })
+      await navigate('/profile', { replace: true })
+    } catch (error) {
+      setFailure(failureKey(error))
+      setSearch({}, { replace: true })
+    }
+    setBusy(false)
+  }
 
-  return { working: key !== null, failure }
+  return {
+    isThere: key !== null,
+    busy,
+    failure,
+    enter: () => void enter(),
+    forget: () => void navigate('/profile', { replace: true }),
+  }
 }
