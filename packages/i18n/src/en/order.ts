@@ -112,6 +112,7 @@ export const order: Translated<typeof ua> = {
     printDesign: 'Print design',
     pageDesign: 'Individual page',
     delivery: 'Delivery',
+    rounding: 'Rounding',
     byCarrier: 'at the carrier’s rate',
     agreed: 'as agreed',
     total: 'Total',

@@ -108,6 +108,7 @@ export const order = {
     products: '{{price}} × {{count}}',
     printDesign: 'Дизайн друку',
     pageDesign: 'Індивідуальна сторінка',
+    rounding: 'Заокруглення',
     delivery: 'Доставка',
     byCarrier: 'за тарифом перевізника',
     agreed: 'за домовленістю',

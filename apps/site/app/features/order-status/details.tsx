@@ -5,6 +5,7 @@ import { ProductDrawing } from '@dotyk/ui/drawings'
 import { languageOf } from '@dotyk/ui/language'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { priceLines } from '../../shared/price-lines.ts'
 import styles from './order-status.module.css'
 import { isSettled } from './progress.ts'
 
@@ -13,7 +14,9 @@ export function Details({ order }: { order: OrderStatusWire }) {
   const { t, i18n } = useTranslation('order')
   const choice = parseProductId(order.productID)
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, languageOf(i18n))
-  const { products, print_design, page_design } = order.parts
+  const { products, print_design: printDesign, page_design: pageDesign } = order.parts
+  const price = { products, printDesign, pageDesign, total: order.price }
+  const unit = { price: money(products / order.count), count: order.count }
   return (
     <section className={styles.details} aria-labelledby="order-details">
       <h2 id="order-details" className="visually-hidden">
@@ -26,11 +29,11 @@ export function Details({ order }: { order: OrderStatusWire }) {
       )}
       <p className={styles.product}>{order.productName}</p>
       <dl className={styles.facts}>
-        <Fact name={t('summary.products', { price: money(products / order.count), count: order.count })}>
-          {money(products)}
-        </Fact>
-        {print_design > 0 && <Fact name={t('summary.printDesign')}>{money(print_design)}</Fact>}
-        {page_design > 0 && <Fact name={t('summary.pageDesign')}>{money(page_design)}</Fact>}
+        {priceLines(price).map(({ part, amount }) => (
+          <Fact key={part} name={t(`summary.${part}`, unit)}>
+            {money(amount)}
+          </Fact>
+        ))}
         <Fact name={t('status.details.total')} isTotal>
           {money(order.price)}
         </Fact>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { priceLines } from '../../../shared/price-lines.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './summary.module.css'
 
@@ -7,21 +8,13 @@ export function PriceLines() {
   const { t } = useTranslation('order')
   const { draft, price, product, money } = useOrder()
   if (!price || !product) return null
-  const lines = [
-    {
-      key: 'products',
-      name: t('summary.products', { count: Number(draft.count), price: money(product.price) }),
-      amount: price.products,
-    },
-    { key: 'printDesign', name: t('summary.printDesign'), amount: price.printDesign },
-    { key: 'pageDesign', name: t('summary.pageDesign'), amount: price.pageDesign },
-  ].filter(({ key, amount }) => key === 'products' || amount > 0)
+  const unit = { count: Number(draft.count), price: money(product.price) }
   return (
     <>
       <dl className={styles.prices}>
-        {lines.map(({ key, name, amount }) => (
-          <div key={key}>
-            <dt>{name}</dt>
+        {priceLines(price).map(({ part, amount }) => (
+          <div key={part}>
+            <dt>{t(`summary.${part}`, unit)}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}

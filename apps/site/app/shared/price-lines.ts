@@ -1,0 +1,19 @@
+import { type PriceBreakdown, readableParts } from '@dotyk/domain/orders'
+
+export interface PriceLine {
+  part: 'products' | 'printDesign' | 'pageDesign' | 'rounding'
+  /** Whole minor units. */
+  amount: number
+}
+
+/** What an order's total is made of, as people add it up: the lines sum to the total, and a part that costs nothing has none. */
+export function priceLines(price: PriceBreakdown): PriceLine[] {
+  const { pageDesign, rounding } = readableParts(price)
+  const lines: PriceLine[] = [
+    { part: 'products', amount: price.products },
+    { part: 'printDesign', amount: price.printDesign },
+    { part: 'pageDesign', amount: pageDesign },
+    { part: 'rounding', amount: rounding },
+  ]
+  return lines.filter(({ part, amount }) => part === 'products' || amount !== 0)
+}
