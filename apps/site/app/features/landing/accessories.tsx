@@ -3,6 +3,7 @@ import { MenuStand, NfcBadge, NfcCard, SmartStand } from '@dotyk/ui/drawings'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
 import type { LowestPrice } from '../../shared/site-context.ts'
 import styles from './landing.module.css'
 
@@ -17,9 +18,9 @@ export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, L
     { key: 'menu', accessory: 4, drawing: <MenuStand label={t('accessories.menuWord')} /> },
   ] as const
 
-  function priceFrom(accessory: number) {
-    const amount = lowestPrices[language].find(each => each.accessory === accessory)?.price
-    if (amount === undefined) return null
+  const countSelected = useCountSelected('landing', t('accessories.title'))
+
+  function priceFrom({ price: amount }: LowestPrice) {
     const price = moneyText({ amount, currency: currencyOf(language) }, language)
     return t('accessories.from', { price })
   }
@@ -29,18 +30,26 @@ export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, L
       <h2 className={styles.heading}>{t('accessories.title')}</h2>
       <p className={styles.sectionLead}>{t('accessories.lead')}</p>
       <ul className={styles.things}>
-        {things.map(({ key, accessory, drawing }) => (
-          <li key={key} className={styles.thing}>
-            <div className={styles.drawing}>{drawing}</div>
-            <h3>
-              <Link to={`/products/${accessory}/${language}`} prefetch="intent" className={styles.thingLink}>
-                {t(`accessories.${key}`)}
-              </Link>
-            </h3>
-            <p>{t(`accessories.${key}Text`)}</p>
-            <p className={styles.thingPrice}>{priceFrom(accessory)}</p>
-          </li>
-        ))}
+        {things.map(({ key, accessory, drawing }) => {
+          const row = lowestPrices[language].find(each => each.accessory === accessory)
+          return (
+            <li key={key} className={styles.thing}>
+              <div className={styles.drawing}>{drawing}</div>
+              <h3>
+                <Link
+                  to={`/products/${accessory}/${language}`}
+                  prefetch="intent"
+                  className={styles.thingLink}
+                  onClick={() => row && countSelected(row)}
+                >
+                  {t(`accessories.${key}`)}
+                </Link>
+              </h3>
+              <p>{t(`accessories.${key}Text`)}</p>
+              <p className={styles.thingPrice}>{row && priceFrom(row)}</p>
+            </li>
+          )
+        })}
       </ul>
     </section>
   )

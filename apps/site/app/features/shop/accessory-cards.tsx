@@ -11,7 +11,7 @@ interface AccessoryCardsProps {
   language: Language
   /** A price in minor units as the visitor reads it. */
   priceText: (price: number) => string
-  onSelect?: (accessory: LowestPrice) => void
+  onSelect: (accessory: LowestPrice) => void
   /** Under a page's title, or under a section's. */
   level?: 2 | 3
 }
@@ -40,11 +40,7 @@ export function AccessoryCards({
               />
             </div>
             <Heading className={styles.name}>
-              <Link
-                to={`/products/${accessory}/${language}`}
-                prefetch="intent"
-                onClick={() => onSelect?.(row)}
-              >
+              <Link to={`/products/${accessory}/${language}`} prefetch="intent" onClick={() => onSelect(row)}>
                 {t(`catalogue:accessories.${path}`)}
               </Link>
             </Heading>

@@ -1,9 +1,7 @@
 import { currencyOf, type Language, moneyText } from '@dotyk/domain'
-import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
-import { count } from '../../shared/analytics/data-layer.ts'
-import { selectItem } from '../../shared/analytics/events.ts'
+import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '../../shared/site-context.ts'
 import { AccessoryCards } from './accessory-cards.tsx'
@@ -16,14 +14,7 @@ export function ProductListPage({ lowestPrices }: { lowestPrices: Record<Languag
   const language = languageOf(i18n)
   const currency = currencyOf(language)
 
-  function noteSelected({ accessory, price }: LowestPrice) {
-    const product = {
-      id: String(accessory),
-      name: t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
-      price,
-    }
-    count(selectItem({ id: 'products', name: t('list.name') }, product))
-  }
+  const countSelected = useCountSelected('products', t('list.name'))
 
   return (
     <main id="content" className={styles.page}>
@@ -35,7 +26,7 @@ export function ProductListPage({ lowestPrices }: { lowestPrices: Record<Languag
         accessories={lowestPrices[language]}
         language={language}
         priceText={price => t('list.from', { price: moneyText({ amount: price, currency }, language) })}
-        onSelect={noteSelected}
+        onSelect={countSelected}
       />
     </main>
   )

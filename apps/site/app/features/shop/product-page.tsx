@@ -4,6 +4,7 @@ import { languageOf } from '@dotyk/ui/language'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { AccessoryCards } from './accessory-cards.tsx'
 import { Configurator } from './configurator.tsx'
@@ -42,6 +43,8 @@ export function ProductPage({ page, segments }: ProductPageProps) {
     if (isInOther) void navigate(address, { replace: true, preventScrollReset: true })
   }, [isInOther, address, navigate])
 
+  const countSelected = useCountSelected('other-products', t('others'))
+
   return (
     <main id="content" className={styles.page}>
       <PageHead
@@ -65,6 +68,7 @@ export function ProductPage({ page, segments }: ProductPageProps) {
           priceText={price =>
             t('list.from', { price: moneyText({ amount: price, currency: product.currency }, language) })
           }
+          onSelect={countSelected}
           level={3}
         />
       </section>
