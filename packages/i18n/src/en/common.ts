@@ -9,6 +9,12 @@ export const common = {
   signUpShort: 'Create',
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out',
+  signOutUnsaved: {
+    title: 'Some changes are not saved',
+    text: 'We could not save them. If you sign out now, they are lost.',
+    stay: 'Stay',
+    leave: 'Sign out without saving',
+  },
   profile: 'My profile',
   settings: 'Settings',
   accessories: 'Accessories',

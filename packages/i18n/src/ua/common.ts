@@ -9,6 +9,12 @@ export const common = {
   signUpShort: 'Створити',
   signOut: 'Вийти',
   signOutFailed: 'Не вдалося вийти',
+  signOutUnsaved: {
+    title: 'Є незбережені зміни',
+    text: 'Ми не змогли їх зберегти. Якщо вийти зараз, вони зникнуть.',
+    stay: 'Залишитися',
+    leave: 'Вийти без збереження',
+  },
   profile: 'Мій профіль',
   settings: 'Налаштування',
   accessories: 'Аксесуари',

@@ -1,11 +1,21 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { createDraftRules } from '../draft/draft-rules.ts'
 import { type Draft, storedFromWire } from '../draft/draft.ts'
+import { session } from '../../../shared/session.ts'
+import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
 import { explain } from './explain.ts'
 import { createShelf, type ShelfOptions } from './kept-drafts.ts'
+import type { Timers } from './ports.ts'
 import { createSaving } from './saving.ts'
 import type { Saving } from './saving-state.ts'
 import { sendChanges } from './send-changes.ts'
+
+const browserTimers: Timers = {
+  after(ms, callback) {
+    const timer = setTimeout(callback, ms)
+    return () => clearTimeout(timer)
+  },
+}
 
 const PAGE_LOCK = 'dotyk:editor:'
 
@@ -36,12 +46,7 @@ export async function openSaving(
       openPages,
       now: Date.now,
     }),
-    timers: {
-      after(ms, callback) {
-        const timer = setTimeout(callback, ms)
-        return () => clearTimeout(timer)
-      },
-    },
+    timers: browserTimers,
     chance: Math.random,
   })
   opened.set(profile.id, saving)
@@ -49,8 +54,39 @@ export async function openSaving(
   return saving
 }
 
+/** How long signing out waits for the last changes to be saved, in milliseconds. */
+const SETTLE_TIMEOUT_MS = 5_000
+
+/** Saves at once what may be saved without being confirmed; true where all of it is saved before long. */
+export function settle(saving: Saving<Draft>, timers: Timers): Promise<boolean> {
+  const { phase } = saving.get()
+  if (phase === 'waiting' || phase === 'failed') saving.saveNow()
+  const { promise, resolve } = Promise.withResolvers<boolean>()
+  const look = () => {
+    const { phase: now } = saving.get()
+    if (now !== 'waiting' && now !== 'saving') resolve(now === 'saved')
+  }
+  const unsubscribe = saving.subscribe(look)
+  const forgetTimer = timers.after(SETTLE_TIMEOUT_MS, () => resolve(false))
+  look()
+  return promise.finally(() => {
+    unsubscribe()
+    forgetTimer()
+  })
+}
+
+session.subscribe(change => {
+  if (change !== 'signed-out') return
+  for (const saving of opened.values()) {
+    const { stored, autoSave } = saving.get()
+    saving.discard({ fields: stored, version: 0, autoSave })
+  }
+  opened.clear()
+})
+
 /** Saves when the page is hidden, tries again when the connection is back, and warns before unsaved changes are left. */
 function followPage(saving: Saving<Draft>): void {
+  unsavedChanges.add(() => settle(saving, browserTimers))
   addEventListener('pagehide', () => saving.leave())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') saving.leave()

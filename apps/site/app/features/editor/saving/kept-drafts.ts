@@ -1,8 +1,8 @@
+import { DRAFT_PREFIX } from '../../../shared/unsaved-changes.ts'
 import type { Kept, Shelf } from './ports.ts'
 
 /** Raised when the shape of what is kept changes: older leftovers are then not understood any more. */
 const SHAPE = 1
-const PREFIX = 'dotyk:draft:'
 
 interface Leftover<Fields> {
   shape: number
@@ -31,7 +31,7 @@ export function createShelf<Fields>({
   openPages,
   now,
 }: ShelfOptions): Shelf<Fields> {
-  const ours = `${PREFIX}${profileId}:`
+  const ours = `${DRAFT_PREFIX}${profileId}:`
   const key = ours + page
   let adopted: string[] = []
 

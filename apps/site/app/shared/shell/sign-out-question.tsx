@@ -1,0 +1,27 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import styles from './shell.module.css'
+
+interface SignOutQuestionProps {
+  onSignOut: () => void
+  onStay: () => void
+}
+
+/** Asked where signing out would lose changes that could not be saved. */
+export function SignOutQuestion({ onSignOut, onStay }: SignOutQuestionProps) {
+  const { t } = useTranslation()
+  return (
+    <Dialog title={t('signOutUnsaved.title')} closeLabel={t('close')} onClose={onStay}>
+      <p>{t('signOutUnsaved.text')}</p>
+      <div className={styles.questionActions}>
+        <Button variant="filled" data-autofocus onClick={onStay}>
+          {t('signOutUnsaved.stay')}
+        </Button>
+        <Button variant="danger" onClick={onSignOut}>
+          {t('signOutUnsaved.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}
