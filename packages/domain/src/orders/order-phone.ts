@@ -5,9 +5,11 @@ import type { RuleKey } from '../violation.ts'
 /** Ukraine's numbers have nine digits after the code; other countries' at most fifteen in all (E.164). */
 const VALID = /^\+(?:380\d{9}|(?!380)[1-9]\d{7,14})$/
 
-/** What an order's phone breaks, or null: 0 begins 10 digits, 8 begins 11, +380 has 9 more (product.md §5). */
+/** What an order's phone breaks, or null: 0 begins 10 digits, 8 begins 11, +380 has 9 more. */
 export function checkOrderPhone(value: string): RuleKey | null {
   const typed = cleanLine(value)
   if (typed === '' || typed === '+') return 'phone-required'
-  return VALID.test(normalisePhone(typed)) ? null : 'order-phone-invalid'
+  const phone = normalisePhone(typed)
+  if (!/^\+?\d+$/.test(phone)) return 'phone-characters'
+  return VALID.test(phone) ? null : 'order-phone-invalid'
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPhone, normalisePhone, readablePhone } from './phones.ts'
+import { checkPhone, looksShort, normalisePhone, readablePhone } from './phones.ts'
 
 describe('a phone is stored without what only helps to read it', () => {
   test.each([
@@ -24,6 +24,21 @@ describe('a phone is stored without what only helps to read it', () => {
       }),
     ))
 })
+
+test.each([
+  ['067 123 45 6', true],
+  ['0671234', true],
+  ['8 067 123 45 6', true],
+  ['+48 601', true],
+  ['067 123 45 67', false],
+  ['8 067 123 45 67', false],
+  ['+48 601 234 567', false],
+  ['102', false],
+  // Wrong rather than short: a rule speaks of these.
+  ['+380 67 123 45 6', false],
+  ['067 12a', false],
+  ['', false],
+])('whether %j looks short: %s', (phone, short) => expect(looksShort(phone)).toBe(short))
 
 describe('the rules of a phone', () => {
   test.each([

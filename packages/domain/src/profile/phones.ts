@@ -25,6 +25,14 @@ export function checkPhone(value: string): RuleKey | null {
   return null
 }
 
+/** A Ukrainian number in full has ten digits after 0 or eleven after 80; with a country's code it has at least seven. */
+const SHORT = /^(?:0\d{0,8}|80\d{0,8}|\+\d{1,7})$/
+
+/** Whether a phone that breaks no rule seems to lack a digit: worth a warning, no refusal. */
+export function looksShort(value: string): boolean {
+  return checkPhone(value) === null && SHORT.test(normalisePhone(value))
+}
+
 /** `+380671234567` → `+380 67 123 45 67`; other countries' numbers stay as they are. */
 export function readablePhone(value: string): string {
   return normalisePhone(value).replace(/^\+380(\d\d)(\d{3})(\d\d)(\d\d)$/, '+380 $1 $2 $3 $4')

@@ -142,6 +142,7 @@ export const editor = {
     buttonText: 'Text under the heading',
     buttonLink: 'Link',
     example: 'e.g. {{example}}',
+    shortPhone: 'A digit seems to be missing. Check the number: 067 123 45 67.',
     remove: 'Remove: {{name}}',
     removed: 'Removed: {{name}}',
     undo: 'Undo',

@@ -145,6 +145,7 @@ export const editor = {
     buttonTitlePlaceholder: 'Записатися на зустріч',
     buttonText: 'Текст під заголовком',
     buttonLink: 'Посилання',
+    shortPhone: 'Схоже, у номері бракує цифри. Перевірте: 067 123 45 67.',
     example: 'напр. {{example}}',
     remove: 'Прибрати: {{name}}',
     removed: 'Прибрано: {{name}}',

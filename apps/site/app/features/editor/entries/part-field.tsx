@@ -1,4 +1,6 @@
+import { looksShort } from '@dotyk/domain/profile'
 import { type InputHTMLAttributes, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Entry, ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
@@ -66,6 +68,7 @@ const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>
  */
 export function MainPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
+  const { t } = useTranslation('editor')
   const [typing, setTyping] = useState<{ begun: string; text: string } | null>(null)
 
   /** Gives typed text its stored form; returns the entry as it then is. */
@@ -82,30 +85,39 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
     setTyping({ begun: text, text })
   }
 
+  const isPhone = list === 'phones' || list === 'waiterPhones'
+  const isShort = isPhone && typing === null && looksShort(mainText(list, entry))
   return (
-    <input
-      {...KEYBOARDS[list]}
-      {...attributes}
-      className={className ?? styles.main}
-      aria-label={label}
-      placeholder={placeholder}
-      value={typing?.text ?? readableText(list, entry)}
-      autoComplete="off"
-      autoCapitalize="none"
-      autoCorrect="off"
-      spellCheck={false}
-      onFocus={() => begin(entry)}
-      onChange={event => {
-        setTyping({ begun: typing?.begun ?? '', text: event.target.value })
-        write(event.target.value)
-      }}
-      onBlur={() => {
-        settle()
-        setTyping(null)
-      }}
-      onKeyDown={event => {
-        if (event.key === 'Enter') begin(settle())
-      }}
-    />
+    <>
+      <input
+        {...KEYBOARDS[list]}
+        {...attributes}
+        className={className ?? styles.main}
+        aria-label={label}
+        placeholder={placeholder}
+        value={typing?.text ?? readableText(list, entry)}
+        autoComplete="off"
+        autoCapitalize="none"
+        autoCorrect="off"
+        spellCheck={false}
+        onFocus={() => begin(entry)}
+        onChange={event => {
+          setTyping({ begun: typing?.begun ?? '', text: event.target.value })
+          write(event.target.value)
+        }}
+        onBlur={() => {
+          settle()
+          setTyping(null)
+        }}
+        onKeyDown={event => {
+          if (event.key === 'Enter') begin(settle())
+        }}
+      />
+      {isShort && (
+        <p role="status" className={styles.advice}>
+          {t('entry.shortPhone')}
+        </p>
+      )}
+    </>
   )
 }

@@ -1,0 +1,57 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { EditorContext } from '../editor-context.tsx'
+import { createServer, openEditor } from '../saving/test-world.ts'
+import { EntryRow } from './entry-row.tsx'
+
+async function aPhoneRow(value: string) {
+  const saving = openEditor(createServer({ phones: [{ id: 'a', value }] }))
+  const editor = {
+    saving,
+    profile: {} as OwnProfileWire,
+    language: 'ua' as const,
+    icons: undefined,
+    openSection() {},
+    announce() {},
+  }
+  const row = {
+    list: 'phones' as const,
+    id: 'a',
+    at: 0,
+    last: 0,
+    moving: false,
+    handle: () => ({}),
+    onMove() {},
+    onToggleMoving() {},
+    onRemove() {},
+  }
+  const page = await renderPage(
+    <EditorContext value={editor}>
+      <ul>
+        <EntryRow {...row} />
+      </ul>
+    </EditorContext>,
+  )
+  return { ...page, saving, field: screen.getByDisplayValue<HTMLInputElement>(/\d/) }
+}
+
+const warning = 'Схоже, у номері бракує цифри. Перевірте: 067 123 45 67.'
+
+test('a number that lacks a digit gets a warning once its field is left, and is saved all the same', async () => {
+  const { user, field, saving } = await aPhoneRow('+380671234567')
+  expect(screen.queryByText(warning)).toBeNull()
+  await user.clear(field)
+  await user.type(field, '067 123 45 6')
+  expect(screen.queryByText(warning)).toBeNull()
+  await user.tab()
+  await screen.findByText(warning)
+  expect(saving.get().draft.phones).toEqual([{ id: 'a', value: '067123456' }])
+  expect(saving.get().problems).toEqual([])
+})
+
+test('a short number that was stored before is warned about too', async () => {
+  await aPhoneRow('067123456')
+  await screen.findByText(warning)
+})
