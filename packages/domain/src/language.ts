@@ -16,6 +16,11 @@ export function languageOfTag(tag: string | null | undefined): Language | null {
   return SPOKEN_BESIDE_UKRAINIAN.includes(primary) ? 'ua' : null
 }
 
+/** The language a visitor chose before, from a `Cookie` header or `document.cookie`; null where none was chosen. */
+export function languageOfCookies(cookies: string | undefined): Language | null {
+  return languageOfTag(/(?:^|;\s*)Lang=([^;]+)/.exec(cookies ?? '')?.[1])
+}
+
 /** `ua` is the product's word; `uk` is the language's code in HTML, HTTP and Intl. */
 export function htmlLanguage(language: Language): 'uk' | 'en' {
   return language === 'ua' ? 'uk' : 'en'

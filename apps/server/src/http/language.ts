@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageOfTag } from '@dotyk/domain'
+import { DEFAULT_LANGUAGE, type Language, languageOfCookies, languageOfTag } from '@dotyk/domain'
 import { languageOfProductAddress } from '@dotyk/domain/catalogue'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
@@ -18,11 +18,10 @@ export interface LanguageSources {
 
 /** The visitor's language as far as a server knows it: address, cookie, browser, default. */
 export function detectLanguage({ query, address = '', cookie, acceptLanguage }: LanguageSources): Language {
-  const remembered = /(?:^|;\s*)Lang=([a-zA-Z-]{2,10})/.exec(cookie ?? '')?.[1]
   return (
     languageOfTag(query) ??
     languageOfProductAddress(address) ??
-    languageOfTag(remembered) ??
+    languageOfCookies(cookie) ??
     // Only the browser's first language counts: a German who also reads English gets the default.
     languageOfTag(acceptLanguage?.split(',', 1)[0]) ??
     DEFAULT_LANGUAGE

@@ -1,4 +1,4 @@
-import { DEFAULT_LANGUAGE, type Language, languageOfTag } from '@dotyk/domain'
+import { DEFAULT_LANGUAGE, type Language, languageOfCookies, languageOfTag } from '@dotyk/domain'
 import { languageOfProductAddress } from '@dotyk/domain/catalogue'
 
 interface LanguageSources {
@@ -21,7 +21,7 @@ export function detectLanguage(sources: LanguageSources): Language {
   const tags = [
     new URLSearchParams(sources.search).get('lng'),
     languageOfProductAddress(sources.path),
-    /(?:^|;\s*)Lang=([^;]+)/.exec(sources.cookies)?.[1],
+    languageOfCookies(sources.cookies),
     sources.localStorage,
     sources.sessionStorage,
     sources.navigator,
