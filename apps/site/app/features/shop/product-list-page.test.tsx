@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import type { LowestPrice } from '../../shared/site-context.ts'
+import { ProductListPage } from './product-list-page.tsx'
+
+const rows: LowestPrice[] = [{ accessory: 1, price: 49_900, inStock: true }]
+
+test('an accessory picked on the page of products is counted as selected', async () => {
+  window.dataLayer = []
+  const page = await renderPage(<ProductListPage lowestPrices={{ ua: rows, en: rows }} />)
+  await page.user.click(screen.getByRole('link', { name: 'NFC-картка' }))
+  expect(window.dataLayer).toContainEqual({
+    event: 'select_item',
+    ecommerce: {
+      item_list_id: 'products',
+      item_list_name: 'Аксесуари',
+      items: [{ item_id: '1', item_name: 'NFC-картка', price: 499, quantity: 1 }],
+    },
+  })
+})
