@@ -60,7 +60,11 @@ function aBrowserWithPush(): void {
     toJSON: () => ({
       endpoint: `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`,
       expirationTime: null,
-      keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'k'.repeat(22) },
+      keys: {
+        // The base point of P-256: any point of the curve is a key.
+        p256dh: 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU',
+        auth: 'k'.repeat(22),
+      },
     }),
   }
   PushManager.prototype.subscribe = () => Promise.resolve(subscription as unknown as PushSubscription)

@@ -7,6 +7,7 @@ import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { aPdf } from '../../test/documents.ts'
 import { aForm, sendFile } from '../../test/form.ts'
 import { halves, toDataUrl } from '../../test/pictures.ts'
+import { pushKeys } from '../../test/push-keys.ts'
 import { storeProfile } from '../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../test/visitor.ts'
 
@@ -205,10 +206,9 @@ async function anOwnerOfEverything(): Promise<Other> {
   const slug = `of-${id}`
   await storeProfile(server, id, { type: 'restaurant', customizationEnabled: true })
   const changes = { name: 'Таємниця', info: 'Таємниця', phones: [{ value: '+380671234567' }] }
-  const p256dh = `B${'a'.repeat(86)}`
   const token = {
     endpoint: `https://fcm.googleapis.com/fcm/send/${id}`,
-    keys: { p256dh, auth: 'k'.repeat(22) },
+    keys: pushKeys(),
   }
   const made = [
     await owner.send('PATCH', '/api/v1/profile/', changes),

@@ -3,6 +3,7 @@ import { trialEnd } from '@dotyk/domain/profile'
 import { expect, test, vi } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { pushKeys } from '../../../test/push-keys.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
@@ -109,7 +110,7 @@ test('a browser that takes messages is told as well, once, also where there is n
   const server = await buildTestApp({ pushPort })
   const owner = await aKeyedOwner(server)
   await storeProfile(server, owner.id, { paidUntil: trialEnd(server.clock.now()) })
-  const keys = { p256dh: `B${'a'.repeat(86)}`, auth: 'k'.repeat(22) }
+  const keys = pushKeys()
   const token = { endpoint: 'https://fcm.googleapis.com/fcm/send/keyed', keys }
   await owner.send('POST', '/push/tokens', { token })
   server.clock.advance({ days: 23 })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PushMessage } from '@dotyk/domain/push'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
+import { pushKeys } from '../../../test/push-keys.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { PushNotSent, type PushPort, PushRefused, SubscriptionGone } from '../../integrations/push/port.ts'
 import { createPushTokenRepository } from './push.repository.ts'
@@ -37,7 +38,7 @@ function aBrowser(name = 'here') {
   return {
     endpoint: `https://fcm.googleapis.com/fcm/send/${++browsers}-${name}`,
     expirationTime: null,
-    keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'k'.repeat(22) },
+    keys: pushKeys(),
   }
 }
 
@@ -110,6 +111,7 @@ describe('a browser that may be written to', () => {
     { endpoint: 'http://fcm.googleapis.com/x' },
     { endpoint: 'https://fcm.googleapis.com.example/x' },
     { keys: { p256dh: 'short', auth: 'k'.repeat(22) } },
+    { keys: { p256dh: `B${'a'.repeat(86)}`, auth: 'k'.repeat(22) } },
   ])('is nobody with %j', async wrong => {
     const token = { ...aBrowser(), ...wrong }
     const refused = await aVisitor(server.app).send('POST', '/push/tokens', { token })

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { ECDH, randomUUID } from 'node:crypto'
 import type { Language } from '@dotyk/domain'
 import { type PushToken, readPushToken } from '@dotyk/domain/push'
 import { Refusal } from '../../refusal.ts'
@@ -19,11 +19,21 @@ export async function registerToken(
 ): Promise<void> {
   const { tokens, publicUrl, inTransaction, clock } = ctx
   const token = readPushToken(given)
-  if (!token) throw new Refusal('push-token-invalid', { field: 'token' })
+  if (!token || !isOnCurve(token.p256dh)) throw new Refusal('push-token-invalid', { field: 'token' })
   const id = randomUUID()
   const now = clock.now()
   await inTransaction(async tx => {
     const isNew = await tokens.save(tx, { id, ...token, profileId, createdAt: now, seenAt: now })
     if (isNew) await queuePush(ctx, tx, id, writeGreeting(language, publicUrl()))
   })
+}
+
+/** Nothing can be encrypted for a public key that is no point of the curve. */
+function isOnCurve(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url')
+    return true
+  } catch {
+    return false
+  }
 }
