@@ -98,6 +98,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     port: ports.letters,
     onSent: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, null),
     onRefused: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, clock.now()),
+    isConfirmed: (tx, address) => accounts.isConfirmed(tx, address),
     makeAttachment: ({ orderId }) => shop.drawInvoice(orderId),
   })
   const files = createFiles({
@@ -226,6 +227,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await database.migrate()
       await shop.seed()
       await queue.start(jobs)
+      letters.start()
       await shop.start()
       await delivery.start()
       if (config.seedDemo) {
@@ -245,6 +247,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await app.close()
       delivery.stop()
       files.stop()
+      await letters.stop()
       await queue.stop()
     },
   }

@@ -6,7 +6,7 @@ import { createDirectory, DIRECTORY_EDITION } from '../integrations/carrier/dire
 import { createNovaPoshta } from '../integrations/carrier/nova-poshta.ts'
 import { openFolderStore } from '../integrations/files/folder.ts'
 import { openS3Store } from '../integrations/files/s3.ts'
-import { createOutbox } from '../integrations/letters/outbox.ts'
+import { openOutbox } from '../integrations/letters/outbox.ts'
 import type { LetterPort } from '../integrations/letters/port.ts'
 import { createSmtp } from '../integrations/letters/smtp.ts'
 import type { PushPort } from '../integrations/push/port.ts'
@@ -28,7 +28,7 @@ export interface ChoosePortsOptions {
 
 /** The world outside: the real one where the configuration names it, the embedded one otherwise (decisions 6). */
 export async function choosePorts({ config, clock, appSecret, ...given }: ChoosePortsOptions) {
-  const outbox = createOutbox({ folder: join(config.dataDir, 'outbox'), clock })
+  const outbox = await openOutbox({ folder: join(config.dataDir, 'outbox'), clock })
   return {
     files: config.s3 ? openS3Store(config.s3) : await openFolderStore(join(config.dataDir, 'files')),
     outbox,

@@ -48,6 +48,15 @@ export function createAccountRepository(db: Database) {
       await tx.delete(accounts).where(eq(accounts.id, id))
     },
 
+    /** Whether an account has confirmed that the address is its own. */
+    async isConfirmed(tx: Transaction, email: string): Promise<boolean> {
+      const [account] = await tx
+        .select({ confirmedAt: accounts.emailConfirmedAt })
+        .from(accounts)
+        .where(eq(accounts.email, email))
+      return !!account?.confirmedAt
+    },
+
     /** Records whether an e-mail of the account accepts letters; an e-mail it no longer has changes nothing. */
     async recordDelivery(tx: Transaction, id: string, email: string, refusedAt: Date | null): Promise<void> {
       await tx

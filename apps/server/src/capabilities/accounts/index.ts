@@ -42,6 +42,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     lock: (tx: Transaction, id: string) => accounts.lock(tx, id),
     insert: (tx: Transaction, account: NewAccount) => accounts.insert(tx, account),
     remove: (tx: Transaction, id: string) => accounts.remove(tx, id),
+    isConfirmed: (tx: Transaction, email: string) => accounts.isConfirmed(tx, email),
     recordDelivery: (tx: Transaction, id: string, email: string, refusedAt: Date | null) =>
       accounts.recordDelivery(tx, id, email, refusedAt),
     listSessions: (id: string, now: Date) => sessions.list(id, now),

@@ -2,7 +2,7 @@ import type { Currency } from '@dotyk/domain'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
 
-/** An order as letters tell of it. */
+/** An order as emails show it. */
 export interface OrderInLetter {
   /** What people read out to one another. */
   number: string
@@ -25,18 +25,18 @@ export interface OrderInLetter {
 export interface LetterData {
   /** Confirms the e-mail of a sign-up. */
   activation: { link: string }
-  /** Confirms an e-mail that is being linked to a profile entered by a login link (decisions 3.5). */
+  /** Confirms an e-mail that is being linked to a profile entered by a login link. */
   'email-linking': { link: string }
-  /** Goes to the new address and confirms it (product.md §4). */
+  /** Goes to the new address and confirms it. */
   'email-change': { link: string }
   'password-change': { link: string }
-  /** Leads to the page that takes a new password (decisions 3.6). */
+  /** Leads to the page that takes a new password. */
   recovery: { link: string }
-  /** Confirms that the profile is to be deleted (decisions 4.7). */
+  /** Confirms that the profile is to be deleted. */
   deletion: { link: string }
   /** The profile is deleted; `days` are left to restore it. */
   deleted: { link: string; days: number }
-  /** Sent once for each of the last days of decisions 4.6. */
+  /** Sent 7 days and 1 day before the end, once each. */
   'trial-ending': { link: string; days: number }
   'subscription-ending': { link: string; days: number }
   expired: { link: string }
@@ -48,7 +48,7 @@ export interface LetterData {
   /** `refund`: what was paid goes back. */
   'order-cancelled': { order: OrderInLetter; refund: boolean }
   'order-refunded': { order: OrderInLetter }
-  /** To staff; `lookUp` names what the carrier's directory didn't know (decisions 9.12). */
+  /** To staff; `lookUp` names what the carrier's directory didn't know. */
   'order-new': {
     order: OrderInLetter
     payment: PaymentMethod
@@ -60,8 +60,22 @@ export interface LetterData {
 
 export type LetterKind = keyof LetterData
 
-/** The kinds whose link confirms something for an address: it works once and for a day (decisions 3.7). */
+/** The kinds whose link confirms something for an address: it works once and for a day. */
 export type ConfirmingKind = Exclude<LetterKind, RemindingKind | OrderKind>
+
+const ASKED_FOR: ReadonlySet<LetterKind> = new Set<ConfirmingKind>([
+  'activation',
+  'email-linking',
+  'email-change',
+  'password-change',
+  'recovery',
+  'deletion',
+])
+
+/** Whether somebody waits for the email after a press, so that a refusal can be shown. */
+export function isAskedFor(kind: LetterKind): boolean {
+  return ASKED_FOR.has(kind)
+}
 
 /** The kinds that tell something and lead to the profile. */
 export type RemindingKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'

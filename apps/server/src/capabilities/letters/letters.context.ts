@@ -16,6 +16,8 @@ export interface LettersDeps extends Pick<
   onSent: OnOutcome
   /** The address takes no emails: its owner is told that it seems wrong. */
   onRefused: OnOutcome
+  /** Whether an account has confirmed that the address is its own. */
+  isConfirmed: (tx: Transaction, address: string) => Promise<boolean>
   /** Draws an attachment when the email is sent. */
   makeAttachment: (wanted: LetterAttachment) => Promise<Attachment>
 }

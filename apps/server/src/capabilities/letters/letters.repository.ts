@@ -1,4 +1,21 @@
-import { and, desc, eq, getTableColumns, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  min,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { letters } from './letters.tables.ts'
 
@@ -6,6 +23,9 @@ export type StoredLetter = typeof letters.$inferSelect
 type NewLetter = typeof letters.$inferInsert
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>
+
+/** By the database's clock, which all processes share. A process that died loses its emails after this time. */
+const leaseEnd: SQL<Date> = sql`now() + interval '45 seconds'`
 
 export function createLetterRepository(db: Database) {
   const attempted = sql`${letters.attempts} + 1`
@@ -15,18 +35,37 @@ export function createLetterRepository(db: Database) {
       await tx.insert(letters).values(letter)
     },
 
-    /** Takes the letters that wait and that no other worker has, for this worker alone until `until`. */
-    async lease(ids: readonly string[], now: Date, until: Date): Promise<StoredLetter[]> {
+    /** Takes the emails whose time has come and that no process is sending; the longest due ones first. */
+    async leaseDue(limit: number, now: Date): Promise<StoredLetter[]> {
+      const due = db.$with('due').as(
+        db
+          .select({ id: letters.id })
+          .from(letters)
+          .where(
+            and(
+              eq(letters.status, 'queued'),
+              lte(letters.nextAttemptAt, now),
+              or(isNull(letters.leasedUntil), lte(letters.leasedUntil, sql`now()`)),
+            ),
+          )
+          .orderBy(asc(letters.nextAttemptAt))
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      )
       return db
+        .with(due)
         .update(letters)
-        .set({ leasedUntil: until })
-        .where(and(waiting(ids), or(isNull(letters.leasedUntil), lte(letters.leasedUntil, now))))
+        .set({ leasedUntil: leaseEnd })
+        .where(inArray(letters.id, db.select({ id: due.id }).from(due)))
         .returning()
     },
 
-    async findWaiting(ids: readonly string[]): Promise<string[]> {
-      const rows = await db.select({ id: letters.id }).from(letters).where(waiting(ids))
-      return rows.map(({ id }) => id)
+    async extendLeases(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return
+      await db
+        .update(letters)
+        .set({ leasedUntil: leaseEnd })
+        .where(and(inArray(letters.id, [...ids]), eq(letters.status, 'queued')))
     },
 
     async markSent(tx: Transaction, id: string, now: Date): Promise<void> {
@@ -55,14 +94,59 @@ export function createLetterRepository(db: Database) {
     },
 
     /** Back to waiting, for the next try. */
-    async release(tx: Transaction, id: string, errorCode: string): Promise<void> {
-      await tx
+    async release(id: string, after: { errorCode: string; nextAttemptAt: Date }): Promise<void> {
+      await db
         .update(letters)
-        .set({ errorCode, attempts: attempted, leasedUntil: null })
+        .set({ ...after, attempts: attempted, leasedUntil: null })
         .where(eq(letters.id, id))
     },
 
-    /** What went to the owner of a profile, newest first; without what the letters said. */
+    /** Until the end of the transaction nobody else queues an email to the address. */
+    async lockRecipient(tx: Transaction, recipient: string): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${recipient}`}, 0))`)
+    },
+
+    /** When the newest emails to an address were sent or will be, the latest first. */
+    async listSendTimes(
+      tx: Transaction,
+      recipient: string,
+      { since, limit }: { since: Date; limit: number },
+    ): Promise<Date[]> {
+      const sendTime = sql<Date>`coalesce(${letters.sentAt}, ${letters.nextAttemptAt})`.mapWith(
+        letters.sentAt,
+      )
+      const rows = await tx
+        .select({ sendTime })
+        .from(letters)
+        .where(
+          and(
+            eq(sql`lower(${letters.recipient})`, recipient),
+            gt(letters.createdAt, since),
+            ne(letters.status, 'withheld'),
+          ),
+        )
+        .orderBy(desc(sendTime))
+        .limit(limit)
+      return rows.map(row => row.sendTime)
+    },
+
+    /** When the email was queued that has waited longest, of those whose time has come. */
+    async oldestQueued(now: Date): Promise<Date | null> {
+      const [row] = await db
+        .select({ at: min(letters.createdAt) })
+        .from(letters)
+        .where(
+          and(eq(letters.status, 'queued'), or(gt(letters.attempts, 0), lte(letters.nextAttemptAt, now))),
+        )
+      return row?.at ?? null
+    },
+
+    async failedCount(): Promise<number> {
+      const [row] = await db.select({ failed: count() }).from(letters).where(eq(letters.status, 'failed'))
+      return row?.failed ?? 0
+    },
+
+    /** The emails to the owner of a profile, newest first; without what they said. */
     listOf(profileId: string): Promise<Omit<StoredLetter, 'payload'>[]> {
       const { payload: _content, ...columns } = getTableColumns(letters)
       return db
@@ -72,7 +156,7 @@ export function createLetterRepository(db: Database) {
         .orderBy(desc(letters.createdAt))
     },
 
-    /** Forgets all letters of a profile, also those that wait: whoever deleted it for good gets none any more. */
+    /** Removes all emails of a profile, also those that wait: whoever deleted it for good gets none any more. */
     async deleteOf(tx: Transaction, profileId: string): Promise<void> {
       await tx.delete(letters).where(eq(letters.profileId, profileId))
     },
@@ -81,8 +165,4 @@ export function createLetterRepository(db: Database) {
       await db.delete(letters).where(and(ne(letters.status, 'queued'), lt(letters.createdAt, time)))
     },
   }
-}
-
-function waiting(ids: readonly string[]) {
-  return and(inArray(letters.id, [...ids]), eq(letters.status, 'queued'))
 }

@@ -1,11 +1,15 @@
 import type { Language } from '@dotyk/domain'
 import type { Brand } from '@dotyk/domain/companies'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import type { LetterAttachment, LetterData, LetterKind } from './letter-kinds.ts'
 
-/** `failed`: tried for as long as it made sense, while the way of sending was out of order. */
-type LetterStatus = 'queued' | 'sent' | 'refused' | 'failed'
+/**
+ * `failed`: tried for a day, while the mail server was out of order. `withheld`: never sent, because its address got too
+ * many emails.
+ */
+type LetterStatus = 'queued' | 'sent' | 'refused' | 'failed' | 'withheld'
 
 interface LetterPayload {
   brand: Brand
@@ -18,22 +22,31 @@ export const letters = pgTable(
   'letters',
   {
     id: uuid('id').primaryKey(),
-    /** Whom the letter concerns; null where nobody has a profile yet. */
+    /** The profile it is about; null where there is none yet. */
     profileId: text('profile_id'),
     kind: text('kind').$type<LetterKind>().notNull(),
     recipient: text('recipient').notNull(),
     recipientName: text('recipient_name'),
     language: text('language').$type<Language>().notNull(),
-    /** Holds a link that confirms something, hence only until the letter is settled. */
+    /** May hold a link that confirms something, hence only until the email is sent or given up. */
     payload: jsonb('payload').$type<LetterPayload>(),
     status: text('status').$type<LetterStatus>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** Of the last attempt that failed: the mail server's reply code or the network's error. */
     errorCode: text('error_code'),
-    /** While a worker sends the letter, no other takes it; a worker that died loses it by this time. */
+    /** Not sent before: held back by the budget of its address, or to be tried again. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    /** The process that sends it extends this time again and again; after it, any process may send the email. */
     leasedUntil: moment('leased_until'),
     createdAt: moment('created_at').notNull(),
     sentAt: moment('sent_at'),
   },
-  table => [index('letters_profile').on(table.profileId), index('letters_created').on(table.createdAt)],
+  table => [
+    index('letters_profile').on(table.profileId),
+    index('letters_created').on(table.createdAt),
+    index('letters_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} = 'queued'`),
+    index('letters_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
+  ],
 )

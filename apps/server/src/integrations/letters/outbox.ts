@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
@@ -30,17 +30,26 @@ interface Outbox extends LetterPort {
 }
 
 const FILE_NAME = /^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-([0-9a-f-]{36})\.eml$/
+const DRAFT_NAME = /^\.[0-9a-f-]{36}\.tmp$/
 
-/** The embedded way of sending: each letter becomes a complete `.eml` file that any mail program opens. */
-export function createOutbox({ folder, clock }: { folder: string; clock: Clock }): Outbox {
+/** Longer than any email takes to be written; other processes may be writing to the same folder. */
+const ABANDONED_MS = 60_000
+
+/**
+ * The embedded way of sending: each email becomes a complete `.eml` file that any mail program opens. The file is named by
+ * the email, so one that is sent again, after a process died, is the same file.
+ */
+export async function openOutbox({ folder, clock }: { folder: string; clock: Clock }): Promise<Outbox> {
+  await removeAbandoned(folder)
   return {
     name: 'outbox',
 
     async send(letter) {
-      const now = clock.now()
-      const source = await new MailComposer({ ...messageOf(letter, now), newline: 'win' }).compile().build()
+      const name = `${fileTime(letter.createdAt)}-${letter.id}.eml`
+      const message = messageOf(letter, clock.now())
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeWhole(folder, `${fileTime(now)}-${letter.id}.eml`, source)
+      if (await exists(join(folder, name))) return
+      await writeWhole(folder, name, await new MailComposer({ ...message, newline: 'win' }).compile().build())
     },
 
     async list({ limit, cursor }) {
@@ -58,8 +67,8 @@ export function createOutbox({ folder, clock }: { folder: string; clock: Clock }
 }
 
 /** Colons are kept out of file names for the sake of other systems; the names still sort by time. */
-function fileTime(now: Date): string {
-  return now.toISOString().replaceAll(':', '-')
+function fileTime(time: Date): string {
+  return time.toISOString().replaceAll(':', '-')
 }
 
 /** A reader never sees half a letter, and a letter that was written survives a power cut. */
@@ -87,12 +96,32 @@ async function writeWhole(folder: string, name: string, content: Buffer): Promis
   }
 }
 
-async function newestFirst(folder: string): Promise<string[]> {
-  const names = await readdir(folder).catch((error: unknown) => {
-    // No letter was written yet.
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+/** Drafts of a process that was killed while it wrote them. */
+async function removeAbandoned(folder: string): Promise<void> {
+  for (const name of (await readNames(folder)).filter(each => DRAFT_NAME.test(each))) {
+    const draft = join(folder, name)
+    const written = await stat(draft).catch(() => null)
+    if (written && Date.now() - written.mtimeMs > ABANDONED_MS) await rm(draft, { force: true })
+  }
+}
+
+function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  )
+}
+
+/** None where no email was written yet. */
+async function readNames(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   })
+}
+
+async function newestFirst(folder: string): Promise<string[]> {
+  const names = await readNames(folder)
   return names
     .filter(name => FILE_NAME.test(name))
     .sort()

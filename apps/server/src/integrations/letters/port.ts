@@ -12,10 +12,12 @@ export interface Attachment {
   content: Uint8Array
 }
 
-/** One letter to one person, ready to go. */
+/** One email to one person, ready to be sent. */
 export interface Letter {
   /** A UUID that stays the same however often sending is tried; the Message-ID is made of it. */
   id: string
+  /** When it was queued; the same at every try, as the id is. */
+  createdAt: Date
   to: Mailbox
   from: Required<Mailbox>
   /** Where an answer goes, if not to the sender. */
@@ -30,7 +32,7 @@ export interface Letter {
 export interface LetterPort {
   readonly name: 'smtp' | 'outbox'
   /**
-   * Hands the letter over; once this resolves, it will not be lost.
+   * Hands the email over; once this resolves, it will not be lost.
    * @throws LetterRefused when the address is bad, so that trying again can't help.
    * @throws any other error when it may work later.
    */

@@ -8,7 +8,7 @@ interface SmtpTimeouts {
   connect: number
   /** Milliseconds the server may stay silent at any point. */
   silence: number
-  /** Milliseconds for the whole letter, against a server that trickles. */
+  /** Milliseconds for the whole email, against a server that trickles. */
   total: number
 }
 
@@ -23,7 +23,7 @@ interface SmtpOptions {
 }
 
 /**
- * Letters by way of a mail server, a connection for each.
+ * Sends emails by a mail server, a connection for each.
  * @throws ConfigError when the address can't be read.
  */
 export function createSmtp({ url, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): LetterPort {
@@ -60,19 +60,36 @@ interface SmtpError extends Error {
 }
 
 function asLetterError(error: SmtpError): LetterRefused | LetterNotSent {
-  const { command, responseCode = 0 } = error
+  const { command, responseCode = 0, response } = error
   const reason = withoutAddresses(error.message)
-  const aboutTheAddress = command === 'RCPT TO' || command === 'DATA'
-  if (responseCode >= 500 && aboutTheAddress && !isPolicy(error.response)) {
+  if (isAboutAddress({ command, responseCode, response })) {
     return new LetterRefused(String(responseCode), `The address was refused: ${reason}`)
   }
   const code = responseCode ? String(responseCode) : (error.originalCode ?? error.code ?? 'unknown')
   return new LetterNotSent(code, `The mail server did not take the letter: ${reason}`)
 }
 
-/** 5.7.x is "not from you" (RFC 3463): our own standing or settings, nothing the owner of the address can mend. */
-function isPolicy(response = ''): boolean {
-  return /^5\d\d[ -]5\.7\./.test(response)
+/** Enhanced codes (RFC 3463, 7505): no such mailbox or domain, a mailbox that is switched off. */
+const ADDRESS_STATUS = /^5\.(?:1\.(?:1|2|3|6|10)|2\.1)$/
+/** Where a server gives no enhanced code: no such mailbox, moved, bad name, a domain that takes no mail. */
+const ADDRESS_REPLIES = [550, 551, 553, 556]
+
+/**
+ * Whether the server said for good that there is no such mailbox. A full one (552, 5.2.2), a refused content (554, 5.6.x)
+ * or sender (5.7.x) says nothing about the address.
+ */
+function isAboutAddress({ command, responseCode, response = '' }: Reply): boolean {
+  if (responseCode < 500 || (command !== 'RCPT TO' && command !== 'DATA')) return false
+  const status = /^5\d\d[ -](5\.\d{1,3}\.\d{1,3})\b/.exec(response)?.[1]
+  if (status && status !== '5.0.0') return ADDRESS_STATUS.test(status)
+  // After the whole email even 550 may mean that its content looked like spam.
+  return command === 'RCPT TO' && ADDRESS_REPLIES.includes(responseCode)
+}
+
+interface Reply {
+  command: string | undefined
+  responseCode: number
+  response: string | undefined
 }
 
 function withoutAddresses(text: string): string {

@@ -3,7 +3,7 @@ import type { Block } from './blocks.ts'
 import { html, type Html } from './html.ts'
 import { FONT, LIGHT } from './look.ts'
 
-/** The bodies of the products as the shop draws them, with the colour of what is printed on them (decisions 5.1). */
+/** The bodies of the products as the shop draws them, with the colour of the print on them. */
 const SWATCHES: Record<ColourId, { body: string; print: string }> = {
   0: { body: '#ffc940', print: '#3d4bff' },
   1: { body: '#171a24', print: '#ffffff' },
@@ -15,7 +15,7 @@ const SWATCHES: Record<ColourId, { body: string; print: string }> = {
   7: { body: '#1f9d6b', print: '#ffffff' },
 }
 
-/** Outlines of the products in pixels: a card lies, a badge hangs, a stand and a menu stand (decisions 5.1). */
+/** Outlines of the products in pixels: a card lies, a badge hangs, a stand and a menu stand. */
 const OUTLINES: Record<AccessoryId, { width: number; height: number }> = {
   1: { width: 76, height: 48 },
   2: { width: 60, height: 64 },

@@ -5,6 +5,7 @@ import type { OrderInLetter, OrderKind } from '../letter-kinds.ts'
 import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
 import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
+import { withoutLinks } from './without-links.ts'
 
 type T = Translate<'letters'>
 type BuyerKind = Exclude<OrderKind, 'order-new'>
@@ -105,8 +106,9 @@ function toBuyer(
   const toOrder = { label: t('order.open'), link: order.link }
   const pressed = action ?? (toPay || toOrder)
   const places = [
-    { label: t('order.recipient'), value: order.recipient },
-    { label: t('order.destination'), value: order.destination },
+    // Anybody may order with somebody else's address: what they typed must not lead anywhere.
+    { label: t('order.recipient'), value: withoutLinks(order.recipient) },
+    { label: t('order.destination'), value: withoutLinks(order.destination) },
   ].filter(({ value }) => value !== '')
   return {
     subject: t(`${kind}.subject`, said),

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { Letter } from '../port.ts'
 
-/** A letter that goes through; a test states what matters to it. */
+const FIRST = new Date('2026-11-22T09:30:15.250Z')
+let count = 0
+
+/** A letter that goes through, queued a second after the one before; a test states what matters to it. */
 export function aLetter(parts: Partial<Letter> = {}): Letter {
   return {
     id: randomUUID(),
+    createdAt: new Date(FIRST.getTime() + ++count * 1_000),
     to: { address: 'olena@example.com' },
     from: { name: 'Dotyk', address: 'hello@dotyk.example' },
     subject: 'Hello',

@@ -1,5 +1,5 @@
 import { DOTYK } from '@dotyk/domain/companies'
-import { asc } from 'drizzle-orm'
+import { asc, sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openTestDatabase } from '../../../test/open-test-database.ts'
@@ -13,7 +13,8 @@ import {
   LetterRefused,
 } from '../../integrations/letters/port.ts'
 import type { Jobs } from '../../jobs/port.ts'
-import { letterJobs } from './letters.jobs.ts'
+import { createEmailSender, type EmailSender } from './email-sender.ts'
+import { letterJobs, SEND_QUEUE } from './letters.jobs.ts'
 import { createLetterRepository, type LetterRepository, type StoredLetter } from './letters.repository.ts'
 import { letters as lettersTable } from './letters.tables.ts'
 import type { LettersContext } from './letters.context.ts'
@@ -24,7 +25,8 @@ let drop: () => Promise<void>
 let clock: TestClock
 let letters: LetterRepository
 let ctx: LettersContext
-let queued: { queue: string; data: object }[]
+let sender: EmailSender
+let queued: string[]
 /** What went out, as the outside world sees it. */
 let sent: Letter[]
 let news: string[]
@@ -51,14 +53,14 @@ beforeEach(async () => {
       content: new Uint8Array([1, 2, 3]),
     })
   const jobs: Jobs = {
-    enqueue: (_, queue, data) => {
-      queued.push({ queue, data })
+    enqueue: (_, queue) => {
+      queued.push(queue)
       return Promise.resolve()
     },
   }
   ctx = {
     ...{ db: database.db, inTransaction: database.inTransaction, letters, jobs, clock },
-    config: readConfig({ MAIL_FROM: 'hello@dotyk.example' }),
+    config: readConfig({ MAIL_FROM: 'hello@dotyk.example', RATE_LIMIT_FACTOR: '1000' }),
     logger: pino({ level: 'silent' }),
     port: {
       name: 'smtp',
@@ -75,8 +77,10 @@ beforeEach(async () => {
       news.push(`refused ${profileId} ${address}`)
       await whenTold()
     },
+    isConfirmed: () => Promise.resolve(false),
     makeAttachment: wanted => drawAttachment(wanted.orderId),
   }
+  sender = createEmailSender(ctx, { storeAgainMs: 1 })
 })
 
 afterEach(async () => {
@@ -100,21 +104,12 @@ async function queue(email: Partial<NewEmail<'activation'>> = {}): Promise<void>
   )
 }
 
-/** Runs the job of each letter that was queued, all in one batch; answers which are to be tried again. */
-async function runJobs(): Promise<string[]> {
-  const job = letterJobs(ctx).find(({ queue }) => queue === queued[0]?.queue)
-  const { failed } = (await job?.work(queued.map(({ data }, at) => ({ id: `job-${at}`, data })))) ?? {
-    failed: [],
-  }
-  return failed.map(({ id }) => id)
-}
-
 const stored = (): Promise<StoredLetter[]> =>
   database.db.select().from(lettersTable).orderBy(asc(lettersTable.recipient))
 
 test('a queued letter goes out in its language, from the brand to its recipient', async () => {
   await queue({ to: { name: 'Олена', address: 'olena@example.com' } })
-  expect(await runJobs()).toEqual([])
+  await sender.sendDue()
   expect(sent).toMatchObject([
     {
       to: { name: 'Олена', address: 'olena@example.com' },
@@ -147,12 +142,12 @@ test('a letter is queued only if the change that caused it happens', async () =>
 
 test('a letter is sent once even when its job runs twice', async () => {
   await queue()
-  await runJobs()
-  expect(await runJobs()).toEqual([])
+  await sender.sendDue()
+  await sender.sendDue()
   expect(sent).toHaveLength(1)
 })
 
-test('of two workers at the same moment one sends the letter', async () => {
+test('of two processes at the same moment one sends the email', async () => {
   await queue()
   const gate = Promise.withResolvers<undefined>()
   const reached = Promise.withResolvers<undefined>()
@@ -160,24 +155,109 @@ test('of two workers at the same moment one sends the letter', async () => {
     reached.resolve(undefined)
     return gate.promise
   }
-  const first = runJobs()
+  const first = sender.sendDue()
   await reached.promise
-  const second = await runJobs()
+  await createEmailSender(ctx).sendDue()
   gate.resolve(undefined)
-  // The second one comes back later, and finds the letter sent.
-  expect([await first, second]).toEqual([[], ['job-0']])
-  expect(await runJobs()).toEqual([])
+  await first
+  expect(sent).toHaveLength(1)
+  expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1 }])
+})
+
+/** As if the time until the leases end had passed. */
+const endLeases = () => database.db.update(lettersTable).set({ leasedUntil: sql`now()` })
+
+test('an email whose process died is sent by another one within a minute', async () => {
+  await queue()
+  await letters.leaseDue(5, clock.now())
+  await sender.sendDue()
+  expect(sent).toEqual([])
+  const lease = sql<number>`extract(epoch from ${lettersTable.leasedUntil} - now())`.mapWith(Number)
+  const [left] = await database.db.select({ seconds: lease }).from(lettersTable)
+  // Ten seconds to start again and five to look at the emails make it well below 90 seconds.
+  expect(left?.seconds).toBeLessThanOrEqual(60)
+  await endLeases()
+  await sender.sendDue()
   expect(sent).toHaveLength(1)
 })
 
-test('a letter whose worker died is sent by another', async () => {
+test('while an email is being sent its lease is extended again and again', async () => {
   await queue()
-  const [letter] = await stored()
-  await letters.lease([letter?.id ?? ''], clock.now(), new Date(clock.now().getTime() + 60_000))
-  expect(await runJobs()).toEqual(['job-0'])
-  clock.advance({ seconds: 60 })
-  expect(await runJobs()).toEqual([])
+  const gate = Promise.withResolvers<undefined>()
+  mailServer = () => gate.promise
+  const beating = createEmailSender(ctx, { pollMs: 60_000, heartbeatMs: 5 })
+  beating.start()
+  const isLeased = async () => ((await stored())[0]?.leasedUntil?.getTime() ?? 0) > Date.now() + 1_000
+  await expect.poll(isLeased).toBe(true)
+  await endLeases()
+  await expect.poll(isLeased).toBe(true)
+  gate.resolve(undefined)
+  await beating.stop(10_000)
   expect(sent).toHaveLength(1)
+})
+
+test('an email that nobody told of is found when the sender looks', async () => {
+  const looking = createEmailSender(ctx, { pollMs: 5 })
+  looking.start()
+  await queue()
+  await expect.poll(() => sent.length).toBe(1)
+  await looking.stop(10_000)
+})
+
+test('one email that hangs holds up none of the others, and is tried again later', async () => {
+  const impatient = createEmailSender(ctx, { limitMs: 50 })
+  await queue({ to: { address: 'hangs@example.com' } })
+  for (let count = 0; count < 12; count += 1) await queue({ to: { address: `o${count}@example.com` } })
+  mailServer = ({ to }) => (to.address.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve())
+  await impatient.sendDue()
+  expect(sent).toHaveLength(12)
+  expect((await stored())[0]).toMatchObject({ status: 'queued', errorCode: 'ETIMEDOUT', leasedUntil: null })
+})
+
+test('an email queued while another one hangs is sent at once', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  mailServer = ({ to }) => (to.address.startsWith('hangs') ? gate.promise : Promise.resolve())
+  await queue({ to: { address: 'hangs@example.com' } })
+  await sender.startDue()
+  await queue({ to: { address: 'olena@example.com' } })
+  await sender.startDue()
+  await expect.poll(() => sent.map(({ to }) => to.address)).toEqual(['olena@example.com'])
+  gate.resolve(undefined)
+  await sender.stop(10_000)
+})
+
+test('every queued email is told of, in the queue that the job works on', async () => {
+  await queue()
+  expect(queued).toEqual([SEND_QUEUE])
+  await letterJobs(ctx, sender)
+    .find(job => job.queue === SEND_QUEUE)
+    ?.work([{ id: 'job', data: {} }])
+  await sender.sendDue()
+  expect(sent).toHaveLength(1)
+})
+
+test('an email that was sent is not sent again because its outcome could not be told', async () => {
+  whenTold = () => Promise.reject(new Error('The database is away'))
+  await queue()
+  await sender.sendDue()
+  await endLeases()
+  await sender.sendDue()
+  expect(sent).toHaveLength(1)
+  expect(await stored()).toMatchObject([{ status: 'sent' }])
+})
+
+test('how long the oldest email waits, and how many were given up, can be asked', async () => {
+  expect([await letters.oldestQueued(clock.now()), await letters.failedCount()]).toEqual([null, 0])
+  mailServer = () => Promise.reject(new LetterNotSent('451', 'Later'))
+  const first = clock.now()
+  await queue()
+  await sender.sendDue()
+  clock.advance({ hours: 1 })
+  await queue()
+  expect(await letters.oldestQueued(clock.now())).toEqual(first)
+  clock.advance({ hours: 23 })
+  await sender.sendDue()
+  expect(await letters.failedCount()).toBe(1)
 })
 
 test.each([
@@ -187,15 +267,15 @@ test.each([
   mailServer = answer
   await queue()
   expect(JSON.stringify(await stored())).toContain(link)
-  await runJobs()
+  await sender.sendDue()
   expect(await stored()).toMatchObject([{ status, payload: null }])
 })
 
 test('a refused address is reported and not tried again', async () => {
   mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
   await queue()
-  expect(await runJobs()).toEqual([])
-  expect(await runJobs()).toEqual([])
+  await sender.sendDue()
+  await sender.sendDue()
   expect(news).toEqual(['refused profile-1 olena@example.com'])
   expect(await stored()).toMatchObject([{ status: 'refused', errorCode: '550', attempts: 1 }])
 })
@@ -211,7 +291,7 @@ test('a refused letter that concerns no profile is reported to nobody', async ()
       data: { link },
     }),
   )
-  expect(await runJobs()).toEqual([])
+  await sender.sendDue()
   expect(news).toEqual([])
 })
 
@@ -219,7 +299,7 @@ test('a refusal that could not be told is not settled', async () => {
   mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
   whenTold = () => Promise.reject(new Error('The database is away'))
   await queue()
-  expect(await runJobs()).toEqual(['job-0'])
+  await sender.sendDue()
   expect(await stored()).toMatchObject([{ status: 'queued' }])
 })
 
@@ -230,10 +310,11 @@ describe('while the mail server is away', () => {
 
   test('a letter waits, and goes once the server is back', async () => {
     await queue()
-    expect(await runJobs()).toEqual(['job-0'])
+    await sender.sendDue()
     expect(await stored()).toMatchObject([{ status: 'queued', attempts: 1, errorCode: 'ECONNREFUSED' }])
     mailServer = () => Promise.resolve()
-    expect(await runJobs()).toEqual([])
+    clock.advance({ seconds: 30 })
+    await sender.sendDue()
     expect(sent).toHaveLength(1)
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2, errorCode: null }])
   })
@@ -241,25 +322,31 @@ describe('while the mail server is away', () => {
   test('a letter is tried for a day, then given up with its link', async () => {
     await queue()
     clock.advance({ hours: 24, seconds: -1 })
-    await runJobs()
+    await sender.sendDue()
     expect(await stored()).toMatchObject([{ status: 'queued' }])
-    clock.advance({ seconds: 1 })
-    await runJobs()
+    clock.advance({ seconds: 30 })
+    await sender.sendDue()
     expect(await stored()).toMatchObject([{ status: 'failed', errorCode: 'ECONNREFUSED', payload: null }])
     mailServer = () => Promise.resolve()
-    expect(await runJobs()).toEqual([])
+    await sender.sendDue()
     expect(sent).toEqual([])
     expect(news).toEqual([])
   })
 
-  test('the queue tries for more than a day, twice within the first two minutes', () => {
-    const [job] = letterJobs(ctx)
-    const { retryLimit = 0, retryDelaySeconds = 0, retryBackoff } = job ?? {}
-    expect(retryBackoff).toBe(true)
-    // The least the queue waits before each try: doubled every time, an hour at most.
-    const waits = Array.from({ length: retryLimit }, (_, at) => Math.min(3_600, retryDelaySeconds * 2 ** at))
-    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(24 * 3_600)
-    expect((waits[0] ?? 0) + (waits[1] ?? 0)).toBeLessThanOrEqual(120)
+  test('the next try comes after 30 seconds, then after twice as long each time, up to an hour', async () => {
+    await queue()
+    const waits: number[] = []
+    for (let tries = 0; tries < 10; tries += 1) {
+      await sender.sendDue()
+      const at = (await stored())[0]?.nextAttemptAt ?? clock.now()
+      const seconds = (at.getTime() - clock.now().getTime()) / 1_000
+      waits.push(seconds)
+      clock.advance({ seconds: seconds - 1 })
+      await sender.sendDue()
+      expect(await stored()).toMatchObject([{ attempts: tries + 1 }])
+      clock.advance({ seconds: 1 })
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600])
   })
 })
 
@@ -271,12 +358,13 @@ test('one letter’s trouble leaves the others of its batch alone', async () => 
     if (to.address.startsWith('e')) return Promise.reject(new LetterRefused('550', 'No'))
     return Promise.resolve()
   }
-  expect(await runJobs()).toEqual(['job-2'])
+  await sender.sendDue()
   expect((await stored()).map(({ status }) => status)).toEqual([
     ...['sent', 'sent', 'queued', 'sent', 'refused', 'sent', 'sent', 'sent'],
   ])
   mailServer = () => Promise.resolve()
-  expect(await runJobs()).toEqual([])
+  clock.advance({ seconds: 30 })
+  await sender.sendDue()
   expect(sent.map(({ to }) => to.address).sort()).toEqual(people.filter(address => !address.startsWith('e')))
 })
 
@@ -290,7 +378,7 @@ test('no more than five letters are under way at once', async () => {
     await new Promise(resolve => setImmediate(resolve))
     underWay -= 1
   }
-  await runJobs()
+  await sender.sendDue()
   expect(sent).toHaveLength(12)
   expect(most).toBe(5)
 })
@@ -302,18 +390,19 @@ test('a letter that waits keeps its identity from try to try', async () => {
     return Promise.reject(new LetterNotSent('451', 'Later'))
   }
   await queue()
-  await runJobs()
-  await runJobs()
+  await sender.sendDue()
+  clock.advance({ seconds: 30 })
+  await sender.sendDue()
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
 })
 
 test('a month after, it is forgotten to whom letters went; those that wait stay', async () => {
   await queue({ to: { address: 'sent@example.com' } })
-  await runJobs()
+  await sender.sendDue()
   clock.advance({ days: 30, seconds: 1 })
   await queue({ to: { address: 'today@example.com' } })
-  await letterJobs(ctx)
+  await letterJobs(ctx, sender)
     .find(({ queue }) => queue === 'letters.forget')
     ?.work([])
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(['today@example.com'])
@@ -322,8 +411,9 @@ test('a month after, it is forgotten to whom letters went; those that wait stay'
 test('what a letter brings along is drawn when it goes, and a letter without it waits', async () => {
   await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
   drawAttachment = () => Promise.reject(new Error('no font'))
-  expect(await runJobs()).toHaveLength(1)
+  await sender.sendDue()
   expect(sent).toEqual([])
+  clock.advance({ seconds: 30 })
 
   drawAttachment = orderId =>
     Promise.resolve({
@@ -331,7 +421,7 @@ test('what a letter brings along is drawn when it goes, and a letter without it 
       contentType: 'application/pdf',
       content: new Uint8Array([7]),
     })
-  expect(await runJobs()).toEqual([])
+  await sender.sendDue()
   expect(sent.map(({ attachments }) => attachments)).toEqual([
     [{ filename: 'order-1.pdf', contentType: 'application/pdf', content: new Uint8Array([7]) }],
   ])

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withoutLinks } from './without-links.ts'
+
+test.each([
+  ['Виграли приз https://evil.example/win', 'Виграли приз evil. example/win'],
+  ['www.evil.example', 'www. evil. example'],
+  ['evil.укр', 'evil. укр'],
+  ['mailto://a@evil.example', 'a@evil. example'],
+  ['hxxp:////evil。com', 'evil。 com'],
+  ['м.Київ, вул. Хрещатик, 1.5', 'м. Київ, вул. Хрещатик, 1.5'],
+  ['Відділення № 17: вул. Шевченка, 323', 'Відділення № 17: вул. Шевченка, 323'],
+])('%s is shown as %s', (typed, shown) => expect(withoutLinks(typed)).toBe(shown))
