@@ -14,6 +14,7 @@ export const ERROR_STATUS = {
   'invalid-body': 400,
   'captcha-unsolved': 400,
   'image-invalid': 400,
+  'image-too-many-pixels': 400,
   'pdf-invalid': 400,
   'push-token-invalid': 400,
   'link-expired': 400,

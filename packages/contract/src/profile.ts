@@ -173,6 +173,7 @@ const menu = z.object({
 
 const PICTURE_REFUSALS: readonly ErrorKey[] = [
   'image-invalid',
+  'image-too-many-pixels',
   'file-type',
   'file-too-large',
   'account-deleted',
@@ -255,7 +256,7 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     body: z.strictObject({ pfp: z.string() }),
     reply: z.object({ success: z.literal(true), pfp: z.string() }),
-    refusals: ['image-invalid', 'file-too-large', 'account-deleted'],
+    refusals: ['image-invalid', 'image-too-many-pixels', 'file-too-large', 'account-deleted'],
   },
   'DELETE /api/v1/profile/photo': {
     summary: 'Removes the photo',

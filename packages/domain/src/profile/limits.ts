@@ -36,6 +36,12 @@ export const LIMITS = {
 
 const MEGABYTE = 1_024 * 1_024
 
+/**
+ * The largest pictures that are read, in megapixels. A HEIC or an AVIF can't be read in parts: all its pixels are in memory
+ * at once.
+ */
+export const PICTURE_MEGAPIXELS = { heic: 25, avif: 6, others: 100 }
+
 /** The largest file of each kind, in bytes (decisions 4.8). */
 export const FILE_LIMITS = {
   photo: 15 * MEGABYTE,

@@ -40,6 +40,8 @@ export const errors = {
   'invalid-body': 'The request holds unexpected data',
   'captcha-unsolved': 'You haven’t solved the captcha',
   'image-invalid': 'This file could not be read as an image',
+  'image-too-many-pixels':
+    'This image has too many pixels: HEIC may have 25 megapixels, AVIF 6, other formats 100. Save it as JPEG and try again',
   'pdf-invalid': 'This file does not look like a PDF',
   'push-token-invalid': 'This browser gave no address for notifications',
   'link-expired': 'This link has been used or is too old. Ask for a new letter',

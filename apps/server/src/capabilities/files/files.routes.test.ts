@@ -39,13 +39,13 @@ afterAll(async () => {
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('a file comes with its type, to be kept for a year, and may run nothing', async () => {
+test('a file comes with its type, is asked for again at each use, and may run nothing', async () => {
   const { statusCode, headers, body } = await get('/files/ab12-256.webp')
   expect([statusCode, body]).toEqual([200, 'a picture'])
   expect(headers).toMatchObject({
     'content-type': 'image/webp',
     'content-length': '9',
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'public, no-cache',
     etag: '"ab12-256.webp"',
     'content-disposition': 'inline',
     'x-content-type-options': 'nosniff',
@@ -60,19 +60,25 @@ test('an uploaded drawing is shown in a sandbox, a PDF outside of one', async ()
   expect(drawing.headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/)
   const menu = await get('/files/menu-1.pdf')
   expect(menu.headers['content-type']).toBe('application/pdf')
-  expect(menu.headers['content-security-policy']).toMatch(/^default-src 'none'(?!.*sandbox)/)
+  expect(menu.headers['content-security-policy']).toMatch(/^default-src 'none'(?!.*(?:sandbox|script))/)
+  expect(menu.headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(menu.headers['content-disposition']).toBe('inline; filename="menu.pdf"')
 })
 
 test('who has it isn’t sent it again', async () => {
   for (const tag of ['"ab12-256.webp"', 'W/"ab12-256.webp"', '"other", "ab12-256.webp"', '*']) {
     const { statusCode, body, headers } = await get('/files/ab12-256.webp', { 'if-none-match': tag })
-    expect([statusCode, body, headers['cache-control']]).toEqual([
-      304,
-      '',
-      'public, max-age=31536000, immutable',
-    ])
+    expect([statusCode, body, headers['cache-control']]).toEqual([304, '', 'public, no-cache'])
   }
   expect((await get('/files/ab12-256.webp', { 'if-none-match': '"another"' })).statusCode).toBe(200)
+})
+
+test('once it is removed, who has it is told so', async () => {
+  await store.put('ab13-256.webp', Buffer.from('a picture'))
+  const headers = { 'if-none-match': '"ab13-256.webp"' }
+  expect((await get('/files/ab13-256.webp', headers)).statusCode).toBe(304)
+  await store.remove('ab13-256.webp')
+  expect((await get('/files/ab13-256.webp', headers)).statusCode).toBe(404)
 })
 
 test('HEAD tells the same without the file', async () => {

@@ -9,3 +9,4 @@ process.on('message', ({ use, picture }: ImageTask) => {
   void made.then(result => process.send?.(result))
 })
 process.on('disconnect', () => process.exit())
+process.send?.('ready')

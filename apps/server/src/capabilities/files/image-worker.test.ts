@@ -25,7 +25,7 @@ function aWorker(options: ImageWorkerOptions = {}): ImageWorker {
 
 const from = (field: string, profileId = 'profile-1') => ({ profileId, field })
 
-/** A process that does what the first byte of the picture says, and otherwise sends its own process id as the hash. */
+/** A process that does what the first byte of the picture says, and otherwise sends its own process id. */
 async function anOddProcess(): Promise<string> {
   const path = join(folder, 'odd-process.mjs')
   await writeFile(
@@ -34,9 +34,10 @@ async function anOddProcess(): Promise<string> {
     process.on('message', ({ picture }) => {
       const act = acts[String.fromCharCode(picture[0])]
       if (act) act()
-      else process.send({ hash: String(process.pid), environment: Object.keys(process.env) })
+      else process.send({ pid: process.pid, environment: Object.keys(process.env) })
     })
-    process.on('disconnect', () => process.exit())`,
+    process.on('disconnect', () => process.exit())
+    process.send('ready')`,
   )
   return path
 }
@@ -44,7 +45,7 @@ async function anOddProcess(): Promise<string> {
 test('twenty pictures at once come back as photos', async () => {
   const { makePhoto } = aWorker()
   const photos = await Promise.all(Array.from({ length: 20 }, () => makePhoto(picture, from('pfp'))))
-  expect(new Set(photos.map(({ hash }) => hash)).size).toBe(1)
+  expect(photos).toHaveLength(20)
   expect(photos.every(({ webp512 }) => Buffer.isBuffer(webp512))).toBe(true)
 })
 
@@ -54,7 +55,9 @@ test('what is no picture is refused on its field, and the next one is made', asy
     key: 'image-invalid',
     details: { field: 'file' },
   })
-  await expect(makePhoto(picture, from('pfp'))).resolves.toMatchObject({ hash: expect.any(String) as string })
+  await expect(makePhoto(picture, from('pfp'))).resolves.toMatchObject({
+    webp512: expect.any(Buffer) as Buffer,
+  })
 })
 
 test.each([
@@ -69,7 +72,24 @@ test.each([
   ])
   expect(bad).toMatchObject({ reason: { key: 'image-invalid' } })
   expect(after).toMatchObject({ status: 'fulfilled' })
-  expect(after).not.toMatchObject({ value: { hash: before.hash } })
+  expect(after).not.toMatchObject({ value: before })
+})
+
+test('a drawing is given a shorter time than a picture', async () => {
+  const { makePicture, makePhoto } = aWorker({ module: await anOddProcess(), drawingTimeoutMs: 1 })
+  await expect(makePicture(Buffer.from('hang'), 'logo', from('file'))).rejects.toMatchObject({
+    key: 'image-invalid',
+  })
+  await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()
+})
+
+test('however many pictures one profile sends, another one waits for one of them', async () => {
+  const { makePhoto } = aWorker({ module: await anOddProcess() })
+  const done: string[] = []
+  const send = (profileId: string) =>
+    makePhoto(Buffer.from('ok'), from('pfp', profileId)).then(() => done.push(profileId))
+  await Promise.all([...Array.from({ length: 5 }, () => send('many')), send('one')])
+  expect(done.indexOf('one')).toBe(1)
 })
 
 test('a process that fails by itself is our fault and not the picture’s', async () => {
@@ -89,14 +109,16 @@ test('the process knows none of the service’s secrets', async () => {
 test('an idle process ends and gives its memory back; the next photo has a new one', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess(), idleMs: 1 })
   const first = await makePhoto(Buffer.from('ok'), from('pfp'))
-  while (isRunning(first.hash)) await new Promise(resolve => setImmediate(resolve))
+  while (isRunning(pidOf(first))) await new Promise(resolve => setImmediate(resolve))
   const second = await makePhoto(Buffer.from('ok'), from('pfp'))
-  expect(second.hash).not.toBe(first.hash)
+  expect(pidOf(second)).not.toBe(pidOf(first))
 })
 
-function isRunning(pid: string): boolean {
+const pidOf = (answer: unknown) => (answer as { pid: number }).pid
+
+function isRunning(pid: number): boolean {
   try {
-    return process.kill(Number(pid), 0)
+    return process.kill(pid, 0)
   } catch {
     return false
   }

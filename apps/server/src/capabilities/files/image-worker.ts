@@ -2,14 +2,15 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { Refusal } from '../../refusal.ts'
 import { createFairQueue } from './fair-queue.ts'
+import { imageKind } from './image-kind.ts'
 import type { ProcessedPhoto } from './make-photo.ts'
 import type { MadePicture, PictureUse } from './make-picture.ts'
 import type { UploadSource } from './upload-source.ts'
 
 export interface ImageWorker {
-  /** @throws Refusal `image-invalid` naming the field. */
+  /** @throws Refusal `image-invalid` or `image-too-many-pixels` naming the field. */
   makePhoto: (picture: Buffer, source: UploadSource) => Promise<ProcessedPhoto>
-  /** @throws Refusal `image-invalid`, or `file-type` for a picture that is neither SVG nor PNG, naming the field. */
+  /** @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a picture that is neither SVG nor PNG, naming the field. */
   makePicture: (picture: Buffer, use: PictureUse, source: UploadSource) => Promise<MadePicture>
   close: () => void
 }
@@ -23,8 +24,10 @@ export interface ImageTask {
 export interface ImageWorkerOptions {
   /** The module that the process runs. */
   module?: string
-  /** The largest picture takes two seconds; a hostile one may be made to take more. */
+  /** For starting the process, and for a picture: the largest takes two seconds, a hostile one may be made to take more. */
   timeoutMs?: number
+  /** For a drawing (SVG): the largest takes a fraction of a second. */
+  drawingTimeoutMs?: number
   /** How long the process waits for the next picture before it ends. */
   idleMs?: number
 }
@@ -37,24 +40,27 @@ const MODULE = fileURLToPath(new URL('./image-worker-process.ts', import.meta.ur
  * goes on, and the end of the process frees them.
  */
 export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker {
-  const { module = MODULE, timeoutMs = 20_000, idleMs = 15_000 } = options
+  const { module = MODULE, timeoutMs = 20_000, drawingTimeoutMs = 3_000, idleMs = 15_000 } = options
   const runInTurn = createFairQueue()
-  let worker: ChildProcess | null = null
+  let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
 
   function endWorker(): void {
     clearTimeout(idle)
-    worker?.kill()
+    worker?.process.kill()
     worker = null
   }
 
   async function ask(task: ImageTask): Promise<unknown> {
     clearTimeout(idle)
-    const asked = (worker ??= startWorker(module))
+    const asked = (worker ??= startWorker(module, timeoutMs))
     try {
-      return await resultOf(asked, task, timeoutMs)
+      // The time it takes to start is not the picture's.
+      await asked.ready
+      const isDrawing = task.use !== 'photo' && imageKind(Buffer.from(task.picture)) === null
+      return await answerTo(task, asked.process, isDrawing ? drawingTimeoutMs : timeoutMs)
     } finally {
-      if (asked.exitCode !== null || asked.signalCode !== null) worker = null
+      if (asked.process.exitCode !== null || asked.process.signalCode !== null) worker = null
       else idle = setTimeout(endWorker, idleMs).unref()
     }
   }
@@ -64,12 +70,14 @@ export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker 
       runInTurn(profileId, async () => {
         const photo = await ask({ use: 'photo', picture })
         if (!photo) throw new Refusal('image-invalid', { field })
+        if (photo === 'pixels') throw new Refusal('image-too-many-pixels', { field })
         return photo as ProcessedPhoto
       }),
     makePicture: (picture, use, { profileId, field }) =>
       runInTurn(profileId, async () => {
         const made = await ask({ use, picture })
         if (!made) throw new Refusal('image-invalid', { field })
+        if (made === 'pixels') throw new Refusal('image-too-many-pixels', { field })
         if (made === 'type') throw new Refusal('file-type', { field })
         return made as MadePicture
       }),
@@ -77,7 +85,13 @@ export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker 
   }
 }
 
-function startWorker(module: string): ChildProcess {
+interface Worker {
+  process: ChildProcess
+  /** Resolves once it has loaded its decoders; rejects when it ends before. */
+  ready: Promise<unknown>
+}
+
+function startWorker(module: string, timeoutMs: number): Worker {
   const worker = fork(module, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
@@ -89,11 +103,23 @@ function startWorker(module: string): ChildProcess {
   // Waiting for the next picture must not keep the service from ending.
   worker.unref()
   worker.channel?.unref()
-  return worker
+  const ready = nextMessage(worker, timeoutMs)
+  // Looked at when a picture is sent.
+  ready.catch(() => undefined)
+  return { process: worker, ready }
 }
 
 /** What the process made of the task; null also when the picture made it crash or took too long. */
-function resultOf(worker: ChildProcess, task: ImageTask, timeoutMs: number): Promise<unknown> {
+function answerTo(task: ImageTask, worker: ChildProcess, timeoutMs: number): Promise<unknown> {
+  const answer = nextMessage(worker, timeoutMs)
+  worker.send(task, error => {
+    if (error) worker.emit('error', error)
+  })
+  return answer
+}
+
+/** The next message of the process; null when it was killed, also by us after `timeoutMs`. */
+function nextMessage(worker: ChildProcess, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const timeout = setTimeout(() => worker.kill('SIGKILL'), timeoutMs)
     const onMessage = (made: unknown) => settle(() => resolve(made))
@@ -109,8 +135,5 @@ function resultOf(worker: ChildProcess, task: ImageTask, timeoutMs: number): Pro
       finish()
     }
     worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-    worker.send(task, error => {
-      if (error) onError(error)
-    })
   })
 }

@@ -27,8 +27,8 @@ export function createFiles(deps: FilesDeps) {
     storePicture: (bytes: Buffer, use: PictureUse, source: UploadSource) =>
       storePicture(ctx, bytes, use, source),
     storeMenu: (bytes: Buffer, field: string) => storeMenu(ctx, bytes, field),
-    scheduleRemoval: (tx: Transaction, named: NamedFiles, startAfterSeconds?: number) =>
-      scheduleFileRemoval(ctx, tx, named, startAfterSeconds),
+    /** Removes the files once the transaction that stops referring to them is committed. */
+    scheduleRemoval: (tx: Transaction, named: NamedFiles) => scheduleFileRemoval(ctx, tx, named),
     jobs: [removeFilesJob(ctx)],
     addRoutes: ({ app }: HttpContext) => addFileRoutes(app, ctx),
     /** Ends the process that the pictures are made in. */

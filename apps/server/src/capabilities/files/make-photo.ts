@@ -1,12 +1,9 @@
-import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
 import { decodeHeic } from './decode-heic.ts'
 import { imageKind, type ImageKind } from './image-kind.ts'
-import { measurePicture, readPicture } from './open-picture.ts'
+import { measurePicture, readPicture, TooManyPixels } from './open-picture.ts'
 
 export interface ProcessedPhoto {
-  /** What its files are named after: a hash of the largest one. */
-  hash: string
   webp256: Buffer
   webp512: Buffer
   /** For vCards and preview images, at most 100 kB (integrations: vCard). */
@@ -23,13 +20,18 @@ const SMALL_PHOTO_QUALITIES = [82, 75, 68, 60, 52, 45, 38, 32]
 
 /**
  * Makes a person's picture into the photo we keep: upright, square, sRGB, on white, without anything its camera wrote
- * beside the pixels (decisions 4.8). Null for what is no picture, or more of one than we look at.
+ * beside the pixels. Null for what is no picture, or more of one than we look at.
  */
-export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | null> {
+export async function makePhoto(bytes: Buffer): Promise<ProcessedPhoto | 'pixels' | null> {
   const kind = imageKind(bytes)
   // Whatever the decoder dislikes is the picture's fault; it works on nothing else.
-  const square = kind && (await readSquare(bytes, kind).catch(() => null))
-  return square && encode(square)
+  const square = kind && (await readSquare(bytes, kind).catch(pixelsOrNull))
+  return square === 'pixels' ? square : square && encode(square)
+}
+
+/** What is said of a picture that could not be read: that it has too many pixels, or nothing. */
+export function pixelsOrNull(error: unknown): 'pixels' | null {
+  return error instanceof TooManyPixels ? 'pixels' : null
 }
 
 type Square = () => Sharp
@@ -47,11 +49,9 @@ async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
 }
 
 async function encode(square: Square): Promise<ProcessedPhoto> {
-  const webp512 = await square().webp({ quality: 80, effort: 5, preset: 'photo' }).toBuffer()
   return {
-    hash: createHash('sha256').update(webp512).digest('hex').slice(0, 32),
     webp256: await encodeSmall(square),
-    webp512,
+    webp512: await square().webp({ quality: 80, effort: 5, preset: 'photo' }).toBuffer(),
     jpeg400: await square().resize(400).jpeg({ quality: 82, mozjpeg: true }).toBuffer(),
   }
 }

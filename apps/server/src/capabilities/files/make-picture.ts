@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { Sharp } from 'sharp'
 import { sanitiseDrawing } from './drawing/sanitise-drawing.ts'
 import { imageKind } from './image-kind.ts'
+import { pixelsOrNull } from './make-photo.ts'
 import { measurePicture, readPicture } from './open-picture.ts'
+import { newFileId } from './new-file-id.ts'
 import { BACKGROUND_WIDTHS, backgroundFile } from './picture-names.ts'
 
 export type PictureUse = 'logo' | 'background'
@@ -19,15 +20,18 @@ const BACKGROUND_SHAPE = 3 / 4
 
 /**
  * Makes a picture of an owner into the files we keep of it: a drawing cleaned, a PNG as WebP in the sizes the card uses,
- * without anything that was written beside the pixels (decisions 4.8). Null for what is neither; `type` for a picture
+ * without anything that was written beside the pixels. Null for what is neither; `type` for a picture
  * of another type.
  */
-export async function makePicture(bytes: Buffer, use: PictureUse): Promise<MadePicture | 'type' | null> {
+export async function makePicture(
+  bytes: Buffer,
+  use: PictureUse,
+): Promise<MadePicture | 'type' | 'pixels' | null> {
   const kind = imageKind(bytes)
-  if (kind === 'png') return makeFromPng(bytes, use).catch(() => null)
+  if (kind === 'png') return makeFromPng(bytes, use).catch(pixelsOrNull)
   if (kind !== null) return 'type'
   const drawing = sanitiseDrawing(bytes)
-  return drawing && { files: [{ name: `${hashOf(drawing)}.svg`, bytes: drawing }] }
+  return drawing && { files: [{ name: `${newFileId()}.svg`, bytes: drawing }] }
 }
 
 async function makeFromPng(bytes: Buffer, use: PictureUse): Promise<MadePicture> {
@@ -46,7 +50,7 @@ async function makeLogo(png: Buffer): Promise<MadePicture> {
     readPicture(small).webp({ quality: 88, alphaQuality: 100, effort: 5 }).toBuffer(),
   ])
   const webp = flat.length <= photographic.length * 1.5 ? flat : photographic
-  return { files: [{ name: `${hashOf(webp)}.webp`, bytes: webp }] }
+  return { files: [{ name: `${newFileId()}.webp`, bytes: webp }] }
 }
 
 async function makeBackground(png: Buffer): Promise<MadePicture> {
@@ -64,16 +68,10 @@ async function makeBackground(png: Buffer): Promise<MadePicture> {
         .toBuffer(),
     })),
   )
-  const [largest] = made
-  if (!largest) throw new Error('a background has no sizes')
-  const hash = hashOf(largest.bytes)
-  return { files: made.map(({ width, bytes }) => ({ name: backgroundFile(hash, width), bytes })) }
+  const id = newFileId()
+  return { files: made.map(({ width, bytes }) => ({ name: backgroundFile(id, width), bytes })) }
 }
 
 function upright(png: Buffer): Sharp {
   return readPicture(png).autoOrient().toColourspace('srgb')
-}
-
-function hashOf(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('hex').slice(0, 32)
 }

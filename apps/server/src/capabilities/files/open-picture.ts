@@ -1,14 +1,23 @@
+import { PICTURE_MEGAPIXELS } from '@dotyk/domain/profile'
 import sharp, { type Sharp } from 'sharp'
 import type { ImageKind } from './image-kind.ts'
 
 const MEGA = 1_000_000
-/** The largest picture that is looked at: a phone's 100 megapixels. */
-const MAX_PIXELS = 100 * MEGA
+const MAX_PIXELS = PICTURE_MEGAPIXELS.others * MEGA
 /**
  * Where a picture can't be read line by line, all of it is in memory at once: up to 12 bytes a pixel for an interlaced one
  * or a HEIC, 40 for AVIF, which browsers cut before they send it.
  */
-const MAX_PIXELS_AT_ONCE = { avif: 6 * MEGA, heic: 25 * MEGA, interlaced: 25 * MEGA }
+const MAX_PIXELS_AT_ONCE = {
+  avif: PICTURE_MEGAPIXELS.avif * MEGA,
+  heic: PICTURE_MEGAPIXELS.heic * MEGA,
+  interlaced: 25 * MEGA,
+}
+
+/** Said to the sender, who can do something about it. */
+export class TooManyPixels extends Error {
+  override name = 'TooManyPixels'
+}
 
 // Every picture is another one: a cache would only hold memory.
 sharp.cache(false)
@@ -20,11 +29,11 @@ export function readPicture(bytes: Buffer): Sharp {
 
 /**
  * What a picture says of itself, read without decoding it.
- * @throws Error when it has more pixels than its kind may have.
+ * @throws TooManyPixels when it has more than its kind may have.
  */
 export async function measurePicture(bytes: Buffer, kind: ImageKind): Promise<{ icc?: Buffer | undefined }> {
-  const { width, height, isProgressive, icc } = await readPicture(bytes).metadata()
-  if (width * height > pixelLimit(kind, isProgressive)) throw new Error('too many pixels')
+  const { width, height, isProgressive, icc } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > pixelLimit(kind, isProgressive)) throw new TooManyPixels()
   return { icc }
 }
 

@@ -5,12 +5,12 @@ export type BackgroundWidth = (typeof BACKGROUND_WIDTHS)[number]
 
 const LARGEST_BACKGROUND = /^([0-9a-f]{32})-1280\.webp$/
 
-export function backgroundFile(hash: string, width: BackgroundWidth): string {
-  return `${hash}-${width}.webp`
+export function backgroundFile(id: string, width: BackgroundWidth): string {
+  return `${id}-${width}.webp`
 }
 
 /** Every file of the picture that a profile names by one of them. */
 export function filesOfPicture(name: string): string[] {
-  const hash = LARGEST_BACKGROUND.exec(name)?.[1]
-  return hash === undefined ? [name] : BACKGROUND_WIDTHS.map(width => backgroundFile(hash, width))
+  const id = LARGEST_BACKGROUND.exec(name)?.[1]
+  return id === undefined ? [name] : BACKGROUND_WIDTHS.map(width => backgroundFile(id, width))
 }

@@ -44,9 +44,11 @@ async function removeFiles({ store, findUsedFiles }: FilesContext, named: NamedF
 export function removeFilesJob(ctx: FilesContext): JobDefinition {
   return {
     queue: QUEUE,
+    // Whoever removed a picture finds it gone within ten seconds, also when the first try failed.
     retryLimit: 20,
-    retryDelaySeconds: 30,
+    retryDelaySeconds: 1,
     retryBackoff: true,
+    noticeWithinSeconds: 3,
     async work(batch) {
       const outcomes = await Promise.all(
         batch.map(({ id, data }) =>

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
 import { Refusal } from '../../refusal.ts'
 import { isPdf } from './check-pdf.ts'
 import type { FilesContext } from './files.context.ts'
+import { newFileId } from './new-file-id.ts'
 import { removeUnlessUsed } from './remove-files.ts'
 
 /**
@@ -10,7 +10,7 @@ import { removeUnlessUsed } from './remove-files.ts'
  */
 export async function storeMenu(ctx: FilesContext, bytes: Buffer, field: string): Promise<string> {
   if (!isPdf(bytes)) throw new Refusal('pdf-invalid', { field })
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.pdf`
+  const name = `${newFileId()}.pdf`
   await removeUnlessUsed(ctx, { photo: null, files: [name] })
   await ctx.store.put(name, bytes)
   return name

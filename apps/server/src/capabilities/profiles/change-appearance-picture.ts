@@ -4,7 +4,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Files } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
-import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
+import type { LeaveFiles } from './stored-files.ts'
 
 export interface ChangeAppearancePictureDependencies {
   profiles: Pick<ProfileRepository, 'find' | 'lock' | 'update'>
@@ -39,7 +39,7 @@ export function createChangeAppearancePicture(
       if (before.customization[which] === address) return
       const customization = { ...before.customization, [which]: address }
       await profiles.update(tx, id, { customization }, clock.now())
-      await leaveFiles(tx, before, SECOND_THOUGHTS_SECONDS)
+      await leaveFiles(tx, before)
     })
   }
 

@@ -3,7 +3,7 @@ import type { InTransaction } from '../../database/database.ts'
 import type { Files } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
-import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
+import type { LeaveFiles } from './stored-files.ts'
 
 export interface ChangeGroupLogoDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
@@ -33,7 +33,7 @@ export function createChangeGroupLogo(dependencies: ChangeGroupLogoDependencies)
       const before = assertEditable(await profiles.lock(tx, id))
       if (before.groupLogo.img === img) return
       await profiles.update(tx, id, { groupLogo: { ...before.groupLogo, img } }, clock.now())
-      await leaveFiles(tx, before, SECOND_THOUGHTS_SECONDS)
+      await leaveFiles(tx, before)
     })
   }
 

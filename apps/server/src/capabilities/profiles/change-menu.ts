@@ -5,7 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import type { Files } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
-import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
+import type { LeaveFiles } from './stored-files.ts'
 
 export interface ChangeMenuDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
@@ -38,7 +38,7 @@ export function createChangeMenu(dependencies: ChangeMenuDependencies): ChangeMe
     return inTransaction(async tx => {
       const before = assertEditable(await profiles.lock(tx, id))
       const after = await profiles.update(tx, id, menu, clock.now())
-      if (before.menuFile !== after.menuFile) await leaveFiles(tx, before, SECOND_THOUGHTS_SECONDS)
+      if (before.menuFile !== after.menuFile) await leaveFiles(tx, before)
       return after
     })
   }

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { InTransaction } from '../../database/database.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
-import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
+import type { LeaveFiles } from './stored-files.ts'
 
 export interface RemovePhotoDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
@@ -29,6 +29,6 @@ export function createRemovePhoto({
       const before = assertEditable(await profiles.lock(tx, id))
       if (before.photo === null) return
       await profiles.update(tx, id, { photo: null }, clock.now())
-      await leaveFiles(tx, before, SECOND_THOUGHTS_SECONDS)
+      await leaveFiles(tx, before)
     })
 }

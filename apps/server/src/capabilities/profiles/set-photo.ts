@@ -3,7 +3,7 @@ import type { InTransaction } from '../../database/database.ts'
 import { type Files, photoAddress, readDataUrl } from '../files/index.ts'
 import { assertEditable } from './assert-editable.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
-import { type LeaveFiles, SECOND_THOUGHTS_SECONDS } from './stored-files.ts'
+import type { LeaveFiles } from './stored-files.ts'
 
 export interface SetPhotoDependencies {
   profiles: Pick<ProfileRepository, 'find' | 'lock' | 'update'>
@@ -35,7 +35,7 @@ export function createSetPhoto({
     await inTransaction(async tx => {
       const before = assertEditable(await profiles.lock(tx, id))
       await profiles.update(tx, id, { photo }, clock.now())
-      await leaveFiles(tx, before, SECOND_THOUGHTS_SECONDS)
+      await leaveFiles(tx, before)
     })
     return photoAddress(photo, 512)
   }

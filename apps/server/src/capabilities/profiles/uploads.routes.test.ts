@@ -44,6 +44,8 @@ async function aCustomizer(type: ProfileType = 'personal'): Promise<Owner> {
 
 const profileOf = async (owner: Owner) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
 const fileOf = (address: string | null) => server.app.inject({ url: address ?? '/none' })
+const expectGone = (address: string | null) =>
+  expect.poll(async () => (await fileOf(address)).statusCode, { timeout: 10_000 }).toBe(404)
 
 async function keptFiles(app: TestApp = server): Promise<string[]> {
   const files = await readdir(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
@@ -116,11 +118,7 @@ test('a background is kept in two sizes, the card shows it, and it goes as it ca
   expect(card.body).toContain(small)
   const removed = await owner.send('DELETE', BACKGROUND)
   expect(removed.json()).toEqual({ success: true, background: null })
-  await runJob(server.service, 'profiles.remove-files', {
-    photo: null,
-    files: [background.replace('/files/', '')],
-  })
-  expect([(await fileOf(background)).statusCode, (await fileOf(small)).statusCode]).toEqual([404, 404])
+  for (const address of [background, small]) await expectGone(address)
 })
 
 test('the logo of an organization is shown by type 20 only, and its link stays when it goes', async () => {
@@ -161,8 +159,7 @@ describe('a menu', () => {
     const expected = { menu: 'https://menu.example/today', is_menu_uploaded: false }
     expect(linked.json()).toEqual({ success: true, ...expected })
     expect(await profileOf(owner)).toMatchObject(expected)
-    const waiting = await waitingRemovals()
-    expect(waiting).toContainEqual({ photo: null, files: [menu?.replace('/files/', '')] })
+    await expectGone(menu)
     await sendFile(owner, MENU, { bytes: aPdf('B') })
     expect(await profileOf(owner)).toMatchObject({ is_menu_uploaded: true })
     for (const link of [null, ''])
@@ -195,11 +192,10 @@ describe('a menu', () => {
   })
 })
 
-/** What is to be removed ten minutes after it was replaced, or an hour after it was uploaded. */
-async function waitingRemovals(after: 'replaced' | 'uploaded' = 'replaced'): Promise<object[]> {
+/** What is to be removed an hour after it was uploaded, unless a profile refers to it. */
+async function waitingRemovals(): Promise<object[]> {
   const found: unknown = await server.database.db.execute(
-    `select data from jobs.job where name = 'profiles.remove-files'
-     and start_after ${after === 'replaced' ? '<' : '>'} now() + interval '11 minutes'`,
+    `select data from jobs.job where name = 'profiles.remove-files' and start_after > now() + interval '11 minutes'`,
   )
   const { rows } = found as { rows: { data: object }[] }
   return rows.map(({ data }) => data)
@@ -218,8 +214,7 @@ test('what was kept for a profile that could not be written then is removed, wha
   const stay = await upload(named, 51)
   const go = await upload(lost, 52)
   await storeProfile(server, lost.id, NO_FILES)
-  for (const data of await waitingRemovals('uploaded'))
-    await runJob(server.service, 'profiles.remove-files', data)
+  for (const data of await waitingRemovals()) await runJob(server.service, 'profiles.remove-files', data)
   const found = async (addresses: (string | null)[]) =>
     Promise.all(addresses.map(async address => (await fileOf(address)).statusCode))
   expect([await found(stay), await found(go)]).toEqual([stay.map(() => 200), go.map(() => 404)])
@@ -343,10 +338,14 @@ test('whatever one owner uploads or removes, another’s files stay as they were
     expect((await owner.send('PUT', PHOTO, { pfp })).statusCode).toBe(200)
   }
   const before = await profileOf(other)
+  const addressesOf = ({ customization, group_logo, menu, pfp }: OwnProfileWire) => [
+    ...[customization.logo, customization.background, group_logo.img, menu, pfp],
+  ]
+  const removed = addressesOf(await profileOf(doer))
   for (const url of PICTURES) await sendFile(doer, url, { bytes: drawing('green') })
   expect((await doer.send('DELETE', PHOTO)).statusCode).toBe(200)
   for (const url of [...PICTURES, MENU]) expect((await doer.send('DELETE', url)).statusCode).toBe(200)
-  for (const data of await waitingRemovals()) await runJob(server.service, 'profiles.remove-files', data)
+  for (const address of removed) await expectGone(address)
   expect(await profileOf(other)).toEqual(before)
   const { customization, group_logo, menu, pfp } = before
   for (const address of [customization.logo, customization.background, group_logo.img, menu, pfp])

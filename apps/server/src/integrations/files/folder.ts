@@ -47,6 +47,15 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
       }
     },
 
+    async has(name) {
+      try {
+        return (await stat(pathOf(name))).isFile()
+      } catch (error) {
+        if (isMissing(error)) return false
+        throw storeUnavailable(error)
+      }
+    },
+
     async remove(name) {
       await rm(pathOf(name), { force: true }).catch((error: unknown) => {
         throw storeUnavailable(error)

@@ -22,8 +22,8 @@ export interface StoredFile {
 }
 
 /**
- * Where uploaded files are kept. A name says what is inside (it is made from a hash of it), so a file never changes
- * under its name and its type follows from its extension.
+ * Where uploaded files are kept. Each upload has a name of its own, so a file never changes under its name; its type follows
+ * from its extension.
  */
 export interface FileStore {
   name: 'folder' | 's3'
@@ -37,7 +37,12 @@ export interface FileStore {
    * @throws Refusal `unavailable` when the store is away.
    */
   read: (name: string) => Promise<StoredFile | null>
-  /** Forgets a file; one that isn't there is fine. */
+  /**
+   * Whether there is such a file.
+   * @throws Refusal `unavailable` when the store is away.
+   */
+  has: (name: string) => Promise<boolean>
+  /** Removes a file; one that isn't there is fine. */
   remove: (name: string) => Promise<void>
   /** Rejects while files can't be kept and read. */
   check: () => Promise<void>

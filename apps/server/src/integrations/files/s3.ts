@@ -68,6 +68,12 @@ export function openS3Store(options: S3Options): FileStore {
       return { ...(await bodyOf(response)), contentType }
     },
 
+    async has(name) {
+      contentTypeOf(name)
+      const response = await ask(`/${name}`, { method: 'HEAD' }, [200, 404])
+      return response.status === 200
+    },
+
     async remove(name) {
       contentTypeOf(name)
       const response = await ask(`/${name}`, { method: 'DELETE' }, [200, 204, 404])

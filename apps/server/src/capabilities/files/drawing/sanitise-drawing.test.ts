@@ -153,6 +153,18 @@ describe('what drawing programs write', () => {
   })
 })
 
+test('a value of any length costs one pass over it', () => {
+  // Looked at once for every letter, this would take hours.
+  const shape = 'a-'.repeat(500_000)
+  expect(cleaned(svg(`<path d="${shape}"/>`))).toContain(shape)
+})
+
+test('a value longer than any drawing program writes is left out, unless it is a shape', () => {
+  const long = 'a'.repeat(10_001)
+  const result = cleaned(svg(`<path fill="${long}" style="fill:${long}" d="${long}"/>`))
+  expect(result).toContain(`<path d="${long}">`)
+})
+
 test('cleaning a clean drawing changes nothing', () => {
   const once = cleaned(svg('<style>.a{fill:red}</style><g class="a"><text>1 &lt; 2</text></g>')) ?? ''
   expect(cleaned(once)).toBe(once)

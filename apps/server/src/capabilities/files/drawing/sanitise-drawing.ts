@@ -12,6 +12,9 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 200
 
+/** Characters of one element's style attribute. */
+const STYLE_LENGTH = 10_000
+
 /** Drawing programs write namespaces as entities. One that holds another, or a tag, stays unknown, and so refused. */
 const PLAIN_ENTITY = /<!ENTITY\s+([\w.-]{1,40})\s+"([^"&%<]{0,100})"\s*>/g
 
@@ -113,10 +116,11 @@ function keptAttributes(element: string, attributes: (QualifiedAttribute | strin
       return isSafeReference(element, value.trim()) ? [['href', value.trim()]] : []
     if (prefix !== '') return prefix === 'xml' && local === 'space' ? [['xml:space', value]] : []
     if (local === 'style') {
+      if (value.length > STYLE_LENGTH) return []
       const safe = safeStyle(value, 'declarationList')
       return safe === '' ? [] : [['style', safe]]
     }
-    return ALLOWED_ATTRIBUTES.has(local) && isSafeValue(value) ? [[local, value]] : []
+    return ALLOWED_ATTRIBUTES.has(local) && isSafeValue(local, value) ? [[local, value]] : []
   })
 }
 

@@ -31,10 +31,12 @@ export function describeFileStore(name: FileStore['name'], open: () => Promise<O
       const found = await opened.store.read(file)
       expect(found).toMatchObject({ size: bytes.length, contentType: 'image/svg+xml' })
       expect(found && (await buffer(found.body)).equals(bytes)).toBe(true)
+      expect(await opened.store.has(file)).toBe(true)
     })
 
     test('a name nobody kept anything under gives nothing', async () => {
       expect(await opened.store.read(aName())).toBeNull()
+      expect(await opened.store.has(aName())).toBe(false)
     })
 
     test('the same file kept twice at once is there once, whole', async () => {
@@ -77,6 +79,7 @@ export function describeFileStore(name: FileStore['name'], open: () => Promise<O
     ])('the name %j leads nowhere', async bad => {
       await expect(opened.store.put(bad, Buffer.from('x'))).rejects.toThrow('no name')
       await expect(opened.store.read(bad)).rejects.toThrow('no name')
+      await expect(opened.store.has(bad)).rejects.toThrow('no name')
       await expect(opened.store.remove(bad)).rejects.toThrow('no name')
     })
 
