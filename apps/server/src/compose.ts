@@ -3,7 +3,7 @@ import { DOTYK } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Welcome } from './announce.ts'
 import { readAppSecret } from './app-secret.ts'
-import { createAccounts, createPasswords } from './capabilities/accounts/index.ts'
+import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
 import { createCards, qrSvg } from './capabilities/cards/index.ts'
 import { addDeliveryRoutes, createDelivery } from './capabilities/delivery/index.ts'
 import { createSeedDemo } from './capabilities/demo/index.ts'
@@ -44,6 +44,8 @@ export interface ComposeOptions extends QueueOptions {
   logger: FastifyBaseLogger
   database: OpenDatabase
   clock?: Clock
+  /** In place of the usual cost of a password. */
+  passwords?: Passwords
   /** In place of the configured way to send letters. */
   letterPort?: LetterPort
   /** In place of the browsers' push services. */
@@ -108,7 +110,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const push = createPush({ ...context, port: ports.push })
 
-  const passwords = createPasswords()
+  const { passwords = createPasswords() } = options
   const accounts = createAccounts({
     ...context,
     passwords,

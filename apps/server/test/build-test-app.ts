@@ -11,6 +11,7 @@ import type { LoadPages } from '../src/pages/site.ts'
 import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
+import { createQuickPasswords } from './quick-passwords.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
 export interface TestApp {
@@ -77,6 +78,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     logger: createLogger(config.logLevel, onLogLine && { write: onLogLine }),
     database,
     clock,
+    passwords: createQuickPasswords(),
     letterPort: letterPort ?? caught.port,
     pushPort,
     // Time is the test's, and so is what happens at its hours: `runJob`.

@@ -1,6 +1,6 @@
-import { createPasswords } from '../src/capabilities/accounts/index.ts'
 import { createAdministrator, createStaffRepository } from '../src/capabilities/staff/index.ts'
 import type { TestApp } from './build-test-app.ts'
+import { createQuickPasswords } from './quick-passwords.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
 let members = 0
@@ -9,7 +9,7 @@ let members = 0
 export async function anAdministrator({ app, database }: TestApp) {
   const login = `keeper-${process.pid}-${++members}`
   const password = 'long enough a secret'
-  const staff = { staff: createStaffRepository(database.db), passwords: createPasswords() }
+  const staff = { staff: createStaffRepository(database.db), passwords: createQuickPasswords() }
   await createAdministrator(staff, login, password)
   return { ...aVisitor(app), login, password }
 }

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { messages } from '@dotyk/i18n'
 import { createPasswords } from '../capabilities/accounts/index.ts'
@@ -6,12 +7,16 @@ import { createAdministrator, createStaffRepository } from '../capabilities/staf
 import { readConfig } from '../config.ts'
 import { ConfigError } from '../config-error.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
+import { required, runCommand } from './run-command.ts'
 
-const USAGE = 'npm run admin:create -- --login NAME --password SECRET'
+const USAGE =
+  'npm run admin:create -- --login NAME [--password SECRET], without --password it is read from standard input'
 
-/** Makes the first administrator, or gives one a new password; works before the first start (decisions 3.8, 8). */
-async function main(): Promise<void> {
-  const { login, password } = readArguments()
+/** Makes an administrator, or gives one a new password; works before the first start and while the service runs. */
+await runCommand(async () => {
+  const { values } = parseArgs({ options: { login: { type: 'string' }, password: { type: 'string' } } })
+  const login = required(values.login, USAGE)
+  const password = required(values.password ?? (await readPassword()), USAGE)
   const config = readConfig(process.env)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   try {
@@ -23,19 +28,12 @@ async function main(): Promise<void> {
   } finally {
     await database.close()
   }
-}
-
-function readArguments(): { login: string; password: string } {
-  try {
-    const { values } = parseArgs({ options: { login: { type: 'string' }, password: { type: 'string' } } })
-    if (values.login && values.password) return { login: values.login, password: values.password }
-  } catch {
-    // Said below like any other misuse.
-  }
-  throw new ConfigError(`Say who: ${USAGE}`)
-}
-
-main().catch((error: unknown) => {
-  process.stderr.write(`${error instanceof ConfigError ? error.message : String(error)}\n`)
-  process.exit(1)
 })
+
+/** The first line of standard input: arguments are seen by every user of the machine and kept in the shell's history. */
+async function readPassword(): Promise<string> {
+  if (process.stdin.isTTY) process.stderr.write('Password: ')
+  const lines = createInterface({ input: process.stdin })
+  for await (const line of lines) return line
+  return ''
+}

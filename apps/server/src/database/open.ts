@@ -10,12 +10,14 @@ import { type Database, type InTransaction, isDatabaseUnavailable, type Transact
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
 import { useSharedServer } from './embedded/shared-server.ts'
 
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export type DatabaseKind = 'postgres' | 'embedded'
 
 export interface OpenDatabase {
   kind: DatabaseKind
+  /** For programs that connect by themselves; holds the password. */
+  url: string
   db: Database
   /** Connections of their own for the read that every card needs, so that no other work delays it. */
   cardReads: Database
@@ -90,6 +92,7 @@ export async function openPostgres(
   const inTransaction = createInTransaction(requests)
   return {
     kind: 'postgres',
+    url,
     db: Object.assign(drizzle({ client: requests }), { transaction: inTransaction }),
     cardReads: drizzle({ client: cards }),
     inTransaction,
@@ -170,7 +173,8 @@ async function closePools(pools: readonly pg.Pool[]): Promise<void> {
   await within(CLOSE_WITHIN_MS, Promise.all(pools.map(pool => pool.end()))).catch(() => undefined)
 }
 
-async function withClient<Result>(
+/** Gives the work a connection without time limits, and ends it afterwards. */
+export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {

@@ -1,0 +1,20 @@
+import { ConfigError } from '../config-error.ts'
+import { describeStartFailure } from '../start-failure.ts'
+
+/** Runs a command to its end; what a person can correct is one sentence. */
+export async function runCommand(main: () => Promise<void>): Promise<void> {
+  // What commands write is people's data: no other user of the machine may read it.
+  process.umask(0o077)
+  try {
+    await main()
+  } catch (error) {
+    process.stderr.write(`${describeStartFailure(error)}\n`)
+    process.exitCode = 1
+  }
+}
+
+/** An option that has to be given. */
+export function required(value: string | undefined, usage: string): string {
+  if (!value) throw new ConfigError(`Usage: ${usage}`)
+  return value
+}

@@ -1,0 +1,45 @@
+import { createWriteStream } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import { to as copyTo } from 'pg-copy-streams'
+import { VERSION } from '../../version.ts'
+import { withClient } from '../open.ts'
+import { type Manifest, manifestPath } from './manifest.ts'
+import { listSequences, listTables } from './tables.ts'
+
+/**
+ * Writes all rows of a database, as they are at one moment, into a new folder that only its owner may read. The service may
+ * go on working meanwhile.
+ */
+export async function backUp(url: string, folder: string, now: Date): Promise<Manifest> {
+  await mkdir(folder, { mode: 0o700 })
+  return withClient(url, async client => {
+    await client.query('begin transaction isolation level repeatable read, read only')
+    const migrations = await client.query<{ hash: string }>(
+      'select hash from drizzle.__drizzle_migrations order by created_at',
+    )
+    const queue = await client.query<{ version: number }>('select version from jobs.version')
+    const manifest: Manifest = {
+      release: VERSION,
+      madeAt: now.toISOString(),
+      migrations: migrations.rows.map(({ hash }) => hash),
+      queueVersion: queue.rows[0]?.version ?? 0,
+      tables: (await listTables(client)).map(table => ({ ...table, file: fileOf(table.name) })),
+      sequences: await listSequences(client),
+    }
+    for (const { name, columns, file } of manifest.tables) {
+      await pipeline(
+        client.query(copyTo(`copy (select ${columns.join(', ')} from ${name}) to stdout`)),
+        createGzip({ level: 6 }),
+        createWriteStream(join(folder, file), { mode: 0o600 }),
+      )
+    }
+    await client.query('commit')
+    await writeFile(manifestPath(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 })
+    return manifest
+  })
+}
+
+const fileOf = (table: string): string => `${table.replaceAll('"', '')}.copy.gz`

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { ConfigError } from '../../config-error.ts'
+
+const NAME = 'manifest.json'
+
+/** What a backup holds; written last, so that an interrupted backup has none. */
+const manifestSchema = z.object({
+  release: z.string(),
+  madeAt: z.iso.datetime(),
+  /** The digests of the migrations that its tables went through. */
+  migrations: z.array(z.string()),
+  /** The version of the queue's tables. */
+  queueVersion: z.number(),
+  tables: z.array(
+    z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number(), file: z.string() }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), value: z.string() })),
+})
+
+export type Manifest = z.infer<typeof manifestSchema>
+
+export const manifestPath = (folder: string): string => join(folder, NAME)
+
+/** @throws ConfigError when the folder holds no complete backup */
+export async function readManifest(folder: string): Promise<Manifest> {
+  const text = await readFile(manifestPath(folder), 'utf8').catch(() => '{}')
+  const read = manifestSchema.safeParse(JSON.parse(text))
+  if (!read.success) throw new ConfigError(`The folder ${folder} holds no complete backup.`)
+  return read.data
+}

@@ -1,0 +1,39 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ConfigError } from '../../config-error.ts'
+import { withClient } from '../open.ts'
+import { backUp } from './back-up.ts'
+import type { Manifest } from './manifest.ts'
+import { restore } from './restore.ts'
+
+/**
+ * Copies a database that nobody uses into an empty one on another server, with the numbers of rows compared. The first one
+ * stays as it is.
+ * @param workFolder where the rows lie in between
+ * @throws ConfigError when somebody uses it, or the other isn't empty
+ */
+export async function moveDatabase(
+  from: string,
+  to: string,
+  { workFolder, now }: { workFolder: string; now: Date },
+): Promise<Manifest> {
+  await expectUnused(from)
+  const parent = await mkdtemp(join(workFolder, 'moving-'))
+  try {
+    const folder = join(parent, 'rows')
+    await backUp(from, folder, now)
+    return await restore(folder, to)
+  } finally {
+    await rm(parent, { recursive: true, force: true })
+  }
+}
+
+/** What is written while the rows are copied would be lost. */
+async function expectUnused(url: string): Promise<void> {
+  await withClient(url, async client => {
+    const { rows } = await client.query<{ others: number }>(`
+      select count(*)::int as others from pg_stat_activity
+      where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'`)
+    if (rows[0]?.others) throw new ConfigError('The database is in use. Stop the service, then move it.')
+  })
+}

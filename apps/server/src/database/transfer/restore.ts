@@ -1,0 +1,110 @@
+import { createReadStream } from 'node:fs'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip } from 'node:zlib'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { from as copyFrom } from 'pg-copy-streams'
+import { ConfigError } from '../../config-error.ts'
+import { migrationsFolder, withClient } from '../open.ts'
+import { type Manifest, readManifest } from './manifest.ts'
+import { countRows, listTables } from './tables.ts'
+
+/**
+ * Puts a backup into an empty database, with the numbers of rows compared, and then applies the migrations that are newer
+ * than it. When anything fails the database is empty again.
+ * @throws ConfigError when the database isn't empty, or the backup is of a newer or another release.
+ */
+export async function restore(folder: string, url: string): Promise<Manifest> {
+  const manifest = await readManifest(folder)
+  checkMigrations(manifest)
+  return withClient(url, async client => {
+    await expectEmpty(client)
+    try {
+      await migrateAsFarAs(client, manifest.migrations.length)
+      await createQueueTables(url, client, manifest)
+      await client.query('begin')
+      await load(client, folder, manifest)
+      await client.query('commit')
+      await migrate(drizzle({ client }), { migrationsFolder })
+    } catch (error) {
+      await client.query('rollback')
+      await empty(client)
+      throw error
+    }
+    return manifest
+  })
+}
+
+function checkMigrations({ migrations, release }: Manifest): void {
+  const ours = readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
+  if (migrations.every((hash, index) => hash === ours[index])) return
+  throw new ConfigError(
+    `The backup was made by release ${release}, whose tables this release doesn't know. Restore it with that release.`,
+  )
+}
+
+async function expectEmpty(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ name: string }>(`
+    select schemaname || '.' || tablename as name from pg_tables
+    where schemaname not in ('pg_catalog', 'information_schema') limit 1`)
+  if (rows[0])
+    throw new ConfigError(`The database isn't empty: it holds ${rows[0].name}. Name a new, empty one.`)
+}
+
+/** What the database held was nothing: that is what it holds again. */
+async function empty(client: pg.Client): Promise<void> {
+  await client.query('drop schema if exists jobs, drizzle cascade')
+  await client.query('drop schema public cascade')
+  await client.query('create schema public')
+}
+
+/** Makes the tables as they were when the backup was made. */
+async function migrateAsFarAs(client: pg.Client, count: number): Promise<void> {
+  const older = await mkdtemp(join(tmpdir(), 'dotyk-migrations-'))
+  try {
+    await cp(migrationsFolder, older, { recursive: true })
+    const path = join(older, 'meta', '_journal.json')
+    const journal = JSON.parse(await readFile(path, 'utf8')) as { entries: unknown[] }
+    await writeFile(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+    await migrate(drizzle({ client }), { migrationsFolder: older })
+  } finally {
+    await rm(older, { recursive: true, force: true })
+  }
+}
+
+async function createQueueTables(url: string, client: pg.Client, manifest: Manifest): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, schema: 'jobs', supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false })
+  const { rows } = await client.query<{ version: number }>('select version from jobs.version')
+  if (rows[0]?.version !== manifest.queueVersion) {
+    throw new ConfigError(
+      `The backup's jobs have another form (${manifest.queueVersion}) than this release's (${rows[0]?.version}). Restore it with release ${manifest.release}.`,
+    )
+  }
+}
+
+async function load(client: pg.Client, folder: string, manifest: Manifest): Promise<void> {
+  const order = (await listTables(client)).map(({ name }) => name)
+  await client.query(`truncate ${order.join(', ')}`)
+  for (const name of order) {
+    const table = manifest.tables.find(each => each.name === name)
+    if (!table) continue
+    await pipeline(
+      createReadStream(join(folder, table.file)),
+      createGunzip(),
+      client.query(copyFrom(`copy ${name} (${table.columns.join(', ')}) from stdin`)),
+    )
+    const rows = await countRows(client, name)
+    if (rows !== table.rows)
+      throw new Error(`${name} has ${rows} rows after the restore, and ${table.rows} in the backup.`)
+  }
+  for (const { name, value } of manifest.sequences)
+    await client.query('select setval($1::regclass, $2::bigint)', [name, value])
+}

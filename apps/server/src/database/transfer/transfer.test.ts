@@ -1,0 +1,122 @@
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { createTestServer } from '../../../test/test-server.ts'
+import { anOwner } from '../../../test/visitor.ts'
+import { withClient } from '../open.ts'
+import { backUp } from './back-up.ts'
+import { manifestPath, readManifest } from './manifest.ts'
+import { moveDatabase } from './move.ts'
+import { restore } from './restore.ts'
+
+let folder: string
+let source: TestApp
+let backup: string
+let owner: Awaited<ReturnType<typeof anOwner>>
+const targets: { url: string; drop: () => Promise<void> }[] = []
+
+/** A service with an owner and everything its start makes, stopped, with a backup made while it ran. */
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dotyk-transfer-'))
+  source = await buildTestApp()
+  owner = await anOwner(source.app)
+  await owner.send('PATCH', '/api/v1/profile/', { name: 'Назва\tз \\ «лапками»\nі рядком' })
+  backup = join(folder, 'backup')
+  await backUp(source.database.url, backup, source.clock.now())
+})
+
+afterAll(async () => {
+  await source.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+afterEach(async () => {
+  for (const { drop } of targets.splice(0)) await drop()
+})
+
+async function anEmptyDatabase(): Promise<string> {
+  const target = await createTestServer(inject('databases').server).createDatabase()
+  targets.push(target)
+  return target.url
+}
+
+async function ask(url: string, query: string, values: unknown[] = []): Promise<unknown[]> {
+  return withClient(url, async client => (await client.query<object>(query, values)).rows)
+}
+
+const tablesIn = (url: string) =>
+  ask(url, `select tablename from pg_tables where schemaname in ('public', 'jobs', 'drizzle')`)
+
+test('a restored database holds the same rows, and serves', async () => {
+  const url = await anEmptyDatabase()
+  const { tables } = await restore(backup, url)
+  expect(tables.find(({ name }) => name === 'public.profiles')?.rows).toBe(1)
+  const profile = 'select * from profiles where id = $1'
+  expect(await ask(url, profile, [owner.id])).toEqual(await ask(source.database.url, profile, [owner.id]))
+  const queues = 'select name, policy from jobs.queue order by name'
+  expect(await ask(url, queues)).toEqual(await ask(source.database.url, queues))
+
+  const server = await buildTestApp({ databaseUrl: url })
+  const { login, password } = owner
+  const signIn = { method: 'POST' as const, url: '/auth/signin', payload: { login, password } }
+  expect((await server.app.inject(signIn)).statusCode).toBe(200)
+  await anOwner(server.app)
+  await server.close()
+})
+
+test('a backup is closed to the machine’s other users', async () => {
+  expect((await stat(backup)).mode & 0o777).toBe(0o700)
+  for (const name of ['manifest.json', 'public.profiles.copy.gz'])
+    expect((await stat(join(backup, name))).mode & 0o777).toBe(0o600)
+})
+
+test('a database that isn’t empty is refused and left alone', async () => {
+  const url = await anEmptyDatabase()
+  await ask(url, 'create table mine (word text)')
+  await expect(restore(backup, url)).rejects.toThrow(/isn't empty: it holds public\.mine/)
+  expect(await tablesIn(url)).toEqual([{ tablename: 'mine' }])
+})
+
+test.each([
+  [
+    'a file is damaged',
+    () => writeFile(join(backup, 'public.profiles.copy.gz'), gzipSync('no such columns\n')),
+  ],
+  ['a row is missing', () => writeFile(join(backup, 'public.profiles.copy.gz'), gzipSync(''))],
+])('nothing stays in the new database where %s', async (_what, damage) => {
+  const path = join(backup, 'public.profiles.copy.gz')
+  const whole = await readFile(path)
+  await damage()
+  const url = await anEmptyDatabase()
+  await expect(restore(backup, url)).rejects.toThrow()
+  await writeFile(path, whole)
+  expect(await tablesIn(url)).toEqual([])
+  // So that the same database takes the whole backup.
+  await restore(backup, url)
+})
+
+test('a folder without a complete backup, and one of an unknown release, are named', async () => {
+  await expect(restore(folder, await anEmptyDatabase())).rejects.toThrow(/holds no complete backup/)
+  const whole = await readFile(manifestPath(backup), 'utf8')
+  const manifest = await readManifest(backup)
+  const migrations = [...manifest.migrations, 'of a newer release']
+  await writeFile(manifestPath(backup), JSON.stringify({ ...manifest, migrations, release: '9.9.9' }))
+  await expect(restore(backup, await anEmptyDatabase())).rejects.toThrow(/made by release 9\.9\.9/)
+  await writeFile(manifestPath(backup), whole)
+})
+
+test('moving copies everything, and refuses while the service runs', async () => {
+  const to = await anEmptyDatabase()
+  const options = { workFolder: folder, now: source.clock.now() }
+  await expect(moveDatabase(source.database.url, to, options)).rejects.toThrow(/in use\. Stop the service/)
+  expect(await tablesIn(to)).toEqual([])
+
+  const from = await anEmptyDatabase()
+  await restore(backup, from)
+  const { tables } = await moveDatabase(from, to, options)
+  for (const { name, rows } of tables)
+    expect([name, await ask(to, `select count(*)::int as rows from ${name}`)]).toEqual([name, [{ rows }]])
+})
