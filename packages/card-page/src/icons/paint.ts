@@ -16,7 +16,19 @@ interface Paint {
 const INK = '#11131a'
 const PAPER = '#ffffff'
 
-export function paint(brand: string, { iconColour, iconGrounds, scheme }: Look, isMonogram: boolean): Paint {
+/** What was computed for a look; most cards have the plain one, and comparing colours is half of drawing an icon. */
+const painted = new WeakMap<Look, Map<string, Paint>>()
+
+export function paint(brand: string, look: Look, isMonogram: boolean): Paint {
+  const ofLook = painted.get(look) ?? new Map<string, Paint>()
+  painted.set(look, ofLook)
+  const key = `${brand}${isMonogram ? ' monogram' : ''}`
+  const found = ofLook.get(key) ?? computePaint(brand, look, isMonogram)
+  ofLook.set(key, found)
+  return found
+}
+
+function computePaint(brand: string, { iconColour, iconGrounds, scheme }: Look, isMonogram: boolean): Paint {
   const [ground, darkGround] = iconGrounds
   const tileBehind = scheme === 'auto' ? 'var(--tile,#fff)' : ground
   if (iconColour)

@@ -38,6 +38,7 @@ interface CardPage {
 const PRELOADED_IMAGES = /<link rel="preload" as="image"[^>]*>/g
 
 const STYLES = (pageStyles + cardStyles).trim()
+const STYLES_HASH = styleHash(STYLES)
 
 /** The finished page of a card: no style attributes, no inline scripts, every link works without any. */
 export function renderCardPage(input: CardPageInput): CardPage {
@@ -70,7 +71,7 @@ export function renderCardPage(input: CardPageInput): CardPage {
   )
   return {
     html: `<!doctype html>${html.replace(PRELOADED_IMAGES, '')}`,
-    styleHashes: styles.map(styleHash),
+    styleHashes: styles.map(style => (style === STYLES ? STYLES_HASH : styleHash(style))),
     scriptHashes: [],
   }
 }
