@@ -156,6 +156,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     profiles: {
       ...profileRepository,
       findVersions: addresses => cardProfiles.findVersions(addresses),
+      findByAddresses: addresses => cardProfiles.findByAddresses(addresses),
     },
     files: ports.files,
   })

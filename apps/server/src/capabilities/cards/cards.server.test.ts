@@ -176,7 +176,8 @@ describe('while the database is unavailable', () => {
   function failDatabase(): void {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
     const query = { from: () => ({ where: () => Promise.reject(away) }) }
-    vi.spyOn(server.database.db, 'select').mockReturnValue(query as never)
+    for (const database of [server.database.db, server.database.cardReads])
+      vi.spyOn(database, 'select').mockReturnValue(query as never)
   }
 
   test('a card in memory is shown as it was last', async () => {
