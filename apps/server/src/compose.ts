@@ -5,7 +5,7 @@ import type { Welcome } from './announce.ts'
 import { readAppSecret } from './app-secret.ts'
 import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
 import { createCards, qrSvg } from './capabilities/cards/index.ts'
-import { addDeliveryRoutes, createDelivery } from './capabilities/delivery/index.ts'
+import { createDelivery } from './capabilities/delivery/index.ts'
 import { createSeedDemo } from './capabilities/demo/index.ts'
 import { createFiles, rasteriseDrawing } from './capabilities/files/index.ts'
 import { createLetters } from './capabilities/letters/index.ts'
@@ -130,14 +130,10 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     secure,
   )
 
-  const { carrier, liveCarrier, edition } = ports
-  const delivery = createDelivery({
-    jobs: queue,
-    ...{ db, inTransaction, clock, carrier, liveCarrier, edition },
-  })
+  const delivery = createDelivery({ ...context, ...ports.carriers })
   const shop = composeShop({
     profiles: profileRepository,
-    resolveDelivery: delivery.resolveDelivery,
+    delivery,
     postForm: (path, fields) => postForm(app, path, fields),
     queueLetter: letters.queue,
     ...{ context, guard },
@@ -199,7 +195,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     accounts.addRoutes(http)
     profiles.addRoutes(handle)
     cards.addRoutes(http)
-    addDeliveryRoutes(handle, delivery)
+    delivery.addRoutes(http)
     push.addRoutes(http)
     await shop.addRoutes(http)
     staff.addRoutes(http)
@@ -210,7 +206,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
         subscriptionPrice: config.subscriptionPrice,
         offersInvoices: usedRequisites(config) !== null,
         confirm: async token => ({ action: await accounts.confirm(token) }),
-        catalogue: shop.readCatalogue,
+        catalogue: shop.catalogue,
         findOrder: shop.showOrder,
         ownerName: profiles.findOwnerName,
         ...{ guard, brand, publicUrl, secure, loadPages },
@@ -228,7 +224,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     jobs,
     async start() {
       await database.migrate()
-      await shop.seed()
+      await shop.catalogue.seed()
       await queue.start(jobs)
       letters.start()
       await shop.start()

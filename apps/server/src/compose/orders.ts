@@ -1,5 +1,5 @@
-import type { FindDesignPrices, FindProduct } from '../capabilities/catalogue/index.ts'
-import type { ResolveDelivery } from '../capabilities/delivery/index.ts'
+import type { Catalogue } from '../capabilities/catalogue/index.ts'
+import type { Delivery } from '../capabilities/delivery/index.ts'
 import type { QueueLetter } from '../capabilities/letters/index.ts'
 import * as orders from '../capabilities/orders/index.ts'
 import type { OpenPayment, RefundPayment } from '../capabilities/payments/index.ts'
@@ -10,9 +10,8 @@ export interface ComposeOrdersOptions {
   context: AppContext
   queueLetter: QueueLetter
   profiles: ProfileRepository
-  findProduct: FindProduct
-  findDesignPrices: FindDesignPrices
-  resolveDelivery: ResolveDelivery
+  catalogue: Catalogue
+  delivery: Delivery
   openPayment: OpenPayment
   refundPayment: RefundPayment
 }
@@ -21,7 +20,9 @@ export interface ComposeOrdersOptions {
 export function composeOrders(options: ComposeOrdersOptions) {
   const { context, queueLetter, profiles } = options
   const { config, db, inTransaction, clock, brand, publicUrl } = context
-  const { findProduct, findDesignPrices, resolveDelivery, openPayment, refundPayment } = options
+  const { catalogue, delivery, openPayment, refundPayment } = options
+  const { findProduct, findDesignPrices } = catalogue
+  const { resolveDelivery } = delivery
   const repository = orders.createOrderRepository(db)
   const requisites = orders.usedRequisites(config)
   const offeredPayments = orders.offeredPayments(requisites)

@@ -36,7 +36,7 @@ export async function choosePorts({ config, clock, appSecret, ...given }: Choose
     push:
       given.pushPort ??
       createWebPush({ keys: deriveVapidKeys(appSecret), contact: `mailto:${config.mailFrom}` }),
-    ...chooseCarrier(config, clock),
+    carriers: chooseCarrier(config, clock),
   }
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { deriveSecret } from '../app-secret.ts'
-import * as catalogue from '../capabilities/catalogue/index.ts'
-import type { ResolveDelivery } from '../capabilities/delivery/index.ts'
+import { createCatalogue } from '../capabilities/catalogue/index.ts'
+import type { Delivery } from '../capabilities/delivery/index.ts'
 import type { QueueLetter } from '../capabilities/letters/index.ts'
 import { addOrderRoutes, addStaffOrderRoutes } from '../capabilities/orders/index.ts'
 import * as payments from '../capabilities/payments/index.ts'
@@ -21,7 +21,7 @@ export interface ComposeShopOptions {
   context: AppContext
   guard: SessionGuard
   queueLetter: QueueLetter
-  resolveDelivery: ResolveDelivery
+  delivery: Delivery
   profiles: ProfileRepository
   /** Brings the sandbox's news to the same address the provider would call. */
   postForm: (path: string, fields: Record<string, string>) => Promise<void>
@@ -32,18 +32,15 @@ export function composeShop(options: ComposeShopOptions) {
   const { context, guard, profiles } = options
   const { config, logger, db, inTransaction, jobs, clock, brand, publicUrl } = context
   const { rateLimitFactor } = config
-  const catalogueRepository = catalogue.createCatalogueRepository(db)
-  const readCatalogue = catalogue.createReadCatalogue({ catalogue: catalogueRepository })
+  const catalogue = createCatalogue(context)
   const paymentRepository = payments.createPaymentRepository(db)
 
   const { port: paymentPort, sandbox } = choosePayment(options)
   const paidSubscription = createPaidSubscription({ profiles, clock })
   const queueRefund = payments.createQueueRefund({ jobs })
-  const findProduct = catalogue.createFindProduct({ catalogue: catalogueRepository })
   const ordering = composeOrders({
     ...options,
-    findProduct,
-    findDesignPrices: catalogue.createFindDesignPrices({ catalogue: catalogueRepository }),
+    catalogue,
     openPayment: payments.createOpenPayment({ payments: paymentRepository, clock }),
     refundPayment: payments.createRefundPayment({ payments: paymentRepository, queueRefund, clock }),
   })
@@ -80,11 +77,7 @@ export function composeShop(options: ComposeShopOptions) {
     jobs: shopJobs,
     payment: paymentPort.name,
 
-    /** What the pages show of the catalogue. */
-    readCatalogue,
-
-    /** Fills what a new database lacks. */
-    seed: catalogue.createSeedCatalogue({ catalogue: catalogueRepository, brand, inTransaction }),
+    catalogue,
 
     /** Asks at once about payments whose news may have come while nobody listened. */
     start: () =>
@@ -97,15 +90,7 @@ export function composeShop(options: ComposeShopOptions) {
 
     async addRoutes(http: HttpContext): Promise<void> {
       const { app, handle } = http
-      catalogue.addCatalogueRoutes(app, handle, readCatalogue)
-      catalogue.addStaffCatalogueRoutes(handle, {
-        changeProduct: catalogue.createChangeProduct({ catalogue: catalogueRepository, inTransaction }),
-        changeDesignPrices: catalogue.createChangeDesignPrices({
-          catalogue: catalogueRepository,
-          inTransaction,
-        }),
-        readCatalogue,
-      })
+      catalogue.addRoutes(http)
       addOrderRoutes(app, handle, { ...ordering.routes, guard, rateLimitFactor })
       addStaffOrderRoutes(handle, ordering.staffRoutes)
       payments.addPaymentRoutes(app, handle, {

@@ -57,7 +57,7 @@ export function presentProduct(product: PricedProduct): ProductWire {
 }
 
 /** `NFC badge, black, blue ribbon`: for orders, letters and invoices. */
-function productTitle({ accessory, colour, ribbon, language }: ProductChoice): string {
+export function productTitle({ accessory, colour, ribbon, language }: ProductChoice): string {
   const t = translator(language, 'catalogue')
   const look =
     colour === FULL_COLOUR_BASE
@@ -67,7 +67,7 @@ function productTitle({ accessory, colour, ribbon, language }: ProductChoice): s
   return [t(`accessories.${ACCESSORY_PATHS[accessory]}`), look, strand].filter(Boolean).join(', ')
 }
 
-/** Staff may name a material of their own, which is then shown as they wrote it. */
+/** A material that staff named themselves is shown as they wrote it. */
 function materialName(material: string, language: Language): string {
   const known = MATERIALS.find(each => each === material)
   return known ? translator(language, 'catalogue')(`materials.${known}`) : material

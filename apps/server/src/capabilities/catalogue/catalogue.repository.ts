@@ -13,13 +13,13 @@ import {
 } from './catalogue.tables.ts'
 import type { seedRows } from './seed-rows.ts'
 
-/** A thing on the shelf with its price in one currency, in minor units. */
+/** A product with its price in one currency, in minor units. */
 export type PricedProduct = typeof products.$inferSelect & { currency: Currency; price: number }
 export type DesignPrices = typeof designPrices.$inferSelect
 
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>
 
-/** Reading takes the transaction it happens in, where it happens in one. */
+/** Reads take the transaction they belong to, where there is one. */
 export function createCatalogueRepository(db: Database) {
   const priced = (on: Database | Transaction) =>
     on.select().from(products).innerJoin(productPrices, eq(productPrices.product, products.key)).$dynamic()
@@ -63,7 +63,7 @@ export function createCatalogueRepository(db: Database) {
       return row
     },
 
-    /** Answers whether there is such a price. */
+    /** Returns whether there is such a price. */
     async setPrice(tx: Transaction, key: string, currency: Currency, price: number): Promise<boolean> {
       const changed = await tx
         .update(productPrices)
@@ -73,7 +73,7 @@ export function createCatalogueRepository(db: Database) {
       return changed.length > 0
     },
 
-    /** Answers whether there is such a product. */
+    /** Returns whether there is such a product. */
     async setInStock(tx: Transaction, key: string, inStock: boolean): Promise<boolean> {
       const changed = await tx
         .update(products)
@@ -91,7 +91,7 @@ export function createCatalogueRepository(db: Database) {
       await tx.update(designPrices).set(prices).where(eq(designPrices.currency, currency))
     },
 
-    /** Adds the rows that aren't there; what is there, staff may have changed. */
+    /** Inserts the missing rows; existing ones may have been changed by staff. */
     async insertMissing(tx: Transaction, rows: ReturnType<typeof seedRows>): Promise<void> {
       await tx.insert(accessories).values(rows.accessories).onConflictDoNothing()
       await tx.insert(colours).values(rows.colours).onConflictDoNothing()

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
-import { createCatalogueRepository, createFindDesignPrices, createFindProduct } from './index.ts'
+import { DOTYK } from '@dotyk/domain/companies'
+import { createCatalogue } from './index.ts'
 
 let server: TestApp
 
@@ -23,18 +24,12 @@ async function productsOf(accessory: number): Promise<ProductWire[]> {
   return response.json<ProductWire[]>()
 }
 
-function useCases() {
-  const catalogue = createCatalogueRepository(server.database.db)
-  return {
-    findProduct: createFindProduct({ catalogue }),
-    findDesignPrices: createFindDesignPrices({ catalogue }),
-  }
-}
+const ourCatalogue = () => createCatalogue({ ...server.database, brand: DOTYK })
 
 const aBlackCard: ProductChoice = { accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' }
 
 describe('what products are chosen by', () => {
-  test('is listed with the names and colours of decisions 5.1', async () => {
+  test('is listed with the their names and colours', async () => {
     const base = (await get('/products/base')).json<ProductBaseWire>()
     expect(base.accessories).toEqual([
       { id: 1, path: 'nfc-card', colors: [0, 1, 2, 3, 4, 5, 6, 7] },
@@ -127,7 +122,7 @@ describe('the products of an accessory', () => {
 
 describe('for an order', () => {
   test('a product is found by its choice', async () => {
-    expect(await useCases().findProduct(aBlackCard)).toMatchObject({
+    expect(await ourCatalogue().findProduct(aBlackCard)).toMatchObject({
       productId: '1-1-1-1',
       title: 'NFC-картка, чорний колір',
       unitPrice: 49_900,
@@ -137,14 +132,14 @@ describe('for an order', () => {
   })
 
   test('what is not made is not found', async () => {
-    const { findProduct } = useCases()
+    const { findProduct } = ourCatalogue()
     expect(await findProduct({ ...aBlackCard, printType: 2, colour: 5 })).toBeNull()
     expect(await findProduct({ ...aBlackCard, colour: 0 })).toBeNull()
     expect(await findProduct({ ...aBlackCard, accessory: 2, colour: 7 })).toBeNull()
   })
 
   test('both are read inside a transaction that changed them', async () => {
-    const { findProduct, findDesignPrices } = useCases()
+    const { findProduct, findDesignPrices } = ourCatalogue()
     const read = await server.database.inTransaction(async tx => [
       (await findProduct(aBlackCard, tx))?.unitPrice,
       (await findDesignPrices('USD', tx)).pageDesignPrice,
@@ -155,7 +150,7 @@ describe('for an order', () => {
 
 describe('what staff change', () => {
   test('is seen by the next reader, in its own currency alone, and outlives a restart', async () => {
-    const { findProduct } = useCases()
+    const { findProduct } = ourCatalogue()
     const { send } = await aStaffMember(server)
     const gold = { ...aBlackCard, colour: 3 } as const
     const product = await send('PATCH', '/admin/api/v1/products/1-1-3-1', { price: 55_500, in_stock: false })
@@ -212,7 +207,7 @@ describe('what staff change', () => {
     ['design-prices', { currency: 'UAH', print_design_price: { first: -1 } }],
     ['design-prices', { currency: 'EUR', print_design_price: { first: 1 } }],
   ])('can’t be %s %j', async (path, change) => {
-    const { findProduct, findDesignPrices } = useCases()
+    const { findProduct, findDesignPrices } = ourCatalogue()
     const before = [await findProduct(aBlackCard), await findDesignPrices('UAH')]
     const { send } = await aStaffMember(server)
     const { statusCode, body } = await send('PATCH', `/admin/api/v1/${path}`, change)
@@ -221,7 +216,7 @@ describe('what staff change', () => {
   })
 
   test('is nobody else’s to change', async () => {
-    const { findProduct, findDesignPrices } = useCases()
+    const { findProduct, findDesignPrices } = ourCatalogue()
     const before = [await findProduct(aBlackCard), await findDesignPrices('UAH')]
     for (const { send } of [aVisitor(server.app), await anOwner(server.app)]) {
       for (const [path, change] of [

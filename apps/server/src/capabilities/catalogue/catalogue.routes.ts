@@ -1,26 +1,26 @@
 import { currencyOf } from '@dotyk/domain'
-import type { FastifyInstance } from 'fastify'
-import type { HandleCall } from '../../http/calls.ts'
+import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
-import type { ReadCatalogue } from './read-catalogue.ts'
+import type { CatalogueContext } from './catalogue.context.ts'
+import { productsOf, readBase } from './read-catalogue.ts'
 
-/** `/products` is a page; asked for an accessory it is a call, with a slash at its end and without (decisions 1.2). */
+/** `/products` is a page; with an accessory in the query it is a call, with and without a slash at its end. */
 const ASKS_FOR_ACCESSORY = 'asksForAccessory'
 
-export function addCatalogueRoutes(app: FastifyInstance, handle: HandleCall, catalogue: ReadCatalogue): void {
+export function addCatalogueRoutes({ app, handle }: HttpContext, context: CatalogueContext): void {
   app.addConstraintStrategy({
     name: ASKS_FOR_ACCESSORY,
     storage: handlersByValue,
     deriveConstraint: ({ url = '' }) => (/[?&]accessory_id=/.test(url) ? true : undefined),
   })
 
-  handle('GET /products/base', ({ request }) => catalogue.base(currencyOf(requestLanguage(request))))
+  handle('GET /products/base', ({ request }) => readBase(context, currencyOf(requestLanguage(request))))
 
   handle(
     'GET /products/',
     async ({ query }) => {
-      const found = await catalogue.productsOf(query.accessory_id)
+      const found = await productsOf(context, query.accessory_id)
       if (found.length === 0) throw new Refusal('product-not-found')
       return found
     },

@@ -26,7 +26,7 @@ export const ribbons = pgTable('ribbons', {
   path: text('path').notNull(),
 })
 
-/** A thing on the shelf. Languages and currencies share it, so its stock is one. */
+/** A product. Languages and currencies share its row, so it has one stock. */
 export const products = pgTable('products', {
   /** The product's id without its language: `3-1-1-2`. */
   key: text('key').primaryKey(),
@@ -61,7 +61,7 @@ export const products = pgTable('products', {
   inStock: boolean('in_stock').notNull().default(true),
 })
 
-/** Prices in minor units, one a currency (decisions 5.2). */
+/** Prices in minor units, one per currency. */
 export const productPrices = pgTable(
   'product_prices',
   {
@@ -77,7 +77,7 @@ export const productPrices = pgTable(
   ],
 )
 
-/** What design costs, in minor units; the discount in percent of the page before (decisions 5.4, 9.10). */
+/** What design costs, in minor units; the discount in percent of the page before. */
 export const designPrices = pgTable(
   'design_prices',
   {

@@ -1,12 +1,12 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
 import { type Currency, currencyOf } from '@dotyk/domain'
-import { type ProductChoice, stockKey } from '@dotyk/domain/catalogue'
+import { composeProductId, type ProductChoice, stockKey } from '@dotyk/domain/catalogue'
+import type { Parcel } from '@dotyk/domain/delivery'
 import type { PageDesignPrice, PrintDesignPrice } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
-import { presentProduct } from './catalogue.presenter.ts'
-import type { CatalogueRepository } from './catalogue.repository.ts'
+import type { CatalogueContext } from './catalogue.context.ts'
+import { productTitle } from './catalogue.presenter.ts'
 
-/** A product as an order takes it down. */
+/** A product as an order stores it. */
 export interface FoundProduct {
   productId: string
   /** In the product's own language. */
@@ -15,25 +15,28 @@ export interface FoundProduct {
   unitPrice: number
   currency: Currency
   inStock: boolean
-  characteristics: ProductWire['characteristics']
+  /** One, packed. */
+  parcel: Parcel
 }
 
-/** The product of a choice as it is sold this moment, or null: not everything that can be named is made. */
-export type FindProduct = (choice: ProductChoice, tx?: Transaction) => Promise<FoundProduct | null>
-
-export function createFindProduct({ catalogue }: { catalogue: CatalogueRepository }): FindProduct {
-  return async (choice, tx) => {
-    const row = await catalogue.find(stockKey(choice), currencyOf(choice.language), tx)
-    if (!row) return null
-    const { id, title, price, currency, characteristics } = presentProduct(row)
-    return {
-      productId: id,
-      title,
-      unitPrice: price,
-      currency,
-      inStock: characteristics.in_stock,
-      characteristics,
-    }
+/** The product of a choice at its current price, or null: not every combination is made. */
+export async function findProduct(
+  { catalogue }: CatalogueContext,
+  choice: ProductChoice,
+  tx?: Transaction,
+): Promise<FoundProduct | null> {
+  const row = await catalogue.find(stockKey(choice), currencyOf(choice.language), tx)
+  if (!row) return null
+  const { price: unitPrice, currency, inStock } = row
+  const { shippingLength: length, shippingWidth: width, shippingHeight: height, grossWeight: weight } = row
+  const parcel = { length, width, height, weight }
+  return {
+    productId: composeProductId(choice),
+    title: productTitle(choice),
+    unitPrice,
+    currency,
+    inStock,
+    parcel,
   }
 }
 
@@ -42,15 +45,15 @@ export interface FoundDesignPrices {
   pageDesignPrice: PageDesignPrice
 }
 
-/** What design costs this moment, in minor units. */
-export type FindDesignPrices = (currency: Currency, tx?: Transaction) => Promise<FoundDesignPrices>
-
-export function createFindDesignPrices({ catalogue }: { catalogue: CatalogueRepository }): FindDesignPrices {
-  return async (currency, tx) => {
-    const prices = await catalogue.findDesignPrices(currency, tx)
-    return {
-      printDesignPrice: { first: prices.printFirst, subsequent: prices.printSubsequent },
-      pageDesignPrice: { first: prices.pageFirst, min: prices.pageMin, discount: prices.pageDiscount },
-    }
+/** Current prices of design, in minor units. */
+export async function findDesignPrices(
+  { catalogue }: CatalogueContext,
+  currency: Currency,
+  tx?: Transaction,
+): Promise<FoundDesignPrices> {
+  const prices = await catalogue.findDesignPrices(currency, tx)
+  return {
+    printDesignPrice: { first: prices.printFirst, subsequent: prices.printSubsequent },
+    pageDesignPrice: { first: prices.pageFirst, min: prices.pageMin, discount: prices.pageDiscount },
   }
 }

@@ -1,12 +1,36 @@
-export { createCatalogueRepository, type CatalogueRepository } from './catalogue.repository.ts'
-export { addCatalogueRoutes } from './catalogue.routes.ts'
-export { createChangeDesignPrices, createChangeProduct } from './change-catalogue.ts'
-export {
-  createFindDesignPrices,
-  createFindProduct,
-  type FindDesignPrices,
-  type FindProduct,
-} from './find-product.ts'
-export { createReadCatalogue, type ReadCatalogue } from './read-catalogue.ts'
-export { createSeedCatalogue } from './seed-catalogue.ts'
-export { addStaffCatalogueRoutes } from './staff-catalogue.routes.ts'
+import type { Currency } from '@dotyk/domain'
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { CatalogueContext, CatalogueDeps } from './catalogue.context.ts'
+import { createCatalogueRepository } from './catalogue.repository.ts'
+import { addCatalogueRoutes } from './catalogue.routes.ts'
+import { changeProduct, type ProductChange } from './change-catalogue.ts'
+import { findDesignPrices, findProduct } from './find-product.ts'
+import { lowestPrices, productsOf, readBase } from './read-catalogue.ts'
+import { seedRows } from './seed-rows.ts'
+import { addStaffCatalogueRoutes } from './staff-catalogue.routes.ts'
+
+export type Catalogue = ReturnType<typeof createCatalogue>
+
+/** What the shop sells and what it costs. Rows of the database, seeded once and changed by staff. */
+export function createCatalogue(deps: CatalogueDeps) {
+  const context: CatalogueContext = { ...deps, catalogue: createCatalogueRepository(deps.db) }
+  return {
+    base: (currency: Currency) => readBase(context, currency),
+    productsOf: (accessory: number) => productsOf(context, accessory),
+    lowestPrices: (currency: Currency) => lowestPrices(context, currency),
+    findProduct: (choice: ProductChoice, tx?: Transaction) => findProduct(context, choice, tx),
+    findDesignPrices: (currency: Currency, tx?: Transaction) => findDesignPrices(context, currency, tx),
+    changeProduct: (productId: string, change: ProductChange) => changeProduct(context, productId, change),
+
+    /** Inserts the rows a new database lacks; existing rows stay as staff left them. */
+    seed: (): Promise<void> =>
+      deps.inTransaction(tx => context.catalogue.insertMissing(tx, seedRows(deps.brand.name))),
+
+    addRoutes(http: HttpContext): void {
+      addCatalogueRoutes(http, context)
+      addStaffCatalogueRoutes(http, context)
+    },
+  }
+}

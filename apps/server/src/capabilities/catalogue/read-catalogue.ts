@@ -1,36 +1,40 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import type { Currency } from '@dotyk/domain'
 import { ACCESSORY_IDS, type AccessoryId } from '@dotyk/domain/catalogue'
+import type { CatalogueContext } from './catalogue.context.ts'
 import { presentBase, presentProduct } from './catalogue.presenter.ts'
-import type { CatalogueRepository } from './catalogue.repository.ts'
 
-/** What the pages and the calls show of the catalogue, as it is this moment. */
-export interface ReadCatalogue {
-  base: (currency: Currency) => Promise<ProductBaseWire>
-  /** Every product of an accessory in all its choices and currencies; none for an unknown one. */
-  productsOf: (accessory: number) => Promise<ProductWire[]>
-  /** The cheapest product of each accessory that has one, in minor units. */
-  lowestPrices: (currency: Currency) => Promise<{ accessory: AccessoryId; price: number; inStock: boolean }[]>
+/** Accessories, colours, print types, ribbons and the prices of design. */
+export async function readBase(
+  { catalogue }: CatalogueContext,
+  currency: Currency,
+): Promise<ProductBaseWire> {
+  return presentBase(await catalogue.findBase(), await catalogue.findDesignPrices(currency))
 }
 
-export function createReadCatalogue({ catalogue }: { catalogue: CatalogueRepository }): ReadCatalogue {
-  return {
-    base: async currency =>
-      presentBase(await catalogue.findBase(), await catalogue.findDesignPrices(currency)),
+/** Every product of an accessory in all its choices and currencies; none for an unknown accessory. */
+export async function productsOf({ catalogue }: CatalogueContext, asked: number): Promise<ProductWire[]> {
+  const accessory = ACCESSORY_IDS.find(id => id === asked)
+  return accessory ? (await catalogue.findOf(accessory)).map(presentProduct) : []
+}
 
-    async productsOf(asked) {
-      const accessory = ACCESSORY_IDS.find(id => id === asked)
-      return accessory ? (await catalogue.findOf(accessory)).map(presentProduct) : []
-    },
+export interface LowestPrice {
+  accessory: AccessoryId
+  /** Minor units. */
+  price: number
+  inStock: boolean
+}
 
-    async lowestPrices(currency) {
-      const products = await catalogue.findAll(currency)
-      return ACCESSORY_IDS.flatMap(accessory => {
-        const own = products.filter(product => product.accessory === accessory)
-        if (own.length === 0) return []
-        const price = Math.min(...own.map(product => product.price))
-        return { accessory, price, inStock: own.some(product => product.inStock) }
-      })
-    },
-  }
+/** The cheapest product of each accessory that has one. */
+export async function lowestPrices(
+  { catalogue }: CatalogueContext,
+  currency: Currency,
+): Promise<LowestPrice[]> {
+  const products = await catalogue.findAll(currency)
+  return ACCESSORY_IDS.flatMap(accessory => {
+    const own = products.filter(product => product.accessory === accessory)
+    if (own.length === 0) return []
+    const price = Math.min(...own.map(product => product.price))
+    return { accessory, price, inStock: own.some(product => product.inStock) }
+  })
 }

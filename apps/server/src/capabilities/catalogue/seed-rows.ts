@@ -32,7 +32,7 @@ interface SeedAccessory {
   packed: readonly [number, number, number, number]
 }
 
-/** Decisions 5.1 and 5.4; the SmartStand's size is product.md §1's, a card's that of ISO 7810 ID-1. */
+/** What a new catalogue sells, with its first prices. A card has the size of ISO 7810 ID-1. */
 const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
   1: {
     colours: [0, 1, 2, 3, 4, 5, 6, 7],
@@ -64,7 +64,7 @@ const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
   },
 }
 
-/** The full-colour surcharge is the card's alone (decisions 9.10). */
+/** Full colour costs more on the card alone. */
 const FULL_COLOUR_SURCHARGE = { accessory: 1, price: { UAH: 10_000, USD: 300 } } as const
 
 const designPriceRows: (typeof designPrices.$inferInsert)[] = [

@@ -1,29 +1,25 @@
 import type { DesignPricesChangeWire } from '@dotyk/contract/catalogue'
-import type { HandleCall } from '../../http/calls.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { CatalogueContext } from './catalogue.context.ts'
+import { presentProduct } from './catalogue.presenter.ts'
 import type { DesignPrices } from './catalogue.repository.ts'
-import type { ChangeDesignPrices, ChangeProduct } from './change-catalogue.ts'
-import type { ReadCatalogue } from './read-catalogue.ts'
+import { changeDesignPrices, changeProduct } from './change-catalogue.ts'
+import { readBase } from './read-catalogue.ts'
 
-export interface StaffCatalogueRoutes {
-  readCatalogue: ReadCatalogue
-  changeProduct: ChangeProduct
-  changeDesignPrices: ChangeDesignPrices
-}
-
-/** Prices and stock belong to staff (decisions 5.2). */
-export function addStaffCatalogueRoutes(handle: HandleCall, routes: StaffCatalogueRoutes): void {
-  const { readCatalogue, changeProduct, changeDesignPrices } = routes
-
-  handle('PATCH /admin/api/v1/products/:productID', ({ params, body: { price, in_stock: inStock } }) =>
-    changeProduct(params.productID, {
+/** Staff change prices and stock. */
+export function addStaffCatalogueRoutes({ handle }: HttpContext, context: CatalogueContext): void {
+  handle('PATCH /admin/api/v1/products/:productID', async ({ params, body }) => {
+    const { price, in_stock: inStock } = body
+    const change = {
       ...(price === undefined ? {} : { price }),
       ...(inStock === undefined ? {} : { inStock }),
-    }),
-  )
+    }
+    return presentProduct(await changeProduct(context, params.productID, change))
+  })
 
   handle('PATCH /admin/api/v1/design-prices', async ({ body }) => {
-    await changeDesignPrices(body.currency, designPricesOf(body))
-    return readCatalogue.base(body.currency)
+    await changeDesignPrices(context, body.currency, designPricesOf(body))
+    return readBase(context, body.currency)
   })
 }
 

@@ -17,7 +17,7 @@ export interface StartedCopy {
 
 export type CopiesRepository = ReturnType<typeof createCopiesRepository>
 
-/** The lists of the carrier: pages on their way in, and how a finished list takes the place of the one before. */
+/** The carrier's lists: pages of a copy under way, and the exchange of a finished list for the previous one. */
 export function createCopiesRepository(db: Database) {
   return {
     async find(list: DirectoryList): Promise<Copy | null> {
@@ -25,7 +25,7 @@ export function createCopiesRepository(db: Database) {
       return copy ?? null
     },
 
-    /** What is left of a copy that broke off after `since`; an older one, or one of somebody else, is thrown away. */
+    /** What is left of a copy interrupted after `since`; an older one, or one of another source, is deleted. */
     async resume(list: DirectoryList, source: string, since: Date): Promise<StartedCopy> {
       await db
         .delete(copyPages)

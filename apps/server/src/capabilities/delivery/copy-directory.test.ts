@@ -15,7 +15,7 @@ import {
   WRONG_JSON,
 } from '../../integrations/carrier/test/carrier-server.ts'
 import { createCopiesRepository } from './copies.repository.ts'
-import { createCopyDirectory } from './copy-directory.ts'
+import { copyDirectory } from './copy-directory.ts'
 import { createDirectoryRepository, type DirectoryRepository } from './directory.repository.ts'
 
 let opened: TestDatabase
@@ -40,7 +40,7 @@ afterEach(async () => {
 
 function copy(source = 'nova-poshta'): Promise<void> {
   const { db, inTransaction } = opened.database
-  return createCopyDirectory({
+  return copyDirectory({
     carrier: createNovaPoshta({ url: server.url, key: null }),
     source,
     copies: createCopiesRepository(db),
@@ -48,7 +48,7 @@ function copy(source = 'nova-poshta'): Promise<void> {
     clock,
     wait: async ms => void waits.push(ms),
     stopping: new AbortController().signal,
-  })()
+  })
 }
 
 const copiedAt = async (list: 'cities' | 'branches') =>

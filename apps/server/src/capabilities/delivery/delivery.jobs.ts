@@ -1,39 +1,27 @@
-import type { Clock } from '../../clock.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
-import type { CopyDirectory } from './copy-directory.ts'
+import { copyDirectory } from './copy-directory.ts'
+import type { DeliveryContext } from './delivery.context.ts'
 import { ANSWERS_HOLD_MS } from './find-streets.ts'
-import type { StreetRepository } from './streets.repository.ts'
-
-export interface DeliveryJobsDependencies {
-  copyDirectory: CopyDirectory
-  streets: Pick<StreetRepository, 'forgetQuestionsBefore'>
-  clock: Clock
-}
 
 export const COPY_QUEUE = 'delivery.copy-directory'
 
-/** Copies the carrier's lists every night; a copy that failed goes on where it stopped. */
-export function createDeliveryJobs({
-  copyDirectory,
-  streets,
-  clock,
-}: DeliveryJobsDependencies): JobDefinition[] {
-  return [
-    {
-      queue: COPY_QUEUE,
-      retryLimit: 5,
-      retryDelaySeconds: 600,
-      retryBackoff: true,
-      schedule: '20 4 * * *',
-      async work(jobs) {
-        try {
-          await copyDirectory()
-          await streets.forgetQuestionsBefore(new Date(clock.now().getTime() - ANSWERS_HOLD_MS))
-          return { failed: [] }
-        } catch (error) {
-          return { failed: jobs.map(({ id }) => ({ id, error })) }
-        }
-      },
+/** Copies the carrier's lists every night; a copy that failed continues where it stopped. */
+export function copyJob(context: DeliveryContext): JobDefinition {
+  const { streets, clock } = context
+  return {
+    queue: COPY_QUEUE,
+    retryLimit: 5,
+    retryDelaySeconds: 600,
+    retryBackoff: true,
+    schedule: '20 4 * * *',
+    async work(jobs) {
+      try {
+        await copyDirectory(context)
+        await streets.forgetQuestionsBefore(new Date(clock.now().getTime() - ANSWERS_HOLD_MS))
+        return { failed: [] }
+      } catch (error) {
+        return { failed: jobs.map(({ id }) => ({ id, error })) }
+      }
     },
-  ]
+  }
 }

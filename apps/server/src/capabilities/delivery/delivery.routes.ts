@@ -1,25 +1,21 @@
 import type { FastifyReply } from 'fastify'
-import type { HandleCall } from '../../http/calls.ts'
-import type { FindPlaces } from './find-places.ts'
-import type { FindStreets } from './find-streets.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { DeliveryContext } from './delivery.context.ts'
+import { findCities, findDepartments, listOwnershipForms } from './find-places.ts'
+import { findStreets } from './find-streets.ts'
 
-export interface DeliveryRoutes {
-  findPlaces: FindPlaces
-  findStreets: FindStreets
-}
-
-/** Faster than anybody types. */
+/** More than anybody types. */
 const PER_MINUTE = 240
-/** Each may be a question to the carrier. */
+/** Each may become a request to the carrier. */
 const STREETS_PER_MINUTE = 120
 
-/** The carrier's directory for everybody; it changes once a night, so browsers may keep an answer for a while. */
-export function addDeliveryRoutes(handle: HandleCall, { findPlaces, findStreets }: DeliveryRoutes): void {
+/** The carrier's directory. It changes once a night, so browsers may cache an answer for a while. */
+export function addDeliveryRoutes({ handle }: HttpContext, context: DeliveryContext): void {
   handle(
     'GET /np/cities',
     async ({ query, reply }) => {
-      keep(reply)
-      return findPlaces.cities(query.q)
+      allowCaching(reply)
+      return findCities(context, query.q)
     },
     { perMinute: PER_MINUTE },
   )
@@ -30,8 +26,8 @@ export function addDeliveryRoutes(handle: HandleCall, { findPlaces, findStreets 
       const { ref, q, weight, length, width, height } = query
       const parcel =
         weight === undefined ? null : { weight, length: length ?? 0, width: width ?? 0, height: height ?? 0 }
-      keep(reply)
-      return findPlaces.departments(ref, q, parcel)
+      allowCaching(reply)
+      return findDepartments(context, ref, q, parcel)
     },
     { perMinute: PER_MINUTE },
   )
@@ -39,19 +35,19 @@ export function addDeliveryRoutes(handle: HandleCall, { findPlaces, findStreets 
   handle(
     'GET /np/streets',
     async ({ query, reply }) => {
-      keep(reply)
-      return findStreets(query.ref, query.q)
+      allowCaching(reply)
+      return findStreets(context, query.ref, query.q)
     },
     { perMinute: STREETS_PER_MINUTE },
   )
 
   handle('GET /np/ownerships', async ({ reply }) => {
-    keep(reply)
-    return findPlaces.ownershipForms()
+    allowCaching(reply)
+    return listOwnershipForms(context)
   })
 }
 
-/** A refusal takes this back: no failure is kept. */
-function keep(reply: FastifyReply): void {
+/** The error reply removes the header again: no failure is cached. */
+function allowCaching(reply: FastifyReply): void {
   reply.header('cache-control', 'public, max-age=300')
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../../clock.ts'
 import type { CopiesRepository } from './copies.repository.ts'
 import type { DirectoryList } from './delivery.tables.ts'
 
-/** Whether a copied list answers by itself: `fresh` does, a `stale` one where the carrier doesn't, a `missing` one never. */
+/** `fresh`: used alone; `stale`: used where the carrier doesn't answer; `missing`: there is no copy. */
 export type ListState = 'fresh' | 'stale' | 'missing'
 
 export type ReadListState = (list: DirectoryList) => Promise<ListState>
@@ -18,8 +18,8 @@ export interface DirectoryStateDependencies {
 const HOUR_MS = 60 * 60_000
 /** Three nights without a copy. */
 const STALE_AFTER_MS = 72 * HOUR_MS
-/** A state is believed this long, so that a search is one question to the database. */
-const BELIEVED_MS = 30_000
+/** How long a state is cached, so that a search is one query. */
+const CACHED_MS = 30_000
 
 export function createReadListState(dependencies: DirectoryStateDependencies): ReadListState {
   const { source, ages, copies, clock } = dependencies
@@ -34,11 +34,11 @@ export function createReadListState(dependencies: DirectoryStateDependencies): R
 
   return async list => {
     const now = clock.now().getTime()
-    const believed = known.get(list)
-    if (believed && now < believed.until) return believed.state
+    const cached = known.get(list)
+    if (cached && now < cached.until) return cached.state
     const state = await read(list)
     // A missing list may be here any moment.
-    if (state !== 'missing') known.set(list, { state, until: now + BELIEVED_MS })
+    if (state !== 'missing') known.set(list, { state, until: now + CACHED_MS })
     return state
   }
 }

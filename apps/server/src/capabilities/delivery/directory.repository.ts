@@ -26,11 +26,11 @@ export interface FoundCity extends City {
   weight: number
 }
 
-/** A city named in full comes before villages that merely begin so, and after the cities. */
+/** A city of that exact name ranks before villages whose names only begin with it, and after the cities. */
 const WHOLE_NAME_BONUS = 500_000
 /** Letters of a beginning that have an index of their own. */
 const LETTERS_INDEXED = 3
-/** How alike two names must be, of 0 to 1, for one to be taken for a misspelling of the other. */
+/** Trigram similarity, 0 to 1, from which one name counts as a misspelling of the other. */
 const MISSPELLING = 0.45
 
 /** The search in the copied lists. Keys are those of `searchKey`. */
@@ -134,7 +134,7 @@ export function createDirectoryRepository(db: Database) {
       return department ?? null
     },
 
-    /** How many cities there are of that very name. */
+    /** All cities of exactly that name. */
     async findCitiesNamed(key: string): Promise<FoundCity[]> {
       const found = await db
         .select(cityColumns)
@@ -162,7 +162,7 @@ function wholeNames(keys: readonly string[], limit: number): SQL {
   return sql`(select ${cityTerms.cityRef}, ${WHOLE_NAME_BONUS} as bonus from ${cityTerms} where ${inArray(cityTerms.term, [...keys])} order by ${cityTerms.weight} desc limit ${limit})`
 }
 
-/** In the words of the index that serves it best. */
+/** Written so that the fitting index is used. */
 function beginsWith(key: string): SQL {
   const { length } = key
   if (length <= LETTERS_INDEXED) return sql`left(${cityTerms.term}, ${sql.raw(String(length))}) = ${key}`

@@ -1,3 +1,48 @@
-export { createDelivery } from './create-delivery.ts'
-export { addDeliveryRoutes } from './delivery.routes.ts'
-export type { ResolveDelivery } from './resolve-delivery.ts'
+import { setTimeout as after } from 'node:timers/promises'
+import type { HttpContext } from '../../http/http-context.ts'
+import { createCopiesRepository } from './copies.repository.ts'
+import { copyDirectory } from './copy-directory.ts'
+import type { DeliveryContext, DeliveryDeps } from './delivery.context.ts'
+import { COPY_QUEUE, copyJob } from './delivery.jobs.ts'
+import { addDeliveryRoutes } from './delivery.routes.ts'
+import { createReadListState } from './directory-state.ts'
+import { createDirectoryRepository } from './directory.repository.ts'
+import { resolveDelivery, type WantedDelivery } from './resolve-delivery.ts'
+import { createStreetRepository } from './streets.repository.ts'
+
+export type Delivery = ReturnType<typeof createDelivery>
+
+/** The carrier's directory: search, the nightly copy, and the carrier's Refs of an order's delivery. */
+export function createDelivery(deps: DeliveryDeps) {
+  const { db, inTransaction, jobs, clock, carrier, edition } = deps
+  const stopping = new AbortController()
+  const source = edition === null ? carrier.name : `${carrier.name} ${edition}`
+  const copies = createCopiesRepository(db)
+  const context: DeliveryContext = {
+    ...deps,
+    source,
+    copies,
+    directory: createDirectoryRepository(db),
+    streets: createStreetRepository(db),
+    readListState: createReadListState({ source, ages: edition === null, copies, clock }),
+    // An embedded directory needs no pauses.
+    wait: ms => (edition === null ? after(ms, undefined, { signal: stopping.signal }) : Promise.resolve()),
+    stopping: stopping.signal,
+  }
+
+  return {
+    resolveDelivery: (wanted: WantedDelivery) => resolveDelivery(context, wanted),
+    jobs: [copyJob(context)],
+    addRoutes: (http: HttpContext): void => addDeliveryRoutes(http, context),
+
+    /** Fills the directory where it is missing or old: at once from an embedded one, by a job from a carrier. */
+    async start(): Promise<void> {
+      if ((await context.readListState('cities')) === 'fresh') return
+      if (edition !== null) await copyDirectory(context)
+      else await inTransaction(tx => jobs.enqueue(tx, COPY_QUEUE, {}, { singletonKey: 'start' }))
+    },
+
+    /** Aborts a copy that is under way; it continues at the next start. */
+    stop: (): void => stopping.abort(),
+  }
+}

@@ -10,11 +10,10 @@ import {
 } from '@dotyk/domain/delivery'
 import type { ShippingType } from '@dotyk/domain/orders'
 import { Refusal } from '../../refusal.ts'
-import type { DirectoryRepository } from './directory.repository.ts'
-import type { FindStreets } from './find-streets.ts'
-import type { StreetRepository } from './streets.repository.ts'
+import type { DeliveryContext } from './delivery.context.ts'
+import { findStreets } from './find-streets.ts'
 
-/** Where a buyer wants it, as texts people read, with the carrier's Refs where the form knew them (decisions 9.12). */
+/** Where a buyer wants the parcel: texts people read, with the carrier's Refs where the form knew them. */
 export interface WantedDelivery {
   shippingType: ShippingType
   city: string
@@ -46,14 +45,6 @@ export interface ResolvedDelivery {
   unresolved: DeliveryPart[]
 }
 
-export interface ResolveDeliveryDependencies {
-  directory: Pick<DirectoryRepository, 'findCity' | 'findCitiesNamed' | 'findDepartment' | 'findDepartments'>
-  streets: Pick<StreetRepository, 'findByRef' | 'findByName'>
-  findStreets: FindStreets
-}
-
-export type ResolveDelivery = (wanted: WantedDelivery) => Promise<ResolvedDelivery>
-
 /** `№5`, `Відділення 5` */
 const DEPARTMENT_NUMBER = /^\s*(?:відділення|поштомат|пункт)?\s*(?:№|#)?\s*(\d+)\s*$/i
 /** Two are enough to know that a text names more than one. */
@@ -61,66 +52,79 @@ const ENOUGH = 2
 
 /**
  * Finds the carrier's Refs of a delivery. A given Ref counts where the directory knows it and it fits the text beside it;
- * otherwise the text is looked up, and a text that names none or several stays as it was typed.
+ * otherwise the text is looked up, and a text that names no place or several stays as it was typed.
  */
-export function createResolveDelivery(dependencies: ResolveDeliveryDependencies): ResolveDelivery {
-  const { directory, streets, findStreets } = dependencies
-
-  async function findCity({ city, cityRef }: WantedDelivery): Promise<City | null> {
-    const given = cityRef ? await directory.findCity(cityRef) : null
-    if (given && namesCity(city, given)) return given
-    const named = await directory.findCitiesNamed(searchKey(placeName(city)))
-    const meant = named.filter(each => namesCity(city, each))
-    return meant.length === 1 ? (meant[0] ?? null) : null
+export async function resolveDelivery(
+  context: DeliveryContext,
+  wanted: WantedDelivery,
+): Promise<ResolvedDelivery> {
+  const city = await findCity(context, wanted)
+  const toDepartment = wanted.shippingType === 'department'
+  const department = city && toDepartment ? await findDepartment(context, city.ref, wanted) : null
+  const street = city && !toDepartment ? await findStreet(context, city.ref, wanted) : null
+  const places = {
+    city: {
+      text: wanted.city,
+      ref: city?.ref ?? null,
+      settlementRef: city?.settlementRef ?? null,
+    },
+    department: toDepartment
+      ? { text: department?.name ?? wanted.department ?? '', ref: department?.ref ?? null }
+      : null,
+    street: toDepartment ? null : { text: street?.name ?? wanted.street ?? '', ref: street?.ref ?? null },
   }
+  const parts: DeliveryPart[] = ['city', toDepartment ? 'department' : 'street']
+  return { ...places, unresolved: parts.filter(part => !places[part]?.ref) }
+}
 
-  async function findDepartment(cityRef: string, wanted: WantedDelivery): Promise<Department | null> {
-    const { department, departmentRef, parcel } = wanted
-    const given = departmentRef ? await directory.findDepartment(cityRef, departmentRef) : null
-    const found = given ?? (await departmentNamed(cityRef, department ?? ''))
-    return found && (!parcel || fitsDepartment(found, parcel)) ? found : null
-  }
+async function findCity(
+  { directory }: DeliveryContext,
+  { city, cityRef }: WantedDelivery,
+): Promise<City | null> {
+  const given = cityRef ? await directory.findCity(cityRef) : null
+  if (given && namesCity(city, given)) return given
+  const named = await directory.findCitiesNamed(searchKey(placeName(city)))
+  const meant = named.filter(each => namesCity(city, each))
+  return meant.length === 1 ? (meant[0] ?? null) : null
+}
 
-  async function departmentNamed(cityRef: string, text: string): Promise<Department | null> {
-    const number = DEPARTMENT_NUMBER.exec(text)?.[1]
-    const key = number ?? searchKey(text)
-    if (key === '') return null
-    const found = await directory.findDepartments({ cityRef, keys: [key], limit: ENOUGH })
-    // A number may begin others' numbers and stand in their addresses, and still mean the one that has it.
-    const meant = number === undefined ? found : found.filter(each => each.number === number)
-    return meant.length === 1 ? (meant[0] ?? null) : null
-  }
+async function findDepartment(
+  { directory }: DeliveryContext,
+  cityRef: string,
+  { department, departmentRef, parcel }: WantedDelivery,
+): Promise<Department | null> {
+  const given = departmentRef ? await directory.findDepartment(cityRef, departmentRef) : null
+  const found = given ?? (await findDepartmentNamed(directory, cityRef, department ?? ''))
+  return found && (!parcel || fitsDepartment(found, parcel)) ? found : null
+}
 
-  async function findStreet(cityRef: string, { street, streetRef }: WantedDelivery): Promise<Street | null> {
-    const given = streetRef ? await streets.findByRef(cityRef, streetRef) : null
-    if (given) return given
-    const text = street ?? ''
-    const known = await streets.findByName(cityRef, text)
-    if (known) return known
-    const found = await findStreets(cityRef, text).catch((error: unknown) => {
-      if (error instanceof Refusal) return []
-      throw error
-    })
-    return found.length === 1 ? (found[0] ?? null) : null
-  }
+async function findDepartmentNamed(
+  directory: DeliveryContext['directory'],
+  cityRef: string,
+  text: string,
+): Promise<Department | null> {
+  const number = DEPARTMENT_NUMBER.exec(text)?.[1]
+  const key = number ?? searchKey(text)
+  if (key === '') return null
+  const found = await directory.findDepartments({ cityRef, keys: [key], limit: ENOUGH })
+  // A number may begin others' numbers and stand in their addresses, and still mean the one that has it.
+  const meant = number === undefined ? found : found.filter(each => each.number === number)
+  return meant.length === 1 ? (meant[0] ?? null) : null
+}
 
-  return async wanted => {
-    const city = await findCity(wanted)
-    const toDepartment = wanted.shippingType === 'department'
-    const department = city && toDepartment ? await findDepartment(city.ref, wanted) : null
-    const street = city && !toDepartment ? await findStreet(city.ref, wanted) : null
-    const places = {
-      city: {
-        text: wanted.city,
-        ref: city?.ref ?? null,
-        settlementRef: city?.settlementRef ?? null,
-      },
-      department: toDepartment
-        ? { text: department?.name ?? wanted.department ?? '', ref: department?.ref ?? null }
-        : null,
-      street: toDepartment ? null : { text: street?.name ?? wanted.street ?? '', ref: street?.ref ?? null },
-    }
-    const parts: DeliveryPart[] = ['city', toDepartment ? 'department' : 'street']
-    return { ...places, unresolved: parts.filter(part => !places[part]?.ref) }
-  }
+async function findStreet(
+  context: DeliveryContext,
+  cityRef: string,
+  { street, streetRef }: WantedDelivery,
+): Promise<Street | null> {
+  const given = streetRef ? await context.streets.findByRef(cityRef, streetRef) : null
+  if (given) return given
+  const text = street ?? ''
+  const known = await context.streets.findByName(cityRef, text)
+  if (known) return known
+  const found = await findStreets(context, cityRef, text).catch((error: unknown) => {
+    if (error instanceof Refusal) return []
+    throw error
+  })
+  return found.length === 1 ? (found[0] ?? null) : null
 }

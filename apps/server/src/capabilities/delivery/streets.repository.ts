@@ -7,7 +7,7 @@ import { hasWords } from './has-words.ts'
 
 export type StreetRepository = ReturnType<typeof createStreetRepository>
 
-/** What the carrier told of streets, question by question. */
+/** The carrier's answers about streets, by query. */
 export function createStreetRepository(db: Database) {
   return {
     /** Streets known so far that have all the key's words' beginnings. */

@@ -1,13 +1,13 @@
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { type Parcel, parcelOf } from '@dotyk/domain/delivery'
+import { parcelOf } from '@dotyk/domain/delivery'
 import type { OrderDelivery } from '@dotyk/domain/orders'
-import type { FindProduct } from '../catalogue/index.ts'
-import type { ResolveDelivery } from '../delivery/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
+import type { Delivery } from '../delivery/index.ts'
 import type { StoredDelivery } from './orders.tables.ts'
 
 export interface LocateDeliveryDependencies {
-  resolveDelivery: ResolveDelivery
-  findProduct: FindProduct
+  resolveDelivery: Delivery['resolveDelivery']
+  findProduct: Catalogue['findProduct']
 }
 
 export type LocateDelivery = (
@@ -28,7 +28,7 @@ export function createLocateDelivery({
     const found = await findProduct(choice)
     const { city, department, street, unresolved } = await resolveDelivery({
       ...delivery,
-      parcel: found && parcelOf(boxOf(found.characteristics), count),
+      parcel: found && parcelOf(found.parcel, count),
     })
     return {
       ...delivery,
@@ -41,15 +41,4 @@ export function createLocateDelivery({
       unresolved,
     }
   }
-}
-
-interface Box {
-  shipping_length: number
-  shipping_width: number
-  shipping_height: number
-  gross_weight: number
-}
-
-function boxOf({ shipping_length, shipping_width, shipping_height, gross_weight }: Box): Parcel {
-  return { length: shipping_length, width: shipping_width, height: shipping_height, weight: gross_weight }
 }

@@ -1,3 +1,4 @@
+import { DOTYK } from '@dotyk/domain/companies'
 import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { eq } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { createCatalogueRepository, createChangeProduct } from '../catalogue/index.ts'
+import { createCatalogue } from '../catalogue/index.ts'
 import { letters as lettersTable } from '../letters/letters.tables.ts'
 import { createProfileRepository } from '../profiles/index.ts'
 import { createOrderRepository } from './orders.repository.ts'
@@ -150,20 +151,14 @@ describe('an order', () => {
   })
 
   test('of what is out of stock is refused', async () => {
-    const changeProduct = createChangeProduct({
-      catalogue: createCatalogueRepository(server.database.db),
-      inTransaction: server.database.inTransaction,
-    })
+    const { changeProduct } = createCatalogue({ ...server.database, brand: DOTYK })
     await changeProduct('1-1-6-1', { inStock: false })
     const response = await place(anOrder({ productID: '1-1-6-1' }))
     expect([response.statusCode, response.body]).toEqual([409, 'out-of-stock'])
   })
 
   test('whose price changed between page and submit is refused, and taken with the new one', async () => {
-    const changeProduct = createChangeProduct({
-      catalogue: createCatalogueRepository(server.database.db),
-      inTransaction: server.database.inTransaction,
-    })
+    const { changeProduct } = createCatalogue({ ...server.database, brand: DOTYK })
     await changeProduct('4-1-1-1', { price: 70_000 })
     const order = anOrder({ productID: '4-1-1-1', price: 69_900 })
     const key = 'price-changed-key'
@@ -210,10 +205,7 @@ describe('the same order sent again', () => {
   })
 
   test('keeps its answer when the catalogue has moved on', async () => {
-    const changeProduct = createChangeProduct({
-      catalogue: createCatalogueRepository(server.database.db),
-      inTransaction: server.database.inTransaction,
-    })
+    const { changeProduct } = createCatalogue({ ...server.database, brand: DOTYK })
     const order = anOrder({ productID: '1-1-5-1' })
     const first = await placed(order, undefined, 'moved-on')
     await changeProduct('1-1-5-1', { inStock: false })

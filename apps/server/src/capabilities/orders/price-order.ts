@@ -2,14 +2,13 @@ import type { ProductChoice } from '@dotyk/domain/catalogue'
 import { type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { FindDesignPrices, FindProduct } from '../catalogue/index.ts'
+import type { Catalogue } from '../catalogue/index.ts'
 
-export interface PriceOrderDependencies {
-  findProduct: FindProduct
-  findDesignPrices: FindDesignPrices
+export type PriceOrderDependencies = Pick<Catalogue, 'findProduct' | 'findDesignPrices'>
+
+export type PricedProduct = NonNullable<Awaited<ReturnType<Catalogue['findProduct']>>> & {
+  price: PriceBreakdown
 }
-
-export type PricedProduct = NonNullable<Awaited<ReturnType<FindProduct>>> & { price: PriceBreakdown }
 
 /**
  * The product of an order and what the order costs this moment.

@@ -1,0 +1,27 @@
+import type { AppContext } from '../../app-context.ts'
+import type { CarrierPort } from '../../integrations/carrier/port.ts'
+import type { CopiesRepository } from './copies.repository.ts'
+import type { ReadListState } from './directory-state.ts'
+import type { DirectoryRepository } from './directory.repository.ts'
+import type { StreetRepository } from './streets.repository.ts'
+
+export type DeliveryDeps = Pick<AppContext, 'db' | 'inTransaction' | 'jobs' | 'clock'> & {
+  /** Lists the whole directory, with as much patience as that takes. */
+  carrier: CarrierPort
+  /** The same carrier for requests a person waits for. */
+  liveCarrier: CarrierPort
+  /** The date of an embedded directory; null for a carrier whose lists change daily. */
+  edition: string | null
+}
+
+export interface DeliveryContext extends DeliveryDeps {
+  directory: DirectoryRepository
+  streets: StreetRepository
+  copies: CopiesRepository
+  /** The carrier's name, with the edition where it has one. */
+  source: string
+  readListState: ReadListState
+  wait: (ms: number) => Promise<unknown>
+  /** Aborts a copy that is under way; the pages it stored are kept for the next try. */
+  stopping: AbortSignal
+}
