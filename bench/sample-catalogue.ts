@@ -19,6 +19,7 @@ export function sampleCatalogue() {
     currency: 'UAH',
     print_design_price: { first: 30_000, subsequent: 15_000 },
     page_design_price: { first: 100_000, min: 50_000, discount: 10 },
+    customization_price: 100_000,
   }
   const products = COLOUR_IDS.flatMap(colour =>
     (['ua', 'en'] as const).map(language => {

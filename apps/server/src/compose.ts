@@ -9,7 +9,6 @@ import { createDelivery } from './capabilities/delivery/index.ts'
 import { createSeedDemo } from './capabilities/demo/index.ts'
 import { createFiles, rasteriseDrawing } from './capabilities/files/index.ts'
 import { createLetters } from './capabilities/letters/index.ts'
-import { usedRequisites } from './capabilities/orders/index.ts'
 import { createProfileRepository } from './capabilities/profiles/index.ts'
 import { createPush } from './capabilities/push/index.ts'
 import { createStaff } from './capabilities/staff/index.ts'
@@ -101,7 +100,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     onSent: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, null),
     onRefused: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, clock.now()),
     isConfirmed: (tx, address) => accounts.isConfirmed(tx, address),
-    makeAttachment: ({ orderId }) => shop.drawInvoice(orderId),
+    makeAttachment: ({ orderId }) => shop.orders.drawInvoice(orderId),
   })
   const files = createFiles({
     ...context,
@@ -136,13 +135,13 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     delivery,
     postForm: (path, fields) => postForm(app, path, fields),
     queueLetter: letters.queue,
-    ...{ context, guard },
+    context,
   })
   const profiles = composeProfiles({
     profiles: profileRepository,
     accounts,
-    listOrders: shop.listOrders,
-    exportOrders: shop.exportOrders,
+    listOrders: shop.orders.listOf,
+    exportOrders: shop.orders.exportOf,
     ...{ context, letters, push, files },
   })
   const acquireUploadSlot = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
@@ -166,7 +165,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       files: ports.files.name,
       letters: ports.letters.name,
       payment: shop.payment,
-      carrier: carrier.name,
+      carrier: ports.carriers.carrier.name,
     },
   })
   const jobs: readonly JobDefinition[] = [
@@ -204,10 +203,10 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await serveSite(shared, {
         tagManagerId: config.tagManagerId,
         subscriptionPrice: config.subscriptionPrice,
-        offersInvoices: usedRequisites(config) !== null,
+        offersInvoices: shop.orders.offersInvoices,
         confirm: async token => ({ action: await accounts.confirm(token) }),
         catalogue: shop.catalogue,
-        findOrder: shop.showOrder,
+        findOrder: shop.orders.show,
         ownerName: profiles.findOwnerName,
         ...{ guard, brand, publicUrl, secure, loadPages },
       })
@@ -227,7 +226,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await shop.catalogue.seed()
       await queue.start(jobs)
       letters.start()
-      await shop.start()
+      await shop.payments.start()
       await delivery.start()
       if (config.seedDemo) {
         const seedDemo = createSeedDemo({

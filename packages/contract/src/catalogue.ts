@@ -19,6 +19,8 @@ const productBase = z.object({
   print_design_price: z.object({ first: minorUnits, subsequent: minorUnits }),
   /** `discount` in percent of the page before. */
   page_design_price: z.object({ first: minorUnits, min: minorUnits, discount: z.number() }),
+  /** Of the customization of one card, which its owner buys once. */
+  customization_price: minorUnits,
 })
 
 export type ProductBaseWire = z.infer<typeof productBase>
@@ -74,6 +76,7 @@ const designPricesChange = z.strictObject({
     .strictObject({ first: minorUnits, min: minorUnits, discount: z.int().min(0).max(100) })
     .partial()
     .default({}),
+  customization_price: minorUnits.optional(),
 })
 
 export type DesignPricesChangeWire = z.output<typeof designPricesChange>
@@ -98,7 +101,8 @@ export const catalogueCalls = declareCalls({
     refusals: ['product-not-found'],
   },
   'PATCH /admin/api/v1/design-prices': {
-    summary: 'Changes what design costs in one currency. Answers the base data in that currency',
+    summary:
+      'Changes what design and customization cost in one currency. Returns the base data in that currency',
     caller: 'admin',
     body: designPricesChange,
     reply: productBase,

@@ -50,6 +50,11 @@ const newOrder = z.strictObject({
   lastname: optionalText,
   middleName: optionalText,
   comment: optionalText,
+  /** The name and the line under it as printed on the thing. */
+  cardName: optionalText,
+  cardLine: optionalText,
+  /** Id or slug of the profile whose page the chip opens; a signed-in owner's own by default. */
+  pageID: optionalText,
 })
 
 export type NewOrderWire = z.input<typeof newOrder>
@@ -81,8 +86,13 @@ const moment = z.string().nullable()
 const orderStatus = listedOrder.extend({
   productID: z.string(),
   language: z.literal(LANGUAGES),
-  /** What the total is made of, in minor units; a part may hold a fraction (decisions 9.10). */
-  parts: z.object({ products: z.number(), print_design: z.number(), page_design: z.number() }),
+  /** What the total is made of, in whole minor units that add up to it. */
+  parts: z.object({
+    products: z.int(),
+    print_design: z.int(),
+    page_design: z.int(),
+    rounding: z.int(),
+  }),
   print_designs: z.number(),
   page_designs: z.number(),
   shipping: z.literal(SHIPPINGS),
@@ -122,6 +132,11 @@ const staffOrder = orderStatus.extend({
   /** What the carrier's directory didn't know: `city`, `department`, `street` (decisions 9.12). */
   unresolved: z.array(z.string()),
   comment: z.string(),
+  /** The name and the line under it as printed on the thing; '' for none. */
+  cardName: z.string(),
+  cardLine: z.string(),
+  /** The profile whose page the chip opens; null where none was named. */
+  pageID: z.string().nullable(),
   /** What happened and by whom, oldest first: `buyer`, `payment`, or a staff login. */
   events: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
 })
@@ -154,6 +169,7 @@ export const orderCalls = declareCalls({
     reply: z.object({ success: z.literal(true), orderID: z.string(), number: z.string() }),
     refusals: [
       'product-not-found',
+      'profile-not-found',
       'out-of-stock',
       'price-changed',
       'account-deleted',
@@ -198,7 +214,7 @@ export const orderCalls = declareCalls({
     caller: 'anyone',
     params,
     reply: orderStatus,
-    refusals: ['order-not-found', 'order-not-cancellable'],
+    refusals: ['order-not-found', 'forbidden', 'order-not-cancellable'],
   },
   'GET /order/:orderID/invoice.pdf': {
     summary: 'The invoice of an order paid by bank transfer, as a PDF file',

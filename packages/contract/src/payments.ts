@@ -7,7 +7,7 @@ const signed = (limit: number) => z.string({ error: 'payment-signature-invalid' 
 export const paymentCalls = declareCalls({
   'POST /payments/liqpay': {
     summary:
-      'The payment provider’s news of a payment, as a form. What isn’t signed by it is refused; news that changes nothing is well',
+      'The payment provider’s callback, as a form. One it didn’t sign is refused; unknown and repeated ones are acknowledged and ignored',
     caller: 'anyone',
     body: z.object({ data: signed(100_000), signature: signed(1_000) }),
     reply: z.object({ success: z.literal(true) }),
@@ -15,7 +15,7 @@ export const paymentCalls = declareCalls({
   },
   'GET /api/v1/profile/pay/:id': {
     summary:
-      'Leads the owner to the provider’s checkout of an own order, or with `subscription` of the next year. A page',
+      'Leads the owner to the provider’s checkout of an own order, with `subscription` of the next year, or with `customization` of the card’s customization. A page',
     caller: 'owner',
     params: z.object({ id: z.string().max(64) }),
     refusals: ['order-not-found', 'already-paid', 'account-deleted'],

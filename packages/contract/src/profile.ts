@@ -272,10 +272,10 @@ export const profileCalls = declareCalls({
     refusals: [...PICTURE_REFUSALS, 'customization-disabled'],
   },
   'DELETE /api/v1/profile/custom-logo': {
-    summary: 'Removes the logo. Needs the paid extension',
+    summary: 'Removes the logo',
     caller: 'owner',
     reply: z.object({ success: z.literal(true), logo: z.null() }),
-    refusals: ['customization-disabled', 'account-deleted'],
+    refusals: ['account-deleted'],
   },
   'PUT /api/v1/profile/custom-background': {
     summary: 'Sets the picture behind the card’s header: an SVG or PNG up to 5 MB. Needs the paid extension',
@@ -285,10 +285,10 @@ export const profileCalls = declareCalls({
     refusals: [...PICTURE_REFUSALS, 'customization-disabled'],
   },
   'DELETE /api/v1/profile/custom-background': {
-    summary: 'Removes the picture behind the card’s header. Needs the paid extension',
+    summary: 'Removes the picture behind the card’s header',
     caller: 'owner',
     reply: z.object({ success: z.literal(true), background: z.null() }),
-    refusals: ['customization-disabled', 'account-deleted'],
+    refusals: ['account-deleted'],
   },
   'PUT /api/v1/profile/group-logo': {
     summary: 'Sets the logo of the organization, which cards of type 20 show: an SVG or PNG up to 5 MB',
@@ -349,5 +349,17 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     reply: ownProfile,
     refusals: ['payment-required', 'already-paid', 'account-deleted'],
+  },
+  'POST /api/v1/profile/customization': {
+    summary:
+      'Buys the customization of the card, once: switched on at once where it costs nothing, else its payment is opened',
+    caller: 'owner',
+    reply: z.object({
+      success: z.literal(true),
+      customization_enabled: z.boolean(),
+      /** Page that leads to the payment; null where nothing is to be paid. */
+      checkout: z.string().nullable(),
+    }),
+    refusals: ['already-paid', 'account-deleted'],
   },
 })

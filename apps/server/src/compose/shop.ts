@@ -1,124 +1,77 @@
-import { randomBytes } from 'node:crypto'
 import { deriveSecret } from '../app-secret.ts'
+import type { AppContext } from '../app-context.ts'
 import { createCatalogue } from '../capabilities/catalogue/index.ts'
 import type { Delivery } from '../capabilities/delivery/index.ts'
 import type { QueueLetter } from '../capabilities/letters/index.ts'
-import { addOrderRoutes, addStaffOrderRoutes } from '../capabilities/orders/index.ts'
-import * as payments from '../capabilities/payments/index.ts'
+import { createOrders } from '../capabilities/orders/index.ts'
+import { createPayments, type Payments } from '../capabilities/payments/index.ts'
 import { createPaidSubscription, type ProfileRepository } from '../capabilities/profiles/index.ts'
-import { composeOrders } from './orders.ts'
 import type { HttpContext } from '../http/http-context.ts'
-import type { SessionGuard } from '../http/session-guard.ts'
 import { createLiqpay } from '../integrations/payment/liqpay.ts'
 import type { PaymentPort } from '../integrations/payment/port.ts'
 import type { SandboxProvider } from '../integrations/payment/sandbox/sandbox-provider.ts'
 import { createSandbox } from '../integrations/payment/sandbox/sandbox.ts'
 import { addSandboxRoutes } from '../integrations/payment/sandbox/sandbox.routes.ts'
-import type { JobDefinition } from '../jobs/port.ts'
-import type { AppContext } from '../app-context.ts'
 
 export interface ComposeShopOptions {
   context: AppContext
-  guard: SessionGuard
   queueLetter: QueueLetter
   delivery: Delivery
   profiles: ProfileRepository
-  /** Brings the sandbox's news to the same address the provider would call. */
+  /** Brings the sandbox's callbacks to the address the provider would call. */
   postForm: (path: string, fields: Record<string, string>) => Promise<void>
 }
 
 /** What sells accessories. */
 export function composeShop(options: ComposeShopOptions) {
-  const { context, guard, profiles } = options
-  const { config, logger, db, inTransaction, jobs, clock, brand, publicUrl } = context
-  const { rateLimitFactor } = config
+  const { context, profiles, delivery, queueLetter } = options
+  const { config, clock, brand } = context
+  const { port, sandbox } = choosePayment(options)
   const catalogue = createCatalogue(context)
-  const paymentRepository = payments.createPaymentRepository(db)
-
-  const { port: paymentPort, sandbox } = choosePayment(options)
-  const paidSubscription = createPaidSubscription({ profiles, clock })
-  const queueRefund = payments.createQueueRefund({ jobs })
-  const ordering = composeOrders({
-    ...options,
-    catalogue,
-    openPayment: payments.createOpenPayment({ payments: paymentRepository, clock }),
-    refundPayment: payments.createRefundPayment({ payments: paymentRepository, queueRefund, clock }),
+  const subscription = createPaidSubscription({ profiles, clock })
+  const payments: Payments = createPayments({
+    ...context,
+    provider: port,
+    purchases: {
+      subscription: {
+        price: () => Promise.resolve(config.subscriptionPrice),
+        assertDue: subscription.assertDue,
+      },
+      customization: {
+        price: () => orders.customization.price(),
+        assertDue: (tx, profileId) => orders.customization.assertDue(tx, profileId),
+      },
+    },
+    describeOrder: id => orders.describe(id),
+    onPaymentChanged: (tx, change) =>
+      change.kind === 'subscription'
+        ? subscription.applyPaymentEvent(tx, change)
+        : orders.applyPaymentEvent(tx, change),
   })
-  const { describeOrder } = ordering
-  const onPaymentChanged: payments.OnPaymentChanged = async (tx, { kind, subject, from, to, at }) => {
-    if (kind === 'order') return ordering.hearPayment(tx, { orderId: subject, to, at })
-    if (to === 'paid') await paidSubscription.give(tx, subject)
-    if (from === 'paid') await paidSubscription.takeBack(tx, subject)
-  }
-  const hearing = {
-    port: paymentPort,
-    payments: paymentRepository,
-    hearNotice: payments.createHearNotice({
-      payments: paymentRepository,
-      ...{ queueRefund, onPaymentChanged, clock },
-    }),
-    log: logger,
-    ...{ inTransaction, clock },
-  }
-  const startCheckout = payments.createStartCheckout({
-    port: paymentPort,
-    payments: paymentRepository,
-    ...{ onPaymentChanged, publicUrl, inTransaction, clock },
-  })
-
-  const shopJobs: JobDefinition[] = [
-    payments.reconcileJob(hearing),
-    payments.refundJob(hearing),
-    ...ordering.jobs,
-  ]
-  if (sandbox) shopJobs.push(sandbox.lateCallbackJob)
+  const orders = createOrders({ ...context, profiles, catalogue, delivery, payments, queueLetter })
 
   return {
-    jobs: shopJobs,
-    payment: paymentPort.name,
-
     catalogue,
-
-    /** Asks at once about payments whose news may have come while nobody listened. */
-    start: () =>
-      inTransaction(tx => jobs.enqueue(tx, payments.RECONCILE_QUEUE, {}, { singletonKey: 'start' })),
-
-    drawInvoice: ordering.routes.drawInvoice,
-    listOrders: ordering.listOrders,
-    showOrder: ordering.showOrder,
-    exportOrders: ordering.exportOrders,
+    orders,
+    payments,
+    jobs: [...payments.jobs, ...orders.jobs, ...(sandbox ? [sandbox.lateCallbackJob] : [])],
+    payment: port.name,
 
     async addRoutes(http: HttpContext): Promise<void> {
-      const { app, handle } = http
       catalogue.addRoutes(http)
-      addOrderRoutes(app, handle, { ...ordering.routes, guard, rateLimitFactor })
-      addStaffOrderRoutes(handle, ordering.staffRoutes)
-      payments.addPaymentRoutes(app, handle, {
-        payForOrder: payments.createPayForOrder({
-          payments: paymentRepository,
-          ...{ describeOrder, startCheckout },
-        }),
-        payForSubscription: payments.createPayForSubscription({
-          payments: paymentRepository,
-          beginPayment: payments.createBeginPayment({ payments: paymentRepository, clock }),
-          assertDue: paidSubscription.assertDue,
-          price: config.subscriptionPrice,
-          newReference: () => `s-${randomBytes(15).toString('base64url')}`,
-          ...{ startCheckout, brand },
-        }),
-        subscriptionPrice: config.subscriptionPrice,
-        provider: paymentPort.name,
-        ...{ describeOrder, brand, rateLimitFactor },
-      })
-      await http.acceptForms(forms => {
-        payments.addCallbackRoute(forms.handle, payments.createRecordCallback(hearing))
-        if (sandbox) addSandboxRoutes(forms.app, { provider: sandbox, brand, clock, rateLimitFactor })
-      })
+      orders.addRoutes(http)
+      await payments.addRoutes(http)
+      if (sandbox) {
+        const { rateLimitFactor } = config
+        await http.acceptForms(({ app }) =>
+          addSandboxRoutes(app, { provider: sandbox, brand, clock, rateLimitFactor }),
+        )
+      }
     },
   }
 }
 
-/** LiqPay where its keys are given; only without them there is a sandbox at all. */
+/** LiqPay where its keys are configured; the sandbox exists only without them. */
 function choosePayment(options: ComposeShopOptions): { port: PaymentPort; sandbox: SandboxProvider | null } {
   const { context, postForm } = options
   const { config, db, inTransaction, jobs, clock, appSecret } = context

@@ -26,7 +26,7 @@ export interface OrderStatus extends ListedOrder {
   productId: string
   language: Language
   /** Minor units. */
-  parts: { products: number; printDesign: number; pageDesign: number }
+  parts: { products: number; printDesign: number; pageDesign: number; rounding: number }
   printDesigns: number
   pageDesigns: number
   shipping: Shipping
@@ -59,6 +59,11 @@ export interface StaffOrder extends OrderStatus {
   /** What the carrier's directory didn't know: `city`, `department`, `street`. */
   unresolved: string[]
   comment: string
+  /** The name and the line under it as printed on the thing; '' for none. */
+  cardName: string
+  cardLine: string
+  /** The profile whose page the chip opens; null where none was named. */
+  pageId: string | null
   /** Oldest first. */
   events: { at: Date; by: string; what: string }[]
 }
@@ -94,12 +99,12 @@ export function listedOrderFromWire(wire: ListedOrderWire): ListedOrder {
 }
 
 export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
-  const { products, printDesign, pageDesign } = order.parts
+  const { products, printDesign, pageDesign, rounding } = order.parts
   return {
     ...listedOrderToWire(order),
     productID: order.productId,
     language: order.language,
-    parts: { products, print_design: printDesign, page_design: pageDesign },
+    parts: { products, print_design: printDesign, page_design: pageDesign, rounding },
     print_designs: order.printDesigns,
     page_designs: order.pageDesigns,
     shipping: order.shipping,
@@ -118,12 +123,12 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
 }
 
 export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
-  const { products, print_design: printDesign, page_design: pageDesign } = wire.parts
+  const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
   return {
     ...listedOrderFromWire(wire),
     productId: wire.productID,
     language: wire.language,
-    parts: { products, printDesign, pageDesign },
+    parts: { products, printDesign, pageDesign, rounding },
     printDesigns: wire.print_designs,
     pageDesigns: wire.page_designs,
     shipping: wire.shipping,
@@ -155,6 +160,9 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     street_ref: order.streetRef,
     unresolved: order.unresolved,
     comment: order.comment,
+    cardName: order.cardName,
+    cardLine: order.cardLine,
+    pageID: order.pageId,
     events: order.events.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
   }
 }
@@ -171,6 +179,9 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     streetRef: wire.street_ref,
     unresolved: wire.unresolved,
     comment: wire.comment,
+    cardName: wire.cardName,
+    cardLine: wire.cardLine,
+    pageId: wire.pageID,
     events: wire.events.map(({ at, by, what }) => ({ at: new Date(at), by, what })),
   }
 }

@@ -19,7 +19,7 @@ const order: OrderStatusWire = {
   created_at: '2026-11-01T10:00:00.000Z',
   productID: '1-1-1-1',
   language: 'ua',
-  parts: { products: 99_800, print_design: 15_000, page_design: 0 },
+  parts: { products: 99_800, print_design: 15_000, page_design: 0, rounding: 0 },
   print_designs: 1,
   page_designs: 0,
   shipping: 'novaposhta',
@@ -49,6 +49,9 @@ const staffOrder: StaffOrderWire = {
   street_ref: null,
   unresolved: ['department'],
   comment: 'Без дзвінка',
+  cardName: 'Олена Коваленко',
+  cardLine: '',
+  pageID: '0a1b2c3d4e5f6g7h',
   events: [{ at: '2026-11-02T10:05:00.000Z', by: 'staff olha', what: 'start' }],
 }
 

@@ -43,9 +43,24 @@ export function checkOrder(draft: OrderDraft): { contents: OrderContents; violat
   const delivery = checkDelivery(draft, report)
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
+  const cardName = checkLine(draft.cardName, ORDER_LIMITS.printed, 'cardName', report)
+  const cardLine = checkLine(draft.cardLine, ORDER_LIMITS.printed, 'cardLine', report)
+  const page = checkLine(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
 
   return {
-    contents: { count, printDesigns, pageDesigns, paymentMethod, contact, recipient, delivery, comment },
+    contents: {
+      count,
+      printDesigns,
+      pageDesigns,
+      paymentMethod,
+      contact,
+      recipient,
+      delivery,
+      comment,
+      cardName,
+      cardLine,
+      page,
+    },
     violations,
   }
 }

@@ -34,4 +34,7 @@ export interface OrderDraft {
   lastname?: unknown
   middleName?: unknown
   comment?: unknown
+  cardName?: unknown
+  cardLine?: unknown
+  pageID?: unknown
 }

@@ -26,6 +26,8 @@ export const ORDER_LIMITS = {
   number: 20,
   ref: 64,
   comment: 1_000,
+  /** Of each line printed on the thing. */
+  printed: 40,
 } as const
 
 /** What an order asks for besides its product, checked and in one form. */
@@ -39,6 +41,11 @@ export interface OrderContents {
   recipient: OrderRecipient
   delivery: OrderDelivery
   comment: string
+  /** The name and the line under it as printed on the thing; '' for none. */
+  cardName: string
+  cardLine: string
+  /** Id or slug of the profile whose page the chip opens; '' for none. */
+  page: string
 }
 
 export interface OrderContact {

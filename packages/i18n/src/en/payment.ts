@@ -4,9 +4,11 @@ import type { payment as ua } from '../ua/payment.ts'
 export const payment = {
   orderDescription: 'Order {{number}}: {{title}}',
   subscriptionDescription: '{{brand}} annual subscription',
+  customizationDescription: '{{brand}} card customization',
   pay: {
     order: 'Payment for order {{number}}',
     subscription: 'Payment for a year’s subscription',
+    customization: 'Payment for the card’s customization',
     text: 'We are opening the secure payment page. If it doesn’t open by itself, press the button.',
     action: 'Pay {{price}}',
     liqpay: 'You enter your card on LiqPay’s page: we neither see nor keep its details.',

@@ -25,6 +25,7 @@ export function presentBase(base: Base, prices: DesignPrices): ProductBaseWire {
     currency: prices.currency,
     print_design_price: { first: prices.printFirst, subsequent: prices.printSubsequent },
     page_design_price: { first: prices.pageFirst, min: prices.pageMin, discount: prices.pageDiscount },
+    customization_price: prices.customization,
   }
 }
 

@@ -77,7 +77,7 @@ export const productPrices = pgTable(
   ],
 )
 
-/** What design costs, in minor units; the discount in percent of the page before. */
+/** What design and customization cost, in minor units; the discount in percent of the page before. */
 export const designPrices = pgTable(
   'design_prices',
   {
@@ -87,11 +87,13 @@ export const designPrices = pgTable(
     pageFirst: integer('page_first').notNull(),
     pageMin: integer('page_min').notNull(),
     pageDiscount: integer('page_discount').notNull(),
+    /** Of the customization of one card, bought once. */
+    customization: integer('customization').notNull().default(0),
   },
   table => [
     check(
       'design_prices_amounts',
-      sql`least(${table.printFirst}, ${table.printSubsequent}, ${table.pageFirst}, ${table.pageMin}) >= 0`,
+      sql`least(${table.printFirst}, ${table.printSubsequent}, ${table.pageFirst}, ${table.pageMin}, ${table.customization}) >= 0`,
     ),
     check('design_prices_discount', sql`${table.pageDiscount} between 0 and 100`),
   ],

@@ -43,6 +43,8 @@ export async function findProduct(
 export interface FoundDesignPrices {
   printDesignPrice: PrintDesignPrice
   pageDesignPrice: PageDesignPrice
+  /** Of the customization of one card, minor units. */
+  customizationPrice: number
 }
 
 /** Current prices of design, in minor units. */
@@ -55,5 +57,6 @@ export async function findDesignPrices(
   return {
     printDesignPrice: { first: prices.printFirst, subsequent: prices.printSubsequent },
     pageDesignPrice: { first: prices.pageFirst, min: prices.pageMin, discount: prices.pageDiscount },
+    customizationPrice: prices.customization,
   }
 }

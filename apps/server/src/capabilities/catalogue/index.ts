@@ -11,6 +11,8 @@ import { lowestPrices, productsOf, readBase } from './read-catalogue.ts'
 import { seedRows } from './seed-rows.ts'
 import { addStaffCatalogueRoutes } from './staff-catalogue.routes.ts'
 
+export type { FoundProduct } from './find-product.ts'
+
 export type Catalogue = ReturnType<typeof createCatalogue>
 
 /** What the shop sells and what it costs. Rows of the database, seeded once and changed by staff. */

@@ -75,6 +75,7 @@ const designPriceRows: (typeof designPrices.$inferInsert)[] = [
     pageFirst: 100_000,
     pageMin: 50_000,
     pageDiscount: 10,
+    customization: 100_000,
   },
   {
     currency: 'USD',
@@ -83,6 +84,7 @@ const designPriceRows: (typeof designPrices.$inferInsert)[] = [
     pageFirst: 3_000,
     pageMin: 1_500,
     pageDiscount: 10,
+    customization: 3_000,
   },
 ]
 

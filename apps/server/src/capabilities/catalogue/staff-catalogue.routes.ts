@@ -24,13 +24,14 @@ export function addStaffCatalogueRoutes({ handle }: HttpContext, context: Catalo
 }
 
 function designPricesOf(change: DesignPricesChangeWire): Partial<Omit<DesignPrices, 'currency'>> {
-  const { print_design_price: print, page_design_price: page } = change
+  const { print_design_price: print, page_design_price: page, customization_price } = change
   const prices = {
     printFirst: print.first,
     printSubsequent: print.subsequent,
     pageFirst: page.first,
     pageMin: page.min,
     pageDiscount: page.discount,
+    customization: customization_price,
   }
   return Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined))
 }

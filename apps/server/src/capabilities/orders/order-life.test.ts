@@ -1,3 +1,4 @@
+import type { ProductBaseWire } from '@dotyk/contract/catalogue'
 import type { NewOrderWire, OrderStatusWire, StaffOrderWire } from '@dotyk/contract/orders'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -7,7 +8,7 @@ import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { encode } from '../../integrations/payment/payload.ts'
 import { sign } from '../../integrations/payment/signature.ts'
-import { createPaymentRepository } from '../payments/index.ts'
+import { createPaymentRepository } from '../payments/payments.repository.ts'
 import { createProfileRepository } from '../profiles/index.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
@@ -179,6 +180,76 @@ describe('an order by card', () => {
   })
 })
 
+describe('the customization', () => {
+  const buy = (owner: Visitor) => owner.send('POST', '/api/v1/profile/customization')
+  const priceIt = (price: number) =>
+    staff.send('PATCH', '/admin/api/v1/design-prices', { currency: 'UAH', customization_price: price })
+
+  /** Opens its checkout. @returns the reference that the provider gets */
+  async function checkout(owner: Visitor): Promise<string> {
+    const { body } = await owner.send('GET', '/api/v1/profile/pay/customization')
+    const data = /name="data" value="([^"]+)"/.exec(body)?.[1] ?? ''
+    return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
+  }
+
+  test('costs what the first page design does until staff set another price', async () => {
+    const { customization_price, page_design_price } = (
+      await aVisitor(server.app).send('GET', '/products/base?lng=ua')
+    ).json<ProductBaseWire>()
+    expect(customization_price).toBe(page_design_price.first)
+  })
+
+  test('opens a payment, is on once it is paid, off with its refund, and can be bought again', async () => {
+    const owner = await anOwner(server.app)
+    expect((await buy(owner)).json()).toEqual({
+      success: true,
+      customization_enabled: false,
+      checkout: '/api/v1/profile/pay/customization',
+    })
+    const reference = await checkout(owner)
+    expect(await checkout(owner)).toBe(reference)
+    expect((await profileOf(owner)).customization_enabled).toBe(false)
+    await tell(reference, 'success', 100_000)
+    expect((await profileOf(owner)).customization_enabled).toBe(true)
+    expect([(await buy(owner)).statusCode, (await buy(owner)).body]).toEqual([409, 'already-paid'])
+    expect((await owner.send('GET', '/api/v1/profile/pay/customization')).statusCode).toBe(409)
+    await tell(reference, 'reversed', 100_000)
+    expect((await profileOf(owner)).customization_enabled).toBe(false)
+    expect(await checkout(owner)).not.toBe(reference)
+  })
+
+  test('that was bought stays on when the money of a page design goes back', async () => {
+    const owner = await anOwner(server.app)
+    const design = await place(anOrder({ enableCustomPageDesign: true, price: 149_900 }), owner)
+    const reference = await checkout(owner)
+    await tell(design.orderID, 'success', 149_900)
+    await tell(reference, 'success', 100_000)
+    await tell(design.orderID, 'reversed', 149_900)
+    expect((await profileOf(owner)).customization_enabled).toBe(true)
+    await tell(reference, 'reversed', 100_000)
+    expect((await profileOf(owner)).customization_enabled).toBe(false)
+  })
+
+  test('that costs nothing is on at once', async () => {
+    const owner = await anOwner(server.app)
+    await priceIt(0)
+    try {
+      expect((await buy(owner)).json()).toEqual({
+        success: true,
+        customization_enabled: true,
+        checkout: null,
+      })
+      expect((await profileOf(owner)).customization_enabled).toBe(true)
+    } finally {
+      await priceIt(100_000)
+    }
+  })
+
+  test('is sold to owners alone', async () => {
+    expect((await buy(aVisitor(server.app))).statusCode).toBe(401)
+  })
+})
+
 describe('an order by bank transfer', () => {
   const byTransfer = (changes: Partial<NewOrderWire> = {}) =>
     anOrder({
@@ -237,6 +308,17 @@ describe('staff', () => {
     expect(replyTo).toBe(email)
     for (const said of [email, '+380671234567', 'Без дзвінка', 'Коваленко Олена', 'Перевірити вручну: місто'])
       expect(text).toContain(said)
+  })
+
+  test('see what is printed on the thing and which page its chip opens', async () => {
+    const owner = await anOwner(server.app)
+    const { number } = await place(anOrder({ cardName: 'Олена Коваленко', cardLine: 'Архітекторка' }), owner)
+    const listed = (await staff.send('GET', `/admin/api/v1/orders?q=${number}`)).json<{
+      items: StaffOrderWire[]
+    }>()
+    expect(listed.items).toMatchObject([
+      { cardName: 'Олена Коваленко', cardLine: 'Архітекторка', pageID: owner.id },
+    ])
   })
 
   test('alone list and change orders', async () => {

@@ -5,7 +5,7 @@ import {
   orderStatusToWire,
   staffOrderToWire,
 } from '@dotyk/contract/wire/orders'
-import { mayCancel, mayPay, orderNumber } from '@dotyk/domain/orders'
+import { mayCancel, mayPay, orderNumber, readableParts } from '@dotyk/domain/orders'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 
@@ -31,12 +31,13 @@ export function presentStatus(order: Order): OrderStatusWire {
 }
 
 function toStatus(order: Order): OrderStatus {
-  const { products, printDesign, pageDesign } = order.price
+  const { products, printDesign } = order.price
+  const { pageDesign, rounding } = readableParts(order.price)
   return {
     ...toListed(order),
     productId: order.productId,
     language: order.language,
-    parts: { products, printDesign, pageDesign },
+    parts: { products, printDesign, pageDesign, rounding },
     printDesigns: order.printDesigns,
     pageDesigns: order.pageDesigns,
     shipping: order.delivery.shipping,
@@ -56,8 +57,9 @@ function toStatus(order: Order): OrderStatus {
 
 /** All that is kept of an order, for its owner. */
 export function presentWhole(order: Order): object {
-  const { contact, recipient, delivery, comment } = order
-  return { ...presentStatus(order), contact, recipient: { ...recipient }, delivery, comment }
+  const { contact, recipient, delivery, comment, cardName, cardLine, pageId: pageID } = order
+  const printed = { cardName, cardLine, pageID }
+  return { ...presentStatus(order), contact, recipient: { ...recipient }, delivery, comment, ...printed }
 }
 
 /** An order as staff see it. */
@@ -74,6 +76,9 @@ export function presentToStaff(order: Order, events: readonly OrderEvent[]): Sta
     streetRef: delivery.streetRef,
     unresolved: delivery.unresolved,
     comment: order.comment,
+    cardName: order.cardName,
+    cardLine: order.cardLine,
+    pageId: order.pageId,
     events: events.map(({ at, by, what }) => ({ at, by, what })),
   })
 }

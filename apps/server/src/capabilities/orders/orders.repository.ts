@@ -25,13 +25,13 @@ export type OrderRepository = ReturnType<typeof createOrderRepository>
 
 export function createOrderRepository(db: Database) {
   return {
-    /** @param tx where it is asked within a transaction */
+    /** @param tx the transaction it belongs to, if any */
     async find(id: string, tx?: Transaction): Promise<Order | null> {
       const [order] = await (tx ?? db).select().from(orders).where(eq(orders.id, id))
       return order ?? null
     },
 
-    /** The order, held until the transaction ends so that two changes come one after the other. */
+    /** The order, locked until the transaction ends, so that changes are applied one after the other. */
     async lock(tx: Transaction, id: string): Promise<Order | null> {
       const [order] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
       return order ?? null
@@ -45,7 +45,7 @@ export function createOrderRepository(db: Database) {
 
     async update(tx: Transaction, id: string, changes: OrderUpdate): Promise<Order> {
       const [order] = await tx.update(orders).set(changes).where(eq(orders.id, id)).returning()
-      if (!order) throw new Error(`The order ${id} went away while it was locked.`)
+      if (!order) throw new Error(`The order ${id} was removed while it was locked.`)
       return order
     },
 
@@ -65,7 +65,7 @@ export function createOrderRepository(db: Database) {
       return order ?? null
     },
 
-    /** A profile's orders with page designs: how they are paid, and whether something is noted of them. */
+    /** A profile's orders with page designs: how they are paid, and whether they have an event of this kind. */
     async findPageDesigns(
       tx: Transaction,
       profileId: string,
@@ -97,8 +97,8 @@ export function createOrderRepository(db: Database) {
     },
 
     /**
-     * Takes a key for its first order. One that is being taken by another request is waited for.
-     * @returns null when it is taken now, else what it was taken for.
+     * Claims a key for its first order. Waits for another request that is claiming it.
+     * @returns null when it is claimed now, else what it was claimed for.
      */
     async takeKey(tx: Transaction, key: OrderKey): Promise<OrderKey | null> {
       const taken = await tx.insert(orderKeys).values(key).onConflictDoNothing().returning()
@@ -107,7 +107,7 @@ export function createOrderRepository(db: Database) {
         .select()
         .from(orderKeys)
         .where(and(eq(orderKeys.caller, key.caller), eq(orderKeys.key, key.key)))
-      if (!known) throw new Error('A key was forgotten while it was asked for.')
+      if (!known) throw new Error('An idempotency key was removed while it was read.')
       return known
     },
 
@@ -115,7 +115,7 @@ export function createOrderRepository(db: Database) {
       await db.delete(orderKeys).where(lt(orderKeys.createdAt, time))
     },
 
-    /** Answers whether the letter is the first of its kind. */
+    /** Returns whether the letter is the first of its kind. */
     async noteLetter(tx: Transaction, orderId: string, kind: LetterKind, queuedAt: Date): Promise<boolean> {
       const noted = await tx
         .insert(orderLetters)

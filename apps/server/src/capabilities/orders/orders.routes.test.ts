@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { createCatalogue } from '../catalogue/index.ts'
 import { letters as lettersTable } from '../letters/letters.tables.ts'
@@ -58,7 +59,7 @@ describe('an order', () => {
       currency: 'UAH',
       payment_method: 'liqpay',
       payment: 'pending',
-      parts: { products: 99_800, print_design: 0, page_design: 0 },
+      parts: { products: 99_800, print_design: 0, page_design: 0, rounding: 0 },
       destination: expect.stringContaining('Київ') as string,
       recipient: 'Олена К.',
       waybill: null,
@@ -137,6 +138,16 @@ describe('an order', () => {
       400,
       'payment-method-unavailable',
       'payment',
+    ],
+    ['a name too long to print', { cardName: 'О'.repeat(41) }, 400, 'text-too-long', 'cardName'],
+    ['a line too long to print', { cardLine: 'О'.repeat(41) }, 400, 'text-too-long', 'cardLine'],
+    ['a page there isn’t', { pageID: 'nobody-has-this' }, 404, 'profile-not-found', 'pageID'],
+    [
+      'a street without its city',
+      { shippingType: 'address', city: '', address: { street: 'Хрещатик' } },
+      400,
+      'city-required',
+      'city',
     ],
     ['another way to pay', { payment: 'cash' }, 400, 'invalid-body', 'payment'],
     ['a field there isn’t', { discount: 100 } as never, 400, 'invalid-body', undefined],
@@ -224,6 +235,23 @@ describe('the same order sent again', () => {
     expect(new Set(ids).size).toBe(4)
   })
 
+  test('by a visitor of another network with the same key is another order', async () => {
+    const order = anOrder()
+    const ids: string[] = []
+    for (const remoteAddress of ['203.0.113.7', '198.51.100.4', '203.0.113.7']) {
+      const response = await server.app.inject({
+        method: 'POST',
+        url: '/order',
+        headers: { 'idempotency-key': 'two-networks' },
+        payload: order,
+        remoteAddress,
+      })
+      ids.push(response.json<Placed>().orderID)
+    }
+    expect(ids[2]).toBe(ids[0])
+    expect(ids[1]).not.toBe(ids[0])
+  })
+
   test('a week later is forgotten', async () => {
     const order = anOrder()
     const first = await placed(order, undefined, 'a-week-ago')
@@ -264,6 +292,17 @@ describe('an owner', () => {
       order_status: 10,
       orders: [{ status: 40 }, { status: 40 }],
     })
+  })
+
+  test('keeps the status that staff set until the newest order changes', async () => {
+    const owner = await anOwner(server.app)
+    const first = await placed(anOrder(), owner)
+    const second = await placed(anOrder(), owner)
+    await storeProfile(server, owner.id, { orderStatus: 'done' })
+    await owner.send('POST', `/order/${first.orderID}/cancel`)
+    expect((await profileOf(owner)).order_status).toBe(30)
+    await owner.send('POST', `/order/${second.orderID}/cancel`)
+    expect((await profileOf(owner)).order_status).toBe(10)
   })
 
   test('gets the orders whole in the export of the data', async () => {
@@ -328,6 +367,17 @@ describe('cancelling', () => {
     expect(server.letters.filter(({ to }) => to.address === order.email)).toHaveLength(2)
   })
 
+  test('of an owner’s order is refused to another owner, and open to whoever has its link otherwise', async () => {
+    const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
+    const own = await placed(anOrder(), olena)
+    const response = await taras.send('POST', `/order/${own.orderID}/cancel`)
+    expect([response.statusCode, response.body]).toEqual([403, 'forbidden'])
+    expect((await statusOf(own.orderID)).status).toBe(20)
+    expect((await aVisitor(server.app).send('POST', `/order/${own.orderID}/cancel`)).statusCode).toBe(200)
+    const visitors = await placed(anOrder())
+    expect((await taras.send('POST', `/order/${visitors.orderID}/cancel`)).statusCode).toBe(200)
+  })
+
   test('is too late for the buyer once the order is being made', async () => {
     const { orderID } = await placed(anOrder())
     await server.database.inTransaction(tx =>
@@ -337,6 +387,65 @@ describe('cancelling', () => {
     expect([response.statusCode, response.body]).toEqual([409, 'order-not-cancellable'])
     expect((await statusOf(orderID)).status).toBe(20)
   })
+})
+
+describe('what is printed and opened', () => {
+  const stored = (id: string) => createOrderRepository(server.database.db).find(id)
+
+  test('is kept with the order, an empty text as none', async () => {
+    const { orderID } = await placed(anOrder({ cardName: ' Олена  Коваленко ', cardLine: '' }))
+    expect(await stored(orderID)).toMatchObject({
+      cardName: 'Олена Коваленко',
+      cardLine: '',
+      pageId: null,
+    })
+  })
+
+  test('is the owner’s own page, or any that is named by its id or custom URL', async () => {
+    const [olena, taras] = [await anOwner(server.app), await anOwner(server.app)]
+    await storeProfile(server, taras.id, { slug: `taras-${process.pid}` })
+    const own = await placed(anOrder(), olena)
+    const named = await placed(anOrder({ pageID: `Taras-${process.pid}` }), olena)
+    const visitors = await placed(anOrder({ pageID: olena.id }))
+    const pages = [own, named, visitors].map(async ({ orderID }) => (await stored(orderID))?.pageId)
+    expect(await Promise.all(pages)).toEqual([olena.id, taras.id, olena.id])
+  })
+
+  test('is no page of a deleted profile', async () => {
+    const owner = await anOwner(server.app)
+    await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+    const response = await place(anOrder({ pageID: owner.id }))
+    expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])
+  })
+})
+
+test('the parts of a price are whole and add up to it, with the rounding as one of them', async () => {
+  const { orderID } = await placed(
+    anOrder({
+      productID: '1-1-1-2',
+      count: 68,
+      enableCustomPageDesign: true,
+      enableCustomPageDesignCount: true,
+      customPageDesignCount: 6,
+      price: 115_400,
+    }),
+  )
+  const { price, parts } = await statusOf(orderID)
+  expect(parts).toEqual({ products: 101_320, print_design: 0, page_design: 14_057, rounding: 23 })
+  expect(Object.values(parts).reduce((sum, part) => sum + part, 0)).toBe(price)
+})
+
+test('an e-mail to the buyer holds no link that was typed into the order', async () => {
+  const order = anOrder({
+    shipping: 'other',
+    city: 'Приз на https://bad.example/win',
+    department: 'www.bad.example',
+    name: 'Натисніть bad.example',
+  })
+  await placed(order)
+  const { to, text, html } = await server.letterTo(order.email)
+  expect(`${to.name} ${text} ${html}`).not.toContain('bad.example')
+  expect(text).toContain('Приз на …')
 })
 
 test('from one address a visitor places ten orders a minute, and an owner goes on', async () => {

@@ -1,26 +1,15 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { orderNumber, type PaymentMethod } from '@dotyk/domain/orders'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { orderNumber } from '@dotyk/domain/orders'
 import { normaliseEmail } from '@dotyk/domain/profile'
-import type { HandleCall } from '../../http/calls.ts'
+import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
-import { createRateCheck } from '../../http/limits.ts'
-import type { SessionGuard } from '../../http/session-guard.ts'
 import { Refusal } from '../../refusal.ts'
-import type { CancelOrder } from './change-order.ts'
-import type { FindOrder } from './find-order.ts'
-import type { DrawInvoice } from './invoice/index.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { findOrder } from './find-order.ts'
+import { drawInvoice } from './invoice/index.ts'
+import type { OrdersContext } from './orders.context.ts'
 import { presentStatus } from './orders.presenter.ts'
-import type { PlaceOrder } from './place-order.ts'
-
-export interface OrderRoutes {
-  placeOrder: PlaceOrder
-  findOrder: FindOrder
-  cancelOrder: CancelOrder
-  drawInvoice: DrawInvoice
-  offeredPayments: readonly PaymentMethod[]
-  guard: Pick<SessionGuard, 'findOwner' | 'requireUndeleted'>
-  rateLimitFactor: number
-}
+import { placeOrder } from './place-order.ts'
 
 /** Orders a minute from one address without a session, and to one e-mail, which gets a letter for each. */
 const PER_VISITOR = 10
@@ -29,11 +18,10 @@ const PER_EMAIL = 10
 const PER_OWNER = 30
 const MAX_KEY = 200
 
-export function addOrderRoutes(app: FastifyInstance, handle: HandleCall, routes: OrderRoutes): void {
-  const { placeOrder, findOrder, cancelOrder, drawInvoice, offeredPayments, guard, rateLimitFactor } = routes
-  const checkVisitor = createRateCheck(app, 'order', PER_VISITOR, rateLimitFactor)
-  const checkOwner = createRateCheck(app, 'order-owner', PER_OWNER, rateLimitFactor)
-  const checkEmail = createRateCheck(app, 'order-email', PER_EMAIL, rateLimitFactor)
+export function addOrderRoutes({ handle, guard, limitRate }: HttpContext, context: OrdersContext): void {
+  const checkVisitor = limitRate('order', PER_VISITOR)
+  const checkOwner = limitRate('order-owner', PER_OWNER)
+  const checkEmail = limitRate('order-email', PER_EMAIL)
 
   async function findBuyer(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const owner = await guard.findOwner(request, reply)
@@ -46,24 +34,36 @@ export function addOrderRoutes(app: FastifyInstance, handle: HandleCall, routes:
     const key = readKey(request)
     const profileId = await findBuyer(request, reply)
     if (body.email) await checkEmail(request, normaliseEmail(body.email))
-    const order = await placeOrder({ order: body, profileId, key, language: requestLanguage(request) })
+    const order = await placeOrder(context, {
+      order: body,
+      profileId,
+      address: request.ip,
+      key,
+      language: requestLanguage(request),
+    })
     return { success: true, orderID: order.id, number: orderNumber(order.sequence) }
   })
 
-  handle('GET /order/payments', () => Promise.resolve({ methods: [...offeredPayments] }))
+  handle('GET /order/payments', () => Promise.resolve({ methods: [...context.offeredPayments] }))
 
-  handle('GET /order/:orderID/status', async ({ params }) => presentStatus(await findOrder(params.orderID)))
+  handle('GET /order/:orderID/status', async ({ params }) =>
+    presentStatus(await findOrder(context, params.orderID)),
+  )
 
   handle(
     'POST /order/:orderID/cancel',
-    async ({ params }) => presentStatus(await cancelOrder(params.orderID, { kind: 'buyer' })),
+    async ({ params, request, reply }) => {
+      const owner = await guard.findOwner(request, reply)
+      const by = { kind: 'buyer', profileId: owner?.profileId ?? null } as const
+      return presentStatus(await cancelOrder(context, params.orderID, by))
+    },
     { perMinute: PER_OWNER },
   )
 
   handle(
     'GET /order/:orderID/invoice.pdf',
     async ({ params, reply }) => {
-      const { filename, content } = await drawInvoice(params.orderID)
+      const { filename, content } = await drawInvoice(context, params.orderID)
       reply.type('application/pdf')
       reply.header('content-disposition', `inline; filename="${filename}"`)
       return content

@@ -13,7 +13,7 @@ import { moment } from '../../database/columns.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { LetterKind } from '../letters/index.ts'
 
-/** Where an order goes; `unresolved` names what staff look up by hand (decisions 9.12). */
+/** Where an order goes; `unresolved` names what staff look up by hand. */
 export type StoredDelivery = OrderDelivery & { unresolved: string[] }
 
 export const orders = pgTable(
@@ -21,9 +21,9 @@ export const orders = pgTable(
   {
     /** Unguessable: whoever has it is the buyer. */
     id: text('id').primaryKey(),
-    /** What the readable number is made of. */
+    /** The readable number is derived from it. */
     sequence: integer('sequence').generatedAlwaysAsIdentity({ startWith: 10_001 }).notNull().unique(),
-    /** null for a visitor's order, and once its owner is deleted for good (decisions 4.7). */
+    /** null for a visitor's order, and once its owner is deleted for good. */
     profileId: text('profile_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** Of the product and of everything that is said about the order. */
     language: text('language').$type<Language>().notNull(),
@@ -46,6 +46,11 @@ export const orders = pgTable(
     recipient: jsonb('recipient').$type<OrderRecipient>().notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     comment: text('comment').notNull(),
+    /** The name and the line under it as printed on the thing; '' where none is wanted. */
+    cardName: text('card_name').notNull().default(''),
+    cardLine: text('card_line').notNull().default(''),
+    /** The profile whose page the chip opens; null where none was named. */
+    pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** The carrier's number of the parcel. */
     waybill: text('waybill'),
 
@@ -62,11 +67,11 @@ export const orders = pgTable(
   ],
 )
 
-/** A key a caller sent with an order, so that sending it again is the same order (decisions 9.13). */
+/** A key a caller sent with an order, so that sending it again is the same order. */
 export const orderKeys = pgTable(
   'order_keys',
   {
-    /** A profile's id, or `visitor` for all who aren't signed in. */
+    /** A profile's id, or `visitor` and the hash of the network the request came from. */
     caller: text('caller').notNull(),
     key: text('key').notNull(),
     /** SHA-256 of the order that came with it. */

@@ -1,44 +1,23 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { ReadOrderWire } from '@dotyk/contract/orders'
 import type { Language } from '@dotyk/domain'
-import {
-  checkOrder,
-  chosenProduct,
-  ORDER_ID_BYTES,
-  orderIdFrom,
-  type PaymentMethod,
-} from '@dotyk/domain/orders'
-import type { Clock } from '../../clock.ts'
-import type { InTransaction, Transaction } from '../../database/database.ts'
+import { checkOrder, chosenProduct, ORDER_ID_BYTES, orderIdFrom } from '@dotyk/domain/orders'
+import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { OpenPayment } from '../payments/index.ts'
-import type { FollowOrders } from './follow-orders.ts'
-import type { LocateDelivery } from './locate-delivery.ts'
-import type { Order, OrderRepository } from './orders.repository.ts'
-import type { PriceOrder } from './price-order.ts'
-import type { TellPeople } from './tell-people.ts'
-
-/** All who aren't signed in; their keys are random, and one that is known shows only to whom knows the order as well. */
-const VISITOR = 'visitor'
-
-export interface PlaceOrderDependencies {
-  orders: Pick<OrderRepository, 'insert' | 'takeKey' | 'lock' | 'noteEvent'>
-  priceOrder: PriceOrder
-  /** Finds the carrier's Refs; outside of any transaction, since it may ask the carrier. */
-  locateDelivery: LocateDelivery
-  /** Writes down that an order is to be paid by card. */
-  openPayment: OpenPayment
-  tellPeople: TellPeople
-  followOrders: FollowOrders
-  offeredPayments: readonly PaymentMethod[]
-  inTransaction: InTransaction
-  clock: Clock
-}
+import { locateDelivery } from './locate-delivery.ts'
+import { emailBuyer, emailStaff, orderLink } from './order-mailer.ts'
+import type { OrdersContext } from './orders.context.ts'
+import type { Order } from './orders.repository.ts'
+import { priceOrder } from './price-order.ts'
+import { syncProfileWithOrders } from './sync-profile.ts'
+import { visitorCaller } from './visitor-key.ts'
 
 export interface OrderRequest {
   order: ReadOrderWire
   /** null for a visitor. */
   profileId: string | null
+  /** Address the request comes from. */
+  address: string
   /** The Idempotency-Key header; null without one. */
   key: string | null
   /** Of a product that is named by the parts of its choice alone. */
@@ -46,78 +25,107 @@ export interface OrderRequest {
 }
 
 /**
- * Takes an order: what it asks for is checked by the form's own rules, priced by the catalogue of this moment, and stored
- * with its payment and its letters, or not at all (decisions 5.6). A key that came before answers the same order.
- * @throws Refusal of each rule with its field, `product-not-found`, `out-of-stock`, `price-changed`,
+ * Places an order: checked by the form's own rules, priced at current prices, and stored with its payment and its e-mails, or
+ * not at all. A repeated key returns the same order. The chip opens the page that is named, else the signed-in owner's own.
+ * @throws Refusal of each rule with its field, `product-not-found`, `profile-not-found`, `out-of-stock`, `price-changed`,
  * `payment-method-not-offered`, `idempotency-key-reused`.
  */
-export type PlaceOrder = (request: OrderRequest) => Promise<Order>
+export async function placeOrder(
+  context: OrdersContext,
+  { order: draft, profileId, address, key, language }: OrderRequest,
+): Promise<Order> {
+  const { orders, payments, offeredPayments, inTransaction, clock } = context
+  const choice = chosenProduct(draft, language)
+  if (!choice) throw new Refusal('product-not-found', { field: 'productID' })
+  const { contents, violations } = checkOrder(draft)
+  const [broken] = violations
+  if (broken) throw new Refusal(broken.key, { field: broken.field })
+  const { count, printDesigns, pageDesigns, paymentMethod, contact, recipient, comment } = contents
+  const { cardName, cardLine } = contents
+  if (!offeredPayments.includes(paymentMethod))
+    throw new Refusal('payment-method-not-offered', { field: 'payment' })
+  const pageId = contents.page === '' ? profileId : await findPage(context, contents.page)
+  const delivery = await locateDelivery(context, contents.delivery, { choice, count })
 
-export function createPlaceOrder(dependencies: PlaceOrderDependencies): PlaceOrder {
-  const { orders, priceOrder, locateDelivery, openPayment, tellPeople, followOrders } = dependencies
-  const { offeredPayments, inTransaction, clock } = dependencies
+  return inTransaction(async tx => {
+    const id = orderIdFrom(randomBytes(ORDER_ID_BYTES))
+    const now = clock.now()
+    const caller = profileId ?? visitorCaller(address)
+    const known = key === null ? null : await takeKey(context, tx, { caller, key, draft, id, now })
+    if (known) return known
 
-  return async ({ order: draft, profileId, key, language }) => {
-    const choice = chosenProduct(draft, language)
-    if (!choice) throw new Refusal('product-not-found', { field: 'productID' })
-    const { contents, violations } = checkOrder(draft)
-    const [broken] = violations
-    if (broken) throw new Refusal(broken.key, { field: broken.field })
-    if (!offeredPayments.includes(contents.paymentMethod))
-      throw new Refusal('payment-method-not-offered', { field: 'payment' })
-    const delivery = await locateDelivery(contents.delivery, { choice, count: contents.count })
-
-    return inTransaction(async tx => {
-      const id = orderIdFrom(randomBytes(ORDER_ID_BYTES))
-      const now = clock.now()
-      const known =
-        key === null ? null : await takeKey(tx, { caller: profileId ?? VISITOR, key, draft, id, now })
-      if (known) return known
-
-      const { count, printDesigns, pageDesigns, paymentMethod, contact, recipient, comment } = contents
-      const product = await priceOrder(tx, choice, contents)
-      const { productId, title, unitPrice, currency, price } = product
-      if (price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
-      const isOwed = paymentMethod !== 'upon-receipt' && price.total > 0
-      const order = await orders.insert(tx, {
-        ...{ id, profileId, language: choice.language, productId, productTitle: title },
-        ...{ count, printDesigns, pageDesigns, unitPrice, price, currency },
-        ...{ paymentMethod, paymentState: isOwed ? 'pending' : 'none' },
-        ...{ contact, recipient, delivery, comment, createdAt: now },
-      })
-      if (isOwed && paymentMethod === 'liqpay')
-        await openPayment(tx, { orderId: id, amount: price.total, currency })
-      await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
-      await followOrders.status(tx, order)
-      await tellReceived(tx, order, isOwed)
-      return order
-    })
-  }
-
-  async function takeKey(
-    tx: Transaction,
-    {
-      caller,
-      key,
-      draft,
+    const product = await priceOrder(context, tx, choice, contents)
+    const { productId, title, unitPrice, currency, price } = product
+    if (price.total !== draft.price) throw new Refusal('price-changed', { field: 'price' })
+    const isOwed = paymentMethod !== 'upon-receipt' && price.total > 0
+    const order = await orders.insert(tx, {
       id,
-      now,
-    }: { caller: string; key: string; draft: ReadOrderWire; id: string; now: Date },
-  ): Promise<Order | null> {
-    const bodyHash = createHash('sha256').update(JSON.stringify(draft)).digest('hex')
-    const known = await orders.takeKey(tx, { caller, key, bodyHash, orderId: id, createdAt: now })
-    if (!known) return null
-    if (known.bodyHash !== bodyHash) throw new Refusal('idempotency-key-reused')
-    return orders.lock(tx, known.orderId)
-  }
+      profileId,
+      language: choice.language,
+      productId,
+      productTitle: title,
+      count,
+      printDesigns,
+      pageDesigns,
+      unitPrice,
+      price,
+      currency,
+      paymentMethod,
+      paymentState: isOwed ? 'pending' : 'none',
+      contact,
+      recipient,
+      delivery,
+      comment,
+      cardName,
+      cardLine,
+      pageId,
+      createdAt: now,
+    })
+    if (isOwed && paymentMethod === 'liqpay')
+      await payments.openForOrder(tx, { orderId: id, amount: price.total, currency })
+    await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
+    await syncProfileWithOrders(context, tx, order)
+    await emailReceived(context, tx, order, isOwed)
+    return order
+  })
+}
 
-  async function tellReceived(tx: Transaction, order: Order, isOwed: boolean): Promise<void> {
-    const { id, paymentMethod } = order
-    const byCard = isOwed && paymentMethod === 'liqpay'
-    const payLink = byCard ? `${tellPeople.orderLink(order)}/pay` : null
-    const attachment =
-      paymentMethod === 'bank-transfer' ? ({ kind: 'invoice', orderId: id } as const) : undefined
-    await tellPeople.buyer(tx, order, 'order-received', { payment: paymentMethod, payLink }, attachment)
-    await tellPeople.staff(tx, order)
-  }
+/** The id of an undeleted profile by its id or slug. */
+async function findPage({ profiles }: OrdersContext, address: string): Promise<string> {
+  const profile = await profiles.findByAddress(address.toLowerCase())
+  if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'pageID' })
+  return profile.id
+}
+
+async function takeKey(
+  { orders }: OrdersContext,
+  tx: Transaction,
+  {
+    caller,
+    key,
+    draft,
+    id,
+    now,
+  }: { caller: string; key: string; draft: ReadOrderWire; id: string; now: Date },
+): Promise<Order | null> {
+  const bodyHash = createHash('sha256').update(JSON.stringify(draft)).digest('hex')
+  const known = await orders.takeKey(tx, { caller, key, bodyHash, orderId: id, createdAt: now })
+  if (!known) return null
+  if (known.bodyHash !== bodyHash) throw new Refusal('idempotency-key-reused')
+  return orders.lock(tx, known.orderId)
+}
+
+async function emailReceived(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  isOwed: boolean,
+): Promise<void> {
+  const { id, paymentMethod } = order
+  const byCard = isOwed && paymentMethod === 'liqpay'
+  const payLink = byCard ? `${orderLink(context, order)}/pay` : null
+  const attachment =
+    paymentMethod === 'bank-transfer' ? ({ kind: 'invoice', orderId: id } as const) : undefined
+  await emailBuyer(context, tx, order, 'order-received', { payment: paymentMethod, payLink }, attachment)
+  await emailStaff(context, tx, order)
 }

@@ -1,19 +1,15 @@
 import type { StaffChangeWire } from '@dotyk/contract/orders'
 import { orderStateFromWire, orderStateToWire } from '@dotyk/contract/wire/states'
-import type { HandleCall } from '../../http/calls.ts'
-import type { CancelOrder, ChangeOrder, StaffChange } from './change-order.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { cancelOrder } from './cancel-order.ts'
+import { changeOrder, type StaffChange } from './change-order.ts'
+import type { OrdersContext } from './orders.context.ts'
 import { presentToStaff } from './orders.presenter.ts'
-import type { Order, OrderRepository } from './orders.repository.ts'
+import type { Order } from './orders.repository.ts'
 
-export interface StaffOrderRoutes {
-  orders: Pick<OrderRepository, 'list' | 'listEvents'>
-  cancelOrder: CancelOrder
-  changeOrder: ChangeOrder
-}
-
-/** The orders' side of the console (decisions 7.5). */
-export function addStaffOrderRoutes(handle: HandleCall, routes: StaffOrderRoutes): void {
-  const { orders, cancelOrder, changeOrder } = routes
+/** The console's calls about orders. */
+export function addStaffOrderRoutes({ handle }: HttpContext, context: OrdersContext): void {
+  const { orders } = context
 
   async function present(found: readonly Order[]) {
     const events = await orders.listEvents(found.map(({ id }) => id))
@@ -43,8 +39,8 @@ export function addStaffOrderRoutes(handle: HandleCall, routes: StaffOrderRoutes
     const change = staffChangeOf(body)
     const order =
       change === 'cancel'
-        ? await cancelOrder(orderID, { kind: 'staff', login })
-        : await changeOrder(orderID, change, login)
+        ? await cancelOrder(context, orderID, { kind: 'staff', login })
+        : await changeOrder(context, orderID, change, login)
     const [presented] = await present([order])
     if (!presented) throw new Error('An order was not presented.')
     return presented

@@ -5,7 +5,7 @@ import { html } from '../../html.ts'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import type { CheckoutForm, PaymentPort } from '../../integrations/payment/port.ts'
 
-/** Who comes back by the browser's arrow stays here instead of being sent off again. */
+/** Submits the form at once, but not for a payer who came back by the browser's Back button. */
 const SEND_AT_ONCE =
   "if(performance.getEntriesByType('navigation')[0]?.type!=='back_forward')document.forms[0].submit()"
 
@@ -18,7 +18,7 @@ export interface CheckoutPageInput {
   provider: PaymentPort['name']
 }
 
-/** Sends its form to the provider by itself, or with scripts off by its one button. */
+/** Submits its form to the provider by itself, or with scripts off by its button. */
 export function checkoutPage({
   form,
   heading,
@@ -58,7 +58,7 @@ export interface ClosedPageInput {
   brand: Brand
 }
 
-/** For an order that waits for no card: cancelled, or paid in another way. */
+/** For an order that isn't to be paid by card: cancelled, or paid in another way. */
 export function closedPage({ orderPath, number, language, brand }: ClosedPageInput): PlainPage {
   const t = translator(language, 'payment')
   return {

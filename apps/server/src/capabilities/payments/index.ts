@@ -1,11 +1,55 @@
-export { createHearNotice, type OnPaymentChanged, type PaymentChange } from './hear-notice.ts'
-export { createBeginPayment, createOpenPayment, type OpenPayment } from './open-payment.ts'
-export { createPayForOrder, type DescribedOrder, type DescribeOrder } from './pay-for-order.ts'
-export { createPayForSubscription } from './pay-for-subscription.ts'
-export { createPaymentRepository, type Payment, type PaymentRepository } from './payments.repository.ts'
-export { addCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
-export { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
-export { createRecordCallback } from './record-callback.ts'
-export { createQueueRefund } from './queue-refund.ts'
-export { createRefundPayment, refundJob, type RefundPayment } from './refund-payment.ts'
-export { createStartCheckout } from './start-checkout.ts'
+import type { Money } from '@dotyk/domain'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { openPayment } from './open-payment.ts'
+import { openPurchase } from './pay-for-purchase.ts'
+import type { PaymentsContext, PaymentsDeps } from './payments.context.ts'
+import { createPaymentRepository } from './payments.repository.ts'
+import { addCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
+import type { PurchaseKind } from './payments.tables.ts'
+import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
+import { refundJob, refundPayment } from './refund-payment.ts'
+
+export type { DescribedOrder, PaymentChange, Purchase } from './payments.context.ts'
+
+export type Payments = ReturnType<typeof createPayments>
+
+/** Payments by card through the provider, for orders and for what a profile pays for itself. */
+export function createPayments(deps: PaymentsDeps) {
+  const context: PaymentsContext = { ...deps, payments: createPaymentRepository(deps.db) }
+  const { payments, inTransaction, jobs } = context
+  return {
+    /** In the transaction that places an order: its payment, pending, under the order's own id. */
+    openForOrder: (tx: Transaction, { orderId, amount, currency }: Money & { orderId: string }) =>
+      openPayment(context, tx, { kind: 'order', subject: orderId, reference: orderId, amount, currency }),
+
+    /**
+     * Opens the payment of a purchase where none is open.
+     * @param price kopiykas
+     * @throws Refusal `already-paid`, `account-deleted`
+     */
+    async openPurchase(kind: PurchaseKind, profileId: string, price: number): Promise<void> {
+      await inTransaction(tx => openPurchase(context, tx, { kind, profileId, price }))
+    },
+
+    /** Sends an order's money back. @returns whether there is any. */
+    refund: (tx: Transaction, orderId: string) => refundPayment(context, tx, orderId),
+
+    /** Whether a purchase of this kind is paid for and wasn't refunded. */
+    isPaid: (tx: Transaction, kind: PurchaseKind, profileId: string) => payments.isPaid(tx, kind, profileId),
+
+    /** How many payments wait for the attention of staff, by reason. */
+    countFlagged: () => payments.countFlagged(),
+
+    jobs: [reconcileJob(context), refundJob(context)],
+
+    /** Requests at once the status of payments whose callback may have come while the service was down. */
+    start: (): Promise<void> =>
+      inTransaction(tx => jobs.enqueue(tx, RECONCILE_QUEUE, {}, { singletonKey: 'start' })),
+
+    async addRoutes(http: HttpContext): Promise<void> {
+      addPaymentRoutes(http, context)
+      await http.acceptForms(forms => addCallbackRoute(forms, context))
+    },
+  }
+}

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, desc, eq, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, lte } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { type PaymentKind, paymentNotices, payments } from './payments.tables.ts'
+import { type PaymentFlag, type PaymentKind, paymentNotices, payments } from './payments.tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 type NewPayment = typeof payments.$inferInsert
 export type NewNotice = Omit<typeof paymentNotices.$inferInsert, 'id'>
 
-/** Questions of one run; the rest is due at the next. */
-const ASKED_AT_ONCE = 50
+/** Payments of one run; the rest is due at the next. */
+const BATCH = 50
 
 export type PaymentRepository = ReturnType<typeof createPaymentRepository>
 
@@ -23,7 +23,7 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
-    /** The payment, held until the transaction ends so that two notices count one after the other. */
+    /** The payment, locked until the transaction ends, so that two notices are applied one after the other. */
     async lock(tx: Transaction, reference: string): Promise<Payment | null> {
       const [payment] = await tx
         .select()
@@ -33,7 +33,7 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
-    /** The newest payment for something, held until the transaction ends. */
+    /** The newest payment for something, locked until the transaction ends. */
     async lockNewest(tx: Transaction, kind: PaymentKind, subject: string): Promise<Payment | null> {
       const [payment] = await tx
         .select()
@@ -53,7 +53,7 @@ export function createPaymentRepository(db: Database) {
       await tx.insert(paymentNotices).values({ id: randomUUID(), ...notice })
     },
 
-    /** What the provider told of a payment, oldest first. */
+    /** The notices of a payment, oldest first. */
     listNotices(reference: string) {
       return db
         .select()
@@ -62,14 +62,36 @@ export function createPaymentRepository(db: Database) {
         .orderBy(asc(paymentNotices.receivedAt))
     },
 
-    /** Payments whose provider is to be asked by now, the longest waiting first. */
+    /** Whether a payment of this kind is paid and wasn't refunded. */
+    async isPaid(tx: Transaction, kind: PaymentKind, subject: string): Promise<boolean> {
+      const [paid] = await tx
+        .select({ reference: payments.reference })
+        .from(payments)
+        .where(and(eq(payments.kind, kind), eq(payments.subject, subject), eq(payments.state, 'paid')))
+        .limit(1)
+      return paid !== undefined
+    },
+
+    /** Payments with a flag, by flag. */
+    async countFlagged(): Promise<Record<PaymentFlag, number>> {
+      const counted = await db
+        .select({ flag: payments.flag, payments: count() })
+        .from(payments)
+        .where(isNotNull(payments.flag))
+        .groupBy(payments.flag)
+      const counts = { 'amount-differs': 0, 'currency-differs': 0, 'paid-twice': 0, 'refund-refused': 0 }
+      for (const { flag, payments: found } of counted) if (flag) counts[flag] = found
+      return counts
+    },
+
+    /** Payments whose status is to be requested by now, the longest waiting first. */
     findDue(now: Date): Promise<Payment[]> {
       return db
         .select()
         .from(payments)
         .where(lte(payments.askAt, now))
         .orderBy(asc(payments.askAt))
-        .limit(ASKED_AT_ONCE)
+        .limit(BATCH)
     },
   }
 }

@@ -1,61 +1,44 @@
-import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { HandleCall } from '../../http/calls.ts'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
-import type { PaymentPort } from '../../integrations/payment/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkoutPage, closedPage } from './checkout-page.ts'
-import type { DescribeOrder, OrderCheckout, PayForOrder } from './pay-for-order.ts'
-import type { PayForSubscription } from './pay-for-subscription.ts'
-import type { RecordCallback } from './record-callback.ts'
+import { type OrderCheckout, payForOrder } from './pay-for-order.ts'
+import { payForPurchase, RESULT_PATH } from './pay-for-purchase.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import { PURCHASE_KINDS } from './payments.tables.ts'
+import { recordCallback } from './record-callback.ts'
 
-/** The provider sends news of all payments from few addresses. */
+/** The provider sends the callbacks of all payments from few addresses. */
 const CALLBACKS_PER_MINUTE = 3_000
 const CHECKOUTS_PER_MINUTE = 60
 
-/** Takes the provider's news, which comes as a form. */
-export function addCallbackRoute(handle: HandleCall, recordCallback: RecordCallback): void {
+/** The provider's callback, which is sent as a form. */
+export function addCallbackRoute({ handle }: HttpContext, context: PaymentsContext): void {
   handle(
     'POST /payments/liqpay',
     async ({ body }) => {
-      await recordCallback(body)
+      await recordCallback(context, body)
       return { success: true }
     },
     { perMinute: CALLBACKS_PER_MINUTE },
   )
 }
 
-export interface PaymentRoutes {
-  payForOrder: PayForOrder
-  payForSubscription: PayForSubscription
-  describeOrder: DescribeOrder
-  /** Of a year, in minor units. */
-  subscriptionPrice: number
-  provider: PaymentPort['name']
-  brand: Brand
-  rateLimitFactor: number
-}
-
 /** Pages that lead to the provider. */
-export function addPaymentRoutes(app: FastifyInstance, handle: HandleCall, routes: PaymentRoutes): void {
-  const { payForOrder, payForSubscription, describeOrder, subscriptionPrice, provider, brand } = routes
-  const { rateLimitFactor } = routes
+export function addPaymentRoutes({ app, handle, routeLimit }: HttpContext, context: PaymentsContext): void {
+  const { describeOrder, brand } = context
+  const provider = context.provider.name
 
   app.get(
     '/order/:orderID/pay',
-    {
-      schema: { hide: true },
-      config: {
-        isPage: true,
-        rateLimit: { max: Math.ceil(CHECKOUTS_PER_MINUTE * rateLimitFactor), timeWindow: 60_000 },
-      },
-    },
+    { schema: { hide: true }, config: { isPage: true, ...routeLimit(CHECKOUTS_PER_MINUTE) } },
     async (request: FastifyRequest<{ Params: { orderID: string } }>, reply) => {
       const { orderID } = request.params
-      const checkout = await payForOrder(orderID)
-      // Its page says that there is no such order.
+      const checkout = await payForOrder(context, orderID)
+      // The order's page says that there is no such order.
       if (!checkout) return reply.redirect(orderPath(orderID), 303)
       return sendCheckout(reply, orderID, checkout)
     },
@@ -64,16 +47,18 @@ export function addPaymentRoutes(app: FastifyInstance, handle: HandleCall, route
   handle(
     'GET /api/v1/profile/pay/:id',
     async ({ params: { id }, owner, request, reply }) => {
-      if (id === 'subscription') {
-        if (subscriptionPrice === 0) return reply.redirect('/profile/settings', 303)
+      const purchase = PURCHASE_KINDS.find(kind => kind === id)
+      if (purchase) {
         const language = requestLanguage(request)
-        const form = await payForSubscription(owner.profileId, language)
-        const heading = translator(language, 'payment')('pay.subscription')
-        const price = { amount: subscriptionPrice, currency: 'UAH' } as const
-        return sendPlainPage(reply, checkoutPage({ form, heading, price, language, brand, provider }))
+        const checkout = await payForPurchase(context, purchase, owner.profileId, language)
+        if (!checkout) return reply.redirect(RESULT_PATH[purchase], 303)
+        const { form, price } = checkout
+        const heading = translator(language, 'payment')(`pay.${purchase}`)
+        const money = { amount: price, currency: 'UAH' } as const
+        return sendPlainPage(reply, checkoutPage({ form, heading, price: money, language, brand, provider }))
       }
       const order = await describeOrder(id)
-      const checkout = order?.profileId === owner.profileId ? await payForOrder(id) : null
+      const checkout = order?.profileId === owner.profileId ? await payForOrder(context, id) : null
       if (!checkout) throw new Refusal('order-not-found')
       return sendCheckout(reply, id, checkout)
     },

@@ -3,22 +3,26 @@ import type { AttemptState, PaymentCourse } from '@dotyk/domain/payments'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
-/** What is paid for: an order once, a subscription anew each year. */
-export type PaymentKind = 'order' | 'subscription'
+/** What a profile pays for itself: the subscription anew each year, the customization of its card once. */
+export const PURCHASE_KINDS = ['subscription', 'customization'] as const
+export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
+
+/** What is paid for; an order is paid once. */
+export type PaymentKind = 'order' | PurchaseKind
 
 /** Why staff should look at a payment. */
 export type PaymentFlag = 'amount-differs' | 'currency-differs' | 'paid-twice' | 'refund-refused'
 
-/** Whether the notice of a provider changed something, and if not, why. */
+/** What a notice of the provider led to. */
 export type NoticeOutcome = 'changed' | 'unchanged' | 'amount-differs' | 'currency-differs' | 'surplus'
 
-/** What is owed once. The provider knows its first try by the reference, later ones by a number after it. */
+/** What is owed once. The provider's id of the first attempt is the reference, later ones append a number. */
 export const payments = pgTable(
   'payments',
   {
     reference: text('reference').primaryKey(),
     kind: text('kind').$type<PaymentKind>().notNull(),
-    /** The order, or the profile that subscribes. */
+    /** The order, or the profile that pays for itself. */
     subject: text('subject').notNull(),
     /** Minor units. */
     amount: integer('amount').notNull(),
@@ -26,11 +30,11 @@ export const payments = pgTable(
     state: text('state').$type<PaymentCourse['state']>().notNull(),
     attempts: jsonb('attempts').$type<AttemptState[]>().notNull(),
     counted: integer('counted'),
-    /** When the checkout of the newest try was last opened. */
+    /** When the checkout of the newest attempt was last opened. */
     openedAt: moment('opened_at').notNull(),
-    /** When the provider is asked next; null once nothing more is expected. */
+    /** When the status is requested next; null once nothing more is expected. */
     askAt: moment('ask_at'),
-    /** Questions since then. */
+    /** Status requests since the checkout was opened. */
     asked: integer('asked').notNull().default(0),
     refundRequestedAt: moment('refund_requested_at'),
     flag: text('flag').$type<PaymentFlag>(),
@@ -43,7 +47,7 @@ export const payments = pgTable(
   ],
 )
 
-/** What the provider told, verified, as it came; nothing of the payer. */
+/** Verified notices of the provider as they came, without anything about the payer. */
 export const paymentNotices = pgTable(
   'payment_notices',
   {
@@ -52,7 +56,7 @@ export const paymentNotices = pgTable(
       .notNull()
       .references(() => payments.reference, { onDelete: 'cascade' }),
     attempt: integer('attempt').notNull(),
-    /** Told by itself, answered to a question, or answered to a refund. */
+    /** A callback, or the answer to a status or a refund request. */
     source: text('source').$type<'callback' | 'status' | 'refund'>().notNull(),
     status: text('status').notNull(),
     errorCode: text('error_code'),

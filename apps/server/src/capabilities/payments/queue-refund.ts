@@ -1,17 +1,19 @@
 import type { Transaction } from '../../database/database.ts'
-import type { Jobs } from '../../jobs/port.ts'
+import type { PaymentsContext } from './payments.context.ts'
 
 export const REFUND_QUEUE = 'payments.refund'
 
-/** The try whose money goes back. */
+/** The attempt whose money is sent back. */
 export interface RefundJob {
   reference: string
   attempt: number
 }
 
-export type QueueRefund = (tx: Transaction, refund: RefundJob) => Promise<void>
-
-/** Money goes back by a job: the provider is asked outside of any transaction, and again while it is away. */
-export function createQueueRefund({ jobs }: { jobs: Jobs }): QueueRefund {
-  return (tx, refund) => jobs.enqueue(tx, REFUND_QUEUE, refund)
+/** Money is sent back by a job: the provider is called outside of any transaction, and again while it is away. */
+export function queueRefund(
+  { jobs }: Pick<PaymentsContext, 'jobs'>,
+  tx: Transaction,
+  refund: RefundJob,
+): Promise<void> {
+  return jobs.enqueue(tx, REFUND_QUEUE, refund)
 }

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => desk.close())
 
-/** Lets time pass as the schedule would: minute after minute would take long, so in steps the questions keep up with. */
+/** Advances the time in steps of half an hour, with a run of the job after each. */
 async function pass(minutes: number): Promise<void> {
   for (let left = minutes; left > 0; left -= 30) {
     desk.clock.advance({ seconds: Math.min(left, 30) * 60 })
@@ -85,4 +85,23 @@ test('an answer that counts another sum is left for staff', async () => {
   await desk.tell(order, 'success', { fields: { amount: 5 } })
   await pass(10)
   expect(await desk.payments.find(order)).toMatchObject({ state: 'pending', flag: 'amount-differs' })
+})
+
+test('a payment that can’t be applied doesn’t block the others, and is tried again', async () => {
+  const broken = await desk.anOrder()
+  const behind = await desk.anOrder()
+  for (const order of [broken, behind]) desk.provider.set(order, 'success')
+  desk.failingSubjects.add(broken)
+  await pass(10)
+  expect([await desk.stateOf(broken), await desk.stateOf(behind)]).toEqual(['pending', 'paid'])
+  desk.failingSubjects.delete(broken)
+  await pass(10)
+  expect(await desk.stateOf(broken)).toBe('paid')
+})
+
+test('payments that need the attention of staff are counted by their reason', async () => {
+  const before = await desk.countFlagged()
+  const order = await desk.anOrder()
+  await desk.tell(order, 'success', { fields: { currency: 'USD' } })
+  expect(await desk.countFlagged()).toEqual({ ...before, 'currency-differs': before['currency-differs'] + 1 })
 })

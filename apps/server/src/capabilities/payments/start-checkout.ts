@@ -1,73 +1,66 @@
-import { withOpenAttempt } from '@dotyk/domain/payments'
 import type { Language } from '@dotyk/domain'
-import type { Clock } from '../../clock.ts'
-import type { InTransaction, Transaction } from '../../database/database.ts'
-import type { CheckoutForm, PaymentPort } from '../../integrations/payment/port.ts'
-import { firstQuestion } from './ask-times.ts'
-import type { OnPaymentChanged } from './hear-notice.ts'
+import { withOpenAttempt } from '@dotyk/domain/payments'
+import type { Transaction } from '../../database/database.ts'
+import type { CheckoutForm } from '../../integrations/payment/port.ts'
 import { attemptId } from './payment-id.ts'
-import type { Payment, PaymentRepository } from './payments.repository.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { Payment } from './payments.repository.ts'
+import { firstAskAt } from './reconcile-times.ts'
 
-/** How long a form may wait in an open page; a new one is made with each opening. */
+/** How long a form in an open page stays valid; a new one is made with each opening. */
 const FORM_MS = 24 * 60 * 60_000
 
-interface StartCheckoutDependencies {
-  port: Pick<PaymentPort, 'startCheckout'>
-  payments: Pick<PaymentRepository, 'update'>
-  onPaymentChanged: OnPaymentChanged
-  publicUrl: () => string
-  inTransaction: InTransaction
-  clock: Clock
-}
-
-export interface CheckoutWords {
+export interface CheckoutDetails {
   /** What the payer reads at the provider. */
   description: string
   language: Language
-  /** Path of the page the payer comes back to. */
+  /** Path of the page the payer returns to. */
   resultPath: string
 }
 
-/** @param lock finds the payment and holds it until the transaction ends */
-export type StartCheckout = (
-  lock: (tx: Transaction) => Promise<Payment | null>,
-  words: CheckoutWords,
-) => Promise<CheckoutForm | 'settled' | null>
-
 /**
- * The form that leads to the provider. While a try is under way all its forms carry the same id, so that two open pages
- * can't pay twice; after a failure the provider wants a new one.
+ * The form that leads to the provider. While an attempt is open all its forms carry the same id, so that two open pages can't
+ * pay twice; after a failure the provider requires a new one.
+ * @param lock finds the payment and locks it until the transaction ends
  * @returns `settled` when nothing is owed any more, null when nothing ever was.
  */
-export function createStartCheckout(dependencies: StartCheckoutDependencies): StartCheckout {
-  const { port, payments, onPaymentChanged, publicUrl, inTransaction, clock } = dependencies
+export async function startCheckout(
+  context: PaymentsContext,
+  lock: (tx: Transaction) => Promise<Payment | null>,
+  { description, language, resultPath }: CheckoutDetails,
+): Promise<CheckoutForm | 'settled' | null> {
+  const { provider, publicUrl, clock } = context
+  const now = clock.now()
+  const opened = await openAttempt(context, lock, now)
+  if (opened === null || opened === 'settled') return opened
+  const { reference, attempts, amount, currency } = opened
+  return provider.startCheckout({
+    id: attemptId(reference, attempts.length),
+    price: { amount, currency },
+    description,
+    language,
+    resultUrl: `${publicUrl()}${resultPath}`,
+    callbackUrl: `${publicUrl()}/payments/liqpay`,
+    expiresAt: new Date(now.getTime() + FORM_MS),
+  })
+}
 
-  return async (lock, { description, language, resultPath }) => {
-    const now = clock.now()
-    const opened = await inTransaction(async tx => {
-      const payment = await lock(tx)
-      const course = payment && withOpenAttempt(payment)
-      if (!course) return payment ? 'settled' : null
-      const { reference, kind, subject, state: from } = payment
-      const { state, attempts } = course
-      const asking = { openedAt: now, asked: 0, askAt: firstQuestion(now) }
-      await payments.update(tx, reference, { state, attempts, ...asking })
-      if (state !== from) {
-        await payments.update(tx, reference, { changedAt: now })
-        await onPaymentChanged(tx, { kind, subject, from, to: state, at: now })
-      }
-      return { ...payment, attempts }
-    })
-    if (opened === null || opened === 'settled') return opened
-    const { reference, attempts, amount, currency } = opened
-    return port.startCheckout({
-      id: attemptId(reference, attempts.length),
-      price: { amount, currency },
-      description,
-      language,
-      resultUrl: `${publicUrl()}${resultPath}`,
-      callbackUrl: `${publicUrl()}/payments/liqpay`,
-      expiresAt: new Date(now.getTime() + FORM_MS),
-    })
-  }
+function openAttempt(
+  { payments, onPaymentChanged, inTransaction }: PaymentsContext,
+  lock: (tx: Transaction) => Promise<Payment | null>,
+  now: Date,
+): Promise<Payment | 'settled' | null> {
+  return inTransaction(async tx => {
+    const payment = await lock(tx)
+    const course = payment && withOpenAttempt(payment)
+    if (!course) return payment ? 'settled' : null
+    const { reference, kind, subject, state: from } = payment
+    const { state, attempts } = course
+    await payments.update(tx, reference, { state, attempts, openedAt: now, asked: 0, askAt: firstAskAt(now) })
+    if (state !== from) {
+      await payments.update(tx, reference, { changedAt: now })
+      await onPaymentChanged(tx, { kind, subject, reference, from, to: state, at: now })
+    }
+    return { ...payment, attempts }
+  })
 }

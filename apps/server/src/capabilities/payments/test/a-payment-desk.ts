@@ -13,16 +13,9 @@ import { encode } from '../../../integrations/payment/payload.ts'
 import { sign } from '../../../integrations/payment/signature.ts'
 import { TEST_KEYS } from '../../../integrations/payment/test/liqpay-server.ts'
 import { Refusal } from '../../../refusal.ts'
-import { createHearNotice, type OnPaymentChanged } from '../hear-notice.ts'
-import { createOpenPayment } from '../open-payment.ts'
-import { createPayForOrder, type DescribedOrder } from '../pay-for-order.ts'
+import { createPayments, type DescribedOrder, type PaymentChange } from '../index.ts'
 import { createPaymentRepository } from '../payments.repository.ts'
-import { addCallbackRoute, addPaymentRoutes } from '../payments.routes.ts'
-import { reconcileJob } from '../reconcile-payments.ts'
-import { createRecordCallback } from '../record-callback.ts'
-import { createRefundPayment, refundJob } from '../refund-payment.ts'
 import type { RefundJob } from '../queue-refund.ts'
-import { createStartCheckout } from '../start-checkout.ts'
 
 export type PaymentDesk = Awaited<ReturnType<typeof aPaymentDesk>>
 
@@ -42,10 +35,12 @@ export async function aPaymentDesk() {
   const clock = createTestClock()
   const log: string[] = []
   const orders = new Map<string, DescribedOrder>()
-  /** What the provider knows, by the id of a try; unknown ones were never opened. */
+  /** What the provider knows, by the id of an attempt; unknown ones were never opened. */
   const provider = new Map<string, string>()
   const refunded: string[] = []
   const queuedRefunds: RefundJob[] = []
+  /** Orders whose payment can't be applied. */
+  const failingSubjects = new Set<string>()
   let isProviderAway = false
 
   const port = createLiqpay({
@@ -68,19 +63,32 @@ export async function aPaymentDesk() {
     },
   })
   const payments = createPaymentRepository(db)
-  const onPaymentChanged: OnPaymentChanged = async (tx, { subject, from, to }) => {
-    await tx.execute(sql`insert into told (subject, was, is_now) values (${subject}, ${from}, ${to})`)
+  const purchase = {
+    price: () => Promise.resolve(PRICE.amount),
+    assertDue: () => Promise.reject(new Refusal('already-paid')),
   }
-  const queueRefund = async (_: unknown, refund: RefundJob) => void queuedRefunds.push(refund)
-  const logger = { warn: (details: object, message: string) => log.push(message + JSON.stringify(details)) }
-  const hearNotice = createHearNotice({ payments, queueRefund, onPaymentChanged, clock })
-  const hearing = { port, payments, hearNotice, inTransaction, clock, log: logger }
-  const publicUrl = () => 'https://dotyk.example'
-  const startCheckout = createStartCheckout({
-    ...{ port, payments, onPaymentChanged, publicUrl, inTransaction, clock },
+  const desk = createPayments({
+    db,
+    inTransaction,
+    clock,
+    provider: port,
+    brand: DOTYK,
+    publicUrl: () => 'https://dotyk.example',
+    logger: pino({ level: 'warn', base: null }, { write: line => void log.push(line) }),
+    jobs: {
+      enqueue: (_tx, queue, refund) => {
+        if (queue === 'payments.refund') queuedRefunds.push(refund as RefundJob)
+        return Promise.resolve()
+      },
+    },
+    purchases: { subscription: purchase, customization: purchase },
+    describeOrder: async id => orders.get(id) ?? null,
+    async onPaymentChanged(tx, { subject, from, to }: PaymentChange) {
+      if (failingSubjects.has(subject)) throw new Error('The order can’t be changed.')
+      await tx.execute(sql`insert into told (subject, was, is_now) values (${subject}, ${from}, ${to})`)
+    },
   })
-  const openPayment = createOpenPayment({ payments, clock })
-  const describeOrder = async (id: string) => orders.get(id) ?? null
+  const [reconcile, refund] = desk.jobs
 
   const app = await createHttp({
     logger: pino({ level: 'silent' }),
@@ -100,20 +108,14 @@ export async function aPaymentDesk() {
     },
     findOwner: async () => null,
   }
-  const http = createHttpContext(app, {
-    guard,
-    secure: false,
-    rateLimitFactor: 1_000,
-    acquireUploadSlot: async () => undefined,
-  })
-  addPaymentRoutes(app, http.handle, {
-    payForOrder: createPayForOrder({ describeOrder, payments, startCheckout }),
-    payForSubscription: async () => {
-      throw new Refusal('already-paid')
-    },
-    ...{ describeOrder, subscriptionPrice: 0, provider: 'liqpay', brand: DOTYK, rateLimitFactor: 1_000 },
-  })
-  await http.acceptForms(forms => addCallbackRoute(forms.handle, createRecordCallback(hearing)))
+  await desk.addRoutes(
+    createHttpContext(app, {
+      guard,
+      secure: false,
+      rateLimitFactor: 1_000,
+      acquireUploadSlot: async () => undefined,
+    }),
+  )
   app.setNotFoundHandler(() => {
     throw new Refusal('not-found')
   })
@@ -136,19 +138,20 @@ export async function aPaymentDesk() {
 
   return {
     ...{ app, database, clock, payments, provider, orders, refunded, log, post, callbackOf },
-    requestRefund: (orderId: string) =>
-      inTransaction(tx => createRefundPayment({ payments, queueRefund, clock })(tx, orderId)),
+    failingSubjects,
+    countFlagged: desk.countFlagged,
+    requestRefund: (orderId: string) => inTransaction(tx => desk.refund(tx, orderId)),
 
     /** An order that waits for its payment. */
     async anOrder(changes: Partial<DescribedOrder> = {}): Promise<string> {
       const id = randomUUID().replaceAll('-', '')
       const described = { number: '1024-77', title: 'NFC‑картка', language: 'ua', mayPay: true } as const
       orders.set(id, { ...described, ...PRICE, profileId: null, ...changes })
-      await inTransaction(tx => openPayment(tx, { orderId: id, ...PRICE }))
+      await inTransaction(tx => desk.openForOrder(tx, { orderId: id, ...PRICE }))
       return id
     },
 
-    /** Sends the provider's news of a try. */
+    /** Sends the provider's callback for an attempt. */
     tell: (id: string, status: string, options?: CallbackOptions) =>
       post({ ...callbackOf(id, status, options) }),
 
@@ -164,7 +167,7 @@ export async function aPaymentDesk() {
       return (await payments.find(reference))?.state
     },
 
-    /** Changes that whoever owns the order has heard of, oldest first, as `pending→paid`. */
+    /** Changes the order was told of, oldest first, as `pending→paid`. */
     async changesOf(subject: string): Promise<string[]> {
       const rows = (await db.execute(
         sql`select was, is_now from told where subject = ${subject} order by at`,
@@ -175,13 +178,13 @@ export async function aPaymentDesk() {
     },
 
     async reconcile(): Promise<void> {
-      await reconcileJob(hearing).work([{ id: 'job', data: {} }])
+      await reconcile?.work([{ id: 'job', data: {} }])
     },
 
     /** Works off the refunds that were queued. @returns those that are to be tried again */
     async workRefunds(): Promise<number> {
       const batch = queuedRefunds.splice(0).map((data, at) => ({ id: String(at), data }))
-      const { failed } = await refundJob(hearing).work(batch)
+      const { failed } = await refund!.work(batch)
       for (const { id } of failed) queuedRefunds.push(batch[Number(id)]!.data)
       return failed.length
     },

@@ -1,0 +1,49 @@
+import { mayCancel } from '@dotyk/domain/orders'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockOrder } from './lock-order.ts'
+import { emailBuyer } from './order-mailer.ts'
+import type { OrdersContext } from './orders.context.ts'
+import type { Order } from './orders.repository.ts'
+import { syncProfileWithOrders } from './sync-profile.ts'
+
+/** Who cancels: whoever has the order's link, signed in or not, or staff by login. */
+export type CancelledBy = { kind: 'buyer'; profileId: string | null } | { kind: 'staff'; login: string }
+
+/**
+ * Cancels an order and sends back what was paid: a buyer until production starts, staff until it is cancelled. Cancelling a
+ * cancelled order changes nothing. An owner's order can't be cancelled from another owner's session.
+ * @throws Refusal `order-not-found`, `forbidden`, `order-not-cancellable`
+ */
+export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy): Promise<Order> {
+  const { orders, payments, inTransaction, clock } = context
+  return inTransaction(async tx => {
+    await assertOwn(context, tx, id, by)
+    // The payment is locked before the order, in the order that callbacks use.
+    const refund = await payments.refund(tx, id)
+    const locked = await lockOrder(context, tx, id)
+    if (locked.state === 'cancelled') return locked
+    const progress = { state: locked.state, productionStarted: locked.startedAt !== null }
+    if (!mayCancel(progress, by.kind)) throw new Refusal('order-not-cancellable')
+    const now = clock.now()
+    const order = await orders.update(tx, id, { state: 'cancelled', cancelledAt: now })
+    const name = by.kind === 'staff' ? `staff ${by.login}` : 'buyer'
+    await orders.noteEvent(tx, { orderId: id, by: name, what: 'cancelled', at: now })
+    await syncProfileWithOrders(context, tx, order)
+    await emailBuyer(context, tx, order, 'order-cancelled', {
+      refund: refund || order.paymentState === 'paid',
+    })
+    return order
+  })
+}
+
+async function assertOwn(
+  { orders }: OrdersContext,
+  tx: Transaction,
+  id: string,
+  by: CancelledBy,
+): Promise<void> {
+  if (by.kind !== 'buyer' || by.profileId === null) return
+  const order = await orders.find(id, tx)
+  if (order?.profileId && order.profileId !== by.profileId) throw new Refusal('forbidden')
+}

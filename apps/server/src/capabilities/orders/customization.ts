@@ -1,0 +1,53 @@
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import type { PaymentChange } from '../payments/index.ts'
+import { assertEditable } from '../profiles/index.ts'
+import type { OrdersContext } from './orders.context.ts'
+import { disableUnlessPaid } from './sync-profile.ts'
+
+/** The price of the customization in kopiykas, as staff set it. */
+export async function customizationPrice({ catalogue }: OrdersContext): Promise<number> {
+  return (await catalogue.findDesignPrices('UAH')).customizationPrice
+}
+
+/** @throws Refusal `already-paid` where it is on already, `account-deleted`. */
+export async function assertCustomizationDue(
+  { profiles }: OrdersContext,
+  tx: Transaction,
+  profileId: string,
+): Promise<void> {
+  const profile = assertEditable(await profiles.lock(tx, profileId))
+  if (profile.customizationEnabled) throw new Refusal('already-paid')
+}
+
+/**
+ * Buys the customization of a profile's card: switched on at once where it costs nothing, else its payment is opened.
+ * @returns whether it is on
+ * @throws Refusal `already-paid`, `account-deleted`
+ */
+export async function buyCustomization(context: OrdersContext, profileId: string): Promise<boolean> {
+  const { payments, profiles, inTransaction, clock } = context
+  const price = await customizationPrice(context)
+  if (price > 0) {
+    await payments.openPurchase('customization', profileId, price)
+    return false
+  }
+  await inTransaction(async tx => {
+    await assertCustomizationDue(context, tx, profileId)
+    await profiles.update(tx, profileId, { customizationEnabled: true }, clock.now())
+  })
+  return true
+}
+
+/** A payment of the customization switches it on, its refund off again. */
+export async function applyCustomizationPayment(
+  context: OrdersContext,
+  tx: Transaction,
+  { subject: profileId, from, to, at }: PaymentChange,
+): Promise<void> {
+  const profile = await context.profiles.lock(tx, profileId)
+  if (!profile) return
+  if (to === 'paid' && !profile.customizationEnabled)
+    await context.profiles.update(tx, profileId, { customizationEnabled: true }, at)
+  if (from === 'paid') await disableUnlessPaid(context, tx, profileId)
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { withoutLinks } from './links-in-text.ts'
+
+test.each([
+  ['Ви виграли! https://bad.example/win?id=1 зараз', 'Ви виграли! … зараз'],
+  ['заходьте на www.bad.example', 'заходьте на …'],
+  ['bad.example', '…'],
+  ['приз: bad-shop.com/win', 'приз: …'],
+  ['пишіть на me@bad.example', 'пишіть на …'],
+  ['сайт виграш.укр', 'сайт …'],
+])('%j loses its link', (text, safe) => {
+  expect(withoutLinks(text)).toBe(safe)
+})
+
+test.each([
+  'Київ, Відділення №1: вул. Пирогівський шлях, 135',
+  'Львів, вул.Шевченка, буд.5, кв.12',
+  'ТОВ «Зерно», Коваленко О.П.',
+  'Магазин Sky Mall, просп. Генерала Ватутіна, 2Т',
+])('%j stays as it is', text => {
+  expect(withoutLinks(text)).toBe(text)
+})

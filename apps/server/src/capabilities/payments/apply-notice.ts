@@ -1,0 +1,70 @@
+import { hearNews, type PaymentNews } from '@dotyk/domain/payments'
+import type { Transaction } from '../../database/database.ts'
+import type { PaymentNotice } from '../../integrations/payment/port.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { Payment } from './payments.repository.ts'
+import type { NoticeOutcome } from './payments.tables.ts'
+import { queueRefund } from './queue-refund.ts'
+
+export interface ReceivedNotice {
+  attempt: number
+  source: 'callback' | 'status' | 'refund'
+  notice: PaymentNotice
+  /** What the notice stands for; null where it settles nothing. */
+  event: PaymentNews | null
+}
+
+/**
+ * Compares a verified notice with what is owed, and applies it where the table of states allows.
+ * @param payment as locked in this transaction
+ */
+export async function applyNotice(
+  context: PaymentsContext,
+  tx: Transaction,
+  payment: Payment,
+  received: ReceivedNotice,
+): Promise<{ payment: Payment; outcome: NoticeOutcome }> {
+  const { payments, onPaymentChanged, clock } = context
+  const { reference, kind, subject } = payment
+  const { attempt, source, notice, event } = received
+  const now = clock.now()
+  const difference = event && differenceTo(payment, notice)
+  const applied = event && !difference ? hearNews(payment, attempt, event) : null
+  const outcome: NoticeOutcome =
+    difference ?? (applied?.isSurplus ? 'surplus' : applied?.isNew ? 'changed' : 'unchanged')
+
+  // Most status requests learn that nothing is settled yet: of unchanged notices only callbacks are recorded.
+  if (outcome !== 'unchanged' || source === 'callback') {
+    const { status, errorCode, amount, currency } = notice
+    const recorded = { reference, attempt, source, outcome, status, errorCode, amount, currency }
+    await payments.recordNotice(tx, { ...recorded, receivedAt: now })
+  }
+  if (difference) {
+    await payments.update(tx, reference, { flag: difference })
+    return { outcome, payment: { ...payment, flag: difference } }
+  }
+  if (!applied?.isNew) return { outcome, payment }
+
+  const { state, attempts, counted } = applied.course
+  const isMoved = state !== payment.state
+  const isOver = state === 'paid' || state === 'refunded'
+  const changes = {
+    state,
+    attempts,
+    counted,
+    ...(applied.isSurplus && { flag: 'paid-twice' as const }),
+    ...(isMoved && { changedAt: now, ...(isOver && { askAt: null }) }),
+  }
+  await payments.update(tx, reference, changes)
+  if (applied.isSurplus) await queueRefund(context, tx, { reference, attempt })
+  if (isMoved)
+    await onPaymentChanged(tx, { kind, subject, reference, from: payment.state, to: state, at: now })
+  return { outcome, payment: { ...payment, ...changes } }
+}
+
+/** A notice of money that was taken must name the exact amount; any other may leave it out. */
+function differenceTo(payment: Payment, { amount, currency, meaning }: PaymentNotice) {
+  const mayOmitAmount = meaning !== 'paid'
+  if (currency !== payment.currency && !(mayOmitAmount && currency === null)) return 'currency-differs'
+  return amount === payment.amount || (mayOmitAmount && amount === null) ? null : 'amount-differs'
+}

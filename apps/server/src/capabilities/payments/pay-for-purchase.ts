@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Language } from '@dotyk/domain'
+import { translator } from '@dotyk/i18n/translate'
+import type { Transaction } from '../../database/database.ts'
+import type { CheckoutForm } from '../../integrations/payment/port.ts'
+import { Refusal } from '../../refusal.ts'
+import { openPayment } from './open-payment.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { Payment } from './payments.repository.ts'
+import type { PurchaseKind } from './payments.tables.ts'
+import { startCheckout } from './start-checkout.ts'
+
+const REFERENCE_PREFIX = { subscription: 's', customization: 'c' } as const satisfies Record<
+  PurchaseKind,
+  string
+>
+
+/** Page the payer returns to. */
+export const RESULT_PATH = {
+  subscription: '/profile/settings',
+  customization: '/profile',
+} as const satisfies Record<PurchaseKind, string>
+
+/** The checkout of a purchase, and its price in kopiykas as the payment states it. */
+export interface PurchaseCheckout {
+  form: CheckoutForm
+  price: number
+}
+
+/**
+ * The checkout of what a profile pays for itself: of the payment that is open already, or of a new one. null where it costs
+ * nothing.
+ * @throws Refusal `already-paid` while nothing is to be paid.
+ */
+export async function payForPurchase(
+  context: PaymentsContext,
+  kind: PurchaseKind,
+  profileId: string,
+  language: Language,
+): Promise<PurchaseCheckout | null> {
+  const price = await context.purchases[kind].price()
+  if (price === 0) return null
+  const t = translator(language, 'payment')
+  const form = await startCheckout(context, tx => openPurchase(context, tx, { kind, profileId, price }), {
+    description: t(`${kind}Description`, { brand: context.brand.name }),
+    language,
+    resultPath: RESULT_PATH[kind],
+  })
+  if (form === null || form === 'settled') throw new Refusal('already-paid')
+  return { form, price }
+}
+
+/**
+ * The open payment of a purchase, made where there is none, locked until the transaction ends.
+ * @throws Refusal `already-paid`, `account-deleted`
+ */
+export async function openPurchase(
+  context: PaymentsContext,
+  tx: Transaction,
+  { kind, profileId, price }: { kind: PurchaseKind; profileId: string; price: number },
+): Promise<Payment | null> {
+  const { payments, purchases } = context
+  const lockOpen = async () => {
+    const payment = await payments.lockNewest(tx, kind, profileId)
+    const isOpen = payment?.state === 'pending' || payment?.state === 'failed'
+    return isOpen && payment.amount === price ? payment : null
+  }
+  // The payment is locked before the profile, in the order that callbacks use, so that neither deadlocks with the other.
+  const known = await lockOpen()
+  await purchases[kind].assertDue(tx, profileId)
+  const open = known ?? (await lockOpen())
+  if (open) return open
+  // Unguessable: whoever knows it may pay, and nothing more.
+  const reference = `${REFERENCE_PREFIX[kind]}-${randomBytes(15).toString('base64url')}`
+  await openPayment(context, tx, { kind, subject: profileId, amount: price, currency: 'UAH', reference })
+  return payments.lock(tx, reference)
+}

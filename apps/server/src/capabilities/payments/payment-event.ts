@@ -1,0 +1,17 @@
+import type { PaymentNews } from '@dotyk/domain/payments'
+import type { PaymentMeaning } from '../../integrations/payment/port.ts'
+import { DECLINE_STANDS_AFTER_MS } from './reconcile-times.ts'
+
+/** The event a provider's notice stands for; null where it settles nothing. */
+export function eventOf(meaning: PaymentMeaning): PaymentNews | null {
+  return meaning === 'paid' || meaning === 'failed' || meaning === 'reversed' ? meaning : null
+}
+
+/**
+ * The same for the answer to a status request. A declined card, after which the payer may try another, is a failure once they
+ * have had the time for it.
+ * @param sinceOpened milliseconds since the checkout was last opened
+ */
+export function eventOfStatus(meaning: PaymentMeaning, sinceOpened: number): PaymentNews | null {
+  return meaning === 'declined' && sinceOpened >= DECLINE_STANDS_AFTER_MS ? 'failed' : eventOf(meaning)
+}

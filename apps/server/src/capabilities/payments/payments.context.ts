@@ -1,0 +1,59 @@
+import type { Language, Money } from '@dotyk/domain'
+import type { PaymentState } from '@dotyk/domain/payments'
+import type { AppContext } from '../../app-context.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { PaymentPort } from '../../integrations/payment/port.ts'
+import type { PaymentRepository } from './payments.repository.ts'
+import type { PaymentKind, PurchaseKind } from './payments.tables.ts'
+
+/** A payment's state has changed. */
+export interface PaymentChange {
+  kind: PaymentKind
+  /** The order, or the profile that pays for itself. */
+  subject: string
+  reference: string
+  from: PaymentState
+  to: PaymentState
+  at: Date
+}
+
+/** Called in the transaction that changes the payment. */
+export type OnPaymentChanged = (tx: Transaction, change: PaymentChange) => Promise<void>
+
+/** What the checkout has to know of an order. */
+export interface DescribedOrder extends Money {
+  /** The number people quote. */
+  number: string
+  /** What was ordered, in the order's language. */
+  title: string
+  language: Language
+  /** False once it is cancelled, or where it isn't paid by card. */
+  mayPay: boolean
+  /** The owner's profile; null for a visitor's order. */
+  profileId: string | null
+}
+
+/** Something a profile pays for itself, such as a year of the subscription. */
+export interface Purchase {
+  /** Kopiykas. */
+  price: () => Promise<number>
+  /**
+   * Locks the profile until the transaction ends.
+   * @throws Refusal `already-paid`, `account-deleted` while nothing is to be paid.
+   */
+  assertDue: (tx: Transaction, profileId: string) => Promise<void>
+}
+
+export type PaymentsDeps = Pick<
+  AppContext,
+  'logger' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'brand' | 'publicUrl'
+> & {
+  provider: PaymentPort
+  purchases: Record<PurchaseKind, Purchase>
+  describeOrder: (orderId: string) => Promise<DescribedOrder | null>
+  onPaymentChanged: OnPaymentChanged
+}
+
+export interface PaymentsContext extends PaymentsDeps {
+  payments: PaymentRepository
+}
