@@ -28,7 +28,7 @@ export function createOrders(deps: OrdersDeps) {
     offersInvoices: requisites !== null,
 
     /** An order for its page; null for an unknown id. */
-    async show(id: string) {
+    show: async (id: string) => {
       const order = await orders.find(id)
       return order && presentStatus(order)
     },

@@ -23,11 +23,14 @@ export interface ChangeAppearancePicture {
    * @throws Refusal `customization-disabled`, `image-invalid`, `file-type`, `file-too-large`, `account-deleted`.
    */
   set: (id: string, which: AppearancePicture, read: () => Promise<Buffer>) => Promise<string>
-  /** @throws Refusal `customization-disabled`, `account-deleted`. */
+  /**
+   * Also while the customization is off.
+   * @throws Refusal `account-deleted`.
+   */
   remove: (id: string, which: AppearancePicture) => Promise<void>
 }
 
-/** The logo and the background of a card (decisions 4.8, 4.11). */
+/** The logo and the background of a card. */
 export function createChangeAppearancePicture(
   dependencies: ChangeAppearancePictureDependencies,
 ): ChangeAppearancePicture {
@@ -35,7 +38,9 @@ export function createChangeAppearancePicture(
 
   async function name(id: string, which: AppearancePicture, address: string | null): Promise<void> {
     await inTransaction(async tx => {
-      const before = assertCustomizable(assertEditable(await profiles.lock(tx, id)))
+      const before = assertEditable(await profiles.lock(tx, id))
+      // What was set before customization was switched off may still be removed.
+      if (address !== null) assertCustomizable(before)
       if (before.customization[which] === address) return
       const customization = { ...before.customization, [which]: address }
       await profiles.update(tx, id, { customization }, clock.now())

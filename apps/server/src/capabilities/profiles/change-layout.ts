@@ -20,7 +20,8 @@ export type ChangeLayout = (
 ) => Promise<Profile>
 
 /**
- * Stores the places an owner gave the card's buttons (decisions 4.5); a layout that places none is the default one.
+ * Stores the places an owner gave the card's buttons, which turns arranging by hand on; an empty layout turns it off and places
+ * them by default.
  * @throws Refusal `account-deleted`, `changed-elsewhere`.
  */
 export function createChangeLayout(dependencies: ChangeLayoutDependencies): ChangeLayout {
@@ -28,6 +29,11 @@ export function createChangeLayout(dependencies: ChangeLayoutDependencies): Chan
   return (id, layout, seenVersion) =>
     inTransaction(async tx => {
       const profile = assertSeen(assertEditable(await profiles.lock(tx, id)), seenVersion)
-      return profiles.update(tx, id, { layout: arrange(profile, layout) }, clock.now())
+      return profiles.update(
+        tx,
+        id,
+        { layout: arrange(profile, layout), dndEnabled: layout.length > 0 },
+        clock.now(),
+      )
     })
 }

@@ -25,7 +25,8 @@ export type ChangeProfile = (
 ) => Promise<Profile>
 
 /**
- * Stores the valid changes of an owner; one broken rule stores nothing. Lists are replaced whole, appearance is merged.
+ * Stores the valid changes of an owner; one broken rule stores nothing. Lists are replaced whole, appearance is merged. While
+ * customization is off its fields may only be cleared. Turning arranging by hand off places the buttons by default.
  * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`.
  */
 export function createChangeProfile(dependencies: ChangeProfileDependencies): ChangeProfile {
@@ -36,17 +37,22 @@ export function createChangeProfile(dependencies: ChangeProfileDependencies): Ch
     if (violation) throw new Refusal(violation.key, { field: fieldToWire(violation.field) })
     return inTransaction(async tx => {
       const profile = assertSeen(assertEditable(await profiles.lock(tx, id)), seenVersion)
-      if (draft.customization && !profile.customizationEnabled) {
+      if (draft.customization && !profile.customizationEnabled && !isClearing(draft.customization)) {
         throw new Refusal('customization-disabled', { field: 'customization' })
       }
       const { customization, groupLogo, ...lists } = changes
       const update: ProfileUpdate = {
         ...lists,
         ...switches,
+        ...(switches.dndEnabled === false && { layout: [] }),
         ...(customization && { customization: { ...profile.customization, ...customization } }),
         ...(groupLogo && { groupLogo: { ...profile.groupLogo, ...groupLogo } }),
       }
       return profiles.update(tx, id, update, clock.now())
     })
   }
+}
+
+function isClearing(customization: NonNullable<ProfileDraft['customization']>): boolean {
+  return Object.values(customization).every(value => value === null || value === '' || value === false)
 }

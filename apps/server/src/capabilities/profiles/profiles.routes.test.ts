@@ -1,6 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -225,6 +226,32 @@ test('appearance is refused until it is switched on for the profile', async () =
     'customization-disabled',
     'customization',
   ])
+})
+
+test('appearance that is switched off may still be cleared', async () => {
+  const owner = await anOwner(server.app)
+  await storeProfile(server, owner.id, { customizationEnabled: true })
+  await patch(owner, { customization: { card_color: '#ffffff', disable_created_by: true } })
+  await storeProfile(server, owner.id, { customizationEnabled: false })
+  const clearing = { card_color: null, logo_link: '', disable_created_by: false }
+  expect((await patch(owner, { customization: clearing })).statusCode).toBe(200)
+  expect((await read(owner)).customization).toMatchObject({ card_color: null, disable_created_by: false })
+  const setting = { card_color: null, text_color: '#000000' }
+  expect((await patch(owner, { customization: setting })).body).toBe('customization-disabled')
+})
+
+test('arranging by hand is on once a layout is stored, and switching it off places the buttons by default', async () => {
+  const owner = await anOwner(server.app)
+  await patch(owner, { phones: [{ id: 'a', value: '+380671234567' }] })
+  expect((await read(owner)).dnd_enabled).toBe(false)
+  const layout = [{ i: 'phone:a', x: 2, y: 0, w: 1, h: 1 }]
+  const put = await owner.send('PUT', '/api/v1/profile/layout', { layout })
+  expect(put.json<OwnProfileWire>().dnd_enabled).toBe(true)
+  await patch(owner, { dnd_enabled: false })
+  expect(await read(owner)).toMatchObject({ dnd_enabled: false, layout: [] })
+  await owner.send('PUT', '/api/v1/profile/layout', { layout })
+  const emptied = await owner.send('PUT', '/api/v1/profile/layout', { layout: [] })
+  expect(emptied.json<OwnProfileWire>().dnd_enabled).toBe(false)
 })
 
 test('an owner changes their own profile only: ids of others are refused and change nothing', async () => {

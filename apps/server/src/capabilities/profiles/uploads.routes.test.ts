@@ -90,16 +90,21 @@ describe('a logo', () => {
     expect((await profileOf(owner)).customization.logo).toBe(logo)
   })
 
-  test('and background need the paid extension, to set and to remove', async () => {
+  test('and background need the paid extension to be set, not to be removed', async () => {
     const owner = await anOwner(server.app)
     for (const response of [
       await sendFile(owner, LOGO, { bytes: png }),
       await sendFile(owner, BACKGROUND, { bytes: png }),
-      await owner.send('DELETE', LOGO),
-      await owner.send('DELETE', BACKGROUND),
       await owner.send('PATCH', '/api/v1/profile/', { customization: { text_color: '#fff' } }),
     ])
       expect([response.statusCode, response.body]).toEqual([403, 'customization-disabled'])
+
+    const customer = await aCustomizer()
+    await sendFile(customer, LOGO, { bytes: png })
+    await sendFile(customer, BACKGROUND, { bytes: png })
+    await storeProfile(server, customer.id, { customizationEnabled: false })
+    for (const path of [LOGO, BACKGROUND]) expect((await customer.send('DELETE', path)).statusCode).toBe(200)
+    expect((await profileOf(customer)).customization).toMatchObject({ logo: null, background: null })
   })
 })
 
