@@ -32,6 +32,7 @@ export function announce({ config, port, database, welcome }: Started): string {
     '',
     ...welcome.demoCards.map(slug => `  demo card  ${address}/${slug}`),
     `  calls      ${address}/openapi.json`,
+    ...proxyNotes(config),
   ]
   if (welcome.administrator) {
     const { login, password } = welcome.administrator
@@ -47,4 +48,21 @@ export function announce({ config, port, database, welcome }: Started): string {
 function describePayment(liqpay: Config['liqpay']): string {
   if (!liqpay) return 'embedded (a sandbox page, no money moves)'
   return isTestKey(liqpay.publicKey) ? 'LiqPay with test keys, no money moves' : 'LiqPay'
+}
+
+/** Behind a proxy elsewhere, the defaults take all visitors for one, and nobody may read the metrics. */
+function proxyNotes({ publicUrl, usesDefaultProxy, metricsToken, maintenance }: Config): string[] {
+  const isPublic = publicUrl?.startsWith('https:') ?? false
+  return [
+    ...(isPublic && usesDefaultProxy
+      ? [
+          '  note       TRUST_PROXY is not set: only a proxy on this machine may name visitors’ addresses,',
+          '             and behind one elsewhere all visitors share their rate limits',
+        ]
+      : []),
+    ...(isPublic && metricsToken === null
+      ? ['  note       METRICS_TOKEN is not set: /metrics is closed']
+      : []),
+    ...(maintenance ? ['  note       MAINTENANCE is on: pages and calls are closed, cards are open'] : []),
+  ]
 }

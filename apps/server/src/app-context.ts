@@ -16,6 +16,8 @@ export interface AppContext {
   brand: Brand
   /** All other secrets are derived from it. */
   appSecret: string
+  /** That one, and while it changes the one before: what either signed is accepted. */
+  acceptedSecrets: readonly string[]
   /** The origin people see; known for certain once the service listens. */
   publicUrl: () => string
   /** Whether people come over https. */

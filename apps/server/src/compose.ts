@@ -23,19 +23,23 @@ import type { OpenDatabase } from './database/open.ts'
 import { createHttp, shareBehaviour } from './http/application.ts'
 import { type LoadConsole, serveConsole } from './pages/console.ts'
 import { serveLocales } from './pages/locales.ts'
+import { checkDisk } from './http/check-disk.ts'
 import { addHealthRoutes } from './http/health.ts'
 import { createHttpContext } from './http/http-context.ts'
 import { addMetrics } from './http/metrics.ts'
+import { closeForMaintenance, serveMaintenance } from './pages/maintenance.ts'
 import { serveSearchEngines } from './pages/search-engines.ts'
 import { createSessionGuard } from './http/session-guard.ts'
 import { createUploadBudget, UPLOADS_IN_MEMORY } from './http/upload-budget.ts'
 import { type LoadPages, serveSite } from './pages/site.ts'
 import { sendUnavailablePage } from './pages/unavailable-page.ts'
+import { serveWellKnown } from './pages/well-known.ts'
 import type { LetterPort } from './integrations/letters/port.ts'
 import type { PushPort } from './integrations/push/port.ts'
 import type { JobDefinition } from './jobs/port.ts'
 import { createJobQueue, type QueueOptions } from './jobs/queue.ts'
 import { Refusal } from './refusal.ts'
+import { serviceFigures } from './service-figures.ts'
 import { VERSION } from './version.ts'
 
 export interface ComposeOptions extends QueueOptions {
@@ -86,6 +90,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     secure: config.publicUrl?.startsWith('https:') ?? false,
     brand: DOTYK,
     jobs: queue,
+    acceptedSecrets: [appSecret, ...(config.previousAppSecret ? [config.previousAppSecret] : [])],
     ...{ config, logger, db, inTransaction, clock, appSecret },
   }
   const { brand, publicUrl, secure } = context
@@ -144,7 +149,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     exportOrders: shop.orders.exportOf,
     ...{ context, letters, push, files },
   })
-  const acquireUploadSlot = createUploadBudget(UPLOADS_IN_MEMORY, collectGarbage)
+  const acquireUploadSlot = createUploadBudget({ maxBytes: UPLOADS_IN_MEMORY, reclaim: collectGarbage })
   const cardProfiles = createProfileRepository(database.cardReads)
   const cards = createCards({
     ...context,
@@ -180,14 +185,27 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
   await app.register(async shared => {
     await shareBehaviour(shared)
-    cards.observeRequests(addMetrics(shared, { metricsToken: config.metricsToken }))
+    cards.observeRequests(
+      addMetrics(shared, {
+        metricsToken: config.metricsToken,
+        isPublic: config.publicUrl !== null,
+        figures: serviceFigures({ db, clock, dataDir: config.dataDir }),
+      }),
+    )
     addHealthRoutes(shared, {
-      isReady: async () => {
-        await Promise.all([database.ping(), ports.files.check()])
-      },
+      checkDatabase: () => database.ping(),
+      checkFiles: () => ports.files.check(),
+      checkDisk: () => checkDisk(config.dataDir),
+      isDatabaseOnDisk: config.databaseUrl === null,
     })
     serveLocales(shared)
+    const maintenance = { active: config.maintenance, brand, support: config.support }
+    serveMaintenance(shared, maintenance)
     serveSearchEngines(shared, { publicUrl })
+    serveWellKnown(shared, {
+      securityContact: config.support.email ?? config.mailFrom,
+      ...{ publicUrl, clock },
+    })
     const http = createHttpContext(shared, { guard, secure, rateLimitFactor, acquireUploadSlot })
     const { handle } = http
     files.addRoutes(http)
@@ -202,6 +220,10 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     if (loadPages) {
       await serveSite(shared, {
         tagManagerId: config.tagManagerId,
+        support: config.support,
+        closed: config.maintenance
+          ? (request, reply) => closeForMaintenance(request, reply, maintenance)
+          : null,
         subscriptionPrice: config.subscriptionPrice,
         offersInvoices: shop.orders.offersInvoices,
         confirm: async token => ({ action: await accounts.confirm(token) }),

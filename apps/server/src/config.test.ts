@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readConfig } from './config.ts'
+import { assertFitForPublic, readConfig } from './config.ts'
 
 const BUCKET = {
   S3_URL: 'https://s3.example/dotyk',
@@ -60,4 +60,49 @@ test.each([
   ['S3_URL', 'https://key:hidden@s3.example/dotyk'],
 ])('a wrong %s is not printed', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(/got '…'/)
+})
+
+test('the secret may be two while it changes: the new one and the old one', () => {
+  const [first, second] = ['a'.repeat(32), 'b'.repeat(32)]
+  expect(readConfig({ APP_SECRET: `${first},${second}` })).toMatchObject({
+    appSecret: first,
+    previousAppSecret: second,
+  })
+  expect(readConfig({ APP_SECRET: first })).toMatchObject({ appSecret: first, previousAppSecret: null })
+  expect(() => readConfig({ APP_SECRET: `${first},short` })).toThrow('APP_SECRET must have at least 32')
+})
+
+test('the contacts of the support are read, and a wrong one stops the start', () => {
+  expect(readConfig({}).support).toEqual({ email: null, phone: null, telegram: null })
+  expect(
+    readConfig({
+      SUPPORT_EMAIL: 'help@dotyk.example',
+      SUPPORT_PHONE: '+38 (067) 123-45-67',
+      SUPPORT_TELEGRAM: 'https://t.me/dotyk_help',
+    }).support,
+  ).toEqual({ email: 'help@dotyk.example', phone: '+380671234567', telegram: 'https://t.me/dotyk_help' })
+  expect(() => readConfig({ SUPPORT_EMAIL: 'help' })).toThrow('SUPPORT_EMAIL must be an e-mail address')
+  expect(() => readConfig({ SUPPORT_PHONE: '067' })).toThrow('SUPPORT_PHONE must be a phone number')
+  expect(() => readConfig({ SUPPORT_TELEGRAM: '@dotyk' })).toThrow('SUPPORT_TELEGRAM must be an address')
+})
+
+describe('a public https address', () => {
+  const PUBLIC = { PUBLIC_URL: 'https://dotyk.example' }
+  const PAYMENT = { LIQPAY_PUBLIC_KEY: 'public', LIQPAY_PRIVATE_KEY: 'private' }
+  const MAIL = { SMTP_URL: 'smtps://host' }
+  const start = (variables: Record<string, string>) => () => assertFitForPublic(readConfig(variables))
+
+  test('needs real payments and real emails', () => {
+    expect(start({ ...PUBLIC, ...MAIL })).toThrow(/payments end in a sandbox/)
+    expect(start({ ...PUBLIC, ...PAYMENT })).toThrow(/emails stay in data\/outbox/)
+    expect(start({ ...PUBLIC, ...MAIL, ...PAYMENT })).not.toThrow()
+  })
+
+  test('goes without them where that is said', () => {
+    expect(start({ ...PUBLIC, ALLOW_EMBEDDED_SERVICES: 'true' })).not.toThrow()
+  })
+
+  test('is no concern of one without https', () => {
+    expect(start({ PUBLIC_URL: 'http://dotyk.example' })).not.toThrow()
+  })
 })

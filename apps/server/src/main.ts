@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { announce } from './announce.ts'
 import { shrinkMemory } from './collect-garbage.ts'
 import { compose } from './compose.ts'
-import { readConfig } from './config.ts'
+import { assertFitForPublic, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
 import { createLogger } from './logger.ts'
@@ -18,6 +18,7 @@ async function main(): Promise<void> {
   // What it keeps is people's data: no other user of the machine may read it.
   process.umask(0o077)
   const config = readConfig(process.env)
+  assertFitForPublic(config)
   const logger = createLogger(config.logLevel)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   const sources = config.development ? await developmentSources() : finishedSources

@@ -35,9 +35,17 @@ const FONTS = { ua: [onestCyrillic, unboundedCyrillic], en: [onestLatin, unbound
 >
 
 export function loader({ context }: LoaderFunctionArgs): SiteData {
-  const { brand, session, publicUrl, tagManagerId, subscriptionPrice, offersInvoices } =
+  const { brand, session, publicUrl, tagManagerId, subscriptionPrice, offersInvoices, support } =
     context.get(serverContext)
-  return { brand, signedIn: session !== null, publicUrl, tagManagerId, subscriptionPrice, offersInvoices }
+  return {
+    brand,
+    signedIn: session !== null,
+    publicUrl,
+    tagManagerId,
+    subscriptionPrice,
+    offersInvoices,
+    support,
+  }
 }
 
 /** What the first page brought stays true until the next document; the session has a store of its own. */

@@ -48,6 +48,7 @@ export const ERROR_STATUS = {
   'email-already-linked': 409,
   /** What was changed is no longer what the caller saw: another tab or device was faster. */
   'changed-elsewhere': 412,
+  'length-required': 411,
   'body-too-large': 413,
   'file-too-large': 413,
   'body-type': 415,
@@ -56,6 +57,8 @@ export const ERROR_STATUS = {
   'resend-too-soon': 429,
   unknown: 500,
   unavailable: 503,
+  /** Announced, unlike an outage. */
+  maintenance: 503,
 } as const
 
 export type ErrorKey = keyof typeof ERROR_STATUS

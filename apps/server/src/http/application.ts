@@ -2,8 +2,10 @@ import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { TrustProxy } from '../config/trust-proxy.ts'
 import { answeringFirst, type AnswerFirst, leaveToApplication } from './answer-first.ts'
 import { addressOnHost, isConsoleRequest } from './console-address.ts'
+import { receiveCspReports } from './csp-reports.ts'
 import { endConnections } from './end-connections.ts'
 import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
 import { limitRates } from './limits.ts'
@@ -17,7 +19,8 @@ const BODY_LIMIT = 256 * 1024
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
-  trustProxy: boolean
+  /** Whose `X-Forwarded-For` counts; false for nobody's. */
+  trustProxy: TrustProxy | false
   /** Whether people come over https. */
   https: boolean
   sendUnavailablePage: SendUnavailablePage
@@ -43,7 +46,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
     serverFactory: answeringFirst(answerFirst, request => isConsoleRequest(request, trustProxy)),
-    rewriteUrl: ({ url = '/', headers }) => addressOnHost({ url, headers }, trustProxy),
+    rewriteUrl: ({ url = '/', headers, socket }) => addressOnHost({ url, headers, socket }, trustProxy),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -53,6 +56,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   setSecurityHeaders(app, https)
   refuseMalformedRequests(app)
   readBodies(app)
+  receiveCspReports(app)
   await app.register(cookie)
   return app
 }

@@ -132,14 +132,6 @@ test('the API description lists every call', async () => {
   for (const name of names) expect(described).toContain(name.replace(/:(\w+)/g, '{$1}'))
 })
 
-test('it says when it is alive and ready, and shows its figures to this machine only', async () => {
-  expect((await server.app.inject({ url: '/healthz' })).json()).toEqual({ status: 'ok' })
-  expect((await server.app.inject({ url: '/readyz' })).json()).toEqual({ status: 'ready' })
-  expect((await server.app.inject({ url: '/metrics' })).body).toContain('http_request_duration_seconds')
-  const stranger = await server.app.inject({ url: '/metrics', remoteAddress: '203.0.113.7' })
-  expect([stranger.statusCode, stranger.body]).toEqual([404, 'not-found'])
-})
-
 test('messages are served by language and namespace, and nothing else is', async () => {
   const english = await server.app.inject({ url: '/locales/en/errors.json' })
   expect(english.json()).toMatchObject({ 'email-taken': 'This E-mail is already taken' })

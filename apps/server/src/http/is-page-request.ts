@@ -10,6 +10,6 @@ declare module 'fastify' {
 
 /** Whether a person is to read the answer: a route marked as page, or an unknown address that isn't a call's. */
 export function isPageRequest({ method, url, routeOptions, is404 }: FastifyRequest): boolean {
-  if (routeOptions.config.isPage) return true
-  return is404 && (method === 'GET' || method === 'HEAD') && !isCall(url)
+  if (isCall(url)) return false
+  return routeOptions.config.isPage === true || (is404 && (method === 'GET' || method === 'HEAD'))
 }

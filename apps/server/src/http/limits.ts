@@ -1,11 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
+import { networkOf } from './network.ts'
 
 /** Refuses what comes too often from one address; each call says how often is too often. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: request => networkOf(request.ip),
     // The plugin throws what this returns; the error reply does the rest.
     errorResponseBuilder: (_request, { ttl }) =>
       new Refusal('too-many-requests', { retryAfterSeconds: Math.max(1, Math.ceil(ttl / 1_000)) }),
@@ -18,7 +20,7 @@ export async function limitRates(app: FastifyInstance): Promise<void> {
   })
 }
 
-/** Counts tries against one name, wherever they come from: a login, an e-mail. */
+/** Counts attempts against one name, wherever they come from: a login, an e-mail address. */
 export type CheckRate = (request: FastifyRequest, name: string) => Promise<void>
 
 /**
@@ -36,7 +38,7 @@ export function createRateCheck(
   const check = app.createRateLimit({
     max: Math.ceil(perMinute * rateLimitFactor),
     timeWindow: 60_000,
-    keyGenerator: request => `${scope}:${names.get(request) ?? request.ip}`,
+    keyGenerator: request => `${scope}:${names.get(request) ?? networkOf(request.ip)}`,
   })
   return async (request, name) => {
     names.set(request, name.slice(0, 320).toLowerCase())

@@ -1,11 +1,22 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { Refusal } from '../refusal.ts'
 
+/** A number read when the metrics are asked for. */
+export interface Figure {
+  name: string
+  help: string
+  labels?: readonly string[]
+  read: () => Promise<{ labels?: Record<string, string>; value: number }[]>
+}
+
 export interface MetricsOptions {
-  /** Opens /metrics to whoever brings it; without one only this machine may read them. */
+  /** Opens /metrics to whoever brings it. */
   metricsToken: string | null
+  /** Whether the service has a public address: then /metrics needs the token. */
+  isPublic: boolean
+  figures: readonly Figure[]
 }
 
 /** Counts a request that no route answered; `seconds` is the time to answer it. */
@@ -16,8 +27,12 @@ export type ObserveRequest = (request: {
   seconds: number
 }) => void
 
-/** Counts requests and serves `/metrics` in Prometheus' format. */
-export function addMetrics(app: FastifyInstance, { metricsToken }: MetricsOptions): ObserveRequest {
+/** A figure that takes longer is left out, so that the others are seen during an outage. */
+const LONGEST_READ_MS = 2_000
+
+/** Counts what the routes of `app` answer, and serves `/metrics` in Prometheus' format. */
+export function addMetrics(app: FastifyInstance, options: MetricsOptions): ObserveRequest {
+  const { metricsToken, isPublic, figures } = options
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
@@ -27,22 +42,64 @@ export function addMetrics(app: FastifyInstance, { metricsToken }: MetricsOption
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5],
     registers: [registry],
   })
+  for (const { name, help, labels = [], read } of figures) {
+    const gauge: Gauge = new Gauge({
+      name,
+      help,
+      labelNames: labels,
+      registers: [registry],
+      async collect() {
+        gauge.reset()
+        try {
+          for (const { labels: named = {}, value } of await inTime(read())) gauge.set(named, value)
+        } catch (error) {
+          if (labels.length === 0) gauge.remove()
+          app.log.warn({ err: error, figure: name }, 'a figure could not be read')
+        }
+      },
+    })
+  }
+
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown'
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1_000)
     done()
   })
+  const mayRead = (request: FastifyRequest) =>
+    metricsToken === null ? !isPublic && isLocal(request) : hasToken(request, metricsToken)
 
   app.get('/metrics', { schema: { hide: true } }, async (request, reply) => {
-    if (!mayReadMetrics(request, metricsToken)) throw new Refusal('not-found')
+    if (!mayRead(request)) throw new Refusal('not-found')
     return reply.type(registry.contentType).send(await registry.metrics())
   })
   return ({ seconds, ...labels }) => durations.observe(labels, seconds)
 }
 
-function mayReadMetrics(request: FastifyRequest, token: string | null): boolean {
-  if (token === null) return /^(?:127\.|::1$|::ffff:127\.)/.test(request.socket.remoteAddress ?? '')
-  const given = Buffer.from(request.headers.authorization ?? '')
+async function inTime<Result>(work: Promise<Result>): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => late.reject(new Error(`No answer within ${LONGEST_READ_MS} ms`)),
+    LONGEST_READ_MS,
+  )
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+/** Headers that a proxy adds: the sender is then not on this machine, whatever the connection says. */
+const FORWARDING_HEADERS = /^(?:forwarded|x-forwarded-.*|x-real-ip)$/
+
+function isLocal({ socket, headers }: FastifyRequest): boolean {
+  return (
+    /^(?:127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '') &&
+    !Object.keys(headers).some(name => FORWARDING_HEADERS.test(name))
+  )
+}
+
+function hasToken({ headers }: FastifyRequest, token: string): boolean {
+  const given = Buffer.from(headers.authorization ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { CSP_REPORTS_PATH } from './csp-reports.ts'
 
 /** Policy of everything that isn't a page: nothing of it may ever run or be framed. */
 const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
@@ -75,5 +76,6 @@ export function pagePolicy({ scripts, styles, styleAttributes, counters = [] }: 
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    `report-uri ${CSP_REPORTS_PATH}`,
   ].join('; ')
 }

@@ -10,13 +10,21 @@ let reading: number
 let most: number
 let reclaimed: number
 let answer: (() => void)[]
+/** Uploads that name no owner are each somebody else's. */
+let strangers = 0
 
 beforeEach(async () => {
   arrived = reading = most = reclaimed = 0
   answer = []
   app = Fastify({ bodyLimit: 10_000, forceCloseConnections: true })
   app.addContentTypeParser('text/plain', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-  const acquireUploadSlot = createUploadBudget(1_000, () => (reclaimed += 1))
+  const acquireUploadSlot = createUploadBudget({
+    maxBytes: 1_000,
+    reclaim: () => (reclaimed += 1),
+    small: { maxBytes: 100, largest: 50 },
+    ownerOf: ({ headers }) => String(headers['x-owner'] ?? (strangers += 1)),
+    slowest: { windowMs: 20, bytes: 100 },
+  })
   app.post('/', {
     onRequest: async () => {
       arrived += 1
@@ -38,10 +46,10 @@ beforeEach(async () => {
 
 afterEach(() => app.close())
 
-const send = (bytes: number) =>
+const send = (bytes: number, headers: Record<string, string> = {}) =>
   fetch(`http://127.0.0.1:${port}/`, {
     method: 'POST',
-    headers: { 'content-type': 'text/plain' },
+    headers: { 'content-type': 'text/plain', ...headers },
     body: 'x'.repeat(bytes),
   })
 
@@ -106,5 +114,50 @@ test('who hangs up while sending or waiting leaves their room to the next', asyn
     })
   await Promise.all([hangUp(), hangUp(), hangUp()])
   const [response] = await answerAll([send(900)])
+  expect(response?.status).toBe(200)
+})
+
+test('an upload that doesn’t say how long it is is refused unread', async () => {
+  const response = await fetch(`http://127.0.0.1:${port}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'text/plain' },
+    body: new Blob(['x'.repeat(500)]).stream(),
+    duplex: 'half',
+  } as RequestInit)
+  expect(response.status).toBe(411)
+  expect(reading).toBe(0)
+})
+
+test('one owner’s uploads are read one after the other, and others’ beside them', async () => {
+  const all = [send(100, { 'x-owner': 'olena' }), send(100, { 'x-owner': 'olena' }), send(100)]
+  await arrivalOf(3)
+  while (reading < 2) await new Promise(resolve => setImmediate(resolve))
+  await answerAll(all)
+  expect(most).toBe(2)
+})
+
+test('a small one doesn’t wait for large ones', async () => {
+  const large = [send(900), send(900)]
+  while (reading < 1) await new Promise(resolve => setImmediate(resolve))
+  const small = send(40)
+  while (reading < 2) await new Promise(resolve => setImmediate(resolve))
+  await answerAll([...large, small])
+  expect(most).toBe(2)
+})
+
+test('who sends nothing more is cut off, and the next is read', async () => {
+  const closed = new Promise<void>(resolve => {
+    const socket = connect(port, '127.0.0.1', () => {
+      socket.write(
+        'POST / HTTP/1.1\r\nhost: x\r\ncontent-type: text/plain\r\ncontent-length: 900\r\n\r\nhalf',
+      )
+    })
+    socket.on('close', () => resolve())
+    socket.on('error', () => undefined)
+  })
+  await arrivalOf(1)
+  const next = send(900)
+  await closed
+  const [response] = await answerAll([next])
   expect(response?.status).toBe(200)
 })

@@ -1,53 +1,140 @@
 import { finished } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import { networkOf } from './network.ts'
 
 /** Bytes of the uploads that are read at the same time; parsing takes about three times as much. */
 export const UPLOADS_IN_MEMORY = 32 * 1024 * 1024
 
+/** Uploads up to this size have a budget of their own, so that none waits for large ones. */
+const SMALL_UPLOAD = 1024 * 1024
+const SMALL_UPLOADS_IN_MEMORY = 8 * 1024 * 1024
+
+/** An upload that brings less than this in this time is cut off: 16 kB a second, less than any phone network. */
+const WINDOW_MS = 10_000
+const LEAST_BYTES_PER_WINDOW = 160 * 1024
+
 /** Resolves when the request's body may be read. Called in `preParsing`. */
 export type AcquireUploadSlot = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
+export interface UploadBudgetOptions {
+  /** Bytes of large uploads read at the same time. */
+  maxBytes: number
+  /** Called whenever what past uploads left behind may come to half of `maxBytes`. */
+  reclaim?: () => void
+  /** Bytes of small uploads read at the same time, and how large a small one is. */
+  small?: { maxBytes: number; largest: number }
+  /** Whose uploads are read one after the other. */
+  ownerOf?: (request: FastifyRequest) => string
+  slowest?: { windowMs: number; bytes: number }
+}
+
 /**
- * Holds large uploads back, unread, while those under way take up `maxBytes` of memory, first come first served.
- * Small ones rarely wait, and twenty large ones at once cost no more memory than a few.
- * @param reclaim called whenever what past ones left behind may come to half of `maxBytes`
+ * Holds uploads back, unread, while those under way take up their share of memory, first come first served, one of each
+ * owner at a time. A sender that stalls is cut off, so that it can't keep its share.
+ * @throws Refusal `length-required` for an upload that doesn't say how long it is.
  */
-export function createUploadBudget(maxBytes: number, reclaim: () => void = () => {}): AcquireUploadSlot {
-  const waiting: { size: number; start: () => void }[] = []
-  let free = maxBytes
+export function createUploadBudget(options: UploadBudgetOptions): AcquireUploadSlot {
+  const {
+    maxBytes,
+    reclaim = () => {},
+    small = { maxBytes: SMALL_UPLOADS_IN_MEMORY, largest: SMALL_UPLOAD },
+    ownerOf = uploader,
+    slowest = { windowMs: WINDOW_MS, bytes: LEAST_BYTES_PER_WINDOW },
+  } = options
+  const uploading = new Set<string>()
+  const lanes = { small: createLane(small.maxBytes, uploading), large: createLane(maxBytes, uploading) }
   let remains = 0
 
-  function startNext(): void {
-    for (let next = waiting[0]; next && next.size <= free; next = waiting[0]) {
-      waiting.shift()
-      free -= next.size
-      next.start()
-    }
-  }
-
   return async (request, reply) => {
-    const size = Math.min(announcedSize(request) ?? maxBytes, maxBytes)
-    await new Promise<void>(start => {
-      waiting.push({ size, start })
-      startNext()
-    })
+    const length = announcedLength(request)
+    if (length === null) throw new Refusal('length-required')
+    const lane = length <= small.largest ? lanes.small : lanes.large
+    const size = Math.min(length, lane.maxBytes)
+    const owner = ownerOf(request)
+    await lane.enter(owner, size)
+    const stopWatching = cutOffWhenSlow(request, slowest)
     // However the answer ends, sent or given up by the client, also while it waited.
     finished(reply.raw, () => {
-      // The answer's own work ends first; what it held is nobody's then.
+      stopWatching()
+      // The handler's own work ends first; then nothing refers to the upload any more.
       setImmediate(() => {
         remains += size
         if (remains >= maxBytes / 2) {
           remains = 0
           reclaim()
         }
-        free += size
-        startNext()
+        lane.leave(owner, size)
+        lanes.small.startNext()
+        lanes.large.startNext()
       })
     })
   }
 }
 
-function announcedSize({ headers }: FastifyRequest): number | null {
-  const size = Number(headers['content-length'])
-  return Number.isSafeInteger(size) && size >= 0 ? size : null
+interface Lane {
+  maxBytes: number
+  enter: (owner: string, size: number) => Promise<void>
+  leave: (owner: string, size: number) => void
+  startNext: () => void
+}
+
+function createLane(maxBytes: number, uploading: Set<string>): Lane {
+  const waiting: { owner: string; size: number; start: () => void }[] = []
+  let free = maxBytes
+
+  /** Starts those in turn that fit; who has an upload under way is passed over. */
+  function startNext(): void {
+    for (let at = 0; at < waiting.length;) {
+      const next = waiting[at]
+      if (!next) return
+      if (uploading.has(next.owner)) {
+        at += 1
+        continue
+      }
+      // The first that doesn't fit keeps its turn, or smaller ones would overtake it for ever.
+      if (next.size > free) return
+      waiting.splice(at, 1)
+      free -= next.size
+      uploading.add(next.owner)
+      next.start()
+    }
+  }
+
+  return {
+    maxBytes,
+    startNext,
+    enter: (owner, size) =>
+      new Promise<void>(start => {
+        waiting.push({ owner, size, start })
+        startNext()
+      }),
+    leave(owner, size) {
+      free += size
+      uploading.delete(owner)
+    },
+  }
+}
+
+/** Ends the connection of an upload that arrives too slowly. @returns a function that stops watching. */
+function cutOffWhenSlow({ raw }: FastifyRequest, { windowMs, bytes }: { windowMs: number; bytes: number }) {
+  const { socket } = raw
+  let received = socket.bytesRead
+  const timer = setInterval(() => {
+    if (raw.complete) return clearInterval(timer)
+    if (socket.bytesRead - received < bytes) socket.destroy()
+    received = socket.bytesRead
+  }, windowMs)
+  return () => clearInterval(timer)
+}
+
+function uploader({ owner, staff, ip }: FastifyRequest): string {
+  return owner?.profileId ?? staff?.staffId ?? networkOf(ip)
+}
+
+function announcedLength({ headers }: FastifyRequest): number | null {
+  const length = Number(headers['content-length'])
+  return headers['content-length'] !== undefined && Number.isSafeInteger(length) && length >= 0
+    ? length
+    : null
 }

@@ -2,6 +2,7 @@ import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
 import type { Currency, Language } from '@dotyk/domain'
 import type { Brand } from '@dotyk/domain/companies'
+import type { Support } from '../config/support.ts'
 
 /** What the pages show of the catalogue, and how they ask for it. */
 export interface PageCatalogue {
@@ -28,4 +29,5 @@ export interface PageContext extends PageSources {
   tagManagerId: string | null
   subscriptionPrice: number
   offersInvoices: boolean
+  support: Support
 }

@@ -4,6 +4,7 @@ import { brotliCompress, constants } from 'node:zlib'
 import type { Brand } from '@dotyk/domain/companies'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Support } from '../config/support.ts'
 import { isDatabaseUnavailable } from '../database/database.ts'
 import { isCall } from '../http/is-call.ts'
 import { chosenLanguage, rememberLanguage, requestLanguage } from '../http/language.ts'
@@ -33,6 +34,9 @@ export interface SiteOptions extends PageSources {
   tagManagerId: string | null
   subscriptionPrice: number
   offersInvoices: boolean
+  support: Support
+  /** Answers in place of every page while maintenance is under way; null otherwise. */
+  closed: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null
   loadPages: LoadPages
 }
 
@@ -48,6 +52,7 @@ export interface Pages {
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const pages = await options.loadPages(app)
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (options.closed) return options.closed(request, reply)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || isCall(request.url)) throw new Refusal('not-found')
     return sendPage(request, reply, options, pages)
@@ -93,6 +98,7 @@ async function sendPage(
     tagManagerId,
     subscriptionPrice,
     offersInvoices,
+    support: options.support,
     confirm: options.confirm,
     catalogue: options.catalogue,
     ownerName: options.ownerName,

@@ -32,6 +32,7 @@ export interface ServerContext {
   subscriptionPrice: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
+  support: Support
   /**
    * Does what `POST /auth/confirm` does, for a browser without scripts.
    * @throws an error whose `key` is an ErrorKey when the link can't be used
@@ -48,6 +49,15 @@ export interface ServerContext {
   ownerName: (profileId: string) => Promise<string>
   /** The order an unguessable id names; null for none. */
   findOrder: (orderId: string) => Promise<OrderStatusWire | null>
+}
+
+/** Where people reach the support; null for a way there isn't. */
+export interface Support {
+  email: string | null
+  /** `+` and digits. */
+  phone: string | null
+  /** A `https://t.me/…` address. */
+  telegram: string | null
 }
 
 export interface LowestPrice {

@@ -1,5 +1,6 @@
 import { DOTYK, type Brand } from '@dotyk/domain/companies'
 import { useRouteLoaderData } from 'react-router'
+import type { Support } from './site-context.ts'
 
 /** What the document brought from the server and stays true until the next document. */
 export interface SiteData {
@@ -13,6 +14,7 @@ export interface SiteData {
   subscriptionPrice: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
+  support: Support
 }
 
 // The error page is also shown when the root's own loader is what failed.
@@ -23,6 +25,7 @@ const WITHOUT_SERVER: SiteData = {
   tagManagerId: null,
   subscriptionPrice: 0,
   offersInvoices: false,
+  support: { email: null, phone: null, telegram: null },
 }
 
 export function useSiteData(): SiteData {

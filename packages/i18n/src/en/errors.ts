@@ -74,6 +74,7 @@ export const errors = {
   'email-already-confirmed': 'This E-mail is already confirmed',
   'email-already-linked': 'The profile has an e-mail already',
   'changed-elsewhere': 'The profile has been changed elsewhere meanwhile. Reload the page',
+  'length-required': 'The request did not say how much it sends',
   'body-too-large': 'Too much data in one request',
   'file-too-large': 'The file is too large',
   'body-type': 'The server does not read requests of this type',
@@ -81,5 +82,6 @@ export const errors = {
   'too-many-requests': 'Too many attempts. Wait a little and try again',
   'resend-too-soon': 'A new letter can be sent in a minute',
   unknown: 'An unknown error has occurred',
+  maintenance: 'Down for maintenance. Please try again in a few minutes',
   unavailable: 'The service is away for the moment. Try again in a minute',
 } satisfies Record<ErrorKey, string>

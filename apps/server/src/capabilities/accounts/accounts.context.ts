@@ -10,7 +10,7 @@ import type { SessionRepository } from './sessions.repository.ts'
 
 export type AccountsDeps = Pick<
   AppContext,
-  'db' | 'inTransaction' | 'clock' | 'brand' | 'publicUrl' | 'appSecret'
+  'db' | 'inTransaction' | 'clock' | 'brand' | 'publicUrl' | 'acceptedSecrets'
 > & {
   passwords: Passwords
   queueLetter: QueueLetter

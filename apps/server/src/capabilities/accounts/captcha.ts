@@ -36,19 +36,24 @@ export interface Captcha {
 
 interface CaptchaDeps {
   captchas: CaptchaRepository
-  /** Signs the challenges, the same in every process. */
-  secret: string
+  /** The same in every process: the first signs the challenges, and what any of them signed is accepted. */
+  secrets: readonly string[]
   clock: Clock
 }
 
 /** A self-hosted proof of work (ALTCHA): it asks nothing of a person and no other server. */
-export function createCaptcha({ captchas, secret, clock }: CaptchaDeps): Captcha {
+export function createCaptcha({ captchas, secrets, clock }: CaptchaDeps): Captcha {
+  const isSolved = async (solved: z.output<typeof solution>) => {
+    for (const secret of secrets) if (await verifySolution(solved, secret, false)) return true
+    return false
+  }
+
   return {
     async createChallenge() {
       const expires = new Date(clock.now().getTime() + LIFETIME_MS)
       const { challenge, salt, signature } = await createChallenge({
         algorithm: 'SHA-256',
-        hmacKey: secret,
+        hmacKey: secrets[0] ?? '',
         maxnumber: MAX_NUMBER,
         expires,
       })
@@ -58,7 +63,7 @@ export function createCaptcha({ captchas, secret, clock }: CaptchaDeps): Captcha
     async verify(text) {
       const read = solution.safeParse(decode(text))
       // The library would compare the expiry with the system's clock; it is compared with ours below.
-      const solved = read.success && (await verifySolution(read.data, secret, false))
+      const solved = read.success && (await isSolved(read.data))
       if (!solved) throw new Refusal('captcha-unsolved', { field: 'captcha' })
       const expiresAt = new Date(Number(extractParams(read.data)['expires']) * 1_000)
       const isFresh = expiresAt > clock.now() && (await captchas.markUsed(read.data.challenge, expiresAt))

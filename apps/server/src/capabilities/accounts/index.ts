@@ -34,7 +34,11 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     accounts,
     sessions,
     confirmations: createConfirmationRepository(db),
-    captcha: createCaptcha({ captchas, secret: deriveSecret(deps.appSecret, 'captcha'), clock }),
+    captcha: createCaptcha({
+      captchas,
+      secrets: deps.acceptedSecrets.map(secret => deriveSecret(secret, 'captcha')),
+      clock,
+    }),
   }
 
   return {

@@ -114,6 +114,18 @@ describe('a forgotten password', () => {
   })
 })
 
+test('a captcha signed with the secret before is accepted while the secret changes, and not after', async () => {
+  const [older, newer] = ['o'.repeat(32), 'n'.repeat(32)]
+  const before = await buildTestApp({ env: { APP_SECRET: older } })
+  const changing = await buildTestApp({ beside: before, env: { APP_SECRET: `${newer},${older}` } })
+  const changed = await buildTestApp({ beside: before, env: { APP_SECRET: newer } })
+  const captcha = solve(await aChallenge(before.app))
+  const email = 'nobody.at.all@example.com'
+  expect((await restore(email, captcha, changed.app)).body).toBe('captcha-unsolved')
+  expect((await restore(email, captcha, changing.app)).body).not.toBe('captcha-unsolved')
+  for (const server of [changed, changing, before]) await server.close()
+}, 120_000)
+
 describe('the captcha', () => {
   const refused = [400, 'captcha-unsolved', 'captcha']
   const answer = ({ statusCode, body, headers }: Awaited<ReturnType<typeof restore>>) => [

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, type PaymentMethod } from '@dotyk/domain/orders'
-import type { Config, Requisites } from '../../config.ts'
+import type { Config } from '../../config.ts'
+import type { Requisites } from '../../config/seller.ts'
 
 /** The seller on an invoice; a sample says across its page that nobody should pay it. */
 export type CompanyRequisites = Requisites & { isSample: boolean }

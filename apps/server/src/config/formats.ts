@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+/** A boolean variable. */
+export const truth = z.enum(['true', 'false', '1', '0']).transform(text => text === 'true' || text === '1')
+
+/** What a wrong value is answered with, behind the variable's name. */
+export const sentence = (text: string) => ({ error: () => text })
+
+export function isHttpAddress(text: string): boolean {
+  return /^https?:$/.test(URL.parse(text)?.protocol ?? '')
+}
+
+/** An address without a path. */
+export function isOrigin(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.username
+  )
+}

@@ -1,0 +1,46 @@
+import { isIban, isTaxCode } from '@dotyk/domain/orders'
+import { z } from 'zod'
+import { ConfigError } from '../config-error.ts'
+import { sentence } from './formats.ts'
+
+/** What an invoice says of the seller. */
+export interface Requisites {
+  name: string
+  /** EDRPOU of an organization, IPN of a person. */
+  edrpou: string
+  iban: string
+  bank: string
+  /** '' where the invoice doesn't name it, like the next. */
+  address: string
+  /** Such as `Платник єдиного податку, без ПДВ`. */
+  taxNote: string
+}
+
+export const sellerVariables = {
+  COMPANY_NAME: z.string().max(200).optional(),
+  COMPANY_EDRPOU: z
+    .string()
+    .refine(isTaxCode, sentence('must be an EDRPOU of 8 digits or an IPN of 10, with its check digit'))
+    .optional(),
+  COMPANY_IBAN: z
+    .string()
+    .transform(text => text.replace(/\s/g, '').toUpperCase())
+    .refine(isIban, sentence('must be an IBAN such as UA213223130000026007233566001'))
+    .optional(),
+  COMPANY_BANK: z.string().max(200).optional(),
+  COMPANY_ADDRESS: z.string().max(200).default(''),
+  COMPANY_TAX_NOTE: z.string().max(200).default(''),
+}
+
+type Variables = z.output<z.ZodObject<typeof sellerVariables>>
+
+export function readRequisites(env: Variables): Requisites | null {
+  const { COMPANY_NAME: name, COMPANY_EDRPOU: edrpou, COMPANY_IBAN: iban, COMPANY_BANK: bank } = env
+  if (!name && !edrpou && !iban && !bank) return null
+  if (!name || !edrpou || !iban || !bank) {
+    throw new ConfigError(
+      'COMPANY_NAME, COMPANY_EDRPOU, COMPANY_IBAN and COMPANY_BANK belong together: an invoice needs all of them.',
+    )
+  }
+  return { name, edrpou, iban, bank, address: env.COMPANY_ADDRESS, taxNote: env.COMPANY_TAX_NOTE }
+}

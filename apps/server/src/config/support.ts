@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { sentence } from './formats.ts'
+
+/** Where people reach the support; null for a way there isn't. */
+export interface Support {
+  email: string | null
+  /** `+` and digits. */
+  phone: string | null
+  /** A `https://t.me/…` address. */
+  telegram: string | null
+}
+
+export const supportVariables = {
+  SUPPORT_EMAIL: z.email(sentence('must be an e-mail address such as help@dotyk.example')).optional(),
+  SUPPORT_PHONE: z
+    .string()
+    .transform(text => text.replace(/[\s()-]/g, ''))
+    .refine(text => /^\+\d{9,15}$/.test(text), sentence('must be a phone number such as +380671234567'))
+    .optional(),
+  SUPPORT_TELEGRAM: z
+    .string()
+    .regex(
+      /^https:\/\/t\.me\/[A-Za-z0-9_+/-]+$/,
+      sentence('must be an address such as https://t.me/dotyk_help'),
+    )
+    .optional(),
+}
+
+type Variables = z.output<z.ZodObject<typeof supportVariables>>
+
+export function readSupport(env: Variables): Support {
+  return {
+    email: env.SUPPORT_EMAIL ?? null,
+    phone: env.SUPPORT_PHONE ?? null,
+    telegram: env.SUPPORT_TELEGRAM ?? null,
+  }
+}

@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+
+/** Named by the policies of pages as the place for their reports. */
+export const CSP_REPORTS_PATH = '/csp-reports'
+
+const LARGEST_REPORT = 16 * 1024
+/** A page with one fault reports it with each visit; more than this says nothing new. */
+const LOGGED_PER_MINUTE = 20
+
+const report = z.object({
+  'csp-report': z.object({
+    'document-uri': z.string(),
+    'effective-directive': z.string().optional(),
+    'violated-directive': z.string().optional(),
+    'blocked-uri': z.string().optional(),
+    'source-file': z.string().optional(),
+    'line-number': z.number().optional(),
+  }),
+})
+
+/** Writes to the log what browsers blocked on our pages. Addresses lose what may be secret: queries and later segments. */
+export function receiveCspReports(app: FastifyInstance): void {
+  let minute = 0
+  let logged = 0
+  app.register(async scope => {
+    scope.addContentTypeParser(
+      'application/csp-report',
+      { parseAs: 'string', bodyLimit: LARGEST_REPORT },
+      (_, body, done) => done(null, body),
+    )
+    scope.post(CSP_REPORTS_PATH, { schema: { hide: true } }, (request, reply) => {
+      const now = Math.floor(Date.now() / 60_000)
+      if (now !== minute) logged = 0
+      minute = now
+      const read = readReport(request.body)
+      if (read && logged < LOGGED_PER_MINUTE) {
+        logged += 1
+        request.log.warn(
+          {
+            page: firstSegment(read['document-uri']),
+            directive: read['effective-directive'] ?? read['violated-directive'],
+            blocked: originOf(read['blocked-uri']),
+            source: originOf(read['source-file']),
+            line: read['line-number'],
+          },
+          'a browser blocked something on a page',
+        )
+      }
+      return reply.code(204).send()
+    })
+  })
+}
+
+function readReport(body: unknown): z.output<typeof report>['csp-report'] | null {
+  try {
+    return report.parse(JSON.parse(String(body)))['csp-report']
+  } catch {
+    return null
+  }
+}
+
+function firstSegment(address: string): string {
+  return `/${URL.parse(address)?.pathname.split('/')[1] ?? ''}`
+}
+
+/** Words such as `inline` stay as they are. */
+function originOf(address: string | undefined): string | undefined {
+  if (address === undefined) return undefined
+  const url = URL.parse(address)
+  return url ? (url.origin === 'null' ? url.protocol : url.origin) : address.slice(0, 40)
+}

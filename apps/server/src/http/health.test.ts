@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createHttp } from './application.ts'
+import { checkDisk } from './check-disk.ts'
+import { addHealthRoutes, type HealthOptions } from './health.ts'
+
+const fine = () => Promise.resolve()
+const away = () => Promise.reject(new Error('away'))
+const silent = () => new Promise<void>(() => undefined)
+
+async function ask(options: Partial<HealthOptions>): Promise<[number, string, unknown]> {
+  const app = await createHttp({
+    logger: pino({ level: 'silent' }),
+    trustProxy: false,
+    https: false,
+    sendUnavailablePage: reply => reply,
+  })
+  const parts = {
+    checkDatabase: fine,
+    checkFiles: fine,
+    checkDisk: fine,
+    isDatabaseOnDisk: true,
+    timeoutMs: 20,
+  }
+  addHealthRoutes(app, { ...parts, ...options })
+  const { statusCode, body, headers } = await app.inject('/readyz')
+  await app.close()
+  return [statusCode, body, headers['retry-after']]
+}
+
+const ready = (parts: object) => [
+  200,
+  JSON.stringify({ status: 'ready', database: 'ok', files: 'ok', disk: 'ok', ...parts }),
+  undefined,
+]
+const unavailable = [503, 'unavailable', '5']
+
+test('without its files it is ready, and says so', async () => {
+  expect(await ask({})).toEqual(ready({}))
+  expect(await ask({ checkFiles: away })).toEqual(ready({ files: 'degraded' }))
+  expect(await ask({ checkFiles: silent })).toEqual(ready({ files: 'degraded' }))
+})
+
+test('without its database it is not ready, even if the database only stays silent', async () => {
+  expect(await ask({ checkDatabase: away })).toEqual(unavailable)
+  expect(await ask({ checkDatabase: silent })).toEqual(unavailable)
+})
+
+test('with a full disk it is ready only while the database is elsewhere', async () => {
+  expect(await ask({ checkDisk: away })).toEqual(unavailable)
+  expect(await ask({ checkDisk: away, isDatabaseOnDisk: false })).toEqual(ready({ disk: 'degraded' }))
+})
+
+test('the disk is checked by a write that leaves nothing behind', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-disk-'))
+  await checkDisk(folder)
+  expect(await readdir(folder)).toEqual([])
+  await rm(folder, { recursive: true })
+  await expect(checkDisk(folder)).rejects.toThrow('ENOENT')
+})

@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm'
+import type { Clock } from './clock.ts'
+import type { Database } from './database/database.ts'
+import { freeBytes } from './http/check-disk.ts'
+import type { Figure } from './http/metrics.ts'
+
+export interface ServiceFiguresOptions {
+  db: Database
+  clock: Clock
+  dataDir: string
+}
+
+/** What an operator watches besides requests, read when the metrics are asked for. */
+export function serviceFigures({ db, clock, dataDir }: ServiceFiguresOptions): Figure[] {
+  const query = async <Row>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
+    ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+  const since = (moment: string | Date) => (clock.now().getTime() - new Date(moment).getTime()) / 1_000
+
+  return [
+    {
+      name: 'dotyk_emails',
+      help: 'Emails that wait, and emails given up, by status',
+      labels: ['status'],
+      async read() {
+        const rows = await query<{ status: string; count: number }>(
+          sql`select status, count(*)::int as count from letters where status in ('queued', 'failed') group by status`,
+        )
+        return ['queued', 'failed'].map(status => ({
+          labels: { status },
+          value: rows.find(row => row.status === status)?.count ?? 0,
+        }))
+      },
+    },
+    {
+      name: 'dotyk_oldest_queued_email_seconds',
+      help: 'Age of the oldest email that waits; 0 for none',
+      async read() {
+        const [row] = await query<{ oldest: string | null }>(
+          sql`select min(created_at) as oldest from letters where status = 'queued'`,
+        )
+        return [{ value: row?.oldest ? since(row.oldest) : 0 }]
+      },
+    },
+    {
+      name: 'dotyk_jobs',
+      help: 'Background jobs by queue and state',
+      labels: ['queue', 'state'],
+      async read() {
+        const rows = await query<{ queue: string; state: string; count: number }>(
+          sql`select name as queue, state::text as state, count(*)::int as count from jobs.job group by name, state`,
+        )
+        return rows.map(({ queue, state, count }) => ({ labels: { queue, state }, value: count }))
+      },
+    },
+    {
+      name: 'dotyk_payments_flagged',
+      help: 'Payments that staff should look at',
+      async read() {
+        const [row] = await query<{ count: number }>(
+          sql`select count(*)::int as count from payments where flag is not null`,
+        )
+        return [{ value: row?.count ?? 0 }]
+      },
+    },
+    {
+      name: 'dotyk_carrier_copy_age_seconds',
+      help: 'Time since a list of the carrier was copied',
+      labels: ['list'],
+      async read() {
+        const rows = await query<{ list: string; copied_at: string }>(
+          sql`select list, copied_at from delivery_copies`,
+        )
+        return rows.map(({ list, copied_at }) => ({ labels: { list }, value: since(copied_at) }))
+      },
+    },
+    {
+      name: 'dotyk_disk_free_bytes',
+      help: 'Free space on the disk of the data folder',
+      read: async () => [{ value: await freeBytes(dataDir) }],
+    },
+  ]
+}
