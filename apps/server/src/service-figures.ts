@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { freeBytes } from './http/check-disk.ts'
@@ -12,8 +12,11 @@ export interface ServiceFiguresOptions {
 
 /** What an operator watches besides requests, read when the metrics are asked for. */
 export function serviceFigures({ db, clock, dataDir }: ServiceFiguresOptions): Figure[] {
-  const query = async <Row>(statement: ReturnType<typeof sql>): Promise<Row[]> =>
-    ((await db.execute(statement)) as unknown as { rows: Row[] }).rows
+  const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
+    // Drizzle types the result by the driver; what the service uses has rows.
+    const result: unknown = await db.execute(statement)
+    return (result as { rows: Row[] }).rows
+  }
   const since = (moment: string | Date) => (clock.now().getTime() - new Date(moment).getTime()) / 1_000
 
   return [

@@ -7,7 +7,7 @@ import { isIPv6 } from 'node:net'
 export function networkOf(ip: string): string {
   const plain = ip.replace(/^::ffff:(?=\d+\.)/i, '')
   if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('%')[0]!.split('::')
+  const [head = '', tail] = plain.replace(/%.*/, '').split('::')
   const groups = head === '' ? [] : head.split(':')
   // Of `a::b` only the groups before the gap may be in the first four, unless the gap is short.
   const after = tail ? tail.split(':') : []

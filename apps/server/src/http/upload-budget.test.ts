@@ -123,7 +123,7 @@ test('an upload that doesn’t say how long it is is refused unread', async () =
     headers: { 'content-type': 'text/plain' },
     body: new Blob(['x'.repeat(500)]).stream(),
     duplex: 'half',
-  } as RequestInit)
+  })
   expect(response.status).toBe(411)
   expect(reading).toBe(0)
 })

@@ -86,10 +86,10 @@ describe('a page whose address holds a secret or that is an owner’s own', () =
 })
 
 test('visits of other pages are counted for who agreed', async () => {
-  expect((await get('/', { cookie: 'Consent=granted' })).headers['content-security-policy']).toContain(
-    'googletagmanager',
-  )
-  expect((await get('/')).headers['content-security-policy']).not.toContain('googletagmanager')
+  expect(
+    (await get('/?counted', { cookie: 'Consent=granted' })).headers['content-security-policy'],
+  ).toContain('googletagmanager')
+  expect((await get('/?uncounted')).headers['content-security-policy']).not.toContain('googletagmanager')
   expect(shown.at(-1)?.tagManagerId).toBe('GTM-ABC1234')
 })
 
@@ -97,8 +97,19 @@ test('a language chosen in the address is kept for the next page, where the addr
   const visitor = aVisitor(server.app)
   await visitor.send('GET', '/?lng=en')
   expect(visitor.cookies.get('Lang')).toBe('en')
-  await visitor.send('GET', '/login')
+  await visitor.send('GET', '/login?next')
   expect(shown.at(-1)?.language).toBe('en')
+})
+
+test('a visitor’s page is drawn once for all, an owner’s for each, with a policy of its own', async () => {
+  const owner = await anOwner(server.app)
+  const before = shown.length
+  const policies = new Set<unknown>()
+  for (let time = 0; time < 3; time++) policies.add((await get('/?kept')).headers['content-security-policy'])
+  expect([shown.length - before, policies.size]).toEqual([1, 3])
+  for (let time = 0; time < 2; time++) await owner.send('GET', '/?kept')
+  expect(shown.length - before).toBe(3)
+  expect(shown.at(-1)?.session).toEqual({ profileId: owner.id })
 })
 
 describe('a page drawn while the database is unavailable', () => {
@@ -106,7 +117,7 @@ describe('a page drawn while the database is unavailable', () => {
     fail = undefined
   })
 
-  test.each(['/', '/products/1/en', '/login', '/profile'])('%s is 503 and says so', async url => {
+  test.each(['/?away', '/products/1/en', '/login?away', '/profile'])('%s is 503 and says so', async url => {
     fail = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
     const { statusCode, headers, body } = await get(url, { 'accept-language': 'en' })
     expect(statusCode).toBe(503)
@@ -116,7 +127,7 @@ describe('a page drawn while the database is unavailable', () => {
 
   test('a fault of its own stays the site’s error page', async () => {
     fail = new TypeError('x is not a function')
-    const { statusCode, body } = await get('/')
+    const { statusCode, body } = await get('/?fault')
     expect([statusCode, body]).toEqual([500, 'drawn by the site'])
   })
 })

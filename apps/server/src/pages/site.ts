@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { Brand } from '@dotyk/domain/companies'
 import { createRequest } from '@remix-run/node-fetch-server'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Support } from '../config/support.ts'
 import { isDatabaseUnavailable } from '../database/database.ts'
 import { isCall } from '../http/is-call.ts'
@@ -11,11 +11,16 @@ import { chosenLanguage, rememberLanguage, requestLanguage } from '../http/langu
 import { pagePolicy } from '../http/security-headers.ts'
 import type { SessionGuard } from '../http/session-guard.ts'
 import { Refusal } from '../refusal.ts'
+import { createDrawPage, type DrawPage } from './draw-pages.ts'
 import type { PageContext, PageSources } from './page-context.ts'
 import { isPrivatePage } from './private-paths.ts'
+import { createRenderQueue } from './render-queue.ts'
 import type { RenderPage } from './site-renderer.ts'
 
 const compress = promisify(brotliCompress)
+
+/** Finished pages kept in memory, some hundred. */
+const KEPT_PAGES_BYTES = 16 * 1024 * 1024
 
 /** Where a tag manager and its counters answer. */
 const COUNTERS = [
@@ -51,11 +56,19 @@ export interface Pages {
 /** Serves the pages of the site and their files; whatever no other route knows ends in its not-found page. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
   const pages = await options.loadPages(app)
+  const { catalogue, confirm, ownerName, findOrder } = options
+  const drawPage = createDrawPage({
+    render: (request, context) => renderOrThrow(pages.render, request, context, app.log),
+    sources: { catalogue, confirm, ownerName, findOrder },
+    inTurn: createRenderQueue(),
+    // In development a page changes with its sources.
+    maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,
+  })
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
     if (options.closed) return options.closed(request, reply)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || isCall(request.url)) throw new Refusal('not-found')
-    return sendPage(request, reply, options, pages)
+    return sendPage(request, reply, options, pages.mode, drawPage)
   }
   const route = { schema: { hide: true }, config: { isPage: true } }
   // Declared apart, because the card's `/:address` would take it for an empty one.
@@ -72,7 +85,9 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
       { parseAs: 'string' },
       (_request, body, done) => done(null, body),
     )
-    forms.post('/confirm/:token', route, (request, reply) => sendPage(request, reply, options, pages))
+    forms.post('/confirm/:token', route, (request, reply) =>
+      sendPage(request, reply, options, pages.mode, drawPage),
+    )
   })
 }
 
@@ -80,7 +95,8 @@ async function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   options: SiteOptions,
-  pages: Pages,
+  mode: Pages['mode'],
+  drawPage: DrawPage,
 ): Promise<FastifyReply> {
   const { guard, brand, publicUrl, secure, subscriptionPrice, offersInvoices } = options
   const nonce = randomBytes(16).toString('base64')
@@ -89,7 +105,7 @@ async function sendPage(
   const tagManagerId = isPrivate ? null : options.tagManagerId
   const language = requestLanguage(request)
   if (chosenLanguage(request) !== null) rememberLanguage(reply, language, secure)
-  const context: PageContext = {
+  const context: Omit<PageContext, keyof PageSources> = {
     language,
     nonce,
     brand,
@@ -99,20 +115,21 @@ async function sendPage(
     subscriptionPrice,
     offersInvoices,
     support: options.support,
-    confirm: options.confirm,
-    catalogue: options.catalogue,
-    ownerName: options.ownerName,
-    findOrder: options.findOrder,
   }
-  const response = await renderOrThrow(pages.render, request, reply, context)
-  reply.code(response.status)
-  for (const [name, value] of response.headers) reply.header(name, value)
+  const isForAll = request.method === 'GET' && session === null && !isPrivate
+  const { status, headers, body } = await drawPage({
+    key: isForAll ? `${language} ${request.url}` : null,
+    // What all share is drawn without what one of them sent.
+    toRequest: () => (isForAll ? new Request(publicUrl() + request.url) : toWebRequest(request, reply)),
+    context,
+  })
+  reply.code(status)
+  for (const [name, value] of headers) reply.header(name, value)
   const isCounted = tagManagerId !== null && hasAgreed(request)
-  reply.header('content-security-policy', sitePolicy(nonce, pages.mode, isCounted))
+  reply.header('content-security-policy', sitePolicy(nonce, mode, isCounted))
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (isPrivate) reply.header('cache-control', 'no-store')
-  else if (!response.headers.has('cache-control')) reply.header('cache-control', 'private, no-cache')
-  const body = Buffer.from(await response.arrayBuffer())
+  else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   if (body.length < 1_000 || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
   reply.header('content-encoding', 'br')
   return reply.send(await compress(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }))
@@ -121,17 +138,17 @@ async function sendPage(
 /** The site draws an error page for whatever its loaders throw; an outage of the database is answered as one instead. */
 async function renderOrThrow(
   render: RenderPage,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  request: Request,
   context: PageContext,
+  log: FastifyBaseLogger,
 ): Promise<Response> {
   const failures: unknown[] = []
-  const response = await render(toWebRequest(request, reply), context, error => void failures.push(error))
+  const response = await render(request, context, error => void failures.push(error))
   const outage = failures.find(isDatabaseUnavailable)
   if (outage instanceof Error) throw outage
   // A refusal shows on the page; it is no fault.
   for (const error of failures) {
-    if (response.status >= 500) request.log.error({ err: error }, 'a page could not be drawn')
+    if (response.status >= 500) log.error({ err: error }, 'a page could not be drawn')
   }
   return response
 }

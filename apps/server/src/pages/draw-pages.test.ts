@@ -1,0 +1,118 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { beforeEach, expect, test } from 'vitest'
+import { createDrawPage, type DrawPage } from './draw-pages.ts'
+import type { PageContext, PageSources } from './page-context.ts'
+
+let drawn: number
+let price: number
+let respond: (context: PageContext) => Promise<Response>
+let drawPage: DrawPage
+
+const sources = {
+  catalogue: {
+    base: async () => ({}),
+    productsOf: async () => [{ price }],
+    lowestPrices: async () => [],
+  },
+  confirm: async () => ({ action: 'confirm' }),
+  ownerName: async () => 'Olena',
+  findOrder: async () => null,
+} as unknown as PageSources
+
+const html = (body: string, headers: Record<string, string> = {}) =>
+  new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8', ...headers } })
+
+beforeEach(() => {
+  drawn = 0
+  price = 49_900
+  respond = async ({ catalogue, nonce }) => {
+    const products = await catalogue.productsOf(1)
+    return html(`<script nonce="${nonce}"></script>${JSON.stringify(products)}`)
+  }
+  drawPage = createDrawPage({
+    render: async (_request, context) => {
+      drawn += 1
+      return respond(context)
+    },
+    sources,
+    inTurn: draw => draw(),
+    maxBytes: 1_000_000,
+  })
+})
+
+let nonces = 0
+
+async function show(key: string | null = 'ua /products/1'): Promise<string> {
+  const { body } = await drawPage({
+    key,
+    toRequest: () => new Request('http://dotyk.test/products/1'),
+    context: {
+      language: 'ua',
+      nonce: `nonce-${(nonces += 1)}`,
+      brand: DOTYK,
+      session: null,
+      publicUrl: 'http://dotyk.test',
+      tagManagerId: null,
+      subscriptionPrice: 0,
+      offersInvoices: false,
+      support: { email: null, phone: null, telegram: null },
+    },
+  })
+  return String(body)
+}
+
+test('a page is drawn once for all, and each answer has a nonce of its own', async () => {
+  const [first, second] = [await show(), await show()]
+  expect(drawn).toBe(1)
+  expect(first).toContain(`nonce="nonce-${nonces - 1}"`)
+  expect(second).toBe(first.replace(`nonce-${nonces - 1}`, `nonce-${nonces}`))
+})
+
+test('it is drawn anew once the catalogue answers differently', async () => {
+  await show()
+  price = 59_900
+  expect(await show()).toContain('59900')
+  expect(drawn).toBe(2)
+})
+
+test('visitors who ask at the same time wait for one drawing', async () => {
+  await Promise.all([show(), show(), show()])
+  expect(drawn).toBe(1)
+})
+
+test('pages of other languages and addresses are others', async () => {
+  await show('ua /products/1')
+  await show('en /products/1')
+  await show('ua /products/2')
+  expect(drawn).toBe(3)
+})
+
+test.each<[string, (context: PageContext) => Promise<Response>]>([
+  ['that asked for somebody’s own data', async ({ ownerName }) => html(await ownerName('a profile'))],
+  ['that found an order', async ({ findOrder }) => html(String(await findOrder('an order')))],
+  ['that sets a cookie', async () => html('', { 'set-cookie': 'a=b' })],
+  [
+    'with another status',
+    async () => new Response('', { status: 404, headers: { 'content-type': 'text/html' } }),
+  ],
+])('a page %s is not kept', async (_case, response) => {
+  respond = response
+  await show()
+  await show()
+  expect(drawn).toBe(2)
+})
+
+test('a page without a key is drawn for each', async () => {
+  await show(null)
+  await show(null)
+  expect(drawn).toBe(2)
+})
+
+test('a page that could not be drawn is drawn again', async () => {
+  respond = async () => {
+    throw new Error('an outage')
+  }
+  await expect(show()).rejects.toThrow('an outage')
+  respond = async () => html('drawn')
+  expect(await show()).toBe('drawn')
+})

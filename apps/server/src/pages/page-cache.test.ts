@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+
+test('what was used longest ago is forgotten first, by bytes', () => {
+  const cache = createPageCache<string>(30_000)
+  cache.set('a', 'page a', 10_000)
+  cache.set('b', 'page b', 10_000)
+  expect(cache.get('a')).toBe('page a')
+  // 3 × 10,000 and what keys and entries take are more than 30,000.
+  cache.set('c', 'page c', 10_000)
+  expect(cache.get('b')).toBeUndefined()
+  expect([cache.get('a'), cache.get('c')]).toEqual(['page a', 'page c'])
+})
+
+test('a page set again counts once, and one larger than all is not kept', () => {
+  const cache = createPageCache<string>(30_000)
+  for (let time = 0; time < 10; time++) cache.set('a', `page ${time}`, 20_000)
+  expect(cache.get('a')).toBe('page 9')
+  cache.set('b', 'too large', 40_000)
+  expect(cache.get('b')).toBeUndefined()
+  expect(cache.get('a')).toBe('page 9')
+})

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { PageCatalogue, PageSources } from './page-context.ts'
+
+/** A question a page asked of the catalogue, and a hash of what it got. */
+export interface CatalogueRead {
+  name: keyof PageCatalogue
+  argument: string | number
+  hash: string
+}
+
+export interface RecordedSources {
+  sources: PageSources
+  /** What a page asked, or null where it asked for more than the catalogue: then it is somebody's own. */
+  reads: () => readonly CatalogueRead[] | null
+}
+
+export interface SourceRecorder {
+  /** The sources for drawing one page, which keep what it asks. */
+  record: () => RecordedSources
+  /** Whether the catalogue still says what it said then. */
+  isCurrent: (reads: readonly CatalogueRead[]) => Promise<boolean>
+}
+
+/** Questions asked at the same time are asked once. */
+export function createSourceRecorder(sources: PageSources): SourceRecorder {
+  const underWay = new Map<string, Promise<{ answer: unknown; hash: string }>>()
+
+  function ask(name: keyof PageCatalogue, argument: string | number) {
+    const key = `${name} ${argument}`
+    const running = underWay.get(key)
+    if (running) return running
+    const question = sources.catalogue[name] as (argument: string | number) => Promise<unknown>
+    const asked = question(argument)
+      .then(answer => ({ answer, hash: hashOf(answer) }))
+      .finally(() => underWay.delete(key))
+    underWay.set(key, asked)
+    return asked
+  }
+
+  return {
+    record() {
+      const reads: CatalogueRead[] = []
+      let isShared = true
+      const recorded = (name: keyof PageCatalogue) => async (argument: string | number) => {
+        const { answer, hash } = await ask(name, argument)
+        reads.push({ name, argument, hash })
+        return answer
+      }
+      const personal =
+        <Arguments extends unknown[], Result>(source: (...args: Arguments) => Promise<Result>) =>
+        (...args: Arguments) => {
+          isShared = false
+          return source(...args)
+        }
+      return {
+        sources: {
+          catalogue: {
+            base: recorded('base') as PageCatalogue['base'],
+            productsOf: recorded('productsOf') as PageCatalogue['productsOf'],
+            lowestPrices: recorded('lowestPrices') as PageCatalogue['lowestPrices'],
+          },
+          confirm: personal(sources.confirm),
+          ownerName: personal(sources.ownerName),
+          findOrder: personal(sources.findOrder),
+        },
+        reads: () => (isShared ? reads : null),
+      }
+    },
+
+    async isCurrent(reads) {
+      const hashes = await Promise.all(
+        reads.map(async ({ name, argument }) => (await ask(name, argument)).hash),
+      )
+      return reads.every(({ hash }, at) => hash === hashes[at])
+    },
+  }
+}
+
+function hashOf(answer: unknown): string {
+  return createHash('sha1').update(JSON.stringify(answer)).digest('base64')
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { createRenderQueue } from './render-queue.ts'
+
+test('pages are drawn one after the other, with a rest as long as each took', async () => {
+  let time = 0
+  const rests: number[] = []
+  const inTurn = createRenderQueue({
+    now: () => time,
+    pause: async milliseconds => rests.push(milliseconds),
+  })
+  let drawing = 0
+  const draw = (milliseconds: number) => async () => {
+    drawing += 1
+    expect(drawing).toBe(1)
+    await new Promise(resolve => setImmediate(resolve))
+    time += milliseconds
+    drawing -= 1
+    return milliseconds
+  }
+  expect(await Promise.all([20, 30, 4_000].map(milliseconds => inTurn(draw(milliseconds))))).toEqual([
+    20, 30, 4_000,
+  ])
+  // A loader that hung for four seconds is no reason to rest as long.
+  expect(rests).toEqual([20, 30, 50])
+})
+
+test('a page that fails leaves its turn to the next', async () => {
+  const inTurn = createRenderQueue({ pause: async () => undefined })
+  const failed = inTurn(() => Promise.reject(new Error('a fault')))
+  const next = inTurn(async () => 'drawn')
+  await expect(failed).rejects.toThrow('a fault')
+  expect(await next).toBe('drawn')
+})
+
+test('with a full queue a page is refused at once', async () => {
+  const inTurn = createRenderQueue({ longestQueue: 2, pause: async () => undefined })
+  const slow = Promise.withResolvers<string>()
+  const all = [inTurn(() => slow.promise), inTurn(async () => 'second')]
+  await expect(inTurn(async () => 'third')).rejects.toMatchObject({ key: 'unavailable' })
+  slow.resolve('first')
+  expect(await Promise.all(all)).toEqual(['first', 'second'])
+  expect(await inTurn(async () => 'fourth')).toBe('fourth')
+})
