@@ -189,7 +189,10 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       addMetrics(shared, {
         metricsToken: config.metricsToken,
         isPublic: config.publicUrl !== null,
-        figures: serviceFigures({ db, clock, dataDir: config.dataDir }),
+        figures: serviceFigures({
+          ...{ db, clock, dataDir: config.dataDir },
+          connections: () => database.connections(),
+        }),
       }),
     )
     addHealthRoutes(shared, {

@@ -2,16 +2,18 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Clock } from './clock.ts'
 import type { Database } from './database/database.ts'
 import { freeBytes } from './http/check-disk.ts'
+import type { OpenDatabase } from './database/open.ts'
 import type { Figure } from './http/metrics.ts'
 
 export interface ServiceFiguresOptions {
   db: Database
   clock: Clock
+  connections: OpenDatabase['connections']
   dataDir: string
 }
 
 /** What an operator watches besides requests, read when the metrics are asked for. */
-export function serviceFigures({ db, clock, dataDir }: ServiceFiguresOptions): Figure[] {
+export function serviceFigures({ db, clock, connections, dataDir }: ServiceFiguresOptions): Figure[] {
   const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
     // Drizzle types the result by the driver; what the service uses has rows.
     const result: unknown = await db.execute(statement)
@@ -75,6 +77,18 @@ export function serviceFigures({ db, clock, dataDir }: ServiceFiguresOptions): F
         )
         return rows.map(({ list, copied_at }) => ({ labels: { list }, value: since(copied_at) }))
       },
+    },
+    {
+      name: 'dotyk_database_connections',
+      help: 'Connections to the database that are open and idle, and work that waits for one',
+      labels: ['pool', 'state'],
+      read: async () =>
+        connections().flatMap(({ pool, open, idle, waiting }) =>
+          Object.entries({ open, idle, waiting }).map(([state, value]) => ({
+            labels: { pool, state },
+            value,
+          })),
+        ),
     },
     {
       name: 'dotyk_disk_free_bytes',

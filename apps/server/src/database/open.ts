@@ -30,8 +30,19 @@ export interface OpenDatabase {
   migrate: () => Promise<void>
   /** Resolves when the database takes writes; rejects when it is away, read only or silent. */
   ping: () => Promise<void>
+  /** How the connections of requests and of cards are used at this moment. */
+  connections: () => PoolUse[]
   /** Ends the connections, those of a silent server too, within seconds. */
   close: () => Promise<void>
+}
+
+export interface PoolUse {
+  pool: 'requests' | 'cards'
+  /** Connected, in use or idle. */
+  open: number
+  idle: number
+  /** Work that waits for a connection. */
+  waiting: number
 }
 
 export interface OpenOptions {
@@ -100,12 +111,17 @@ export async function openPostgres(
     exclusively: work => exclusively(url, work),
     migrate: () => withClient(url, client => migrate(drizzle({ client }), { migrationsFolder })),
     ping: () => within(PING_WITHIN_MS, checkWritable(requests)),
+    connections: () => [useOf('requests', requests), useOf('cards', cards)],
     close: () => closePools([requests, cards]),
   }
 }
 
 function multiplied(limits: Record<string, number>, factor: number): pg.PoolConfig {
   return Object.fromEntries(Object.entries(limits).map(([name, value]) => [name, Math.round(value * factor)]))
+}
+
+function useOf(pool: PoolUse['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolUse {
+  return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
 /** A pool that outlives lost connections: without a listener on each, one that is lost while in use ends the process. */

@@ -49,6 +49,8 @@ describe('an application on this machine only', () => {
     expect(value('dotyk_emails{status="failed"}')).toBe(1)
     expect(value('dotyk_oldest_queued_email_seconds')).toBe(90)
     expect(value('dotyk_payments_flagged')).toBe(1)
+    expect(value('dotyk_database_connections{pool="requests",state="open"}')).toBeGreaterThan(0)
+    expect(value('dotyk_database_connections{pool="cards",state="waiting"}')).toBe(0)
     expect(value('dotyk_disk_free_bytes')).toBeGreaterThan(0)
     expect(body).toMatch(/^dotyk_jobs\{queue="[\w.-]+",state="\w+"\} \d+$/m)
     expect(body).toMatch(/^dotyk_carrier_copy_age_seconds\{list="cities"\} /m)

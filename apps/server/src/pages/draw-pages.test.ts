@@ -89,7 +89,7 @@ test('pages of other languages and addresses are others', async () => {
 
 test.each<[string, (context: PageContext) => Promise<Response>]>([
   ['that asked for somebody’s own data', async ({ ownerName }) => html(await ownerName('a profile'))],
-  ['that found an order', async ({ findOrder }) => html(String(await findOrder('an order')))],
+  ['that found an order', async ({ findOrder }) => html(JSON.stringify(await findOrder('an order')))],
   ['that sets a cookie', async () => html('', { 'set-cookie': 'a=b' })],
   [
     'with another status',
