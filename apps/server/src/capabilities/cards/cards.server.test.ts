@@ -9,11 +9,13 @@ import { anOwner } from '../../../test/visitor.ts'
 
 /* Cards as a browser gets them: through a socket, where they are answered before the application. */
 
+const METRICS_TOKEN = 'a token of metrics'
+
 let server: TestApp
 let port: number
 
 beforeAll(async () => {
-  server = await buildTestApp({ env: { PUBLIC_URL: 'https://dotyk.test' } })
+  server = await buildTestApp({ env: { PUBLIC_URL: 'https://dotyk.test', METRICS_TOKEN } })
   await server.app.listen({ port: 0, host: '127.0.0.1' })
   port = (server.app.server.address() as AddressInfo).port
 })
@@ -141,7 +143,7 @@ describe('a card', () => {
   test('is counted among the requests', async () => {
     const { id } = await aCard()
     const count = async () => {
-      const { body } = await open('/metrics')
+      const { body } = await open('/metrics', { authorization: `Bearer ${METRICS_TOKEN}` })
       return Number(
         /http_request_duration_seconds_count\{method="GET",route="\/:address",status="200"\} (\d+)/.exec(
           body.toString(),
