@@ -29,6 +29,7 @@ const SITE_DATA: SiteData = {
   tagManagerId: null,
   subscriptionPrice: 0,
   offersInvoices: true,
+  support: { email: null, phone: null, telegram: null },
 }
 
 /** Renders a component as a page of the site: with its texts, its root data, a router and a client for its queries. */
