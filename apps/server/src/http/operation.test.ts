@@ -31,8 +31,8 @@ describe('an application on this machine only', () => {
     const { db } = server.database
     const created = new Date(server.clock.now().getTime() - 90_000).toISOString()
     for (const status of ['queued', 'failed', 'sent']) {
-      await db.execute(sql`insert into letters (id, kind, recipient, language, status, created_at)
-        values (gen_random_uuid(), 'activation', 'a@example.com', 'ua', ${status}, ${created})`)
+      await db.execute(sql`insert into letters (id, kind, recipient, language, status, created_at, next_attempt_at)
+        values (gen_random_uuid(), 'activation', 'a@example.com', 'ua', ${status}, ${created}, '2100-01-01')`)
     }
     await db.execute(sql`insert into payments
       (reference, kind, subject, amount, currency, state, attempts, opened_at, created_at, changed_at, flag)
