@@ -12,7 +12,7 @@ const PAGES: readonly ConsolePage[] = [
 const letters = async () => ({ Component: (await import('./routes/emails.tsx')).EmailsRoute })
 const system = async () => ({ Component: (await import('./routes/system.tsx')).SystemRoute })
 
-/** On a host of its own the console begins at `/`, elsewhere at `/__admin__` (decisions 1.5). */
+/** On a host whose name contains `admin.` the console begins at `/`, elsewhere at `/__admin__`. */
 const basename = /^\/__admin__(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
 
 export const router = createBrowserRouter(

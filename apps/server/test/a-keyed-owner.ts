@@ -5,7 +5,7 @@ import { createProfileRepository } from '../src/capabilities/profiles/index.ts'
 import type { TestApp } from './build-test-app.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
 
-/** An owner without an e-mail, who has just come by the login link (decisions 3.5). */
+/** An owner without an email address, signed in by the login link. */
 export async function aKeyedOwner(server: TestApp): Promise<Visitor & { id: string; key: string }> {
   const { database, app, clock } = server
   const id = profileIdFrom(randomBytes(16))

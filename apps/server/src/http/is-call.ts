@@ -1,7 +1,7 @@
 const ASKED_BY_PROGRAMS =
   /^\/(?:api|auth|admin|np|push|files|locales|payments|(?:__admin__\/)?assets|healthz|readyz|metrics|openapi\.json)(?:[/?]|$)/
 
-/** Addresses that answer a program rather than a person: an unknown one gets a key, not a page (decisions 1.6). */
+/** Addresses that programs call: an unknown one gets the error key `not-found`, not the not-found page. */
 export function isCall(url: string): boolean {
   return ASKED_BY_PROGRAMS.test(url)
 }

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** The field of a call that takes a file (decisions 9.7). */
+/** The multipart field that holds the file of an upload. */
 export const FILE_FIELD = 'file'
 
 /** What a form may hold around its file, in bytes. */

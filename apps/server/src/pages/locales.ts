@@ -3,7 +3,7 @@ import { messages } from '@dotyk/i18n'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
-/** `GET /locales/{lng}/{ns}.json`: the messages of one language and namespace (product.md §7). */
+/** `GET /locales/{lng}/{ns}.json`: the messages of one language and namespace. */
 export function serveLocales(app: FastifyInstance): void {
   app.get<{ Params: { language: string; file: string } }>(
     '/locales/:language/:file',

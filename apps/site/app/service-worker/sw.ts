@@ -50,10 +50,10 @@ async function signOut(event: FetchEvent): Promise<Response> {
   return answer
 }
 
-/** Told without a session, the browser's subscription is no longer the owner's who left. */
+/** Registers the browser's subscription without a session, so that it no longer belongs to the owner who signed out. */
 async function leaveOwner(): Promise<void> {
   const subscription = await self.registration.pushManager.getSubscription()
-  // Without a connection it is told anew when somebody signs in.
+  // Without a connection it is registered anew when somebody signs in.
   if (subscription) await tellServer(subscription).catch(() => undefined)
 }
 

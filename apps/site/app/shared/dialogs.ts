@@ -2,7 +2,7 @@ import { createStore, useStore } from '@dotyk/ui/store'
 
 export type DialogName = 'sign-in' | 'sign-up' | 'forgot-password' | 'order'
 
-/** The one dialog that is open (product.md §2). */
+/** The open dialog; there is never more than one. */
 const open = createStore<DialogName | null>(null)
 /** The one the visitor is about to open: its code and messages are fetched while the pointer is on its way. */
 const expected = createStore<DialogName | null>(null)

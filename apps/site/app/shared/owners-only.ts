@@ -8,7 +8,7 @@ export function loader({ context }: LoaderFunctionArgs) {
   return null
 }
 
-/** Inside the site the cookie tells as much as the server would. */
+/** When navigating within the site the cookie is checked instead of asking the server. */
 export function clientLoader() {
   if (!session.isAlive()) throw redirect('/login')
   return null

@@ -6,7 +6,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import { createContext } from 'react-router'
 
 /*
- * What the server tells the pages about a request. The server takes this very object from the built site, because a
+ * What the server passes to the pages with a request. The server takes this very object from the built site, because a
  * second copy of the module would be another key:
  *
  *   const build = await import('apps/site/build/server/index.js')

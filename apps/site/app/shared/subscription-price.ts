@@ -1,8 +1,8 @@
 import { currencyOf, type Language, moneyText } from '@dotyk/domain'
 
 /**
- * What a year of the subscription costs, in words of its reader. Its price is in hryvnias (decisions 4.6); nothing is nothing
- * in the reader's own currency too (product.md §9).
+ * What a year of the subscription costs, in the reader's language. It is charged in hryvnias; a price of 0 is shown in the
+ * currency of that language.
  * @param amount minor units
  */
 export function subscriptionPriceText(amount: number, language: Language): string {

@@ -4,7 +4,7 @@ import { session } from './session.ts'
 /** From 0 to 1. */
 export type OnProgress = (share: number) => void
 
-/** Makes calls as `callServer` does and tells how much of the file has gone, which `fetch` can't. */
+/** Makes calls as `callServer` does and reports the upload's progress, which `fetch` can't. */
 export function createUpload(onProgress: OnProgress): CallServer {
   return createClient({
     hasSession: caller => caller === 'owner' && session.isAlive(),

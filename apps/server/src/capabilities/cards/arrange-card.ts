@@ -5,8 +5,8 @@ import type { Profile } from '../profiles/index.ts'
 import { toCard } from './to-card.ts'
 
 /**
- * The layout its owner gave a profile's card, as the rules of decisions 4.5 leave it: within three columns, nothing that
- * the card doesn't show; [] where it places nothing. An expired card is arranged as it will show again.
+ * The owner's layout of a card, corrected: it keeps within three columns, without overlaps, and holds only items the card
+ * shows; [] where it places none of them. An expired card is arranged as it will look once it is renewed.
  */
 export function arrangeCard(profile: Profile, layout: readonly PlacedItem[], now: Date): PlacedItem[] {
   const card = toCard({ ...profile, subscriptionState: 'unlimited' }, now)

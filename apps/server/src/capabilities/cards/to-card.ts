@@ -4,8 +4,8 @@ import { photoAddress } from '../files/index.ts'
 import { type Profile, subscriptionOf } from '../profiles/index.ts'
 
 /**
- * What a visitor may see of a profile. An expired one keeps name and photo only (decisions 4.6); what belongs to another
- * type is kept but not shown (decisions 9.9), and so is the placeholder's name (decisions 4.4).
+ * What a visitor may see of a profile. An expired one shows no contacts, buttons or menu. Fields of another profile type
+ * are kept but not shown, and the placeholder name is never shown.
  */
 export function toCard(profile: Profile, now: Date): Card {
   const expired = isExpired(subscriptionOf(profile), now)

@@ -95,7 +95,7 @@ describe('the products of an accessory', () => {
     expect(product).toMatchObject({ id, title, price, currency })
   })
 
-  test('a SmartStand is as large as the specification says', async () => {
+  test('a SmartStand is of acrylic and measures 130 × 140 × 105 mm', async () => {
     const [{ characteristics } = expect.fail()] = await productsOf(2)
     expect([characteristics.length, characteristics.height, characteristics.width]).toEqual([130, 140, 105])
     expect(characteristics.material).toBe('Прозорий акрил')

@@ -3,7 +3,7 @@ import type { Profile } from './profiles.repository.ts'
 
 /**
  * The profile, if its owner may change it.
- * @throws Refusal `unauthorised` when it is gone for good, `account-deleted` while it waits for deletion (decisions 9.4).
+ * @throws Refusal `unauthorised` when it is gone for good, `account-deleted` while it waits for deletion.
  */
 export function assertEditable(profile: Profile | null): Profile {
   if (!profile) throw new Refusal('unauthorised')

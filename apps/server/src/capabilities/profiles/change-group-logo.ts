@@ -24,7 +24,7 @@ export interface ChangeGroupLogo {
   remove: (id: string) => Promise<void>
 }
 
-/** The logo of an organization: kept for every profile, shown by those of type 20 (decisions 9.9). */
+/** The logo of an organization: kept for every profile, shown by those of type 20. */
 export function createChangeGroupLogo(dependencies: ChangeGroupLogoDependencies): ChangeGroupLogo {
   const { profiles, storePicture, leaveFiles, inTransaction, clock } = dependencies
 

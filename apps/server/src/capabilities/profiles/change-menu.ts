@@ -30,7 +30,7 @@ export interface ChangeMenu {
   remove: (id: string) => Promise<Profile>
 }
 
-/** The menu: a PDF or a link, never both (product.md §4). Every profile keeps one, those of type 30 show it. */
+/** The menu: a PDF or a link, never both. Every profile keeps one, those of type 30 show it. */
 export function createChangeMenu(dependencies: ChangeMenuDependencies): ChangeMenu {
   const { profiles, storeMenu, leaveFiles, inTransaction, clock } = dependencies
 

@@ -9,7 +9,7 @@ export interface ChangeSettingsDependencies {
   clock: Clock
 }
 
-/** What belongs to another type is kept, only not shown (decisions 9.9). */
+/** When the type changes, the fields of the other types are kept but not shown. */
 export type ProfileSettings = Partial<Pick<Profile, 'type' | 'disableAutoSave'>>
 
 export type ChangeSettings = (id: string, settings: ProfileSettings) => Promise<Profile>

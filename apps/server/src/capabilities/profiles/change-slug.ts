@@ -17,7 +17,7 @@ export type ChangeSlug = (id: string, slug: string | null) => Promise<Profile>
 
 /**
  * Gives a profile its custom URL, stored in lower case. Of two people who take the same one at the same moment one gets it.
- * @throws Refusal `slug-invalid`, `slug-taken` (also for the service's own addresses, decisions 9.8), `account-deleted`.
+ * @throws Refusal `slug-invalid`, `slug-taken` (also for the service's own addresses), `account-deleted`.
  */
 export function createChangeSlug({ profiles, inTransaction, clock }: ChangeSlugDependencies): ChangeSlug {
   return async (id, text) => {

@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { ProfileRepository } from './profiles.repository.ts'
 
-/** Makes the page of a new account: the placeholder's name and thirty free days (decisions 4.4, 4.6). */
+/** Creates the profile of a new account, with the placeholder name and a trial of 30 days. */
 export function createCreateProfile({ profiles, clock }: { profiles: ProfileRepository; clock: Clock }) {
   return async (tx: Transaction, accountId: string, language: Language): Promise<void> => {
     const now = clock.now()

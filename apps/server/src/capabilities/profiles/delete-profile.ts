@@ -18,7 +18,7 @@ export interface DeleteProfileDependencies {
 
 export type DeleteProfile = (tx: Transaction, account: Account) => Promise<void>
 
-/** Closes the card; for 30 days its owner may bring it back, and a letter tells so (decisions 4.7). */
+/** Closes the card and emails its owner that it can be restored for 30 days. */
 export function createDeleteProfile(dependencies: DeleteProfileDependencies): DeleteProfile {
   const { profiles, queueLetter, brand, publicUrl, clock } = dependencies
   return async (tx, { id, email, language }) => {
@@ -70,8 +70,8 @@ export function createEraseProfile(dependencies: EraseProfileDependencies): Eras
 export type HardDelete = (id: string) => Promise<void>
 
 /**
- * Deletes a profile at its owner's wish before the 30 days are over (product.md §4).
- * @throws Refusal `forbidden` without a confirmed deletion (decisions 9.4).
+ * Deletes a profile for good when its owner asks for it before the 30 days are over.
+ * @throws Refusal `forbidden` without a confirmed deletion.
  */
 export function createHardDelete({ eraseProfile }: { eraseProfile: EraseProfile }): HardDelete {
   return async id => {

@@ -15,7 +15,7 @@ export interface LifeRoutes {
   secure: boolean
 }
 
-/** A profile's life: its subscription, and the three choices of the deleted (product.md §4). */
+/** Starts a profile's subscription, and restores, restores cleared or permanently deletes a deleted profile. */
 export function addLifeRoutes(handle: HandleCall, routes: LifeRoutes): void {
   const { restoreProfile, restoreCleared, hardDelete, startSubscription, presentOwn, secure } = routes
 

@@ -32,7 +32,7 @@ export function addProfileRoutes(handle: HandleCall, routes: ProfileRoutes): voi
   })
 
   handle('PATCH /api/v1/profile/', async ({ owner, body: { ids, dnd_enabled, ...draft }, request }) => {
-    // The list of extra profiles is staff's (decisions 4.1), and staff change profiles by calls of their own.
+    // Only staff may change several profiles at once, and they do it by calls of their own.
     if (ids !== undefined) throw new Refusal('forbidden', { field: 'ids' })
     const switches = dnd_enabled === undefined ? {} : { dndEnabled: dnd_enabled }
     const changes = contentFromWire(draft)

@@ -18,8 +18,8 @@ export interface SetPhotoDependencies {
 export type SetPhoto = (id: string, dataUrl: string) => Promise<string>
 
 /**
- * Gives a profile a photo (decisions 4.8). Its files are kept before the profile names them, so that no card ever shows
- * one that isn't there.
+ * Gives a profile a photo. Its files are stored before the profile names them, so that no card ever shows one that isn't
+ * there.
  * @throws Refusal `image-invalid` or `file-too-large` on the field `pfp`, `account-deleted`, `unavailable`.
  */
 export function createSetPhoto({

@@ -7,7 +7,7 @@ import { type Profile, type ProfileRepository, subscriptionOf } from './profiles
 
 export interface StartSubscriptionDependencies {
   profiles: Pick<ProfileRepository, 'lock' | 'update'>
-  /** Minor units; 0 needs no payment (decisions 4.6). */
+  /** Minor units; 0 needs no payment. */
   price: number
   inTransaction: InTransaction
   clock: Clock

@@ -14,8 +14,8 @@ export interface WatchExpiryDependencies {
 const DAY_MS = 24 * 60 * 60_000
 
 /**
- * Reminds owners before their trial or subscription ends and tells them what has ended (decisions 4.6). What was done is
- * stored with the letter while the profile is held, so two processes at once send one.
+ * Reminds owners 7 days and 1 day before their trial or subscription ends, and emails them when it has ended. The reminder
+ * is recorded in the same transaction as its email while the profile is locked, so two processes send it once.
  */
 export function createWatchExpiry(dependencies: WatchExpiryDependencies) {
   const { profiles, reachOwner, inTransaction, clock } = dependencies

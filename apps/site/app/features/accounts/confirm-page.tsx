@@ -24,7 +24,7 @@ interface ConfirmPageProps {
   answered?: Outcome
 }
 
-/** Does what the letter asked. Mail scanners open links; only the POST confirms (decisions 3.7). */
+/** Confirms what the email asked for. Only the POST confirms, because mail scanners open links. */
 export function ConfirmPage({ token, answered }: ConfirmPageProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(answered ?? null)
 

@@ -20,7 +20,7 @@ interface DeletedProfilePageProps {
   onRestored: () => Promise<void>
 }
 
-/** What a deleted profile's owner sees in place of the editor: the three choices of product.md §4. */
+/** Replaces the editor of a deleted profile: its owner restores it, restores it cleared or deletes it for good. */
 export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePageProps) {
   const { t, i18n } = useTranslation('deleted')
   const navigate = useNavigate()

@@ -13,7 +13,7 @@ export function OwnerDevice({ profile }: { profile: OwnProfileWire }) {
     void keepOwnCard(slug === null ? [`/${id}`] : [`/${slug}`, `/${id}`])
   }, [id, slug, version])
 
-  // Browsers change their address without a word: it is told on each visit.
+  // Browsers may change their push endpoint without notice, so it is sent to the server on each visit.
   useEffect(() => {
     if (readPermission() === 'granted') void subscribe().catch(() => undefined)
   }, [])

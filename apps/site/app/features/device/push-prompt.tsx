@@ -7,7 +7,7 @@ import { CALM_MS, isLater, noteLater } from './asking.ts'
 import styles from './push-prompt.module.css'
 import { readPermission, subscribe } from './subscription.ts'
 
-/** Asks once in a while whether messages may come (product.md §2). The browser itself asks only after "Activate". */
+/** Offers push messages from time to time. The browser itself asks for permission only after "Activate". */
 export function PushPrompt() {
   const [shown, setShown] = useState(false)
 

@@ -8,7 +8,7 @@ export function readPermission(): NotificationPermission | 'unable' {
 }
 
 /**
- * Has the browser take messages and tells the server where; the same browser is the same token however often it is told.
+ * Subscribes the browser to push messages and registers it with the server; registering it again keeps the same token.
  * @throws an error where the browser has no push service or the server is away
  */
 export async function subscribe(): Promise<void> {

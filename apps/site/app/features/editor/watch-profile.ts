@@ -34,7 +34,7 @@ export function watchProfile({ known, onNews }: WatchProfile): () => void {
       isRefused = false
       if (version > (known()?.version ?? version)) onNews()
     } catch (error) {
-      // Said once: the page then knows as much as the server tells.
+      // Of refusals in a row only the first is reported.
       if (error instanceof CallRefused && !isRefused) onNews()
       isRefused = error instanceof CallRefused
     }

@@ -12,11 +12,11 @@ import { LoginLink } from './login-link.tsx'
 
 interface LinkEmailProps {
   profile: OwnProfileWire
-  /** The profile's e-mail is another one now, or waits for its letter. */
+  /** The profile's email address was changed, or waits for its confirmation. */
   onChanged: () => void
 }
 
-/** Turns a temporary login into one with an e-mail and a password (decisions 3.5). */
+/** Turns a temporary login into one with an email address and a password. */
 export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   const { t } = useTranslation('linking')
   const letter = useLetter(

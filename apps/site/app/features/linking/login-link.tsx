@@ -10,7 +10,7 @@ import styles from './linking.module.css'
 
 type Made = Reply<'POST /api/v1/profile/login-link'>
 
-/** The way in until an e-mail is linked: a new link and its code, shown once (decisions 3.5). */
+/** Makes a new login link and its QR code, shown once. It works until an email address is linked. */
 export function LoginLink() {
   const { t } = useTranslation('linking')
   const call = useCall(t('link.failed'))

@@ -15,7 +15,7 @@ interface TilesProps<Value extends string | number> {
     picture?: ReactNode
     disabled?: boolean
   }[]
-  /** How many stand in a row where there is room. */
+  /** How many tiles are in a row where the space allows it. */
   columns: 1 | 2 | 4
   onChoose: (value: Value) => void
 }

@@ -20,8 +20,8 @@ interface Faults {
 }
 
 /**
- * The key to translate under a field of the payload. A rule speaks once its field was left, or its step was to be left: who
- * is still typing hears nothing.
+ * The key to translate under a field of the payload. A broken rule is shown once its field was left or the next step was
+ * asked for, never while the field is typed in.
  */
 export function faultAt(field: string, { violations, left, tried, refusal }: Faults): ErrorKey | undefined {
   const broken = violations.find(violation => violation.field === field)

@@ -4,7 +4,7 @@ import { useIsSignedIn } from '../../shared/session.ts'
 import { DialogLink } from '../../shared/shell/dialog-link.tsx'
 import styles from './recovery.module.css'
 
-/** What the main page says after a new password was set (product.md §2, `/password_changed`). */
+/** The notice that `/password_changed` shows above the main page after a new password was set. */
 export function PasswordChangedNotice() {
   const { t } = useTranslation('recovery')
   const signedIn = useIsSignedIn()

@@ -21,7 +21,7 @@ interface RecoveryDialogProps {
   onClose: () => void
 }
 
-/** Forgot password: an e-mail and a proof of work, then a letter (decisions 3.6). */
+/** Forgot password: takes the email address and a proof of work, then sends an email with a link. */
 export function RecoveryDialog(props: RecoveryDialogProps) {
   const { t } = useTranslation(['recovery', 'common'])
   const [sentTo, setSentTo] = useState<string | null>(null)

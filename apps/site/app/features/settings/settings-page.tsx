@@ -7,7 +7,7 @@ import { SettingsOutline, SettingsSkeleton } from './settings-skeleton.tsx'
 
 const LoadedSettings = lazy(async () => ({ default: (await import('./loaded-settings.tsx')).LoadedSettings }))
 
-/** `/profile/settings` (product.md §2): each part saves by itself. Its outline is there at once, the parts follow. */
+/** `/profile/settings`, whose parts save separately. The outline renders at once, the parts when they are loaded. */
 export function SettingsPage(props: SettingsPageProps) {
   const { t } = useTranslation(['settings', 'errors', 'auth'])
   const isLive = useIsLive()

@@ -14,7 +14,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadLowestPrices(args)
 }
 
-/** The main page in order mode (product.md §2): `/order?product=1-1-1-1` begins with that product. */
+/** The main page in order mode: `/order?product=1-1-1-1` begins with that product. */
 export default function Order() {
   const { t } = useTranslation('order')
   const lowestPrices = useLoaderData<typeof loader>()

@@ -11,7 +11,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadLowestPrices(args)
 }
 
-/** The main page with a password-changed notice (product.md §2). */
+/** The main page with a password-changed notice. */
 export default function PasswordChanged() {
   const lowestPrices = useLoaderData<typeof loader>()
   return (

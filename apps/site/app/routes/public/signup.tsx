@@ -12,7 +12,7 @@ export function loader(args: LoaderFunctionArgs) {
   return loadLowestPrices(args)
 }
 
-/** The main page in sign-up mode (product.md §2). */
+/** The main page in sign-up mode. */
 export default function SignUp() {
   const lowestPrices = useLoaderData<typeof loader>()
   useEffect(() => {

@@ -17,7 +17,7 @@ import { serverContext } from '../../shared/site-context.ts'
 
 export const handle: RouteHandle = { startsLate: 'when-quiet' }
 
-/** The page of an accessory; a choice that can't be made leads to the nearest that can (product.md §2, §4). */
+/** The page of an accessory; a choice that can't be made redirects to the nearest one that can. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
   const { catalogue, ownerName, language, session } = context.get(serverContext)
   const base = await catalogue.base('UAH').then(({ accessories }) => ({

@@ -18,7 +18,7 @@ export function count(event: AnalyticsEvent): void {
   layer.push({ ecommerce: null }, event)
 }
 
-/** Tells the data layer unless this browser has told it by this name before: `purchase:0abc…`. */
+/** Pushes the event unless this browser has pushed one of this name before: `purchase:0abc…`. */
 export function countOnce(name: string, event: AnalyticsEvent): void {
   try {
     if (localStorage.getItem(COUNTED + name)) return

@@ -12,8 +12,8 @@ interface LetterTexts {
 }
 
 /**
- * Sends a letter again, at most once a minute (product.md §4); `secondsLeft` counts down to the next time.
- * @param whenConfirmed the letter was opened meanwhile, and nothing waits for it any more
+ * Sends an email again, at most once a minute; `secondsLeft` counts down to the next time.
+ * @param whenConfirmed called when the email was confirmed meanwhile, so that there is none to send again
  */
 export function useLetter(
   send: () => Promise<unknown>,

@@ -2,7 +2,7 @@ import { useEditor } from '../editor-context.tsx'
 import { LockedAppearance } from './locked-appearance.tsx'
 import { OwnAppearance } from './own-appearance.tsx'
 
-/** How the card looks: for those with the paid extension theirs to change, for the others to try on (decisions 4.11). */
+/** How the card looks. Owners with the paid extension change it, the others can only try themes in the preview. */
 export function AppearanceBody() {
   const { profile } = useEditor()
   return profile.customization_enabled ? <OwnAppearance /> : <LockedAppearance />

@@ -32,7 +32,7 @@ export function ColourWarnings({ colours, onMend }: ColourWarningsProps) {
   )
 }
 
-/** A text that can be read neither on the page nor on the cards is mended by one press, so it is told once. */
+/** A text that is unreadable on the page and on the cards has one fix for both, so one warning is shown. */
 function isFirstOfItsKind({ mend }: ColourWarning, at: number, all: readonly ColourWarning[]): boolean {
   return all.findIndex(other => other.mend.colour === mend.colour && other.mend.value === mend.value) === at
 }

@@ -128,8 +128,8 @@ function checkText(
 }
 
 /**
- * A wrong entry doesn't hold back the others: what is stored of it stands in for it, or nothing where it is new
- * (product.md §4: invalid fields are not saved).
+ * An invalid entry is not saved, and doesn't keep the others from being saved: its stored value is sent instead, or nothing
+ * where it is new.
  */
 function checkEntries(
   list: DraftField,

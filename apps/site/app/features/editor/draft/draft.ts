@@ -52,7 +52,7 @@ function textsOf(entry: Entry): string[] {
   return [entry.value, entry.title ?? '']
 }
 
-/** The server's profile as the editor keeps it: the placeholder is no name (decisions 4.4). */
+/** The server's profile as the editor keeps it: the placeholder name becomes an empty one. */
 export function storedFromWire(profile: OwnProfileWire): Stored<Draft> {
   const content = contentFromWire(profile) as ProfileContent
   return {

@@ -21,7 +21,7 @@ export function isServiceList(list: ListName): list is ServiceListName {
   return serviceSource(list) !== undefined
 }
 
-/** How many entries a list may hold; null where the limit is per service (decisions 4.2). */
+/** How many entries a list may hold; null where the limit is per service. */
 export function entryLimit(list: ListName): number | null {
   return isServiceList(list) ? null : LIMITS[list]
 }

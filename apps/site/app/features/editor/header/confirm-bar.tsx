@@ -7,7 +7,7 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import { reloadProfile } from '../profile-query.ts'
 import styles from './confirm-bar.module.css'
 
-/** With auto-save off: confirms the changes, or reloads the profile without them (product.md §4). */
+/** With auto-save off: confirms the changes, or reloads the profile without them. */
 export function ConfirmBar() {
   const { t, i18n } = useTranslation('editor')
   const { saving } = useEditor()

@@ -57,7 +57,7 @@ export function useArranging({ items, base, onMoved, say }: Arranging) {
     step(direction: Direction) {
       if (lift) aim(stepTarget(items, base, lift.i, lift.target, direction))
     },
-    /** @param target where it was aimed at last unless told */
+    /** @param target by default the last one aimed at */
     putDown(target?: LayoutTarget) {
       if (!lift) return
       const next = target ? moveItem(items, base, lift.i, target) : layout

@@ -8,10 +8,10 @@ import { Notice } from './notice.tsx'
 import { usePutAway } from './put-away.ts'
 import styles from './notice.module.css'
 
-/** So many stand there at once: the weightiest; the form stays within reach on a phone. */
+/** How many notices are shown at once, the most important first, so that a phone still shows the form. */
 const SHOWN = 2
 
-/** What the owner should know before anything else (product.md §3). */
+/** The notices above the editor: trial and expiry, unconfirmed email, temporary login and the like. */
 export function Notices() {
   const { t } = useTranslation('notices')
   const { profile } = useEditor()

@@ -27,7 +27,7 @@ export function useShownPhoto(): string {
   return profileId === profile.id && shown !== null ? shown : profile.pfp
 }
 
-/** Setting and removing the photo. It shows at once, and is back as it was when the server refuses (product.md §4). */
+/** Sets and removes the photo. A new photo shows at once, and the old one comes back when the server refuses it. */
 export function usePhoto() {
   const { t, i18n } = useTranslation('editor')
   const { profile, announce } = useEditor()

@@ -24,10 +24,10 @@ export type Addition =
   | { kind: 'already' | 'full'; recognised: Recognised }
   | { kind: 'unknown' }
 
-/** Shorter runs of digits are rather a number of something else. */
+/** A shorter run of digits is not taken for a phone number. */
 const FEWEST_DIGITS = 9
 
-/** A link of a service, an e-mail, a phone or any other address (decisions 9.6); null for other text. */
+/** A link of a known service, an email address, a phone or any other URL, which becomes a site; null for other text. */
 export function recogniseInput(text: string): Recognised | null {
   const typed = text.trim()
   const known = recogniseService(typed)

@@ -23,7 +23,7 @@ const PAGE_LOCK = 'dotyk:editor:'
 const opened = new Map<string, Saving<Draft>>()
 let thisPage: string | null = null
 
-/** The saving of a profile the server has just told about. */
+/** Opens the saving of a profile the server has just returned. */
 export async function openSaving(
   profile: OwnProfileWire,
   onStored: (profile: OwnProfileWire) => void,

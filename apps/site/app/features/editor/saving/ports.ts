@@ -49,7 +49,7 @@ export interface FieldRules<Fields> {
 export type Failure<Fields> =
   /** No answer, or one that may be another in a moment. */
   | { kind: 'later'; key: ErrorKey; retryAfterMs: number | null }
-  /** Another tab or device was faster; `news` is what is stored now. */
+  /** Another tab or device saved first; `news` is the profile stored now. */
   | { kind: 'overtaken'; news: Stored<Fields> }
   /** The answer to this content is no. `field` is the wire's path, null where the server names none. */
   | { kind: 'refused'; key: ErrorKey; field: string | null }

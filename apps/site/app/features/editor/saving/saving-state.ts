@@ -38,7 +38,7 @@ export interface Saving<Fields> {
   reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void
   /** Saves without waiting: a confirmation, another try. */
   saveNow: () => void
-  /** Takes what the server holds, as another answer told. Edits stay; an older version is ignored. */
+  /** Takes the profile another call returned. Edits stay; an older version is ignored. */
   accept: (stored: Stored<Fields>) => void
   /** Drops all unsaved changes for what the server holds. */
   discard: (stored: Stored<Fields>) => void

@@ -11,7 +11,7 @@ import type { Saving, SavingPhase, SavingState } from './saving-state.ts'
 /** After this many in a row it is no race any more, and the next try waits. */
 const OVERTAKEN_IN_A_ROW = 3
 
-/** Checking waits until the fingers rest, longer than a writer's gap between two keys, so that it never stands before a letter. */
+/** Debounced longer than the gap between two keys, so validation never delays a keystroke. */
 export const CHECK_DELAY_MS = 300
 
 interface Sent<Fields> {
@@ -21,8 +21,8 @@ interface Sent<Fields> {
 }
 
 /**
- * Keeps what a person types and saves it: one call at a time, changed fields only, in the order of their last words. No
- * edit is ever dropped: it is in the draft, on the shelf until it is stored, and sent again when sending fails.
+ * Keeps what a person types and saves it: one call at a time, changed fields only, in the order of their last edits. No
+ * edit is ever dropped: it is in the draft, in the draft storage until it is saved, and sent again when sending fails.
  */
 export function createSaving<Fields extends object>(
   first: Stored<Fields>,
@@ -198,7 +198,7 @@ export function createSaving<Fields extends object>(
     refresh()
   }
 
-  /** @param base what the draft was when the server's news were made of it */
+  /** @param base the draft that the stored profile was made from */
   function takeStored(news: Stored<Fields>, base: Fields): void {
     if (news.version < version) return
     const merged = { ...draft }
@@ -274,7 +274,7 @@ export function createSaving<Fields extends object>(
     return names.filter(name => attempts.has(name) || !sameValue(values[name], stored[name]))
   }
 
-  /** Works out everything anew, tells the listeners and puts the unsaved on the shelf. */
+  /** Recomputes the state, notifies the listeners and keeps unsaved changes in the draft storage. */
   function refresh(): void {
     checking.stop()
     const unsaved = pending()

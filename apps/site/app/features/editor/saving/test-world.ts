@@ -59,14 +59,14 @@ export const EMPTY: Draft = {
 
 type Answer =
   | { refuse: ErrorKey; status: number; field?: string; retryAfter?: number }
-  /** The connection breaks before the server hears anything. */
+  /** The connection breaks before the request reaches the server. */
   | 'lost-request'
   /** The server stores the changes, but its answer never comes. */
   | 'lost-reply'
   /** No answer yet: `release` lets it through. */
   | 'slow'
 
-/** A server that stores what it is sent, and fails as it is told to, one answer after another. */
+/** A server that stores what it is sent, and fails as the queued answers say, one after another. */
 export function createServer(first: Partial<Draft> = {}) {
   let stored: Stored<Draft> = { fields: { ...EMPTY, ...first }, version: 1, autoSave: true }
   const answers: Answer[] = []

@@ -68,7 +68,7 @@ function InfoField() {
   )
 }
 
-/** How much of the room is used, from a length on; letters are counted as the rules count them. */
+/** How many of the allowed characters are used, shown from a length on; counted as the rules count them. */
 function Counter({ text, limit, from }: { text: string; limit: number; from: number }) {
   const { t } = useTranslation('editor')
   const count = [...text.trim()].length

@@ -5,7 +5,7 @@ import type { Step } from './steps.ts'
 
 /** What a person has chosen and typed so far, before any rule is asked. */
 export interface OrderFormDraft {
-  /** Makes two submits one order (decisions 5.6); a new one begins with each form. */
+  /** The idempotency key: a form submitted twice makes one order. Each form has a new one. */
   key: string
   step: Step
   /** Its language follows the page's. */

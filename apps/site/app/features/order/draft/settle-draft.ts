@@ -6,8 +6,8 @@ import type { Catalogue } from '../use-catalogue.ts'
 import { NOWHERE, type OrderFormDraft } from './order-form-draft.ts'
 
 /**
- * The draft with what the choices force on one another: a product that can be made, a way to pay that goes with it
- * (product.md §4), and no branch that doesn't take the parcel.
+ * Corrects the draft so that its choices fit together: a product that can be made, a payment method offered for it (an
+ * order with a design can't be paid upon receipt), and no branch that refuses so large a parcel.
  */
 export function settleDraft(
   draft: OrderFormDraft,

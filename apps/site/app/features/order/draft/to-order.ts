@@ -3,7 +3,7 @@ import type { Language } from '@dotyk/domain'
 import { composeProductId } from '@dotyk/domain/catalogue'
 import type { OrderFormDraft } from './order-form-draft.ts'
 
-/** The draft under the specification's names (product.md §3), for the rules and for the server alike. */
+/** The draft as the body of `POST /order`, which the form's rules and the server check alike. */
 export function toOrder(draft: OrderFormDraft, language: Language): Omit<NewOrderWire, 'price'> {
   const { choice, recipient, shipping } = draft
   const isLegal = recipient === 'legal'

@@ -1,6 +1,6 @@
 import styles from '../fields.module.css'
 
-/** The cards that are taken (product.md §1), drawn in a line. */
+/** The logos of the accepted payment cards, in a row. */
 export function CardBrands() {
   return (
     <span className={styles.brands}>

@@ -3,7 +3,7 @@ import { CountField } from '../count-field.tsx'
 import { useOrder } from '../order-context.ts'
 import { Option } from '../option.tsx'
 
-/** Who draws the print and the page: we may, for a price of their own (product.md §3). */
+/** Whether we design the print and the page; each has a price of its own. */
 export function DesignOptions() {
   const { t } = useTranslation('order')
   const { draft, change, catalogue, money, errorOf } = useOrder()

@@ -10,7 +10,7 @@ interface NameFieldProps {
   required?: boolean
 }
 
-/** A part of the recipient's name; a Latin i becomes the Ukrainian one as it is typed (product.md §5). */
+/** A part of the recipient's name; a Latin i becomes the Ukrainian one as it is typed. */
 export function NameField({ name, autoComplete, required = false }: NameFieldProps) {
   const { t } = useTranslation('order')
   const { draft, change, errorOf } = useOrder()

@@ -23,7 +23,7 @@ export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
   )
 }
 
-/** `Один колір, чорний`: what the title leaves to be told. */
+/** `Один колір, чорний`: what the product's title doesn't say. */
 function ChosenLook() {
   const { t } = useTranslation('catalogue')
   const { draft, product } = useOrder()

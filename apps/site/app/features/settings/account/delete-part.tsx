@@ -6,7 +6,7 @@ import { Part } from '../part.tsx'
 import styles from '../settings.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
 
-/** @param email null where there is none to confirm by: then support deletes (product.md §4). */
+/** @param email null where none is linked: deleting such a profile requires support. */
 export function DeletePart({ email }: { email: string | null }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState(false)

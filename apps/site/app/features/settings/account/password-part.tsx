@@ -14,7 +14,7 @@ import styles from '../settings.module.css'
 
 const FIELDS = ['old_password', 'new_password']
 
-/** The old password and a new one, which works once its letter is opened (product.md §4). */
+/** The old password and a new one, which works once its change is confirmed by the link in an email. */
 export function PasswordPart({ email }: { email: string }) {
   const { t } = useTranslation(['settings', 'auth'])
   const call = useCall(t('password.failed'), FIELDS)

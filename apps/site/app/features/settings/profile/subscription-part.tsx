@@ -16,7 +16,7 @@ import { Part } from '../part.tsx'
 import { noteProfile } from '../settings-query.ts'
 import styles from '../settings.module.css'
 
-/** The trial, what comes after it, and the button that starts a year (decisions 4.6). */
+/** The trial, what comes after it, and the button that starts a year. */
 export function SubscriptionPart() {
   const { t, i18n } = useTranslation('settings')
   const { profile } = useOwner()
