@@ -10,7 +10,7 @@ const credentials = z.strictObject({ login: anyText, password: anyText })
 
 const signInBody = z.union([credentials, z.strictObject({ key: anyText })])
 
-/** What a letter's link can confirm (decisions 3.7); a forgotten password's link opens a page of its own. */
+/** What the link in an email can confirm. The link for a forgotten password opens a page of its own. */
 const CONFIRMED_KINDS = ['signup', 'email-link', 'email-change', 'password-change', 'deletion'] as const
 
 /** What to solve before a letter is sent: find the number whose SHA-256 after the salt is the challenge (ALTCHA). */

@@ -1,6 +1,6 @@
 /**
- * First path segments the service keeps for itself. A custom URL may be none of them (decisions 1.3); a test holds
- * this list against the routes the server really has.
+ * First path segments the service keeps for itself. A custom URL may be none of them; a test compares this list with
+ * the routes the server registers.
  */
 const OWN_SEGMENTS = [
   '404',

@@ -11,12 +11,12 @@ export type Caller = 'anyone' | 'owner' | 'admin'
 export interface Call {
   summary: string
   caller: Caller
-  /** An owner may make it while the profile is deleted; all other calls answer `account-deleted` (decisions 9.4). */
+  /** The owner of a deleted profile may make this call; every call without this flag answers 403 `account-deleted`. */
   worksWhileDeleted?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
-  /** The payload is one file, in the multipart field `file` (decisions 9.7). */
+  /** The payload is one file, in the multipart field `file`. */
   file?: true
   /** The JSON of status 200. A call that answers with a file has none. */
   reply?: z.ZodType

@@ -43,7 +43,7 @@ const characteristics = z.object({
 })
 
 const product = z.object({
-  /** `accessory-printType-colour[-ribbon]-localization` (decisions 5.2). */
+  /** `accessory-printType-colour[-ribbon]-localization`. */
   id: z.string(),
   /** In the product's own language. */
   title: z.string(),

@@ -51,7 +51,7 @@ export function failureKey(failure: unknown): ErrorKey {
 }
 
 export interface ClientOptions {
-  /** Whether a session's readable cookie is there; a call that needs one isn't sent without it (product.md §6). */
+  /** Whether the session's readable cookie is set. A call that needs a session is not sent without it. */
   hasSession: (caller: 'owner' | 'admin') => boolean
   onUnauthorised?: () => void
   fetch?: typeof fetch
@@ -62,7 +62,7 @@ export interface CallOptions {
   keepalive?: boolean
   /** Refuse with `changed-elsewhere` once what is stored is newer than this version, `forbidden` where it is another's. */
   seen?: SeenVersion
-  /** Makes a repeated call the same one (decisions 5.6). */
+  /** A call repeated with the same key is carried out once. */
   idempotencyKey?: string
 }
 

@@ -5,7 +5,7 @@ type BrokenRules = { [Key in RuleKey]: 400 }
 const brokenRules = Object.fromEntries(RULE_KEYS.map(key => [key, 400])) as BrokenRules
 
 /**
- * Every key a failed call may answer with, and the status it travels with (decisions 2).
+ * Every key a failed call may answer with, and the status it is sent with. The body of such an answer is the key alone.
  * Each has a sentence in both languages, which the types of `@dotyk/i18n` demand.
  */
 export const ERROR_STATUS = {

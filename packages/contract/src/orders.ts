@@ -11,7 +11,7 @@ const optionalId = z.int().nullish()
 /** A number field may arrive as it was typed; the rule says what counts. */
 const count = z.union([z.number(), z.string().max(20)])
 
-/** An order under the specification's names (product.md §3, decisions 5.6, 9.10-9.12). */
+/** A new order as the call takes it. The server computes the price again and refuses an order whose `price` differs. */
 const newOrder = z.strictObject({
   productID: optionalText,
   productName: optionalText,
@@ -20,7 +20,7 @@ const newOrder = z.strictObject({
   phone: optionalText,
   email: optionalText,
   count: count.nullish(),
-  /** The order's total in minor units, as the buyer saw it (decisions 9.10). */
+  /** The order's total in minor units, as the buyer saw it. */
   price: z.number(),
   /** The choice in its parts, where `productID` isn't given; both must agree. */
   accessoryID: optionalId,
@@ -129,7 +129,7 @@ const staffOrder = orderStatus.extend({
   city_ref: z.string().nullable(),
   department_ref: z.string().nullable(),
   street_ref: z.string().nullable(),
-  /** What the carrier's directory didn't know: `city`, `department`, `street` (decisions 9.12). */
+  /** Those of `city`, `department` and `street` that the carrier's directory doesn't have, marked for staff. */
   unresolved: z.array(z.string()),
   comment: z.string(),
   /** The name and the line under it as printed on the thing; '' for none. */

@@ -29,7 +29,7 @@ const customization = z.strictObject({
   disable_created_by: z.boolean(),
 })
 
-/** The fields an owner changes by PATCH. Any subset; a list is replaced whole (decisions 4.1). */
+/** The fields an owner changes by PATCH. Any subset is taken, unknown fields are refused, a list is replaced whole. */
 const profileChanges = z
   .strictObject({
     name: text,
@@ -136,7 +136,7 @@ export const ownProfile = shownContent.extend({
   pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
   /** When the trial or the subscription ends, ISO 8601; null for never. */
   paid_until: z.string().nullable(),
-  /** Price of the annual subscription in minor units of UAH; 0 needs no payment (decisions 4.6). */
+  /** Price of the annual subscription in minor units of UAH; 0 needs no payment. */
   subscription_price: z.number(),
   /** Of the newest order: 10 none, 20 in progress, 30 done. */
   order_status: z.literal(PROFILE_ORDER_STATUS_CODES),

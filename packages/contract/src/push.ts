@@ -4,7 +4,7 @@ import { declareCalls } from './call.ts'
 const text = z.string().max(2_000)
 const done = z.object({ success: z.literal(true) })
 
-/** What `PushSubscription.toJSON()` gives (decisions 9.18). */
+/** The JSON of `PushSubscription.toJSON()`. The same endpoint sent twice is one subscription. */
 const subscription = z.object({
   endpoint: text,
   expirationTime: z.number().nullish(),

@@ -1,8 +1,8 @@
 import type { ContactLists, Customization, ProfileContent } from '@dotyk/domain/profile'
 
 /**
- * The specification's spelling of the fields whose name differs inside the code. Names of the wire end at the contract:
- * beyond it, on both sides, the code says `socialNetworks`.
+ * The API's names of the fields that are called otherwise inside the code. Only the contract knows them: the server and
+ * the site say `socialNetworks`.
  */
 const PROFILE_WIRE_NAMES = {
   socialNetworks: 'social_networks',
@@ -36,7 +36,7 @@ type Renamed<Content, Names> = {
 
 export type CustomizationWire = Renamed<Customization, typeof CUSTOMIZATION_WIRE_NAMES>
 
-/** Profile fields under the specification's names. */
+/** Profile fields under the API's names. */
 export type ContentWire = Omit<Renamed<ProfileContent, ProfileNames>, 'customization'> & {
   customization: CustomizationWire
 }

@@ -1,4 +1,4 @@
-/** Interface languages; the first is the default and en the fallback (product.md §1). */
+/** Interface languages; the first is the default, and English stands in for a missing text. */
 export const LANGUAGES = ['ua', 'en'] as const
 export type Language = (typeof LANGUAGES)[number]
 
@@ -7,8 +7,8 @@ export const DEFAULT_LANGUAGE: Language = 'ua'
 const SPOKEN_BESIDE_UKRAINIAN = ['ru', 'kk', 'ka', 'ro', 'hy', 'be', 'mo', 'uk', 'ua']
 
 /**
- * The interface language for a language tag such as `en-GB`, or null where the tag names neither: then the next source
- * of the detection order is asked, and at the end the default (product.md §1, decisions 9.19).
+ * The interface language for a language tag such as `en-GB`, or null where the tag stands for neither: then the
+ * next source of the detection order is asked, and in the end the default is used.
  */
 export function languageOfTag(tag: string | null | undefined): Language | null {
   const primary = tag?.trim().toLowerCase().slice(0, 2) ?? ''

@@ -9,16 +9,16 @@ export interface Money {
   currency: Currency
 }
 
-/** $ for English, ₴ otherwise (product.md §9). */
+/** Prices are in US dollars in English and in hryvnias otherwise. */
 export function currencyOf(language: Language): Currency {
   return language === 'en' ? 'USD' : 'UAH'
 }
 
-/** Above this many minor units a total is rounded up to whole units (product.md §9, decisions 9.10). */
+/** Above this many minor units a total is rounded up to whole units. */
 const WHOLE_UNITS_ABOVE = 100_000
 const MINOR_UNITS = 100
 
-/** The total people pay: up to a minor unit, above 100,000 up to a whole unit (decisions 5.5, 9.10). */
+/** The total people pay is rounded up to a minor unit, and above 100,000 minor units up to a whole unit. */
 export function roundTotal(amount: number): number {
   return amount > WHOLE_UNITS_ABOVE ? Math.ceil(amount / MINOR_UNITS) * MINOR_UNITS : Math.ceil(amount)
 }

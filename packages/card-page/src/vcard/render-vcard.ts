@@ -10,8 +10,8 @@ interface VCardOptions {
 }
 
 /**
- * The contact that "add to contacts" saves: vCard 3.0, which iOS and Android both import whole (decisions 4.9). An expired
- * card has name, photo and its address only, as its page does (decisions 9.9).
+ * The contact that "add to contacts" saves: vCard 3.0, which iOS and Android both import whole. An expired card
+ * has name, photo and its address only, as its page does.
  */
 export function renderVCard(card: Card, { origin, photo }: VCardOptions): string {
   const address = `${origin}/${card.slug ?? card.id}`

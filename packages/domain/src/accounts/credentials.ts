@@ -2,14 +2,14 @@ import { isEmail, normaliseEmail } from '../profile/emails.ts'
 import { isLongerThan } from '../text.ts'
 import type { RuleKey, Violation } from '../violation.ts'
 
-/** Length of a password in characters (decisions 3.4). */
+/** A password has 8 to 128 characters. */
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
 
 /** Far more than an address may have; the rest of a flood is not looked at. */
 const LOGIN_MAX = 1_000
 
-/** The login as it is stored. A login is an e-mail address (decisions 9.1). */
+/** The login as it is stored. A login is an e-mail address. */
 export function normaliseLogin(login: string): string {
   return normaliseEmail(login.slice(0, LOGIN_MAX))
 }

@@ -1,15 +1,15 @@
 const HOUR_MS = 60 * 60 * 1_000
 
-/** An owner's session; it slides (decisions 3.2). */
+/** An owner's session ends this long after its last use: each use extends it. */
 export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
 
-/** A staff session (decisions 3.2). */
+/** A staff session ends at the latest this long after the sign-in. */
 export const ADMIN_SESSION_LIFETIME_MS = 12 * HOUR_MS
 
-/** A letter's link (decisions 3.7). */
+/** How long the link in an email works. */
 export const TOKEN_LIFETIME_MS = 24 * HOUR_MS
 
-/** Between two letters to the same address (product.md §9, decisions 9.3). */
+/** The wait between two emails to the same address. `RATE_LIMIT_FACTOR` does not change it. */
 export const RESEND_WAIT_MS = 60_000
 
 /** Milliseconds until the letter may be sent again, 0 when it may be now. */

@@ -2,7 +2,7 @@ import type { Customization } from '../profile/profile.ts'
 import { isColour } from '../profile/colours.ts'
 import { contrast, flattened, ICON_CONTRAST, readableOn, TEXT_CONTRAST } from './contrast.ts'
 
-/** The colours an owner may choose, in the order people think of them (decisions 9.7). */
+/** The colours an owner may choose, in the order the editor lists them. */
 export const CARD_COLOURS = [
   'backgroundColor',
   'cardColor',

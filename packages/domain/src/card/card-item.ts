@@ -22,7 +22,7 @@ export interface CardItem {
   caption: string
   /** Small text under the heading or the caption, '' for none. */
   detail: string
-  /** A button of full width with a heading of its owner's own (decisions 4.5). */
+  /** A titled button: three columns wide, with a heading the owner wrote. */
   titled: boolean
   /** Where a press leads on any device; '' for `contacts` and `share`, whose addresses the page knows. */
   href: string

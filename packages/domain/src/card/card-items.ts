@@ -12,7 +12,8 @@ type Captions = (typeof CARD_CAPTIONS)[Language]
 
 /**
  * Every thing the card shows, in the order of the default layout. Captions that would stand twice get what tells the
- * entries apart as their `detail`. Empty for an expired card (decisions 4.6) and for one that says nothing yet.
+ * entries apart as their `detail`. Empty for an expired card, which shows a notice instead of buttons, and for
+ * one that says nothing yet.
  */
 export function cardItems(card: Card, language: Language): CardItem[] {
   if (card.expired) return []

@@ -2,7 +2,7 @@ import type { ContactLists, Customization, GroupLogo, PlacedItem, ProfileType } 
 
 /**
  * What a visitor's card is drawn from: the same value on the server, in the editor's preview and in the public JSON.
- * An expired profile comes without contacts, menu and layout (decisions 4.6, 9.9); a placeholder name comes as ''.
+ * An expired profile comes without contacts, menu and layout; a placeholder name comes as ''.
  */
 export interface Card extends ContactLists {
   /** The profile's id, never its slug: a tag written with it stays valid. */

@@ -1,7 +1,7 @@
 import type { PlacedItem } from '../profile/profile.ts'
 import type { CardItem } from './card-item.ts'
 
-/** Columns of the grid and the height of its unit in pixels (decisions 4.5). */
+/** Columns of the grid and the height of its unit in pixels. */
 export const GRID_COLUMNS = 3
 const GRID_UNIT_PX = 60
 

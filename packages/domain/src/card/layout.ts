@@ -12,7 +12,7 @@ export function defaultLayout(items: readonly Placeable[]): PlacedItem[] {
 }
 
 /**
- * The owner's layout, brought up to date with what the card shows now (decisions 4.5):
+ * The owner's layout, brought up to date with what the card shows now:
  * - items keep the row and column they were given; sizes follow from the item, not from the layout;
  * - tiles of a group that lost one close up, so that a removed item leaves no hole;
  * - a button that became titled moves below the group of tiles it stood in, one that lost its title joins a group;

@@ -17,7 +17,7 @@ export function layoutRows(layout: readonly PlacedItem[]): PlacedItem[][] {
 }
 
 /**
- * The layout after its owner put item `i` somewhere else (decisions 4.5). The tiles behind it close up to where the owner
+ * The layout after its owner put item `i` somewhere else. The tiles behind it close up to where the owner
  * left a place free; at a place that is taken the tiles give way to the next free one. All others keep their order, rows
  * left empty vanish, and a target the item can't take is the nearest row it can.
  */

@@ -1,4 +1,4 @@
-/** Bytes a person may write to on an NTAG213 (product.md §1). */
+/** Bytes of user memory on an NTAG213 chip. */
 export const NTAG213_BYTES = 144
 
 /** Where the tag's lock bytes are, as the factory wrote it; phones that find it gone won't lock the tag. */

@@ -25,7 +25,7 @@ export function drawn(layout: readonly PlacedItem[]): string[] {
   })
 }
 
-/** Stricter than decisions 4.5, which forgive an overlap of up to 1/1.1: ours keep apart up to rounding. */
+/** True where two places overlap by more than a rounding error. */
 export function overlap(a: PlacedItem, b: PlacedItem): boolean {
   const width = Math.min(a.x + a.w, b.x + b.w) - Math.max(a.x, b.x)
   const height = Math.min(a.y + a.h, b.y + b.h) - Math.max(a.y, b.y)

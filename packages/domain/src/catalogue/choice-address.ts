@@ -10,7 +10,7 @@ import {
 } from './product-choice.ts'
 import { memberOf } from './member-of.ts'
 
-/** What may follow `/products/{accessory}`, each only after the one before it (product.md §2). */
+/** The segments after `/products/`, in their order; each but the first may only follow the one before it. */
 export interface ChoiceSegments {
   accessory: string
   language?: string | undefined
@@ -19,7 +19,7 @@ export interface ChoiceSegments {
   ribbon?: string | undefined
 }
 
-/** The path of a whole choice: `/products/1/ua/1/1`, `/products/3/en/1/1/2` (decisions 5.3). */
+/** The path of a whole choice: `/products/1/ua/1/1`, `/products/3/en/1/1/2`. Only accessory 3 has a ribbon. */
 export function choiceAddress({ accessory, language, colour, printType, ribbon }: ProductChoice): string {
   const ribbonPart = accessory === RIBBON_ACCESSORY ? [ribbon] : []
   return `/products/${[accessory, language, colour, printType, ...ribbonPart].join('/')}`

@@ -13,14 +13,14 @@ export interface ChoiceBase {
   accessories: readonly { id: AccessoryId; colours: readonly ColourId[] }[]
 }
 
-/** The base under full-colour print (decisions 5.1). */
+/** Full-colour print is made on this colour alone. */
 export const FULL_COLOUR_BASE = 0 satisfies ColourId
 const ONE_COLOUR = 1 satisfies PrintTypeId
 const FULL_COLOUR = 2 satisfies PrintTypeId
 
 /**
  * The nearest choice that can be made: full-colour print is on the white base alone, a colour the accessory isn't made
- * in becomes its first, and only the badge has a ribbon (product.md §4). Correcting twice changes nothing more.
+ * in becomes its first, and only the badge has a ribbon. Correcting twice changes nothing more.
  */
 export function correctChoice(choice: ProductChoice, base: ChoiceBase): ProductChoice {
   const colours = coloursOf(choice.accessory, base)
@@ -46,7 +46,7 @@ export function defaultChoice(
   )
 }
 
-/** Another print: full colour forces the white base, one colour brings the accessory's first (product.md §4). */
+/** Another print type: full colour forces colour 0, one colour selects the first coloured base of the accessory. */
 export function choosePrintType(
   choice: ProductChoice,
   printType: PrintTypeId,
@@ -55,7 +55,7 @@ export function choosePrintType(
   return correctChoice({ ...choice, printType }, base)
 }
 
-/** Another colour: one above 0 forces one-colour print, the white base full colour (product.md §4). */
+/** Another colour: a colour above 0 forces one-colour print, colour 0 forces full-colour print. */
 export function chooseColour(choice: ProductChoice, colour: ColourId, base: ChoiceBase): ProductChoice {
   return correctChoice({ ...choice, colour, printType: printTypeFor(colour) }, base)
 }
@@ -84,7 +84,7 @@ function coloursOf(accessory: AccessoryId, base: ChoiceBase): readonly ColourId[
   return row.colours
 }
 
-/** The first coloured one is an accessory's default (decisions 5.1). */
+/** The default colour of an accessory is the first coloured one in its list. */
 function firstColour(colours: readonly ColourId[]): ColourId {
   const first = colours.find(colour => colour !== FULL_COLOUR_BASE)
   if (first === undefined) throw new Error('An accessory is made in no colour.')

@@ -1,25 +1,25 @@
 import type { Language } from '../language.ts'
 
-/** 1 NFC card, 2 SmartStand, 3 NFC badge, 4 NFC/QR menu (decisions 5.1). */
+/** 1 NFC card, 2 SmartStand, 3 NFC badge, 4 NFC/QR menu. */
 export const ACCESSORY_IDS = [1, 2, 3, 4] as const
 export type AccessoryId = (typeof ACCESSORY_IDS)[number]
 
-/** 1 one-colour print on a coloured base, 2 full-colour print (decisions 5.1). */
+/** 1 one-colour print on a coloured base, 2 full-colour print. */
 export const PRINT_TYPE_IDS = [1, 2] as const
 export type PrintTypeId = (typeof PRINT_TYPE_IDS)[number]
 
-/** 0 white under full colour, 1 black, 2 white, 3 gold, 4 silver, 5 blue, 6 red, 7 green (decisions 5.1). */
+/** 0 white under full colour, 1 black, 2 white, 3 gold, 4 silver, 5 blue, 6 red, 7 green. */
 export const COLOUR_IDS = [0, 1, 2, 3, 4, 5, 6, 7] as const
 export type ColourId = (typeof COLOUR_IDS)[number]
 
-/** 1 white, 2 black, 3 blue, 4 red, 5 yellow-blue (decisions 5.1). */
+/** 1 white, 2 black, 3 blue, 4 red, 5 yellow-blue. */
 export const RIBBON_IDS = [1, 2, 3, 4, 5] as const
 export type RibbonId = (typeof RIBBON_IDS)[number]
 
-/** The last part of a product's id: its language, and with it its currency (decisions 5.1, 5.2). */
+/** The last part of a product's id: its language, and with it its currency (ua in UAH, en in USD). */
 export const LOCALIZATION_IDS = { ua: 1, en: 2 } as const satisfies Record<Language, number>
 
-/** The accessory that hangs on a ribbon (product.md §2). */
+/** The badge is the only accessory with a ribbon. */
 export const RIBBON_ACCESSORY = 3 satisfies AccessoryId
 
 /** What a person chooses on a product's page. */
@@ -32,7 +32,7 @@ export interface ProductChoice {
   language: Language
 }
 
-/** product.md §9 */
+/** The product that is selected until a person chooses another one. */
 export const DEFAULT_CHOICE: ProductChoice = {
   accessory: 1,
   printType: 1,

@@ -10,7 +10,7 @@ import {
   RIBBON_IDS,
 } from './product-choice.ts'
 
-/** `accessory-printType-colour[-ribbon]-localization`, as `1-1-1-1` or `3-1-1-2-1` (decisions 5.2). */
+/** `accessory-printType-colour[-ribbon]-localization`, as `1-1-1-1` or `3-1-1-2-1`. */
 export function composeProductId(choice: ProductChoice): string {
   return `${stockKey(choice)}-${LOCALIZATION_IDS[choice.language]}`
 }

@@ -1,4 +1,4 @@
-/** What a white-label company puts in place of Dotyk (decisions 7.1). The product's name lives here and nowhere else. */
+/** What a white-label company puts in place of Dotyk on its hosts. The product's name lives here and nowhere else. */
 export interface Brand {
   name: string
   /** Address of the company's own site, '' for this service's landing page. */

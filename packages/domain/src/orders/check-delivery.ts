@@ -3,13 +3,13 @@ import { ORDER_LIMITS, type OrderDelivery, SHIPPINGS } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { UKRAINIAN_LETTERS } from './recipient-name.ts'
 
-/** Letters of Ukraine's alphabet, digits, punctuation and signs such as № (decisions 5.9). */
+/** Nova Poshta takes only letters of the Ukrainian alphabet, digits, punctuation and signs such as №. */
 const UKRAINIAN = new RegExp(`^[${UKRAINIAN_LETTERS}\\p{Nd}\\p{P}\\p{S}\\p{Z}\\u02bc]*$`, 'u')
 const UKRAINIAN_LETTER = new RegExp(`[${UKRAINIAN_LETTERS}]`)
 const LETTER = /\p{L}/u
 const RUSSIAN_LETTER = /[ЪЫЭЁъыэё]/
 
-/** Where an order goes: by branch a city and a branch, by address a city and a street (product.md §5). */
+/** Where an order goes. Delivery to a branch needs the city and the branch, to an address the city and the street. */
 export function checkDelivery(draft: OrderDraft, report: Report): OrderDelivery {
   const shipping = SHIPPINGS.find(known => known === draft.shipping) ?? 'novaposhta'
   const byAddress = isByAddress(draft)

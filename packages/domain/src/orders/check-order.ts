@@ -24,7 +24,7 @@ import { isRecipientName, normaliseName } from './recipient-name.ts'
 import { isTaxCode } from './tax-codes.ts'
 
 /**
- * Every rule of product.md §4 and §5 and decisions 5.8, 5.9, 9.11, 9.12 and 9.15 for an order, for the form and the server
+ * Checks an order by every rule for its contact, recipient, delivery, payment and designs, for the form and the server
  * alike: what is broken, in the form's order, and what is asked for. The contents count only when nothing is broken. Which
  * product it is, whether it is sold and what it costs is the catalogue's question; takes anything JSON can express.
  */
@@ -65,7 +65,7 @@ export function checkOrder(draft: OrderDraft): { contents: OrderContents; violat
   }
 }
 
-/** A whole number from 1 to 1000, as a number or as typed; null for anything else (product.md §5). */
+/** A whole number from 1 to 1000, as a number or as typed; null for anything else. */
 export function readCount(value: unknown): number | null {
   const count = typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value
   return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_ORDER_COUNT
@@ -73,7 +73,7 @@ export function readCount(value: unknown): number | null {
     : null
 }
 
-/** A design is paid in advance, so that it can't go with payment on receipt (product.md §4, decisions 9.11). */
+/** A design is paid in advance, so an order with one can't be paid on receipt. */
 export function offeredWith(
   methods: readonly PaymentMethod[],
   { withDesign }: { withDesign: boolean },
@@ -87,7 +87,7 @@ function checkCount(value: unknown, field: string, report: Report): number {
   return count ?? 0
 }
 
-/** How many designs of each kind: the number field's where it is switched on, else one (decisions 9.11). */
+/** How many designs of each kind: the number field's value where that field is switched on, else one. */
 function checkDesigns(draft: OrderDraft, report: Report): { printDesigns: number; pageDesigns: number } {
   const designs = (wanted: unknown, counted: unknown, count: unknown, field: string) => {
     if (wanted !== true) return 0

@@ -11,8 +11,8 @@ import { asText } from '../profile/check-values.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /**
- * The product an order names, by its id or by the parts of the choice, of which only the accessory must be there
- * (product.md §9); both must say the same. null where they name none.
+ * The product an order names, by its id or by the parts of the choice, of which only the accessory is required and the
+ * others have defaults; both must say the same. null where they name none.
  * @param language of the product where only the parts are given.
  */
 export function chosenProduct(draft: OrderDraft, language: Language): ProductChoice | null {

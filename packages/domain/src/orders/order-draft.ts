@@ -1,4 +1,4 @@
-/** An order as its form sends it, under the specification's names (product.md §3) and unchecked. */
+/** An order as its form sends it, under the API's names and unchecked. */
 export interface OrderDraft {
   productID?: unknown
   accessoryID?: unknown

@@ -14,7 +14,7 @@ export type Recipient = (typeof RECIPIENTS)[number]
 export const ORDER_STATES = ['inProgress', 'done', 'cancelled'] as const
 export type OrderState = (typeof ORDER_STATES)[number]
 
-/** product.md §9 */
+/** The most of one product an order may ask for. */
 export const MAX_ORDER_COUNT = 1_000
 
 /** Lengths in characters as `isLongerThan` counts them; all ours. */
@@ -33,7 +33,7 @@ export const ORDER_LIMITS = {
 /** What an order asks for besides its product, checked and in one form. */
 export interface OrderContents {
   count: number
-  /** 0 without a design (decisions 9.11). */
+  /** 0 without a design. */
   printDesigns: number
   pageDesigns: number
   paymentMethod: PaymentMethod

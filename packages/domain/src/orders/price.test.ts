@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderPrice, pageDesignTotal, type PriceQuestion, printDesignTotal } from './price.ts'
 
-/** The prices of decisions 5.4. */
+/** The prices the catalogue is seeded with. */
 const UAH = {
   printDesignPrice: { first: 30_000, subsequent: 15_000 },
   pageDesignPrice: { first: 100_000, min: 50_000, discount: 10 },

@@ -1,12 +1,12 @@
 import { roundTotal } from '../money.ts'
 
-/** Prices in minor units (product.md §3). */
+/** Prices in minor units. */
 export interface PrintDesignPrice {
   first: number
   subsequent: number
 }
 
-/** Prices in minor units; `discount` in percent of the page before (product.md §9, decisions 9.10). */
+/** Prices in minor units; `discount` in percent of the page before. */
 export interface PageDesignPrice {
   first: number
   min: number
@@ -24,7 +24,7 @@ export interface PriceQuestion {
   pageDesignPrice: PageDesignPrice
 }
 
-/** Minor units; the parts may hold a fraction, only the total is rounded (decisions 9.10). */
+/** Minor units; the parts may hold a fraction, only the total is rounded. */
 export interface PriceBreakdown {
   products: number
   printDesign: number
@@ -32,7 +32,7 @@ export interface PriceBreakdown {
   total: number
 }
 
-/** What an order costs: for the page, the server and the letters alike (decisions 5.5). */
+/** What an order costs. The page, the server and the emails all compute it here. */
 export function orderPrice(question: PriceQuestion): PriceBreakdown {
   const products = question.unitPrice * question.count
   const printDesign = printDesignTotal(question.printDesigns, question.printDesignPrice)
@@ -49,12 +49,12 @@ export function readableParts(price: PriceBreakdown): { pageDesign: number; roun
   return { pageDesign, rounding: price.total - price.products - price.printDesign - pageDesign }
 }
 
-/** The first design costs more than each of the others (decisions 5.4). */
+/** The first design costs more than each of the others. */
 export function printDesignTotal(designs: number, { first, subsequent }: PrintDesignPrice): number {
   return designs === 0 ? 0 : first + subsequent * (designs - 1)
 }
 
-/** Each next page costs less by the discount, never below the minimum (decisions 5.5). */
+/** Each next page costs less by the discount, never below the minimum. */
 export function pageDesignTotal(pages: number, price: PageDesignPrice): number {
   let total = 0
   let page = price.first

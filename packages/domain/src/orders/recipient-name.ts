@@ -12,8 +12,8 @@ const PART = `[${UKRAINIAN_LETTERS}\\d]+(?:[${APOSTROPHE}-]+[${UKRAINIAN_LETTERS
 const NAME = new RegExp(`^(?=.*[${UKRAINIAN_LETTERS}])${PART}(?: ${PART})*$`)
 
 /**
- * A recipient's name as it is stored: one kind of apostrophe and hyphen, and і where a Latin i was typed
- * (product.md §5).
+ * A recipient's name as it is stored: one kind of apostrophe and hyphen, and a Ukrainian і where a Latin i was
+ * typed.
  */
 export function normaliseName(value: string): string {
   return cleanLine(value)
@@ -25,7 +25,7 @@ export function normaliseName(value: string): string {
     .replaceAll('Ï', 'Ї')
 }
 
-/** Ukrainian letters, digits, apostrophe and hyphen, parts with one space between them (product.md §5, decisions 9.15). */
+/** A name holds Ukrainian letters, digits, apostrophes and hyphens, in parts with one space between them. */
 export function isRecipientName(name: string): boolean {
   return NAME.test(name)
 }

@@ -4,7 +4,7 @@ const EDRPOU_MIDDLE_WEIGHTS = [7, 1, 2, 3, 4, 5, 6]
 const EDRPOU_MIDDLE = { from: 30_000_000, to: 60_000_000 }
 const RNOKPP_WEIGHTS = [-1, 5, 7, 9, 4, 6, 10, 5, 7]
 
-/** True for an EDRPOU (8 digits) or an IPN (RNOKPP, 10 digits) whose check digit is right (decisions 5.8). */
+/** True for an EDRPOU (8 digits) or an IPN (RNOKPP, 10 digits) whose check digit is right. */
 export function isTaxCode(code: string): boolean {
   return isEdrpou(code) || isRnokpp(code)
 }

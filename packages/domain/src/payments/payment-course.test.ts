@@ -9,7 +9,7 @@ import {
 } from './payment-course.ts'
 import type { PaymentState } from './payment-state.ts'
 
-/** After a failure a later success counts; what went back to the payer stays there (decisions 9.14). */
+/** A success after a failure counts, and a reversal is final. */
 const NEXT_PAYMENT_STATES = {
   none: [],
   pending: ['paid', 'failed', 'refunded'],

@@ -35,7 +35,7 @@ export interface HeardNews {
   isSurplus: boolean
 }
 
-/** A payment's course after news of one of its tries (decisions 9.14). */
+/** The payment after an event of one of its attempts. A success after a failure counts, and a reversal is final. */
 export function hearNews(course: PaymentCourse, attempt: number, news: PaymentNews): HeardNews {
   const before = course.attempts[attempt - 1]
   const allowed: readonly AttemptState[] = before === undefined ? [] : NEXT_ATTEMPT_STATES[before]

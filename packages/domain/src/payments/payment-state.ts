@@ -1,4 +1,4 @@
-/** Of an order: `none` where nothing is paid through us (decisions 5.7). */
+/** Payment state of an order; `none` where nothing is paid through us. */
 export const PAYMENT_STATES = ['none', 'pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 

@@ -42,7 +42,7 @@ export function checkList<Entry extends { id: string }>(
     report('text-characters', list)
     return []
   }
-  // Shown on the last added (product.md §5).
+  // The message is shown at the entry that was added last.
   if (entries.length > rule.limit) report('too-many-links', `${list}.${entries.length - 1}.${rule.mainField}`)
   const allowed = entries.slice(0, rule.limit)
   const checked = allowed.map((entry, at) => rule.checkEntry(entry, `${list}.${at}`, report))

@@ -54,9 +54,9 @@ const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
 }
 
 /**
- * Every rule of product.md §5 and §9 and decisions 4 for the fields a profile's owner edits, for the editor and the server
- * alike. `violations` name what is wrong; `changes` hold, normalised, the fields with nothing wrong, because invalid fields
- * are not saved (product.md §4). A list with a wrong entry is wrong as a whole, customization only where it is wrong.
+ * Checks the fields a profile's owner edits by every rule and limit for them, for the editor and the server alike.
+ * `violations` name what is wrong; `changes` hold, normalised, the fields with nothing wrong, because invalid fields are
+ * not saved. A list with a wrong entry is wrong as a whole, customization only where it is wrong.
  * Takes anything JSON can express and ignores fields it does not know.
  *
  * @param nextId makes an id for an entry that has none, another one at each call

@@ -1,4 +1,4 @@
-/** HEX with its `#` and 3, 6 or 8 digits (product.md §5, decisions 9.8). */
+/** A colour is HEX with its `#` and 3, 6 or 8 digits. */
 export function isColour(value: string): boolean {
   return /^#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})$/i.test(value)
 }

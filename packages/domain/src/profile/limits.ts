@@ -2,14 +2,14 @@ const DAY_MS = 24 * 60 * 60 * 1_000
 
 /** How much a profile may hold. Lengths are in characters as `isLongerThan` counts them. */
 export const LIMITS = {
-  /** Entries per list (product.md §9, decisions 4.2). */
+  /** The most entries in each of these lists. */
   phones: 6,
   emails: 6,
   waiterPhones: 6,
   sites: 3,
   /** Ours: more would no longer be a card. */
   customButtons: 20,
-  /** Entries of one service in one list (decisions 4.2). */
+  /** The most entries of one service in one list. */
   sameService: 3,
 
   /** Ours: a full name with titles, or the full name of an organization. */
@@ -18,18 +18,18 @@ export const LIMITS = {
   info: 300,
   /** Ours: the caption over a contact, the name of a site. */
   title: 60,
-  /** product.md §5 */
+  /** A phone number as it is stored. */
   phone: 50,
   /** RFC 5321: the longest address that can be delivered to. */
   email: 254,
   /** Ours: what every browser, letter and QR code still carries. */
   link: 2_048,
-  /** Title and text of a custom button (product.md §5). */
+  /** Title and text of a custom button. */
   buttonText: 400,
   /** Ours: the longest emoji in Unicode has 10 code points. */
   buttonIcon: 16,
 
-  /** decisions 1.4 */
+  /** A custom URL. */
   slugMin: 3,
   slugMax: 40,
 } as const
@@ -42,7 +42,7 @@ const MEGABYTE = 1_024 * 1_024
  */
 export const PICTURE_MEGAPIXELS = { heic: 25, avif: 6, others: 100 }
 
-/** The largest file of each kind, in bytes (decisions 4.8). */
+/** The largest file of each kind, in bytes. */
 export const FILE_LIMITS = {
   photo: 15 * MEGABYTE,
   /** Logos and the background. */
@@ -50,15 +50,15 @@ export const FILE_LIMITS = {
   menu: 20 * MEGABYTE,
 } as const
 
-/** How long the editor waits after the last change before it saves, in milliseconds (product.md §4 and §9). */
+/** How long the editor waits after the last change before it saves, in milliseconds. */
 export const AUTO_SAVE_DELAY_MS = 2_000
 
-/** How long a new profile is free (product.md §9, decisions 4.6). */
+/** How long a new profile is free after the sign-up. */
 const TRIAL_DAYS = 30
 export const TRIAL_MS = TRIAL_DAYS * DAY_MS
 
-/** Days before the end of the trial or subscription on which the owner gets a notice (decisions 4.6). */
+/** Days before the end of the trial or subscription on which the owner gets a notice and an email. */
 export const EXPIRY_NOTICE_DAYS = [7, 1] as const
 
-/** How long a deleted profile can be restored (product.md §4 and §9). */
+/** How long a deleted profile can be restored; then it is deleted for good. */
 export const RESTORE_DAYS = 30

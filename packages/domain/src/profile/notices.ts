@@ -37,7 +37,7 @@ export interface NoticeState {
   orders: readonly NoticedOrder[]
 }
 
-/** The notices of product.md §3, each with what it says. */
+/** The kinds of notices an owner can get, each with the values its text shows. */
 export type Notice =
   | { kind: 'profile-deleted'; until: Date }
   | { kind: 'email-send-failed'; email: string }

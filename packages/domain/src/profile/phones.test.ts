@@ -66,7 +66,7 @@ describe('the rules of a phone', () => {
     ['+' + '1'.repeat(50), 'phone-too-long'],
   ])('%j breaks %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
 
-  test('the rule named first in the specification is told first', () => {
+  test('of several broken rules the first one is reported', () => {
     expect(checkPhone('a'.repeat(60))).toBe('phone-characters')
     expect(checkPhone('380' + '1'.repeat(60))).toBe('phone-380-digits')
   })

@@ -15,7 +15,7 @@ export function normalisePhone(value: string): string {
   return ukrainian ? `+380${ukrainian[1]}` : bare
 }
 
-/** The first rule the phone of a profile breaks, in the order of product.md §5, or null. */
+/** The first rule the phone of a profile breaks, or null: required, characters, digits after 380, length. */
 export function checkPhone(value: string): RuleKey | null {
   const phone = normalisePhone(value)
   if (phone === '' || phone === '+') return 'phone-required'

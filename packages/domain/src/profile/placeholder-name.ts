@@ -1,7 +1,7 @@
 import type { Language } from '../language.ts'
 import { cleanLine } from '../text.ts'
 
-/** The name a new profile has until its owner writes their own (decisions 4.4). */
+/** The name a new profile has until its owner writes their own. It can't be saved and the card does not show it. */
 export const PLACEHOLDER_NAME: Record<Language, string> = { ua: 'Ваше імʼя', en: 'Your name' }
 
 const PLACEHOLDERS = new Set(Object.values(PLACEHOLDER_NAME).map(folded))

@@ -17,7 +17,7 @@ export type ProfileDraft = {
   hideLogo?: boolean | undefined
 }
 
-/** Checked and normalised changes. A list is whole; customization and group logo hold only what changes (decisions 9.7). */
+/** Checked and normalised changes. A list is whole; customization and group logo hold only what changes. */
 export type ProfileChanges = Partial<Omit<ProfileContent, 'customization' | 'groupLogo'>> & {
   customization?: Partial<Omit<Customization, 'logo' | 'background'>>
   groupLogo?: Partial<Pick<GroupLogo, 'link'>>

@@ -3,7 +3,7 @@ import { randomDigits } from '../base32.ts'
 const RANDOM_DIGITS = 13
 const PROFILE_ID = /^0[0-9a-hjkmnp-tv-z]{13}$/
 
-/** True for the shape of a profile's id. No slug has it (decisions 1.4). */
+/** True for the shape of a profile's id. No slug may have it. */
 export function isProfileId(text: string): boolean {
   return PROFILE_ID.test(text)
 }

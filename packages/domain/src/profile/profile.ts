@@ -15,7 +15,7 @@ export interface Site {
   url: string
 }
 
-/** A link to one of the catalogue's services; `name` is the service's id, `value` the stored link (decisions 9.5). */
+/** A link to one of the catalogue's services; `name` is the service's id, `value` the stored link. */
 export interface ServiceEntry {
   id: string
   name: string
@@ -32,7 +32,7 @@ export interface CustomButton {
   link: string
 }
 
-/** Appearance (decisions 9.7). Colours are HEX with `#`; images are public addresses of stored files. */
+/** Appearance of the card. Colours are HEX with `#`; images are public addresses of stored files. */
 export interface Customization {
   logo: string | null
   logoLink: string | null
@@ -53,7 +53,7 @@ export interface GroupLogo {
   link: string | null
 }
 
-/** A place on the 3-column grid; `y` and `h` in units of 60 px (decisions 4.5). */
+/** A place on the 3-column grid; `y` and `h` in units of 60 px. */
 export interface PlacedItem {
   i: string
   x: number

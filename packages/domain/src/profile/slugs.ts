@@ -5,14 +5,14 @@ import { transliterate } from './transliterate.ts'
 
 const SLUG = /^[a-z\d_-]+$/
 
-/** The slug as it is stored and looked up: lower case (decisions 1.4, 9.8). */
+/** The slug as it is stored and looked up: in lower case. */
 export function normaliseSlug(slug: string): string {
   return slug.trim().toLowerCase()
 }
 
 /**
- * The rule a custom URL breaks, or null. A slug that looks like a profile's id is refused, so that the two never collide
- * (decisions 1.4); whether it is reserved or taken is for others to say.
+ * The rule a custom URL breaks, or null. A slug that looks like a profile's id is refused, so that the two never collide.
+ * Whether it is reserved or taken is checked elsewhere.
  */
 export function checkSlug(slug: string): RuleKey | null {
   const normal = normaliseSlug(slug)

@@ -4,7 +4,7 @@ export interface PushAction {
   link: string
 }
 
-/** What a browser shows of a message; pictures by their addresses (product.md §3). */
+/** What a browser shows of a message; pictures are given by their addresses. */
 export interface PushMessage {
   title: string
   body: string

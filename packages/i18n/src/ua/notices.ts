@@ -1,4 +1,4 @@
-/** The notices of product.md §3, by their kinds in the rules; a deleted profile's is a page of its own. */
+/** Texts of the notices, by the kinds of `Notice` in the domain. A deleted profile has a page of its own instead. */
 export const notices = {
   label: 'Сповіщення',
   dismiss: 'Прибрати',

@@ -9,7 +9,7 @@ export interface Paint {
   spark: string
 }
 
-/** The colours of the bases (decisions 5.1); the white one under full-colour print shows what is printed on it. */
+/** The colours of the bases; the white one under full-colour print shows what is printed on it. */
 export const BASE_COLOURS = {
   'full-colour': {
     light: '#ff8f6b',
@@ -89,7 +89,7 @@ export const CLEAR: Paint = {
 
 export type BaseColour = keyof typeof BASE_COLOURS
 
-/** A ribbon's face and its shaded strand (decisions 5.1); the yellow-blue one is two colours lengthwise. */
+/** A ribbon's face and its shaded strand; the yellow-blue one is two colours lengthwise. */
 export const RIBBON_COLOURS = {
   white: { face: '#f4f4f0', shade: '#d3d4d2' },
   black: { face: '#2a2d39', shade: '#11131a' },

@@ -16,7 +16,7 @@ interface LanguageSources {
   html: string
 }
 
-/** The visitor's language by the order of product.md §1; a source that names none of ours is passed over. */
+/** The visitor's language by the first source below that names one of ours; the default where none does. */
 export function detectLanguage(sources: LanguageSources): Language {
   const tags = [
     new URLSearchParams(sources.search).get('lng'),

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** The readable cookies beside the secrets no script can see (decisions 3.1): an owner's and an administrator's. */
+/** Cookies that tell scripts when an owner's or a staff session ends; the session cookies are hidden from scripts. */
 type SessionCookie = 'TokenExpires' | 'AdminTokenExpires'
 
 /** The session's end, in milliseconds; 0 without a session. */

@@ -7,8 +7,8 @@ import { findService } from './find-service.ts'
 import type { Service, ServiceInput } from './service.ts'
 
 /**
- * The stored link for what a person typed or pasted: a handle, a phone or an address (decisions 9.5). Null when it does
- * not fit the service. A stored link gives itself.
+ * The stored link for what a person typed or pasted: a handle, a phone or an address. Null when it does not fit the
+ * service. A stored link gives itself.
  */
 export function toServiceLink(serviceId: string, input: string): string | null {
   const service = findService(serviceId)

@@ -45,7 +45,7 @@ export interface ServiceInput {
 
 export type InputKind = 'url' | 'handle-url' | 'phone-url' | 'handle-phone-url' | 'phone-handle-url'
 
-/** A service people link to (decisions 4.3). */
+/** A link service, such as Telegram or monobank. */
 export interface Service {
   id: string
   list: ServiceList

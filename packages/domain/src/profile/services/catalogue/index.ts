@@ -10,7 +10,7 @@ import { shops } from './shops.ts'
 import { social } from './social.ts'
 import { work } from './work.ts'
 
-/** All 102 services, list by list (decisions 4.3). Icons and their colours are those of simple-icons 16. */
+/** All 102 services, list by list. Icons and their colours are those of simple-icons 16. */
 export const SERVICES: readonly Service[] = [
   ...banks,
   ...messengers,
@@ -23,7 +23,7 @@ export const SERVICES: readonly Service[] = [
   ...portfolios,
 ]
 
-/** Any other https address, kept among the social networks (decisions 9.6). */
+/** Any other https address, kept among the social networks. */
 export const LINK_SERVICE = services('socialNetworks', 'links', [
   {
     id: 'link',
