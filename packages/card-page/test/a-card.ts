@@ -15,6 +15,8 @@ export function aCard(part: Partial<Card> = {}): Card {
     customization: EMPTY_CUSTOMIZATION,
     groupLogo: { img: null, link: null },
     layout: [],
+    hideProfilePhoto: false,
+    hideLogo: false,
     expired: false,
     ...part,
   }

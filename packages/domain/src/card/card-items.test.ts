@@ -27,6 +27,8 @@ function aCard(part: Partial<Card> = {}): Card {
     customization: EMPTY_CUSTOMIZATION,
     groupLogo: { img: null, link: null },
     layout: [],
+    hideProfilePhoto: false,
+    hideLogo: false,
     expired: false,
     ...part,
   }

@@ -2,7 +2,7 @@ import type { ContactLists, Customization, GroupLogo, PlacedItem, ProfileType } 
 
 /**
  * What a visitor's card is drawn from: the same value on the server, in the editor's preview and in the public JSON.
- * An expired profile comes without contacts, menu and layout; a placeholder name comes as ''.
+ * `cardOfProfile` makes it.
  */
 export interface Card extends ContactLists {
   /** The profile's id, never its slug: a tag written with it stays valid. */
@@ -11,7 +11,7 @@ export interface Card extends ContactLists {
   type: ProfileType
   name: string
   info: string
-  /** Address of the square photo at 256 px, '' where there is none or it is hidden. */
+  /** Address of the square photo, '' where there is none or it is hidden. */
   photo: string
   /** Address of the menu: an uploaded PDF or a link. Only for a restaurant. */
   menu: string | null
@@ -19,5 +19,8 @@ export interface Card extends ContactLists {
   groupLogo: GroupLogo
   /** Places the owner gave by hand, [] for the default layout. */
   layout: PlacedItem[]
+  /** The owner's switches as set, even where there is no picture. */
+  hideProfilePhoto: boolean
+  hideLogo: boolean
   expired: boolean
 }

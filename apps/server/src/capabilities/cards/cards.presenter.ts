@@ -48,8 +48,8 @@ export function presentCard(card: Card, language: Language, publicUrl: string): 
     menu: card.menu,
     layout: card.layout,
     card_items: placedItems(items, placeItems(items, card.layout)).map(cardItemToWire),
-    hide_profile_photo: card.photo === '',
-    hide_logo: card.customization.logo === null,
+    hide_profile_photo: card.hideProfilePhoto,
+    hide_logo: card.hideLogo,
     expired: card.expired,
   }
 }

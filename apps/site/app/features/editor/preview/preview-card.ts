@@ -1,7 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { momentFromWire } from '@dotyk/contract/wire/moments'
 import { profileTypeFromWire, subscriptionStateFromWire } from '@dotyk/contract/wire/states'
-import type { Card, CardColours } from '@dotyk/domain/card'
-import { noContacts } from '@dotyk/domain/profile'
+import { type Card, type CardColours, cardOfProfile } from '@dotyk/domain/card'
 import type { Draft } from '../draft/draft.ts'
 
 /** What the card shows beside the draft: pictures just chosen, and a look that is only tried on. */
@@ -13,28 +13,28 @@ export interface PreviewLook {
   triedOn: CardColours
 }
 
-/** The card visitors would get if the draft were saved now: of a wrong field, what is stored of it. */
-export function previewCard(profile: OwnProfileWire, values: Draft, look: PreviewLook): Card {
-  const { hideProfilePhoto, hideLogo, customization, groupLogo, ...shown } = values
-  const expired = subscriptionStateFromWire(profile.pay_status) === 'expired'
-  const type = profileTypeFromWire(profile.type)
-  return {
-    ...(expired ? noContacts() : shown),
-    id: profile.id,
-    slug: profile.custom_url,
-    type,
-    name: values.name,
-    info: values.info,
-    photo: hideProfilePhoto ? '' : look.photo,
-    menu: type === 'restaurant' && !expired ? profile.menu : null,
-    customization: {
-      ...customization,
-      ...look.triedOn,
-      logo: hideLogo ? null : look.logo,
-      background: look.background,
+/**
+ * The card visitors would get if the draft were saved now: of a wrong field, what is stored of it. A look that is tried on
+ * shows even where customization isn't enabled.
+ */
+export function previewCard(profile: OwnProfileWire, values: Draft, look: PreviewLook, now: Date): Card {
+  const card = cardOfProfile(
+    {
+      ...values,
+      id: profile.id,
+      slug: profile.custom_url,
+      type: profileTypeFromWire(profile.type),
+      photo: look.photo,
+      menu: profile.menu,
+      customization: { ...values.customization, logo: look.logo, background: look.background },
+      customizationEnabled: profile.customization_enabled,
+      groupLogo: { img: look.groupLogo, ...values.groupLogo },
+      subscription: {
+        state: subscriptionStateFromWire(profile.pay_status),
+        paidUntil: momentFromWire(profile.paid_until),
+      },
     },
-    groupLogo: type === 'organization' ? { img: look.groupLogo, ...groupLogo } : { img: null, link: null },
-    layout: expired ? [] : values.layout,
-    expired,
-  }
+    now,
+  )
+  return { ...card, customization: { ...card.customization, ...look.triedOn } }
 }

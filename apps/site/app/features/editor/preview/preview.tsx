@@ -92,6 +92,9 @@ function useDraftCard() {
   const show = useMemo(createShownCard, [])
   return useMemo(() => {
     const { values } = rules.check(draft, stored, NO_REFUSALS)
-    return show(previewCard(profile, values, { photo, logo, background, groupLogo, triedOn }), language)
+    return show(
+      previewCard(profile, values, { photo, logo, background, groupLogo, triedOn }, new Date()),
+      language,
+    )
   }, [profile, language, rules, show, draft, stored, photo, logo, background, groupLogo, triedOn])
 }

@@ -17,6 +17,8 @@ function aCard(part: Partial<Card> = {}): Card {
     phones: [{ id: 'a', value: '+380671234567' }],
     emails: [{ id: 'b', value: 'olena@example.com' }],
     customization: { ...EMPTY_CUSTOMIZATION },
+    hideProfilePhoto: false,
+    hideLogo: false,
     expired: false,
     ...part,
   }
