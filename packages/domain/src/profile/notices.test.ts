@@ -13,9 +13,9 @@ const anOrder = (order: Partial<NoticedOrder> = {}): NoticedOrder => ({
   count: 2,
   price: 99_800,
   currency: 'UAH',
-  isCancelled: false,
-  method: 'liqpay',
-  payment: 'paid',
+  state: 'inProgress',
+  paymentMethod: 'liqpay',
+  paymentState: 'paid',
   ...order,
 })
 
@@ -107,10 +107,11 @@ describe('each notice follows from what it tells', () => {
     ['paid', {}, false],
     ['refunded', {}, false],
     ['none', {}, false],
-    ['pending', { isCancelled: true }, false],
-    ['pending', { method: 'bank-transfer' }, false],
-  ] as const)('an order whose payment is %s with %j', (payment, order, asked) => {
-    const orders = [anOrder({ payment, ...order })]
+    ['pending', { state: 'cancelled' }, false],
+    ['pending', { state: 'done' }, false],
+    ['pending', { paymentMethod: 'bank-transfer' }, false],
+  ] as const)('an order whose payment is %s with %j', (paymentState, order, asked) => {
+    const orders = [anOrder({ paymentState, ...order })]
     expect(noticesFor(aState({ orders }), now)).toEqual(
       asked ? [{ kind: 'pay-order', order: orders[0] }] : [],
     )
@@ -148,7 +149,7 @@ test('what is broken stands before what is to be done, and that before what is g
       isEmailConfirmed: false,
       passwordChangedAt: now,
       emailChangedAt: now,
-      orders: [anOrder({ payment: 'failed' }), anOrder({ payment: 'pending' })],
+      orders: [anOrder({ paymentState: 'failed' }), anOrder({ paymentState: 'pending' })],
     }),
   ).toEqual(['pay-order', 'pay-order', 'password-changed', 'email-changed', 'email-activation', 'trial'])
 })

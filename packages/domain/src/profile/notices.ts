@@ -1,5 +1,6 @@
 import type { Currency } from '../money.ts'
-import type { PaymentMethod } from '../orders/order.ts'
+import type { OrderState, PaymentMethod } from '../orders/order.ts'
+import { mayPay } from '../orders/order-states.ts'
 import type { PaymentState } from '../payments/payment-state.ts'
 import { restorableUntil } from './deletion.ts'
 import { EXPIRY_NOTICE_DAYS } from './limits.ts'
@@ -13,9 +14,9 @@ export interface NoticedOrder {
   /** The total in minor units. */
   price: number
   currency: Currency
-  isCancelled: boolean
-  method: PaymentMethod
-  payment: PaymentState
+  state: OrderState
+  paymentMethod: PaymentMethod
+  paymentState: PaymentState
 }
 
 /** What notices follow from. */
@@ -62,7 +63,7 @@ export function noticesFor(state: NoticeState, now: Date): Notice[] {
   return [
     ...refusedEmail(state),
     ...(daysLeft(state.subscription, now) === 0 ? [{ kind: 'trial-expired' } as const] : []),
-    ...state.orders.filter(isToBePaid).map(order => ({ kind: 'pay-order', order }) as const),
+    ...state.orders.filter(mayPay).map(order => ({ kind: 'pay-order', order }) as const),
     ...signingIn(state),
     ...changes(state, now),
     ...unconfirmedEmail(state),
@@ -92,11 +93,6 @@ export function dismissalOf(notice: Notice): string | null {
 function refusedEmail({ isEmailRefused, pendingEmail, email }: NoticeState): Notice[] {
   const refused = pendingEmail ?? email
   return isEmailRefused && refused !== null ? [{ kind: 'email-send-failed', email: refused }] : []
-}
-
-/** An order that is cancelled, or paid in another way, asks for nothing. */
-function isToBePaid({ isCancelled, method, payment }: NoticedOrder): boolean {
-  return !isCancelled && method === 'liqpay' && (payment === 'pending' || payment === 'failed')
 }
 
 function signingIn({ email, pendingEmail, isEmailRefused, isLinkingDisabled }: NoticeState): Notice[] {

@@ -1,5 +1,6 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { orderStateFromWire, subscriptionStateFromWire } from '@dotyk/contract/wire/states'
+import { listedOrderFromWire } from '@dotyk/contract/wire/orders'
+import { subscriptionStateFromWire } from '@dotyk/contract/wire/states'
 import type { NoticeState } from '@dotyk/domain/profile'
 
 /** The profile as the rule of notices asks for it. */
@@ -17,16 +18,7 @@ export function noticeState(profile: OwnProfileWire): NoticeState {
     passwordChangedAt: asDate(profile.password_changed_at),
     emailChangedAt: asDate(profile.email_changed_at),
     deletedAt: asDate(profile.deleted_at),
-    orders: profile.orders.map(order => ({
-      id: order.orderID,
-      productName: order.productName,
-      count: order.count,
-      price: order.price,
-      currency: order.currency,
-      isCancelled: orderStateFromWire(order.status) === 'cancelled',
-      method: order.payment_method,
-      payment: order.payment,
-    })),
+    orders: profile.orders.map(listedOrderFromWire),
   }
 }
 
