@@ -16,12 +16,15 @@ export function normaliseLink(input: string): string | null {
   return webAddress(input, false)
 }
 
-/** The address of a site as it is stored: as `normaliseLink` makes it, but one written with https may name its port. */
+/**
+ * The address of a site as it is stored: as `normaliseLink` makes it, but one written with http:// keeps that, and one
+ * written with a scheme may name its port.
+ */
 export function normaliseUrl(value: string): string | null {
   return webAddress(value, true)
 }
 
-function webAddress(input: string, mayNamePort: boolean): string | null {
+function webAddress(input: string, isSite: boolean): string | null {
   // Longer than any link that fits once it is percent-encoded; nothing below looks at a flood.
   if (input.length > LIMITS.link * 2 || hasForbiddenCharacters(input)) return null
   const text = cleanText(input)
@@ -30,9 +33,10 @@ function webAddress(input: string, mayNamePort: boolean): string | null {
   const [, scheme = '', authority = '', rest = ''] = PARTS.exec(text) ?? []
   const [, host, port] = /^([^@:]+?)\.?(?::(\d{1,5}))?$/.exec(authority) ?? []
   if (host === undefined) return null
-  if (port !== undefined && !(mayNamePort && scheme.toLowerCase() === 'https')) return null
+  if (port !== undefined && !(isSite && scheme !== '')) return null
 
-  const url = parsed(`https://${host}${port === undefined ? '' : `:${port}`}${rest}`)
+  const protocol = isSite && scheme.toLowerCase() === 'http' ? 'http' : 'https'
+  const url = parsed(`${protocol}://${host}${port === undefined ? '' : `:${port}`}${rest}`)
   if (!url || !HOST.test(url.hostname)) return null
   // A bare host stays as people write it; the parser would add a slash.
   const link = rest === '' ? url.origin : url.href
