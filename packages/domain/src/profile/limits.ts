@@ -34,6 +34,22 @@ export const LIMITS = {
   slugMax: 40,
 } as const
 
+/**
+ * How many entries a list of a profile holds; null for the lists of services, where a service's own limit comes first.
+ */
+export function listLimit(field: string): number | null {
+  switch (field) {
+    case 'phones':
+    case 'emails':
+    case 'waiterPhones':
+    case 'sites':
+    case 'customButtons':
+      return LIMITS[field]
+    default:
+      return null
+  }
+}
+
 const MEGABYTE = 1_024 * 1_024
 
 /**

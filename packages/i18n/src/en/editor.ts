@@ -12,6 +12,7 @@ export const editor = {
     failed: 'Not saved',
     offline: 'No connection. Your changes will be saved as soon as it’s back',
     failedBecause: 'Error occurred while saving',
+    listFull: 'At most {{limit}} fit here',
     retry: 'Try again',
     check_one: 'Check {{count}} field',
     check_other: 'Check {{count}} fields',

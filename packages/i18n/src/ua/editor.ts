@@ -12,6 +12,7 @@ export const editor = {
     failed: 'Не збережено',
     offline: 'Немає звʼязку. Ваші зміни збережемо, щойно він зʼявиться',
     failedBecause: 'Помилка під час збереження',
+    listFull: 'Тут уміститься щонайбільше {{limit}}',
     retry: 'Повторити',
     check_one: 'Перевірте {{count}} поле',
     check_few: 'Перевірте {{count}} поля',
