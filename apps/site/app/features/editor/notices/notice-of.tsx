@@ -73,7 +73,7 @@ function useDescribe(now: Date) {
           action: subscribe(t('trial-expired.action')),
         }
       case 'pay-order': {
-        const { id, productName, count, price: total, currency, payment } = notice.order
+        const { id, productName, count, price: total, currency, paymentState: payment } = notice.order
         return {
           tone: payment === 'failed' ? 'bad' : 'warm',
           icon: payment === 'failed' ? 'warning' : 'clock',
