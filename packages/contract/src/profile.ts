@@ -136,7 +136,9 @@ export const ownProfile = shownContent.extend({
   pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
   /** When the trial or the subscription ends, ISO 8601; null for never. */
   paid_until: z.string().nullable(),
-  /** Price of the annual subscription in minor units of UAH; 0 needs no payment. */
+  /** Whether a year was ever begun: what is over then is that year and not the trial. */
+  had_subscription: z.boolean(),
+  /** Price of the annual subscription in minor units of UAH; 0 needs no payment (decisions 4.6). */
   subscription_price: z.number(),
   /** Of the newest order: 10 none, 20 in progress, 30 done. */
   order_status: z.literal(PROFILE_ORDER_STATUS_CODES),

@@ -166,22 +166,3 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     events: order.events.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
   }
 }
-
-export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
-  const { name, phone, email } = wire
-  return {
-    ...orderStatusFromWire(wire),
-    profileId: wire.profileID,
-    contact: { name, phone, email },
-    taxCode: wire.edrpou,
-    cityRef: wire.city_ref,
-    departmentRef: wire.department_ref,
-    streetRef: wire.street_ref,
-    unresolved: wire.unresolved,
-    comment: wire.comment,
-    cardName: wire.cardName,
-    cardLine: wire.cardLine,
-    pageId: wire.pageID,
-    events: wire.events.map(({ at, by, what }) => ({ at: new Date(at), by, what })),
-  }
-}

@@ -43,6 +43,8 @@ export interface OwnProfile extends ProfileContent {
   cardItems: PlacedCardItem[]
   defaultCardItems: PlacedCardItem[]
   subscription: Subscription
+  /** A year was ever begun: what is over then is that year and not the trial. */
+  hadSubscription: boolean
   /** Of the annual subscription, in minor units of UAH; 0 needs no payment. */
   subscriptionPrice: number
   orderStatus: ProfileOrderStatus
@@ -97,6 +99,7 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
     layout: profile.layout,
     pay_status: subscriptionStateToWire(profile.subscription.state),
     paid_until: momentToWire(profile.subscription.paidUntil),
+    had_subscription: profile.hadSubscription,
     subscription_price: profile.subscriptionPrice,
     order_status: profileOrderStatusToWire(profile.orderStatus),
     customization_enabled: profile.customizationEnabled,
@@ -153,6 +156,7 @@ export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
       state: subscriptionStateFromWire(wire.pay_status),
       paidUntil: momentFromWire(wire.paid_until),
     },
+    hadSubscription: wire.had_subscription,
     subscriptionPrice: wire.subscription_price,
     orderStatus: profileOrderStatusFromWire(wire.order_status),
     customizationEnabled: wire.customization_enabled,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { OrderStatusWire, StaffOrderWire } from '../orders.ts'
 import type { OwnProfileWire } from '../profile.ts'
 import type { SettingsWire } from '../settings.ts'
-import { orderStatusFromWire, orderStatusToWire, staffOrderFromWire, staffOrderToWire } from './orders.ts'
+import { orderStatusFromWire, orderStatusToWire, staffOrderToWire } from './orders.ts'
 import { ownProfileFromWire, ownProfileToWire } from './profile.ts'
 import { settingsFromWire, settingsToWire } from './settings.ts'
 
@@ -103,6 +103,7 @@ const profile: OwnProfileWire = {
   layout: [item],
   pay_status: 25,
   paid_until: null,
+  had_subscription: true,
   subscription_price: 36_000,
   order_status: 30,
   customization_enabled: true,
@@ -151,7 +152,26 @@ test('what comes over the wire and goes back is the same text', () => {
     settingsToWire(settingsFromWire(settings)),
   ]
   expect(JSON.stringify(back)).toBe(JSON.stringify([profile, order, settings]))
-  expect(staffOrderToWire(staffOrderFromWire(staffOrder))).toEqual(staffOrder)
+})
+
+test('staff read an order’s buyer, places and events under the names of the wire', () => {
+  const { name, phone, email } = staffOrder
+  const inside = {
+    ...orderStatusFromWire(staffOrder),
+    profileId: staffOrder.profileID,
+    contact: { name, phone, email },
+    taxCode: null,
+    cityRef: 'ref-1',
+    departmentRef: null,
+    streetRef: null,
+    unresolved: ['department'],
+    comment: 'Без дзвінка',
+    cardName: 'Олена Коваленко',
+    cardLine: '',
+    pageId: staffOrder.pageID,
+    events: [{ at: new Date('2026-11-02T10:05:00.000Z'), by: 'staff olha', what: 'start' }],
+  }
+  expect(staffOrderToWire(inside)).toEqual(staffOrder)
 })
 
 test('inside, states have names and moments are moments', () => {

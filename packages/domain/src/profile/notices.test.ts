@@ -22,6 +22,7 @@ const anOrder = (order: Partial<NoticedOrder> = {}): NoticedOrder => ({
 /** An owner to whom there is nothing to say. */
 const aState = (state: Partial<NoticeState> = {}): NoticeState => ({
   subscription: { state: 'annual', paidUntil: inDays(300) },
+  hadSubscription: true,
   email: 'olena@example.com',
   isEmailConfirmed: true,
   pendingEmail: null,
@@ -45,19 +46,30 @@ describe('each notice follows from what it tells', () => {
     ['a trial', { subscription: { state: 'trial', paidUntil: inDays(3) } }, [{ kind: 'trial', days: 3 }]],
     [
       'a trial that is over',
-      { subscription: { state: 'trial', paidUntil: now } },
+      { subscription: { state: 'trial', paidUntil: now }, hadSubscription: false },
       [{ kind: 'trial-expired' }],
     ],
     [
       'a year that is over',
       { subscription: { state: 'annual', paidUntil: inDays(-1) } },
+      [{ kind: 'subscription-expired' }],
+    ],
+    [
+      'a trial that is over and written down',
+      { subscription: { state: 'expired', paidUntil: inDays(-1) }, hadSubscription: false },
       [{ kind: 'trial-expired' }],
     ],
     [
-      'an expired profile',
-      { subscription: { state: 'expired', paidUntil: null } },
-      [{ kind: 'trial-expired' }],
+      'a year that is over and written down',
+      { subscription: { state: 'expired', paidUntil: inDays(-1) } },
+      [{ kind: 'subscription-expired' }],
     ],
+    [
+      'the last week of a year',
+      { subscription: { state: 'annual', paidUntil: inDays(7) } },
+      [{ kind: 'subscription-ending', days: 7 }],
+    ],
+    ['a year with eight days left', { subscription: { state: 'annual', paidUntil: inDays(8) } }, []],
     ['an unlimited one', { subscription: { state: 'unlimited', paidUntil: null } }, []],
     [
       'an e-mail nobody confirmed',

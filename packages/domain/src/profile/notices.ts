@@ -22,6 +22,8 @@ export interface NoticedOrder {
 /** What notices follow from. */
 export interface NoticeState {
   subscription: Subscription
+  /** A year was begun before: what is over now is that year and not the trial. */
+  hadSubscription: boolean
   /** null while the profile is entered by a login link. */
   email: string | null
   isEmailConfirmed: boolean
@@ -43,6 +45,7 @@ export type Notice =
   | { kind: 'profile-deleted'; until: Date }
   | { kind: 'email-send-failed'; email: string }
   | { kind: 'trial-expired' }
+  | { kind: 'subscription-expired' }
   | { kind: 'pay-order'; order: NoticedOrder }
   | { kind: 'temporary-login'; mayLink: boolean }
   | { kind: 'registration-warning'; email: string }
@@ -50,6 +53,7 @@ export type Notice =
   | { kind: 'email-changed'; at: Date; email: string }
   | { kind: 'email-activation'; email: string; isChange: boolean }
   | { kind: 'trial'; days: number }
+  | { kind: 'subscription-ending'; days: number }
   | { kind: 'select-accessory' }
 
 const DAY_MS = 24 * 60 * 60 * 1_000
@@ -62,12 +66,12 @@ export function noticesFor(state: NoticeState, now: Date): Notice[] {
   if (state.deletedAt) return [{ kind: 'profile-deleted', until: restorableUntil(state.deletedAt) }]
   return [
     ...refusedEmail(state),
-    ...(daysLeft(state.subscription, now) === 0 ? [{ kind: 'trial-expired' } as const] : []),
+    ...expired(state, now),
     ...state.orders.filter(mayPay).map(order => ({ kind: 'pay-order', order }) as const),
     ...signingIn(state),
     ...changes(state, now),
     ...unconfirmedEmail(state),
-    ...trial(state, now),
+    ...ending(state, now),
     ...accessory(state),
   ]
 }
@@ -118,9 +122,20 @@ function unconfirmedEmail({ email, pendingEmail, isEmailConfirmed, isEmailRefuse
   return isEmailConfirmed ? [] : [{ kind: 'email-activation', email, isChange: false }]
 }
 
-function trial({ subscription }: NoticeState, now: Date): Notice[] {
-  const days = subscription.state === 'trial' ? daysLeft(subscription, now) : null
-  return days ? [{ kind: 'trial', days }] : []
+/** What has ended is told by its own name. */
+function expired({ subscription, hadSubscription }: NoticeState, now: Date): Notice[] {
+  if (daysLeft(subscription, now) !== 0) return []
+  const wasPaid = subscription.state === 'annual' || (subscription.state === 'expired' && hadSubscription)
+  return [{ kind: wasPaid ? 'subscription-expired' : 'trial-expired' }]
+}
+
+/** A trial is told of from its start, a year only when it is about to end. */
+function ending({ subscription }: NoticeState, now: Date): Notice[] {
+  const days = daysLeft(subscription, now)
+  if (!days) return []
+  if (subscription.state === 'trial') return [{ kind: 'trial', days }]
+  const isNear = subscription.state === 'annual' && days <= EXPIRY_NOTICE_DAYS[0]
+  return isNear ? [{ kind: 'subscription-ending', days }] : []
 }
 
 /** Whoever came by the login link has the accessory in the hand. */

@@ -23,6 +23,11 @@ export function isExpired({ state, paidUntil }: Subscription, now: Date): boolea
   return paidUntil !== null && now.getTime() >= paidUntil.getTime()
 }
 
+/** Whether a year was ever begun for a profile made at `signedUpAt`: it ends later than the trial did. */
+export function hasHadYear({ state, paidUntil }: Subscription, signedUpAt: Date): boolean {
+  return state === 'annual' || (paidUntil !== null && paidUntil.getTime() > trialEnd(signedUpAt).getTime())
+}
+
 /** A subscription as it is now, though the daily job has not written down yet that it ended. */
 export function subscriptionNow(subscription: Subscription, now: Date): Subscription {
   return isExpired(subscription, now) ? { ...subscription, state: 'expired' } : subscription

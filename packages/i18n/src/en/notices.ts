@@ -10,9 +10,14 @@ export const notices = {
     action: 'Change the address',
   },
   'trial-expired': {
-    title: 'Your paid time is over.',
+    title: 'Your free period is over.',
     text: 'Your card shows only your name and photo. Everything you added is safe.',
     action: 'Activate',
+  },
+  'subscription-expired': {
+    title: 'Your annual subscription has ended.',
+    text: 'Your card shows only your name and photo. Everything you added is kept.',
+    action: 'Renew for a year',
   },
   'pay-order': {
     title: 'Your order is waiting to be paid.',
@@ -55,6 +60,12 @@ export const notices = {
     title_other: 'Free period: {{count}} days left.',
     text: 'After that, an annual subscription for {{price}}.',
     action: 'Activate',
+  },
+  'subscription-ending': {
+    title_one: 'Annual subscription: {{count}} day left.',
+    title_other: 'Annual subscription: {{count}} days left.',
+    text: 'Another year costs {{price}}.',
+    action: 'Renew for a year',
   },
   'select-accessory': {
     title: 'Let your card open at a touch.',

@@ -1,4 +1,4 @@
-/** Texts of the notices, by the kinds of `Notice` in the domain. A deleted profile has a page of its own instead. */
+/** The notices, by their kinds in the rules; a deleted profile's is a page of its own. */
 export const notices = {
   label: 'Сповіщення',
   dismiss: 'Прибрати',
@@ -16,6 +16,11 @@ export const notices = {
     title: 'Безкоштовний період завершився.',
     text: 'Візитка показує лише імʼя та фото. Усе, що ви додали, збережено.',
     action: 'Активувати',
+  },
+  'subscription-expired': {
+    title: 'Річна підписка завершилася.',
+    text: 'Візитка показує лише імʼя та фото. Усе, що ви додали, збережено.',
+    action: 'Продовжити на рік',
   },
   'pay-order': {
     title: 'Замовлення чекає на оплату.',
@@ -60,6 +65,14 @@ export const notices = {
     title_other: 'Безкоштовний період: ще {{count}} дня.',
     text: 'Далі річна підписка за {{price}}.',
     action: 'Активувати',
+  },
+  'subscription-ending': {
+    title_one: 'Річна підписка: ще {{count}} день.',
+    title_few: 'Річна підписка: ще {{count}} дні.',
+    title_many: 'Річна підписка: ще {{count}} днів.',
+    title_other: 'Річна підписка: ще {{count}} дня.',
+    text: 'Ще один рік коштує {{price}}.',
+    action: 'Продовжити на рік',
   },
   'select-accessory': {
     title: 'Візитка відкриється одним дотиком.',

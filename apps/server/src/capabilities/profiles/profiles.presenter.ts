@@ -1,7 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
-import { contactListsOf, subscriptionNow } from '@dotyk/domain/profile'
+import { contactListsOf, hasHadYear, subscriptionNow } from '@dotyk/domain/profile'
 import type { Account } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
 import { type Profile, subscriptionOf } from './profiles.repository.ts'
@@ -43,6 +43,7 @@ export function presentProfile(
     isMenuUploaded: profile.menuFile !== null,
     layout: profile.layout,
     subscription: subscriptionNow(subscriptionOf(profile), now),
+    hadSubscription: hasHadYear(subscriptionOf(profile), profile.createdAt),
     subscriptionPrice,
     orderStatus: profile.orderStatus,
     customizationEnabled: profile.customizationEnabled,

@@ -1,13 +1,11 @@
-import { type Reply } from '@dotyk/contract/client'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { type Settings, settingsFromWire } from '@dotyk/contract/wire/settings'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
 import { queryClient } from '../../shared/queries.ts'
 
-export type SettingsWire = Reply<'GET /api/v1/settings/'>
-
 export interface Loaded {
-  settings: SettingsWire
+  settings: Settings
   profile: OwnProfileWire
 }
 
@@ -18,7 +16,7 @@ async function load(): Promise<Loaded> {
     callServer('GET /api/v1/settings/', {}),
     callServer('GET /api/v1/profile/', {}),
   ])
-  return { settings, profile }
+  return { settings: settingsFromWire(settings), profile }
 }
 
 /** Asked for again whenever the page is looked at again: a letter may have been confirmed elsewhere. */
@@ -31,7 +29,7 @@ function change(next: (loaded: Loaded) => Loaded): void {
 }
 
 /** Puts what an answer brought in place of what the page knew. */
-export const noteSettings = (part: Partial<SettingsWire>) =>
+export const noteSettings = (part: Partial<Settings>) =>
   change(loaded => ({ ...loaded, settings: { ...loaded.settings, ...part } }))
 
 export const noteProfile = (profile: OwnProfileWire) => change(loaded => ({ ...loaded, profile }))

@@ -1,3 +1,4 @@
+import { ownProfileFromWire } from '@dotyk/contract/wire/profile'
 import { moneyText } from '@dotyk/domain'
 import { dismissalOf, isSubscriptionDue, type Notice as NoticeNews } from '@dotyk/domain/profile'
 import { languageOf } from '@dotyk/ui/language'
@@ -11,7 +12,6 @@ import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useEditor } from '../editor-context.tsx'
 import { refreshProfile } from '../profile-query.ts'
-import { noticeState } from './notice-state.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
 import styles from './notice.module.css'
 
@@ -34,7 +34,7 @@ function useDescribe(now: Date) {
   const { profile } = useEditor()
   const date = (at: Date) => longDate(at, i18n.language)
   const language = languageOf(i18n)
-  const isDue = isSubscriptionDue(noticeState(profile).subscription, now)
+  const isDue = isSubscriptionDue(ownProfileFromWire(profile).subscription, now)
   const settings = (anchor: string, label: string) => (
     <Link to={`/profile/settings#${anchor}`} className={styles.button}>
       {label}
@@ -65,12 +65,13 @@ function useDescribe(now: Date) {
           action: settings('email', t('email-send-failed.action')),
         }
       case 'trial-expired':
+      case 'subscription-expired':
         return {
           tone: 'bad',
           icon: 'warning',
-          title: t('trial-expired.title'),
-          text: t('trial-expired.text'),
-          action: subscribe(t('trial-expired.action')),
+          title: t(`${notice.kind}.title`),
+          text: t(`${notice.kind}.text`),
+          action: subscribe(t(`${notice.kind}.action`)),
         }
       case 'pay-order': {
         const { id, productName, count, price: total, currency, paymentState: payment } = notice.order
@@ -136,12 +137,15 @@ function useDescribe(now: Date) {
           ),
         }
       case 'trial':
+      case 'subscription-ending':
         return {
           tone: 'warm',
           icon: 'clock',
-          title: t('trial.title', { count: notice.days }),
-          text: t('trial.text', { price: subscriptionPriceText(profile.subscription_price, language) }),
-          action: subscribe(t('trial.action')),
+          title: t(`${notice.kind}.title`, { count: notice.days }),
+          text: t(`${notice.kind}.text`, {
+            price: subscriptionPriceText(profile.subscription_price, language),
+          }),
+          action: subscribe(t(`${notice.kind}.action`)),
         }
       case 'select-accessory':
         return {

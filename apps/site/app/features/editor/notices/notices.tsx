@@ -1,9 +1,9 @@
+import { ownProfileFromWire } from '@dotyk/contract/wire/profile'
 import { type Notice as NoticeNews, noticesFor } from '@dotyk/domain/profile'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { NoticeOf } from './notice-of.tsx'
-import { noticeState } from './notice-state.ts'
 import { Notice } from './notice.tsx'
 import { usePutAway } from './put-away.ts'
 import styles from './notice.module.css'
@@ -19,7 +19,7 @@ export function Notices() {
   const [all, setAll] = useState(false)
   const away = usePutAway(profile.id)
   const list = useRef<HTMLDivElement>(null)
-  const notices = noticesFor(noticeState(profile), now).filter(notice => away.isShown(notice))
+  const notices = noticesFor(ownProfileFromWire(profile), now).filter(notice => away.isShown(notice))
   const folded = all ? 0 : Math.max(0, notices.length - SHOWN)
 
   function dismiss(notice: NoticeNews) {

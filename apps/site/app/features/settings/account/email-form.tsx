@@ -20,7 +20,7 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
     if (call.refuse({ email: checkLogin(email) })) return
     const done = await call.run(async () => {
       const pending = await changeEmail(email)
-      noteSettings({ pending_email: pending })
+      noteSettings({ pendingEmail: pending })
       if (pending !== null) showToast(t('email.sent', { email: pending }))
     })
     if (!done) return

@@ -20,12 +20,12 @@ export function EmailPart({ email }: { email: string }) {
   const { settings, profile } = useOwner()
   /** null until it was opened once: closed again, the focus goes back to its button. */
   const [changing, setChanging] = useState<boolean | null>(null)
-  const pending = settings.pending_email
+  const pending = settings.pendingEmail
   const bounced = profile.email_send_failed
   return (
     <Part title={t('email.title')} anchor="email">
       <p className={styles.breaking}>{t('email.current', { email })}</p>
-      {pending === null && !settings.email_confirmed && <Unconfirmed email={email} bounced={bounced} />}
+      {pending === null && !settings.isEmailConfirmed && <Unconfirmed email={email} bounced={bounced} />}
       {pending !== null && <Pending email={email} pending={pending} bounced={bounced} />}
       {changing ? (
         <EmailForm onClose={() => setChanging(false)} />
@@ -71,7 +71,7 @@ function Pending({ email, pending, bounced }: { email: string; pending: string; 
   )
 
   async function withdraw() {
-    const done = await call.run(async () => noteSettings({ pending_email: await changeEmail(email) }))
+    const done = await call.run(async () => noteSettings({ pendingEmail: await changeEmail(email) }))
     if (!done) return
     // The note of a letter that didn't arrive is over too.
     void refreshSettings()

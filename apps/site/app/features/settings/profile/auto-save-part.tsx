@@ -16,14 +16,14 @@ export function AutoSavePart() {
   const { settings } = useOwner()
   const aboutId = useId()
   const call = useCall(t('autoSave.failed'))
-  const { shown: on, press, release } = usePressed(!settings.disable_auto_save)
+  const { shown: on, press, release } = usePressed(!settings.disableAutoSave)
 
   async function turn(next: boolean) {
     press(next)
     const done = await call.run(async () => {
       const body = { disable_auto_save: !next }
       const { disable_auto_save } = await callServer('PUT /api/v1/settings/disable-auto-save', { body })
-      noteSettings({ disable_auto_save })
+      noteSettings({ disableAutoSave: disable_auto_save })
     })
     if (done) showToast(t('saved'))
     else release()

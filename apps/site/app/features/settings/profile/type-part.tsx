@@ -1,4 +1,4 @@
-import { profileTypeFromWire, profileTypeToWire } from '@dotyk/contract/wire/states'
+import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import { PROFILE_TYPES, type ProfileType } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
@@ -17,13 +17,13 @@ export function TypePart() {
   const { t } = useTranslation('settings')
   const { settings } = useOwner()
   const call = useCall(t('type.failed'))
-  const { shown, press, release } = usePressed(profileTypeFromWire(settings.type))
+  const { shown, press, release } = usePressed(settings.type)
 
   async function choose(type: ProfileType) {
     press(type)
     const done = await call.run(async () => {
       noteProfile(await callServer('PUT /api/v1/settings/type', { body: { type: profileTypeToWire(type) } }))
-      noteSettings({ type: profileTypeToWire(type) })
+      noteSettings({ type })
     })
     if (done) showToast(t('saved'))
     else release()
