@@ -101,6 +101,8 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['PUT /api/v1/profile/url', ({ slug }) => ({ body: { custom_url: slug }, status: 409 })],
   ['PUT /api/v1/profile/url', () => ({ body: { custom_url: 'an-address-of-my-own' } })],
   ['PUT /api/v1/profile/layout', () => ({ body: [] })],
+  // The one who tries has bought it already.
+  ['POST /api/v1/profile/customization', ({ id }) => ({ query: `?id=${id}`, status: 409 })],
   ['PUT /api/v1/profile/photo', () => ({ body: { pfp: toDataUrl(png, 'image/png') } })],
   ['DELETE /api/v1/profile/photo', () => ({})],
   ['PUT /api/v1/profile/custom-logo', () => ({ file: png })],

@@ -175,18 +175,19 @@ test('limits hold', () =>
     expect([...(changes.info ?? '')].length).toBeLessThanOrEqual(LIMITS.info)
   }))
 
-test('no stored link has a scheme other than https or, for a messenger, viber', () =>
+test('links of services are stored as https or viber alone, addresses of one’s own as https or http', () =>
   forAll(anything, changes => {
     const { messengers = [], waiterMessengers = [], banks = [], payments = [], socialNetworks = [] } = changes
     const { sites = [], customButtons = [], customization, groupLogo } = changes
     const web = [...banks, ...payments, ...socialNetworks].map(({ value }) => value)
-    const others = [
+    const own = [
       ...sites.map(({ url }) => url),
       ...customButtons.map(button => button.link),
       customization?.logoLink,
       groupLogo?.link,
     ]
-    for (const address of [...web, ...others]) if (address) expect(address).toMatch(/^https:\/\/[a-z0-9]/)
+    for (const link of web) expect(link).toMatch(/^https:\/\/[a-z0-9]/)
+    for (const link of own) if (link) expect(link).toMatch(/^https?:\/\/[a-z0-9]/)
     for (const { value } of [...messengers, ...waiterMessengers])
       expect(value).toMatch(/^(?:https|viber):\/\/[a-z0-9]/)
   }))
