@@ -96,7 +96,6 @@ test.each([
   '/files/..%2f..%2fetc%2fpasswd',
   '/files/%2e%2e/incoming',
   '/files/incoming',
-  '/files/ab12-256.webp%00.svg',
   '/files/ab12-256.html',
   '/files/AB12-256.webp',
   `/files/${'a'.repeat(150)}.webp`,
@@ -104,6 +103,10 @@ test.each([
   const { statusCode, headers } = await get(url)
   expect(statusCode).toBe(404)
   expect(headers['cache-control'] ?? '').not.toContain('immutable')
+})
+
+test('a name with NUL in it is no request', async () => {
+  expect((await get('/files/ab12-256.webp%00.svg')).statusCode).toBe(400)
 })
 
 test('a store that is away is answered as that, and not kept', async () => {

@@ -100,6 +100,8 @@ function startWorker(module: string, timeoutMs: number): Worker {
     env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
+  // A failure that nobody waits for any more, such as a picture sent to a process that has just ended.
+  worker.on('error', () => undefined)
   // Waiting for the next picture must not keep the service from ending.
   worker.unref()
   worker.channel?.unref()

@@ -45,7 +45,7 @@ async function aCustomizer(type: ProfileType = 'personal'): Promise<Owner> {
 const profileOf = async (owner: Owner) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
 const fileOf = (address: string | null) => server.app.inject({ url: address ?? '/none' })
 const expectGone = (address: string | null) =>
-  expect.poll(async () => (await fileOf(address)).statusCode, { timeout: 10_000 }).toBe(404)
+  expect.poll(async () => (await fileOf(address)).statusCode, { timeout: 60_000 }).toBe(404)
 
 async function keptFiles(app: TestApp = server): Promise<string[]> {
   const files = await readdir(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
@@ -240,7 +240,7 @@ describe('a hostile file', () => {
       PICTURES,
       () => Promise.resolve(plainPng({ width: 20_000, height: 10_000 })),
       400,
-      'image-invalid',
+      'image-too-many-pixels',
     ],
     ['more than 5 MB', PICTURES, Buffer.alloc(5 * 1024 * 1024 + 1, 32), 413, 'file-too-large'],
     ['more than 20 MB', [MENU], Buffer.alloc(20 * 1024 * 1024 + 1, 32), 413, 'file-too-large'],
@@ -255,7 +255,9 @@ describe('a hostile file', () => {
       const { statusCode, body, headers } = await sendFile(owner, url, { bytes, name: 'x.svg' })
       expect([url, statusCode, body, headers['x-error-field']]).toEqual([url, status, key, 'file'])
     }
-    expect([await profileOf(owner), await keptFiles()]).toEqual([before, files])
+    // Files of the tests before may go meanwhile.
+    const added = (await keptFiles()).filter(name => !files.includes(name))
+    expect([await profileOf(owner), added]).toEqual([before, []])
   })
 
   function laughs(): Buffer {

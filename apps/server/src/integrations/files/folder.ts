@@ -48,8 +48,9 @@ export async function openFolderStore(folder: string): Promise<FileStore> {
     },
 
     async has(name) {
+      const path = pathOf(name)
       try {
-        return (await stat(pathOf(name))).isFile()
+        return (await stat(path)).isFile()
       } catch (error) {
         if (isMissing(error)) return false
         throw storeUnavailable(error)
