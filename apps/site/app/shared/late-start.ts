@@ -1,6 +1,6 @@
 /*
  * The landing page is finished HTML whose links work by themselves, so its scripts may wait until someone shows
- * interest (docs/decisions/0010). React Router prints preloads and one module script; on such a page they are printed
+ * interest (docs/decisions/0008). React Router prints preloads and one module script; on such a page they are printed
  * under names the browser ignores, and a few inline lines turn them into the real ones.
  */
 

@@ -25,7 +25,7 @@ export function choiceAddress({ accessory, language, colour, printType, ribbon }
   return `/products/${[accessory, language, colour, printType, ...ribbonPart].join('/')}`
 }
 
-/** The language a product's address names: the page's own, before the visitor's (docs/decisions/0044). */
+/** The language a product's address names: the page's own, before the visitor's (docs/decisions/0033). */
 export function languageOfProductAddress(path: string): Language | null {
   const named = /^\/products\/[^/]+\/(ua|en)(?=[/.?]|$)/.exec(path)?.[1]
   return LANGUAGES.find(language => language === named) ?? null

@@ -39,7 +39,7 @@ export function createCards(deps: CardsDeps) {
     observeRequest: () => undefined,
   }
   return {
-    /** Answers requests for cards before the application sees them (docs/decisions/0052). */
+    /** Answers requests for cards before the application sees them (docs/decisions/0040). */
     answerFirst: answerCardsFirst(ctx) satisfies AnswerFirst,
 
     /** Has the requests counted that the application doesn't see. */

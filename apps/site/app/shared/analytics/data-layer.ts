@@ -11,7 +11,7 @@ const COUNTED = 'counted:'
 
 /**
  * Tells the data layer. The layer is a list of this page's own; nobody reads it unless a tag manager is configured and
- * the visitor agreed to it (docs/decisions/0045).
+ * the visitor agreed to it (docs/decisions/0034).
  */
 export function count(event: AnalyticsEvent): void {
   const layer = (window.dataLayer ??= [])

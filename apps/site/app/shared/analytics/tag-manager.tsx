@@ -8,7 +8,7 @@ const ConsentBanner = lazy(async () => ({ default: (await import('./consent-bann
 
 /**
  * Where a tag manager is configured: asks the visitor once whether it may be used, and loads it for those who agreed.
- * Without one there is neither a question nor a cookie (docs/decisions/0045).
+ * Without one there is neither a question nor a cookie (docs/decisions/0034).
  */
 export function TagManager() {
   const { tagManagerId } = useSiteData()
