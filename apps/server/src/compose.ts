@@ -121,6 +121,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     queueLetter: letters.queue,
     onSignedUp: (tx, id, language) => profiles.createProfile(tx, id, language),
     onDeletionConfirmed: (tx, account) => profiles.deleteProfile(tx, account),
+    findProfileName: async id => (await profileRepository.find(id))?.name ?? '',
     mayLinkEmail: async id => !(await profileRepository.find(id))?.emailBindingDisabled,
     drawQr: qrSvg,
   })
@@ -163,6 +164,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const staff = createStaff({
     ...context,
     passwords,
+    accounts,
     listLetters: ports.outbox.list,
     system: {
       version: VERSION,
@@ -178,6 +180,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...push.jobs,
     ...files.jobs,
     ...accounts.jobs,
+    ...staff.jobs,
     ...delivery.jobs,
     ...profiles.jobs,
     ...shop.jobs,
@@ -229,7 +232,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
           : null,
         subscriptionPrice: config.subscriptionPrice,
         offersInvoices: shop.orders.offersInvoices,
-        confirm: async token => ({ action: await accounts.confirm(token) }),
+        confirm: async (token, session) => ({ action: await accounts.confirm(token, session) }),
         catalogue: shop.catalogue,
         findOrder: shop.orders.show,
         ownerName: profiles.findOwnerName,

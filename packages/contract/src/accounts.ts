@@ -8,10 +8,23 @@ const done = z.object({ success: z.literal(true) })
 
 const credentials = z.strictObject({ login: anyText, password: anyText })
 
-const signInBody = z.union([credentials, z.strictObject({ key: anyText })])
+const signInBody = z.union([
+  credentials.extend({
+    /** A solution as ALTCHA writes it; asked for by `captcha-unsolved` after too many failures. */
+    captcha: anyText.optional(),
+  }),
+  z.strictObject({ key: anyText }),
+])
 
-/** What the link in an email can confirm. The link for a forgotten password opens a page of its own. */
-const CONFIRMED_KINDS = ['signup', 'email-link', 'email-change', 'password-change', 'deletion'] as const
+/** What a letter's link can confirm; a forgotten password's link opens a page of its own. */
+const CONFIRMED_KINDS = [
+  'signup',
+  'email-link',
+  'email-change',
+  'email-restore',
+  'password-change',
+  'deletion',
+] as const
 
 /** What to solve before a letter is sent: find the number whose SHA-256 after the salt is the challenge (ALTCHA). */
 const captchaChallenge = z.object({
@@ -28,14 +41,21 @@ export const accountCalls = declareCalls({
     caller: 'anyone',
     body: credentials,
     reply: z.object({ success: z.literal(true), id: z.string() }),
-    refusals: ['email-required', 'email-invalid', 'password-too-short', 'password-too-long', 'email-taken'],
+    refusals: [
+      'email-required',
+      'email-invalid',
+      'password-too-short',
+      'password-too-long',
+      'password-too-common',
+      'email-taken',
+    ],
   },
   'POST /auth/signin': {
     summary: 'Signs in by e-mail and password, or by the key of a login link',
     caller: 'anyone',
     body: signInBody,
     reply: z.object({ success: z.literal(true), id: z.string() }),
-    refusals: ['login-or-password-incorrect'],
+    refusals: ['login-or-password-incorrect', 'captcha-unsolved'],
   },
   'POST /auth/signout': {
     summary: 'Ends the session',
@@ -44,7 +64,8 @@ export const accountCalls = declareCalls({
     refusals: [],
   },
   'POST /auth/confirm': {
-    summary: 'Performs what a letter asked to confirm; a token works once, for 24 hours',
+    summary:
+      'Performs what a letter asked to confirm; a token works once, for 24 hours, or 7 days to restore an e-mail',
     caller: 'anyone',
     body: z.strictObject({ token: anyText }),
     reply: z.object({ success: z.literal(true), action: z.enum(CONFIRMED_KINDS) }),
@@ -72,7 +93,7 @@ export const accountCalls = declareCalls({
     caller: 'anyone',
     body: z.strictObject({ token: anyText, password: anyText }),
     reply: done,
-    refusals: ['link-expired', 'password-too-short', 'password-too-long'],
+    refusals: ['link-expired', 'password-too-short', 'password-too-long', 'password-too-common'],
   },
   'POST /api/v1/profile/registration': {
     summary:
@@ -85,6 +106,7 @@ export const accountCalls = declareCalls({
       'email-invalid',
       'password-too-short',
       'password-too-long',
+      'password-too-common',
       'email-taken',
       'email-already-linked',
       'email-linking-disabled',
@@ -116,10 +138,19 @@ export const accountCalls = declareCalls({
   'PUT /api/v1/settings/email': {
     summary: 'Sends a letter to the new e-mail, which takes the old one’s place once confirmed',
     caller: 'owner',
-    body: z.strictObject({ email: anyText }),
+    /** The password is asked for unless the session began within the last 10 minutes. */
+    body: z.strictObject({ email: anyText, password: anyText.optional() }),
     /** null where the e-mail is the profile's already: what waited for confirmation is forgotten. */
     reply: z.object({ success: z.literal(true), pending_email: z.string().nullable() }),
-    refusals: ['email-required', 'email-invalid', 'email-taken', 'email-not-linked', 'account-deleted'],
+    refusals: [
+      'email-required',
+      'email-invalid',
+      'email-taken',
+      'email-not-linked',
+      'password-required',
+      'password-incorrect',
+      'account-deleted',
+    ],
   },
   'PUT /api/v1/settings/password': {
     summary: 'Sends a letter that confirms the new password; then all other sessions end',
@@ -130,6 +161,7 @@ export const accountCalls = declareCalls({
       'password-incorrect',
       'password-too-short',
       'password-too-long',
+      'password-too-common',
       'email-not-linked',
       'account-deleted',
     ],
@@ -137,8 +169,10 @@ export const accountCalls = declareCalls({
   'DELETE /api/v1/settings/profile': {
     summary: 'Sends a letter that confirms the deletion of the profile',
     caller: 'owner',
+    /** The password is asked for unless the session began within the last 10 minutes. */
+    body: z.strictObject({ password: anyText.optional() }).nullish(),
     reply: done,
-    refusals: ['deletion-by-support', 'account-deleted'],
+    refusals: ['deletion-by-support', 'password-required', 'password-incorrect', 'account-deleted'],
   },
   'GET /api/v1/settings/sessions': {
     summary: 'The devices that are signed in, the last used first',
@@ -146,6 +180,8 @@ export const accountCalls = declareCalls({
     reply: z.object({
       items: z.array(
         z.object({
+          /** Ends this one: `DELETE /api/v1/settings/sessions/{id}`. */
+          id: z.string(),
           user_agent: z.string(),
           /** ISO 8601, like the next. */
           signed_in_at: z.string(),
@@ -163,5 +199,12 @@ export const accountCalls = declareCalls({
     caller: 'owner',
     reply: done,
     refusals: ['account-deleted'],
+  },
+  'DELETE /api/v1/settings/sessions/:id': {
+    summary: 'Signs one device out',
+    caller: 'owner',
+    params: z.object({ id: z.string() }),
+    reply: done,
+    refusals: ['not-found', 'account-deleted'],
   },
 })

@@ -26,6 +26,7 @@ export const ERROR_STATUS = {
   'payment-required': 402,
   forbidden: 403,
   'cross-site-request': 403,
+  'password-required': 403,
   'password-incorrect': 403,
   'account-deleted': 403,
   'customization-disabled': 403,

@@ -3,6 +3,7 @@ export const RULE_KEYS = [
   'login-required',
   'password-too-short',
   'password-too-long',
+  'password-too-common',
   'phone-required',
   'phone-characters',
   'phone-380-digits',

@@ -74,6 +74,7 @@ interface Other {
   login: string
   slug: string
   orderId: string
+  sessionId: string
 }
 
 /** What an owner sends with a call: with whatever of another's it can name, or to change their own. */
@@ -144,6 +145,7 @@ const TRIALS: readonly [OwnerCall, (other: Other) => Trial][] = [
   ['DELETE /api/v1/settings/profile', () => ({})],
   ['GET /api/v1/settings/sessions', ({ id }) => ({ query: `?id=${id}` })],
   ['DELETE /api/v1/settings/sessions', ({ id }) => ({ query: `?id=${id}` })],
+  ['DELETE /api/v1/settings/sessions/:id', ({ sessionId }) => ({ param: sessionId, status: 404 })],
 ]
 
 describe('whatever one owner does', () => {
@@ -227,7 +229,9 @@ async function anOwnerOfEverything(): Promise<Other> {
   ]
   expect(made.map(({ statusCode }) => statusCode)).toEqual(made.map(() => 200))
   const orderId = made.at(-1)?.json<{ orderID: string }>().orderID ?? ''
-  const other = { id, login, slug, orderId }
+  const sessions = await owner.send('GET', '/api/v1/settings/sessions')
+  const sessionId = sessions.json<{ items: { id: string }[] }>().items[0]?.id ?? ''
+  const other = { id, login, slug, orderId, sessionId }
   // Letters under way would change their rows by themselves.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,

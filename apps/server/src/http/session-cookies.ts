@@ -1,34 +1,52 @@
 import type {} from '@fastify/cookie'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-export const OWNER_COOKIE = { name: 'Token', sameSite: 'lax' } as const
-export const STAFF_COOKIE = { name: 'AdminToken', sameSite: 'strict' } as const
-
-export type SessionCookie = typeof OWNER_COOKIE | typeof STAFF_COOKIE
-
-export function readToken(request: FastifyRequest, { name }: SessionCookie): string | null {
-  return request.cookies[name] || null
+export interface SessionCookie {
+  name: string
+  sameSite: 'lax' | 'strict'
+  /** A script can't see the secret, so a second cookie tells it when the session ends. */
+  tellsExpiry: boolean
 }
 
-/** Sets the secret, which no script can read, and beside it a readable cookie with its expiry in seconds since 1970. */
+export const OWNER_COOKIE: SessionCookie = { name: 'Token', sameSite: 'lax', tellsExpiry: true }
+export const STAFF_COOKIE: SessionCookie = { name: 'AdminToken', sameSite: 'strict', tellsExpiry: true }
+/** Names a browser over its sessions. */
+export const DEVICE_COOKIE: SessionCookie = { name: 'Device', sameSite: 'lax', tellsExpiry: false }
+
+/** Browsers take a cookie of this prefix only from this very host over https: no other host of the domain can plant one. */
+const HOST_PREFIX = '__Host-'
+
+/** The secret of a cookie; the one that only this host can have set comes first. */
+export function readToken({ cookies }: FastifyRequest, { name }: SessionCookie): string | null {
+  return cookies[`${HOST_PREFIX}${name}`] || cookies[name] || null
+}
+
+/**
+ * Sets the secret, which no script can read, and beside it a readable cookie with its expiry in seconds since 1970. Over
+ * https the secret is also set under the `__Host-` name.
+ */
 export function setSessionCookies(
   reply: FastifyReply,
-  { name, sameSite }: SessionCookie,
+  { name, sameSite, tellsExpiry }: SessionCookie,
   token: string,
   expires: Date,
   secure: boolean,
 ): void {
   const shared = { path: '/', sameSite, secure, expires } as const
-  reply.setCookie(name, token, { ...shared, httpOnly: true })
-  reply.setCookie(`${name}Expires`, String(Math.floor(expires.getTime() / 1_000)), shared)
+  for (const each of secretNames(name, secure)) reply.setCookie(each, token, { ...shared, httpOnly: true })
+  if (tellsExpiry) reply.setCookie(`${name}Expires`, String(Math.floor(expires.getTime() / 1_000)), shared)
 }
 
 export function clearSessionCookies(
   reply: FastifyReply,
-  { name, sameSite }: SessionCookie,
+  { name, sameSite, tellsExpiry }: SessionCookie,
   secure: boolean,
 ): void {
   const shared = { path: '/', sameSite, secure } as const
-  reply.clearCookie(name, { ...shared, httpOnly: true })
-  reply.clearCookie(`${name}Expires`, shared)
+  for (const each of secretNames(name, secure)) reply.clearCookie(each, { ...shared, httpOnly: true })
+  if (tellsExpiry) reply.clearCookie(`${name}Expires`, shared)
+}
+
+function secretNames(name: string, secure: boolean): string[] {
+  return secure ? [name, `${HOST_PREFIX}${name}`] : [name]
 }

@@ -7,6 +7,7 @@ import { OWNER_COOKIE, readToken, setSessionCookies, STAFF_COOKIE } from './sess
 export interface OwnerSession {
   profileId: string
   tokenHash: string
+  startedAt: Date
 }
 
 export interface StaffSession {

@@ -14,7 +14,8 @@ export interface PageCatalogue {
 /** What the loaders and actions of the pages call. */
 export interface PageSources {
   catalogue: PageCatalogue
-  confirm: (token: string) => Promise<{ action: string }>
+  /** @param session token of the session of the browser that confirms. */
+  confirm: (token: string, session: string | null) => Promise<{ action: string }>
   ownerName: (profileId: string) => Promise<string>
   findOrder: (orderId: string) => Promise<OrderStatusWire | null>
 }
@@ -24,7 +25,7 @@ export interface PageContext extends PageSources {
   language: Language
   nonce: string
   brand: Brand
-  session: { profileId: string } | null
+  session: { profileId: string; token: string | null } | null
   publicUrl: string
   tagManagerId: string | null
   subscriptionPrice: number

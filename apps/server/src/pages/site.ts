@@ -9,6 +9,7 @@ import { isDatabaseUnavailable } from '../database/database.ts'
 import { isCall } from '../http/is-call.ts'
 import { chosenLanguage, rememberLanguage, requestLanguage } from '../http/language.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import { OWNER_COOKIE, readToken } from '../http/session-cookies.ts'
 import type { SessionGuard } from '../http/session-guard.ts'
 import { Refusal } from '../refusal.ts'
 import { createDrawPage, type DrawPage } from './draw-pages.ts'
@@ -109,7 +110,7 @@ async function sendPage(
     language,
     nonce,
     brand,
-    session: session && { profileId: session.profileId },
+    session: session && { profileId: session.profileId, token: readToken(request, OWNER_COOKIE) },
     publicUrl: publicUrl(),
     tagManagerId,
     subscriptionPrice,

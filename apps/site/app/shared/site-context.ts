@@ -23,7 +23,7 @@ export interface ServerContext {
   /** The Content-Security-Policy's nonce for scripts and styles of this response. */
   nonce: string
   brand: Brand
-  session: { profileId: string } | null
+  session: { profileId: string; token: string | null } | null
   /** The service's address without a slash at its end. */
   publicUrl: string
   /** Of the tag manager that counts visits of those who agree; null for none. */
@@ -37,7 +37,7 @@ export interface ServerContext {
    * Does what `POST /auth/confirm` does, for a browser without scripts.
    * @throws an error whose `key` is an ErrorKey when the link can't be used
    */
-  confirm: (token: string) => Promise<{ action: string }>
+  confirm: (token: string, session: string | null) => Promise<{ action: string }>
   catalogue: {
     base: (currency: Currency) => Promise<ProductBaseWire>
     /** Every product of an accessory in all its choices and currencies. */

@@ -2,7 +2,7 @@ import { isEmail, normaliseEmail } from '../profile/emails.ts'
 import { isLongerThan } from '../text.ts'
 import type { RuleKey, Violation } from '../violation.ts'
 
-/** A password has 8 to 128 characters. */
+/** Length of a password in characters. */
 export const PASSWORD_MIN = 8
 const PASSWORD_MAX = 128
 

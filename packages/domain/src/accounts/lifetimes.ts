@@ -1,18 +1,43 @@
-const HOUR_MS = 60 * 60 * 1_000
+const MINUTE_MS = 60 * 1_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
-/** An owner's session ends this long after its last use: each use extends it. */
-export const SESSION_LIFETIME_MS = 30 * 24 * HOUR_MS
+/** An owner's session that isn't used; using it extends it. */
+const SESSION_LIFETIME_MS = 30 * DAY_MS
 
-/** A staff session ends at the latest this long after the sign-in. */
+/** An owner's session at the longest, however often it is used. */
+export const SESSION_MAX_AGE_MS = 90 * DAY_MS
+
+/** A session this young may change the e-mail or delete the profile without the password. */
+export const PASSWORD_FREE_MS = 10 * MINUTE_MS
+
+/** A staff session at the longest. */
 export const ADMIN_SESSION_LIFETIME_MS = 12 * HOUR_MS
 
-/** How long the link in an email works. */
+/** A staff session that isn't used. */
+export const ADMIN_IDLE_LIFETIME_MS = 30 * MINUTE_MS
+
+/** A letter's link. */
 export const TOKEN_LIFETIME_MS = 24 * HOUR_MS
 
-/** The wait between two emails to the same address. `RATE_LIMIT_FACTOR` does not change it. */
-export const RESEND_WAIT_MS = 60_000
+/** The link that gives a profile its old e-mail back. */
+export const EMAIL_RESTORE_DAYS = 7
+export const EMAIL_RESTORE_LIFETIME_MS = EMAIL_RESTORE_DAYS * DAY_MS
+
+/** Between two letters to the same address. */
+export const RESEND_WAIT_MS = MINUTE_MS
 
 /** Milliseconds until the letter may be sent again, 0 when it may be now. */
 export function resendWait(lastSentAt: Date | null, now: Date): number {
   return lastSentAt === null ? 0 : Math.max(0, lastSentAt.getTime() + RESEND_WAIT_MS - now.getTime())
+}
+
+/** When an owner's session ends that began at `startedAt` and is used now. */
+export function sessionEnd(startedAt: Date, now: Date): Date {
+  return new Date(Math.min(now.getTime() + SESSION_LIFETIME_MS, startedAt.getTime() + SESSION_MAX_AGE_MS))
+}
+
+/** Whether a session is too old to change the e-mail or delete the profile without the password. */
+export function needsPassword(startedAt: Date, now: Date): boolean {
+  return now.getTime() - startedAt.getTime() >= PASSWORD_FREE_MS
 }

@@ -47,6 +47,10 @@ export const auth = {
       title: 'E-mail changed',
       text: 'From now on, sign in with the new address. The password is the same.',
     },
+    'email-restore': {
+      title: 'Your old e-mail is back',
+      text: 'All devices are signed out. Sign in and change the password, or ask for a new one if the old one fails.',
+    },
     'password-change': {
       title: 'Password changed',
       text: 'The old one no longer works, and your other devices are signed out.',

@@ -41,6 +41,30 @@ export const letters = {
     ignore: 'Wasn’t you? Don’t confirm, and nothing will change.',
   },
 
+  'email-changed': {
+    subject: 'The sign-in e-mail of your {{brand}} profile has changed',
+    preheader: 'If it wasn’t you, take the old address back.',
+    heading: 'Your sign-in e-mail has changed',
+    text: 'The {{brand}} profile that used {{email}} to sign in now has another address. If you changed it, there is nothing to do.',
+    action: 'Take the old e-mail back',
+    effect:
+      'Wasn’t you? Take the old e-mail back, and all devices are signed out. Then sign in and change the password.',
+    lifetime_one: 'The link works once, for {{count}} day.',
+    lifetime_other: 'The link works once, for {{count}} days.',
+  },
+
+  'new-device': {
+    subject: 'New sign-in to your {{brand}} profile',
+    preheader: 'If it was you, there is nothing to do.',
+    heading: 'A sign-in from a new device',
+    text: 'Someone signed in to the {{brand}} profile of {{email}} from a device we don’t know.',
+    device: 'Device',
+    unknownDevice: 'unknown',
+    time: 'Time',
+    action: 'See the devices',
+    effect: 'Wasn’t you? Sign that device out in the settings and change the password.',
+  },
+
   'password-change': {
     subject: 'Confirm your new password for {{brand}}',
     preheader: 'Until you do, the old one works.',

@@ -4,13 +4,15 @@ import type { Transaction } from '../../database/database.ts'
 import type { QueueLetter } from '../letters/index.ts'
 import type { Account, AccountRepository } from './accounts.repository.ts'
 import type { Captcha } from './captcha.ts'
+import type { AttemptRepository } from './attempts.repository.ts'
 import type { ConfirmationRepository } from './confirmations.repository.ts'
+import type { DeviceRepository } from './devices.repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionRepository } from './sessions.repository.ts'
 
 export type AccountsDeps = Pick<
   AppContext,
-  'db' | 'inTransaction' | 'clock' | 'brand' | 'publicUrl' | 'acceptedSecrets'
+  'db' | 'inTransaction' | 'clock' | 'brand' | 'publicUrl' | 'acceptedSecrets' | 'config'
 > & {
   passwords: Passwords
   queueLetter: QueueLetter
@@ -18,6 +20,8 @@ export type AccountsDeps = Pick<
   onSignedUp: (tx: Transaction, accountId: string, language: Language) => Promise<void>
   /** Deletes what belongs to the account, in the same transaction. */
   onDeletionConfirmed: (tx: Transaction, account: Account) => Promise<void>
+  /** The name on the profile, which is no password for it. */
+  findProfileName: (accountId: string) => Promise<string>
   /** Staff switch the linking of an e-mail off per profile. */
   mayLinkEmail: (accountId: string) => Promise<boolean>
   /** Draws an address as a QR code in SVG. */
@@ -29,5 +33,7 @@ export type AccountsContext = Omit<AccountsDeps, 'db'> & {
   accounts: AccountRepository
   sessions: SessionRepository
   confirmations: ConfirmationRepository
+  devices: DeviceRepository
+  attempts: AttemptRepository
   captcha: Captcha
 }

@@ -2,9 +2,9 @@ import type { JobDefinition } from '../../jobs/port.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { CaptchaRepository } from './captchas.repository.ts'
 
-/** Deletes, every night, the sessions, links and used captchas that have expired. */
+/** Deletes, every night, the sessions, links, used captchas and counts of attempts that have expired. */
 export function cleanUpJob(
-  { accounts, sessions, confirmations, inTransaction, clock }: AccountsContext,
+  { accounts, sessions, confirmations, attempts, inTransaction }: AccountsContext,
   captchas: CaptchaRepository,
 ): JobDefinition {
   return {
@@ -14,11 +14,11 @@ export function cleanUpJob(
     retryBackoff: true,
     schedule: '15 3 * * *',
     async work() {
-      const now = clock.now()
       await inTransaction(async tx => {
-        await sessions.deleteExpired(tx, now)
-        await confirmations.deleteExpired(tx, now)
-        await captchas.deleteExpired(tx, now)
+        await sessions.deleteExpired(tx)
+        await confirmations.deleteExpired(tx)
+        await captchas.deleteExpired(tx)
+        await attempts.deleteExpired(tx)
         await accounts.forgetUnconfirmedEmails(tx)
       })
       return { failed: [] }

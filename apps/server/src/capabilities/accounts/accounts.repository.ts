@@ -39,6 +39,14 @@ export function createAccountRepository(db: Database) {
       await tx.update(accounts).set(changes).where(eq(accounts.id, id))
     },
 
+    /** Stores the same password under today's parameters, unless it was changed meanwhile. */
+    async rehash(tx: Transaction, id: string, before: string, after: string): Promise<void> {
+      await tx
+        .update(accounts)
+        .set({ passwordHash: after })
+        .where(and(eq(accounts.id, id), eq(accounts.passwordHash, before)))
+    },
+
     async setLanguage(id: string, language: Language): Promise<void> {
       await db.update(accounts).set({ language }).where(eq(accounts.id, id))
     },

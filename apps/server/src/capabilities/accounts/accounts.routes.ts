@@ -1,33 +1,46 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
-import { OWNER_COOKIE } from '../../http/session-cookies.ts'
+import { DEVICE_COOKIE, OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { confirm } from './confirm.ts'
+import type { Client, OpenedSession } from './open-session.ts'
 import { hashSecret } from './secrets.ts'
 import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
-/** Tries a minute: generous for a person, useless for guessing. */
-const PER_LOGIN = 10
+/** Calls a minute; one login's attempts are counted apart. */
 const PER_ADDRESS = 20
+
+/** How long a browser is remembered after its last sign-in; browsers keep no cookie longer than 400 days. */
+const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1_000
 
 /** Signing up, in and out, and the links in letters. */
 export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void {
-  const { handle, limitRate, cookies } = http
-  const checkLoginRate = limitRate('login', PER_LOGIN)
+  const { handle, cookies } = http
+
+  function clientOf(request: FastifyRequest): Client {
+    const device = cookies.readToken(request, DEVICE_COOKIE)
+    return {
+      ip: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      session: cookies.readToken(request, OWNER_COOKIE),
+      device: device !== null && /^[\w-]{43}$/.test(device) ? device : null,
+    }
+  }
+
+  function setCookies(reply: FastifyReply, { token, expiresAt, device }: OpenedSession): void {
+    cookies.set(reply, OWNER_COOKIE, token, expiresAt)
+    const remembered = new Date(ctx.clock.now().getTime() + DEVICE_LIFETIME_MS)
+    cookies.set(reply, DEVICE_COOKIE, device, remembered)
+  }
 
   handle(
     'POST /auth/signup',
     async ({ body, request, reply }) => {
-      await checkLoginRate(request, body.login)
-      const userAgent = request.headers['user-agent'] ?? ''
-      const { id, token, expiresAt } = await signUp(ctx, {
-        ...body,
-        language: requestLanguage(request),
-        userAgent,
-      })
-      cookies.set(reply, OWNER_COOKIE, token, expiresAt)
-      return { success: true, id }
+      const opened = await signUp(ctx, { ...body, language: requestLanguage(request) }, clientOf(request))
+      setCookies(reply, opened)
+      return { success: true, id: opened.id }
     },
     { perMinute: PER_ADDRESS },
   )
@@ -35,27 +48,26 @@ export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void 
   handle(
     'POST /auth/signin',
     async ({ body, request, reply }) => {
-      if ('login' in body) await checkLoginRate(request, body.login)
-      const { id, token, expiresAt } = await signIn(ctx, body, {
-        userAgent: request.headers['user-agent'] ?? '',
-        language: requestLanguage(request),
-      })
-      cookies.set(reply, OWNER_COOKIE, token, expiresAt)
-      return { success: true, id }
+      const opened = await signIn(ctx, body, clientOf(request), requestLanguage(request))
+      setCookies(reply, opened)
+      return { success: true, id: opened.id }
     },
     { perMinute: PER_ADDRESS },
   )
 
   handle('POST /auth/signout', async ({ request, reply }) => {
     const token = cookies.readToken(request, OWNER_COOKIE)
-    if (token) await ctx.sessions.delete(hashSecret(token))
+    if (token) await ctx.inTransaction(tx => ctx.sessions.delete(tx, hashSecret(token)))
     cookies.clear(reply, OWNER_COOKIE)
     return { success: true }
   })
 
   handle(
     'POST /auth/confirm',
-    async ({ body }) => ({ success: true, action: await confirm(ctx, body.token) }),
+    async ({ body, request }) => {
+      const action = await confirm(ctx, body.token, cookies.readToken(request, OWNER_COOKIE))
+      return { success: true, action }
+    },
     { perMinute: PER_ADDRESS },
   )
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@dotyk/domain'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { citext, moment } from '../../database/columns.ts'
 
 /** How a person gets in. The profile of the same id holds all they show. */
@@ -31,18 +32,25 @@ export const sessions = pgTable(
   'sessions',
   {
     tokenHash: text('token_hash').primaryKey(),
+    /** Names the session to its owner, who may end it; opens nothing. */
+    id: text('id')
+      .notNull()
+      .unique()
+      .default(sql`gen_random_uuid()::text`),
     accountId: text('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
+    /** Written at most once a day. */
+    usedAt: moment('used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },
   table => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 )
 
 export type ConfirmationKind =
-  'signup' | 'email-link' | 'email-change' | 'password-change' | 'deletion' | 'recovery'
+  'signup' | 'email-link' | 'email-change' | 'email-restore' | 'password-change' | 'deletion' | 'recovery'
 
 /** What a letter's link confirms; the link holds the secret, this its SHA-256. */
 export const confirmations = pgTable(
@@ -66,3 +74,29 @@ export const usedCaptchas = pgTable('used_captchas', {
   challenge: text('challenge').primaryKey(),
   expiresAt: moment('expires_at').notNull(),
 })
+
+/** Browsers that signed in to an account, by the SHA-256 of a cookie's secret. */
+export const knownDevices = pgTable(
+  'known_devices',
+  {
+    accountId: text('account_id')
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.accountId, table.deviceHash] })],
+)
+
+/** Attempts that are limited, counted for all processes together. */
+export const attempts = pgTable(
+  'attempts',
+  {
+    /** SHA-256 of what is counted, so that neither logins nor addresses are kept. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** When counting begins anew. */
+    resetsAt: moment('resets_at').notNull(),
+  },
+  table => [index('attempts_reset').on(table.resetsAt)],
+)

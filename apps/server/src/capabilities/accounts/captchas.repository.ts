@@ -1,4 +1,4 @@
-import { lt } from 'drizzle-orm'
+import { lt, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { usedCaptchas } from './accounts.tables.ts'
 
@@ -16,8 +16,9 @@ export function createCaptchaRepository(db: Database) {
       return inserted.length > 0
     },
 
-    async deleteExpired(tx: Transaction, now: Date): Promise<void> {
-      await tx.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, now))
+    /** By the database's clock: a solution forgotten too early would work again. */
+    async deleteExpired(tx: Transaction): Promise<void> {
+      await tx.delete(usedCaptchas).where(lt(usedCaptchas.expiresAt, sql`now()`))
     },
   }
 }

@@ -2,12 +2,11 @@ import type { Language } from '@dotyk/domain'
 import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { isEmailTaken } from './is-email-taken.ts'
+import { type Asker, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-export interface ChangeEmailRequest {
-  accountId: string
-  /** Token hash of the session that asks. */
-  session: string
+export interface ChangeEmailRequest extends Asker {
   email: string
   language: Language
 }
@@ -15,22 +14,23 @@ export interface ChangeEmailRequest {
 /**
  * Asks the new e-mail to confirm that it replaces the old one; until then the old one is used. Returns the e-mail that
  * waits for its confirmation, or null where the profile has it already, which cancels an earlier change.
- * @throws Refusal `email-taken`, the rule the e-mail breaks, or `email-not-linked` where there is none to change.
+ * @throws Refusal `email-taken`, the rule the e-mail breaks, `email-not-linked` where there is none to change,
+ *   `password-required`, `password-incorrect`.
  */
-export async function changeEmail(
-  ctx: AccountsContext,
-  { accountId, session, email: typed, language }: ChangeEmailRequest,
-): Promise<string | null> {
+export async function changeEmail(ctx: AccountsContext, request: ChangeEmailRequest): Promise<string | null> {
+  const { accountId, session, email: typed, language } = request
   const broken = checkLogin(typed)
   if (broken) throw new Refusal(broken, { field: 'email' })
   const email = normaliseLogin(typed)
-  const holder = await ctx.accounts.findByEmail(email)
-  if (holder && holder.id !== accountId) throw new Refusal('email-taken', { field: 'email' })
+  const found = await ctx.accounts.find(accountId)
+  if (!found) throw new Refusal('unauthorised')
+  if (found.email === null) throw new Refusal('email-not-linked', { field: 'email' })
+  await requirePassword(ctx, found, request)
+  if (await isEmailTaken(ctx, email, accountId)) throw new Refusal('email-taken', { field: 'email' })
   return ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
-    if (account.email === null) throw new Refusal('email-not-linked', { field: 'email' })
-    if (holder) {
+    if (account.email?.toLowerCase() === email.toLowerCase()) {
       await ctx.confirmations.deleteAll(tx, accountId, ['email-change'])
       // A refused letter to the other address says nothing about this one.
       if (account.pendingEmail !== null)

@@ -1,7 +1,8 @@
 import type { Language } from '@dotyk/domain'
-import { checkPassword } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { comparePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface ChangePasswordRequest {
@@ -24,11 +25,9 @@ export async function changePassword(
   const account = await ctx.accounts.find(accountId)
   if (!account) throw new Refusal('unauthorised')
   if (account.email === null) throw new Refusal('email-not-linked')
-  const broken = checkPassword(newPassword)
+  const broken = checkNewPassword(newPassword, [account.email, await ctx.findProfileName(accountId)])
   if (broken) throw new Refusal(broken, { field: 'new_password' })
-  if (!(await ctx.passwords.matches(account.passwordHash, oldPassword))) {
-    throw new Refusal('password-incorrect', { field: 'old_password' })
-  }
+  await comparePassword(ctx, account, oldPassword, 'old_password')
   const passwordHash = await ctx.passwords.hash(newPassword)
   await ctx.inTransaction(async tx => {
     const { email } = (await ctx.accounts.lock(tx, accountId)) ?? {}

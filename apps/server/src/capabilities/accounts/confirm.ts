@@ -3,62 +3,82 @@ import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import type { ConfirmationKind } from './accounts.tables.ts'
+import type { Confirmation } from './confirmations.repository.ts'
 import { hashSecret } from './secrets.ts'
+import { sendConfirmation } from './send-confirmation.ts'
 
 /** What the confirmation page performs; a recovery's link belongs to the page of the new password. */
 export type ConfirmedKind = Exclude<ConfirmationKind, 'recovery'>
 
-type Perform = (
-  ctx: AccountsContext,
-  tx: Transaction,
-  account: Account,
-  payload: Record<string, string>,
-) => Promise<void>
+interface Confirming {
+  account: Account
+  confirmation: Confirmation
+  /** Token hash of the session whose cookie came with the call. */
+  callersSession: string | undefined
+}
+
+type Perform = (ctx: AccountsContext, tx: Transaction, confirming: Confirming) => Promise<void>
 
 const perform: Record<ConfirmedKind, Perform> = {
-  async signup(ctx, tx, { id }) {
+  async signup(ctx, tx, { account: { id }, callersSession }) {
+    // Somebody else may have signed up with this e-mail: only a session of the browser that confirms it stays.
+    await ctx.sessions.deleteAll(tx, id, callersSession)
     await ctx.accounts.update(tx, id, confirmedEmail(ctx))
   },
 
-  async 'email-link'(ctx, tx, { id, pendingPasswordHash }, { email, session }) {
+  async 'email-link'(ctx, tx, { account, confirmation }) {
+    const { email, session } = confirmation.payload
     // Whoever scanned the login link's QR code has a session too: only the one that linked the e-mail stays.
-    await ctx.sessions.deleteAll(tx, id, session)
-    await ctx.confirmations.deleteAll(tx, id)
-    await ctx.accounts.update(tx, id, {
+    await endOtherAccess(ctx, tx, account.id, session)
+    await ctx.accounts.update(tx, account.id, {
       ...confirmedEmail(ctx),
       email: email ?? null,
-      passwordHash: pendingPasswordHash,
+      passwordHash: account.pendingPasswordHash,
       loginKeyHash: null,
       pendingEmail: null,
       pendingPasswordHash: null,
     })
   },
 
-  async 'email-change'(ctx, tx, { id }, { email }) {
-    // Links in letters to the old address must not lead into the account any more.
-    await ctx.confirmations.deleteAll(tx, id, ['signup', 'email-change', 'recovery'])
+  async 'email-change'(ctx, tx, { account, confirmation }) {
+    const { id, email: before, language } = account
+    const { email, session } = confirmation.payload
+    await endOtherAccess(ctx, tx, id, session)
     await ctx.accounts.update(tx, id, {
       ...confirmedEmail(ctx),
       email: email ?? null,
       emailChangedAt: ctx.clock.now(),
       pendingEmail: null,
     })
+    if (before !== null)
+      await sendConfirmation(ctx, tx, { kind: 'email-restore', accountId: id, email: before, language })
   },
 
-  async 'password-change'(ctx, tx, { id }, { passwordHash, session }) {
-    await ctx.sessions.deleteAll(tx, id, session)
-    await ctx.confirmations.deleteAll(tx, id, ['password-change', 'recovery'])
-    // What another, perhaps a stranger's, session asked for ends with that session.
-    const ended = await ctx.confirmations.deleteAll(tx, id, ['email-change', 'deletion'], session)
+  async 'email-restore'(ctx, tx, { account: { id }, confirmation }) {
+    await endOtherAccess(ctx, tx, id, undefined)
+    await ctx.devices.deleteAll(tx, id)
+    // An earlier e-mail may still be restored: whoever took the account over had only the later ones.
+    await ctx.confirmations.deleteLaterRestores(tx, confirmation)
+    await ctx.accounts.update(tx, id, {
+      ...confirmedEmail(ctx),
+      email: confirmation.payload['email'] ?? null,
+      emailChangedAt: ctx.clock.now(),
+      pendingEmail: null,
+    })
+  },
+
+  async 'password-change'(ctx, tx, { account: { id }, confirmation }) {
+    const { passwordHash, session } = confirmation.payload
+    await endOtherAccess(ctx, tx, id, session)
     await ctx.accounts.update(tx, id, {
       ...confirmedEmail(ctx),
       passwordHash: passwordHash ?? null,
       passwordChangedAt: ctx.clock.now(),
-      ...(ended.includes('email-change') && { pendingEmail: null }),
+      pendingEmail: null,
     })
   },
 
-  async deletion(ctx, tx, account) {
+  async deletion(ctx, tx, { account }) {
     await ctx.confirmations.deleteAll(tx, account.id)
     await ctx.accounts.update(tx, account.id, { pendingEmail: null, pendingPasswordHash: null })
     await ctx.onDeletionConfirmed(tx, account)
@@ -66,22 +86,39 @@ const perform: Record<ConfirmedKind, Perform> = {
 }
 const kinds = Object.keys(perform) as ConfirmedKind[]
 
+/** Ends all sessions but the one that asked for the change, and every other link. */
+async function endOtherAccess(
+  { sessions, confirmations }: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+  session: string | undefined,
+): Promise<void> {
+  await sessions.deleteAll(tx, accountId, session)
+  await confirmations.deleteAll(tx, accountId)
+}
+
 /**
- * Performs what a letter's link asks for; a token works once and for 24 hours.
+ * Performs what a letter's link asks for; a token works once and until it expires.
+ * @param sessionToken of the session whose cookie came with the call.
  * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another took the e-mail meanwhile.
  */
-export async function confirm(ctx: AccountsContext, token: string): Promise<ConfirmedKind> {
+export async function confirm(
+  ctx: AccountsContext,
+  token: string,
+  sessionToken: string | null,
+): Promise<ConfirmedKind> {
   const tokenHash = hashSecret(token)
+  const callersSession = sessionToken === null ? undefined : hashSecret(sessionToken)
   const found = await ctx.confirmations.find(tokenHash, kinds, ctx.clock.now())
   if (!found) throw new Refusal('link-expired')
   try {
     return await ctx.inTransaction(async tx => {
       // The account before the confirmation, in the order all others lock them.
       const account = await ctx.accounts.lock(tx, found.accountId)
-      const used = account && (await ctx.confirmations.use(tx, tokenHash, kinds, ctx.clock.now()))
-      if (!used) throw new Refusal('link-expired')
-      const kind = used.kind as ConfirmedKind
-      await perform[kind](ctx, tx, account, used.payload)
+      const confirmation = account && (await ctx.confirmations.use(tx, tokenHash, kinds, ctx.clock.now()))
+      if (!confirmation) throw new Refusal('link-expired')
+      const kind = confirmation.kind as ConfirmedKind
+      await perform[kind](ctx, tx, { account, confirmation, callersSession })
       return kind
     })
   } catch (error) {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { type ConfirmationKind, confirmations } from './accounts.tables.ts'
 
@@ -41,33 +41,54 @@ export function createConfirmationRepository(db: Database) {
     },
 
     /**
-     * Invalidates the links of letters that were sent, and returns the kinds there were.
-     * @param kinds without them all.
-     * @param keepSession leaves those that were asked for in this session.
+     * Invalidates the links of letters that were sent.
+     * @param kinds without them all but those that restore an old e-mail: these outlast every other change, or whoever
+     *   took an account over could end the one way back.
      */
-    async deleteAll(
-      tx: Transaction,
-      accountId: string,
-      kinds?: readonly ConfirmationKind[],
-      keepSession?: string,
-    ): Promise<ConfirmationKind[]> {
-      const deleted = await tx
+    async deleteAll(tx: Transaction, accountId: string, kinds?: readonly ConfirmationKind[]): Promise<void> {
+      await tx
         .delete(confirmations)
         .where(
           and(
             eq(confirmations.accountId, accountId),
-            kinds && inArray(confirmations.kind, [...kinds]),
-            keepSession === undefined
-              ? undefined
-              : sql`${confirmations.payload}->>'session' is distinct from ${keepSession}`,
+            kinds ? inArray(confirmations.kind, [...kinds]) : ne(confirmations.kind, 'email-restore'),
           ),
         )
-        .returning({ kind: confirmations.kind })
-      return deleted.map(({ kind }) => kind)
     },
 
-    async deleteExpired(tx: Transaction, now: Date): Promise<void> {
-      await tx.delete(confirmations).where(lt(confirmations.expiresAt, now))
+    /** Invalidates the links that restore an e-mail the account had after the one being restored. */
+    async deleteLaterRestores(tx: Transaction, { accountId, expiresAt }: Confirmation): Promise<void> {
+      await tx
+        .delete(confirmations)
+        .where(
+          and(
+            eq(confirmations.accountId, accountId),
+            eq(confirmations.kind, 'email-restore'),
+            gt(confirmations.expiresAt, expiresAt),
+          ),
+        )
+    },
+
+    /** The account that may have this e-mail back by a link that still works. */
+    async findRestorer(email: string, now: Date): Promise<string | null> {
+      const [found] = await db
+        .select({ accountId: confirmations.accountId })
+        .from(confirmations)
+        .where(
+          and(
+            eq(confirmations.kind, 'email-restore'),
+            sql`lower(${confirmations.payload}->>'email') = lower(${email})`,
+            isNull(confirmations.usedAt),
+            gt(confirmations.expiresAt, now),
+          ),
+        )
+        .limit(1)
+      return found?.accountId ?? null
+    },
+
+    /** By the database's clock: a process whose own is wrong must not delete what still works. */
+    async deleteExpired(tx: Transaction): Promise<void> {
+      await tx.delete(confirmations).where(lt(confirmations.expiresAt, sql`now()`))
     },
   }
 }

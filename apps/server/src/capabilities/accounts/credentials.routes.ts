@@ -1,11 +1,13 @@
-import { SESSION_LIFETIME_MS } from '@dotyk/domain/accounts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { OWNER_COOKIE } from '../../http/session-cookies.ts'
+import type { OwnerSession } from '../../http/session-guard.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { changeEmail } from './change-email.ts'
 import { changePassword } from './change-password.ts'
+import { endSession } from './end-session.ts'
 import { requestDeletion } from './request-deletion.ts'
+import type { Asker } from './require-password.ts'
 
 /** Each may send a letter or try a password. */
 const PER_PROFILE = 10
@@ -15,15 +17,12 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
   const { handle, limitRate, cookies } = http
   const checkRate = limitRate('credentials', PER_PROFILE)
 
-  handle(
-    'PUT /api/v1/settings/email',
-    async ({ owner: { profileId, tokenHash }, body: { email }, request }) => {
-      await checkRate(request, profileId)
-      const language = requestLanguage(request)
-      const pending = await changeEmail(ctx, { accountId: profileId, session: tokenHash, email, language })
-      return { success: true, pending_email: pending }
-    },
-  )
+  handle('PUT /api/v1/settings/email', async ({ owner, body: { email, password }, request }) => {
+    await checkRate(request, owner.profileId)
+    const language = requestLanguage(request)
+    const pending = await changeEmail(ctx, { ...askerOf(owner, password), email, language })
+    return { success: true, pending_email: pending }
+  })
 
   handle('PUT /api/v1/settings/password', async ({ owner: { profileId, tokenHash }, body, request }) => {
     await checkRate(request, profileId)
@@ -37,32 +36,42 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
     return { success: true }
   })
 
-  handle('DELETE /api/v1/settings/profile', async ({ owner: { profileId, tokenHash }, request }) => {
-    await checkRate(request, profileId)
-    await requestDeletion(ctx, {
-      accountId: profileId,
-      session: tokenHash,
-      language: requestLanguage(request),
-    })
+  handle('DELETE /api/v1/settings/profile', async ({ owner, body, request }) => {
+    await checkRate(request, owner.profileId)
+    const language = requestLanguage(request)
+    await requestDeletion(ctx, { ...askerOf(owner, body?.password), language })
     return { success: true }
   })
 
   handle('GET /api/v1/settings/sessions', async ({ owner }) => {
     const sessions = await ctx.sessions.list(owner.profileId, ctx.clock.now())
     return {
-      items: sessions.map(({ tokenHash, userAgent, createdAt, expiresAt }) => ({
+      items: sessions.map(({ id, tokenHash, userAgent, createdAt, usedAt }) => ({
+        id,
         user_agent: userAgent,
         signed_in_at: createdAt.toISOString(),
-        // A session's end moves whenever it is used.
-        used_at: new Date(expiresAt.getTime() - SESSION_LIFETIME_MS).toISOString(),
+        used_at: usedAt.toISOString(),
         current: tokenHash === owner.tokenHash,
       })),
     }
   })
 
-  handle('DELETE /api/v1/settings/sessions', async ({ owner, reply }) => {
-    await ctx.inTransaction(tx => ctx.sessions.deleteAll(tx, owner.profileId))
+  handle('DELETE /api/v1/settings/sessions', async ({ owner: { profileId }, reply }) => {
+    await ctx.inTransaction(async tx => {
+      await ctx.sessions.deleteAll(tx, profileId)
+      await ctx.devices.deleteAll(tx, profileId)
+    })
     cookies.clear(reply, OWNER_COOKIE)
     return { success: true }
   })
+
+  handle('DELETE /api/v1/settings/sessions/:id', async ({ owner, params, reply }) => {
+    const ended = await endSession(ctx, owner.profileId, params.id)
+    if (ended === owner.tokenHash) cookies.clear(reply, OWNER_COOKIE)
+    return { success: true }
+  })
+}
+
+function askerOf({ profileId, tokenHash, startedAt }: OwnerSession, password: string | undefined): Asker {
+  return { accountId: profileId, session: tokenHash, sessionStartedAt: startedAt, password }
 }

@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain'
-import { SESSION_LIFETIME_MS } from '@dotyk/domain/accounts'
+import { sessionEnd } from '@dotyk/domain/accounts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
 
@@ -9,6 +9,7 @@ const EXTEND_AFTER_MS = 24 * 60 * 60 * 1_000
 export interface FoundSession {
   profileId: string
   tokenHash: string
+  startedAt: Date
   /** The session's new end, when it has just been extended. */
   extendedTo: Date | null
 }
@@ -25,12 +26,11 @@ export async function findSession(
   const now = clock.now()
   const session = await sessions.find(hashSecret(token), now)
   if (!session) return null
-  const { tokenHash, accountId: profileId } = session
+  const { tokenHash, accountId: profileId, createdAt: startedAt } = session
   if (session.language !== language) await accounts.setLanguage(profileId, language)
-  const fullLength = new Date(now.getTime() + SESSION_LIFETIME_MS)
-  if (fullLength.getTime() - session.expiresAt.getTime() < EXTEND_AFTER_MS) {
-    return { profileId, tokenHash, extendedTo: null }
-  }
-  await sessions.extend(tokenHash, fullLength)
-  return { profileId, tokenHash, extendedTo: fullLength }
+  const found = { profileId, tokenHash, startedAt }
+  if (now.getTime() - session.usedAt.getTime() < EXTEND_AFTER_MS) return { ...found, extendedTo: null }
+  const extendedTo = sessionEnd(startedAt, now)
+  await sessions.extend(tokenHash, now, extendedTo)
+  return { ...found, extendedTo }
 }

@@ -6,11 +6,14 @@ import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
 import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
+import { countStaffSignIn } from './attempt-limits.ts'
+import { createAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
 import { confirm } from './confirm.ts'
 import { createConfirmationRepository } from './confirmations.repository.ts'
 import { addCredentialRoutes } from './credentials.routes.ts'
+import { createDeviceRepository } from './devices.repository.ts'
 import { findSession } from './find-session.ts'
 import { addLinkingRoutes } from './linking.routes.ts'
 import { addRecoveryRoutes } from './recovery.routes.ts'
@@ -18,6 +21,7 @@ import { createSessionRepository } from './sessions.repository.ts'
 
 export { type Account, createAccountRepository } from './accounts.repository.ts'
 export { accounts as accountsTable } from './accounts.tables.ts'
+export { checkNewPassword } from './check-new-password.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 
@@ -29,11 +33,14 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
   const accounts = createAccountRepository(db)
   const sessions = createSessionRepository(db)
   const captchas = createCaptchaRepository(db)
+  const attempts = createAttemptRepository(db)
   const ctx: AccountsContext = {
     ...deps,
     accounts,
     sessions,
     confirmations: createConfirmationRepository(db),
+    devices: createDeviceRepository(db),
+    attempts,
     captcha: createCaptcha({
       captchas,
       secrets: deps.acceptedSecrets.map(secret => deriveSecret(secret, 'captcha')),
@@ -51,7 +58,8 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
       accounts.recordDelivery(tx, id, email, refusedAt),
     listSessions: (id: string, now: Date) => sessions.list(id, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
-    confirm: (token: string) => confirm(ctx, token),
+    confirm: (token: string, sessionToken: string | null) => confirm(ctx, token, sessionToken),
+    countStaffSignIn: (login: string, ip: string) => countStaffSignIn(ctx, login, ip),
 
     jobs: [cleanUpJob(ctx, captchas)],
 

@@ -1,7 +1,9 @@
 import type { Language } from '@dotyk/domain'
-import { checkCredentials, normaliseLogin, resendWait } from '@dotyk/domain/accounts'
+import { checkLogin, normaliseLogin, resendWait } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { isEmailTaken } from './is-email-taken.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface LinkEmailRequest {
@@ -24,14 +26,13 @@ export async function linkEmail(
   ctx: AccountsContext,
   { accountId, session, email: typed, password, language }: LinkEmailRequest,
 ): Promise<string> {
-  const [violation] = checkCredentials(typed, password)
-  if (violation) {
-    throw new Refusal(violation.key, { field: violation.field === 'login' ? 'email' : violation.field })
-  }
+  const brokenEmail = checkLogin(typed)
+  if (brokenEmail) throw new Refusal(brokenEmail, { field: 'email' })
+  const brokenPassword = checkNewPassword(password, [typed, await ctx.findProfileName(accountId)])
+  if (brokenPassword) throw new Refusal(brokenPassword, { field: 'password' })
   if (!(await ctx.mayLinkEmail(accountId))) throw new Refusal('email-linking-disabled')
   const email = normaliseLogin(typed)
-  const holder = await ctx.accounts.findByEmail(email)
-  if (holder && holder.id !== accountId) throw new Refusal('email-taken', { field: 'email' })
+  if (await isEmailTaken(ctx, email, accountId)) throw new Refusal('email-taken', { field: 'email' })
   const pendingPasswordHash = await ctx.passwords.hash(password)
   return ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)

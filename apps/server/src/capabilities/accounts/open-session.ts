@@ -1,29 +1,45 @@
-import { SESSION_LIFETIME_MS } from '@dotyk/domain/accounts'
+import { sessionEnd } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { newSecret } from './secrets.ts'
+import { hashSecret, newSecret } from './secrets.ts'
+
+/** The browser that signs in or up. */
+export interface Client {
+  ip: string
+  userAgent: string
+  /** Token of the session whose cookie came with the call; the new session replaces it. */
+  session: string | null
+  /** Secret of the cookie that names the browser over sessions. */
+  device: string | null
+}
 
 export interface OpenedSession {
   token: string
   expiresAt: Date
+  /** Secret that names the browser at its next sign-in. */
+  device: string
 }
 
-/** Starts an owner's session of 30 days, which slide. */
+/** Starts an owner's session, ends the one the browser had, and remembers the browser. */
 export async function openSession(
-  { sessions, clock }: AccountsContext,
+  { sessions, devices, clock }: AccountsContext,
   tx: Transaction,
   accountId: string,
-  userAgent: string,
+  { userAgent, session, device }: Client,
 ): Promise<OpenedSession> {
   const { token, hash } = newSecret()
   const now = clock.now()
-  const expiresAt = new Date(now.getTime() + SESSION_LIFETIME_MS)
+  const expiresAt = sessionEnd(now, now)
+  if (session) await sessions.delete(tx, hashSecret(session))
   await sessions.insert(tx, {
     tokenHash: hash,
     accountId,
     userAgent: userAgent.slice(0, 300),
     createdAt: now,
+    usedAt: now,
     expiresAt,
   })
-  return { token, expiresAt }
+  const remembered = device ?? newSecret().token
+  await devices.save(tx, accountId, hashSecret(remembered), now)
+  return { token, expiresAt, device: remembered }
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import type { Reply } from '@dotyk/contract/client'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type Challenge, solveCaptcha } from '../../../test/a-captcha-solution.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { tokenIn } from '../../../test/letter-link.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { sql } from 'drizzle-orm'
 import { usedCaptchas } from './accounts.tables.ts'
 
 // Many of these start a server of their own, some two.
@@ -20,25 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-type Challenge = Reply<'GET /auth/captcha'>
-
 const aChallenge = async (app = server.app) =>
   (await aVisitor(app).send('GET', '/auth/captcha')).json<Challenge>()
-
-/** What ALTCHA's widget sends: it tries numbers until one fits. */
-function solve({ algorithm, challenge, salt, signature, maxnumber }: Challenge, wrongBy = 0): string {
-  for (let number = 0; number <= maxnumber; number++) {
-    if (createHash('sha256').update(`${salt}${number}`).digest('hex') !== challenge) continue
-    const solution = { algorithm, challenge, number: number + wrongBy, salt, signature }
-    return Buffer.from(JSON.stringify(solution)).toString('base64')
-  }
-  throw new Error('The challenge has no solution')
-}
 
 async function restore(email: string, captcha?: string, app = server.app) {
   return aVisitor(app).send('POST', '/auth/restore', {
     email,
-    captcha: captcha ?? solve(await aChallenge(app)),
+    captcha: captcha ?? solveCaptcha(await aChallenge(app)),
   })
 }
 
@@ -72,12 +60,35 @@ describe('a forgotten password', () => {
     await restore(owner.login)
     const token = tokenIn(await server.letterTo(owner.login, RECOVERY))
     const short = await setPassword(token, '1234567')
+    expect((await setPassword(token, '1q2w3e4r5t')).body).toBe('password-too-common')
     expect([short.statusCode, short.body, short.headers['x-error-field']]).toEqual([
       400,
       'password-too-short',
       'password',
     ])
     expect((await setPassword(token, 'a new password')).statusCode).toBe(200)
+  })
+
+  test('may be asked for again: the first letter’s link still works', async () => {
+    const owner = await anOwner(server.app)
+    await restore(owner.login)
+    const first = tokenIn(await server.letterTo(owner.login, RECOVERY))
+    await restore(owner.login)
+    expect((await setPassword(first, 'a new password')).statusCode).toBe(200)
+  })
+
+  test('is asked for five times an hour at most for one e-mail, however it is typed', async () => {
+    const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const owner = await anOwner(limited.app)
+    const { login } = owner
+    await owner.send('POST', '/auth/confirm', { token: tokenIn(await limited.letterTo(login)) })
+    const ways = [login, ` ${login}`, login.toUpperCase(), `${login} `, `  ${login}`]
+    for (const email of ways) expect((await restore(email, undefined, limited.app)).statusCode).toBe(200)
+    const sixth = await restore(`   ${login}`, undefined, limited.app)
+    expect([sixth.statusCode, sixth.body]).toEqual([429, 'too-many-requests'])
+    limited.clock.advance({ hours: 1 })
+    expect((await restore(login, undefined, limited.app)).statusCode).toBe(200)
+    await limited.close()
   })
 
   test('is not set by a link that confirms something else, nor confirmed as something else', async () => {
@@ -119,7 +130,7 @@ test('a captcha signed with the secret before is accepted while the secret chang
   const before = await buildTestApp({ env: { APP_SECRET: older } })
   const changing = await buildTestApp({ beside: before, env: { APP_SECRET: `${newer},${older}` } })
   const changed = await buildTestApp({ beside: before, env: { APP_SECRET: newer } })
-  const captcha = solve(await aChallenge(before.app))
+  const captcha = solveCaptcha(await aChallenge(before.app))
   const email = 'nobody.at.all@example.com'
   expect((await restore(email, captcha, changed.app)).body).toBe('captcha-unsolved')
   expect((await restore(email, captcha, changing.app)).body).not.toBe('captcha-unsolved')
@@ -143,9 +154,9 @@ describe('the captcha', () => {
       'not base64 at all',
       Buffer.from('null').toString('base64'),
       Buffer.from('{"algorithm":"SHA-256"}').toString('base64'),
-      solve(forged),
-      solve(await aChallenge(), 1),
-      solve(spliced).slice(0, -8),
+      solveCaptcha(forged),
+      solveCaptcha(await aChallenge(), 1),
+      solveCaptcha(spliced).slice(0, -8),
     ]) {
       expect(answer(await restore(login, captcha))).toEqual(refused)
     }
@@ -155,14 +166,14 @@ describe('the captcha', () => {
 
   test('is solved once: the same solution again is refused, also after an e-mail nobody registered', async () => {
     const { login } = await anOwner(server.app)
-    const solution = solve(await aChallenge())
+    const solution = solveCaptcha(await aChallenge())
     expect((await restore('nobody-here@example.com', solution)).statusCode).toBe(401)
     expect(answer(await restore(login, solution))).toEqual(refused)
   })
 
   test('sent twice in the same instant counts once', async () => {
     const { login } = await anOwner(server.app)
-    const solution = solve(await aChallenge())
+    const solution = solveCaptcha(await aChallenge())
     const both = await Promise.all([restore(login, solution), restore(login, solution)])
     expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
   })
@@ -172,13 +183,15 @@ describe('the captcha', () => {
     const one = await buildTestApp({ env: shared })
     const two = await buildTestApp({ env: shared, beside: one })
     const { login } = await anOwner(one.app)
-    const [used, late] = [solve(await aChallenge(one.app)), solve(await aChallenge(one.app))]
+    const [used, late] = [solveCaptcha(await aChallenge(one.app)), solveCaptcha(await aChallenge(one.app))]
     expect((await restore(login, used, two.app)).statusCode).toBe(200)
     expect((await restore(login, used, one.app)).body).toBe('captcha-unsolved')
     one.clock.advance({ seconds: 601 })
     expect((await restore(login, late, one.app)).body).toBe('captcha-unsolved')
 
+    await runJob(one.service, 'accounts.clean-up')
     expect(await one.database.db.select().from(usedCaptchas)).toHaveLength(1)
+    await one.database.db.execute(sql`update used_captchas set expires_at = now() - interval '1 second'`)
     await runJob(one.service, 'accounts.clean-up')
     expect(await one.database.db.select().from(usedCaptchas)).toHaveLength(0)
     await two.close()

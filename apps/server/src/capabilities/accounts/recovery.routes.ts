@@ -5,20 +5,17 @@ import type { AccountsContext } from './accounts.context.ts'
 import { requestRecovery } from './request-recovery.ts'
 import { setPassword } from './set-password.ts'
 
-const PER_EMAIL = 5
 const PER_ADDRESS = 20
 
 /** A new password for a person who forgot theirs. */
 export function addRecoveryRoutes(http: HttpContext, ctx: AccountsContext): void {
-  const { handle, limitRate, cookies } = http
-  const checkEmailRate = limitRate('recovery', PER_EMAIL)
+  const { handle, cookies } = http
 
   handle('GET /auth/captcha', () => ctx.captcha.createChallenge(), { perMinute: 60 })
 
   handle(
     'POST /auth/restore',
     async ({ body, request }) => {
-      await checkEmailRate(request, body.email)
       await requestRecovery(ctx, { ...body, language: requestLanguage(request) })
       return { success: true }
     },

@@ -1,23 +1,22 @@
 import type { Language } from '@dotyk/domain'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { type Asker, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
-
-export interface DeletionRequest {
-  accountId: string
-  /** Token hash of the session that asks. */
-  session: string
-  language: Language
-}
 
 /**
  * Sends the letter whose link deletes the profile.
- * @throws Refusal `deletion-by-support` for a profile without an e-mail.
+ * @throws Refusal `deletion-by-support` for a profile without an e-mail, `password-required`, `password-incorrect`.
  */
 export async function requestDeletion(
   ctx: AccountsContext,
-  { accountId, session, language }: DeletionRequest,
+  asker: Asker & { language: Language },
 ): Promise<void> {
+  const { accountId, session, language } = asker
+  const found = await ctx.accounts.find(accountId)
+  if (!found) throw new Refusal('unauthorised')
+  if (found.email === null) throw new Refusal('deletion-by-support')
+  await requirePassword(ctx, found, asker)
   await ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')

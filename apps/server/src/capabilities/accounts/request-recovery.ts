@@ -2,6 +2,7 @@ import type { Language } from '@dotyk/domain'
 import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { countRecoveryLetter } from './attempt-limits.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface RecoveryRequest {
@@ -13,7 +14,7 @@ export interface RecoveryRequest {
 /**
  * Sends the letter that leads to a new password, to a deleted profile's owner too: signing in is how they restore it.
  * Only a solved captcha reveals whether an e-mail is registered.
- * @throws Refusal `captcha-unsolved`, `email-not-registered`, or the rule the e-mail breaks.
+ * @throws Refusal `captcha-unsolved`, `email-not-registered`, `too-many-requests`, or the rule the e-mail breaks.
  */
 export async function requestRecovery(
   ctx: AccountsContext,
@@ -24,6 +25,7 @@ export async function requestRecovery(
   await ctx.captcha.verify(captcha)
   const found = await ctx.accounts.findByEmail(normaliseLogin(typed))
   if (!found) throw new Refusal('email-not-registered', { field: 'email' })
+  await countRecoveryLetter(ctx, typed)
   await ctx.inTransaction(async tx => {
     const { id, email } = (await ctx.accounts.lock(tx, found.id)) ?? {}
     if (!id || !email) throw new Refusal('email-not-registered', { field: 'email' })

@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain'
-import { TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
+import { EMAIL_RESTORE_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
-import type { ConfirmingKind } from '../letters/index.ts'
+import type { LetterKind } from '../letters/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { ConfirmationKind } from './accounts.tables.ts'
 import { newSecret } from './secrets.ts'
@@ -20,15 +20,22 @@ const LETTERS = {
   signup: 'activation',
   'email-link': 'email-linking',
   'email-change': 'email-change',
+  'email-restore': 'email-changed',
   'password-change': 'password-change',
   deletion: 'deletion',
   recovery: 'recovery',
-} satisfies Record<ConfirmationKind, ConfirmingKind>
+} satisfies Record<ConfirmationKind, LetterKind>
 
 /** Letters that a button sends again, at most once a minute. */
 const RESENT: ReadonlySet<ConfirmationKind> = new Set(['signup', 'email-link'])
 
-/** Queues a letter whose link confirms something; it invalidates the link of an older letter of the kind. */
+/**
+ * Kinds whose older links stay valid. Anybody may ask for a recovery letter, so a newer one must not end the link its
+ * owner is about to follow; and each link that restores an e-mail restores another one.
+ */
+const KEPT: ReadonlySet<ConfirmationKind> = new Set(['recovery', 'email-restore'])
+
+/** Queues a letter whose link confirms something; as a rule it invalidates the link of an older letter of the kind. */
 export async function sendConfirmation(
   ctx: AccountsContext,
   tx: Transaction,
@@ -36,13 +43,14 @@ export async function sendConfirmation(
 ): Promise<void> {
   const now = ctx.clock.now()
   const { token, hash } = newSecret()
-  await ctx.confirmations.deleteAll(tx, accountId, [kind])
+  if (!KEPT.has(kind)) await ctx.confirmations.deleteAll(tx, accountId, [kind])
+  const lifetime = kind === 'email-restore' ? EMAIL_RESTORE_LIFETIME_MS : TOKEN_LIFETIME_MS
   await ctx.confirmations.insert(tx, {
     tokenHash: hash,
     accountId,
     kind,
     payload: { ...payload, email },
-    expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_MS),
+    expiresAt: new Date(now.getTime() + lifetime),
   })
   if (RESENT.has(kind)) await ctx.accounts.update(tx, accountId, { confirmationSentAt: now })
   // A new password is typed on a page of its own; all else is a single press on the confirmation page.

@@ -1,5 +1,6 @@
 import type { Language } from '@dotyk/domain'
-import { and, desc, eq, getTableColumns, gt, lt, ne } from 'drizzle-orm'
+import { SESSION_MAX_AGE_MS } from '@dotyk/domain/accounts'
+import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accounts, sessions } from './accounts.tables.ts'
 
@@ -19,25 +20,34 @@ export function createSessionRepository(db: Database) {
         .select({ ...getTableColumns(sessions), language: accounts.language })
         .from(sessions)
         .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-        .where(and(eq(sessions.tokenHash, tokenHash), gt(sessions.expiresAt, now)))
+        .where(and(eq(sessions.tokenHash, tokenHash), isLive(now)))
       return session ?? null
     },
 
-    /** Newest first. */
+    /** The last used first. */
     list(accountId: string, now: Date): Promise<Session[]> {
       return db
         .select()
         .from(sessions)
-        .where(and(eq(sessions.accountId, accountId), gt(sessions.expiresAt, now)))
-        .orderBy(desc(sessions.expiresAt), desc(sessions.createdAt))
+        .where(and(eq(sessions.accountId, accountId), isLive(now)))
+        .orderBy(desc(sessions.usedAt), desc(sessions.createdAt))
     },
 
-    async extend(tokenHash: string, expiresAt: Date): Promise<void> {
-      await db.update(sessions).set({ expiresAt }).where(eq(sessions.tokenHash, tokenHash))
+    async extend(tokenHash: string, usedAt: Date, expiresAt: Date): Promise<void> {
+      await db.update(sessions).set({ usedAt, expiresAt }).where(eq(sessions.tokenHash, tokenHash))
     },
 
-    async delete(tokenHash: string): Promise<void> {
-      await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    async delete(tx: Transaction, tokenHash: string): Promise<void> {
+      await tx.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+    },
+
+    /** Ends one session of an account, and returns its token hash, or null where the account has none of that id. */
+    async deleteById(tx: Transaction, accountId: string, id: string): Promise<string | null> {
+      const [deleted] = await tx
+        .delete(sessions)
+        .where(and(eq(sessions.accountId, accountId), eq(sessions.id, id)))
+        .returning({ tokenHash: sessions.tokenHash })
+      return deleted?.tokenHash ?? null
     },
 
     /** @param keep token hash of the session that stays; without it all end. */
@@ -52,8 +62,15 @@ export function createSessionRepository(db: Database) {
         )
     },
 
-    async deleteExpired(tx: Transaction, now: Date): Promise<void> {
-      await tx.delete(sessions).where(lt(sessions.expiresAt, now))
+    /** By the database's clock: a process whose own is wrong must not delete what still works. */
+    async deleteExpired(tx: Transaction): Promise<void> {
+      const tooOld = lt(sessions.createdAt, sql`now() - ${`${SESSION_MAX_AGE_MS} milliseconds`}::interval`)
+      await tx.delete(sessions).where(or(lt(sessions.expiresAt, sql`now()`), tooOld))
     },
   }
+}
+
+function isLive(now: Date) {
+  const oldest = new Date(now.getTime() - SESSION_MAX_AGE_MS)
+  return and(gt(sessions.expiresAt, now), gt(sessions.createdAt, oldest))
 }

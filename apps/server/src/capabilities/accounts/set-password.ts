@@ -1,6 +1,6 @@
-import { checkPassword } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
@@ -9,10 +9,11 @@ import { hashSecret } from './secrets.ts'
  * @throws Refusal `link-expired`, or the rule the password breaks.
  */
 export async function setPassword(ctx: AccountsContext, token: string, password: string): Promise<void> {
-  const broken = checkPassword(password)
-  if (broken) throw new Refusal(broken, { field: 'password' })
   const tokenHash = hashSecret(token)
   const found = await ctx.confirmations.find(tokenHash, ['recovery'], ctx.clock.now())
+  const email = found?.payload['email'] ?? ''
+  const broken = checkNewPassword(password, found ? [email, await ctx.findProfileName(found.accountId)] : [])
+  if (broken) throw new Refusal(broken, { field: 'password' })
   if (!found) throw new Refusal('link-expired')
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.inTransaction(async tx => {
@@ -30,5 +31,6 @@ export async function setPassword(ctx: AccountsContext, token: string, password:
     })
     await ctx.sessions.deleteAll(tx, accountId)
     await ctx.confirmations.deleteAll(tx, accountId)
+    await ctx.devices.deleteAll(tx, accountId)
   })
 }

@@ -1,41 +1,90 @@
 import type { Language } from '@dotyk/domain'
-import { normaliseLogin } from '@dotyk/domain/accounts'
+import { nameDevice, normaliseLogin } from '@dotyk/domain/accounts'
+import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { countSignIn } from './attempt-limits.ts'
+import { type Client, type OpenedSession, openSession } from './open-session.ts'
 import { hashSecret } from './secrets.ts'
 
 /** Either an e-mail and password, or the key of a login link. */
-export type Credentials = { login: string; password: string } | { key: string }
+export type Credentials = { login: string; password: string; captcha?: string | undefined } | { key: string }
 
-export interface Device {
-  userAgent: string
-  language: Language
-}
-
-/** @throws Refusal `login-or-password-incorrect`, whichever of the two it was. */
-export async function signIn(
+/**
+ * Signs in, and tells the owner by letter when the browser is a new one.
+ * @throws Refusal `login-or-password-incorrect`, whichever of the two it was, `captcha-unsolved`, `too-many-requests`.
+ */
+export function signIn(
   ctx: AccountsContext,
   credentials: Credentials,
-  { userAgent, language }: Device,
+  client: Client,
+  language: Language,
 ): Promise<OpenedSession & { id: string }> {
-  const account =
-    'key' in credentials
-      ? await ctx.accounts.findByLoginKey(hashSecret(credentials.key))
-      : await findByPassword(ctx, credentials)
+  return 'key' in credentials
+    ? signInByKey(ctx, credentials.key, client, language)
+    : signInByPassword(ctx, credentials, client, language)
+}
+
+async function signInByKey(ctx: AccountsContext, key: string, client: Client, language: Language) {
+  const account = await ctx.accounts.findByLoginKey(hashSecret(key))
   if (!account) throw new Refusal('login-or-password-incorrect')
-  const { id } = account
+  return ctx.inTransaction(tx => enter(ctx, tx, account, client, language))
+}
+
+async function signInByPassword(
+  ctx: AccountsContext,
+  { login, password, captcha }: Exclude<Credentials, { key: string }>,
+  client: Client,
+  language: Language,
+) {
+  const email = normaliseLogin(login)
+  const deviceHash = client.device && hashSecret(client.device)
+  const isKnown = deviceHash !== null && (await ctx.devices.isKnown(email, deviceHash))
+  const knownDevice = isKnown ? deviceHash : null
+  const forgetFailures = await countSignIn(ctx, { login, ip: client.ip, knownDevice, captcha })
+  const account = await ctx.accounts.findByEmail(email)
+  const passwordHash = account?.passwordHash ?? null
+  const matches = await ctx.passwords.matches(passwordHash, password)
+  if (!account || !passwordHash || !matches) throw new Refusal('login-or-password-incorrect')
+  await forgetFailures()
+  const rehashed = ctx.passwords.isOutdated(passwordHash) ? await ctx.passwords.hash(password) : null
   return ctx.inTransaction(async tx => {
-    if (account.language !== language) await ctx.accounts.update(tx, id, { language })
-    return { id, ...(await openSession(ctx, tx, id, userAgent)) }
+    if (rehashed) await ctx.accounts.rehash(tx, account.id, passwordHash, rehashed)
+    if (!isKnown) await sendNewDeviceLetter(ctx, tx, account, client)
+    return enter(ctx, tx, account, client, language)
   })
 }
 
-async function findByPassword(
-  { accounts, passwords }: AccountsContext,
-  { login, password }: { login: string; password: string },
-): Promise<Account | null> {
-  const account = await accounts.findByEmail(normaliseLogin(login))
-  return (await passwords.matches(account?.passwordHash ?? null, password)) ? account : null
+async function enter(
+  ctx: AccountsContext,
+  tx: Transaction,
+  { id, language: before }: Account,
+  client: Client,
+  language: Language,
+) {
+  if (before !== language) await ctx.accounts.update(tx, id, { language })
+  return { id, ...(await openSession(ctx, tx, id, client)) }
+}
+
+/** To a confirmed e-mail alone: another may be a stranger's. */
+async function sendNewDeviceLetter(
+  ctx: AccountsContext,
+  tx: Transaction,
+  { id, email, emailConfirmedAt, language }: Account,
+  { userAgent }: Client,
+): Promise<void> {
+  if (email === null || emailConfirmedAt === null) return
+  await ctx.queueLetter(tx, {
+    kind: 'new-device',
+    to: { address: email },
+    language,
+    brand: ctx.brand,
+    data: {
+      link: `${ctx.publicUrl()}/profile/settings`,
+      device: nameDevice(userAgent),
+      at: ctx.clock.now().toISOString(),
+    },
+    profileId: id,
+  })
 }

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type { Language } from '@dotyk/domain'
-import { checkCredentials, normaliseLogin } from '@dotyk/domain/accounts'
+import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { profileIdFrom } from '@dotyk/domain/profile'
 import { isUniqueViolation } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { countSignUp } from './attempt-limits.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { isEmailTaken } from './is-email-taken.ts'
+import { type Client, type OpenedSession, openSession } from './open-session.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface SignUpRequest {
@@ -13,20 +16,24 @@ export interface SignUpRequest {
   login: string
   password: string
   language: Language
-  userAgent: string
 }
 
 /**
  * Creates an account, signs it in at once and sends the activation letter.
- * @throws Refusal `email-taken`, or the rule the login or the password breaks.
+ * @throws Refusal `email-taken`, `too-many-requests`, or the rule the login or the password breaks.
  */
 export async function signUp(
   ctx: AccountsContext,
-  { login, password, language, userAgent }: SignUpRequest,
+  { login, password, language }: SignUpRequest,
+  client: Client,
 ): Promise<OpenedSession & { id: string }> {
-  const [violation] = checkCredentials(login, password)
-  if (violation) throw new Refusal(violation.key, { field: violation.field })
+  await countSignUp(ctx, login)
+  const brokenLogin = checkLogin(login)
+  if (brokenLogin) throw new Refusal(brokenLogin, { field: 'login' })
+  const brokenPassword = checkNewPassword(password, [login])
+  if (brokenPassword) throw new Refusal(brokenPassword, { field: 'password' })
   const email = normaliseLogin(login)
+  if (await isEmailTaken(ctx, email, null)) throw new Refusal('email-taken', { field: 'login' })
   const id = profileIdFrom(randomBytes(16))
   const passwordHash = await ctx.passwords.hash(password)
   try {
@@ -34,7 +41,7 @@ export async function signUp(
       await ctx.accounts.insert(tx, { id, email, passwordHash, language, createdAt: ctx.clock.now() })
       await ctx.onSignedUp(tx, id, language)
       await sendConfirmation(ctx, tx, { kind: 'signup', accountId: id, email, language })
-      return { id, ...(await openSession(ctx, tx, id, userAgent)) }
+      return { id, ...(await openSession(ctx, tx, id, client)) }
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('email-taken', { field: 'login' })

@@ -6,14 +6,7 @@ import { letterJobs } from './letters.jobs.ts'
 import { createLetterRepository } from './letters.repository.ts'
 import { type NewEmail, queueEmail } from './queue-email.ts'
 
-export type {
-  ConfirmingKind,
-  LetterAttachment,
-  LetterData,
-  LetterKind,
-  OrderInLetter,
-  OrderKind,
-} from './letter-kinds.ts'
+export type { LetterAttachment, LetterData, LetterKind, OrderInLetter, OrderKind } from './letter-kinds.ts'
 export { createLetterRepository } from './letters.repository.ts'
 
 export type Letters = ReturnType<typeof createLetters>

@@ -30,6 +30,10 @@ export interface LetterData {
   /** Goes to the new address and confirms it. */
   'email-change': { link: string }
   'password-change': { link: string }
+  /** Goes to the old address after the change; the link restores it. */
+  'email-changed': { link: string }
+  /** `device` is '' where its name is unknown; `at` is ISO 8601. */
+  'new-device': { link: string; device: string; at: string }
   /** Leads to the page that takes a new password. */
   recovery: { link: string }
   /** Confirms that the profile is to be deleted. */
@@ -61,7 +65,10 @@ export interface LetterData {
 export type LetterKind = keyof LetterData
 
 /** The kinds whose link confirms something for an address: it works once and for a day. */
-export type ConfirmingKind = Exclude<LetterKind, RemindingKind | OrderKind>
+export type ConfirmingKind = Exclude<LetterKind, RemindingKind | SecurityKind | OrderKind>
+
+/** The kinds that tell of a change of how the profile is entered. */
+export type SecurityKind = 'email-changed' | 'new-device'
 
 const ASKED_FOR: ReadonlySet<LetterKind> = new Set<ConfirmingKind>([
   'activation',

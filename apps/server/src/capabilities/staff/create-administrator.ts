@@ -1,5 +1,5 @@
 import type { Violation } from '@dotyk/domain'
-import { checkPassword } from '@dotyk/domain/accounts'
+import { checkNewPassword } from '../accounts/index.ts'
 import type { StaffContext } from './staff.context.ts'
 
 /** Creates an administrator or gives an existing one a new password; returns the broken rule, if any. */
@@ -9,7 +9,7 @@ export async function createAdministrator(
   password: string,
 ): Promise<Violation | null> {
   if (!login.trim()) return { key: 'login-required', field: 'login' }
-  const broken = checkPassword(password)
+  const broken = checkNewPassword(password, [login])
   if (broken) return { key: broken, field: 'password' }
   await staff.save(login.trim(), await passwords.hash(password))
   return null

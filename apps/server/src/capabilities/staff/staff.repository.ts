@@ -1,5 +1,5 @@
-import { and, count, eq, gt } from 'drizzle-orm'
-import type { Database } from '../../database/database.ts'
+import { and, count, eq } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
 import { staff, staffSessions } from './staff.tables.ts'
 
 export type StaffMember = typeof staff.$inferSelect
@@ -30,21 +30,12 @@ export function createStaffRepository(db: Database) {
       })
     },
 
-    async insertSession(session: typeof staffSessions.$inferInsert): Promise<void> {
-      await db.insert(staffSessions).values(session)
-    },
-
-    async findSession(tokenHash: string, now: Date): Promise<{ staffId: string; login: string } | null> {
-      const [session] = await db
-        .select({ staffId: staff.id, login: staff.login })
-        .from(staffSessions)
-        .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-        .where(and(eq(staffSessions.tokenHash, tokenHash), gt(staffSessions.expiresAt, now)))
-      return session ?? null
-    },
-
-    async deleteSession(tokenHash: string): Promise<void> {
-      await db.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
+    /** Stores the same password under today's parameters, unless it was changed meanwhile. */
+    async rehash(tx: Transaction, id: string, before: string, after: string): Promise<void> {
+      await tx
+        .update(staff)
+        .set({ passwordHash: after })
+        .where(and(eq(staff.id, id), eq(staff.passwordHash, before)))
     },
   }
 }

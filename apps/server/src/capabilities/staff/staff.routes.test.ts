@@ -36,11 +36,51 @@ describe('staff signing in', () => {
 
   test('stay signed in for 12 hours and no longer', async () => {
     const { send } = await aStaffMember(server)
-    server.clock.advance({ hours: 12, seconds: -1 })
-    expect((await send('GET', '/admin/api/v1/system')).statusCode).toBe(200)
+    const read = () => send('GET', '/admin/api/v1/system')
+    for (let halfHours = 0; halfHours < 23; halfHours++) {
+      server.clock.advance({ seconds: 29 * 60 })
+      expect((await read()).statusCode).toBe(200)
+    }
+    server.clock.advance({ seconds: 23 * 60 })
+    expect((await read()).statusCode).toBe(200)
+    server.clock.advance({ seconds: 30 * 60 - 1 })
+    expect((await read()).statusCode).toBe(200)
     server.clock.advance({ seconds: 1 })
+    expect((await read()).body).toBe('unauthorised')
+    expect(ADMIN_SESSION_LIFETIME_MS).toBe((23 * 29 + 23 + 30) * 60_000)
+  })
+
+  test('are signed out after 30 minutes without a call', async () => {
+    const { send } = await aStaffMember(server)
+    server.clock.advance({ seconds: 30 * 60 - 1 })
+    expect((await send('GET', '/admin/api/v1/system')).statusCode).toBe(200)
+    server.clock.advance({ seconds: 30 * 60 })
     expect((await send('GET', '/admin/api/v1/system')).body).toBe('unauthorised')
-    expect(ADMIN_SESSION_LIFETIME_MS).toBe(12 * 3_600_000)
+  })
+
+  test('end the session their browser had', async () => {
+    const { send, cookies, login, password } = await aStaffMember(server)
+    const first = cookies.get('AdminToken') ?? ''
+    await send('POST', '/admin/auth/signin', { login, password })
+    const headers = { cookie: `AdminToken=${first}` }
+    const response = await server.app.inject({ url: '/admin/api/v1/system', headers })
+    expect(response.body).toBe('unauthorised')
+    expect((await send('GET', '/admin/api/v1/system')).statusCode).toBe(200)
+  })
+
+  test('may fail 20 times an hour from one network, however the login is typed; another network is free', async () => {
+    const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+    const { login, password } = await anAdministrator(limited)
+    const from = (remoteAddress: string, payload: object) =>
+      limited.app.inject({ method: 'POST', url: '/admin/auth/signin', remoteAddress, payload })
+    for (let guess = 0; guess < 20; guess++) {
+      const typed = `${' '.repeat(guess)}${guess % 2 ? login.toUpperCase() : login}`
+      const refused = await from(`198.51.100.${Math.floor(guess / 7)}`, { login: typed, password: 'a guess' })
+      expect(refused.body).toBe('login-or-password-incorrect')
+    }
+    expect((await from('198.51.100.9', { login, password })).body).toBe('too-many-requests')
+    expect((await from('203.0.113.9', { login, password })).statusCode).toBe(200)
+    await limited.close()
   })
 })
 

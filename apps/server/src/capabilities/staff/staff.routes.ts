@@ -4,18 +4,16 @@ import { hashSecret } from '../accounts/index.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import type { StaffContext } from './staff.context.ts'
 
-const PER_LOGIN = 5
 const PER_ADDRESS = 10
 
 export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
-  const { handle, limitRate, cookies } = http
-  const checkLoginRate = limitRate('staff', PER_LOGIN)
+  const { handle, cookies } = http
 
   handle(
     'POST /admin/auth/signin',
     async ({ body, request, reply }) => {
-      await checkLoginRate(request, body.login)
-      const { login, token, expiresAt } = await signInStaff(ctx, body.login, body.password)
+      const session = cookies.readToken(request, STAFF_COOKIE)
+      const { login, token, expiresAt } = await signInStaff(ctx, { ...body, ip: request.ip, session })
       cookies.set(reply, STAFF_COOKIE, token, expiresAt)
       return { success: true, login }
     },
@@ -24,7 +22,7 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
 
   handle('POST /admin/auth/signout', async ({ request, reply }) => {
     const token = cookies.readToken(request, STAFF_COOKIE)
-    if (token) await ctx.staff.deleteSession(hashSecret(token))
+    if (token) await ctx.inTransaction(tx => ctx.staffSessions.delete(tx, hashSecret(token)))
     cookies.clear(reply, STAFF_COOKIE)
     return { success: true }
   })

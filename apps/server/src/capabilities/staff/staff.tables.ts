@@ -15,5 +15,7 @@ export const staffSessions = pgTable('staff_sessions', {
   staffId: uuid('staff_id')
     .notNull()
     .references(() => staff.id, { onDelete: 'cascade' }),
+  /** Written at most once a minute. */
+  usedAt: moment('used_at').notNull().defaultNow(),
   expiresAt: moment('expires_at').notNull(),
 })

@@ -7,6 +7,7 @@ import { confirming } from './confirming.ts'
 import { layOut, type WrittenLetter } from './layout.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
 import { reminding } from './reminding.ts'
+import { SECURITY_TEMPLATES } from './security.ts'
 import type { Template } from './template.ts'
 
 const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
@@ -14,6 +15,7 @@ const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
   'email-linking': confirming('email-linking'),
   'email-change': confirming('email-change'),
   'password-change': confirming('password-change'),
+  ...SECURITY_TEMPLATES,
   recovery: confirming('recovery'),
   deletion: confirming('deletion'),
   deleted: reminding('deleted'),

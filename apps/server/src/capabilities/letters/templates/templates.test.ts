@@ -8,6 +8,7 @@ import type {
   OrderInLetter,
   OrderKind,
   RemindingKind,
+  SecurityKind,
 } from '../letter-kinds.ts'
 import { writeLetter } from './index.ts'
 
@@ -27,6 +28,10 @@ const REMINDING = {
   'subscription-ending': true,
   expired: true,
 } satisfies Record<RemindingKind, true>
+const SECURITY: { [Kind in SecurityKind]: LetterData[Kind] } = {
+  'email-changed': { link },
+  'new-device': { link, device: 'Chrome, Android', at: '2026-11-22T03:00:00.000Z' },
+}
 const order: OrderInLetter = {
   ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
   ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
@@ -43,8 +48,8 @@ const ORDERING: { [Kind in OrderKind]: LetterData[Kind] } = {
   'order-refunded': { order },
   'order-new': { order, payment: 'bank-transfer', contact, comment: 'Дзвоніть', lookUp: ['city'] },
 }
-const dataOf = (kind: LetterKind) => (kind in ORDERING ? ORDERING[kind as OrderKind] : { link, days: 7 })
-const KINDS = Object.keys({ ...CONFIRMING, ...REMINDING, ...ORDERING }) as LetterKind[]
+const dataOf = (kind: LetterKind) => ({ link, days: 7, ...{ ...SECURITY, ...ORDERING }[kind as OrderKind] })
+const KINDS = Object.keys({ ...CONFIRMING, ...REMINDING, ...SECURITY, ...ORDERING }) as LetterKind[]
 
 describe.each(KINDS)('the letter %s', kind => {
   describe.each(LANGUAGES)('in %s', language => {

@@ -100,7 +100,7 @@ export async function aPaymentDesk() {
   const guard: SessionGuard = {
     requireOwner: async ({ headers }) => {
       if (!headers['x-profile']) throw new Refusal('unauthorised')
-      return { profileId: String(headers['x-profile']), tokenHash: '' }
+      return { profileId: String(headers['x-profile']), tokenHash: '', startedAt: new Date(0) }
     },
     requireUndeleted: async () => undefined,
     requireStaff: async () => {

@@ -15,7 +15,7 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
   const [sent, setSent] = useState(false)
 
   async function send() {
-    if (await call.run(() => callServer('DELETE /api/v1/settings/profile', {}))) setSent(true)
+    if (await call.run(() => callServer('DELETE /api/v1/settings/profile', { body: {} }))) setSent(true)
   }
 
   if (sent) {

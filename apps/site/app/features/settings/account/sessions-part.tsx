@@ -10,7 +10,7 @@ import { session } from '../../../shared/session.ts'
 import { Part } from '../part.tsx'
 import { useSessions } from '../settings-query.ts'
 import styles from '../settings.module.css'
-import { nameDevice } from './name-device.ts'
+import { nameDevice } from '@dotyk/domain/accounts'
 
 /** The devices that are signed in, and one press that signs them all out. */
 export function SessionsPart() {

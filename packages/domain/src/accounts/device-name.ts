@@ -1,4 +1,4 @@
-/** Browsers and systems as their user agents name them; the more particular stand first. */
+/** Browsers and systems as their user agents name them; the more specific ones come first. */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -18,7 +18,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** A device as people call it: `Chrome, Android`; '' where the user agent tells nothing. */
+/** A device as people call it: `Chrome, Android`; '' where the user agent names neither. */
 export function nameDevice(userAgent: string): string {
   const find = (names: typeof BROWSERS) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ')

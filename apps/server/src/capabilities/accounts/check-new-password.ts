@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { RuleKey } from '@dotyk/domain'
+import { checkPassword, isMadeOfOwnWords } from '@dotyk/domain/accounts'
+
+/** The 10,000 commonest of the allowed length, in lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT). */
+const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  readFileSync(new URL('common-passwords.txt', import.meta.url), 'utf8')
+    .trimEnd()
+    .split('\n'),
+)
+
+/**
+ * The rule a new password breaks, or null.
+ * @param ownTexts e-mail, login and name of its owner.
+ */
+export function checkNewPassword(password: string, ownTexts: readonly string[]): RuleKey | null {
+  const broken = checkPassword(password)
+  if (broken) return broken
+  const isCommon = COMMON_PASSWORDS.has(password.normalize('NFKC').trim().toLowerCase())
+  return isCommon || isMadeOfOwnWords(password, ownTexts) ? 'password-too-common' : null
+}

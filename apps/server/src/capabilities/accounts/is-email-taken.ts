@@ -1,0 +1,15 @@
+import type { AccountsContext } from './accounts.context.ts'
+
+/**
+ * Whether an e-mail belongs to another account, or another may still have it back after a change. Without the second,
+ * whoever took an account over would sign up with its old e-mail and so keep it from coming back.
+ */
+export async function isEmailTaken(
+  { accounts, confirmations, clock }: AccountsContext,
+  email: string,
+  accountId: string | null,
+): Promise<boolean> {
+  const holder =
+    (await accounts.findByEmail(email))?.id ?? (await confirmations.findRestorer(email, clock.now()))
+  return holder !== null && holder !== accountId
+}

@@ -1,0 +1,43 @@
+import { needsPassword } from '@dotyk/domain/accounts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import type { Account } from './accounts.repository.ts'
+import { countPassword } from './attempt-limits.ts'
+
+/** The session that asks for something, with the password typed for it. */
+export interface Asker {
+  accountId: string
+  /** Token hash of the session. */
+  session: string
+  sessionStartedAt: Date
+  password?: string | undefined
+}
+
+/**
+ * Asks for the password of a session that has gone on for a while, which may be one its owner left open. A password that
+ * is given is compared in any case. A profile without a password is excused.
+ * @throws Refusal `password-required`, `password-incorrect`, `too-many-requests`.
+ */
+export async function requirePassword(
+  ctx: AccountsContext,
+  account: Account,
+  { sessionStartedAt, password = '' }: Asker,
+): Promise<void> {
+  if (account.passwordHash === null) return
+  if (password !== '') return comparePassword(ctx, account, password, 'password')
+  if (needsPassword(sessionStartedAt, ctx.clock.now()))
+    throw new Refusal('password-required', { field: 'password' })
+}
+
+/** @throws Refusal `password-incorrect`, `too-many-requests`. */
+export async function comparePassword(
+  ctx: AccountsContext,
+  { id, passwordHash }: Account,
+  password: string,
+  field: string,
+): Promise<void> {
+  const reset = await countPassword(ctx, id)
+  if (!(await ctx.passwords.matches(passwordHash, password)))
+    throw new Refusal('password-incorrect', { field })
+  await reset()
+}

@@ -1,0 +1,151 @@
+import { hash as argon2 } from '@node-rs/argon2'
+import { and, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aCaptchaSolution } from '../../../test/a-captcha-solution.ts'
+import { tokenIn } from '../../../test/letter-link.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { letters } from '../letters/letters.tables.ts'
+import { accounts } from './accounts.tables.ts'
+import { createPasswords } from './passwords.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+})
+
+afterAll(() => server.close())
+
+const HOME = '203.0.113.7'
+let networks = 0
+/** Of a network that nobody else in these tests comes from. */
+const aStranger = () => `10.${++networks}.0.`
+
+/** Signs in from an address; a browser sends the cookies it has. */
+function signIn(ip: string, payload: object, cookies: Record<string, string> = {}, app = server.app) {
+  return app.inject({ method: 'POST', url: '/auth/signin', remoteAddress: ip, payload, cookies })
+}
+
+/** Wrong passwords from addresses of one network, few enough from each for its own limit. */
+async function guess(network: string, login: string, times: number, app = server.app) {
+  const answers = new Set<string>()
+  for (let tried = 0; tried < times; tried++) {
+    const typed = `${' '.repeat(tried % 5)}${tried % 2 ? login.toUpperCase() : login}`
+    const { body } = await signIn(
+      `${network}${Math.floor(tried / 10)}`,
+      { login: typed, password: 'a guess' },
+      {},
+      app,
+    )
+    answers.add(body)
+  }
+  return [...answers]
+}
+
+describe('a stranger who guesses passwords', () => {
+  test('is asked for a captcha after ten failures, however the login is typed', async () => {
+    const { login, password } = await anOwner(server.app)
+    const network = aStranger()
+    expect(await guess(network, login, 10)).toEqual(['login-or-password-incorrect'])
+    const refused = await signIn(`${network}99`, { login, password })
+    expect([refused.statusCode, refused.body, refused.headers['x-error-field']]).toEqual([
+      400,
+      'captcha-unsolved',
+      'captcha',
+    ])
+    const captcha = await aCaptchaSolution(server.app)
+    expect((await signIn(`${network}99`, { login, password, captcha })).statusCode).toBe(200)
+  })
+
+  test('doesn’t shut out the owner, on another network or a known device', async () => {
+    const owner = await anOwner(server.app)
+    const { login, password } = owner
+    const network = aStranger()
+    await guess(network, login, 11)
+    expect((await signIn(HOME, { login, password })).statusCode).toBe(200)
+    const device = { Device: owner.cookies.get('Device') ?? '' }
+    expect((await signIn(`${network}98`, { login, password }, device)).statusCode).toBe(200)
+    const stranger = { Device: (await anOwner(server.app)).cookies.get('Device') ?? '' }
+    expect((await signIn(`${network}97`, { login, password }, stranger)).body).toBe('captcha-unsolved')
+  })
+
+  test('is counted on all processes together, and no longer after an hour', async () => {
+    const two = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' }, beside: server })
+    const { login, password } = await anOwner(server.app)
+    const network = aStranger()
+    await guess(network, login, 5)
+    await guess(network, login, 5, two.app)
+    expect((await signIn(`${network}99`, { login, password })).body).toBe('captcha-unsolved')
+    server.clock.advance({ hours: 1 })
+    expect((await signIn(`${network}99`, { login, password })).statusCode).toBe(200)
+    await two.close()
+  })
+
+  test('gets as many guesses for a login that nobody has', async () => {
+    expect(await guess(aStranger(), 'nobody-at-all@example.com', 11)).toEqual([
+      'login-or-password-incorrect',
+      'captcha-unsolved',
+    ])
+  })
+
+  test('learns nothing from how long an answer takes: an unknown login costs one comparison too', async () => {
+    const compared: string[] = []
+    const passwords = createPasswords(undefined, {
+      hash: async password => `hash of ${String(password)}`,
+      verify: async (storedHash, password) => {
+        compared.push(String(storedHash))
+        return storedHash === `hash of ${String(password)}`
+      },
+    })
+    expect(await passwords.matches('hash of mine', 'mine')).toBe(true)
+    expect(await passwords.matches('hash of mine', 'wrong')).toBe(false)
+    expect(await passwords.matches(null, 'wrong')).toBe(false)
+    expect(await passwords.matches(null, 'a password nobody has')).toBe(false)
+    expect(compared).toHaveLength(4)
+  })
+})
+
+describe('a sign-in from a new browser', () => {
+  const NEW_DEVICE = /^Новий вхід/
+
+  test('is told to the owner by letter, and the next one from it is not', async () => {
+    const owner = await anOwner(server.app)
+    const { login, password } = owner
+    await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.letterTo(login)) })
+    const told = async () => {
+      const { db } = server.database
+      const sent = and(eq(letters.recipient, login), eq(letters.kind, 'new-device'))
+      return (await db.select({ id: letters.id }).from(letters).where(sent)).length
+    }
+
+    await owner.send('POST', '/auth/signin', { login, password })
+    const phone = aVisitor(server.app)
+    const userAgent =
+      'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
+    await phone.send('POST', '/auth/signin', { login, password }, { 'user-agent': userAgent })
+    const { text } = await server.letterTo(login, NEW_DEVICE)
+    expect(text).toContain('Chrome, Android')
+    expect(text).toContain('http://dotyk.test/profile/settings')
+    await phone.send('POST', '/auth/signin', { login, password })
+    expect(await told()).toBe(1)
+  })
+})
+
+test('a password stored with older parameters is stored anew at the next sign-in', async () => {
+  const { id, login, password } = await anOwner(server.app)
+  const { db } = server.database
+  const old = await argon2(password, { memoryCost: 8_192, timeCost: 1, parallelism: 1 })
+  await db.update(accounts).set({ passwordHash: old }).where(eq(accounts.id, id))
+  expect((await signIn(HOME, { login, password })).statusCode).toBe(200)
+  const [stored] = await db.select().from(accounts).where(eq(accounts.id, id))
+  expect(stored?.passwordHash).not.toBe(old)
+  const device = aVisitor(server.app)
+  expect((await device.send('POST', '/auth/signin', { login, password })).statusCode).toBe(200)
+})
+
+test('opening a login link signs nobody in: only the call does', async () => {
+  const visitor = aVisitor(server.app)
+  await visitor.send('GET', `/login?key=${'x'.repeat(43)}`)
+  expect([...visitor.cookies.keys()]).toEqual([])
+})

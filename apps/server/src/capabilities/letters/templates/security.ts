@@ -1,0 +1,53 @@
+import { htmlLanguage, type Language } from '@dotyk/domain'
+import { EMAIL_RESTORE_DAYS } from '@dotyk/domain/accounts'
+import type { SecurityKind } from '../letter-kinds.ts'
+import { button, note, paragraph } from './blocks.ts'
+import { rowsBlock } from './order-blocks.ts'
+import type { Template } from './template.ts'
+
+/** Letters about a change of how the profile is entered, with one button for an owner who didn't make it. */
+export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
+  'email-changed': ({ t, brand, recipient, data }) => ({
+    subject: t('email-changed.subject', { brand: brand.name }),
+    preheader: t('email-changed.preheader'),
+    heading: t('email-changed.heading'),
+    blocks: [
+      paragraph(t('email-changed.text', { brand: brand.name, email: recipient })),
+      button({ label: t('email-changed.action'), link: data.link, hint: t('linkHint') }),
+      paragraph(t('email-changed.effect')),
+      note(t('email-changed.lifetime', { count: EMAIL_RESTORE_DAYS })),
+    ],
+    footer: t('automatic'),
+  }),
+
+  'new-device': ({ t, language, brand, recipient, data }) => ({
+    subject: t('new-device.subject', { brand: brand.name }),
+    preheader: t('new-device.preheader'),
+    heading: t('new-device.heading'),
+    blocks: [
+      paragraph(t('new-device.text', { brand: brand.name, email: recipient })),
+      rowsBlock(
+        [
+          { label: t('new-device.device'), value: data.device || t('new-device.unknownDevice') },
+          { label: t('new-device.time'), value: timeText(data.at, language) },
+        ],
+        { amounts: false },
+      ),
+      button({ label: t('new-device.action'), link: data.link, hint: t('linkHint') }),
+      paragraph(t('new-device.effect')),
+    ],
+    footer: t('automatic'),
+  }),
+}
+
+function timeText(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(htmlLanguage(language), {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Kyiv',
+    timeZoneName: 'short',
+  })
+  return format.format(new Date(at))
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { isMadeOfOwnWords, needsPassword, PASSWORD_FREE_MS, sessionEnd } from './index.ts'
+
+const own = ['ivan.petrenko@example.com', 'Іван Петренко']
+
+test.each([
+  ['ivan.petrenko@example.com', true],
+  ['IvanPetrenko', true],
+  ['ivan.petrenko2024', true],
+  ['Petrenko-1!', true],
+  ['петренкоіван', true],
+  ['example.com', true],
+  ['ivan.petrenko20245', false],
+  ['petrenko rides a horse', false],
+  ['correct horse battery', false],
+  ['12345678', false],
+])('the password %j is made of own words: %j', (password, expected) =>
+  expect(isMadeOfOwnWords(password, own)).toBe(expected),
+)
+
+test('nothing known of the owner makes no password their own', () =>
+  expect(isMadeOfOwnWords('a@b.c', ['', 'a'])).toBe(false))
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+const started = new Date(0)
+
+test('a session used on its 59th day lasts 30 more, and on its 61st until the 90th', () => {
+  expect(sessionEnd(started, new Date(59 * DAY_MS))).toEqual(new Date((59 + 30) * DAY_MS))
+  expect(sessionEnd(started, new Date(61 * DAY_MS))).toEqual(new Date(90 * DAY_MS))
+})
+
+test('a session needs the password from its tenth minute', () => {
+  expect(needsPassword(started, new Date(PASSWORD_FREE_MS - 1))).toBe(false)
+  expect(needsPassword(started, new Date(PASSWORD_FREE_MS))).toBe(true)
+})

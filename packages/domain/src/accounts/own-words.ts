@@ -1,0 +1,34 @@
+/** A word that may be in any password says nothing about its owner. */
+const SHORTEST_WORD = 3
+
+/** Characters beside the owner's words that leave a password guessable: a year, a digit and a mark. */
+const OTHER_CHARACTERS_MAX = 4
+
+/**
+ * Whether a password is little more than its owner's e-mail or name: `ivan.petrenko2024` for ivan.petrenko@example.com.
+ * @param texts e-mail, login, name; empty ones are ignored.
+ */
+export function isMadeOfOwnWords(password: string, texts: readonly string[]): boolean {
+  const words = [...new Set(texts.flatMap(ownWords))].sort((one, other) => other.length - one.length)
+  const plain = simplify(password).join('')
+  const left = words.reduce((text, word) => text.replaceAll(word, ''), plain)
+  return left.length < plain.length && [...left].length <= OTHER_CHARACTERS_MAX
+}
+
+/** The parts of a text, those joined, and for an address what stands before its @. */
+function ownWords(text: string): string[] {
+  const [local = ''] = text.split('@')
+  return [...simplify(text), simplify(text).join(''), simplify(local).join('')].filter(
+    word => [...word].length >= SHORTEST_WORD,
+  )
+}
+
+/** Letters and digits alone, in one case, as the words between everything else. */
+function simplify(text: string): string[] {
+  return (
+    text
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? []
+  )
+}
