@@ -194,6 +194,7 @@ export const order: Translated<typeof ua> = {
     keep: 'Keep it',
     cancelled: 'The order is cancelled',
     cancelFailed: 'The order could not be cancelled',
+    'cancelFailed-contact': 'The order is being made already. To cancel it, write to us: {{contact}}',
     notFound: 'There is no such order',
     notFoundText: 'Check the link in the letter: it has to be opened whole.',
   },

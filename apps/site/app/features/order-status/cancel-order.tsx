@@ -1,4 +1,5 @@
 import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { CallRefused } from '@dotyk/contract/client'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { useIsLive } from '@dotyk/ui/store'
@@ -7,6 +8,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
 import { explainFailure } from '../../shared/explain-failure.ts'
+import { useSiteData } from '../../shared/site-data.ts'
+import { mainContact } from '../../shared/support.ts'
 import styles from './order-status.module.css'
 
 interface CancelOrderProps {
@@ -18,6 +21,7 @@ interface CancelOrderProps {
 export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   const { t, i18n } = useTranslation(['order', 'common'])
   const live = useIsLive()
+  const contact = mainContact(useSiteData().support)
   const [asks, setAsks] = useState(false)
   const [busy, setBusy] = useState(false)
 
@@ -28,7 +32,13 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
       onCancelled(await callServer('POST /order/:orderID/cancel', { params: { orderID } }))
       showToast(t('status.cancelled'))
     } catch (error) {
-      showToast(`${t('status.cancelFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+      const isMade = error instanceof CallRefused && error.key === 'order-not-cancellable'
+      showToast(
+        isMade && contact !== null
+          ? t('status.cancelFailed-contact', { contact })
+          : `${t('status.cancelFailed')}: ${await explainFailure(i18n, error)}`,
+        'error',
+      )
     }
     setAsks(false)
     setBusy(false)

@@ -2,6 +2,8 @@ import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useSiteData } from '../../../shared/site-data.ts'
+import { mainContact } from '../../../shared/support.ts'
 import { Part } from '../part.tsx'
 import styles from '../settings.module.css'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -10,11 +12,11 @@ import { DeleteDialog } from './delete-dialog.tsx'
 export function DeletePart({ email }: { email: string | null }) {
   const { t } = useTranslation('settings')
   const [open, setOpen] = useState(false)
+  const contact = mainContact(useSiteData().support)
+  const bySupport = contact === null ? t('remove.bySupport') : t('remove.bySupport-contact', { contact })
   return (
     <Part title={t('remove.title')}>
-      <p className={styles.soft}>
-        {email === null ? t('remove.bySupport') : t('remove.text', { count: RESTORE_DAYS })}
-      </p>
+      <p className={styles.soft}>{email === null ? bySupport : t('remove.text', { count: RESTORE_DAYS })}</p>
       {email !== null && (
         <Button variant="danger" className={styles.alone} onClick={() => setOpen(true)}>
           {t('remove.open')}
