@@ -85,10 +85,20 @@ export const settings = {
     used: 'last used {{date}}',
     unknown: 'Unknown device',
     failed: 'Your devices didn’t load',
+    endOne: 'Sign out',
+    endedOne: 'That device has to sign in again',
+    endOneFailed: 'Could not sign the device out',
     end: 'Sign out everywhere',
     endText: 'Every device, this one too, will need to sign in again.',
     endFailed: 'Could not sign out everywhere',
     ended: 'You’re signed out on every device',
+  },
+
+  confirmPassword: {
+    title: 'Confirm it’s you',
+    text: 'You signed in a while ago. To make this change, enter your password.',
+    submit: 'Continue',
+    failed: 'Could not confirm',
   },
 
   data: {
@@ -104,6 +114,8 @@ export const settings = {
     text_other: 'Your page closes, and after {{count}} days it’s gone for good.',
     bySupport:
       'A profile without an e-mail is deleted by support. Link an e-mail and you can delete it yourself.',
+    'bySupport-contact':
+      'A profile without an e-mail is deleted by support: {{contact}}. Or link an e-mail and delete it yourself.',
     open: 'Delete the profile…',
     ask: 'Delete the profile?',
     happens: {

@@ -38,9 +38,15 @@ export function refreshSettings(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: SETTINGS })
 }
 
+const SESSIONS = ['sessions']
+
+export function refreshSessions(): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: SESSIONS })
+}
+
 export function useSessions() {
   return useQuery({
-    queryKey: ['sessions'],
+    queryKey: SESSIONS,
     queryFn: async () => (await callServer('GET /api/v1/settings/sessions', {})).items,
   })
 }

@@ -7,15 +7,23 @@ import { callServer } from '../../../shared/api.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import styles from '../settings.module.css'
+import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
 /** Says what a deletion does and asks once; the letter it sends is what confirms it. */
 export function DeleteDialog({ email, onClose }: { email: string; onClose: () => void }) {
   const { t } = useTranslation(['settings', 'common'])
   const call = useCall(t('remove.failed'))
+  const { question, withPassword } = usePasswordQuestion()
   const [sent, setSent] = useState(false)
 
   async function send() {
-    if (await call.run(() => callServer('DELETE /api/v1/settings/profile', { body: {} }))) setSent(true)
+    const done = await call.run(() =>
+      withPassword(async password => {
+        const body = password === undefined ? {} : { password }
+        await callServer('DELETE /api/v1/settings/profile', { body })
+      }),
+    )
+    if (done) setSent(true)
   }
 
   if (sent) {
@@ -27,6 +35,13 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
             {t('remove.fine')}
           </Button>
         </div>
+      </Dialog>
+    )
+  }
+  if (question) {
+    return (
+      <Dialog title={t('confirmPassword.title')} closeLabel={t('common:close')} onClose={onClose}>
+        <PasswordQuestion question={question} email={email} />
       </Dialog>
     )
   }

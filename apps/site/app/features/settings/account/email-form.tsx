@@ -1,5 +1,6 @@
 import { checkLogin } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
 import { EmailField } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { type SubmitEvent, useState } from 'react'
@@ -9,20 +10,25 @@ import { useCall } from '../../../shared/forms/use-call.ts'
 import { noteSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { changeEmail } from './change-email.ts'
+import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
-export function EmailForm({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('settings')
+/** @param current the e-mail the owner signs in with now */
+export function EmailForm({ current, onClose }: { current: string; onClose: () => void }) {
+  const { t } = useTranslation(['settings', 'common'])
+  const { question, withPassword } = usePasswordQuestion()
   const call = useCall(t('email.failed'), ['email'])
   const [email, setEmail] = useState('')
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
     if (call.refuse({ email: checkLogin(email) })) return
-    const done = await call.run(async () => {
-      const pending = await changeEmail(email)
-      noteSettings({ pendingEmail: pending })
-      if (pending !== null) showToast(t('email.sent', { email: pending }))
-    })
+    const done = await call.run(() =>
+      withPassword(async password => {
+        const pending = await changeEmail(email, password)
+        noteSettings({ pendingEmail: pending })
+        if (pending !== null) showToast(t('email.sent', { email: pending }))
+      }),
+    )
     if (!done) return
     // The note of an earlier letter that didn't arrive is over.
     void refreshSettings()
@@ -30,26 +36,33 @@ export function EmailForm({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      <CallError>{call.error}</CallError>
-      <EmailField
-        label={t('email.label')}
-        name="email"
-        autoComplete="email"
-        autoFocus
-        value={email}
-        onChange={event => setEmail(event.currentTarget.value)}
-        hint={t('email.hint')}
-        error={call.errorOf('email')}
-      />
-      <div className={styles.actions}>
-        <Button type="submit" variant="filled" busy={call.busy}>
-          {t('email.send')}
-        </Button>
-        <Button variant="plain" onClick={onClose}>
-          {t('cancel')}
-        </Button>
-      </div>
-    </form>
+    <>
+      {question && (
+        <Dialog title={t('confirmPassword.title')} closeLabel={t('common:close')} onClose={question.cancel}>
+          <PasswordQuestion question={question} email={current} />
+        </Dialog>
+      )}
+      <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
+        <CallError>{call.error}</CallError>
+        <EmailField
+          label={t('email.label')}
+          name="email"
+          autoComplete="email"
+          autoFocus
+          value={email}
+          onChange={event => setEmail(event.currentTarget.value)}
+          hint={t('email.hint')}
+          error={call.errorOf('email')}
+        />
+        <div className={styles.actions}>
+          <Button type="submit" variant="filled" busy={call.busy}>
+            {t('email.send')}
+          </Button>
+          <Button variant="plain" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+        </div>
+      </form>
+    </>
   )
 }

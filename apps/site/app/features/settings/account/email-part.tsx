@@ -28,7 +28,7 @@ export function EmailPart({ email }: { email: string }) {
       {pending === null && !settings.isEmailConfirmed && <Unconfirmed email={email} bounced={bounced} />}
       {pending !== null && <Pending email={email} pending={pending} bounced={bounced} />}
       {changing ? (
-        <EmailForm onClose={() => setChanging(false)} />
+        <EmailForm current={email} onClose={() => setChanging(false)} />
       ) : (
         <Button
           variant="plain"

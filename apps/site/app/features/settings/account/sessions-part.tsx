@@ -1,14 +1,17 @@
+import { CallRefused } from '@dotyk/contract/client'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { callServer } from '../../../shared/api.ts'
+import { explainFailure } from '../../../shared/explain-failure.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { longDate } from '../../../shared/long-date.ts'
 import { session } from '../../../shared/session.ts'
 import { Part } from '../part.tsx'
-import { useSessions } from '../settings-query.ts'
+import { refreshSessions, useSessions } from '../settings-query.ts'
 import styles from '../settings.module.css'
 import { nameDevice } from '@dotyk/domain/accounts'
 
@@ -42,19 +45,52 @@ export function SessionsPart() {
 function Devices() {
   const { t, i18n } = useTranslation('settings')
   const { data, isError } = useSessions()
+  const nameOf = (userAgent: string) => nameDevice(userAgent) || t('sessions.unknown')
   if (isError) return <CallError>{t('sessions.failed')}</CallError>
   return (
     <ul className={styles.devices} aria-busy={!data || undefined}>
       {data?.map(device => (
-        <li key={`${device.signed_in_at} ${device.user_agent}`}>
-          <span>{nameDevice(device.user_agent) || t('sessions.unknown')}</span>
+        <li key={device.id}>
+          <span>{nameOf(device.user_agent)}</span>
           <span className={device.current ? styles.good : styles.soft}>
             {device.current
               ? t('sessions.current')
               : t('sessions.used', { date: longDate(new Date(device.used_at), i18n.language) })}
           </span>
+          {!device.current && <EndSession id={device.id} name={nameOf(device.user_agent)} />}
         </li>
       ))}
     </ul>
+  )
+}
+
+/** Signs one other device out; one that is signed out already is gone from the list all the same. */
+function EndSession({ id, name }: { id: string; name: string }) {
+  const { t, i18n } = useTranslation('settings')
+  const [busy, setBusy] = useState(false)
+
+  async function end() {
+    setBusy(true)
+    try {
+      await callServer('DELETE /api/v1/settings/sessions/:id', { params: { id } })
+      showToast(t('sessions.endedOne'))
+    } catch (error) {
+      const isGone = error instanceof CallRefused && error.key === 'not-found'
+      if (!isGone) showToast(`${t('sessions.endOneFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+    }
+    await refreshSessions()
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      size="small"
+      variant="plain"
+      busy={busy}
+      aria-label={`${t('sessions.endOne')}: ${name}`}
+      onClick={() => void end()}
+    >
+      {t('sessions.endOne')}
+    </Button>
   )
 }

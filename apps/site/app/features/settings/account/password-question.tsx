@@ -1,0 +1,91 @@
+import { CallRefused } from '@dotyk/contract/client'
+import { Button } from '@dotyk/ui/button'
+import { PasswordField } from '@dotyk/ui/fields'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../shared/forms/call-error.tsx'
+import { useCall } from '../../../shared/forms/use-call.ts'
+import styles from '../settings.module.css'
+
+interface Question {
+  /** Does the work with the password; rejects where the password is wrong. */
+  answer: (password: string) => Promise<void>
+  /** The owner closed the question. */
+  cancel: () => void
+}
+
+/**
+ * Work that the server may refuse until it gets the password, because the owner signed in a while ago. While `question` is
+ * there the password is to be asked by a `PasswordQuestion`; a password once typed goes to the work's next attempt.
+ */
+export function usePasswordQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null)
+
+  async function withPassword(work: (password?: string) => Promise<void>): Promise<void> {
+    try {
+      await work()
+    } catch (error) {
+      if (!(error instanceof CallRefused && error.key === 'password-required')) throw error
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      setQuestion({
+        async answer(password) {
+          try {
+            await work(password)
+            resolve()
+          } catch (refusal) {
+            if (refusal instanceof CallRefused && refusal.key === 'password-incorrect') throw refusal
+            reject(refusal as Error)
+          }
+          setQuestion(null)
+        },
+        cancel() {
+          setQuestion(null)
+          reject(error)
+        },
+      })
+      await promise
+    }
+  }
+
+  return { question, withPassword }
+}
+
+/** Asks for the password of the owner's e-mail, and again while it is wrong. */
+export function PasswordQuestion({ question, email }: { question: Question; email: string }) {
+  const { t } = useTranslation(['settings', 'auth'])
+  const call = useCall(t('confirmPassword.failed'), ['password'])
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password') as string
+    if (call.refuse({ password: password === '' ? 'text-required' : null })) return
+    void call.run(() => question.answer(password))
+  }
+
+  return (
+    <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <p className={styles.soft}>{t('confirmPassword.text')}</p>
+      <CallError>{call.error}</CallError>
+      {/* A password manager asks whose the password is. */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordField
+        label={t('auth:password')}
+        name="password"
+        autoComplete="current-password"
+        required
+        data-autofocus
+        showLabel={t('auth:showPassword')}
+        hideLabel={t('auth:hidePassword')}
+        error={call.errorOf('password')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" variant="filled" busy={call.busy}>
+          {t('confirmPassword.submit')}
+        </Button>
+        <Button variant="plain" onClick={question.cancel}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
