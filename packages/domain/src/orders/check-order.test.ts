@@ -54,6 +54,9 @@ test('an order is stored in one form', () => {
       flat: '',
     },
     comment: 'Подзвоніть \n ввечері',
+    cardName: '',
+    cardLine: '',
+    page: '',
   })
 })
 

@@ -102,9 +102,10 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     for (let tries = 1; ; tries++) {
       try {
         await inTransaction(async tx => {
-          await letters.markSent(tx, id, clock.now())
-          // From the second try on without it: its failure must not have the email sent again.
+          // The account before its email, as where a profile is erased. From the second try on without the account: its
+          // failure must not have the email sent again.
           if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
+          await letters.markSent(tx, id, clock.now())
         })
         return
       } catch (error) {
@@ -120,8 +121,8 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     const { code: errorCode } = refusal
     try {
       await inTransaction(async tx => {
-        await letters.markUndeliverable(tx, id, { status: 'refused', errorCode })
         if (profileId) await onRefused(tx, { profileId, address: recipient })
+        await letters.markUndeliverable(tx, id, { status: 'refused', errorCode })
       })
     } catch (error) {
       logger.error({ error: codeOf(error) }, 'the refusal of an email could not be stored')
