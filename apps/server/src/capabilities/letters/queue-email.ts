@@ -35,7 +35,7 @@ export async function queueEmail<Kind extends LetterKind>(
 ): Promise<void> {
   const { letters, jobs, clock } = ctx
   const now = clock.now()
-  const sendTime = kind === 'order-new' ? now : await nextSendTime(ctx, tx, to.address)
+  const sendTime = kind === 'order-new' ? now : await nextSendTime(ctx, tx, to.address, now)
   const isHeld = sendTime > now
   if (isHeld && isAskedFor(kind)) {
     const retryAfterSeconds = Math.ceil((sendTime.getTime() - now.getTime()) / 1_000)

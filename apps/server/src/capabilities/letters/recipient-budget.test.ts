@@ -116,3 +116,9 @@ test('emails queued at the same time all count', async () => {
   const results = await Promise.allSettled(Array.from({ length: 10 }, () => asked('stranger@example.com')))
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
+
+test('an email within the budget goes at once although time passes while it is stored', async () => {
+  let time = Date.now()
+  ctx = { ...ctx, clock: { now: () => new Date((time += 7)) } }
+  await expect(asked('olena@example.com')).resolves.toBeUndefined()
+})

@@ -10,16 +10,16 @@ const PER_HOUR = { unconfirmed: 5, confirmed: 30 }
 const LONGEST_HOLD_MS = 24 * HOUR_MS
 
 /**
- * When the next email to an address may be sent: now, or when an hour has passed since the one that used up its budget.
+ * When the next email to an address may be sent: `now`, or when an hour has passed since the one that used up its budget.
  * The address stays locked for the rest of the transaction, so that emails queued at the same time all count.
  */
 export async function nextSendTime(
-  { letters, config, clock, isConfirmed }: LettersContext,
+  { letters, config, isConfirmed }: LettersContext,
   tx: Transaction,
   address: string,
+  now: Date,
 ): Promise<Date> {
   const recipient = address.toLowerCase()
-  const now = clock.now()
   await letters.lockRecipient(tx, recipient)
   const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : PER_HOUR.unconfirmed
   const limit = Math.ceil(perHour * config.rateLimitFactor)
