@@ -2,7 +2,7 @@ import type { Currency, Language } from '@dotyk/domain'
 import type { OrderState, PaymentMethod, Shipping, ShippingType } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { ListedOrderWire, OrderStatusWire, StaffOrderWire } from '../orders.ts'
-import { momentFromWire, momentToWire } from './moments.ts'
+import { momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
 
 /** An order as its owner's profile lists it. */
@@ -119,30 +119,6 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
     may_pay: order.mayPay,
     may_cancel: order.mayCancel,
     has_invoice: order.hasInvoice,
-  }
-}
-
-export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
-  const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
-  return {
-    ...listedOrderFromWire(wire),
-    productId: wire.productID,
-    language: wire.language,
-    parts: { products, printDesign, pageDesign, rounding },
-    printDesigns: wire.print_designs,
-    pageDesigns: wire.page_designs,
-    shipping: wire.shipping,
-    shippingType: wire.shipping_type,
-    destination: wire.destination,
-    recipient: wire.recipient,
-    waybill: wire.waybill,
-    paidAt: momentFromWire(wire.paid_at),
-    startedAt: momentFromWire(wire.started_at),
-    doneAt: momentFromWire(wire.done_at),
-    cancelledAt: momentFromWire(wire.cancelled_at),
-    mayPay: wire.may_pay,
-    mayCancel: wire.may_cancel,
-    hasInvoice: wire.has_invoice,
   }
 }
 

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import type { OrderStatusWire, StaffOrderWire } from '../orders.ts'
 import type { OwnProfileWire } from '../profile.ts'
 import type { SettingsWire } from '../settings.ts'
-import { orderStatusFromWire, orderStatusToWire, staffOrderToWire } from './orders.ts'
+import { momentFromWire } from './moments.ts'
+import { listedOrderFromWire, type OrderStatus, orderStatusToWire, staffOrderToWire } from './orders.ts'
 import { ownProfileFromWire, ownProfileToWire } from './profile.ts'
 import { settingsFromWire, settingsToWire } from './settings.ts'
 
@@ -143,6 +144,31 @@ const settings: SettingsWire = {
   type: 30,
   disable_auto_save: true,
   loginIsNotEmail: false,
+}
+
+/** An order's page read back into the model. */
+function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
+  const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
+  return {
+    ...listedOrderFromWire(wire),
+    productId: wire.productID,
+    language: wire.language,
+    parts: { products, printDesign, pageDesign, rounding },
+    printDesigns: wire.print_designs,
+    pageDesigns: wire.page_designs,
+    shipping: wire.shipping,
+    shippingType: wire.shipping_type,
+    destination: wire.destination,
+    recipient: wire.recipient,
+    waybill: wire.waybill,
+    paidAt: momentFromWire(wire.paid_at),
+    startedAt: momentFromWire(wire.started_at),
+    doneAt: momentFromWire(wire.done_at),
+    cancelledAt: momentFromWire(wire.cancelled_at),
+    mayPay: wire.may_pay,
+    mayCancel: wire.may_cancel,
+    hasInvoice: wire.has_invoice,
+  }
 }
 
 test('what comes over the wire and goes back is the same text', () => {
