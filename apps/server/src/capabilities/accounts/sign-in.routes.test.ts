@@ -1,6 +1,6 @@
 import { hash as argon2 } from '@node-rs/argon2'
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aCaptchaSolution } from '../../../test/a-captcha-solution.ts'
 import { tokenIn } from '../../../test/letter-link.ts'
@@ -8,6 +8,9 @@ import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { letters } from '../letters/letters.tables.ts'
 import { accounts } from './accounts.tables.ts'
 import { createPasswords } from './passwords.ts'
+
+// One of these starts a second server.
+vi.setConfig({ testTimeout: 60_000 })
 
 let server: TestApp
 
