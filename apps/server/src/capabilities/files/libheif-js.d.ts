@@ -11,6 +11,5 @@ declare module 'libheif-js/wasm-bundle.js' {
     free: () => void
   }
   const libheif: { HeifDecoder: new () => { decode: (bytes: Uint8Array) => HeifImage[] } }
-  // eslint-disable-next-line no-restricted-syntax -- the library's own way
   export default libheif
 }

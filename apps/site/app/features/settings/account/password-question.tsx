@@ -26,15 +26,15 @@ export function usePasswordQuestion() {
       await work()
     } catch (error) {
       if (!(error instanceof CallRefused && error.key === 'password-required')) throw error
-      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const { promise, resolve, reject } = Promise.withResolvers<null>()
       setQuestion({
         async answer(password) {
           try {
             await work(password)
-            resolve()
+            resolve(null)
           } catch (refusal) {
             if (refusal instanceof CallRefused && refusal.key === 'password-incorrect') throw refusal
-            reject(refusal as Error)
+            reject(refusal)
           }
           setQuestion(null)
         },
