@@ -51,6 +51,7 @@ async function show(key: string | null = 'ua /products/1'): Promise<string> {
       nonce: `nonce-${(nonces += 1)}`,
       brand: DOTYK,
       session: null,
+      sessionToken: null,
       publicUrl: 'http://dotyk.test',
       tagManagerId: null,
       subscriptionPrice: 0,

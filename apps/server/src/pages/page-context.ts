@@ -25,7 +25,9 @@ export interface PageContext extends PageSources {
   language: Language
   nonce: string
   brand: Brand
-  session: { profileId: string; token: string | null } | null
+  session: { profileId: string } | null
+  /** For `confirm`; never sent to the browser. */
+  sessionToken: string | null
   publicUrl: string
   tagManagerId: string | null
   subscriptionPrice: number

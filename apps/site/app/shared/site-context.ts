@@ -23,7 +23,9 @@ export interface ServerContext {
   /** The Content-Security-Policy's nonce for scripts and styles of this response. */
   nonce: string
   brand: Brand
-  session: { profileId: string; token: string | null } | null
+  session: { profileId: string } | null
+  /** For `confirm`; never sent to the browser. */
+  sessionToken: string | null
   /** The service's address without a slash at its end. */
   publicUrl: string
   /** Of the tag manager that counts visits of those who agree; null for none. */

@@ -6,8 +6,8 @@ import { serverContext } from '../../shared/site-context.ts'
 /** Confirms for a browser without scripts, whose visitor pressed the page's button. */
 export async function action({ params, context }: ActionFunctionArgs): Promise<Outcome> {
   try {
-    const { confirm, session } = context.get(serverContext)
-    const { action } = await confirm(params['token'] ?? '', session?.token ?? null)
+    const { confirm, sessionToken } = context.get(serverContext)
+    const { action } = await confirm(params['token'] ?? '', sessionToken)
     return { done: action as ConfirmedAction }
   } catch (error) {
     const key = (error as { key?: ErrorKey }).key
