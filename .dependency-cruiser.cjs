@@ -2,18 +2,43 @@
 
 /**
  * The server's capabilities from the top: each may import those further down, through their index.ts.
- * News upward is a function handed over in compose.ts.
+ * What happens below is reported upward by a function that compose.ts hands over.
  */
 const CAPABILITIES_FROM_TOP = [
-  ['demo'],
-  ['admin'],
-  ['groups'],
-  ['orders'],
-  ['catalogue', 'delivery', 'payments', 'cards'],
-  ['profiles', 'staff'],
+  ['console', 'demo'],
+  ['users'],
+  ['orders', 'groups'],
+  ['catalogue', 'delivery', 'payments', 'cards', 'product-pictures'],
+  ['subscription', 'lifecycle', 'pictures', 'staff'],
+  ['profiles'],
   ['accounts'],
-  ['companies', 'letters', 'files', 'push'],
+  ['companies'],
+  ['letters', 'push'],
+  ['files', 'audit'],
 ]
+
+/** The domain's folders from the top: each may import those further down. */
+const DOMAIN_FROM_TOP = [
+  ['notices'],
+  ['card', 'orders', 'groups'],
+  [
+    'accounts',
+    'audit',
+    'catalogue',
+    'companies',
+    'delivery',
+    'letters',
+    'documents',
+    'payments',
+    'profile',
+    'push',
+    'reports',
+    'staff',
+  ],
+  ['values'],
+]
+
+const DOMAIN = '^packages/domain/src'
 
 const CAPABILITIES = '^apps/server/src/capabilities'
 const TESTS = '\\.test\\.tsx?$|/test-[^/]+\\.ts$|/test/'
@@ -26,8 +51,31 @@ const only = (name, from, ...to) => ({
   to: { pathNot: [from, ...to] },
 })
 
+/** A folder imports nothing beside or above itself, and every folder has a place in the order. */
+const importDownward = (what, parent, fromTop) => [
+  ...fromTop.map((level, depth) => ({
+    name: `${what}-imports-downward-from-${level.join('-')}`,
+    severity: 'error',
+    from: { path: `${parent}/(${level.join('|')})/`, pathNot: TESTS },
+    to: {
+      path: `${parent}/(${fromTop
+        .slice(0, depth + 1)
+        .flat()
+        .join('|')})/`,
+      pathNot: `${parent}/$1/`,
+    },
+  })),
+  {
+    name: `every-folder-has-a-place-in-the-order-of-${what}`,
+    severity: 'error',
+    from: { path: `${parent}/`, pathNot: `${parent}/(${fromTop.flat().join('|')})/` },
+    to: {},
+  },
+]
+
 const packageRules = [
   only('domain-imports-nothing', '^packages/domain/src/'),
+  ...importDownward('domain', DOMAIN, DOMAIN_FROM_TOP),
   only('contract-imports-domain', '^packages/contract/src/', '^packages/domain/', '^node_modules/'),
   only('i18n-imports-contract', '^packages/i18n/src/', '^packages/(domain|contract)/', '^node_modules/'),
   // The card's page hashes its styles for the policy that is sent with it.
@@ -72,26 +120,21 @@ const serverRules = [
     to: { path: '^apps/server/src/compose\\.ts$' },
   },
   {
-    name: 'only-compose-imports-its-parts',
+    name: 'only-compose-chooses-ports',
     severity: 'error',
-    from: { path: '.', pathNot: '^apps/server/src/compose(\\.ts$|/)' },
-    to: { path: '^apps/server/src/compose/' },
+    from: { path: '.', pathNot: '^apps/server/src/compose\\.ts$' },
+    to: { path: '^apps/server/src/integrations/choose-ports\\.ts$' },
   },
   {
-    name: 'only-compose-picks-implementations',
+    name: 'capabilities-know-ports-only',
     severity: 'error',
     from: {
       path: '.',
-      pathNot: [
-        '^apps/server/src/compose/(ports|shop)\\.ts$',
-        '^apps/server/src/announce\\.ts$',
-        '^apps/server/src/integrations/',
-        TESTS,
-      ],
+      pathNot: ['^apps/server/src/announce\\.ts$', '^apps/server/src/integrations/', TESTS],
     },
     to: {
       path: '^apps/server/src/integrations/',
-      pathNot: '^apps/server/src/integrations/[^/]+/(port\\.ts$|test/)',
+      pathNot: '^apps/server/src/integrations/(choose-ports\\.ts$|[^/]+/(port\\.ts$|test/))',
     },
   },
   {
@@ -106,26 +149,7 @@ const serverRules = [
     from: { path: `${CAPABILITIES}/([^/]+)/`, pathNot: TESTS },
     to: { path: `${CAPABILITIES}/`, pathNot: [`${CAPABILITIES}/$1/`, `${CAPABILITIES}/[^/]+/index\\.ts$`] },
   },
-  ...CAPABILITIES_FROM_TOP.map((level, depth) => ({
-    name: `capabilities-import-downward-from-${level.join('-')}`,
-    severity: 'error',
-    from: { path: `${CAPABILITIES}/(${level.join('|')})/`, pathNot: TESTS },
-    to: {
-      path: `${CAPABILITIES}/(${CAPABILITIES_FROM_TOP.slice(0, depth + 1)
-        .flat()
-        .join('|')})/`,
-      pathNot: `${CAPABILITIES}/$1/`,
-    },
-  })),
-  {
-    name: 'every-capability-has-a-place-in-the-order',
-    severity: 'error',
-    from: {
-      path: `${CAPABILITIES}/`,
-      pathNot: `${CAPABILITIES}/(${CAPABILITIES_FROM_TOP.flat().join('|')})/`,
-    },
-    to: {},
-  },
+  ...importDownward('capabilities', CAPABILITIES, CAPABILITIES_FROM_TOP),
 ]
 
 /** Site and console: routes → features → {ui, shared}; a route composes features. */

@@ -31,6 +31,42 @@ const environmentOfProcess = [
   },
 ]
 
+const ownDialog = {
+  selector: "JSXOpeningElement[name.name='dialog']",
+  message: 'Use Dialog of @dotyk/ui: the next one closes the one before, so that only one is open at a time.',
+}
+
+/** Site and console speak the domain's names; the wire's end where calls enter. */
+const wireNames = [
+  {
+    selector: 'ImportSpecifier[imported.name=/Wire$/]',
+    message: 'Translate where the call enters (shared/calls, loaders); inside, use the model.',
+  },
+  {
+    selector: 'MemberExpression[computed=false] > Identifier.property[name=/^[a-z]+(_[a-z0-9]+)+$/]',
+    message: 'A name of the wire: translate it where the call enters (shared/calls, loaders).',
+  },
+  {
+    selector: 'Property[computed=false] > Identifier.key[name=/^[a-z]+(_[a-z0-9]+)+$/]',
+    message: 'A name of the wire: translate it where the call enters (shared/calls, loaders).',
+  },
+  {
+    selector: 'TSPropertySignature[computed=false] > Identifier.key[name=/^[a-z]+(_[a-z0-9]+)+$/]',
+    message: 'A name of the wire: translate it where the call enters (shared/calls, loaders).',
+  },
+]
+
+/** Where site and console translate; in the data layer the names are the tag manager's, in tests the test is the server. */
+const MAY_SPEAK_WIRE = [
+  'apps/site/app/shared/calls/**',
+  'apps/admin/src/shared/calls/**',
+  'apps/site/app/shared/site-context.ts',
+  'apps/site/app/routes/shop/{order-status,product}.tsx',
+  'apps/site/app/features/order/draft/to-order.ts',
+  'apps/site/app/shared/analytics/events.ts',
+  'apps/{site,admin}/**/*.test.{ts,tsx}',
+]
+
 export default tseslint.config(
   {
     ignores: [
@@ -101,14 +137,23 @@ export default tseslint.config(
     rules: { 'no-console': 'error' },
   },
   {
+    files: ['apps/site/app/**/*.{ts,tsx}', 'apps/admin/src/**/*.{ts,tsx}'],
+    ignores: MAY_SPEAK_WIRE,
+    rules: {
+      'no-restricted-syntax': ['error', noDefaultExport, ownDialog, ...environmentOfProcess, ...wireNames],
+    },
+  },
+  {
     // Frameworks ask for default exports here.
-    files: [
-      '**/*.config.{ts,js}',
-      'apps/site/app/{root,routes,entry.server,entry.client}.{ts,tsx}',
-      'apps/site/app/routes/**',
-      'apps/server/test/global-setup.ts',
-      '**/*.d.ts',
-    ],
+    files: ['**/*.config.{ts,js}', 'apps/server/test/global-setup.ts', '**/*.d.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...environmentOfProcess] },
+  },
+  {
+    files: ['apps/site/app/{root,routes,entry.server,entry.client}.{ts,tsx}', 'apps/site/app/routes/**'],
+    rules: { 'no-restricted-syntax': ['error', ...environmentOfProcess, ...wireNames] },
+  },
+  {
+    files: MAY_SPEAK_WIRE.filter(path => path.includes('/routes/')),
     rules: { 'no-restricted-syntax': ['error', ...environmentOfProcess] },
   },
   {

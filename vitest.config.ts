@@ -20,13 +20,30 @@ export default defineConfig({
     // Some play thousands of stories, on machines that do other things as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // A test that fails a try is named among the closing lines, whatever its second try brings.
+    retry: process.env.CI ? 1 : 0,
     restoreMocks: true,
     unstubEnvs: true,
+    // `npm run coverage`, which prints a line for each package.
+    coverage: {
+      provider: 'v8',
+      include: [
+        'packages/*/src/**/*.{ts,tsx}',
+        'apps/server/src/**/*.ts',
+        'apps/admin/src/**/*.{ts,tsx}',
+        'apps/site/app/**/*.{ts,tsx}',
+      ],
+      exclude: ['**/*.test.{ts,tsx}', '**/test/**', '**/*.generated.ts', '**/*.d.ts'],
+      reporter: ['json-summary'],
+    },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          // Rules and tools: no file leaves anything behind that another would meet, so none needs a world of its own.
+          pool: 'threads',
+          isolate: false,
           include: ['packages/**/*.test.{ts,tsx}', 'apps/{site,admin}/**/*.test.ts', 'tools/**/*.test.ts'],
         },
       },
@@ -43,6 +60,8 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'calls',
+          // The server is loaded once for each of two processes; every test has a server and a database of its own.
+          isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],
         },

@@ -19,7 +19,7 @@ import { twentyLinks } from './sample-profile.ts'
 const SLOWDOWN = 4
 const LIMIT = 2
 const SERVICES = ['instagram', 'threads', 'youtube', 'tiktok', 'x']
-const CAPTION = '.dotyk-card .titled .emoji + span'
+const CAPTION = '.owner-card .titled .emoji + span'
 const WORDS = 'the quick brown fox jumps over the lazy dog and runs on'.replaceAll(' ', '')
 
 const sixtyLinks: ProfileChangesWire = {
@@ -61,7 +61,7 @@ async function compare(browser: Browser, url: string): Promise<void> {
   // Before and after: a machine that others use as well is slower at one time than at another.
   const bareBefore = await measureTyping(bare, bare.getByLabel('bare'), '.shown', WORDS)
   const name = editor.locator('#field-name')
-  const inName = await measureTyping(editor, name, '.dotyk-card .name', WORDS)
+  const inName = await measureTyping(editor, name, '.owner-card .name', WORDS)
   const caption = editor.locator('[data-section=customButtons] input').first()
   const inCaption = await measureTyping(editor, caption, CAPTION, WORDS)
   const bareAfter = await measureTyping(bare, bare.getByLabel('bare'), '.shown', WORDS)
@@ -83,7 +83,7 @@ async function openEditor(browser: Browser, url: string): Promise<Page> {
   const page = await context.newPage()
   await aCardOwner(page.request, sixtyLinks)
   await page.goto('/profile')
-  await page.locator('.dotyk-card .name').waitFor()
+  await page.locator('.owner-card .name').waitFor()
   await slowDown(page)
   return page
 }

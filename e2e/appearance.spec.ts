@@ -19,60 +19,60 @@ const paintOf = (page: Page, of: string) =>
     .first()
     .evaluate(element => getComputedStyle(element).backgroundColor)
 
-test('whoever has the extension puts on a theme, takes it back, mends an unreadable text and shows a logo', async ({
-  page,
-  context,
-  language,
-}) => {
-  test.slow()
-  const { appearance, editor } = messages[language]
-  const server = await startForCustomizer(page.request)
-  try {
-    await page.goto(`${server.url}/profile`)
-    await page.getByRole('button', { name: editor.section.appearance }).click()
-    const seaTheme = page.getByRole('button', { name: appearance.theme.sea, exact: true })
-    await seaTheme.click()
-    await expect(seaTheme).toHaveAttribute('aria-pressed', 'true')
-    await page.getByRole('button', { name: appearance.undo }).click()
-    await expect(seaTheme).toHaveAttribute('aria-pressed', 'false')
-    await seaTheme.click()
+test(
+  'whoever has the extension puts on a theme, takes it back, mends an unreadable text and shows a logo',
+  { tag: '@desktop' },
+  async ({ page, context, language }) => {
+    test.slow()
+    const { appearance, editor } = messages[language]
+    const server = await startForCustomizer(page.request)
+    try {
+      await page.goto(`${server.url}/profile`)
+      await page.getByRole('button', { name: editor.section.appearance }).click()
+      const seaTheme = page.getByRole('button', { name: appearance.theme.sea, exact: true })
+      await seaTheme.click()
+      await expect(seaTheme).toHaveAttribute('aria-pressed', 'true')
+      await page.getByRole('button', { name: appearance.undo }).click()
+      await expect(seaTheme).toHaveAttribute('aria-pressed', 'false')
+      await seaTheme.click()
 
-    const text = page.getByRole('textbox', { name: appearance.colour.textColor, exact: true })
-    await text.fill('#9fc5cf')
-    await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: (appearance.mend.split('{{')[0] ?? '').trim() }).click()
-    await expect(text).not.toHaveValue('#9fc5cf')
+      const text = page.getByRole('textbox', { name: appearance.colour.textColor, exact: true })
+      await text.fill('#9fc5cf')
+      await expectNoAxeViolations(page)
+      await page.getByRole('button', { name: (appearance.mend.split('{{')[0] ?? '').trim() }).click()
+      await expect(text).not.toHaveValue('#9fc5cf')
 
-    await page
-      .getByLabel(`${appearance.logo.label}: ${appearance.upload.choose}`)
-      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
-    await expect(
-      page.getByRole('button', { name: `${appearance.logo.label}: ${appearance.upload.remove}` }),
-    ).toBeVisible()
-    await page.getByRole('textbox', { name: appearance.logo.link }).fill('brand.example')
-    await page
-      .getByLabel(`${appearance.background.label}: ${appearance.upload.choose}`)
-      .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await aBackground() })
-    await page.getByRole('switch', { name: appearance.hideCreatedBy.replace('{{brand}}', 'Dotyk') }).check()
-    await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
+      await page
+        .getByLabel(`${appearance.logo.label}: ${appearance.upload.choose}`)
+        .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
+      await expect(
+        page.getByRole('button', { name: `${appearance.logo.label}: ${appearance.upload.remove}` }),
+      ).toBeVisible()
+      await page.getByRole('textbox', { name: appearance.logo.link }).fill('brand.example')
+      await page
+        .getByLabel(`${appearance.background.label}: ${appearance.upload.choose}`)
+        .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await aBackground() })
+      await page.getByRole('switch', { name: appearance.hideCreatedBy.replace('{{brand}}', 'Dotyk') }).check()
+      await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
 
-    const card = await context.newPage()
-    await card.goto(`${server.url}/${server.id}`)
-    expect(await paintOf(card, '.dotyk-card')).toBe(rgb(sea?.backgroundColor ?? ''))
-    const logo = card.locator('a.logo')
-    await expect(logo).toHaveAttribute('href', 'https://brand.example')
-    const shown = logo.locator('img')
-    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    const kept = await card.request.get(`${server.url}${(await shown.getAttribute('src')) ?? ''}`)
-    expect(await kept.text()).not.toContain('alert')
-    const background = card.locator('img.background')
-    expect(await background.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-    await expect(card.getByText('Dotyk')).toHaveCount(0)
-    await expectNoAxeViolations(card)
-  } finally {
-    await server.stop()
-  }
-})
+      const card = await context.newPage()
+      await card.goto(`${server.url}/${server.id}`)
+      expect(await paintOf(card, '.owner-card')).toBe(rgb(sea?.backgroundColor ?? ''))
+      const logo = card.locator('a.logo')
+      await expect(logo).toHaveAttribute('href', 'https://brand.example')
+      const shown = logo.locator('img')
+      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      const kept = await card.request.get(`${server.url}${(await shown.getAttribute('src')) ?? ''}`)
+      expect(await kept.text()).not.toContain('alert')
+      const background = card.locator('img.background')
+      expect(await background.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+      await expect(card.getByText('Dotyk')).toHaveCount(0)
+      await expectNoAxeViolations(card)
+    } finally {
+      await server.stop()
+    }
+  },
+)
 
 test('whoever lacks the extension tries looks on, saves none of them, and sees how to get it', async ({
   page,
@@ -87,11 +87,11 @@ test('whoever lacks the extension tries looks on, saves none of them, and sees h
   await page.getByRole('button', { name: appearance.theme.espresso, exact: true }).click()
   await expect(page.getByText(appearance.locked.trying)).toBeVisible()
   // Out from under the bars that stay in place.
-  const takeOff = page.getByRole('button', { name: appearance.locked.stop })
+  const takeOff = page.getByRole('button', { name: appearance.locked.stop, exact: true })
   await takeOff.evaluate(button => button.scrollIntoView({ block: 'center' }))
   await expectNoAxeViolations(page)
   if (project.name.startsWith('phone')) await page.getByRole('button', { name: editor.preview }).click()
-  const preview = page.getByRole('region', { name: editor.previewLabel }).locator('.dotyk-card')
+  const preview = page.getByRole('region', { name: editor.previewLabel }).locator('.owner-card')
   await expect(preview).toHaveCSS('background-color', rgb('#1d1410'))
   await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
   const stored = (await (await page.request.get(`/profile/${id}`)).json()) as {
@@ -104,36 +104,37 @@ test('whoever lacks the extension tries looks on, saves none of them, and sees h
   await expect(page.getByText(appearance.locked.try)).toBeVisible()
 })
 
-test('an owner chooses the frame of the photo by keys, and the card shows that part', async ({
-  page,
-  language,
-}) => {
-  const { appearance, editor } = messages[language]
-  const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
-  await page.goto('/profile')
-  const wide = await sharp(
-    Buffer.from(
-      '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#00f"/><rect x="600" width="300" height="300" fill="#f00"/></svg>',
-    ),
-  )
-    .png()
-    .toBuffer()
-  await page
-    .getByLabel(`${editor.photo.label}: ${editor.photo.add}`)
-    .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: wide })
-  const area = page.getByRole('application', { name: appearance.crop.area })
-  await expect(area).toBeFocused()
-  await expectNoAxeViolations(page)
-  for (let press = 0; press < 8; press += 1) await page.keyboard.press('Shift+ArrowRight')
-  await page.getByRole('button', { name: appearance.crop.done }).click()
-  await expect(page.getByRole('button', { name: editor.photo.remove })).toBeVisible()
-  const { pfp } = (await (await page.request.get(`/profile/${id}`)).json()) as { pfp: string }
-  const { data } = await sharp(await (await page.request.get(pfp)).body())
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  // The red third on the right, and none of the blue.
-  expect([data[0]! > 200, data[2]! < 60]).toEqual([true, true])
-})
+test(
+  'an owner chooses the frame of the photo by keys, and the card shows that part',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { appearance, editor } = messages[language]
+    const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
+    await page.goto('/profile')
+    const wide = await sharp(
+      Buffer.from(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="900" height="300"><rect width="900" height="300" fill="#00f"/><rect x="600" width="300" height="300" fill="#f00"/></svg>',
+      ),
+    )
+      .png()
+      .toBuffer()
+    await page
+      .getByLabel(`${editor.photo.label}: ${editor.photo.add}`)
+      .setInputFiles({ name: 'photo.png', mimeType: 'image/png', buffer: wide })
+    const area = page.getByRole('application', { name: appearance.crop.area })
+    await expect(area).toBeFocused()
+    await expectNoAxeViolations(page)
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('Shift+ArrowRight')
+    await page.getByRole('button', { name: appearance.crop.done }).click()
+    await expect(page.getByRole('button', { name: editor.photo.remove })).toBeVisible()
+    const { pfp } = (await (await page.request.get(`/profile/${id}`)).json()) as { pfp: string }
+    const { data } = await sharp(await (await page.request.get(pfp)).body())
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    // The red third on the right, and none of the blue.
+    expect([data[0]! > 200, data[2]! < 60]).toEqual([true, true])
+  },
+)
 
 test('a photo the server refuses is not shown any more, and the reason is said', async ({
   page,

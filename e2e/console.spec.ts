@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { messages } from '@dotyk/i18n'
 import type { APIRequestContext, Page } from '@playwright/test'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { firstAdministrator } from './support/administrator.ts'
+import { openConsole, placeOrder } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 
 const words = {
@@ -72,52 +72,51 @@ async function signIn(
   await page.getByRole('button', { name: words[language].signIn, exact: true }).click()
 }
 
-test('staff sign in with what the first start showed, open a fresh letter’s link, and sign out for good', async ({
-  page,
-  context,
-  request,
-  outbox,
-  language,
-}) => {
-  const t = words[language]
-  const address = await signUp(request)
-  const sent = await outbox.waitForLetter(address)
-  const refused = watchPolicy(page)
+test(
+  'staff sign in with what the first start showed, open a fresh letter’s link, and sign out for good',
+  { tag: '@desktop' },
+  async ({ page, context, request, outbox, language }) => {
+    const t = words[language]
+    const address = await signUp(request)
+    const sent = await outbox.waitForLetter(address)
+    const refused = watchPolicy(page)
 
-  await page.goto('/__admin__')
-  await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await signIn(page, language)
+    await page.goto('/__admin__')
+    await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await signIn(page, language)
 
-  await expect(page).toHaveURL(/\/__admin__\/letters$/)
-  const row = page.getByRole('row').filter({ hasText: address })
-  await expect(row.getByRole('time')).toBeVisible()
-  await expectNoAxeViolations(page)
-  await row.getByRole('link', { name: sent.subject }).click()
-  const letter = page.getByRole('article', { name: sent.subject })
-  await expect(letter).toContainText(address)
-  await expectNoAxeViolations(page)
+    await expect(page).toHaveURL(/\/__admin__\/dashboard$/)
+    await page.getByRole('link', { name: t.letters }).click()
+    const row = page.getByRole('row').filter({ hasText: address })
+    await expect(row.getByRole('time')).toBeVisible()
+    await expectNoAxeViolations(page)
+    await row.getByRole('link', { name: sent.subject }).click()
+    const letter = page.getByRole('article', { name: sent.subject })
+    await expect(letter).toContainText(address)
+    await expectNoAxeViolations(page)
 
-  const opened = context.waitForEvent('page')
-  await letter.getByRole('link', { name: /\/confirm\// }).click()
-  await expect(await opened).toHaveURL(sent.links.find(link => link.includes('/confirm/')) ?? '')
+    const opened = context.waitForEvent('page')
+    await letter.getByRole('link', { name: /\/confirm\// }).click()
+    await expect(await opened).toHaveURL(sent.links.find(link => link.includes('/confirm/')) ?? '')
 
-  await page.getByRole('link', { name: t.system }).click()
-  await expect(page.getByText(t.embedded)).toBeVisible()
-  await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: t.system }).click()
+    await expect(page.getByText(t.embedded)).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  const cookies = await context.cookies()
-  const token = cookies.find(({ name }) => name === 'AdminToken')
-  expect(token).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
-  const letters = () =>
-    request.get('/admin/api/v1/letters', { headers: { cookie: `AdminToken=${token?.value ?? ''}` } })
-  expect((await letters()).status()).toBe(200)
-  await page.getByRole('button', { name: t.signOut }).click()
-  await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible()
-  await expect(page.getByText(t.ended)).toBeHidden()
-  expect((await letters()).status()).toBe(401)
-  expect(refused).toEqual([])
-})
+    const cookies = await context.cookies()
+    const token = cookies.find(({ name }) => name === 'AdminToken')
+    expect(token).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
+    const letters = () =>
+      request.get('/admin/api/v1/letters', { headers: { cookie: `AdminToken=${token?.value ?? ''}` } })
+    expect((await letters()).status()).toBe(200)
+    await page.getByRole('button', { name: t.signOut }).click()
+    await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible()
+    await expect(page.getByText(t.ended)).toBeHidden()
+    expect((await letters()).status()).toBe(401)
+    expect(refused).toEqual([])
+  },
+)
 
 test('a wrong password is said to be wrong, and nothing typed is lost', async ({ page, language }) => {
   const t = words[language]
@@ -134,7 +133,7 @@ test('a wrong password is said to be wrong, and nothing typed is lost', async ({
   await expectNoAxeViolations(page)
 })
 
-test('the language changes at once and stays', async ({ page, language }) => {
+test('the language changes at once and stays', { tag: '@desktop' }, async ({ page, language }) => {
   const other = OTHER[language]
   await page.goto('/__admin__/system')
   await signIn(page, language)
@@ -163,22 +162,83 @@ test('a session that is over leads to the sign-in, and the sign-in back to the p
 })
 
 test(
-  'a list longer than its first page is loaded to its end',
-  { tag: '@once' },
-  async ({ page, server, language }) => {
-    await writeOldLetters(join(server.dataDir, 'outbox'), 60)
-    await page.goto('/__admin__/letters')
+  'a session that ends unused locks the page, and the password brings back what was typed',
+  { tag: '@both' },
+  async ({ page, context, language }) => {
+    const t = words[language]
+    const { signIn: lock, catalogue } = messages[language].console
+    await page.goto('/__admin__/catalogue/3-1-1-1')
     await signIn(page, language)
-    await page.getByRole('button', { name: words[language].more }).click()
-    await expect(page.getByRole('row').filter({ hasText: 'old-0@example.com' })).toBeVisible()
-    await expect(page.getByRole('button', { name: words[language].more })).toBeHidden()
-
-    const oldest = page.getByRole('row').filter({ hasText: 'old-0@example.com' }).getByRole('link')
-    await oldest.click()
-    await page.reload()
-    await expect(page.getByRole('article', { name: 'Old letter 0' })).toBeVisible()
+    const weight = page.getByRole('complementary').getByLabel(catalogue.weight, { exact: true })
+    await weight.fill('33,5')
+    await context.clearCookies({ name: 'AdminToken' })
+    await page.getByRole('complementary').getByRole('button', { name: catalogue.save }).click()
+    const question = page.getByRole('dialog', { name: lock.locked })
+    await expect(question.getByLabel(t.password, { exact: true })).toBeFocused()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
+    await question.getByLabel(t.password, { exact: true }).fill('a wrong guess')
+    await question.getByRole('button', { name: lock.goOn }).click()
+    await expect(question.getByRole('alert')).toHaveText(t.wrong)
+    await question.getByLabel(t.password, { exact: true }).fill(firstAdministrator().password)
+    await question.getByRole('button', { name: lock.goOn }).click()
+    await expect(question).toBeHidden()
+    await expect(page).toHaveURL(/catalogue\/3-1-1-1$/)
+    await expect(weight).toHaveValue('33,5')
   },
 )
+
+test(
+  'what has a name is found from anywhere, and what can be begun',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { palette, pages, catalogue, companies } = messages[language].console
+    const order = await placeOrder(page.request)
+    await openConsole(page, '/system')
+    const name = `Палітра ${randomUUID().slice(0, 8)}`
+    const domain = `${randomUUID().slice(0, 8)}.example`
+    const saved = await page.request.post('/admin/api/v1/companies', {
+      multipart: { data: JSON.stringify({ name, domains: [domain] }) },
+    })
+    expect(saved.ok()).toBe(true)
+    const find = async (text: string, found: string | RegExp) => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('ControlOrMeta+k')
+      await page.getByRole('combobox', { name: palette.open }).fill(text)
+      const option = page.getByRole('option', { name: found })
+      await expect(option).toBeVisible()
+      await expectNoAxeViolations(page)
+      await option.click()
+    }
+    await find(domain, name)
+    await expect(page).toHaveURL(/companies\/[\w-]+$/)
+    await find(order.number, new RegExp(order.number))
+    await expect(page).toHaveURL(new RegExp(`orders/${order.id}$`))
+    await find(palette.designPrices, palette.designPrices)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(catalogue.design)
+    await find(palette.newCompany, palette.newCompany)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(companies.new)
+    await find(pages.system, pages.system)
+    await expect(page).toHaveURL(/system$/)
+  },
+)
+
+test('a list longer than its first page is loaded to its end', async ({ page, language }) => {
+  await page.route('**/admin/api/v1/letters?*', route => {
+    const cursor = new URL(route.request().url()).searchParams.get('cursor')
+    const items = cursor ? [oldLetter(0)] : [oldLetter(2), oldLetter(1)]
+    return route.fulfill({ json: { items, next: cursor ? null : 'the rest', total: 3 } })
+  })
+  await page.goto('/__admin__/letters')
+  await signIn(page, language)
+  await page.getByRole('button', { name: words[language].more }).click()
+  const oldest = page.getByRole('row').filter({ hasText: 'old-0@example.com' })
+  await expect(oldest).toBeVisible()
+  await expect(page.getByRole('button', { name: words[language].more })).toBeHidden()
+  await oldest.getByRole('link').click()
+  await page.reload()
+  await expect(page.getByRole('article', { name: 'Old letter 0' })).toBeVisible()
+})
 
 test(
   'the arrow keys leaf through the letters',
@@ -197,66 +257,58 @@ test(
   },
 )
 
-test(
-  'coming back from a letter goes on from its row',
-  { tag: '@phone' },
-  async ({ page, request, outbox, language }) => {
-    const address = await signUp(request)
-    await outbox.waitForLetter(address)
-    await page.goto('/__admin__/letters')
-    await signIn(page, language)
-    const link = page.getByRole('row').filter({ hasText: address }).getByRole('link')
-    await link.click()
-    await expect(page.getByRole('article').getByRole('heading')).toBeFocused()
-    await page.getByRole('link', { name: words[language].allLetters }).click()
-    await expect(link).toBeFocused()
-  },
-)
+test('coming back from a letter goes on from its row', async ({ page, request, outbox, language }) => {
+  const address = await signUp(request)
+  await outbox.waitForLetter(address)
+  await page.goto('/__admin__/letters')
+  await signIn(page, language)
+  const link = page.getByRole('row').filter({ hasText: address }).getByRole('link')
+  await link.click()
+  await expect(page.getByRole('article').getByRole('heading')).toBeFocused()
+  await page.getByRole('link', { name: words[language].allLetters }).click()
+  await expect(link).toBeFocused()
+})
 
-test('where letters go out by mail, an empty page says so', { tag: '@once' }, async ({ page, language }) => {
+test('where letters go out by mail, an empty page says so', async ({ page, language }) => {
   await page.route('**/admin/api/v1/letters*', route =>
     route.fulfill({ json: { items: [], next: null, total: 0 } }),
   )
   await page.route('**/admin/api/v1/system', route =>
     route.fulfill({ json: { version: '1.0.0', database: 'postgres', files: 's3', letters: 'smtp' } }),
   )
-  await page.goto('/__admin__')
+  await page.goto('/__admin__/letters')
   await signIn(page, language)
   await expect(page.getByRole('heading', { name: words[language].sentByMail })).toBeVisible()
 })
 
-test(
-  'letters that could not be loaded can be asked for again',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    await page.route('**/admin/api/v1/letters*', route => route.fulfill({ status: 503, body: 'unavailable' }))
-    await page.goto('/__admin__')
-    await signIn(page, language)
-    const failure = page.getByRole('alert')
-    await expect(failure).toContainText('Не вдалося завантажити листи: Сервіс тимчасово недоступний')
-    await expectNoAxeViolations(page)
-    await page.unroute('**/admin/api/v1/letters*')
-    await failure.getByRole('button').click()
-    await expect(failure).toBeHidden()
-  },
-)
+test('letters that could not be loaded can be asked for again', async ({ page, language }) => {
+  await page.route('**/admin/api/v1/letters*', route => route.fulfill({ status: 503, body: 'unavailable' }))
+  await page.goto('/__admin__/letters')
+  await signIn(page, language)
+  const failure = page.getByRole('alert')
+  await expect(failure).toContainText('Не вдалося завантажити листи: Сервіс тимчасово недоступний')
+  await expectNoAxeViolations(page)
+  await page.unroute('**/admin/api/v1/letters*')
+  await failure.getByRole('button').click()
+  await expect(failure).toBeHidden()
+})
 
-test(
-  'on a host of its own the console is at every page, and no card opens',
-  { tag: '@once' },
-  async ({ page, server, language }) => {
-    const host = `http://admin.localhost:${new URL(server.url).port}`
-    await page.goto(`${host}/olena`)
-    await expect(page.getByRole('heading', { name: words[language].signInTitle })).toBeVisible()
-    await page.goto(`${host}/system`)
-    await signIn(page, language)
-    await expect(page.getByText(words[language].embedded)).toBeVisible()
-    await page.getByRole('link', { name: words[language].letters }).click()
-    await expect(page).toHaveURL(`${host}/letters`)
-  },
-)
+test('on a host of its own the console is at every page, and no card opens', async ({
+  page,
+  server,
+  language,
+}) => {
+  const host = `http://admin.localhost:${new URL(server.url).port}`
+  await page.goto(`${host}/olena`)
+  await expect(page.getByRole('heading', { name: words[language].signInTitle })).toBeVisible()
+  await page.goto(`${host}/system`)
+  await signIn(page, language)
+  await expect(page.getByText(words[language].embedded)).toBeVisible()
+  await page.goto(host)
+  await expect(page).toHaveURL(`${host}/dashboard`)
+})
 
-test.describe('in the dark', { tag: '@once' }, () => {
+test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('every page is as readable', async ({ page, request, outbox, language }) => {
@@ -267,27 +319,20 @@ test.describe('in the dark', { tag: '@once' }, () => {
     await signIn(page, language)
     await page.getByRole('table').getByRole('link').first().waitFor()
     await expectNoAxeViolations(page)
-    await page.getByRole('link', { name: words[language].system }).click()
+    await page.goto('/__admin__/system')
     await expect(page.getByText(words[language].embedded)).toBeVisible()
     await expectNoAxeViolations(page)
   })
 })
 
-/** Letters older than any of a journey, so that they stand last. */
-async function writeOldLetters(folder: string, count: number): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (let place = 0; place < count; place += 1) {
-    const sentAt = new Date(Date.UTC(2020, 0, 1, 0, place))
-    const source = [
-      'From: hello@dotyk.example',
-      `To: old-${place}@example.com`,
-      `Subject: Old letter ${place}`,
-      `Date: ${sentAt.toUTCString()}`,
-      'Content-Type: text/plain',
-      '',
-      'A letter of long ago.',
-    ]
-    const name = `${sentAt.toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`
-    await writeFile(join(folder, name), source.join('\r\n'))
+function oldLetter(place: number) {
+  const at = new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString()
+  return {
+    id: `00000000-0000-4000-8000-00000000000${place}`,
+    to: `old-${place}@example.com`,
+    subject: `Old letter ${place}`,
+    text: 'A letter of long ago.',
+    ...{ kind: 'expired', status: 'sent', reason: null, attempts: 1, profileId: null, mayBeSentAgain: true },
+    ...{ createdAt: at, sentAt: at, nextAttemptAt: null },
   }
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
@@ -44,42 +44,42 @@ test('a profile deleted by letter is closed to all, and its owner restores it as
   expect((await page.request.get(`/${id}`)).status()).toBe(200)
 })
 
-test(
-  'a deleted profile is restored empty only after asking once more',
-  { tag: '@once' },
-  async ({ page, outbox, language }) => {
-    const { deleted, editor } = messages[language]
-    const { id, login } = await aCardOwner(page.request, profile)
-    await deleteByLetter(page, outbox, login, language)
-    await page.goto('/profile')
-    await page.getByRole('button', { name: deleted.clear.action }).click()
-    const dialog = page.getByRole('dialog', { name: deleted.clear.ask })
-    await expectNoAxeViolations(page)
-    await dialog.getByRole('button', { name: deleted.clear.confirm }).click()
-    await expect(page.getByRole('textbox', { name: editor.main.name })).toBeVisible()
-    const card = await page.request.get(`/card/profile/${id}`)
-    expect(((await card.json()) as { phones: unknown[] }).phones).toEqual([])
-  },
-)
+test('a deleted profile is restored empty only after asking once more', async ({
+  page,
+  outbox,
+  language,
+}) => {
+  const { deleted, editor } = messages[language]
+  const { id, login } = await aCardOwner(page.request, profile)
+  await deleteByLetter(page, outbox, login, language)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: deleted.clear.action }).click()
+  const dialog = page.getByRole('dialog', { name: deleted.clear.ask })
+  await expectNoAxeViolations(page)
+  await dialog.getByRole('button', { name: deleted.clear.confirm }).click()
+  await expect(page.getByRole('textbox', { name: editor.main.name })).toBeVisible()
+  const card = await page.request.get(`/card/profile/${id}`)
+  expect(((await card.json()) as { phones: unknown[] }).phones).toEqual([])
+})
 
-test(
-  'a profile deleted for ever signs its owner out, and the e-mail is free again',
-  { tag: '@once' },
-  async ({ page, outbox, language }) => {
-    const { deleted, common } = messages[language]
-    const { login } = await aCardOwner(page.request, profile)
-    await deleteByLetter(page, outbox, login, language)
-    await page.goto('/profile')
-    await page.getByRole('button', { name: deleted.forever.action }).click()
-    await page.getByRole('dialog').getByRole('button', { name: deleted.cancel }).click()
-    await expect(page.getByRole('heading', { name: deleted.title })).toBeVisible()
-    await page.getByRole('button', { name: deleted.forever.action }).click()
-    await page.getByRole('dialog').getByRole('button', { name: deleted.forever.confirm }).click()
-    await expect(page.getByText(deleted.forever.done)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link', { name: common.signIn })).toBeVisible()
-    const again = await page.request.post('/auth/signup', {
-      data: { login, password: 'correct horse battery' },
-    })
-    expect(again.ok()).toBe(true)
-  },
-)
+test('a profile deleted for ever signs its owner out, and the e-mail is free again', async ({
+  page,
+  outbox,
+  language,
+}) => {
+  const { deleted, common } = messages[language]
+  const { login } = await aCardOwner(page.request, profile)
+  await deleteByLetter(page, outbox, login, language)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: deleted.forever.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: deleted.cancel }).click()
+  await expect(page.getByRole('heading', { name: deleted.title })).toBeVisible()
+  await page.getByRole('button', { name: deleted.forever.action }).click()
+  await page.getByRole('dialog').getByRole('button', { name: deleted.forever.confirm }).click()
+  await expect(page.getByText(deleted.forever.done)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: common.signIn })).toBeVisible()
+  const again = await page.request.post('/auth/signup', {
+    data: { login, password: 'correct horse battery' },
+  })
+  expect(again.ok()).toBe(true)
+})

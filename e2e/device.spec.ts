@@ -7,43 +7,43 @@ import { aCardOwner } from './support/owner.ts'
 const isKept = (page: Page, path: string) =>
   page.evaluate(async address => (await caches.match(address)) !== undefined, path)
 
-test('the owner’s card and area open without a connection, and leave the device with its owner', async ({
-  page,
-  context,
-  language,
-}) => {
-  const { editor, common } = messages[language]
-  const { id } = await aCardOwner(page.request, {
-    name: 'Олена Коваленко',
-    phones: [{ value: '+380671234567' }],
-  })
-  await page.goto('/profile')
-  await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
-  await expect.poll(() => isKept(page, `/${id}`)).toBe(true)
-  // The first visit began before there was a helper; from the second on it sees the page.
-  await page.reload()
-  await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
-  await expect.poll(() => isKept(page, '/profile')).toBe(true)
+test(
+  'the owner’s card and area open without a connection, and leave the device with its owner',
+  { tag: '@desktop' },
+  async ({ page, context, language }) => {
+    const { editor, common } = messages[language]
+    const { id } = await aCardOwner(page.request, {
+      name: 'Олена Коваленко',
+      phones: [{ value: '+380671234567' }],
+    })
+    await page.goto('/profile')
+    await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+    await expect.poll(() => isKept(page, `/${id}`)).toBe(true)
+    // The first visit began before there was a helper; from the second on it sees the page.
+    await page.reload()
+    await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+    await expect.poll(() => isKept(page, '/profile')).toBe(true)
 
-  await context.setOffline(true)
-  await page.goto(`/${id}`)
-  await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
-  await page.goto('/profile')
-  await expect(page.getByRole('heading', { name: editor.loadFailed.title })).toBeVisible()
-  await page.goto('/somebody-else')
-  await expect(page.getByRole('heading', { name: common.offline.title })).toBeVisible()
-  await expectNoAxeViolations(page)
-  await page.getByRole('link', { name: common.offline.card }).click()
-  await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
+    await context.setOffline(true)
+    await page.goto(`/${id}`)
+    await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
+    await page.goto('/profile')
+    await expect(page.getByRole('heading', { name: editor.loadFailed.title })).toBeVisible()
+    await page.goto('/somebody-else')
+    await expect(page.getByRole('heading', { name: common.offline.title })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.getByRole('link', { name: common.offline.card }).click()
+    await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
 
-  await context.setOffline(false)
-  await page.goto('/profile')
-  await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
-  await page.evaluate(() => fetch('/auth/signout', { method: 'POST' }))
-  await expect.poll(() => isKept(page, `/${id}`)).toBe(false)
-})
+    await context.setOffline(false)
+    await page.goto('/profile')
+    await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+    await page.evaluate(() => fetch('/auth/signout', { method: 'POST' }))
+    await expect.poll(() => isKept(page, `/${id}`)).toBe(false)
+  },
+)
 
-test('a visitor’s phone gets no helper', { tag: '@once' }, async ({ page }) => {
+test('a visitor’s phone gets no helper', async ({ page }) => {
   const { id } = await aCardOwner(page.request, { name: 'Олена' })
   await page.context().clearCookies()
   for (const path of [`/${id}`, '/', '/login']) {
@@ -74,11 +74,11 @@ function aBrowserWithPush(): void {
   Notification.requestPermission = () => Promise.resolve((permission = 'granted'))
 }
 
-test('an owner is asked about messages after a while; "Later" is remembered, "Activate" tells the server', async ({
+test('an owner who has shared the card is asked about messages after a while; "Later" is remembered, "Activate" tells the server', async ({
   page,
   language,
 }) => {
-  const { push } = messages[language]
+  const { push, editor } = messages[language]
   await page.addInitScript(aBrowserWithPush)
   await page.clock.install()
   const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
@@ -94,7 +94,14 @@ test('an owner is asked about messages after a while; "Later" is remembered, "Ac
     })
 
   await openEditor()
+  await page.clock.fastForward('00:25')
   await expect(prompt).toBeHidden()
+
+  await page
+    .getByRole('navigation', { name: editor.panes })
+    .getByRole('button', { name: editor.preview })
+    .click()
+  await page.getByRole('button', { name: editor.live.shareCard }).click()
   await page.clock.fastForward('00:25')
   await expect(prompt).toBeVisible()
   await expectNoAxeViolations(page)

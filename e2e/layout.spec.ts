@@ -36,44 +36,85 @@ async function readCard(page: Page): Promise<{ text: string; column: number }[]>
   )
 }
 
-test('an owner drags the buttons into places of their own, and visitors get exactly that card', async ({
-  page,
-  browser,
-  server,
-  language,
-}) => {
-  const { editor } = messages[language]
-  const { id } = await aCardOwner(page.request, CARD)
-  await page.goto('/profile')
-  const grid = await beginArranging(page, editor)
-  await expectNoAxeViolations(page)
-  const item = (name: string) => grid.locator(`[data-item="${name}"]`)
+test(
+  'an owner drags the buttons into places of their own, and visitors get exactly that card',
+  { tag: '@both' },
+  async ({ page, browser, server, language }) => {
+    const { editor } = messages[language]
+    const { id } = await aCardOwner(page.request, CARD)
+    await page.goto('/profile')
+    const grid = await beginArranging(page, editor)
+    await expectNoAxeViolations(page)
+    const item = (name: string) => grid.locator(`[data-item="${name}"]`)
 
-  await drag(page, item('social:d'), item('messenger:a'))
-  await expect
-    .poll(() => orderStored(page))
-    .toEqual(['contacts', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c', 'button:e'])
-  await drag(page, item('button:e'), item('social:d'))
-  const arranged = ['contacts', 'button:e', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c']
-  await expect.poll(() => orderStored(page)).toEqual(arranged)
-  await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
-  await page.getByRole('button', { name: editor.arrange.done, exact: true }).click()
-  await expect(grid).toBeHidden()
+    await drag(page, item('social:d'), item('messenger:a'))
+    await expect
+      .poll(() => orderStored(page))
+      .toEqual(['contacts', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c', 'button:e'])
+    await drag(page, item('button:e'), item('social:d'))
+    const arranged = ['contacts', 'button:e', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c']
+    await expect.poll(() => orderStored(page)).toEqual(arranged)
+    await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
+    await page.getByRole('button', { name: editor.arrange.done, exact: true }).click()
+    await expect(grid).toBeHidden()
 
-  const visitors = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
-  const visitor = await visitors.newPage()
-  await visitor.goto(`/${id}`)
-  expect(await readCard(visitor)).toEqual([
-    { text: 'Портфоліо', column: 0 },
-    { text: 'Instagram', column: 0 },
-    { text: 'Telegram', column: 1 },
-    { text: 'WhatsApp', column: 2 },
-    { text: 'Signal', column: 0 },
-  ])
-  await visitors.close()
-})
+    const visitors = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
+    const visitor = await visitors.newPage()
+    await visitor.goto(`/${id}`)
+    expect(await readCard(visitor)).toEqual([
+      { text: 'Портфоліо', column: 0 },
+      { text: 'Instagram', column: 0 },
+      { text: 'Telegram', column: 1 },
+      { text: 'WhatsApp', column: 2 },
+      { text: 'Signal', column: 0 },
+    ])
+    await visitors.close()
+  },
+)
 
-test('buttons placed by default can be put back as they were, and are placed by the keyboard alone', async ({
+test(
+  'buttons placed by default can be put back as they were, and are placed by the keyboard alone',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { editor } = messages[language]
+    await aCardOwner(page.request, CARD)
+    await page.goto('/profile')
+    const grid = await beginArranging(page, editor)
+    const status = page.getByRole('status')
+
+    await grid.locator('[data-item="contacts"]').focus()
+    for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
+    await expect(grid.locator('[data-item="messenger:b"]')).toBeFocused()
+    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Space')
+    const byHand = ['contacts', 'messenger:b', 'messenger:a', 'messenger:c', 'social:d', 'button:e']
+    await expect.poll(() => orderStored(page)).toEqual(byHand)
+    const place = editor.arrange.cell
+      .replace('{{row}}', '2')
+      .replace('{{count}}', '4')
+      .replace('{{column}}', '1')
+    const moved = editor.arrange.moved.replace('{{name}}', 'WhatsApp').replace('{{place}}', place)
+    await expect(status.filter({ hasText: moved })).toBeAttached()
+    await expect(grid.locator('[data-item="messenger:b"]')).toBeFocused()
+
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Escape')
+    const items = grid.locator('[data-item]')
+    const shown = () => items.evaluateAll(all => all.map(each => (each as HTMLElement).dataset.item))
+    expect(await shown()).toEqual([byHand[0], 'share', ...byHand.slice(1)])
+
+    await page.getByRole('button', { name: editor.arrange.default }).click()
+    await expect.poll(() => orderStored(page)).toEqual([])
+    expect(await shown()).toEqual([BY_DEFAULT[0], 'share', ...BY_DEFAULT.slice(1)])
+    await page.getByRole('button', { name: editor.arrange.undo }).click()
+    await expect.poll(() => orderStored(page)).toEqual(byHand)
+    await expectNoAxeViolations(page)
+  },
+)
+
+test('two presses place a button, share leaves its place and comes back, and a new contact disturbs nothing', async ({
   page,
   language,
 }) => {
@@ -81,119 +122,76 @@ test('buttons placed by default can be put back as they were, and are placed by 
   await aCardOwner(page.request, CARD)
   await page.goto('/profile')
   const grid = await beginArranging(page, editor)
-  const status = page.getByRole('status')
+  const item = (name: string) => grid.locator(`[data-item="${name}"]`)
 
-  await grid.locator('[data-item="contacts"]').focus()
-  for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
-  await expect(grid.locator('[data-item="messenger:b"]')).toBeFocused()
-  await page.keyboard.press('Space')
-  await page.keyboard.press('ArrowLeft')
-  await page.keyboard.press('Space')
-  const byHand = ['contacts', 'messenger:b', 'messenger:a', 'messenger:c', 'social:d', 'button:e']
-  await expect.poll(() => orderStored(page)).toEqual(byHand)
-  const place = editor.arrange.cell
-    .replace('{{row}}', '2')
-    .replace('{{count}}', '4')
-    .replace('{{column}}', '1')
-  const moved = editor.arrange.moved.replace('{{name}}', 'WhatsApp').replace('{{place}}', place)
-  await expect(status.filter({ hasText: moved })).toBeAttached()
-  await expect(grid.locator('[data-item="messenger:b"]')).toBeFocused()
+  await item('messenger:c').tap()
+  await expect(item('messenger:c')).toHaveAttribute('aria-pressed', 'true')
+  await item('messenger:a').tap()
+  await expect
+    .poll(() => orderStored(page))
+    .toEqual(['contacts', 'messenger:c', 'messenger:a', 'messenger:b', 'social:d', 'button:e'])
+  await item('share').tap()
+  await item('messenger:a').tap()
+  await expect
+    .poll(() => orderStored(page))
+    .toEqual(['contacts', 'messenger:c', 'share', 'messenger:a', 'messenger:b', 'social:d', 'button:e'])
+  await item('share').tap()
+  await item('contacts').tap()
+  const arranged = ['contacts', 'messenger:c', 'messenger:a', 'messenger:b', 'social:d', 'button:e']
+  await expect.poll(() => orderStored(page)).toEqual(arranged)
 
-  await page.keyboard.press('Enter')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Escape')
-  const items = grid.locator('[data-item]')
-  const shown = () => items.evaluateAll(all => all.map(each => (each as HTMLElement).dataset.item))
-  expect(await shown()).toEqual([byHand[0], 'share', ...byHand.slice(1)])
-
-  await page.getByRole('button', { name: editor.arrange.default }).click()
-  await expect.poll(() => orderStored(page)).toEqual([])
-  expect(await shown()).toEqual([BY_DEFAULT[0], 'share', ...BY_DEFAULT.slice(1)])
-  await page.getByRole('button', { name: editor.arrange.undo }).click()
-  await expect.poll(() => orderStored(page)).toEqual(byHand)
-  await expectNoAxeViolations(page)
+  const phones = [{ id: 'new', value: '+380671234567' }]
+  await page.request.patch('/api/v1/profile/', { data: { phones } })
+  const { card_items: items } = await stored(page)
+  expect(items.map(({ i }) => i)).toEqual([...arranged, 'phone:new'])
 })
 
-test(
-  'two presses place a button, share leaves its place and comes back, and a new contact disturbs nothing',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    const { editor } = messages[language]
-    await aCardOwner(page.request, CARD)
-    await page.goto('/profile')
-    const grid = await beginArranging(page, editor)
-    const item = (name: string) => grid.locator(`[data-item="${name}"]`)
+test('a long card is arranged on a phone: a finger that moves at once scrolls, one that holds still drags along the edge', async ({
+  page,
+  language,
+}) => {
+  const { editor } = messages[language]
+  const links = Array.from({ length: 20 }, (_, at) => ({
+    id: `n${at}`,
+    title: `Кнопка ${at + 1}`,
+    value: '',
+    icon: '',
+    link: `https://example.com/${at}`,
+  }))
+  await aCardOwner(page.request, { name: 'Олена', custom_buttons: links })
+  await page.goto('/profile')
+  const grid = await beginArranging(page, editor)
+  const first = await grid.locator('[data-item="button:n0"]').boundingBox()
+  if (!first) throw new Error('The first button is not on the screen.')
+  const client = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    client.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x: first.x + 100, y }],
+    })
 
-    await item('messenger:c').tap()
-    await expect(item('messenger:c')).toHaveAttribute('aria-pressed', 'true')
-    await item('messenger:a').tap()
-    await expect
-      .poll(() => orderStored(page))
-      .toEqual(['contacts', 'messenger:c', 'messenger:a', 'messenger:b', 'social:d', 'button:e'])
-    await item('share').tap()
-    await item('messenger:a').tap()
-    await expect
-      .poll(() => orderStored(page))
-      .toEqual(['contacts', 'messenger:c', 'share', 'messenger:a', 'messenger:b', 'social:d', 'button:e'])
-    await item('share').tap()
-    await item('contacts').tap()
-    const arranged = ['contacts', 'messenger:c', 'messenger:a', 'messenger:b', 'social:d', 'button:e']
-    await expect.poll(() => orderStored(page)).toEqual(arranged)
+  const start = first.y + first.height / 2
+  await touch('touchStart', start)
+  for (let at = 1; at <= 6; at += 1) await touch('touchMove', start - at * 20)
+  await touch('touchEnd')
+  await expect
+    .poll(async () => (await grid.locator('[data-item="button:n0"]').boundingBox())?.y)
+    .toBeLessThan(first.y)
+  expect(await orderStored(page)).toEqual([])
 
-    const phones = [{ id: 'new', value: '+380671234567' }]
-    await page.request.patch('/api/v1/profile/', { data: { phones } })
-    const { card_items: items } = await stored(page)
-    expect(items.map(({ i }) => i)).toEqual([...arranged, 'phone:new'])
-  },
-)
-
-test(
-  'a long card is arranged on a phone: a finger that moves at once scrolls, one that holds still drags along the edge',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    const { editor } = messages[language]
-    const links = Array.from({ length: 20 }, (_, at) => ({
-      id: `n${at}`,
-      title: `Кнопка ${at + 1}`,
-      value: '',
-      icon: '',
-      link: `https://example.com/${at}`,
-    }))
-    await aCardOwner(page.request, { name: 'Олена', custom_buttons: links })
-    await page.goto('/profile')
-    const grid = await beginArranging(page, editor)
-    const first = await grid.locator('[data-item="button:n0"]').boundingBox()
-    if (!first) throw new Error('The first button is not on the screen.')
-    const client = await page.context().newCDPSession(page)
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-      client.send('Input.dispatchTouchEvent', {
-        type,
-        touchPoints: y === undefined ? [] : [{ x: first.x + 100, y }],
-      })
-
-    const start = first.y + first.height / 2
-    await touch('touchStart', start)
-    for (let at = 1; at <= 6; at += 1) await touch('touchMove', start - at * 20)
-    await touch('touchEnd')
-    await expect
-      .poll(async () => (await grid.locator('[data-item="button:n0"]').boundingBox())?.y)
-      .toBeLessThan(first.y)
-    expect(await orderStored(page)).toEqual([])
-
-    // How far a quick finger throws the page is up to the machine.
-    const lifted = grid.locator('[data-item="button:n2"]')
-    await lifted.evaluate(button => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
-    await settled(page)
-    const third = await lifted.boundingBox()
-    const middle = (third?.y ?? 0) + 30
-    await touch('touchStart', middle)
-    await expect(grid).toHaveAttribute('data-lifted', 'pointer')
-    for (let at = 1; at <= 8; at += 1) await touch('touchMove', middle + ((760 - middle) * at) / 8)
-    const last = grid.locator('[data-item="button:n19"]')
-    await expect
-      .poll(async () => ((await last.boundingBox())?.y ?? 9_999) < 700, { timeout: 20_000 })
-      .toBe(true)
-    await touch('touchEnd')
-    await expect.poll(async () => (await orderStored(page)).indexOf('button:n2')).toBeGreaterThan(15)
-  },
-)
+  // How far a quick finger throws the page is up to the machine.
+  const lifted = grid.locator('[data-item="button:n2"]')
+  await lifted.evaluate(button => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await settled(page)
+  const third = await lifted.boundingBox()
+  const middle = (third?.y ?? 0) + 30
+  await touch('touchStart', middle)
+  await expect(grid).toHaveAttribute('data-lifted', 'pointer')
+  for (let at = 1; at <= 8; at += 1) await touch('touchMove', middle + ((760 - middle) * at) / 8)
+  const last = grid.locator('[data-item="button:n19"]')
+  await expect
+    .poll(async () => ((await last.boundingBox())?.y ?? 9_999) < 700, { timeout: 20_000 })
+    .toBe(true)
+  await touch('touchEnd')
+  await expect.poll(async () => (await orderStored(page)).indexOf('button:n2')).toBeGreaterThan(15)
+})

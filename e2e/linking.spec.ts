@@ -36,6 +36,7 @@ test('who came by a login link is warned, links an e-mail by a letter, and from 
   await page.getByRole('textbox', { name: auth.email }).fill(other)
   await page.getByLabel(auth.password, { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: linking.submit }).click()
+  await expect(page.getByText(linking.pending.replace('{{email}}', other))).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText(notices['registration-warning'].title)).toBeVisible()
   await page.goto(cancelled.links.find(address => address.includes('/confirm/')) ?? '')
@@ -55,28 +56,27 @@ test('who came by a login link is warned, links an e-mail by a letter, and from 
   expect((await page.request.post('/auth/signin', { data: signIn })).ok()).toBe(true)
 })
 
-test('a new login link is shown once with its code, opens the profile, and ends the old one', async ({
-  page,
-  browser,
-  baseURL,
-  language,
-}) => {
-  const { linking, auth } = messages[language]
-  const { link } = await enterByLoginLink(page)
-  await page.goto('/profile/settings#email')
-  await page.getByRole('button', { name: linking.link.make }).click()
-  await expect(page.getByRole('img', { name: linking.link.qr })).toBeVisible()
-  const renewed = await page.getByText(/\/login\?key=/).innerText()
-  await expectNoAxeViolations(page)
+test(
+  'a new login link is shown once with its code, opens the profile, and ends the old one',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL, language }) => {
+    const { linking, auth } = messages[language]
+    const { link } = await enterByLoginLink(page)
+    await page.goto('/profile/settings#email')
+    await page.getByRole('button', { name: linking.link.make }).click()
+    await expect(page.getByRole('img', { name: linking.link.qr })).toBeVisible()
+    const renewed = await page.getByText(/\/login\?key=/).innerText()
+    await expectNoAxeViolations(page)
 
-  const phone = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
-  await openLoginLink(phone, link)
-  await expect(phone.getByRole('alert')).toBeVisible()
-  await openLoginLink(phone, renewed)
-  await expect(phone).toHaveURL(/\/profile$/)
-  await phone.close()
-  await page.reload()
-  await expect(page.getByRole('button', { name: linking.link.make })).toBeVisible()
-  await expect(page.getByText(/\/login\?key=/)).toBeHidden()
-  await expect(page.getByRole('textbox', { name: auth.email })).toBeVisible()
-})
+    const phone = await browser.newPage({ ...(baseURL ? { baseURL } : {}) })
+    await openLoginLink(phone, link)
+    await expect(phone.getByRole('alert')).toBeVisible()
+    await openLoginLink(phone, renewed)
+    await expect(phone).toHaveURL(/\/profile$/)
+    await phone.close()
+    await page.reload()
+    await expect(page.getByRole('button', { name: linking.link.make })).toBeVisible()
+    await expect(page.getByText(/\/login\?key=/)).toBeHidden()
+    await expect(page.getByRole('textbox', { name: auth.email })).toBeVisible()
+  },
+)

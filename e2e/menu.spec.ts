@@ -48,32 +48,32 @@ test('a restaurant uploads its menu, its guests open it, and a link takes its pl
   await expect(button).toHaveCount(0)
 })
 
-test('an organization shows the logo of its group, which leads to the group', async ({
-  page,
-  context,
-  language,
-}) => {
-  const { appearance, editor } = messages[language]
-  const { id } = await aCardOwner(page.request, { name: 'Студія «Хвиля»' })
-  await page.request.put('/api/v1/settings/type', { data: { type: 20 } })
-  await page.goto('/profile')
-  await page.getByRole('button', { name: editor.section.groupLogo }).click()
-  const drawing =
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'
-  await page
-    .getByLabel(`${appearance.groupLogo.label}: ${appearance.upload.choose}`)
-    .setInputFiles({ name: 'group.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
-  await expect(
-    page.getByRole('button', { name: `${appearance.groupLogo.label}: ${appearance.upload.remove}` }),
-  ).toBeVisible()
-  const saved = page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok())
-  await page.getByRole('textbox', { name: appearance.groupLogo.link }).fill('group.example')
-  await saved
-  await expectNoAxeViolations(page)
+test(
+  'an organization shows the logo of its group, which leads to the group',
+  { tag: '@desktop' },
+  async ({ page, context, language }) => {
+    const { appearance, editor } = messages[language]
+    const { id } = await aCardOwner(page.request, { name: 'Студія «Хвиля»' })
+    await page.request.put('/api/v1/settings/type', { data: { type: 20 } })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: editor.section.groupLogo }).click()
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9"/></svg>'
+    await page
+      .getByLabel(`${appearance.groupLogo.label}: ${appearance.upload.choose}`)
+      .setInputFiles({ name: 'group.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(drawing) })
+    await expect(
+      page.getByRole('button', { name: `${appearance.groupLogo.label}: ${appearance.upload.remove}` }),
+    ).toBeVisible()
+    const saved = page.waitForResponse(response => response.request().method() === 'PATCH' && response.ok())
+    await page.getByRole('textbox', { name: appearance.groupLogo.link }).fill('group.example')
+    await saved
+    await expectNoAxeViolations(page)
 
-  const card = await context.newPage()
-  await card.goto(`/${id}`)
-  await expect(card.locator('a.logo')).toHaveAttribute('href', 'https://group.example')
-  const logo = card.locator('a.logo img')
-  expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-})
+    const card = await context.newPage()
+    await card.goto(`/${id}`)
+    await expect(card.locator('a.logo')).toHaveAttribute('href', 'https://group.example')
+    const logo = card.locator('a.logo img')
+    expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  },
+)

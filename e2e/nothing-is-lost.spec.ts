@@ -11,100 +11,85 @@ const stored = async (page: Page) =>
     phones: object[]
   }
 
-test(
-  'what is typed while the connection is gone is saved when it is back',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await aCardOwner(page.request, { name: 'Олена' })
-    await page.goto('/profile')
-    await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена')
-    await context.setOffline(true)
-    await page.getByLabel(editor.main.name).fill('Олена Коваленко')
-    await expect(page.getByText(editor.save.offline).first()).toBeVisible()
-    await context.setOffline(false)
-    await expect.poll(async () => (await stored(page)).name).toBe('Олена Коваленко')
-  },
-)
+test('what is typed while the connection is gone is saved when it is back', async ({ page, context }) => {
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.goto('/profile')
+  await expect(page.getByLabel(editor.main.name)).toHaveValue('Олена')
+  await context.setOffline(true)
+  await page.getByLabel(editor.main.name).fill('Олена Коваленко')
+  await expect(page.getByText(editor.save.offline).first()).toBeVisible()
+  await context.setOffline(false)
+  await expect.poll(async () => (await stored(page)).name).toBe('Олена Коваленко')
+})
 
-test(
-  'what was typed into a page that was closed at once is there on the next visit',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await aCardOwner(page.request, { name: 'Олена' })
-    await page.goto('/profile')
-    await context.route('**/api/v1/profile/', route =>
-      route.request().method() === 'PATCH' ? route.abort() : route.continue(),
-    )
-    await page.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
-    await expect(
-      page.getByText(editor.save.failed).or(page.getByText(editor.save.offline)).first(),
-    ).toBeVisible()
-    await page.close()
-    await context.unroute('**/api/v1/profile/')
-    const next = await context.newPage()
-    await next.goto('/profile')
-    await expect(next.getByLabel(editor.main.info, { exact: true })).toHaveValue('Архітекторка')
-    await expect.poll(async () => (await stored(next)).info).toBe('Архітекторка')
-  },
-)
+test('what was typed into a page that was closed at once is there on the next visit', async ({
+  page,
+  context,
+}) => {
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.goto('/profile')
+  await context.route('**/api/v1/profile/', route =>
+    route.request().method() === 'PATCH' ? route.abort() : route.continue(),
+  )
+  await page.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
+  await expect(
+    page.getByText(editor.save.failed).or(page.getByText(editor.save.offline)).first(),
+  ).toBeVisible()
+  await page.close()
+  await context.unroute('**/api/v1/profile/')
+  const next = await context.newPage()
+  await next.goto('/profile')
+  await expect(next.getByLabel(editor.main.info, { exact: true })).toHaveValue('Архітекторка')
+  await expect.poll(async () => (await stored(next)).info).toBe('Архітекторка')
+})
 
-test(
-  'a wrong number says why and stays, while the right fields beside it are saved',
-  { tag: '@once' },
-  async ({ page }) => {
-    await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
-    await page.goto('/profile')
-    const phone = page.locator('input[type=tel]').first()
-    await phone.fill('+38067123')
-    await page.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
-    await expect(page.getByText(errors['phone-380-digits'])).toBeVisible()
-    await expect.poll(async () => (await stored(page)).info).toBe('Архітекторка')
-    expect((await stored(page)).phones).toMatchObject([{ value: '+380671234567' }])
-    await expect(phone).toHaveValue(/\+380\s?67\s?123/)
-  },
-)
+test('a wrong number says why and stays, while the right fields beside it are saved', async ({ page }) => {
+  await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
+  await page.goto('/profile')
+  const phone = page.locator('input[type=tel]').first()
+  await phone.fill('+38067123')
+  await page.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
+  await expect(page.getByText(errors['phone-380-digits'])).toBeVisible()
+  await expect.poll(async () => (await stored(page)).info).toBe('Архітекторка')
+  expect((await stored(page)).phones).toMatchObject([{ value: '+380671234567' }])
+  await expect(phone).toHaveValue(/\+380\s?67\s?123/)
+})
 
-test(
-  'two open pages of one owner show each other’s changes, and keep both',
-  { tag: '@once' },
-  async ({ page, context }) => {
-    await aCardOwner(page.request, { name: 'Олена' })
-    await page.goto('/profile')
-    const other = await context.newPage()
-    await other.goto('/profile')
-    await other.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
-    await page.getByLabel(editor.main.name).fill('Олена Коваленко')
-    await expect(other.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
-    await expect(page.getByLabel(editor.main.info, { exact: true })).toHaveValue('Архітекторка')
-    await expect.poll(() => stored(page)).toMatchObject({ name: 'Олена Коваленко', info: 'Архітекторка' })
-  },
-)
+test('two open pages of one owner show each other’s changes, and keep both', async ({ page, context }) => {
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.goto('/profile')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
+  await page.getByLabel(editor.main.name).fill('Олена Коваленко')
+  await expect(other.getByLabel(editor.main.name)).toHaveValue('Олена Коваленко')
+  await expect(page.getByLabel(editor.main.info, { exact: true })).toHaveValue('Архітекторка')
+  await expect.poll(() => stored(page)).toMatchObject({ name: 'Олена Коваленко', info: 'Архітекторка' })
+})
 
-test(
-  'with auto-save off the page asks before it is left, and changes are confirmed or taken back',
-  { tag: '@once' },
-  async ({ page }) => {
-    await aCardOwner(page.request, { name: 'Олена' })
-    await page.request.put('/api/v1/settings/disable-auto-save', { data: { disable_auto_save: true } })
-    await page.goto('/profile')
-    const name = page.getByLabel(editor.main.name)
-    // Browsers ask on behalf of pages that somebody has touched.
-    await name.click()
-    await name.fill('Олена Коваленко')
-    const bar = page.getByRole('region', { name: editor.save.unconfirmed })
-    await expect(bar).toBeVisible()
-    const asked = page.waitForEvent('dialog')
-    await page.close({ runBeforeUnload: true })
-    const question = await asked
-    expect(question.type()).toBe('beforeunload')
-    await question.dismiss()
+test('with auto-save off the page asks before it is left, and changes are confirmed or taken back', async ({
+  page,
+}) => {
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.request.put('/api/v1/settings/disable-auto-save', { data: { disable_auto_save: true } })
+  await page.goto('/profile')
+  const name = page.getByLabel(editor.main.name)
+  // Browsers ask on behalf of pages that somebody has touched.
+  await name.click()
+  await name.fill('Олена Коваленко')
+  const bar = page.getByRole('region', { name: editor.save.unconfirmed })
+  await expect(bar).toBeVisible()
+  const asked = page.waitForEvent('dialog')
+  await page.close({ runBeforeUnload: true })
+  const question = await asked
+  expect(question.type()).toBe('beforeunload')
+  await question.dismiss()
 
-    await bar.getByRole('button', { name: editor.save.cancel }).click()
-    await expect(bar).toBeHidden()
-    await expect(name).toHaveValue('Олена')
-    await name.fill('Олена К.')
-    await bar.getByRole('button', { name: editor.save.confirm }).click()
-    await expect(bar).toBeHidden()
-    expect((await stored(page)).name).toBe('Олена К.')
-  },
-)
+  await bar.getByRole('button', { name: editor.save.cancel }).click()
+  await expect(bar).toBeHidden()
+  await expect(name).toHaveValue('Олена')
+  await name.fill('Олена К.')
+  await bar.getByRole('button', { name: editor.save.confirm }).click()
+  await expect(bar).toBeHidden()
+  expect((await stored(page)).name).toBe('Олена К.')
+})

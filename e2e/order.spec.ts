@@ -1,6 +1,6 @@
 import type { ProductWire } from '@dotyk/contract/catalogue'
-import type { StaffOrderWire } from '@dotyk/contract/orders'
-import { type Language, moneyText } from '@dotyk/domain'
+import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
+import { type Language, moneyText } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
@@ -8,7 +8,7 @@ import { firstAdministrator } from './support/administrator.ts'
 import { expect, test } from './support/journey.ts'
 import { aBuyer, countedOrders, orderForm } from './support/order-form.ts'
 import { aCardOwner } from './support/owner.ts'
-import { pdfText } from './support/pdf-text.ts'
+import { pdfText } from '../apps/server/test/pdf-text.ts'
 
 const PRICES = {
   ua: { card: 49_900, badge: 59_900, stand: 89_900, currency: 'UAH' },
@@ -89,68 +89,68 @@ test(
   },
 )
 
-test('a company orders a badge to its door and gets the invoice with the letter', async ({
-  page,
-  language,
-  outbox,
-}) => {
-  const { catalogue, errors, order } = messages[language]
-  const { badge } = PRICES[language]
-  const buyer = aBuyer()
-  const form = orderForm(page, language)
+test(
+  'a company orders a badge to its door and gets the invoice with the letter',
+  { tag: '@desktop' },
+  async ({ page, language, outbox }) => {
+    const { catalogue, errors, order } = messages[language]
+    const { badge } = PRICES[language]
+    const buyer = aBuyer()
+    const form = orderForm(page, language)
 
-  await page.goto('/order')
-  await form.choose(catalogue.accessories['nfc-badge'])
-  await form.choose(catalogue.ribbons['yellow-blue'])
-  await form.field(order.product.count).fill('3')
-  await form.toDelivery()
+    await page.goto('/order')
+    await form.choose(catalogue.accessories['nfc-badge'])
+    await form.choose(catalogue.ribbons['yellow-blue'])
+    await form.field(order.product.count).fill('3')
+    await form.toDelivery()
 
-  await form.choose(order.recipient.legal)
-  await form.pick(form.ownership, 'тов', 'ТОВ')
-  await form.field(order.recipient.edrpou).fill('31316719')
-  await form.field(order.recipient.organization).fill('Кавʼярня «Зерно»')
-  await form.fillRecipient(buyer)
-  await form.choose(order.delivery.address)
-  await form.pick(form.city, 'київ', 'Київ')
-  await form.street.fill('Khreshchatyk')
-  await form.field(order.delivery.house).fill('1')
-  await form.toPayment()
-  const code = form.field(order.recipient.edrpou)
-  await expect(code).toBeFocused()
-  await expect(code).toHaveAccessibleDescription(errors['edrpou-invalid'])
-  await code.fill('31316718')
-  await form.toPayment()
-  await expect(form.street).toBeFocused()
-  await expect(form.street).toHaveAccessibleDescription(errors['delivery-ukrainian'])
-  await form.expectAccessible()
-  await form.street.fill('')
-  await form.pick(form.street, 'хрещ', 'вул. Хрещатик')
-  await form.toPayment()
+    await form.choose(order.recipient.legal)
+    await form.pick(form.ownership, 'тов', 'ТОВ')
+    await form.field(order.recipient.edrpou).fill('31316719')
+    await form.field(order.recipient.organization).fill('Кавʼярня «Зерно»')
+    await form.fillRecipient(buyer)
+    await form.choose(order.delivery.address)
+    await form.pick(form.city, 'київ', 'Київ')
+    await form.street.fill('Khreshchatyk')
+    await form.field(order.delivery.house).fill('1')
+    await form.toPayment()
+    const code = form.field(order.recipient.edrpou)
+    await expect(code).toBeFocused()
+    await expect(code).toHaveAccessibleDescription(errors['edrpou-invalid'])
+    await code.fill('31316718')
+    await form.toPayment()
+    await expect(form.street).toBeFocused()
+    await expect(form.street).toHaveAccessibleDescription(errors['delivery-ukrainian'])
+    await form.expectAccessible()
+    await form.street.fill('')
+    await form.pick(form.street, 'хрещ', 'вул. Хрещатик')
+    await form.toPayment()
 
-  await form.choose(order.payment['bank-transfer'])
-  await form.expectAccessible()
-  await form.submitFor(money(3 * badge, language)).click()
-  await expect(page.getByRole('heading', { name: order.done.title })).toBeVisible()
-  await expectNoAxeViolations(page)
-  expect(await countedOrders(page, 'purchase')).toMatchObject([{ value: (3 * badge) / 100 }])
+    await form.choose(order.payment['bank-transfer'])
+    await form.expectAccessible()
+    await form.submitFor(money(3 * badge, language)).click()
+    await expect(page.getByRole('heading', { name: order.done.title })).toBeVisible()
+    await expectNoAxeViolations(page)
+    expect(await countedOrders(page, 'purchase')).toMatchObject([{ value: (3 * badge) / 100 }])
 
-  await page.getByRole('link', { name: order.done.follow }).click()
-  await expect(page.getByRole('heading', { name: order.status.headline.invoiced })).toBeVisible()
-  await expect(page.getByText('ТОВ Кавʼярня «Зерно»')).toBeVisible()
-  await expect(page.getByText(/вул\. Хрещатик, 1/)).toBeVisible()
-  const number = await numberOn(page)
+    await page.getByRole('link', { name: order.done.follow }).click()
+    await expect(page.getByRole('heading', { name: order.status.headline.invoiced })).toBeVisible()
+    await expect(page.getByText('ТОВ Кавʼярня «Зерно»')).toBeVisible()
+    await expect(page.getByText(/вул\. Хрещатик, 1/)).toBeVisible()
+    const number = await numberOn(page)
 
-  const { attachments } = await outbox.waitForLetter(buyer.email)
-  expect(attachments.map(({ filename }) => filename)).toEqual([`invoice-${number}.pdf`])
-  const text = pdfText(attachments[0]?.content ?? Buffer.alloc(0)).replaceAll(/\s/g, ' ')
-  const sum = money(3 * badge, language)
-    .replaceAll(/[^\d\s.]/g, '')
-    .trim()
-  for (const said of [number, 'ТОВ Кавʼярня «Зерно»', '31316718', sum]) expect(text).toContain(said)
-  const offered = page.getByRole('link', { name: order.status.details.invoiceFile })
-  const file = await page.request.get((await offered.getAttribute('href')) ?? '')
-  expect(pdfText(await file.body())).toBe(pdfText(attachments[0]?.content ?? Buffer.alloc(0)))
-})
+    const { attachments } = await outbox.waitForLetter(buyer.email)
+    expect(attachments.map(({ filename }) => filename)).toEqual([`invoice-${number}.pdf`])
+    const text = pdfText(attachments[0]?.content ?? Buffer.alloc(0)).replaceAll(/\s/g, ' ')
+    const sum = money(3 * badge, language)
+      .replaceAll(/[^\d\s.]/g, '')
+      .trim()
+    for (const said of [number, 'ТОВ Кавʼярня «Зерно»', '31316718', sum]) expect(text).toContain(said)
+    const offered = page.getByRole('link', { name: order.status.details.invoiceFile })
+    const file = await page.request.get((await offered.getAttribute('href')) ?? '')
+    expect(pdfText(await file.body())).toBe(pdfText(attachments[0]?.content ?? Buffer.alloc(0)))
+  },
+)
 
 test('an owner whose card is declined pays again by the link in the letter', async ({
   page,
@@ -206,107 +206,105 @@ test('an owner whose card is declined pays again by the link in the letter', asy
   await expect(listed).toContainText(order.own.state.inProgress)
 })
 
-test(
-  'what is typed outlives a reload, a lost connection and a new price, and pressing twice orders once',
-  { tag: '@once' },
-  async ({ page, context, language, outbox }) => {
-    const { catalogue, order } = messages[language]
-    const { card } = PRICES[language]
-    const buyer = aBuyer()
-    const form = orderForm(page, language)
-    const oldPrice = 39_900
-    let isOld = true
-    await page.route('**/products/?accessory_id=1', async route => {
-      const answer = await route.fetch()
-      const products = (await answer.json()) as ProductWire[]
-      await route.fulfill({ json: products.map(each => (isOld ? { ...each, price: oldPrice } : each)) })
+test('what is typed outlives a reload, a lost connection and a new price, and pressing twice orders once', async ({
+  page,
+  context,
+  language,
+  outbox,
+}) => {
+  const { catalogue, order } = messages[language]
+  const { card } = PRICES[language]
+  const buyer = aBuyer()
+  const form = orderForm(page, language)
+  const oldPrice = 39_900
+  let isOld = true
+  await page.route('**/products/?accessory_id=1', async route => {
+    const answer = await route.fetch()
+    const products = (await answer.json()) as ProductWire[]
+    await route.fulfill({ json: products.map(each => (isOld ? { ...each, price: oldPrice } : each)) })
+  })
+
+  await page.goto('/order')
+  await form.choose(catalogue.colours.blue)
+  await form.field(order.product.count).fill('0')
+  await form.toDelivery()
+  await expect(form.field(order.product.count)).toBeFocused()
+  await form.field(order.product.count).fill('2')
+  await form.toDelivery()
+  await form.fillRecipient(buyer)
+  await form.choose(order.delivery.other)
+  await page.reload()
+  await expect(form.field(order.recipient.lastname)).toHaveValue(buyer.lastname)
+  await expect(form.field(order.recipient.email)).toHaveValue(buyer.email)
+  await form.toPayment()
+  await form.choose(order.payment['upon-receipt'])
+
+  // A design is paid in advance, so that this way to pay gives way to the card.
+  await form.dialog.getByRole('button', { name: order.steps.product }).click()
+  const design = form.dialog.getByRole('switch', { name: order.product.printDesign })
+  await design.check()
+  await form.dialog.getByRole('button', { name: order.steps.payment }).click()
+  await expect(form.dialog.getByRole('radio', { name: order.payment.liqpay })).toBeChecked()
+  await expect(form.dialog.getByRole('radio', { name: order.payment['upon-receipt'] })).toBeDisabled()
+  await form.dialog.getByRole('button', { name: order.steps.product }).click()
+  await design.uncheck()
+  await form.dialog.getByRole('button', { name: order.steps.payment }).click()
+  await form.choose(order.payment['upon-receipt'])
+
+  await context.setOffline(true)
+  await form.submitFor(money(2 * oldPrice, language)).click()
+  await expect(form.dialog.getByRole('alert')).toHaveText(order.noConnection)
+  await context.setOffline(false)
+
+  isOld = false
+  await form.submitFor(money(2 * oldPrice, language)).click()
+  const told = form.dialog.getByRole('alert')
+  await expect(told).toContainText(money(2 * oldPrice, language))
+  await expect(told).toContainText(money(2 * card, language))
+  await expectNoAxeViolations(page)
+  await form.submitFor(money(2 * card, language)).dblclick()
+  await expect(page.getByRole('heading', { name: order.done.title })).toBeVisible()
+  expect((await ordersOf(page, buyer.email)).map(({ price }) => price)).toEqual([2 * card])
+
+  await page.getByRole('link', { name: order.done.follow }).click()
+  await page.getByRole('button', { name: order.status.cancel }).click()
+  await page.getByRole('dialog').getByRole('button', { name: order.status.cancel }).click()
+  await expect(page.getByRole('heading', { name: order.status.headline.cancelled })).toBeVisible()
+  await expectNoAxeViolations(page)
+  expect((await ordersOf(page, buyer.email)).map(({ status }) => status)).toEqual([40])
+  await outbox.waitForLetter(buyer.email)
+})
+
+test('what is sold out says so and isn’t ordered, and a link to no order leads on', async ({
+  page,
+  language,
+}) => {
+  const { catalogue, order, errors } = messages[language]
+  const form = orderForm(page, language)
+  await page.route('**/products/?accessory_id=1', async route => {
+    const products = (await (await route.fetch()).json()) as ProductWire[]
+    const soldOut = (id: string) => id.startsWith('1-1-6-')
+    await route.fulfill({
+      json: products.map(each =>
+        soldOut(each.id) ? { ...each, characteristics: { ...each.characteristics, in_stock: false } } : each,
+      ),
     })
+  })
+  await page.goto('/order')
+  await form.choose(`${catalogue.colours.red}, ${order.product.outOfStock}`)
+  await expect(form.dialog.getByText(order.product.soldOut)).toBeVisible()
+  await form.expectAccessible()
+  await form.toDelivery()
+  await expect(form.dialog.getByText(errors['out-of-stock'])).toBeVisible()
+  await form.choose(catalogue.colours.green)
+  await form.toDelivery()
+  await expect(form.field(order.recipient.lastname)).toBeVisible()
 
-    await page.goto('/order')
-    await form.choose(catalogue.colours.blue)
-    await form.field(order.product.count).fill('0')
-    await form.toDelivery()
-    await expect(form.field(order.product.count)).toBeFocused()
-    await form.field(order.product.count).fill('2')
-    await form.toDelivery()
-    await form.fillRecipient(buyer)
-    await form.choose(order.delivery.other)
-    await page.reload()
-    await expect(form.field(order.recipient.lastname)).toHaveValue(buyer.lastname)
-    await expect(form.field(order.recipient.email)).toHaveValue(buyer.email)
-    await form.toPayment()
-    await form.choose(order.payment['upon-receipt'])
-
-    // A design is paid in advance, so that this way to pay gives way to the card.
-    await form.dialog.getByRole('button', { name: order.steps.product }).click()
-    const design = form.dialog.getByRole('switch', { name: order.product.printDesign })
-    await design.check()
-    await form.dialog.getByRole('button', { name: order.steps.payment }).click()
-    await expect(form.dialog.getByRole('radio', { name: order.payment.liqpay })).toBeChecked()
-    await expect(form.dialog.getByRole('radio', { name: order.payment['upon-receipt'] })).toBeDisabled()
-    await form.dialog.getByRole('button', { name: order.steps.product }).click()
-    await design.uncheck()
-    await form.dialog.getByRole('button', { name: order.steps.payment }).click()
-    await form.choose(order.payment['upon-receipt'])
-
-    await context.setOffline(true)
-    await form.submitFor(money(2 * oldPrice, language)).click()
-    await expect(form.dialog.getByRole('alert')).toHaveText(order.noConnection)
-    await context.setOffline(false)
-
-    isOld = false
-    await form.submitFor(money(2 * oldPrice, language)).click()
-    const told = form.dialog.getByRole('alert')
-    await expect(told).toContainText(money(2 * oldPrice, language))
-    await expect(told).toContainText(money(2 * card, language))
-    await expectNoAxeViolations(page)
-    await form.submitFor(money(2 * card, language)).dblclick()
-    await expect(page.getByRole('heading', { name: order.done.title })).toBeVisible()
-    expect((await ordersOf(page, buyer.email)).map(({ price }) => price)).toEqual([2 * card])
-
-    await page.getByRole('link', { name: order.done.follow }).click()
-    await page.getByRole('button', { name: order.status.cancel }).click()
-    await page.getByRole('dialog').getByRole('button', { name: order.status.cancel }).click()
-    await expect(page.getByRole('heading', { name: order.status.headline.cancelled })).toBeVisible()
-    await expectNoAxeViolations(page)
-    expect((await ordersOf(page, buyer.email)).map(({ status }) => status)).toEqual([40])
-    await outbox.waitForLetter(buyer.email)
-  },
-)
-
-test(
-  'what is sold out says so and isn’t ordered, and a link to no order leads on',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    const { catalogue, order, errors } = messages[language]
-    const form = orderForm(page, language)
-    await page.route('**/products/?accessory_id=1', async route => {
-      const products = (await (await route.fetch()).json()) as ProductWire[]
-      const soldOut = (id: string) => id.startsWith('1-1-6-')
-      await route.fulfill({
-        json: products.map(each =>
-          soldOut(each.id)
-            ? { ...each, characteristics: { ...each.characteristics, in_stock: false } }
-            : each,
-        ),
-      })
-    })
-    await page.goto('/order')
-    await form.choose(`${catalogue.colours.red}, ${order.product.outOfStock}`)
-    await expect(form.dialog.getByText(order.product.soldOut)).toBeVisible()
-    await form.expectAccessible()
-    await form.toDelivery()
-    await expect(form.dialog.getByText(errors['out-of-stock'])).toBeVisible()
-    await form.choose(catalogue.colours.green)
-    await form.toDelivery()
-    await expect(form.field(order.recipient.lastname)).toBeVisible()
-
-    expect((await page.goto('/order/0unknown0order0000/pay'))?.status()).toBe(404)
-    await expect(page).toHaveURL('/order/0unknown0order0000')
-    await expect(page.getByRole('heading', { name: order.status.notFound })).toBeVisible()
-    await expectNoAxeViolations(page)
-  },
-)
+  expect((await page.goto('/order/0unknown0order0000/pay'))?.status()).toBe(404)
+  await expect(page).toHaveURL('/order/0unknown0order0000')
+  await expect(page.getByRole('heading', { name: order.status.notFound })).toBeVisible()
+  await expectNoAxeViolations(page)
+})
 
 /** What staff have from a buyer. */
 async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {

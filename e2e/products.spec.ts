@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { ProductWire } from '@dotyk/contract/catalogue'
 import { messages } from '@dotyk/i18n'
-import { moneyText } from '@dotyk/domain'
-import type { Page } from '@playwright/test'
+import { moneyText } from '@dotyk/domain/values'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { FIRST_START } from './support/first-start.ts'
 import { expect, test } from './support/journey.ts'
@@ -28,6 +28,17 @@ const counted = async (page: Page, event: string) => {
     .map(({ ecommerce }) => ecommerce?.items[0]?.item_id)
 }
 
+/** That a photograph of the product is shown whose address has this path, with this name on it. */
+async function expectPicture(picture: Locator, path: string, name: string, timeout = 10_000): Promise<void> {
+  const shown = () =>
+    picture.evaluate((image: HTMLImageElement, path) => {
+      const { pathname, searchParams } = new URL(image.src)
+      const isLoaded = image.complete && image.naturalWidth > 0
+      return { isAtPath: pathname.includes(path), name: searchParams.get('name'), isLoaded }
+    }, path)
+  await expect.poll(shown, { timeout }).toEqual({ isAtPath: true, name, isLoaded: true })
+}
+
 test('a visitor finds the card, sees it change with each choice, and goes back', async ({
   page,
   language,
@@ -47,13 +58,14 @@ test('a visitor finds the card, sees it change with each choice, and goes back',
     'href',
     `/order?product=1-1-1-${language === 'ua' ? 1 : 2}`,
   )
-  const drawing = page.getByRole('main').getByRole('img').first()
-  await expect(drawing.locator('text').first()).toHaveText(shop.yourName)
+  const localization = language === 'ua' ? 1 : 2
+  const picture = page.getByRole('main').getByRole('img').first()
+  await expectPicture(picture, `/products/1-1-1-${localization}/front.`, shop.yourName)
   await expectNoAxeViolations(page)
 
   await page.getByRole('link', { name: catalogue.colours.gold, exact: true }).click()
   await expect(page).toHaveURL(`/products/1/${language}/3/1`)
-  await expect(drawing.locator('stop').nth(1)).toHaveAttribute('stop-color', '#d9b565')
+  await expectPicture(picture, `/products/1-1-3-${localization}/front.`, shop.yourName)
 
   await page.getByRole('link', { name: catalogue.prints['full-colour'] }).click()
   await expect(page).toHaveURL(`/products/1/${language}/0/2`)
@@ -64,37 +76,70 @@ test('a visitor finds the card, sees it change with each choice, and goes back',
   await expect(page.getByRole('link', { name: order(card) })).toBeVisible()
 })
 
-test('each product seen and each one picked is counted once', async ({ page, language }) => {
-  const { catalogue } = messages[language]
-  const localization = language === 'ua' ? 1 : 2
-  await page.goto('/products')
-  // The scripts wait for the visitor's first move.
-  await page.mouse.wheel(0, 10)
-  await expect.poll(() => page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
-  await page.goto(`/products/1/${language}`)
-  await page.mouse.wheel(0, 10)
-  await expect.poll(() => counted(page, 'view_item')).toEqual([`1-1-1-${localization}`])
-  await page.getByRole('link', { name: catalogue.colours.red, exact: true }).click()
-  await expect
-    .poll(() => counted(page, 'view_item'))
-    .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`])
-  await page.getByRole('link', { name: catalogue.accessories['smart-stand'] }).click()
-  await expect
-    .poll(() => counted(page, 'view_item'))
-    .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`, `2-1-1-${localization}`])
-  const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
-  expect(layer.filter((_, at) => at % 2 === 0)).toEqual(
-    layer.filter((_, at) => at % 2 === 0).map(() => ({ ecommerce: null })),
-  )
-})
+test(
+  'each product seen and each one picked is counted once',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { catalogue } = messages[language]
+    const localization = language === 'ua' ? 1 : 2
+    await page.goto('/products')
+    // The scripts wait for the visitor's first move.
+    await page.mouse.wheel(0, 10)
+    await expect.poll(() => page.evaluate(() => '__reactRouterContext' in window)).toBe(true)
+    await page.goto(`/products/1/${language}`)
+    await page.mouse.wheel(0, 10)
+    await expect.poll(() => counted(page, 'view_item')).toEqual([`1-1-1-${localization}`])
+    await page.getByRole('link', { name: catalogue.colours.red, exact: true }).click()
+    await expect
+      .poll(() => counted(page, 'view_item'))
+      .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`])
+    await page.getByRole('link', { name: catalogue.accessories['smart-stand'] }).click()
+    await expect
+      .poll(() => counted(page, 'view_item'))
+      .toEqual([`1-1-1-${localization}`, `1-1-6-${localization}`, `2-1-1-${localization}`])
+    const layer = await page.evaluate(() => (window as { dataLayer?: unknown[] }).dataLayer ?? [])
+    expect(layer.filter((_, at) => at % 2 === 0)).toEqual(
+      layer.filter((_, at) => at % 2 === 0).map(() => ({ ecommerce: null })),
+    )
+  },
+)
 
 test('an owner sees their own name on what they order', async ({ page }) => {
   await aCardOwner(page.request, { name: 'Мар’яна Гнатюк' })
   await page.goto('/products/3')
-  await expect(page.getByRole('main').getByRole('img').first().locator('text')).toHaveText(/Мар.яна Гнатюк/)
+  const picture = page.getByRole('main').getByRole('img').first()
+  await expectPicture(picture, '/products/3-', 'Мар’яна Гнатюк')
+  await expect(page.getByLabel(messages.ua.shop.printedName)).toHaveValue('Мар’яна Гнатюк')
 })
 
-test('the address follows the language, and the price with it @once', async ({ page }) => {
+test('a visitor types a name, sees it on the thing from each side, and finds it in the order', async ({
+  page,
+  language,
+}) => {
+  const { shop, order } = messages[language]
+  await page.goto(`/products/1/${language}`)
+  const picture = page.getByRole('main').getByRole('img').first()
+  const name = page.getByLabel(shop.printedName)
+  // Until the scripts are there, what is typed is only kept.
+  await expect(async () => {
+    await name.fill('')
+    await name.fill('Solomiia Rudenko')
+    await expectPicture(picture, '/front.', 'Solomiia Rudenko', 2_000)
+  }).toPass()
+  await page.getByRole('link', { name: shop.views.back }).click()
+  await expectPicture(picture, '/back.', 'Solomiia Rudenko')
+  await page
+    .getByRole('link', { name: order.submit.split(' ')[0] ?? '' })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByLabel(order.product.cardName)).toHaveValue('Solomiia Rudenko')
+  await dialog.getByLabel(order.product.cardLine).fill('Architect')
+  await expect(dialog.locator('img[src*="line=Architect"]').first()).toBeAttached()
+  await expectNoAxeViolations(page)
+})
+
+test('the address follows the language, and the price with it', async ({ page }) => {
   await page.goto('/products/3/ua/1/1/5')
   await page.mouse.wheel(0, 10)
   await page.getByRole('link', { name: 'EN', exact: true }).click()
@@ -106,7 +151,7 @@ test('the address follows the language, and the price with it @once', async ({ p
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a product is chosen, put right and described to search engines @once', async ({
+  test('a product is chosen, put right and described to search engines', async ({
     page,
     request,
     server,
@@ -133,14 +178,14 @@ test.describe('without scripts', () => {
     expect(data.map(each => each['@type'])).toContain('BreadcrumbList')
   })
 
-  test('an accessory nobody makes is not found @once', async ({ page }) => {
+  test('an accessory nobody makes is not found', async ({ page }) => {
     const answer = await page.goto('/products/9')
     expect(answer?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: messages.ua.common.notFound.title })).toBeVisible()
   })
 })
 
-test('a tag manager is loaded for those who agreed, and for nobody else @once', async ({ page }) => {
+test('a tag manager is loaded for those who agreed, and for nobody else', async ({ page }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-counted-'))
   await cp(process.env[FIRST_START] ?? '', dataDir, { recursive: true })
   const server = await startServer(dataDir, { TAG_MANAGER_ID: 'GTM-TEST123' })

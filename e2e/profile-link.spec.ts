@@ -9,41 +9,41 @@ async function openSection(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name }).click()
 }
 
-test('an owner takes an address of their own, hears at once that one is taken, and the card opens there', async ({
-  page,
-  server,
-  language,
-}, { project }) => {
-  const { link, editor, errors } = messages[language]
-  await aCardOwner(page.request, { name: 'Олена Коваленко' })
-  const taken = `taken-${project.name.replace(' ', '-')}`
-  const wanted = `olena-${project.name.replace(' ', '-')}`
-  expect((await page.request.put('/api/v1/profile/url', { data: { custom_url: taken } })).ok()).toBe(true)
-  await page.context().clearCookies()
-  await aCardOwner(page.request, { name: 'Олена Коваленко' })
+test(
+  'an owner takes an address of their own, hears at once that one is taken, and the card opens there',
+  { tag: '@desktop' },
+  async ({ page, server, language }, { project }) => {
+    const { link, editor, errors } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена Коваленко' })
+    const taken = `taken-${project.name.replace(' ', '-')}`
+    const wanted = `olena-${project.name.replace(' ', '-')}`
+    expect((await page.request.put('/api/v1/profile/url', { data: { custom_url: taken } })).ok()).toBe(true)
+    await page.context().clearCookies()
+    await aCardOwner(page.request, { name: 'Олена Коваленко' })
 
-  await openSection(page, editor.section.profileLink)
-  await page.getByRole('button', { name: link.change }).click()
-  await page.getByRole('button', { name: link.suggest.replace('{{slug}}', 'olena-kovalenko') }).click()
-  const field = page.getByRole('textbox', { name: link.label })
-  await expect(field).toHaveValue('olena-kovalenko')
+    await openSection(page, editor.section.profileLink)
+    await page.getByRole('button', { name: link.change }).click()
+    await page.getByRole('button', { name: link.suggest.replace('{{slug}}', 'olena-kovalenko') }).click()
+    const field = page.getByRole('textbox', { name: link.label })
+    await expect(field).toHaveValue('olena-kovalenko')
 
-  await field.fill(taken.toUpperCase())
-  await expect(page.getByText(errors['slug-taken'])).toBeVisible()
-  await page.getByRole('button', { name: link.save, exact: true }).click()
-  await expect(page.getByText(`${link.failed}: ${errors['slug-taken']}`)).toBeVisible()
-  await expect(field).toHaveValue(taken.toUpperCase())
-  await expectNoAxeViolations(page)
+    await field.fill(taken.toUpperCase())
+    await expect(page.getByText(errors['slug-taken'])).toBeVisible()
+    await page.getByRole('button', { name: link.save, exact: true }).click()
+    await expect(page.getByText(`${link.failed}: ${errors['slug-taken']}`)).toBeVisible()
+    await expect(field).toHaveValue(taken.toUpperCase())
+    await expectNoAxeViolations(page)
 
-  await field.fill(wanted)
-  const address = `${server.url.replace('http://', '')}/${wanted}`
-  await expect(page.getByText(link.free.replace('{{address}}', address))).toBeVisible()
-  await page.getByRole('button', { name: link.save, exact: true }).click()
-  await expect(page.getByRole('link', { name: address, exact: true })).toBeVisible()
+    await field.fill(wanted)
+    const address = `${server.url.replace('http://', '')}/${wanted}`
+    await expect(page.getByText(link.free.replace('{{address}}', address))).toBeVisible()
+    await page.getByRole('button', { name: link.save, exact: true }).click()
+    await expect(page.getByRole('link', { name: address, exact: true })).toBeVisible()
 
-  await page.goto(`/${wanted}`)
-  await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
-})
+    await page.goto(`/${wanted}`)
+    await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
+  },
+)
 
 test(
   'the contents list opens a section and shows what is in it, though that comes later',
@@ -59,34 +59,33 @@ test(
   },
 )
 
-test('an owner copies the link and takes the code as SVG, PNG and a page for printers', async ({
-  page,
-  context,
-  server,
-  language,
-}) => {
-  const { link, editor } = messages[language]
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
-  await openSection(page, editor.section.profileLink)
-  await page.getByRole('button', { name: link.copy, exact: true }).click()
-  await expect(page.getByText(link.copied)).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/${id}`)
+test(
+  'an owner copies the link and takes the code as SVG, PNG and a page for printers',
+  { tag: '@desktop' },
+  async ({ page, context, server, language }) => {
+    const { link, editor } = messages[language]
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
+    await openSection(page, editor.section.profileLink)
+    await page.getByRole('button', { name: link.copy, exact: true }).click()
+    await expect(page.getByText(link.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${server.url}/${id}`)
 
-  const download = async (format: string) => {
-    const name = link.qr.download.replace('{{format}}', format)
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name, exact: true }).click(),
-    ])
-    expect(await file.failure()).toBeNull()
-    return file.suggestedFilename()
-  }
-  expect(await download(link.qr.svg)).toBe(`${id}.svg`)
-  expect(await download(link.qr.png)).toBe(`${id}.png`)
-  await page.getByRole('combobox', { name: link.qr.size }).selectOption('60')
-  expect(await download(link.qr.pdf)).toBe(`${id}-60mm.pdf`)
-})
+    const download = async (format: string) => {
+      const name = link.qr.download.replace('{{format}}', format)
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name, exact: true }).click(),
+      ])
+      expect(await file.failure()).toBeNull()
+      return file.suggestedFilename()
+    }
+    expect(await download(link.qr.svg)).toBe(`${id}.svg`)
+    expect(await download(link.qr.png)).toBe(`${id}.png`)
+    await page.getByRole('combobox', { name: link.qr.size }).selectOption('60')
+    expect(await download(link.qr.pdf)).toBe(`${id}-60mm.pdf`)
+  },
+)
 
 test('where the phone writes no tags, there are steps for apps and the bytes for a programmer', async ({
   page,

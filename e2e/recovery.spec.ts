@@ -21,7 +21,7 @@ test('whoever forgot the password gets a letter, sets a new one and signs in wit
   await expect(dialog.getByRole('heading', { name: recovery.title })).toBeVisible()
   await expect(dialog).toHaveCount(1)
   await expect(dialog.getByLabel(auth.email)).toHaveValue(login)
-  await expect(dialog.getByText(recovery.captcha.solved)).toBeVisible()
+  await expect(dialog.getByText(auth.captcha.solved)).toBeVisible()
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: recovery.submit }).click()
   await expect(dialog.getByRole('heading', { name: recovery.sent.title })).toBeVisible()
@@ -51,63 +51,61 @@ test('whoever forgot the password gets a letter, sets a new one and signs in wit
   await expect(page.getByRole('heading', { name: recovery.newPassword.expired })).toBeVisible()
 })
 
-test(
-  'what was typed before the page’s scripts came stays, and is there when the password is forgotten',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    const { auth, common } = messages[language]
-    const scripts = Promise.withResolvers<unknown>()
-    await page.route('**/assets/*.js', async route => {
-      await scripts.promise
-      await route.continue()
-    })
-    await page.goto('/login', { waitUntil: 'commit' })
-    await page.getByLabel(auth.email).fill('olena@example.com')
-    const submit = page.getByRole('main').getByRole('button', { name: common.signIn })
-    await expect(submit).toBeDisabled()
-    scripts.resolve(null)
-    await expect(submit).toBeEnabled()
-    await expect(page.getByLabel(auth.email)).toHaveValue('olena@example.com')
-    await page.getByRole('button', { name: auth.forgotPassword }).click()
-    await expect(page.getByRole('dialog').getByLabel(auth.email)).toHaveValue('olena@example.com')
-  },
-)
+test('what was typed before the page’s scripts came stays, and is there when the password is forgotten', async ({
+  page,
+  language,
+}) => {
+  const { auth, common } = messages[language]
+  const scripts = Promise.withResolvers<unknown>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByLabel(auth.email).fill('olena@example.com')
+  const submit = page.getByRole('main').getByRole('button', { name: common.signIn })
+  await expect(submit).toBeDisabled()
+  scripts.resolve(null)
+  await expect(submit).toBeEnabled()
+  await expect(page.getByLabel(auth.email)).toHaveValue('olena@example.com')
+  await page.getByRole('button', { name: auth.forgotPassword }).click()
+  await expect(page.getByRole('dialog').getByLabel(auth.email)).toHaveValue('olena@example.com')
+})
 
-test(
-  'an e-mail nobody registered is said so beside its field, and the next try has a captcha of its own',
-  { tag: '@once' },
-  async ({ page, request, language }) => {
-    const { auth, recovery, errors } = messages[language]
-    const { login } = await aCardOwner(request, { name: 'Олена Коваленко' })
-    await page.goto('/login')
-    await page.getByRole('button', { name: auth.forgotPassword }).click()
-    const dialog = page.getByRole('dialog')
-    await dialog.getByLabel(auth.email).fill(`nobody-${login}`)
-    await dialog.getByRole('button', { name: recovery.submit }).click()
-    await expect(dialog.getByText(`${recovery.failed}: ${errors['email-not-registered']}`)).toBeVisible()
+test('an e-mail nobody registered is said so beside its field, and the next try has a captcha of its own', async ({
+  page,
+  request,
+  language,
+}) => {
+  const { auth, recovery, errors } = messages[language]
+  const { login } = await aCardOwner(request, { name: 'Олена Коваленко' })
+  await page.goto('/login')
+  await page.getByRole('button', { name: auth.forgotPassword }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(auth.email).fill(`nobody-${login}`)
+  await dialog.getByRole('button', { name: recovery.submit }).click()
+  await expect(dialog.getByText(`${recovery.failed}: ${errors['email-not-registered']}`)).toBeVisible()
 
-    await dialog.getByLabel(auth.email).fill(login)
-    await dialog.getByRole('button', { name: recovery.submit }).click()
-    await expect(dialog.getByRole('heading', { name: recovery.sent.title })).toBeVisible()
-  },
-)
+  await dialog.getByLabel(auth.email).fill(login)
+  await dialog.getByRole('button', { name: recovery.submit }).click()
+  await expect(dialog.getByRole('heading', { name: recovery.sent.title })).toBeVisible()
+})
 
-test(
-  'where the captcha could not be solved that is said, and it can be tried again',
-  { tag: '@once' },
-  async ({ page, language }) => {
-    const { auth, recovery, errors } = messages[language]
-    await page.route('**/auth/captcha', route => route.abort())
-    await page.goto('/login')
-    await page.getByRole('button', { name: auth.forgotPassword }).click()
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByText(recovery.captcha.failed)).toBeVisible()
-    await dialog.getByLabel(auth.email).fill('olena@example.com')
-    await dialog.getByRole('button', { name: recovery.submit }).click()
-    await expect(dialog.getByText(`${recovery.failed}: ${errors['captcha-unsolved']}`)).toBeVisible()
+test('where the captcha could not be solved that is said, and it can be tried again', async ({
+  page,
+  language,
+}) => {
+  const { auth, recovery, errors } = messages[language]
+  await page.route('**/auth/captcha', route => route.abort())
+  await page.goto('/login')
+  await page.getByRole('button', { name: auth.forgotPassword }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(auth.captcha.failed)).toBeVisible()
+  await dialog.getByLabel(auth.email).fill('olena@example.com')
+  await dialog.getByRole('button', { name: recovery.submit }).click()
+  await expect(dialog.getByText(`${recovery.failed}: ${errors['captcha-unsolved']}`)).toBeVisible()
 
-    await page.unroute('**/auth/captcha')
-    await dialog.getByRole('button', { name: recovery.captcha.again }).click()
-    await expect(dialog.getByText(recovery.captcha.solved)).toBeVisible()
-  },
-)
+  await page.unroute('**/auth/captcha')
+  await dialog.getByRole('button', { name: auth.captcha.again }).click()
+  await expect(dialog.getByText(auth.captcha.solved)).toBeVisible()
+})

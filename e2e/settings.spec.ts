@@ -3,24 +3,25 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-test('an owner changes the type of the profile, and it is still changed after a reload', async ({
-  page,
-  language,
-}) => {
-  const { settings, editor } = messages[language]
-  await aCardOwner(page.request, { name: 'Кавʼярня Дотик' })
-  await page.goto('/profile/settings')
-  await expect(page.getByRole('heading', { name: settings.type.title })).toBeVisible()
-  await expectNoAxeViolations(page)
+test(
+  'an owner changes the type of the profile, and it is still changed after a reload',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { settings, editor } = messages[language]
+    await aCardOwner(page.request, { name: 'Кавʼярня Дотик' })
+    await page.goto('/profile/settings')
+    await expect(page.getByRole('heading', { name: settings.type.title })).toBeVisible()
+    await expectNoAxeViolations(page)
 
-  await page.getByRole('radio', { name: settings.type.restaurant.name }).check()
-  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible()
-  await page.reload()
-  await expect(page.getByRole('radio', { name: settings.type.restaurant.name })).toBeChecked()
+    await page.getByRole('radio', { name: settings.type.restaurant.name }).check()
+    await expect(page.getByText(settings.saved, { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(page.getByRole('radio', { name: settings.type.restaurant.name })).toBeChecked()
 
-  await page.goto('/profile')
-  await expect(page.getByRole('button', { name: editor.section.waiter })).toBeVisible()
-})
+    await page.goto('/profile')
+    await expect(page.getByRole('button', { name: editor.section.waiter })).toBeVisible()
+  },
+)
 
 test('an owner changes the e-mail by a letter and signs in with the new one', async ({
   page,
@@ -51,64 +52,67 @@ test('an owner changes the e-mail by a letter and signs in with the new one', as
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test(
-  'a new password works only once its letter is opened, and a wrong old one is said beside its field',
-  { tag: '@once' },
-  async ({ page, outbox, language }) => {
-    const { settings, auth, errors } = messages[language]
-    const { login } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
-    const activation = await outbox.waitForLetter(login)
-    await page.goto('/profile/settings')
-    const old = page.getByLabel(settings.password.old, { exact: true })
-    await old.fill('not my password')
-    await page.getByLabel(settings.password.new, { exact: true }).fill('a new horse battery')
-    await page.getByRole('button', { name: settings.password.submit }).click()
-    await expect(old).toHaveAccessibleDescription(
-      `${settings.password.failed}: ${errors['password-incorrect']}`,
-    )
-    await expect(old).toBeFocused()
-
-    await old.fill('correct horse battery')
-    await page.getByRole('button', { name: settings.password.submit }).click()
-    await expect(page.getByText(settings.password.sentText)).toBeVisible()
-    const works = async (password: string) =>
-      (await page.request.post('/auth/signin', { data: { login, password } })).ok()
-    expect(await works('a new horse battery')).toBe(false)
-
-    const letter = await outbox.waitForLetter(login, { after: activation })
-    await page.goto(letter.links.find(link => link.includes('/confirm/')) ?? '')
-    await expect(page.getByRole('heading', { name: auth.confirm['password-change'].title })).toBeVisible()
-    expect(await works('a new horse battery')).toBe(true)
-    expect(await works('correct horse battery')).toBe(false)
-  },
-)
-
-test('with auto-save turned off the editor waits to be confirmed', async ({ page, language }) => {
-  const { settings, editor } = messages[language]
-  await aCardOwner(page.request, { name: 'Олена Коваленко' })
+test('a new password works only once its letter is opened, and a wrong old one is said beside its field', async ({
+  page,
+  outbox,
+  language,
+}) => {
+  const { settings, auth, errors } = messages[language]
+  const { login } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
+  const activation = await outbox.waitForLetter(login)
   await page.goto('/profile/settings')
-  await page.getByRole('switch', { name: settings.autoSave.label }).click()
-  await expect(page.getByText(settings.saved, { exact: true })).toBeVisible()
-  await page.goto('/profile')
-  await page.getByRole('textbox', { name: editor.main.name }).fill('Олена К.')
-  await expect(page.getByRole('button', { name: editor.save.confirm })).toBeVisible()
+  const old = page.getByLabel(settings.password.old, { exact: true })
+  await old.fill('not my password')
+  await page.getByLabel(settings.password.new, { exact: true }).fill('a new horse battery')
+  await page.getByRole('button', { name: settings.password.submit }).click()
+  await expect(old).toHaveAccessibleDescription(
+    `${settings.password.failed}: ${errors['password-incorrect']}`,
+  )
+  await expect(old).toBeFocused()
+
+  await old.fill('correct horse battery')
+  await page.getByRole('button', { name: settings.password.submit }).click()
+  await expect(page.getByText(settings.password.sentText)).toBeVisible()
+  const works = async (password: string) =>
+    (await page.request.post('/auth/signin', { data: { login, password } })).ok()
+  expect(await works('a new horse battery')).toBe(false)
+
+  const letter = await outbox.waitForLetter(login, { after: activation })
+  await page.goto(letter.links.find(link => link.includes('/confirm/')) ?? '')
+  await expect(page.getByRole('heading', { name: auth.confirm['password-change'].title })).toBeVisible()
+  expect(await works('a new horse battery')).toBe(true)
+  expect(await works('correct horse battery')).toBe(false)
 })
 
 test(
-  'an owner takes the data away: everything as JSON, the contacts as vCard',
-  { tag: '@once' },
+  'with auto-save turned off the editor waits to be confirmed',
+  { tag: '@desktop' },
   async ({ page, language }) => {
-    const { settings } = messages[language]
-    const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
+    const { settings, editor } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена Коваленко' })
     await page.goto('/profile/settings')
-    const download = async (name: string) => {
-      const [file] = await Promise.all([
-        page.waitForEvent('download'),
-        page.getByRole('link', { name }).click(),
-      ])
-      return file.suggestedFilename()
-    }
-    expect(await download(settings.data.json)).toBe(`profile-${id}.json`)
-    expect(await download(settings.data.vcard)).toMatch(/\.vcf$/)
+    await page.getByRole('switch', { name: settings.autoSave.label }).click()
+    await expect(page.getByText(settings.saved, { exact: true })).toBeVisible()
+    await page.goto('/profile')
+    await page.getByRole('textbox', { name: editor.main.name }).fill('Олена К.')
+    await expect(page.getByRole('button', { name: editor.save.confirm })).toBeVisible()
   },
 )
+
+test('an owner takes the data away: everything as JSON, the contacts as vCard', async ({
+  page,
+  language,
+}) => {
+  const { settings } = messages[language]
+  const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
+  await page.goto('/profile/settings')
+  const download = async (name: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name }).click(),
+    ])
+    return file.suggestedFilename()
+  }
+  expect(await download(settings.data.json)).toBe(`profile-${id}.json`)
+  expect(await download(settings.data.vcard)).toMatch(/\.vcf$/)
+})

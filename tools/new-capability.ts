@@ -22,8 +22,8 @@ await finish(async () => {
   }
   console.log(`
 It stores, lists and deletes texts of an owner: change that into what you need. Then
-  1. give it its place in CAPABILITIES_FROM_TOP of .dependency-cruiser.cjs,
-  2. create it in apps/server/src/compose.ts, and add its jobs and routes there,
+  1. give it its place in CAPABILITIES_FROM_TOP and its rules theirs in DOMAIN_FROM_TOP of .dependency-cruiser.cjs,
+  2. create it in apps/server/src/compose.ts, and add it to the list of capabilities there,
   3. make its migration: npm run new-migration -- ${name.many},
   4. npm run check && npm run test:one -- ${folder} packages/domain/src/${name.many}`)
 })

@@ -6,7 +6,7 @@ import { layerOrder } from '../../tools/vite/layer-order.ts'
 /** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
-  { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)\// },
+  { name: 'mantine', test: /node_modules\/(@mantine\/(?!charts)|@floating-ui)/ },
   { name: 'data', test: /node_modules\/(@tanstack|i18next|react-i18next)\// },
 ]
 

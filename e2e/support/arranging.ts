@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import type { messages } from '@dotyk/i18n'
 import { expect } from './journey.ts'
 

@@ -12,8 +12,8 @@ export const FIRST_START = 'DOTYK_E2E_FIRST_START'
 async function firstStart() {
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-first-start-'))
   const server = await startServer(dataDir)
+  await keepAdministrator(server)
   await server.stop()
-  keepAdministrator(server.log())
   await storeKeyedOwners(join(dataDir, 'database'))
   process.env[FIRST_START] = dataDir
   return () => rm(dataDir, { recursive: true, force: true })

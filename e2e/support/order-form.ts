@@ -1,5 +1,5 @@
 import { messages } from '@dotyk/i18n'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { expect, type Page } from '@playwright/test'
 import { expectNoAxeViolations } from './accessibility.ts'
 

@@ -20,31 +20,32 @@ export interface Outbox {
   /**
    * The newest letter to an address; waits until there is one.
    * @param options.after only a letter newer than this one, as after asking for it again
+   * @param options.saying only a letter whose text holds this
    */
-  waitForLetter: (to: string, options?: { after?: Letter }) => Promise<Letter>
+  waitForLetter: (to: string, options?: { after?: Letter; saying?: string }) => Promise<Letter>
 }
 
-/** A job that sends a letter has 5 seconds (decisions 8). */
+/** A job that sends a letter has 5 seconds. */
 const LETTER_WITHIN_MS = 10_000
 
 export function openOutbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox')
 
-  async function newest(to: string, after: string): Promise<Letter | undefined> {
+  async function newest(to: string, after: string, saying: string): Promise<Letter | undefined> {
     const names = await readdir(folder).catch(() => [])
     const files = names.filter(name => name.endsWith('.eml') && name > after).sort()
     for (const file of files.reverse()) {
       const letter = await readLetter(folder, file)
-      if (letter.to.includes(to.toLowerCase())) return letter
+      if (letter.to.includes(to.toLowerCase()) && letter.text.includes(saying)) return letter
     }
     return undefined
   }
 
   return {
-    async waitForLetter(to, { after } = {}) {
+    async waitForLetter(to, { after, saying = '' } = {}) {
       let letter: Letter | undefined
       await expect
-        .poll(async () => (letter = await newest(to, after?.file ?? '')), {
+        .poll(async () => (letter = await newest(to, after?.file ?? '', saying)), {
           message: `a letter to ${to}`,
           timeout: LETTER_WITHIN_MS,
           intervals: [50],

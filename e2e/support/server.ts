@@ -64,7 +64,7 @@ export async function startServer(
 }
 
 /** Journeys run on the embedded database: what the machine's environment names belongs to somebody. */
-function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+export function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const { DATABASE_URL: _database, SMTP_URL: _letters, ...rest } = environment
   return rest
 }

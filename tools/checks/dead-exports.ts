@@ -9,7 +9,7 @@ const CALLED_BY_FRAMEWORKS = [
   /(^|\/)[\w.-]+\.config\.(ts|mjs)$/,
   /^apps\/site\/app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^apps\/site\/app\/routes\//,
-  /^apps\/server\/test\/global-setup\.ts$/,
+  /^apps\/server\/test\/(global-setup|site-build)\.ts$/,
   /^e2e\/support\/first-start\.ts$/,
 ]
 

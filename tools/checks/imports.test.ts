@@ -1,11 +1,16 @@
+import { readdirSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { aProject } from '../test/a-project.ts'
 import { findImportProblems } from './imports.ts'
+import { root } from './project-files.ts'
 
 const capability = (name: string, file = 'index') => `apps/server/src/capabilities/${name}/${file}.ts`
 const port = 'apps/server/src/integrations/letters/port.ts'
 const smtp = 'apps/server/src/integrations/letters/smtp.ts'
 const compose = 'apps/server/src/compose.ts'
+const choosePorts = 'apps/server/src/integrations/choose-ports.ts'
 
 const one = 'export const one = 1\n'
 
@@ -21,7 +26,14 @@ async function problemsWhen(from: string, to: string) {
 }
 
 test.for<[string, string, string]>([
-  ['a rule that reaches for the wire', 'packages/domain/src/a.ts', 'packages/contract/src/b.ts'],
+  ['a rule that reaches for the wire', 'packages/domain/src/card/a.ts', 'packages/contract/src/b.ts'],
+  ['a rule that reaches upward', 'packages/domain/src/profile/a.ts', 'packages/domain/src/orders/b.ts'],
+  ['a value that knows a rule', 'packages/domain/src/values/a.ts', 'packages/domain/src/profile/b.ts'],
+  [
+    'a domain folder without a place in the order',
+    'packages/domain/src/weather/a.ts',
+    'packages/domain/src/values/b.ts',
+  ],
   ['a package that reaches into an app', 'packages/ui/src/a.ts', 'apps/site/app/shared/b.ts'],
   ['an app that reaches into another', 'apps/site/app/shared/a.ts', 'apps/server/src/b.ts'],
   ['a capability that reaches upward', capability('accounts'), capability('profiles')],
@@ -31,11 +43,7 @@ test.for<[string, string, string]>([
   ['a capability that picks an implementation', capability('letters'), smtp],
   ['an integration that knows a capability', smtp, capability('letters')],
   ['the composition root in a capability', capability('letters'), compose],
-  [
-    'a part of the composition root in a capability',
-    capability('letters'),
-    'apps/server/src/compose/ports.ts',
-  ],
+  ['a capability that chooses the ports', capability('letters'), choosePorts],
   ['a feature that reaches into another', 'apps/site/app/features/a/a.ts', 'apps/site/app/features/b/b.ts'],
   ['a feature that reaches up to a route', 'apps/site/app/features/a/a.ts', 'apps/site/app/routes/b.ts'],
   ['a shared piece that knows a feature', 'apps/admin/src/shared/a.ts', 'apps/admin/src/features/b/b.ts'],
@@ -47,10 +55,12 @@ test.for<[string, string, string]>([
 })
 
 test.for<[string, string, string]>([
-  ['the contract may use the rules', 'packages/contract/src/a.ts', 'packages/domain/src/b.ts'],
+  ['the contract may use the rules', 'packages/contract/src/a.ts', 'packages/domain/src/card/b.ts'],
+  ['a rule may use one further down', 'packages/domain/src/orders/a.ts', 'packages/domain/src/payments/b.ts'],
   ['a capability may use one further down', capability('orders'), capability('accounts')],
   ['a capability may know a port', capability('letters'), port],
-  ['one part of the composition root picks implementations', 'apps/server/src/compose/ports.ts', smtp],
+  ['the composition root has the ports chosen', compose, choosePorts],
+  ['the ports are chosen among the implementations', choosePorts, smtp],
   ['a test may look into another capability', capability('accounts', 'a.test'), capability('letters', 'b')],
   ['a test may use an implementation', capability('letters', 'letters.test'), smtp],
   ['a route composes features', 'apps/site/app/routes/a.ts', 'apps/site/app/features/b/b.ts'],
@@ -59,13 +69,34 @@ test.for<[string, string, string]>([
   expect(await problemsWhen(from, to)).toEqual([])
 })
 
+test('every folder named in an order of imports exists, and every folder that exists is named', () => {
+  const { forbidden } = createRequire(import.meta.url)('../../.dependency-cruiser.cjs') as {
+    forbidden: { name: string; from: { path?: string } }[]
+  }
+  const named = new Map<string, string[]>()
+  for (const { name, from } of forbidden) {
+    if (!name.includes('-imports-downward-from-')) continue
+    const [, parent = '', folders = ''] = /^\^(.+)\/\((.+)\)\/$/.exec(from.path ?? '') ?? []
+    named.set(parent, [...(named.get(parent) ?? []), ...folders.split('|')])
+  }
+  expect([...named.keys()].sort()).toEqual(['apps/server/src/capabilities', 'packages/domain/src'])
+  for (const [parent, folders] of named) {
+    const entries = readdirSync(join(root, parent), { withFileTypes: true })
+    const existing = entries.filter(entry => entry.isDirectory()).map(entry => entry.name)
+    expect(folders.sort()).toEqual(existing.sort())
+  }
+})
+
 test('a cycle is refused', async () => {
   const folder = aProject({
     'tsconfig.json': '{}',
-    'packages/domain/src/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
-    'packages/domain/src/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+    'packages/domain/src/values/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+    'packages/domain/src/values/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
   })
-  const problems = await findImportProblems(folder, ['packages/domain/src/a.ts', 'packages/domain/src/b.ts'])
+  const problems = await findImportProblems(folder, [
+    'packages/domain/src/values/a.ts',
+    'packages/domain/src/values/b.ts',
+  ])
   expect(problems.some(problem => problem.startsWith('no-cycles'))).toBe(true)
 })
 

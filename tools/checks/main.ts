@@ -11,11 +11,16 @@ const checks: Record<string, () => Promise<string[]>> = {
     (await import('./dead-exports.ts')).findDeadExports(root, projectFiles().filter(isModule)),
   locales: async () => {
     const { messages } = await import('@dotyk/i18n')
-    const [{ findTextProblems }, { findUseProblems }] = await Promise.all([
+    const [{ findBrandNames, findTextProblems }, { findUseProblems }] = await Promise.all([
       import('./message-texts.ts'),
       import('./message-uses.ts'),
     ])
-    return [...findTextProblems(messages), ...findUseProblems(messages.ua, speakingSources())]
+    const sources = speakingSources()
+    return [
+      ...findTextProblems(messages),
+      ...findUseProblems(messages.ua, sources),
+      ...findBrandNames(sources),
+    ]
   },
   'machine-traces': async () => {
     const { findTraces } = await import('./machine-traces.ts')

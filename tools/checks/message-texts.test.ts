@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findTextProblems, type MessageTree } from './message-texts.ts'
+import { findBrandNames, findTextProblems, type MessageTree } from './message-texts.ts'
 
 const problems = (ua: MessageTree, en: MessageTree) =>
   findTextProblems({ ua: { site: ua }, en: { site: en } })
@@ -49,6 +49,12 @@ test.for<[string, MessageTree, MessageTree, string]>([
     'site:a mixes Latin and Cyrillic letters in one word in ua: лiто',
   ],
   [
+    'the product’s name',
+    { a: 'Увійдіть у Dotyk, {{brand}}' },
+    { a: 'Sign in to {{brand}}' },
+    'site:a names the product instead of {{brand}} in ua: Увійдіть у Dotyk, {{brand}}',
+  ],
+  [
     'a typewriter apostrophe',
     { a: "ім'я" },
     { a: 'name' },
@@ -66,4 +72,18 @@ test('a language’s own name and an address keep their letters', () => {
 
 test('a namespace of one language alone is told', () => {
   expect(findTextProblems({ ua: { site: { a: 'так' } }, en: {} })).toEqual(['site:a is missing in en'])
+})
+
+test('code that names the product is told, in either spelling, and the ordinary word is not', () => {
+  const source = (text: string, path = 'apps/site/app/a.tsx') => ({ path, text })
+  expect(findBrandNames([source("a\nconst title = 'Dotyk'")])).toEqual([
+    "apps/site/app/a.tsx:2 names the product: const title = 'Dotyk'",
+  ])
+  expect(findBrandNames([source('Пошта для «Дотику»')])).toHaveLength(1)
+  expect(
+    findBrandNames([
+      source("import { DOTYK } from '@dotyk/domain/companies' // один дотик"),
+      source("name: 'Dotyk'", 'packages/domain/src/companies/company.ts'),
+    ]),
+  ).toEqual([])
 })

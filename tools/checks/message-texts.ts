@@ -1,3 +1,5 @@
+import { DOTYK } from '@dotyk/domain/companies'
+
 /** Messages of one language as they are written: by namespace, nested, a text at every end. */
 export interface MessageTree {
   [key: string]: string | MessageTree
@@ -10,9 +12,12 @@ const pluralForm = /_(zero|one|two|few|many|other)$/
 
 /** Names that are written in Latin letters in Ukrainian too, and words of a Latin-lettered interface (NFC, PDF). */
 const LATIN_IN_UKRAINIAN =
-  /\b(Dotyk|NFC|QR|PDF|SVG|PNG|JPEG|WebP|vCard|Apple|Google|iPhone|Android|iOS|LiqPay|SmartStand|English|[A-Z]{2,3})\b/g
+  /\b(NFC|QR|PDF|SVG|PNG|JPEG|WebP|vCard|Apple|Google|iPhone|Android|iOS|LiqPay|SmartStand|English|[A-Z]{2,3})\b/g
 /** A language's own name is written in its own letters everywhere. */
 const CYRILLIC_IN_ENGLISH = /Українська/g
+
+/** The product's name, in a text of any language; `дотик` itself is an ordinary word, touch. */
+const BRAND_NAME = new RegExp(`${DOTYK.name}|[«„“"]Дотик`, 'i')
 
 const withoutValues = (text: string) => text.replace(/\{\{.*?\}\}|https?:\S+|\S+@\S+|<[^>]*>/g, ' ')
 
@@ -96,10 +101,26 @@ function findFaults(language: Language, forms: Map<string, string>): string[] {
   for (const text of forms.values()) {
     if (text.trim() === '') problems.push(`is empty in ${language}`)
     const words = withoutValues(text)
+    if (BRAND_NAME.test(words))
+      problems.push(`names the product instead of {{brand}} in ${language}: ${text}`)
     for (const { language: of, fault, is } of FAULTS)
       if (of === language && is(words)) problems.push(`${fault} in ${language}: ${text}`)
   }
   return problems
+}
+
+/** Lines of code that name the product, which another company's hosts replace; only the brand itself does. */
+export function findBrandNames(sources: readonly { path: string; text: string }[]): string[] {
+  const name = new RegExp(`\\b${DOTYK.name}\\b|[«„“]Дотик`)
+  return sources
+    .filter(({ path }) => !path.startsWith('packages/domain/src/companies/'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, index) =>
+          name.test(line) ? [`${path}:${index + 1} names the product: ${line.trim().slice(0, 120)}`] : [],
+        ),
+    )
 }
 
 /** The values a message takes. `count` goes without saying where there are plural forms: "one day" needs no figure. */

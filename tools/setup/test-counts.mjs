@@ -2,8 +2,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 
 /**
- * `passed` holds those that passed `late`, at the second try.
- * @typedef {{ passed: number, failed: number, skipped: number, late?: number }} Counts
+ * `passed` holds those that passed `late`, at the second try. `complaints` tells which test failed a try, and why.
+ * @typedef {{ passed: number, failed: number, skipped: number, late?: number, complaints?: readonly string[] }} Counts
  * @typedef {{ name: string, code: number, seconds: number }} Step
  * @typedef {Step & Counts} Outcome
  */
@@ -17,10 +17,19 @@ const none = { passed: 0, failed: 0, skipped: 0 }
 export function vitestCounts(report) {
   const said = read(report)
   if (!said) return none
+  /** @type {{ status: string, fullName: string, failureMessages?: string[] }[]} */
+  const tests = (said.testResults ?? []).flatMap(
+    (/** @type {{ assertionResults: [] }} */ file) => file.assertionResults,
+  )
+  const complaining = tests.filter(({ failureMessages }) => failureMessages?.length)
   return {
     passed: said.numPassedTests,
     failed: said.numFailedTests,
     skipped: said.numPendingTests + said.numTodoTests,
+    late: complaining.filter(({ status }) => status === 'passed').length,
+    complaints: complaining.map(
+      ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`,
+    ),
   }
 }
 
@@ -45,7 +54,8 @@ export function playwrightCounts(report) {
 export function summary(check, runners) {
   let passed = 0
   let failed = 0
-  const lines = [`check: ${check.code === 0 ? 'all in order' : 'failed'} (${check.seconds} s)`]
+  const lines = runners.flatMap(({ complaints = [] }) => complaints)
+  lines.push(`check: ${check.code === 0 ? 'all in order' : 'failed'} (${check.seconds} s)`)
   for (const runner of runners) {
     const ran = runner.passed + runner.failed
     const beside = runner.failed === 0 && (runner.code !== 0 || ran === 0) ? 1 : 0

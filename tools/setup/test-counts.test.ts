@@ -46,6 +46,16 @@ test('skipped tests are told', () => {
   )
 })
 
+test('a test that failed a try is named with its reason, before the counts', () => {
+  const complaints = ['cards a card opens: Error: too slow']
+  expect(summary(check, [{ ...vitest, late: 1, complaints }]).lines).toEqual([
+    'cards a card opens: Error: too slow',
+    'check: all in order (1 s)',
+    'vitest: 5 passed, 1 of them at the second try, 0 failed (2 s)',
+    '5 passed, 0 failed',
+  ])
+})
+
 test('journeys that passed at the second try are told', () => {
   expect(summary(check, [{ ...playwright, late: 1 }]).lines[1]).toBe(
     'Playwright: 2 passed, 1 of them at the second try, 0 failed (3 s)',
@@ -59,10 +69,25 @@ test('counts come from the runners’ own reports', () => {
       numFailedTests: 1,
       numPendingTests: 2,
       numTodoTests: 1,
+      testResults: [
+        {
+          assertionResults: [
+            { status: 'passed', fullName: 'steady', failureMessages: [] },
+            { status: 'passed', fullName: 'late', failureMessages: ['Error: first try\n    at line 1'] },
+            { status: 'failed', fullName: 'wrong', failureMessages: ['Error: both tries'] },
+          ],
+        },
+      ],
     }),
     'playwright.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }),
   })
-  expect(vitestCounts(join(folder, 'vitest.json'))).toEqual({ passed: 4, failed: 1, skipped: 3 })
+  expect(vitestCounts(join(folder, 'vitest.json'))).toEqual({
+    passed: 4,
+    failed: 1,
+    skipped: 3,
+    late: 1,
+    complaints: ['late: Error: first try', 'wrong: Error: both tries'],
+  })
   expect(playwrightCounts(join(folder, 'playwright.json'))).toEqual({
     passed: 8,
     failed: 1,

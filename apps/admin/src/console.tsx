@@ -1,26 +1,78 @@
 import { useIsAlive } from '@dotyk/ui/session'
 import { Toasts } from '@dotyk/ui/toasts'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RouterProvider } from 'react-router'
+import { InvitationScreen } from './features/sign-in/invitation-screen.tsx'
+import { LockScreen } from './features/sign-in/lock-screen.tsx'
 import { SignInScreen } from './features/sign-in/sign-in-screen.tsx'
 import { router } from './router.tsx'
+import { meQuery } from './shared/calls/me.ts'
 import { queryClient } from './shared/queries.ts'
 import { hasEnded, session } from './shared/session.ts'
 
-/** The pages for staff, the sign-in for everyone else. The address stays: after signing in it leads where it led. */
+/** The token of the address that an invitation's letter leads to. */
+function invitationToken(): string | null {
+  return /^(?:\/__admin__)?\/invite\/([\w-]+)$/.exec(location.pathname)?.[1] ?? null
+}
+
+/** Whose pages are open, as far as this page has learned it. */
+const knownLogin = () => queryClient.getQueryData(meQuery.queryKey)?.login
+
+/**
+ * The pages for staff, the sign-in for everyone else. The address stays: after signing in it leads where it led. A session
+ * that ends while pages are open locks them, and they go on once the password is there again.
+ */
 export function Console() {
   const { t } = useTranslation()
   const alive = useIsAlive(session, false)
+  const [invitation, setInvitation] = useState(invitationToken)
+  const [isLeaving, setLeaving] = useState(false)
+  if (alive && isLeaving) setLeaving(false)
+  const login = knownLogin()
+  const isLocked = !alive && !isLeaving && hasEnded() && login !== undefined
+  const lockedFor = useRef<string>(undefined)
+
+  function leaveInvitation() {
+    queryClient.clear()
+    void router.navigate('/', { replace: true })
+    setInvitation(null)
+  }
 
   useEffect(() => {
-    // What one administrator saw isn't there for the next one.
-    if (!alive) queryClient.clear()
-  }, [alive])
+    // What one administrator saw isn't there for the next one; an invitation is read without a session.
+    if (!alive && !isLocked && invitation === null) queryClient.clear()
+  }, [alive, isLocked, invitation])
+
+  useEffect(() => {
+    if (isLocked) lockedFor.current = login
+    if (!alive || lockedFor.current === undefined) return
+    const before = lockedFor.current
+    lockedFor.current = undefined
+    void queryClient.invalidateQueries().then(() => {
+      // Another tab may have let in somebody else, who finds nothing of the one before.
+      if (knownLogin() !== before) location.reload()
+    })
+  }, [alive, isLocked, login])
 
   return (
     <>
-      {alive ? <RouterProvider router={router} /> : <SignInScreen ended={hasEnded()} />}
+      {invitation !== null ? (
+        <InvitationScreen token={invitation} onDone={leaveInvitation} />
+      ) : alive || isLocked ? (
+        <RouterProvider router={router} />
+      ) : (
+        <SignInScreen ended={hasEnded()} />
+      )}
+      {isLocked && (
+        <LockScreen
+          login={login}
+          onOtherLogin={() => {
+            session.noteSignedOut()
+            setLeaving(true)
+          }}
+        />
+      )}
       <Toasts closeLabel={t('close')} />
     </>
   )

@@ -3,7 +3,15 @@ import '@dotyk/ui/fonts.css'
 import '@dotyk/ui/base.css'
 import '@mantine/core/styles/default-css-variables.layer.css'
 import '@mantine/core/styles/global.layer.css'
-import { cssVariablesResolver, theme } from '@dotyk/ui/theme'
+// In this order: each builds on the one before, and a page that loads them in another order would undo them.
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/ActionIcon.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import './shared/theme/console.css'
+import { watchErrors } from '@dotyk/ui/error-reports'
+import { cssVariablesResolver } from '@dotyk/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
@@ -12,6 +20,9 @@ import { I18nextProvider } from 'react-i18next'
 import { Console } from './console.tsx'
 import { startI18n } from './shared/i18n.ts'
 import { queryClient } from './shared/queries.ts'
+import { consoleTheme } from './shared/theme/theme.ts'
+
+const reportError = watchErrors(() => import('./features/error-reports/sentry.ts'))
 
 /** The nonce this document came with, for the one style element that holds the theme's variables. */
 function styleNonce(): string {
@@ -22,11 +33,11 @@ const place = document.getElementById('root')
 if (!place) throw new Error('The document has no place for the console')
 
 const i18n = await startI18n()
-createRoot(place).render(
+createRoot(place, { onCaughtError: reportError }).render(
   <StrictMode>
     <I18nextProvider i18n={i18n}>
       <MantineProvider
-        theme={theme}
+        theme={consoleTheme}
         cssVariablesResolver={cssVariablesResolver}
         defaultColorScheme="auto"
         getStyleNonce={styleNonce}

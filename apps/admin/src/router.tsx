@@ -1,16 +1,13 @@
-import { createBrowserRouter, Navigate } from 'react-router'
-import { EmailIcon, SystemIcon } from './shared/icons.tsx'
+import { lazy } from 'react'
+import { createBrowserRouter } from 'react-router'
+import { PAGES } from './pages.ts'
+import { PALETTE_SOURCES } from './palette-sources.ts'
 import { FailedPage, NotFoundPage, WaitingPage } from './shared/shell/message-pages.tsx'
-import { type ConsolePage, Shell } from './shared/shell/shell.tsx'
+import { FirstPage } from './shared/shell/first-page.tsx'
+import { PageGate } from './shared/shell/page-gate.tsx'
+import { Shell } from './shared/shell/shell.tsx'
 
-/** Every page of the console, in the navigation's order. A new one is a line here and a route below. */
-const PAGES: readonly ConsolePage[] = [
-  { path: '/letters', name: 'pages.letters', Icon: EmailIcon },
-  { path: '/system', name: 'pages.system', Icon: SystemIcon },
-]
-
-const letters = async () => ({ Component: (await import('./routes/emails.tsx')).EmailsRoute })
-const system = async () => ({ Component: (await import('./routes/system.tsx')).SystemRoute })
+const FirstSteps = lazy(() => import('./routes/first-steps.tsx'))
 
 /** On a host whose name contains `admin.` the console begins at `/`, elsewhere at `/__admin__`. */
 const basename = /^\/__admin__(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
@@ -18,16 +15,21 @@ const basename = /^\/__admin__(?=\/|$)/.exec(location.pathname)?.[0] ?? '/'
 export const router = createBrowserRouter(
   [
     {
-      element: <Shell pages={PAGES} />,
+      element: <Shell pages={PAGES} sources={PALETTE_SOURCES} FirstSteps={FirstSteps} />,
       HydrateFallback: WaitingPage,
       ErrorBoundary: FailedPage,
       children: [
         {
           ErrorBoundary: FailedPage,
           children: [
-            { index: true, element: <Navigate to="/letters" replace /> },
-            { path: 'letters/:id?', lazy: letters },
-            { path: 'system', lazy: system },
+            { index: true, element: <FirstPage pages={PAGES} /> },
+            ...PAGES.map(({ permission, routes }) => ({
+              element: <PageGate permission={permission} />,
+              children: Object.entries(routes).map(([path, load]) => ({
+                path,
+                lazy: async () => ({ Component: (await load()).Component }),
+              })),
+            })),
             { path: '*', element: <NotFoundPage /> },
           ],
         },

@@ -1,8 +1,10 @@
+import { DOTYK } from '@dotyk/domain/companies'
 import type { Config } from './config.ts'
+import { FACT_VARIABLES, missingFacts } from './config/missing-facts.ts'
 import type { DatabaseKind } from './database/open.ts'
 import { isTestKey } from './integrations/payment/statuses.ts'
 
-/** What a person is told on the very first start. */
+/** What the very first start reports. */
 export interface Welcome {
   /** The administrator made because there was none; its password is never shown again. */
   administrator: { login: string; password: string } | null
@@ -22,16 +24,18 @@ export function announce({ config, port, database, welcome }: Started): string {
   const address = config.publicUrl ?? `http://localhost:${port}`
   const lines = [
     '',
-    `  Dotyk is open at ${address}`,
+    `  ${DOTYK.name} is open at ${address}`,
     '',
     `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (in ${config.dataDir}/database)`}`,
     `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
     `  letters    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
     `  payment    ${describePayment(config.liqpay)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
+    `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,
     '',
     ...welcome.demoCards.map(slug => `  demo card  ${address}/${slug}`),
     `  calls      ${address}/openapi.json`,
+    ...factNotes(config),
     ...proxyNotes(config),
   ]
   if (welcome.administrator) {
@@ -50,7 +54,16 @@ function describePayment(liqpay: Config['liqpay']): string {
   return isTestKey(liqpay.publicKey) ? 'LiqPay with test keys, no money moves' : 'LiqPay'
 }
 
-/** Behind a proxy elsewhere, the defaults take all visitors for one, and nobody may read the metrics. */
+function factNotes(config: Config): string[] {
+  const variables = missingFacts(config).flatMap(fact => FACT_VARIABLES[fact])
+  if (variables.length === 0) return []
+  return [
+    `  note       the information pages leave out what the law asks a shop to say of itself; set`,
+    `             ${variables.join(', ')}`,
+  ]
+}
+
+/** Behind a proxy on another machine, the defaults count all visitors as one, and the metrics are closed. */
 function proxyNotes({ publicUrl, usesDefaultProxy, metricsToken, maintenance }: Config): string[] {
   const isPublic = publicUrl?.startsWith('https:') ?? false
   return [

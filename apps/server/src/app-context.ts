@@ -1,25 +1,55 @@
-import type { Brand } from '@dotyk/domain/companies'
+import { type Brand, DOTYK } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger } from 'fastify'
+import { readAppSecret } from './app-secret.ts'
+import type { Brands } from './brands.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database, InTransaction } from './database/database.ts'
+import type { OpenDatabase } from './database/open.ts'
 import type { Jobs } from './jobs/port.ts'
 
-/** What every capability may use, made once at the start. */
+/** What every capability may use, created once at the start. */
 export interface AppContext {
   config: Config
   logger: FastifyBaseLogger
   db: Database
   inTransaction: InTransaction
   jobs: Jobs
+  /** This process's time. */
   clock: Clock
+  /** The database's time, which all processes share: for what can't be undone, such as deleting what is old. */
+  readTime: () => Promise<Date>
+  /** The service's own brand. */
   brand: Brand
+  /** The companies' brands, by host and by profile. */
+  brands: Brands
   /** All other secrets are derived from it. */
   appSecret: string
   /** That one, and while it changes the one before: what either signed is accepted. */
-  acceptedSecrets: readonly string[]
+  acceptedSecrets: readonly [string, ...string[]]
   /** The origin people see; known for certain once the service listens. */
   publicUrl: () => string
   /** Whether people come over https. */
   secure: boolean
+}
+
+export type AppContextParts = Pick<
+  AppContext,
+  'config' | 'logger' | 'clock' | 'readTime' | 'jobs' | 'publicUrl' | 'brands'
+> & {
+  database: OpenDatabase
+}
+
+export async function createAppContext({ database, ...parts }: AppContextParts): Promise<AppContext> {
+  const { config } = parts
+  const appSecret = await readAppSecret(config.appSecret, config.dataDir)
+  return {
+    ...parts,
+    db: database.db,
+    inTransaction: database.inTransaction,
+    brand: DOTYK,
+    appSecret,
+    acceptedSecrets: [appSecret, ...(config.previousAppSecret ? [config.previousAppSecret] : [])],
+    secure: config.publicUrl?.startsWith('https:') ?? false,
+  }
 }

@@ -1,58 +1,51 @@
-import { randomUUID } from 'node:crypto'
-import { DOTYK } from '@dotyk/domain/companies'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Welcome } from './announce.ts'
-import { readAppSecret } from './app-secret.ts'
+import { createAppContext } from './app-context.ts'
+import type { Capability } from './capability.ts'
+import { brandsOf } from './brands.ts'
+import { createAudit } from './capabilities/audit/index.ts'
 import { createAccounts, createPasswords, type Passwords } from './capabilities/accounts/index.ts'
 import { createCards, qrSvg } from './capabilities/cards/index.ts'
+import { createCatalogue } from './capabilities/catalogue/index.ts'
+import { createCompanies } from './capabilities/companies/index.ts'
+import { createConsole } from './capabilities/console/index.ts'
 import { createDelivery } from './capabilities/delivery/index.ts'
-import { createSeedDemo } from './capabilities/demo/index.ts'
-import { createFiles, rasteriseDrawing } from './capabilities/files/index.ts'
+import { seedDemo } from './capabilities/demo/index.ts'
+import { createFiles } from './capabilities/files/index.ts'
+import { createGroups } from './capabilities/groups/index.ts'
 import { createLetters } from './capabilities/letters/index.ts'
-import { createProfileRepository } from './capabilities/profiles/index.ts'
+import { createLifecycle } from './capabilities/lifecycle/index.ts'
+import { createOrders, type Orders } from './capabilities/orders/index.ts'
+import { createPayments, type Payments } from './capabilities/payments/index.ts'
+import { createPictures } from './capabilities/pictures/index.ts'
+import { createProductPictures } from './capabilities/product-pictures/index.ts'
+import { createProfiles, type Profiles } from './capabilities/profiles/index.ts'
 import { createPush } from './capabilities/push/index.ts'
 import { createStaff } from './capabilities/staff/index.ts'
+import { createSubscription } from './capabilities/subscription/index.ts'
+import { createUsers } from './capabilities/users/index.ts'
 import { type Clock, systemClock } from './clock.ts'
-import { collectGarbage } from './collect-garbage.ts'
-import type { AppContext } from './app-context.ts'
-import { choosePorts } from './compose/ports.ts'
-import { composeProfiles } from './compose/profiles.ts'
-import { composeShop } from './compose/shop.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
-import { createHttp, shareBehaviour } from './http/application.ts'
-import { type LoadConsole, serveConsole } from './pages/console.ts'
-import { serveLocales } from './pages/locales.ts'
-import { checkDisk } from './http/check-disk.ts'
-import { addHealthRoutes } from './http/health.ts'
-import { createHttpContext } from './http/http-context.ts'
-import { addMetrics } from './http/metrics.ts'
-import { closeForMaintenance, serveMaintenance } from './pages/maintenance.ts'
-import { serveSearchEngines } from './pages/search-engines.ts'
-import { createSessionGuard } from './http/session-guard.ts'
-import { createUploadBudget, UPLOADS_IN_MEMORY } from './http/upload-budget.ts'
-import { type LoadPages, serveSite } from './pages/site.ts'
-import { sendUnavailablePage } from './pages/unavailable-page.ts'
-import { serveWellKnown } from './pages/well-known.ts'
-import type { LetterPort } from './integrations/letters/port.ts'
-import type { PushPort } from './integrations/push/port.ts'
+import { createHttp } from './http/application.ts'
+import { createPublicUrl } from './http/public-url.ts'
+import { choosePorts, type GivenPorts } from './integrations/choose-ports.ts'
 import type { JobDefinition } from './jobs/port.ts'
 import { createJobQueue, type QueueOptions } from './jobs/queue.ts'
-import { Refusal } from './refusal.ts'
-import { serviceFigures } from './service-figures.ts'
-import { VERSION } from './version.ts'
+import type { LoadConsole } from './pages/console.ts'
+import type { LoadPages } from './pages/site.ts'
+import { sendUnavailablePage } from './pages/unavailable-page.ts'
+import { serve } from './serve.ts'
 
-export interface ComposeOptions extends QueueOptions {
+export interface ComposeOptions extends QueueOptions, GivenPorts {
   config: Config
   logger: FastifyBaseLogger
   database: OpenDatabase
   clock?: Clock
+  /** In place of the database's clock. */
+  readTime?: () => Promise<Date>
   /** In place of the usual cost of a password. */
   passwords?: Passwords
-  /** In place of the configured way to send letters. */
-  letterPort?: LetterPort
-  /** In place of the browsers' push services. */
-  pushPort?: PushPort
   /** Where the pages come from; null leaves them out, for tests of the calls. */
   loadPages: LoadPages | null
   /** Where the console comes from; null leaves it out. */
@@ -65,184 +58,176 @@ export interface Service {
   jobs: readonly JobDefinition[]
   /** Migrates, seeds and starts the workers; the service may listen after it. */
   start: () => Promise<void>
-  /** Ends what began: requests first, then jobs. */
+  /** Stops what was started: requests first, then jobs. */
   stop: () => Promise<void>
 }
 
-/** The one place that hands everybody what they need; its parts are in compose/. */
+/** Picks the ports and gives each capability its neighbours. */
 export async function compose(options: ComposeOptions): Promise<Service> {
-  const { config, logger, database, clock = systemClock, loadPages, loadConsole } = options
-  const { db, inTransaction } = database
-  const { rateLimitFactor } = config
+  const { config, logger, database, clock = systemClock, passwords = createPasswords() } = options
+  const { readTime = database.readTime } = options
   const welcome: Welcome = { administrator: null, demoCards: [] }
-
+  const brands = brandsOf(() => companies.brands)
   const app = await createHttp({
     logger,
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
-    sendUnavailablePage: (reply, language) => sendUnavailablePage(reply, language, DOTYK),
+    sendUnavailablePage: reply => sendUnavailablePage(brands, reply),
     answerFirst: (request, response, next) => cards.answerFirst(request, response, next),
   })
   const queue = createJobQueue(database, logger, options)
-  const appSecret = await readAppSecret(config.appSecret, config.dataDir)
-  const context: AppContext = {
-    publicUrl: () => config.publicUrl ?? `http://localhost:${listeningPort(app) ?? config.port}`,
-    secure: config.publicUrl?.startsWith('https:') ?? false,
-    brand: DOTYK,
+  const publicUrl = createPublicUrl(app, config)
+  const context = await createAppContext({
+    config,
+    logger,
+    database,
+    clock,
+    readTime,
     jobs: queue,
-    acceptedSecrets: [appSecret, ...(config.previousAppSecret ? [config.previousAppSecret] : [])],
-    ...{ config, logger, db, inTransaction, clock, appSecret },
-  }
-  const { brand, publicUrl, secure } = context
-  const ports = await choosePorts({
-    ...{ config, clock, appSecret, letterPort: options.letterPort, pushPort: options.pushPort },
+    publicUrl,
+    brands,
   })
+  const ports = await choosePorts(context, options)
 
-  const profileRepository = createProfileRepository(db)
+  const audit = createAudit(context)
   const letters = createLetters({
     ...context,
     port: ports.letters,
-    onSent: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, null),
-    onRefused: (tx, { profileId, address }) => accounts.recordDelivery(tx, profileId, address, clock.now()),
+    audit,
+    readOutbox: ports.readOutbox,
+    onSent: (tx, email) => accounts.recordDelivered(tx, email),
+    onRefused: (tx, email) => accounts.recordRefused(tx, email),
     isConfirmed: (tx, address) => accounts.isConfirmed(tx, address),
-    makeAttachment: ({ orderId }) => shop.orders.drawInvoice(orderId),
+    findOwnMail: companyId => companies.findOwnMail(companyId),
+    makeAttachment: ({ orderId }) => orders.drawInvoice(orderId),
   })
   const files = createFiles({
     ...context,
     store: ports.files,
-    findUsedFiles: named => profileRepository.findUsedFiles(named),
+    findUsedFiles: async named => {
+      const { files } = named
+      const owners = [push, groups, companies, orders].map(owner => owner.findUsedFiles(files))
+      const users = [profiles.findUsedFiles(named), ...owners]
+      return new Set((await Promise.all(users)).flatMap(names => [...names]))
+    },
   })
-  const push = createPush({ ...context, port: ports.push })
-
-  const { passwords = createPasswords() } = options
+  const companies = createCompanies({
+    ...context,
+    audit,
+    files,
+    openMailServer: ports.openMailServer,
+    countProfiles: ids => profiles.countByCompany(ids),
+    countDefaultProfiles: () => profiles.countOfDefaultCompany(),
+    async moveToDefault(tx, companyId) {
+      await groups.moveToDefaultCompany(tx, companyId)
+      await orders.moveToDefaultCompany(tx, companyId)
+      return profiles.moveToDefaultCompany(tx, companyId)
+    },
+  })
+  const push = createPush({ ...context, port: ports.push, audit, files })
   const accounts = createAccounts({
     ...context,
     passwords,
     queueLetter: letters.queue,
-    onSignedUp: (tx, id, language) => profiles.createProfile(tx, id, language),
-    onDeletionConfirmed: (tx, account) => profiles.deleteProfile(tx, account),
-    findProfileName: async id => (await profileRepository.find(id))?.name ?? '',
-    mayLinkEmail: async id => !(await profileRepository.find(id))?.emailBindingDisabled,
+    onSignedUp: (tx, id, start) => lifecycle.createProfile(tx, id, start),
+    findCompanyId: (tx, id) => profiles.findCompanyId(id, tx),
+    onDeletionConfirmed: (tx, account) => lifecycle.deleteProfile(tx, account),
+    findProfileName: id => profiles.findName(id),
+    mayLinkEmail: id => profiles.mayLinkEmail(id),
     drawQr: qrSvg,
   })
-
-  const guard = createSessionGuard(
-    {
-      findOwnerSession: accounts.findSession,
-      findStaffSession: token => staff.findSession(token),
-      isDeleted: id => profileRepository.isDeleted(id),
-    },
-    secure,
-  )
-
+  const profiles: Profiles = createProfiles({
+    ...{ ...context, audit, accounts, letters, push, files },
+    listCardItems: (profile, language) => cards.listItems(profile, language),
+    arrangeCard: (profile, layout) => cards.arrange(profile, layout),
+    findGroupName: groupId => groups.findName(groupId),
+    findLockedFields: (member, tx) => groups.findLockedFields(member, tx),
+    onChanged: (tx, profileId) => groups.onProfileChanged(tx, profileId),
+    listOrders: profileId => orders.listOf(profileId),
+    exportOrders: profileId => orders.exportOf(profileId),
+  })
+  const pictures = createPictures({ ...context, profiles, files })
+  const lifecycle = createLifecycle({ ...context, profiles, accounts, letters, push })
+  const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, letters, files })
+  const subscription = createSubscription({ ...context, profiles, accounts, letters, push })
+  const cards = createCards({ ...context, profiles, cardReads: database.cardReads, files: ports.files })
+  const catalogue = createCatalogue({ ...context, audit })
   const delivery = createDelivery({ ...context, ...ports.carriers })
-  const shop = composeShop({
-    profiles: profileRepository,
-    delivery,
-    postForm: (path, fields) => postForm(app, path, fields),
-    queueLetter: letters.queue,
-    context,
-  })
-  const profiles = composeProfiles({
-    profiles: profileRepository,
-    accounts,
-    listOrders: shop.orders.listOf,
-    exportOrders: shop.orders.exportOf,
-    ...{ context, letters, push, files },
-  })
-  const acquireUploadSlot = createUploadBudget({ maxBytes: UPLOADS_IN_MEMORY, reclaim: collectGarbage })
-  const cardProfiles = createProfileRepository(database.cardReads)
-  const cards = createCards({
+  const payments: Payments = createPayments({
     ...context,
-    profiles: {
-      ...profileRepository,
-      findVersions: addresses => cardProfiles.findVersions(addresses),
-      findByAddresses: addresses => cardProfiles.findByAddresses(addresses),
+    provider: ports.payment,
+    purchases: {
+      subscription: subscription.purchase,
+      customization: {
+        price: () => orders.customization.price(),
+        assertDue: (tx, profileId) => orders.customization.assertDue(tx, profileId),
+      },
     },
-    files: ports.files,
+    describeOrder: id => orders.describe(id),
+    onPaymentChanged: (tx, change) =>
+      (change.kind === 'subscription' ? subscription : orders).applyPaymentEvent(tx, change),
+    onPartRefunded: (tx, refund) => orders.applyPartRefund(tx, refund),
+  })
+  const orders: Orders = createOrders({
+    ...context,
+    audit,
+    files,
+    profiles,
+    catalogue,
+    delivery,
+    payments,
+    queueLetter: letters.queue,
+    createPage: lifecycle.createKeyedProfile,
   })
   const staff = createStaff({
     ...context,
     passwords,
     accounts,
-    listLetters: ports.outbox.list,
-    system: {
-      version: VERSION,
-      database: database.kind,
-      files: ports.files.name,
-      letters: ports.letters.name,
-      payment: shop.payment,
-      carrier: ports.carriers.carrier.name,
-    },
+    audit,
+    queueLetter: letters.queue,
+    drawQr: qrSvg,
+    ownsDatabase: database.kind === 'embedded',
   })
-  const jobs: readonly JobDefinition[] = [
-    ...letters.jobs,
-    ...push.jobs,
-    ...files.jobs,
-    ...accounts.jobs,
-    ...staff.jobs,
-    ...delivery.jobs,
-    ...profiles.jobs,
-    ...shop.jobs,
-  ]
 
-  await app.register(async shared => {
-    await shareBehaviour(shared)
-    cards.observeRequests(
-      addMetrics(shared, {
-        metricsToken: config.metricsToken,
-        isPublic: config.publicUrl !== null,
-        figures: serviceFigures({
-          ...{ db, clock, dataDir: config.dataDir },
-          connections: () => database.connections(),
-        }),
-      }),
-    )
-    addHealthRoutes(shared, {
-      checkDatabase: () => database.ping(),
-      checkFiles: () => ports.files.check(),
-      checkDisk: () => checkDisk(config.dataDir),
-      isDatabaseOnDisk: config.databaseUrl === null,
-    })
-    serveLocales(shared)
-    const maintenance = { active: config.maintenance, brand, support: config.support }
-    serveMaintenance(shared, maintenance)
-    serveSearchEngines(shared, { publicUrl })
-    serveWellKnown(shared, {
-      securityContact: config.support.email ?? config.mailFrom,
-      ...{ publicUrl, clock },
-    })
-    const http = createHttpContext(shared, { guard, secure, rateLimitFactor, acquireUploadSlot })
-    const { handle } = http
-    files.addRoutes(http)
-    accounts.addRoutes(http)
-    profiles.addRoutes(handle)
-    cards.addRoutes(http)
-    delivery.addRoutes(http)
-    push.addRoutes(http)
-    await shop.addRoutes(http)
-    staff.addRoutes(http)
-    if (loadConsole) await serveConsole(shared, loadConsole)
-    if (loadPages) {
-      await serveSite(shared, {
-        tagManagerId: config.tagManagerId,
-        support: config.support,
-        closed: config.maintenance
-          ? (request, reply) => closeForMaintenance(request, reply, maintenance)
-          : null,
-        subscriptionPrice: config.subscriptionPrice,
-        offersInvoices: shop.orders.offersInvoices,
-        confirm: async (token, session) => ({ action: await accounts.confirm(token, session) }),
-        catalogue: shop.catalogue,
-        findOrder: shop.orders.show,
-        ownerName: profiles.findOwnerName,
-        ...{ guard, brand, publicUrl, secure, loadPages },
-      })
-    } else {
-      shared.setNotFoundHandler(() => {
-        throw new Refusal('not-found')
-      })
-    }
+  const users = createUsers({
+    ...context,
+    ...{ audit, profiles, lifecycle, orders, letters, accounts, groups },
+  })
+  const staffConsole = createConsole({
+    ...{ ...context, database, ports, profiles, orders },
+    ...{ payments, letters, delivery, push, groups },
+  })
+
+  const capabilities: Capability[] = [
+    ...[audit, letters, files, push, companies, accounts, profiles, pictures, subscription, lifecycle],
+    ...[
+      createProductPictures(context),
+      cards,
+      catalogue,
+      delivery,
+      payments,
+      orders,
+      groups,
+      staff,
+      users,
+      staffConsole,
+    ],
+    ...ports.embedded,
+  ]
+  const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
+  await serve(app, {
+    ...context,
+    capabilities,
+    files: ports.files,
+    database,
+    accounts,
+    profiles,
+    cards,
+    catalogue,
+    orders,
+    staff,
+    loadPages: options.loadPages,
+    loadConsole: options.loadConsole,
   })
 
   return {
@@ -251,46 +236,24 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     jobs,
     async start() {
       await database.migrate()
-      await shop.catalogue.seed()
+      await companies.start()
+      await catalogue.seed()
       await queue.start(jobs)
       letters.start()
-      await shop.payments.start()
+      await payments.start()
+      await users.start()
       await delivery.start()
-      if (config.seedDemo) {
-        const seedDemo = createSeedDemo({
-          accounts,
-          profiles: profileRepository,
-          storePhoto: async drawing =>
-            files.storePhoto(await rasteriseDrawing(drawing), { profileId: 'demo', field: 'picture' }),
-          newId: randomUUID,
-          ...{ inTransaction, clock },
-        })
-        welcome.demoCards = await seedDemo()
-      }
-      if (database.kind === 'embedded') welcome.administrator = await staff.createFirstAdministrator()
+      welcome.demoCards = await seedDemo({ ...context, accounts, profiles, files })
+      welcome.administrator = await staff.createFirstAdministrator()
     },
     async stop() {
       await app.close()
       delivery.stop()
+      users.stop()
+      push.stop()
       files.stop()
       await letters.stop()
       await queue.stop()
     },
   }
-}
-
-/** Posts to ourselves, as somebody outside would. */
-async function postForm(app: FastifyInstance, path: string, fields: Record<string, string>): Promise<void> {
-  const { statusCode } = await app.inject({
-    method: 'POST',
-    url: path,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(fields).toString(),
-  })
-  if (statusCode !== 200) throw new Error(`${path} answered ${statusCode}`)
-}
-
-function listeningPort(app: FastifyInstance): number | undefined {
-  const address = app.server.address()
-  return typeof address === 'object' && address ? address.port : undefined
 }

@@ -49,6 +49,13 @@ test.each([
     "PUBLIC_URL must be an address such as https://dotyk.example, without a path, got 'dotyk'.",
   ],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL'],
+  ['SENTRY_DSN', 'https://sentry.example/42', 'SENTRY_DSN must be a Sentry DSN'],
+  [
+    'SENTRY_DSN',
+    'https://key:hidden@sentry.example/42',
+    "SENTRY_DSN must be a Sentry DSN such as https://key@o1.ingest.sentry.io/42, got '…'.",
+  ],
+  ['SENTRY_ENVIRONMENT', 'our staging', 'SENTRY_ENVIRONMENT must be a word'],
 ])('a wrong %s is named in a sentence', (name, value, sentence) => {
   expect(() => readConfig({ [name]: value })).toThrow(sentence)
 })

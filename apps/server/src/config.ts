@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { bucketVariables, readBucket, type S3Config } from './config/bucket.ts'
 import { type CarrierConfig, carrierVariables, readCarrier } from './config/carrier.ts'
+import { type ErrorReportsConfig, errorReportVariables, readErrorReports } from './config/error-reports.ts'
 import { isOrigin, sentence, truth } from './config/formats.ts'
 import { type LiqpayConfig, paymentVariables, readLiqpay } from './config/payment.ts'
 import { secretVariables } from './config/secret.ts'
 import { readRequisites, type Requisites, sellerVariables } from './config/seller.ts'
-import { readSupport, type Support, supportVariables } from './config/support.ts'
+import type { Support } from '@dotyk/domain/companies'
+import { readSupport, supportVariables } from './config/support.ts'
 import { proxyVariables, type TrustProxy } from './config/trust-proxy.ts'
 import { ConfigError } from './config-error.ts'
 
@@ -42,6 +44,8 @@ const environment = z.object({
   METRICS_TOKEN: z.string().min(16, sentence('must have at least 16 characters')).optional(),
   MAINTENANCE: truth.default(false),
   ALLOW_EMBEDDED_SERVICES: truth.default(false),
+  REQUIRE_STAFF_TOTP: truth.default(false),
+  ALLOW_PRIVATE_MAIL_SERVERS: truth.default(false),
   SEED_DEMO: truth.optional(),
   TAG_MANAGER_ID: z
     .string()
@@ -56,6 +60,7 @@ const environment = z.object({
   ...paymentVariables,
   ...sellerVariables,
   ...supportVariables,
+  ...errorReportVariables,
 })
 
 export interface Config {
@@ -80,17 +85,21 @@ export interface Config {
   novaPoshta: CarrierConfig | null
   /** Multiplies every rate limit. */
   rateLimitFactor: number
-  /** Whose `X-Forwarded-For` counts; false for nobody's. */
+  /** Whose `X-Forwarded-For` counts; false to ignore it. */
   trustProxy: TrustProxy | false
   /** Whether TRUST_PROXY was left at its default. */
   usesDefaultProxy: boolean
-  /** Opens /metrics to whoever brings it. */
+  /** The bearer token that `/metrics` requires. */
   metricsToken: string | null
   /** Whether pages and calls are closed while cards go on. */
   maintenance: boolean
   /** Whether an https address may run with the payment sandbox or the outbox. */
   allowsEmbeddedServices: boolean
+  /** Whether the console asks every member of staff for a second factor. */
+  requiresStaffSecondFactor: boolean
   support: Support
+  /** Whether a company's mail server may be in a private network. */
+  allowsPrivateMailServers: boolean
   seedDemo: boolean
   /** Annual subscription in minor units. */
   subscriptionPrice: number
@@ -98,12 +107,14 @@ export interface Config {
   liqpay: LiqpayConfig | null
   /** Of the payment protocol's payload; it decides the hash of its signatures. */
   liqpayVersion: 3 | 7
-  /** Where staff are told of new orders. */
+  /** The address that gets emails about new orders. */
   ordersEmail: string
   /** The seller on invoices; null without one. */
   requisites: Requisites | null
   /** null where visits aren't counted. */
   tagManagerId: string | null
+  /** null where errors are only logged. */
+  errorReports: ErrorReportsConfig | null
   logLevel: string
   development: boolean
 }
@@ -142,7 +153,9 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     metricsToken: env.METRICS_TOKEN ?? null,
     maintenance: env.MAINTENANCE,
     allowsEmbeddedServices: env.ALLOW_EMBEDDED_SERVICES,
+    requiresStaffSecondFactor: env.REQUIRE_STAFF_TOTP,
     support: readSupport(env),
+    allowsPrivateMailServers: env.ALLOW_PRIVATE_MAIL_SERVERS,
     seedDemo: env.SEED_DEMO ?? !env.DATABASE_URL,
     subscriptionPrice: env.SUBSCRIPTION_PRICE,
     liqpay: readLiqpay(env),
@@ -150,6 +163,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     ordersEmail: env.ORDERS_EMAIL ?? env.MAIL_FROM,
     requisites: readRequisites(env),
     tagManagerId: env.TAG_MANAGER_ID ?? null,
+    errorReports: readErrorReports(env),
     logLevel: env.LOG_LEVEL,
     development: env.DOTYK_DEV,
   }
@@ -173,7 +187,7 @@ export function assertFitForPublic(config: Config): void {
 
 /** The wrong value, unless it is one that must not be printed. */
 function shown(name: PropertyKey | undefined, variables: Record<string, string | undefined>): string {
-  return /SECRET|TOKEN|KEY|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
+  return /SECRET|TOKEN|KEY|DSN|_URL$/.test(String(name)) && name !== 'PUBLIC_URL'
     ? '…'
     : (variables[String(name)] ?? '')
 }

@@ -1,8 +1,37 @@
-import { type DestinationStream, type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { describeError } from './describe-error.ts'
+import type { ErrorReporter } from './error-reports/error-report.ts'
+import { reportOfLogLine } from './error-reports/report-of-log-line.ts'
+
+const ERROR = pino.levels.values['error'] ?? 50
+
+export interface LoggerDestinations {
+  /** In place of the standard output. */
+  stream?: DestinationStream
+  /** Is told of every line that is an error, whatever the level of the log. */
+  errors?: ErrorReporter | null
+}
 
 /** The service's log: JSON lines to the standard output, errors without the data that caused them. */
-export function createLogger(level: string, destination?: DestinationStream): Logger {
-  const options = { level, serializers: { err: describeError, error: describeError } }
-  return destination ? pino(options, destination) : pino(options)
+export function createLogger(level: string, { stream, errors = null }: LoggerDestinations = {}): Logger {
+  const options = {
+    level,
+    serializers: { err: describeError, error: describeError },
+    ...(errors ? reportingErrors(level, errors) : {}),
+  }
+  return stream ? pino(options, stream) : pino(options)
+}
+
+/** Has pino make the lines that are errors even where the log is to be quieter than that. */
+function reportingErrors(level: string, errors: ErrorReporter): LoggerOptions {
+  const lowest = pino.levels.values[level] ?? Infinity
+  return {
+    level: lowest > ERROR ? 'error' : level,
+    hooks: {
+      logMethod(args, method, lineLevel) {
+        if (lineLevel >= ERROR) errors.report(reportOfLogLine(args, lineLevel))
+        if (lineLevel >= lowest) method.apply(this, args)
+      },
+    },
+  }
 }

@@ -5,21 +5,28 @@ import { compose } from './compose.ts'
 import { assertFitForPublic, readConfig } from './config.ts'
 import { ConfigError } from './config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
+import { openErrorReporter } from './error-reports/open-error-reporter.ts'
+import { reportBeforeDying } from './error-reports/report-before-dying.ts'
 import { createLogger } from './logger.ts'
 import { loadFinishedConsole } from './pages/console.ts'
 import { loadFinishedPages } from './pages/built-site.ts'
 import { describeStartFailure } from './start-failure.ts'
 
-/** Requests have five seconds, jobs ten and connections five; then a silent network holds the process no longer. */
+/** Requests have five seconds, jobs ten and connections five; then the process ends even if the network delivers nothing. */
 const STOP_WITHIN_MS = 25_000
 
-/** Starts the service and stops it when asked; what it can't start with is said in one sentence. */
+/** Of those, for reports of errors that are still on their way. */
+const REPORTS_WITHIN_MS = 2_000
+
+/** Starts the service and stops it on a signal; a failed start is explained in one sentence. */
 async function main(): Promise<void> {
-  // What it keeps is people's data: no other user of the machine may read it.
+  // The files hold people's data: no other user of the machine may read them.
   process.umask(0o077)
   const config = readConfig(process.env)
   assertFitForPublic(config)
-  const logger = createLogger(config.logLevel)
+  const errors = await openErrorReporter(config.errorReports)
+  const logger = createLogger(config.logLevel, { errors })
+  if (errors) reportBeforeDying(logger, errors, REPORTS_WITHIN_MS)
   const database = await openConfiguredDatabase(config.databaseUrl, join(config.dataDir, 'database'))
   const sources = config.development ? await developmentSources() : finishedSources
   const service = await compose({ config, logger, database, ...sources }).catch(async (error: unknown) => {
@@ -29,6 +36,7 @@ async function main(): Promise<void> {
   const stop = stopOnce(async () => {
     await service.stop()
     await database.close()
+    await errors?.close(REPORTS_WITHIN_MS)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
@@ -40,7 +48,7 @@ async function main(): Promise<void> {
     await database.exclusively(() => service.start())
     const port = await listen(() => service.app.listen({ port: config.port, host: config.host }), config.port)
     process.stdout.write(announce({ config, port, database: database.kind, welcome: service.welcome }))
-    // Starting leaves much behind that is never needed again.
+    // Starting allocates much that is never needed again.
     shrinkMemory()
   } catch (error) {
     await stop()

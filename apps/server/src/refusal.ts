@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorKey } from '@dotyk/contract'
 
 export interface RefusalDetails {
-  /** The payload's field the refusal belongs to, as the wire spells it: `phones.0.value`. */
+  /** The field the refusal belongs to, such as `phones.0.value`; on its way out as the wire spells it. */
   field?: string
   /** When it makes sense to try again. */
   retryAfterSeconds?: number

@@ -1,19 +1,15 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Clock } from './clock.ts'
-import type { Database } from './database/database.ts'
+import type { AppContext } from './app-context.ts'
+import { createPaymentRepository } from './capabilities/payments/index.ts'
 import { freeBytes } from './http/check-disk.ts'
 import type { OpenDatabase } from './database/open.ts'
 import type { Figure } from './http/metrics.ts'
 
-export interface ServiceFiguresOptions {
-  db: Database
-  clock: Clock
-  connections: OpenDatabase['connections']
-  dataDir: string
-}
-
 /** What an operator watches besides requests, read when the metrics are asked for. */
-export function serviceFigures({ db, clock, connections, dataDir }: ServiceFiguresOptions): Figure[] {
+export function serviceFigures(
+  { config, db, clock }: Pick<AppContext, 'config' | 'db' | 'clock'>,
+  connections: OpenDatabase['connections'],
+): Figure[] {
   const query = async <Row extends Record<string, unknown>>(statement: SQL): Promise<Row[]> => {
     // Drizzle types the result by the driver; what the service uses has rows.
     const result: unknown = await db.execute(statement)
@@ -61,10 +57,8 @@ export function serviceFigures({ db, clock, connections, dataDir }: ServiceFigur
       name: 'dotyk_payments_flagged',
       help: 'Payments that staff should look at',
       async read() {
-        const [row] = await query<{ count: number }>(
-          sql`select count(*)::int as count from payments where flag is not null`,
-        )
-        return [{ value: row?.count ?? 0 }]
+        const flagged = await createPaymentRepository(db).countFlagged()
+        return [{ value: Object.values(flagged).reduce((sum, count) => sum + count, 0) }]
       },
     },
     {
@@ -93,7 +87,7 @@ export function serviceFigures({ db, clock, connections, dataDir }: ServiceFigur
     {
       name: 'dotyk_disk_free_bytes',
       help: 'Free space on the disk of the data folder',
-      read: async () => [{ value: await freeBytes(dataDir) }],
+      read: async () => [{ value: await freeBytes(config.dataDir) }],
     },
   ]
 }

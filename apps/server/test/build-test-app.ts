@@ -5,10 +5,12 @@ import type { FastifyInstance } from 'fastify'
 import { compose, type Service } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import { type OpenDatabase, openPostgres } from '../src/database/open.ts'
+import { openErrorReporter } from '../src/error-reports/open-error-reporter.ts'
 import { createLogger } from '../src/logger.ts'
+import type { UndeclaredRefusal } from '../src/http/error-reply.ts'
 import type { LoadConsole } from '../src/pages/console.ts'
 import type { LoadPages } from '../src/pages/site.ts'
-import type { Letter, LetterPort } from '../src/integrations/letters/port.ts'
+import type { Letter, LetterPort, OpenMailServer } from '../src/integrations/letters/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
 import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { createQuickPasswords } from './quick-passwords.ts'
@@ -30,6 +32,8 @@ export interface TestApp {
 export interface TestAppOptions {
   env?: Record<string, string>
   letterPort?: LetterPort
+  /** In place of the companies' own mail servers. */
+  openMailServer?: OpenMailServer
   /** Without it no message leaves. */
   pushPort?: PushPort
   /** In place of the built console; without it there is none. */
@@ -40,6 +44,10 @@ export interface TestAppOptions {
   onLogLine?: (line: string) => void
   /** A database that exists, in place of one of its own. */
   databaseUrl?: string
+  /** False where jobs wait until a test runs them. */
+  runsWorkers?: boolean
+  /** Has what the database's clock decides decided by it, and not by the clock that the test moves. */
+  usesDatabaseTime?: boolean
   /** Multiplies the time limits on its connections. */
   timeLimitFactor?: number
   /** Makes this one a second process on the database and the clock of that one, which is closed after it. */
@@ -51,11 +59,14 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const {
     env = {},
     letterPort,
+    openMailServer,
     pushPort = silentPush,
     loadConsole = null,
     loadPages = null,
     onLogLine,
     databaseUrl,
+    runsWorkers = true,
+    usesDatabaseTime = false,
     timeLimitFactor,
     beside,
   } = options
@@ -71,18 +82,23 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     SEED_DEMO: 'false',
     ...env,
   })
+  const errors = await openErrorReporter(config.errorReports)
   const clock = beside?.clock ?? createTestClock()
   const caught = catchLetters()
+  const log = watchLog(config.logLevel, onLogLine)
   const service = await compose({
     config,
-    logger: createLogger(config.logLevel, onLogLine && { write: onLogLine }),
+    logger: createLogger(log.level, { stream: log, errors }),
     database,
     clock,
+    ...(usesDatabaseTime ? {} : { readTime: () => Promise.resolve(clock.now()) }),
     passwords: createQuickPasswords(),
     letterPort: letterPort ?? caught.port,
+    ...(openMailServer ? { openMailServer } : {}),
     pushPort,
     // Time is the test's, and so is what happens at its hours: `runJob`.
     runsSchedules: false,
+    runsWorkers,
     loadPages,
     loadConsole,
   })
@@ -98,11 +114,31 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     letterTo: caught.letterTo,
     async close() {
       await service.stop()
+      await errors?.close(2_000)
       if (drop) {
         await database.close()
         await drop()
       }
       await rm(folder, { recursive: true, force: true })
+      log.assertAllDeclared()
+    },
+  }
+}
+
+/** The log of a test's app, which finds refusals that their calls don't declare. */
+function watchLog(level: string, onLine: (line: string) => void = () => {}) {
+  const undeclared = new Set<string>()
+  return {
+    level: level === 'silent' ? 'error' : level,
+    write(line: string) {
+      if (level !== 'silent') onLine(line)
+      const { undeclaredRefusal: found } = JSON.parse(line) as Partial<UndeclaredRefusal>
+      if (found) undeclared.add(`${found.call}: ${found.key}`)
+    },
+    /** @throws Error that names them. */
+    assertAllDeclared() {
+      const found = [...undeclared].sort().join('\n')
+      if (found) throw new Error(`refusals that the contract doesn't declare for their calls:\n${found}`)
     },
   }
 }

@@ -24,3 +24,21 @@ export function sendFile(visitor: Visitor, url: string, file: FormFile): Promise
   const { contentType, payload } = aForm(file)
   return visitor.send('PUT', url, payload, { 'content-type': contentType })
 }
+
+/** A form of several texts and files; what isn't text is written as JSON. */
+export function aMultipartForm(fields: object, files: Record<string, Buffer> = {}) {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  for (const [name, bytes] of Object.entries(files)) form.set(name, new Blob([new Uint8Array(bytes)]), name)
+  return encodeForm(form)
+}
+
+export async function encodeForm(form: FormData) {
+  const encoded = new Response(form)
+  return {
+    contentType: encoded.headers.get('content-type') ?? '',
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  }
+}

@@ -1,4 +1,7 @@
+import type { StaffRole } from '@dotyk/domain/staff'
+import { eq } from 'drizzle-orm'
 import { createAdministrator, createStaffRepository } from '../src/capabilities/staff/index.ts'
+import { staff } from '../src/capabilities/staff/staff.tables.ts'
 import type { TestApp } from './build-test-app.ts'
 import { createQuickPasswords } from './quick-passwords.ts'
 import { aVisitor, type Visitor } from './visitor.ts'
@@ -9,14 +12,18 @@ let members = 0
 export async function anAdministrator({ app, database }: TestApp) {
   const login = `keeper-${process.pid}-${++members}`
   const password = 'long enough a secret'
-  const staff = { staff: createStaffRepository(database.db), passwords: createQuickPasswords() }
-  await createAdministrator(staff, login, password)
+  const deps = { staff: createStaffRepository(database.db), passwords: createQuickPasswords() }
+  await createAdministrator(deps, login, password)
   return { ...aVisitor(app), login, password }
 }
 
-/** An administrator who has signed in to the console. */
-export async function aStaffMember(server: TestApp): Promise<Visitor & { login: string; password: string }> {
+/** A member of staff who has signed in to the console. */
+export async function aStaffMember(
+  server: TestApp,
+  role: StaffRole = 'owner',
+): Promise<Visitor & { login: string; password: string }> {
   const member = await anAdministrator(server)
+  await server.database.db.update(staff).set({ role }).where(eq(staff.login, member.login))
   await member.send('POST', '/admin/auth/signin', { login: member.login, password: member.password })
   return member
 }

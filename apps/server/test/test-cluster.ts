@@ -28,7 +28,9 @@ export async function startCluster(cluster: Cluster): Promise<void> {
       return
     } catch (error) {
       if (state.hasEnded || Date.now() > deadline)
-        throw new Error(`The tests' PostgreSQL did not start. ${await cluster.lastWords()}`, { cause: error })
+        throw new Error(`The tests' PostgreSQL did not start. ${await cluster.lastLogLines()}`, {
+          cause: error,
+        })
       await after(POLL_MS)
     }
   }

@@ -1,3 +1,4 @@
+import { watchErrors } from '@dotyk/ui/error-reports'
 import { localeFiles } from '@dotyk/ui/language'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -6,6 +7,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { createI18n } from './shared/i18n.ts'
 import { asResource, readPageMessages } from './shared/page-messages.tsx'
 
+const reportError = watchErrors(() => import('./features/error-reports/sentry.ts'))
 const page = readPageMessages()
 const i18n = createI18n(page.language, asResource(page), localeFiles)
 
@@ -14,7 +16,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <HydratedRouter onError={reportError} />
       </I18nextProvider>
     </StrictMode>,
   )

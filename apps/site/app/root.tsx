@@ -5,7 +5,8 @@ import onestCyrillic from '@dotyk/ui/fonts/onest-cyrillic.woff2'
 import onestLatin from '@dotyk/ui/fonts/onest-latin.woff2'
 import unboundedCyrillic from '@dotyk/ui/fonts/unbounded-cyrillic.woff2'
 import unboundedLatin from '@dotyk/ui/fonts/unbounded-latin.woff2'
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
+import { PAGE_REPORTS } from '@dotyk/ui/error-reports'
 import { languageOf, settleLanguage } from '@dotyk/ui/language'
 import { Toasts } from '@dotyk/ui/toasts'
 import { type ReactNode, useEffect } from 'react'
@@ -26,7 +27,7 @@ import { PageMessagesScript } from './shared/page-messages.tsx'
 import { FailurePage, NotFoundPage } from './shared/shell/error-pages.tsx'
 import { NavigationMark } from './shared/shell/navigation-mark.tsx'
 import { serverContext } from './shared/site-context.ts'
-import type { SiteData } from './shared/site-data.ts'
+import { type SiteData, useSiteData } from './shared/site-data.ts'
 
 /** The first lines of a page are in these: they come with the styles instead of after them. */
 const FONTS = { ua: [onestCyrillic, unboundedCyrillic], en: [onestLatin, unboundedLatin] } satisfies Record<
@@ -35,8 +36,16 @@ const FONTS = { ua: [onestCyrillic, unboundedCyrillic], en: [onestLatin, unbound
 >
 
 export function loader({ context }: LoaderFunctionArgs): SiteData {
-  const { brand, session, publicUrl, tagManagerId, subscriptionPrice, offersInvoices, support } =
-    context.get(serverContext)
+  const {
+    brand,
+    session,
+    publicUrl,
+    tagManagerId,
+    subscriptionPrice,
+    offersInvoices,
+    support,
+    errorReports,
+  } = context.get(serverContext)
   return {
     brand,
     signedIn: session !== null,
@@ -45,6 +54,7 @@ export function loader({ context }: LoaderFunctionArgs): SiteData {
     subscriptionPrice,
     offersInvoices,
     support,
+    errorReports,
   }
 }
 
@@ -72,10 +82,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {FONTS[languageOf(i18n)].map(font => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
-        <link rel="icon" href="/favicon.ico" sizes="32x32" />
-        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <BrandIcons />
         <link rel="manifest" href="/manifest.webmanifest" />
+        <ReportsMeta />
         <Meta />
         <Links {...documentNonce()} />
       </head>
@@ -86,6 +95,25 @@ export function Layout({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** Where `entry.client.tsx` reports errors to. */
+function ReportsMeta() {
+  const { errorReports } = useSiteData()
+  return errorReports && <meta name={PAGE_REPORTS} content={JSON.stringify(errorReports)} />
+}
+
+/** Our own icons, or a company's logo in their place. */
+function BrandIcons() {
+  const { brand } = useSiteData()
+  if (!brand.isOwn) return <link rel="icon" href={brand.logo ?? 'data:,'} />
+  return (
+    <>
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+    </>
   )
 }
 

@@ -1,6 +1,8 @@
+import { DOCUMENT_NAMES } from '@dotyk/domain/documents'
 import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
 
 const landing = 'routes/public/landing.tsx'
+const document = 'routes/public/document.tsx'
 const notFound = 'routes/public/not-found.tsx'
 
 export default [
@@ -17,6 +19,7 @@ export default [
     route('profile/settings', 'routes/owner/settings.tsx'),
     route('products', 'routes/shop/products.tsx'),
     route('products/:accessory/:language?/:colour?/:printType?/:ribbon?', 'routes/shop/product.tsx'),
+    ...DOCUMENT_NAMES.map(name => route(`${name}/:version?`, document, { id: name })),
     route('404', notFound, { id: '404' }),
     route('404.html', notFound, { id: '404.html' }),
     route('*', notFound, { id: 'unknown' }),

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { DOTYK } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
@@ -30,6 +30,7 @@ const SITE_DATA: SiteData = {
   subscriptionPrice: 0,
   offersInvoices: true,
   support: { email: null, phone: null, telegram: null },
+  errorReports: null,
 }
 
 /** Renders a component as a page of the site: with its texts, its root data, a router and a client for its queries. */

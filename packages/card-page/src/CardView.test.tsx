@@ -20,7 +20,7 @@ describe('the preview in the editor', () => {
   })
 
   test('has the owner’s colours at once', () => {
-    expect(preview).toMatch(/^<div class="dotyk-card own-colours" style="--page:#1d1410;/)
+    expect(preview).toMatch(/^<div class="owner-card own-colours" style="--page:#1d1410;/)
   })
 })
 
@@ -28,4 +28,15 @@ test('until the icons are there, monograms stand in', () => {
   const html = renderToStaticMarkup(<CardView {...common} card={architect()} icons={undefined} />)
   expect(html).toContain('>T</text>')
   expect(html).not.toContain('viewBox="0 0 480 480"')
+})
+
+test('the company’s background stands where the owner has none of their own', () => {
+  const brand = { ...DOTYK, isOwn: false, background: '/files/0123456789abcdef0123456789abcdef-1280.webp' }
+  const own = '/files/ffffffffffffffffffffffffffffffff-1280.webp'
+  const imageOf = (background: string | null) => {
+    const card = { ...architect(), customization: { ...architect().customization, background } }
+    const html = renderToStaticMarkup(<CardView {...common} brand={brand} card={card} icons={icons} />)
+    return /class="background" src="([^"]+)"/.exec(html)?.[1]
+  }
+  expect([imageOf(null), imageOf(own)]).toEqual([brand.background, own])
 })

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { CARD_CAPTIONS, type Card, type CardItem, cardItems, holdsLinks } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
@@ -46,14 +46,14 @@ export function CardView({
   const look = useMemo(() => lookOf(card.customization), [card.customization])
   const Main = preview ? 'div' : 'main'
   const Name = preview ? 'p' : 'h1'
-  const classes = ['dotyk-card', look.scheme !== 'auto' && 'own-colours', look.hasChips && 'has-chips']
+  const classes = ['owner-card', look.scheme !== 'auto' && 'own-colours', look.hasChips && 'has-chips']
   // The page may hold no style attributes: there the colours come in a block of their own.
   const ownColours = preview && look.palette ? (cssVariables(look.palette) as CSSProperties) : undefined
   return (
     <div className={classes.filter(Boolean).join(' ')} {...(ownColours && { style: ownColours })}>
       <div className="frame" inert={preview && !grid}>
         <Main className="column">
-          <Cover card={card} inert={grid !== undefined} />
+          <Cover card={card} brand={brand} inert={grid !== undefined} />
           <Photo card={card} size={photoSize} />
           {card.name && (
             <Name className="name" dir="auto">

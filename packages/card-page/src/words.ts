@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { card as en } from '@dotyk/i18n/en/card'
 import { card as ua } from '@dotyk/i18n/ua/card'
 

@@ -1,3 +1,4 @@
+import { LOGIN_RULES, PASSWORD_RULES } from '@dotyk/domain/accounts'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
@@ -35,20 +36,27 @@ const captchaChallenge = z.object({
   signature: z.string(),
 })
 
+const signedInDevice = z.object({
+  /** Ends this one: `DELETE /api/v1/settings/sessions/{id}`. */
+  id: z.string(),
+  user_agent: z.string(),
+  /** ISO 8601, like the next. */
+  signed_in_at: z.string(),
+  /** To the day: a session is written at most once a day. */
+  used_at: z.string(),
+  /** Whether it is the one that asks. */
+  current: z.boolean(),
+})
+
+export type SignedInDeviceWire = z.infer<typeof signedInDevice>
+
 export const accountCalls = declareCalls({
   'POST /auth/signup': {
     summary: 'Makes a profile, signs it in and sends the activation letter',
     caller: 'anyone',
     body: credentials,
     reply: z.object({ success: z.literal(true), id: z.string() }),
-    refusals: [
-      'email-required',
-      'email-invalid',
-      'password-too-short',
-      'password-too-long',
-      'password-too-common',
-      'email-taken',
-    ],
+    refusals: [...LOGIN_RULES, ...PASSWORD_RULES, 'email-taken'],
   },
   'POST /auth/signin': {
     summary: 'Signs in by e-mail and password, or by the key of a login link',
@@ -86,14 +94,14 @@ export const accountCalls = declareCalls({
       captcha: anyText.default(''),
     }),
     reply: done,
-    refusals: ['email-required', 'email-invalid', 'captcha-unsolved', 'email-not-registered'],
+    refusals: [...LOGIN_RULES, 'captcha-unsolved', 'email-not-registered'],
   },
   'POST /auth/password': {
     summary: 'Sets a new password by the token of the letter; every session of the profile ends',
     caller: 'anyone',
     body: z.strictObject({ token: anyText, password: anyText }),
     reply: done,
-    refusals: ['link-expired', 'password-too-short', 'password-too-long', 'password-too-common'],
+    refusals: ['link-expired', ...PASSWORD_RULES],
   },
   'POST /api/v1/profile/registration': {
     summary:
@@ -102,30 +110,26 @@ export const accountCalls = declareCalls({
     body: z.strictObject({ email: anyText, password: anyText }),
     reply: z.object({ success: z.literal(true), pending_email: z.string() }),
     refusals: [
-      'email-required',
-      'email-invalid',
-      'password-too-short',
-      'password-too-long',
-      'password-too-common',
+      ...LOGIN_RULES,
+      ...PASSWORD_RULES,
       'email-taken',
       'email-already-linked',
       'email-linking-disabled',
       'resend-too-soon',
-      'account-deleted',
     ],
   },
   'DELETE /api/v1/profile/registration': {
     summary: 'Cancels the linking of an e-mail; the login link goes on working',
     caller: 'owner',
     reply: done,
-    refusals: ['email-already-linked', 'account-deleted'],
+    refusals: ['email-already-linked'],
   },
   'POST /api/v1/profile/login-link': {
     summary: 'Makes a new login link for a profile without an e-mail, told this once; the old one ends',
     caller: 'owner',
     /** The link, and its QR code as a drawing. */
     reply: z.object({ link: z.string(), qr_svg: z.string() }),
-    refusals: ['email-already-linked', 'account-deleted'],
+    refusals: ['email-already-linked'],
   },
   'POST /api/v1/profile/resend-email-confirmation': {
     summary: 'Sends the confirmation letter again: true for the sign-up letter, false for the linking one',
@@ -133,7 +137,7 @@ export const accountCalls = declareCalls({
     /** `true` or `false`, as JSON or as plain text. */
     body: z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')]),
     reply: done,
-    refusals: ['resend-too-soon', 'email-already-confirmed', 'not-found', 'account-deleted'],
+    refusals: ['resend-too-soon', 'email-already-confirmed', 'not-found'],
   },
   'PUT /api/v1/settings/email': {
     summary: 'Sends a letter to the new e-mail, which takes the old one’s place once confirmed',
@@ -142,29 +146,14 @@ export const accountCalls = declareCalls({
     body: z.strictObject({ email: anyText, password: anyText.optional() }),
     /** null where the e-mail is the profile's already: what waited for confirmation is forgotten. */
     reply: z.object({ success: z.literal(true), pending_email: z.string().nullable() }),
-    refusals: [
-      'email-required',
-      'email-invalid',
-      'email-taken',
-      'email-not-linked',
-      'password-required',
-      'password-incorrect',
-      'account-deleted',
-    ],
+    refusals: [...LOGIN_RULES, 'email-taken', 'email-not-linked', 'password-required', 'password-incorrect'],
   },
   'PUT /api/v1/settings/password': {
     summary: 'Sends a letter that confirms the new password; then all other sessions end',
     caller: 'owner',
     body: z.strictObject({ old_password: anyText, new_password: anyText }),
     reply: done,
-    refusals: [
-      'password-incorrect',
-      'password-too-short',
-      'password-too-long',
-      'password-too-common',
-      'email-not-linked',
-      'account-deleted',
-    ],
+    refusals: ['password-incorrect', ...PASSWORD_RULES, 'email-not-linked'],
   },
   'DELETE /api/v1/settings/profile': {
     summary: 'Sends a letter that confirms the deletion of the profile',
@@ -172,39 +161,25 @@ export const accountCalls = declareCalls({
     /** The password is asked for unless the session began within the last 10 minutes. */
     body: z.strictObject({ password: anyText.optional() }).nullish(),
     reply: done,
-    refusals: ['deletion-by-support', 'password-required', 'password-incorrect', 'account-deleted'],
+    refusals: ['deletion-by-support', 'password-required', 'password-incorrect'],
   },
   'GET /api/v1/settings/sessions': {
     summary: 'The devices that are signed in, the last used first',
     caller: 'owner',
-    reply: z.object({
-      items: z.array(
-        z.object({
-          /** Ends this one: `DELETE /api/v1/settings/sessions/{id}`. */
-          id: z.string(),
-          user_agent: z.string(),
-          /** ISO 8601, like the next. */
-          signed_in_at: z.string(),
-          /** To the day: a session is written at most once a day. */
-          used_at: z.string(),
-          /** Whether it is the one that asks. */
-          current: z.boolean(),
-        }),
-      ),
-    }),
-    refusals: ['account-deleted'],
+    reply: z.object({ items: z.array(signedInDevice) }),
+    refusals: [],
   },
   'DELETE /api/v1/settings/sessions': {
     summary: 'Signs out everywhere, here too',
     caller: 'owner',
     reply: done,
-    refusals: ['account-deleted'],
+    refusals: [],
   },
   'DELETE /api/v1/settings/sessions/:id': {
     summary: 'Signs one device out',
     caller: 'owner',
     params: z.object({ id: z.string() }),
     reply: done,
-    refusals: ['not-found', 'account-deleted'],
+    refusals: ['not-found'],
   },
 })

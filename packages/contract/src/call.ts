@@ -1,5 +1,15 @@
+import type { StaffPermission } from '@dotyk/domain/staff'
 import type { z } from 'zod'
 import type { ErrorKey } from './errors.ts'
+
+/** A form of several texts and files, `multipart/form-data`. */
+export interface MultipartForm {
+  fields: z.ZodObject
+  /** Fields whose text is JSON. */
+  json: readonly string[]
+  /** Fields that hold a file; each may be absent. */
+  files: readonly string[]
+}
 
 /** Who may make a call: anyone, a signed-in owner for their own profile, or staff. */
 export type Caller = 'anyone' | 'owner' | 'admin'
@@ -8,19 +18,30 @@ export type Caller = 'anyone' | 'owner' | 'admin'
  * One call across the wire, declared once: the server's routes, the browser's client and the API description
  * are all made from it. Its method and path are its key in the table of calls.
  */
-export interface Call {
+export type Call = CallParts &
+  ({ caller: 'admin'; permission: StaffPermission } | { caller: 'anyone' | 'owner'; permission?: never })
+
+interface CallParts {
   summary: string
   caller: Caller
+  /** What the role of a member of staff must permit; 403 `forbidden` otherwise. */
+  permission?: StaffPermission
   /** The owner of a deleted profile may make this call; every call without this flag answers 403 `account-deleted`. */
   worksWhileDeleted?: true
+  /** Pages make it again and again on their own: it doesn't keep a staff session from ending unused. */
+  polled?: true
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The payload is what a form without files sends, `application/x-www-form-urlencoded`. */
+  form?: true
   /** The payload is one file, in the multipart field `file`. */
   file?: true
+  /** The payload is a form of texts and files. */
+  multipart?: MultipartForm
   /** The JSON of status 200. A call that answers with a file has none. */
   reply?: z.ZodType
-  /** Keys this call may refuse with, besides those every call shares (`invalid-json`, `too-many-requests`, …). */
+  /** Keys this call may refuse with, besides those that its kind shares (`refusals.ts`). */
   refusals: readonly ErrorKey[]
 }
 

@@ -1,13 +1,25 @@
 import { accountCalls } from './accounts.ts'
+import { auditCalls } from './audit.ts'
+import { buyerOrderCalls } from './buyer-order-calls.ts'
 import { cardCalls } from './cards.ts'
 import { catalogueCalls } from './catalogue.ts'
+import { companyCalls } from './companies.ts'
+import { consoleCalls } from './console.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
-import { orderCalls } from './orders.ts'
+import { groupCalls } from './groups.ts'
+import { letterCalls } from './letters.ts'
 import { paymentCalls } from './payments.ts'
+import { productionCalls } from './production-calls.ts'
 import { profileCalls } from './profile.ts'
 import { pushCalls } from './push.ts'
 import { settingsCalls } from './settings.ts'
+import { staffAccountCalls } from './staff-account.ts'
+import { staffCatalogueCalls } from './staff-catalogue.ts'
+import { staffOrderCalls } from './staff-order-calls.ts'
+import { staffTeamCalls } from './staff-team.ts'
 import { staffCalls } from './staff.ts'
+import { userCalls } from './users.ts'
 
 /** Every call of the service. */
 export const calls = {
@@ -16,11 +28,23 @@ export const calls = {
   ...settingsCalls,
   ...cardCalls,
   ...catalogueCalls,
+  ...staffCatalogueCalls,
   ...deliveryCalls,
-  ...orderCalls,
+  ...buyerOrderCalls,
+  ...staffOrderCalls,
+  ...productionCalls,
+  ...groupCalls,
+  ...letterCalls,
   ...pushCalls,
   ...paymentCalls,
   ...staffCalls,
+  ...auditCalls,
+  ...companyCalls,
+  ...staffAccountCalls,
+  ...staffTeamCalls,
+  ...consoleCalls,
+  ...dashboardCalls,
+  ...userCalls,
 }
 
 export type Calls = typeof calls

@@ -1,14 +1,16 @@
-import { CURRENCIES, LANGUAGES } from '@dotyk/domain'
+import { CATALOGUE_LIMITS } from '@dotyk/domain/catalogue'
+import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 
 const language = z.literal(LANGUAGES)
-const minorUnits = z.int().min(0)
+/** Of prices that staff set; the database keeps four bytes. */
+export const minorUnits = z.int().min(0).max(CATALOGUE_LIMITS.price)
 
 /** Something a product is chosen by; `path` is its name in addresses of drawings and in messages: `nfc-card`, `gold`. */
 const option = z.object({ id: z.int(), path: z.string() })
 
-const productBase = z.object({
+export const productBase = z.object({
   /** `colors` lists the ids an accessory is made in. */
   accessories: z.array(option.extend({ colors: z.array(z.int()) })),
   colors: z.array(option),
@@ -42,7 +44,7 @@ const characteristics = z.object({
   in_stock: z.boolean(),
 })
 
-const product = z.object({
+export const product = z.object({
   /** `accessory-printType-colour[-ribbon]-localization`. */
   id: z.string(),
   /** In the product's own language. */
@@ -63,24 +65,6 @@ const productsOfAccessory = {
   refusals: ['product-not-found'],
 } as const
 
-/** What staff change of a product; its stock is that of the thing, in both languages. */
-const productChange = z
-  .strictObject({ price: minorUnits, in_stock: z.boolean() })
-  .partial()
-  .refine(change => Object.keys(change).length > 0)
-
-const designPricesChange = z.strictObject({
-  currency: z.literal(CURRENCIES),
-  print_design_price: z.strictObject({ first: minorUnits, subsequent: minorUnits }).partial().default({}),
-  page_design_price: z
-    .strictObject({ first: minorUnits, min: minorUnits, discount: z.int().min(0).max(100) })
-    .partial()
-    .default({}),
-  customization_price: minorUnits.optional(),
-})
-
-export type DesignPricesChangeWire = z.output<typeof designPricesChange>
-
 export const catalogueCalls = declareCalls({
   'GET /products/base': {
     summary:
@@ -91,21 +75,4 @@ export const catalogueCalls = declareCalls({
     refusals: [],
   },
   'GET /products/': productsOfAccessory,
-  'PATCH /admin/api/v1/products/:productID': {
-    summary:
-      'Changes the price of a product, in the currency of its id, or whether there is any. Answers the product',
-    caller: 'admin',
-    params: z.object({ productID: z.string().max(32) }),
-    body: productChange,
-    reply: product,
-    refusals: ['product-not-found'],
-  },
-  'PATCH /admin/api/v1/design-prices': {
-    summary:
-      'Changes what design and customization cost in one currency. Returns the base data in that currency',
-    caller: 'admin',
-    body: designPricesChange,
-    reply: productBase,
-    refusals: [],
-  },
 })

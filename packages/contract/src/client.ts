@@ -1,8 +1,9 @@
 import type { z } from 'zod'
-import type { Call } from './call.ts'
+import type { Call, MultipartForm } from './call.ts'
 import type { Calls } from './calls.ts'
 import { ERROR_FIELD_HEADER, isErrorKey, type ErrorKey } from './errors.ts'
 import { SEEN_VERSION_HEADER, type SeenVersion } from './seen-version.ts'
+import { UNATTENDED_HEADER } from './unattended.ts'
 
 // Only types come from the declarations, so that no schema travels to the browser.
 
@@ -15,7 +16,14 @@ type Part<Definition, Name extends keyof Call> = Definition extends {
 export type Payload<Name extends keyof Calls> = Part<Calls[Name], 'params'> &
   Part<Calls[Name], 'query'> &
   Part<Calls[Name], 'body'> &
-  (Calls[Name] extends { file: true } ? { file: Blob } : unknown)
+  (Calls[Name] extends { file: true } ? { file: Blob } : unknown) &
+  (Calls[Name] extends { multipart: infer Form extends MultipartForm } ? FormPayload<Form> : unknown)
+
+/** The parts of a form; what isn't text is sent as JSON. */
+interface FormPayload<Form extends MultipartForm> {
+  fields: z.input<Form['fields']>
+  files: { [File in Form['files'][number]]?: Blob }
+}
 
 export type Reply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Schema extends z.ZodType }
   ? z.output<Schema>
@@ -54,6 +62,8 @@ export interface ClientOptions {
   /** Whether the session's readable cookie is set. A call that needs a session is not sent without it. */
   hasSession: (caller: 'owner' | 'admin') => boolean
   onUnauthorised?: () => void
+  /** Whether nobody touches the page: its calls then don't keep a staff session from ending unused. */
+  isUnattended?: () => boolean
   fetch?: typeof fetch
 }
 
@@ -61,7 +71,7 @@ export interface CallOptions {
   signal?: AbortSignal
   keepalive?: boolean
   /** Refuse with `changed-elsewhere` once what is stored is newer than this version, `forbidden` where it is another's. */
-  seen?: SeenVersion
+  expectedVersion?: SeenVersion
   /** A call repeated with the same key is carried out once. */
   idempotencyKey?: string
 }
@@ -79,24 +89,28 @@ export type CallServer = <Name extends keyof Calls>(
 export function createClient(options: ClientOptions): CallServer {
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
-  return async (name, payload, { signal, keepalive, seen, idempotencyKey } = {}) => {
+  return async (name, payload, { signal, keepalive, expectedVersion, idempotencyKey } = {}) => {
     const [method = 'GET', template = '/'] = name.split(' ')
     const caller = callerOf(template)
     if (caller !== 'anyone' && !options.hasSession(caller)) {
       options.onUnauthorised?.()
       throw new CallRefused('unauthorised', 401)
     }
-    const { params, query, body, file } = payload as SentPayload
+    const { params, query, body, file, fields, files } = payload as SentPayload
     const response = await send(address(template, params, query), {
       method,
       credentials: 'include',
       headers: {
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-        ...(seen ? { [SEEN_VERSION_HEADER]: `"${seen.profileId}-${seen.version}"` } : {}),
+        ...(expectedVersion
+          ? { [SEEN_VERSION_HEADER]: `"${expectedVersion.profileId}-${expectedVersion.version}"` }
+          : {}),
+        ...(options.isUnattended?.() ? { [UNATTENDED_HEADER]: '1' } : {}),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      ...(file ? { body: formWith(file) } : {}),
+      ...(file ? { body: formOf({}, { file }) } : {}),
+      ...(fields ? { body: formOf(fields, files) } : {}),
       ...(signal ? { signal } : {}),
       ...(keepalive ? { keepalive } : {}),
     }).catch((cause: unknown) => {
@@ -114,11 +128,16 @@ interface SentPayload {
   query?: object
   body?: unknown
   file?: Blob
+  fields?: object
+  files?: Record<string, Blob | undefined>
 }
 
-function formWith(file: Blob): FormData {
+function formOf(fields: object, files: Record<string, Blob | undefined> = {}): FormData {
   const form = new FormData()
-  form.set('file', file)
+  for (const [name, value] of Object.entries(fields) as [string, unknown][]) {
+    if (value !== undefined) form.set(name, typeof value === 'string' ? value : JSON.stringify(value))
+  }
+  for (const [name, file] of Object.entries(files)) if (file) form.set(name, file)
   return form
 }
 

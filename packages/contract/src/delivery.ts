@@ -34,18 +34,13 @@ const ownership = z.object({ ref: z.string(), name: z.string(), fullName: z.stri
 /** `ref` is null where the carrier's isn't known. */
 const street = z.object({ ref: z.string().nullable(), name: z.string() })
 
-export type CityWire = z.infer<typeof city>
-export type DepartmentWire = z.infer<typeof department>
-export type StreetWire = z.infer<typeof street>
-export type OwnershipWire = z.infer<typeof ownership>
-
 export const deliveryCalls = declareCalls({
   'GET /np/cities': {
     summary: 'Cities the carrier delivers to, best match first',
     caller: 'anyone',
     query: z.object({ q: typed }),
     reply: z.array(city),
-    refusals: ['unavailable'],
+    refusals: [],
   },
   'GET /np/departments': {
     summary:
@@ -61,19 +56,19 @@ export const deliveryCalls = declareCalls({
       height: size,
     }),
     reply: z.array(department),
-    refusals: ['unavailable'],
+    refusals: [],
   },
   'GET /np/streets': {
     summary: 'Streets of a city',
     caller: 'anyone',
     query: z.object({ ref, q: typed }),
     reply: z.array(street),
-    refusals: ['unavailable'],
+    refusals: [],
   },
   'GET /np/ownerships': {
     summary: 'Forms of ownership of legal recipients, the common ones first',
     caller: 'anyone',
     reply: z.array(ownership),
-    refusals: ['unavailable'],
+    refusals: [],
   },
 })

@@ -1,9 +1,17 @@
-import { CURRENCIES, LANGUAGES } from '@dotyk/domain'
-import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/domain/orders'
+import {
+  ORDER_RULES,
+  LAYOUT_STATES,
+  PAYMENT_METHODS,
+  PRODUCTION_STEPS,
+  RECIPIENTS,
+  SHIPPING_TYPES,
+  SHIPPINGS,
+} from '@dotyk/domain/orders'
+import { PARCEL_STATES } from '@dotyk/domain/delivery'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
+import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { declareCalls } from './call.ts'
-import { ORDER_STATE_CODES, orderStateToWire } from './wire/states.ts'
+import { ORDER_STATE_CODES } from './wire/states.ts'
 
 /** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
 const optionalText = z.string().max(2_000).nullish()
@@ -12,7 +20,7 @@ const optionalId = z.int().nullish()
 const count = z.union([z.number(), z.string().max(20)])
 
 /** A new order as the call takes it. The server computes the price again and refuses an order whose `price` differs. */
-const newOrder = z.strictObject({
+export const newOrder = z.strictObject({
   productID: optionalText,
   productName: optionalText,
   /** Of the person to talk to, where it isn't the recipient. */
@@ -58,7 +66,6 @@ const newOrder = z.strictObject({
 })
 
 export type NewOrderWire = z.input<typeof newOrder>
-export type ReadOrderWire = z.output<typeof newOrder>
 
 /** An order as its owner's profile lists it. */
 export const listedOrder = z.object({
@@ -82,8 +89,32 @@ export type ListedOrderWire = z.infer<typeof listedOrder>
 /** ISO 8601, null for what hasn't happened. */
 const moment = z.string().nullable()
 
+/** A layout of the print design as the buyer sees it. */
+export const layout = z.object({
+  layoutID: z.int(),
+  /** Address of the picture or PDF. */
+  file: z.string(),
+  state: z.literal(LAYOUT_STATES),
+  /** What the buyer said to it. */
+  comment: z.string(),
+  uploaded_at: z.string(),
+  answered_at: moment,
+})
+
+export type LayoutWire = z.infer<typeof layout>
+
+/** How far the carrier has brought the parcel. */
+const parcel = z.object({
+  state: z.literal(PARCEL_STATES).nullable(),
+  /** The carrier's own words; '' while it said nothing. */
+  status: z.string(),
+  changed_at: moment,
+  /** The day it is expected, as the carrier wrote it. */
+  expected_on: z.string().nullable(),
+})
+
 /** What the buyer's unguessable link shows: the order, and of the person only what they need to recognise it. */
-const orderStatus = listedOrder.extend({
+export const orderStatus = listedOrder.extend({
   productID: z.string(),
   language: z.literal(LANGUAGES),
   /** What the total is made of, in whole minor units that add up to it. */
@@ -113,133 +144,28 @@ const orderStatus = listedOrder.extend({
   may_cancel: z.boolean(),
   /** Whether there is an invoice to download, for an order paid by bank transfer. */
   has_invoice: z.boolean(),
+  /** The last production step it has reached; null before the first. */
+  step: z.literal(PRODUCTION_STEPS).nullable(),
+  /** When each step was reached, as ISO 8601. */
+  steps: z.partialRecord(z.literal(PRODUCTION_STEPS), z.string()),
+  /** The newest layout of its print design; null where none is uploaded. */
+  layout: layout.nullable(),
+  /** null while no parcel is registered. */
+  parcel: parcel.nullable(),
 })
 
 export type OrderStatusWire = z.infer<typeof orderStatus>
 
-/** An order as staff see it: everything needed to make it, send it and talk to the buyer. */
-const staffOrder = orderStatus.extend({
-  recipient: z.string(),
-  /** null for a visitor's order. */
-  profileID: z.string().nullable(),
-  name: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  edrpou: z.string().nullable(),
-  city_ref: z.string().nullable(),
-  department_ref: z.string().nullable(),
-  street_ref: z.string().nullable(),
-  /** Those of `city`, `department` and `street` that the carrier's directory doesn't have, marked for staff. */
-  unresolved: z.array(z.string()),
-  comment: z.string(),
-  /** The name and the line under it as printed on the thing; '' for none. */
-  cardName: z.string(),
-  cardLine: z.string(),
-  /** The profile whose page the chip opens; null where none was named. */
-  pageID: z.string().nullable(),
-  /** What happened and by whom, oldest first: `buyer`, `payment`, or a staff login. */
-  events: z.array(z.object({ at: z.string(), by: z.string(), what: z.string() })),
-})
+/** What an order may be refused with, whoever places it. */
+export const PLACING_REFUSALS = [
+  'product-not-found',
+  'profile-not-found',
+  'out-of-stock',
+  'price-changed',
+  'account-deleted',
+  'idempotency-key-reused',
+  'payment-method-not-offered',
+  ...ORDER_RULES,
+] as const
 
-export type StaffOrderWire = z.infer<typeof staffOrder>
-
-/** One thing that staff do with an order. */
-const staffChange = z.union([
-  /** It is being made: the buyer doesn't cancel it any more. */
-  z.strictObject({ started: z.literal(true) }),
-  z.strictObject({
-    status: z.literal(orderStateToWire('done')),
-    waybill: z.string().trim().min(1).max(64).nullish(),
-  }),
-  z.strictObject({ status: z.literal(orderStateToWire('cancelled')) }),
-  /** Of a bank transfer: its money came, or was sent back by hand. */
-  z.strictObject({ payment: z.literal(['paid', 'refunded']) }),
-])
-
-export type StaffChangeWire = z.output<typeof staffChange>
-
-const params = z.object({ orderID: z.string().max(64) })
-
-export const orderCalls = declareCalls({
-  'POST /order': {
-    summary:
-      'Places an order. An Idempotency-Key header makes a repeated submit the same order; a price that differs is refused',
-    caller: 'anyone',
-    body: newOrder,
-    reply: z.object({ success: z.literal(true), orderID: z.string(), number: z.string() }),
-    refusals: [
-      'product-not-found',
-      'profile-not-found',
-      'out-of-stock',
-      'price-changed',
-      'account-deleted',
-      'idempotency-key-reused',
-      'count-invalid',
-      'phone-required',
-      'order-phone-invalid',
-      'email-required',
-      'email-invalid',
-      'first-name-required',
-      'last-name-required',
-      'recipient-name-characters',
-      'city-required',
-      'department-required',
-      'street-required',
-      'delivery-ukrainian',
-      'ownership-required',
-      'edrpou-required',
-      'edrpou-invalid',
-      'organization-required',
-      'payment-method-unavailable',
-      'payment-method-not-offered',
-      'text-too-long',
-      'text-characters',
-    ],
-  },
-  'GET /order/payments': {
-    summary: 'The ways to pay that are offered here; with a design, all of them but payment upon receipt',
-    caller: 'anyone',
-    reply: z.object({ methods: z.array(z.literal(PAYMENT_METHODS)) }),
-    refusals: [],
-  },
-  'GET /order/:orderID/status': {
-    summary: 'An order by its unguessable id',
-    caller: 'anyone',
-    params,
-    reply: orderStatus,
-    refusals: ['order-not-found'],
-  },
-  'POST /order/:orderID/cancel': {
-    summary: 'Cancels an order that isn’t being made yet; what was paid is paid back. Answers the order',
-    caller: 'anyone',
-    params,
-    reply: orderStatus,
-    refusals: ['order-not-found', 'forbidden', 'order-not-cancellable'],
-  },
-  'GET /order/:orderID/invoice.pdf': {
-    summary: 'The invoice of an order paid by bank transfer, as a PDF file',
-    caller: 'anyone',
-    params,
-    refusals: ['order-not-found'],
-  },
-  'GET /admin/api/v1/orders': {
-    summary: 'The orders, newest first; `q` is a part of a number, name, phone, e-mail or waybill',
-    caller: 'admin',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-      cursor: z.coerce.number().int().positive().optional(),
-      q: z.string().max(200).default(''),
-      status: z.coerce.number().pipe(z.literal(ORDER_STATE_CODES)).optional(),
-    }),
-    reply: z.object({ items: z.array(staffOrder), next: z.string().nullable(), total: z.number() }),
-    refusals: [],
-  },
-  'PATCH /admin/api/v1/orders/:orderID': {
-    summary: 'Starts, sends or cancels an order, or notes its bank transfer. Answers the order',
-    caller: 'admin',
-    params,
-    body: staffChange,
-    reply: staffOrder,
-    refusals: ['order-not-found', 'order-not-cancellable', 'order-state-conflict'],
-  },
-})
+export const orderParams = z.object({ orderID: z.string().max(64) })

@@ -9,6 +9,7 @@ export const paymentCalls = declareCalls({
     summary:
       'The payment provider’s callback, as a form. One it didn’t sign is refused; unknown and repeated ones are acknowledged and ignored',
     caller: 'anyone',
+    form: true,
     body: z.object({ data: signed(100_000), signature: signed(1_000) }),
     reply: z.object({ success: z.literal(true) }),
     refusals: ['payment-signature-invalid'],
@@ -18,6 +19,6 @@ export const paymentCalls = declareCalls({
       'Leads the owner to the provider’s checkout of an own order, with `subscription` of the next year, or with `customization` of the card’s customization. A page',
     caller: 'owner',
     params: z.object({ id: z.string().max(64) }),
-    refusals: ['order-not-found', 'already-paid', 'account-deleted'],
+    refusals: ['order-not-found', 'already-paid'],
   },
 })

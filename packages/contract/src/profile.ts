@@ -1,6 +1,6 @@
+import { PROFILE_RULES } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import type { ErrorKey } from './errors.ts'
 import { listedOrder } from './orders.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 
@@ -138,7 +138,7 @@ export const ownProfile = shownContent.extend({
   paid_until: z.string().nullable(),
   /** Whether a year was ever begun: what is over then is that year and not the trial. */
   had_subscription: z.boolean(),
-  /** Price of the annual subscription in minor units of UAH; 0 needs no payment (decisions 4.6). */
+  /** Price of the annual subscription in minor units of UAH; 0 needs no payment. */
   subscription_price: z.number(),
   /** Of the newest order: 10 none, 20 in progress, 30 done. */
   order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
@@ -159,6 +159,8 @@ export const ownProfile = shownContent.extend({
   dnd_enabled: z.boolean(),
   deleted_at: z.string().nullable(),
   group_name: z.string().nullable(),
+  /** Fields that the template of the group settles; a change of one is refused. */
+  locked_fields: z.array(z.string()),
   companyID: z.string().nullable(),
   /** Newest first. */
   orders: z.array(listedOrder),
@@ -173,13 +175,7 @@ const menu = z.object({
   is_menu_uploaded: z.boolean(),
 })
 
-const PICTURE_REFUSALS: readonly ErrorKey[] = [
-  'image-invalid',
-  'image-too-many-pixels',
-  'file-type',
-  'file-too-large',
-  'account-deleted',
-]
+const PICTURE_REFUSALS = ['image-invalid', 'image-too-many-pixels', 'file-type'] as const
 
 export const profileCalls = declareCalls({
   'GET /api/v1/profile/': {
@@ -193,36 +189,25 @@ export const profileCalls = declareCalls({
     summary: 'The version of the profile alone: whether another tab or device changed it',
     caller: 'owner',
     reply: z.object({ version: z.number() }),
-    refusals: ['account-deleted'],
+    refusals: [],
   },
   'PATCH /api/v1/profile/': {
     summary:
       'Changes any subset of the editable fields; a list is replaced whole. Answers the profile as stored',
     caller: 'owner',
-    body: profileChanges.extend({ ids: z.array(z.string()).max(1_000).optional() }),
+    /** `ids`: other profiles that are changed alike, for staff who are signed in to the console as well. */
+    body: profileChanges.extend({ ids: z.array(z.string().max(64)).max(1_000).optional() }),
     reply: ownProfile,
     refusals: [
+      'field-locked',
       'forbidden',
-      'account-deleted',
+      'password-change-required',
+      'second-factor-required',
+      'profile-not-found',
       'changed-elsewhere',
       'customization-disabled',
-      'phone-required',
-      'phone-characters',
-      'phone-380-digits',
-      'phone-too-long',
-      'email-required',
-      'email-invalid',
-      'name-placeholder',
-      'url-required',
-      'url-invalid',
-      'too-many-links',
-      'service-unknown',
-      'service-link-required',
-      'service-link-invalid',
-      'text-required',
-      'text-too-long',
-      'text-characters',
-      'colour-invalid',
+      'block-switched-off',
+      ...PROFILE_RULES,
     ],
   },
   'GET /api/v1/profile/url': {
@@ -235,14 +220,14 @@ export const profileCalls = declareCalls({
       /** null when it is free or the owner’s already. */
       refusal: z.literal(['slug-invalid', 'slug-taken']).nullable(),
     }),
-    refusals: ['account-deleted'],
+    refusals: [],
   },
   'PUT /api/v1/profile/url': {
     summary: 'Changes the custom URL; null goes back to the profile’s id. Answers the profile as stored',
     caller: 'owner',
     body: z.strictObject({ custom_url: text.nullable() }),
     reply: ownProfile,
-    refusals: ['slug-invalid', 'slug-taken', 'account-deleted'],
+    refusals: ['slug-invalid', 'slug-taken'],
   },
   'PUT /api/v1/profile/layout': {
     summary:
@@ -251,79 +236,79 @@ export const profileCalls = declareCalls({
     /** The layout itself, or an object that holds it. */
     body: z.union([layoutList, z.strictObject({ layout: layoutList })]),
     reply: ownProfile,
-    refusals: ['forbidden', 'account-deleted', 'changed-elsewhere'],
+    refusals: ['field-locked', 'forbidden', 'changed-elsewhere'],
   },
   'PUT /api/v1/profile/photo': {
     summary: 'Sets the photo from a data URL: JPEG, PNG, WebP, AVIF or HEIC up to 15 MB',
     caller: 'owner',
     body: z.strictObject({ pfp: z.string() }),
     reply: z.object({ success: z.literal(true), pfp: z.string() }),
-    refusals: ['image-invalid', 'image-too-many-pixels', 'file-too-large', 'account-deleted'],
+    refusals: ['field-locked', 'image-invalid', 'image-too-many-pixels', 'length-required', 'file-too-large'],
   },
   'DELETE /api/v1/profile/photo': {
     summary: 'Removes the photo',
     caller: 'owner',
     reply: z.object({ success: z.literal(true), pfp: z.string() }),
-    refusals: ['account-deleted'],
+    refusals: ['field-locked'],
   },
   'PUT /api/v1/profile/custom-logo': {
     summary: 'Sets the logo: an SVG or PNG up to 5 MB. Needs the paid extension',
     caller: 'owner',
     file: true,
     reply: z.object({ success: z.literal(true), logo: z.string() }),
-    refusals: [...PICTURE_REFUSALS, 'customization-disabled'],
+    refusals: ['field-locked', ...PICTURE_REFUSALS, 'customization-disabled', 'block-switched-off'],
   },
   'DELETE /api/v1/profile/custom-logo': {
     summary: 'Removes the logo',
     caller: 'owner',
     reply: z.object({ success: z.literal(true), logo: z.null() }),
-    refusals: ['account-deleted'],
+    refusals: ['field-locked'],
   },
   'PUT /api/v1/profile/custom-background': {
     summary: 'Sets the picture behind the card’s header: an SVG or PNG up to 5 MB. Needs the paid extension',
     caller: 'owner',
     file: true,
     reply: z.object({ success: z.literal(true), background: z.string() }),
-    refusals: [...PICTURE_REFUSALS, 'customization-disabled'],
+    refusals: ['field-locked', ...PICTURE_REFUSALS, 'customization-disabled', 'block-switched-off'],
   },
   'DELETE /api/v1/profile/custom-background': {
     summary: 'Removes the picture behind the card’s header',
     caller: 'owner',
     reply: z.object({ success: z.literal(true), background: z.null() }),
-    refusals: ['account-deleted'],
+    refusals: ['field-locked'],
   },
   'PUT /api/v1/profile/group-logo': {
     summary: 'Sets the logo of the organization, which cards of type 20 show: an SVG or PNG up to 5 MB',
     caller: 'owner',
     file: true,
     reply: z.object({ success: z.literal(true), img: z.string() }),
-    refusals: PICTURE_REFUSALS,
+    refusals: ['field-locked', ...PICTURE_REFUSALS],
   },
   'DELETE /api/v1/profile/group-logo': {
     summary: 'Removes the logo of the organization; its link stays',
     caller: 'owner',
     reply: z.object({ success: z.literal(true), img: z.null() }),
-    refusals: ['account-deleted'],
+    refusals: ['field-locked'],
   },
   'PUT /api/v1/profile/menu': {
     summary: 'Sets the menu, which cards of type 30 show: a PDF up to 20 MB. The menu’s link is removed',
     caller: 'owner',
     file: true,
     reply: menu,
-    refusals: ['pdf-invalid', 'file-too-large', 'account-deleted'],
+    refusals: ['field-locked', 'pdf-invalid'],
   },
   'DELETE /api/v1/profile/menu': {
     summary: 'Removes the menu, uploaded or linked',
     caller: 'owner',
     reply: menu,
-    refusals: ['account-deleted'],
+    refusals: ['field-locked'],
   },
   'PUT /api/v1/profile/menu/link': {
     summary: 'Sets the menu’s link; an uploaded PDF is removed. null or an empty text removes the link',
     caller: 'owner',
     body: z.strictObject({ link: text.nullable() }),
     reply: menu,
-    refusals: ['url-invalid', 'account-deleted'],
+    refusals: ['field-locked', 'url-invalid'],
   },
   'POST /api/v1/profile/restore': {
     summary: 'Restores a deleted profile as it was. Answers the profile',
@@ -350,7 +335,7 @@ export const profileCalls = declareCalls({
     summary: 'Starts the annual subscription where it costs nothing. Answers the profile',
     caller: 'owner',
     reply: ownProfile,
-    refusals: ['payment-required', 'already-paid', 'account-deleted'],
+    refusals: ['payment-required', 'already-paid'],
   },
   'POST /api/v1/profile/customization': {
     summary:
@@ -362,6 +347,6 @@ export const profileCalls = declareCalls({
       /** Page that leads to the payment; null where nothing is to be paid. */
       checkout: z.string().nullable(),
     }),
-    refusals: ['already-paid', 'account-deleted'],
+    refusals: ['already-paid'],
   },
 })

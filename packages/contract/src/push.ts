@@ -1,5 +1,8 @@
+import { BROADCAST_STATES, PUSH_LIMITS, PUSH_RULES } from '@dotyk/domain/push'
+import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { idList, pageOf, pageQuery } from './lists.ts'
 
 const text = z.string().max(2_000)
 const done = z.object({ success: z.literal(true) })
@@ -10,6 +13,58 @@ const subscription = z.object({
   expirationTime: z.number().nullish(),
   keys: z.object({ p256dh: text, auth: text }),
 })
+
+const count = z.number().int()
+const deleted = z.object({ success: z.literal(true), deleted: count })
+
+/** A button; without a title it gets the default one. Where it leads is `action`, or `link`. */
+const action = z
+  .strictObject({ title: text.optional(), action: text.optional(), link: text.optional() })
+  .refine(({ action: leadsTo, link }) => (leadsTo ?? link) !== undefined)
+
+const moment = z
+  .string()
+  .max(40)
+  .refine(value => !Number.isNaN(new Date(/^\d+$/.test(value) ? Number(value) : value).getTime()))
+
+const pushMessage = z.object({
+  id: z.uuid(),
+  title: z.string(),
+  body: z.string(),
+  actions: z.array(z.object({ title: z.string(), action: z.string() })),
+  image: z.string().nullable(),
+  icon: z.string().nullable(),
+  badge: z.string().nullable(),
+  state: z.enum(BROADCAST_STATES),
+  /** The status by which a push service refused our key. */
+  refusedWith: count.nullable(),
+  total: count,
+  waiting: count,
+  sent: count,
+  failed: count,
+  removed: count,
+  /** Being handed over when the process died: not sent again. */
+  uncertain: count,
+  createdAt: z.iso.datetime(),
+  startedAt: z.iso.datetime(),
+  finishedAt: z.iso.datetime().nullable(),
+})
+
+export type PushMessageWire = z.output<typeof pushMessage>
+
+const pushToken = z.object({
+  id: z.uuid(),
+  /** Host of the browser's push service. */
+  service: z.string(),
+  profileId: z.string().nullable(),
+  language: z.enum(LANGUAGES),
+  createdAt: z.iso.datetime(),
+  seenAt: z.iso.datetime(),
+})
+
+export type PushTokenWire = z.output<typeof pushToken>
+
+const ofMessage = z.object({ id: z.uuid() })
 
 export const pushCalls = declareCalls({
   'GET /push/key': {
@@ -30,6 +85,71 @@ export const pushCalls = declareCalls({
     caller: 'anyone',
     body: z.strictObject({ endpoint: text }),
     reply: done,
+    refusals: [],
+  },
+  'POST /admin/api/v1/send-push/all': {
+    summary: 'Sends a message to every subscribed browser, in the background',
+    caller: 'admin',
+    permission: 'business',
+    multipart: {
+      fields: z.strictObject({
+        createdAt: moment.optional(),
+        title: z.string().max(1_000),
+        body: z.string().max(20_000).default(''),
+        actions: z.array(action).max(PUSH_LIMITS.actions).default([]),
+      }),
+      json: ['actions'],
+      files: ['imageFile', 'iconFile', 'badgeFile'],
+    },
+    reply: z.object({ success: z.literal(true), id: z.uuid(), total: count }),
+    refusals: [...PUSH_RULES, 'image-invalid', 'image-too-many-pixels', 'file-type'],
+  },
+  'GET /admin/api/v1/push/messages': {
+    summary: 'Messages to everybody with what became of them, newest first',
+    caller: 'admin',
+    permission: 'business',
+    query: pageQuery,
+    reply: pageOf(pushMessage),
+    refusals: [],
+  },
+  'POST /admin/api/v1/push/messages/delete': {
+    summary: 'Deletes messages by their ids; those being sent stop',
+    caller: 'admin',
+    permission: 'business',
+    body: idList,
+    reply: deleted,
+    refusals: [],
+  },
+  'POST /admin/api/v1/push/messages/:id/stop': {
+    summary: 'Stops a message that is being sent',
+    caller: 'admin',
+    permission: 'business',
+    params: ofMessage,
+    reply: done,
+    refusals: ['not-found', 'push-state-conflict'],
+  },
+  'POST /admin/api/v1/push/messages/:id/resume': {
+    summary: 'Goes on with a message that was stopped',
+    caller: 'admin',
+    permission: 'business',
+    params: ofMessage,
+    reply: done,
+    refusals: ['not-found', 'push-state-conflict'],
+  },
+  'GET /admin/api/v1/push/tokens': {
+    summary: 'Subscribed browsers, newest first; `q` is a profile’s id or a push service’s host',
+    caller: 'admin',
+    permission: 'business',
+    query: pageQuery.extend({ q: z.string().max(200).optional() }),
+    reply: pageOf(pushToken),
+    refusals: [],
+  },
+  'POST /admin/api/v1/push/tokens/delete': {
+    summary: 'Forgets subscriptions by their ids',
+    caller: 'admin',
+    permission: 'business',
+    body: idList,
+    reply: deleted,
     refusals: [],
   },
 })

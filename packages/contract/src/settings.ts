@@ -20,26 +20,26 @@ export const settingsCalls = declareCalls({
     summary: 'The settings of the signed-in owner',
     caller: 'owner',
     reply: settings,
-    refusals: ['account-deleted'],
+    refusals: [],
   },
   'PUT /api/v1/settings/type': {
     summary: 'Changes the profile’s type. Answers the profile as stored',
     caller: 'owner',
     body: z.strictObject({ type: z.literal(PROFILE_TYPE_CODES) }),
     reply: ownProfile,
-    refusals: ['account-deleted'],
+    refusals: ['field-locked'],
   },
   'PUT /api/v1/settings/disable-auto-save': {
     summary: 'Turns saving by itself off (true) or on (false)',
     caller: 'owner',
     body: z.strictObject({ disable_auto_save: z.boolean() }),
     reply: z.object({ success: z.literal(true), disable_auto_save: z.boolean() }),
-    refusals: ['account-deleted'],
+    refusals: [],
   },
   'GET /api/v1/settings/export': {
     summary:
       'Everything that is kept of the owner, as a JSON file; the contacts as vCard are the card’s own file',
     caller: 'owner',
-    refusals: ['account-deleted'],
+    refusals: [],
   },
 })

@@ -5,9 +5,14 @@ export const staffCalls = declareCalls({
   'POST /admin/auth/signin': {
     summary: 'Signs staff in',
     caller: 'anyone',
-    body: z.strictObject({ login: z.string().max(2_000), password: z.string().max(2_000) }),
+    body: z.strictObject({
+      login: z.string().max(2_000),
+      password: z.string().max(2_000),
+      /** Of the app, or a recovery code; asked for by `code-required` where a second factor is set up. */
+      code: z.string().max(100).optional(),
+    }),
     reply: z.object({ success: z.literal(true), login: z.string() }),
-    refusals: ['login-or-password-incorrect'],
+    refusals: ['login-or-password-incorrect', 'code-required', 'code-incorrect'],
   },
   'POST /admin/auth/signout': {
     summary: 'Ends the staff session',
@@ -15,31 +20,10 @@ export const staffCalls = declareCalls({
     reply: z.object({ success: z.literal(true) }),
     refusals: [],
   },
-  'GET /admin/api/v1/letters': {
-    summary: 'The newest letters of the embedded outbox, newest first',
-    caller: 'admin',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-      cursor: z.string().max(200).optional(),
-    }),
-    reply: z.object({
-      items: z.array(
-        z.object({
-          id: z.string(),
-          to: z.string(),
-          subject: z.string(),
-          text: z.string(),
-          sentAt: z.string(),
-        }),
-      ),
-      next: z.string().nullable(),
-      total: z.number(),
-    }),
-    refusals: [],
-  },
   'GET /admin/api/v1/system': {
     summary: 'Which release this is, and what it stands on: the real things or the embedded ones',
     caller: 'admin',
+    permission: 'business',
     reply: z.object({
       version: z.string(),
       database: z.enum(['postgres', 'embedded']),
@@ -47,6 +31,8 @@ export const staffCalls = declareCalls({
       letters: z.enum(['smtp', 'outbox']),
       payment: z.enum(['liqpay', 'sandbox']),
       carrier: z.enum(['nova-poshta', 'directory']),
+      /** What the law asks a shop to say of itself and nothing is configured for. */
+      missing: z.array(z.enum(['seller', 'address', 'email', 'phone'])),
     }),
     refusals: [],
   },

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { en } from './en/index.ts'
 import { ua } from './ua/index.ts'
 

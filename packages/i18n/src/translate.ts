@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { createInstance } from 'i18next'
 import { messages, type Namespace } from './index.ts'
 import type { PluralForm } from './translated.ts'

@@ -3,7 +3,7 @@ import { ua } from './ua/index.ts'
 
 /** Words of which the interface uses only the other of the pair, or which aren't Ukrainian usage. */
 const AVOIDED = [
-  [/(?<![\p{L}])вибер|вибра(?!ч)|вибира/u, 'обрати'],
+  [/(?<![\p{L}])вибер|вибра(?!ч)|вибира/iu, 'обрати'],
   [/світлин/iu, 'фото'],
   [/ще мить/iu, 'хвилинку'],
   [/зазирн/iu, 'загляньте'],

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { EmailsPage } from '../features/emails/emails-page.tsx'
 
-export function EmailsRoute() {
+export function Component() {
   return <EmailsPage chosenId={useParams()['id'] ?? null} />
 }

@@ -1,5 +1,5 @@
 import { SystemPage } from '../features/system/system-page.tsx'
 
-export function SystemRoute() {
+export function Component() {
   return <SystemPage />
 }

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
 
 const LOCALES = { uk: 'uk-UA', en: 'en-GB' }
 
@@ -12,6 +12,17 @@ export function shortTime(moment: Date, now: Date, language: Language): string {
   if (moment.toDateString() === now.toDateString()) return format(moment, CLOCK, language)
   const sameYear = moment.getFullYear() === now.getFullYear()
   return format(moment, sameYear ? { ...DAY, ...CLOCK } : { ...DAY, year: 'numeric' }, language)
+}
+
+/** A day in a list: this year's without the year. */
+export function shortDate(moment: Date, now: Date, language: Language): string {
+  const sameYear = moment.getFullYear() === now.getFullYear()
+  return format(moment, sameYear ? DAY : { day: '2-digit', month: '2-digit', year: '2-digit' }, language)
+}
+
+/** A day in full, with its day of the week. */
+export function fullDay(moment: Date, language: Language): string {
+  return format(moment, { weekday: 'long', day: 'numeric', month: 'long' }, language)
 }
 
 /** A moment in full, to the second. */

@@ -1,4 +1,4 @@
-import { htmlLanguage } from '@dotyk/domain'
+import { htmlLanguage } from '@dotyk/domain/values'
 import { detectBrowserLanguage, localeFiles, settleLanguage } from '@dotyk/ui/language'
 import { createInstance, type i18n as I18n } from 'i18next'
 import { initReactI18next } from 'react-i18next'

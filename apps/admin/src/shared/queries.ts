@@ -1,10 +1,20 @@
-import { ConnectionLost } from '@dotyk/contract/client'
-import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { ConnectionLost, failureKey } from '@dotyk/contract/client'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { callServer } from './api.ts'
+import { meQuery } from './calls/me.ts'
 
 const TRIES_AFTER_SILENCE = 2
 
+/** What the server refuses everything with while something comes first: `me` tells what, and the shell shows it. */
+const RESTRICTED: readonly ErrorKey[] = ['password-change-required', 'second-factor-required']
+
 export const queryClient = new QueryClient({
+  queryCache: new QueryCache({
+    onError(error) {
+      if (RESTRICTED.includes(failureKey(error))) void queryClient.invalidateQueries(meQuery)
+    },
+  }),
   defaultOptions: {
     queries: {
       // What the server refuses it refuses again; silence may pass.

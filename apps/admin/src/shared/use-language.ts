@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 

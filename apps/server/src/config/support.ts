@@ -1,14 +1,6 @@
+import type { Support } from '@dotyk/domain/companies'
 import { z } from 'zod'
 import { sentence } from './formats.ts'
-
-/** Where people reach the support; null for a way there isn't. */
-export interface Support {
-  email: string | null
-  /** `+` and digits. */
-  phone: string | null
-  /** A `https://t.me/…` address. */
-  telegram: string | null
-}
 
 export const supportVariables = {
   SUPPORT_EMAIL: z.email(sentence('must be an e-mail address such as help@dotyk.example')).optional(),

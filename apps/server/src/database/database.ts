@@ -55,7 +55,7 @@ export function isDatabaseUnavailable(error: unknown): boolean {
   )
 }
 
-/** What the driver says where it has no code. */
+/** The driver's messages for errors without a code. */
 const DRIVER_MESSAGES =
   /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|not queryable|pool after calling end/i
 

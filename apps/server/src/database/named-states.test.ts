@@ -1,14 +1,10 @@
-import { readdir, readFile } from 'node:fs/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts'
+import { openBeforeMigration } from '../../test/open-before-migration.ts'
 
-const MIGRATIONS = new URL('./migrations/', import.meta.url)
-
-let opened: TestDatabase | undefined
+let opened: Awaited<ReturnType<typeof openBeforeMigration>> | undefined
 afterEach(async () => {
-  await opened?.database.close()
-  await opened?.drop()
+  await opened?.close()
   opened = undefined
 })
 
@@ -17,27 +13,12 @@ async function rowsOf(result: Promise<unknown>): Promise<object[]> {
   return ((await result) as { rows: object[] }).rows
 }
 
-/** A database as it was before a migration, and the means to apply that one. */
-async function openBefore(migration: string) {
-  opened = await openTestDatabase()
-  const { db } = opened.database
-  const files = (await readdir(MIGRATIONS)).filter(name => name.endsWith('.sql')).sort()
-  const apply = async (name: string) => {
-    const text = await readFile(new URL(name, MIGRATIONS), 'utf8')
-    for (const statement of text.split('--> statement-breakpoint')) await db.execute(sql.raw(statement))
-  }
-  await db.execute(sql`drop schema public cascade`)
-  await db.execute(sql`create schema public`)
-  for (const name of files.slice(0, files.indexOf(migration))) await apply(name)
-  return { db, migrate: () => apply(migration) }
-}
-
 const MIGRATION = '0007_named-states.sql'
 
 const ORDER_COLUMNS = sql`id, profile_id, language, product_id, product_title, count, print_designs, page_designs,
   unit_price, price, currency, payment_method, payment_state, contact, recipient, delivery, comment, created_at`
 
-type Database = Awaited<ReturnType<typeof openBefore>>['db']
+type Database = Awaited<ReturnType<typeof openBeforeMigration>>['db']
 
 async function insertProfile(db: Database, id: string, columns: Record<string, number> = {}): Promise<void> {
   const given = Object.entries(columns)
@@ -63,7 +44,8 @@ async function insertOrder(db: Database, id: string, state: number | null): Prom
 }
 
 test('the migration names every state of every row and keeps the rows', async () => {
-  const { db, migrate } = await openBefore(MIGRATION)
+  opened = await openBeforeMigration(MIGRATION)
+  const { db, migrate } = opened
   await insertProfile(db, 'owner')
   for (const type of [10, 20, 30])
     for (const pay of [10, 20, 25, 30])
@@ -112,7 +94,8 @@ test('the migration names every state of every row and keeps the rows', async ()
 })
 
 test('a number that is no state stops the migration instead of losing it', async () => {
-  const { db, migrate } = await openBefore(MIGRATION)
+  opened = await openBeforeMigration(MIGRATION)
+  const { db, migrate } = opened
   await insertProfile(db, 'owner')
   await insertOrder(db, 'odd', 25)
   await expect(migrate()).rejects.toThrow()

@@ -28,11 +28,13 @@ export interface OpenDatabase {
   exclusively: <Result>(work: () => Promise<Result>) => Promise<Result>
   /** Applies the migrations that are missing. Call it inside `exclusively`. */
   migrate: () => Promise<void>
-  /** Resolves when the database takes writes; rejects when it is away, read only or silent. */
+  /** The server's time. */
+  readTime: () => Promise<Date>
+  /** Resolves when the database takes writes; rejects when it can't be reached, is read only or doesn't answer. */
   ping: () => Promise<void>
   /** How the connections of requests and of cards are used at this moment. */
   connections: () => PoolUse[]
-  /** Ends the connections, those of a silent server too, within seconds. */
+  /** Closes the connections within seconds, also those of a server that doesn't answer. */
   close: () => Promise<void>
 }
 
@@ -57,19 +59,19 @@ const REQUEST_LIMITS = {
   connectionTimeoutMillis: 5_000,
   lock_timeout: 5_000,
   statement_timeout: 10_000,
-  // The server's own limit should come first: it frees the connection. This one is for a silent network.
+  // The server's own limit should come first: it frees the connection. This one is for a network that delivers nothing.
   query_timeout: 12_000,
   idle_in_transaction_session_timeout: 15_000,
 }
 
-/** Whoever opens a card waits no longer, then gets the one in memory or a page that says so. */
+/** Longest wait of a visitor for a card; then they get the one in memory or the page of an outage. */
 const CARD_LIMITS = {
   connectionTimeoutMillis: 2_000,
   statement_timeout: 2_000,
   query_timeout: 2_000,
 }
 
-/** Jobs may work for a minute; the driver's limit again is for a silent network. */
+/** Jobs may work for a minute; the driver's limit is again for a network that delivers nothing. */
 const JOB_LIMITS = {
   statement_timeout: '60000',
   query_timeout: '65000',
@@ -110,6 +112,7 @@ export async function openPostgres(
     queueOptions: { connectionString: withParameters(url, JOB_LIMITS), max: CONNECTIONS.jobs },
     exclusively: work => exclusively(url, work),
     migrate: () => withClient(url, client => migrate(drizzle({ client }), { migrationsFolder })),
+    readTime: () => readTime(requests),
     ping: () => within(PING_WITHIN_MS, checkWritable(requests)),
     connections: () => [useOf('requests', requests), useOf('cards', cards)],
     close: () => closePools([requests, cards]),
@@ -124,7 +127,7 @@ function useOf(pool: PoolUse['pool'], { totalCount, idleCount, waitingCount }: p
   return { pool, open: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** A pool that outlives lost connections: without a listener on each, one that is lost while in use ends the process. */
+/** A pool that survives lost connections: without a listener on each, one that is lost while in use ends the process. */
 function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool({ connectionString: url, max, ...KEEP_ALIVE, ...limits })
   pool.on('error', () => undefined)
@@ -132,7 +135,7 @@ function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Transactions that give their connection back whatever fails, and a broken one to nobody. */
+/** Transactions that give their connection back whatever fails, and close a broken one. */
 function createInTransaction(pool: pg.Pool): InTransaction {
   return async work => {
     const client = await pool.connect()
@@ -143,7 +146,7 @@ function createInTransaction(pool: pg.Pool): InTransaction {
       await client.query('commit')
       return result
     } catch (error) {
-      // A connection that was lost or stays silent would only make us wait for the rollback as well.
+      // A connection that was lost or doesn't answer would only delay us with its rollback.
       broken = isDatabaseUnavailable(error) ? (error as Error) : await rollBack(client)
       throw error
     } finally {
@@ -166,7 +169,13 @@ async function rollBack(client: pg.PoolClient): Promise<Error | undefined> {
   }
 }
 
-/** A server that only reads is as good as none for a process that is to serve everything. */
+async function readTime(pool: pg.Pool): Promise<Date> {
+  const { rows } = await pool.query<{ now: Date }>('select now() as now')
+  if (!rows[0]) throw new Error('The database returned no time.')
+  return rows[0].now
+}
+
+/** A read-only server can't serve this process, which writes. */
 async function checkWritable(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query<{ readonly: string }>(
     `select current_setting('transaction_read_only') as readonly`,
@@ -184,7 +193,7 @@ async function within<Result>(limitMs: number, work: Promise<Result>): Promise<R
   }
 }
 
-/** Waits for work under way, but for a silent server no longer than the limit. */
+/** Waits for work under way, but no longer than the limit for a server that doesn't answer. */
 async function closePools(pools: readonly pg.Pool[]): Promise<void> {
   await within(CLOSE_WITHIN_MS, Promise.all(pools.map(pool => pool.end()))).catch(() => undefined)
 }

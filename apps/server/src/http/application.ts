@@ -1,17 +1,19 @@
 import cookie from '@fastify/cookie'
 import swagger from '@fastify/swagger'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import type { Brands } from '../brands.ts'
 import type { TrustProxy } from '../config/trust-proxy.ts'
 import { answeringFirst, type AnswerFirst, leaveToApplication } from './answer-first.ts'
 import { addressOnHost, isConsoleRequest } from './console-address.ts'
 import { receiveCspReports } from './csp-reports.ts'
+import { describeCall } from './describe-call.ts'
 import { endConnections } from './end-connections.ts'
 import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
 import { limitRates } from './limits.ts'
 import { refuseMalformedRequests } from './malformed-requests.ts'
 import { refuseCrossSite } from './origin-check.ts'
-import { acceptFiles, FILE_FIELD } from './read-file.ts'
+import { acceptFiles } from './read-file.ts'
 import { setSecurityHeaders } from './security-headers.ts'
 
 /** Bytes of a JSON body; calls that take files say more for themselves. */
@@ -19,7 +21,7 @@ const BODY_LIMIT = 256 * 1024
 
 export interface HttpOptions {
   logger: FastifyBaseLogger
-  /** Whose `X-Forwarded-For` counts; false for nobody's. */
+  /** Whose `X-Forwarded-For` counts; false to ignore it. */
   trustProxy: TrustProxy | false
   /** Whether people come over https. */
   https: boolean
@@ -62,27 +64,21 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 }
 
 /** What every route but the card's shares: the origin check, rate limits, uploads, the description of calls. */
-export async function shareBehaviour(app: FastifyInstance): Promise<void> {
+export async function shareBehaviour(app: FastifyInstance, brands: Pick<Brands, 'at'>): Promise<void> {
   refuseCrossSite(app)
   await limitRates(app)
   await acceptFiles(app)
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Dotyk', version: '1', description: 'Every call of the service' },
+      info: { title: '', version: '1', description: 'Every call of the service' },
     },
     transform: describeCall,
   })
-  app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-}
-
-/** Describes the body of a call that takes a file; its content is checked by its reader and not by a schema. */
-const describeCall: typeof jsonSchemaTransform = call => {
-  const { schema, url } = jsonSchemaTransform(call)
-  if (!schema.consumes?.includes('multipart/form-data')) return { schema, url }
-  const file = { type: 'string', contentMediaType: 'application/octet-stream' }
-  const body = { type: 'object', properties: { [FILE_FIELD]: file }, required: [FILE_FIELD] }
-  return { schema: { ...schema, body }, url }
+  app.get('/openapi.json', { schema: { hide: true } }, ({ host }) => {
+    const description = app.swagger()
+    return { ...description, info: { ...description.info, title: brands.at(host).brand.name } }
+  })
 }
 
 /** An empty JSON body counts as none; plain text reaches the few calls that take it as text. */

@@ -69,6 +69,8 @@ test('a body of another type is 415', async () => {
 test.each([
   { origin: 'https://evil.example' },
   { origin: 'null' },
+  { origin: 'http://dotyk.test:8081', host: 'dotyk.test' },
+  { origin: 'http://dotyk.test.evil.example', host: 'dotyk.test' },
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
 ])('a change asked for by another site is refused: %j', async headers => {

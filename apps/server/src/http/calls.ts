@@ -1,10 +1,25 @@
-import { type Call, type CallName, calls, type Calls, splitCallName } from '@dotyk/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  type Calls,
+  type MultipartForm,
+  splitCallName,
+} from '@dotyk/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { Refusal } from '../refusal.ts'
 import { readFile } from './read-file.ts'
+import { type ReceivedFile, parseFields, readForm } from './read-form.ts'
 import type { OwnerSession, SessionGuard, StaffSession } from './session-guard.ts'
 import type { AcquireUploadSlot } from './upload-budget.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The declared call a route answers. */
+    call?: CallName
+  }
+}
 
 type Read<Definition, Name extends keyof Call> = Definition extends {
   [Key in Name]: infer Schema extends z.ZodType
@@ -26,13 +41,25 @@ export type CallRequest<Name extends keyof Calls> = {
   request: FastifyRequest
   reply: FastifyReply
 } & CallerOf<Calls[Name]> &
-  (Calls[Name] extends { file: true } ? { readFile: ReadFile } : unknown)
+  (Calls[Name] extends { file: true } ? { readFile: ReadFile } : unknown) &
+  (Calls[Name] extends { multipart: infer Form extends MultipartForm }
+    ? { readForm: ReadForm<Form> }
+    : unknown)
 
 /**
  * Reads the file of a call that takes one. Nothing is read before, so a handler may refuse an upload without receiving it.
  * @param limit bytes
  */
 export type ReadFile = (limit: number) => Promise<Buffer>
+
+/**
+ * Reads the form of a call that takes one, its texts checked against the declaration. Nothing is read before.
+ * @param fileLimit bytes of each file
+ */
+export type ReadForm<Form extends MultipartForm> = (fileLimit: number) => Promise<{
+  fields: z.output<Form['fields']>
+  files: { [File in Form['files'][number]]?: ReceivedFile }
+}>
 
 type CallReply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Schema extends z.ZodType }
   ? z.input<Schema>
@@ -74,21 +101,25 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
   const { guard, rateLimitFactor, acquireUploadSlot } = options
   return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload, constraints } = {}) => {
     const declared: Call = calls[name]
-    const takesFile = declared.file === true || upload !== undefined
+    const takesFile = declared.file === true || declared.multipart !== undefined || upload !== undefined
     const { method, path } = splitCallName(name satisfies CallName)
     app.route({
       method,
       url: path,
       ...(constraints ? { constraints } : {}),
       ...(upload ? { bodyLimit: upload.bodyLimit, errorHandler: refuseTooLarge(upload.field) } : {}),
-      config: { rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 } },
+      config: {
+        call: name,
+        rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 },
+      },
       schema: {
         summary: declared.summary,
         tags: [tagOf(path)],
         ...(declared.params ? { params: declared.params } : {}),
         ...(declared.query ? { querystring: declared.query } : {}),
         ...(declared.body ? { body: declared.body } : {}),
-        ...(declared.file ? { consumes: ['multipart/form-data'] } : {}),
+        ...(declared.file || declared.multipart ? { consumes: ['multipart/form-data'] } : {}),
+        ...(declared.form ? { consumes: ['application/x-www-form-urlencoded'] } : {}),
         ...(declared.reply ? { response: { 200: declared.reply } } : {}),
       },
       // Authorise before reading the body: a stranger learns nothing from how a payload is refused, and uploads nothing.
@@ -97,16 +128,26 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
           request.owner = await guard.requireOwner(request, reply)
           if (!declared.worksWhileDeleted) await guard.requireUndeleted(request.owner)
         }
-        if (declared.caller === 'admin') request.staff = await guard.requireStaff(request)
+        if (declared.caller === 'admin') request.staff = await guard.requireStaff(request, declared)
         if (takesFile) await acquireUploadSlot(request, reply)
       },
       handler: async (request, reply) => {
         const { params, query, body, owner, staff } = request
         reply.header('cache-control', 'no-store')
-        const read = declared.file && { readFile: (limit: number) => readFile(request, limit) }
+        const read = {
+          ...(declared.file && { readFile: (limit: number) => readFile(request, limit) }),
+          ...(declared.multipart && { readForm: formReader(request, declared.multipart) }),
+        }
         return handler({ params, query, body, owner, staff, request, reply, ...read } as never)
       },
     })
+  }
+}
+
+function formReader(request: FastifyRequest, form: MultipartForm): ReadForm<MultipartForm> {
+  return async fileLimit => {
+    const { fields, files } = await readForm(request, form, fileLimit)
+    return { fields: parseFields(form, fields), files }
   }
 }
 

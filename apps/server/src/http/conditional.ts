@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Sets the tag and how long an answer may be kept, and says whether the visitor already has these very bytes; then the
- * reply is a 304 and needs no body.
+ * Sets `ETag` and `Cache-Control`.
+ * @returns whether the visitor has this version already; then the reply is a 304 without a body.
  */
 export function isUnchanged(
   request: FastifyRequest,

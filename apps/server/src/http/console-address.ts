@@ -40,7 +40,7 @@ function isConsolePath(url: string): boolean {
 }
 
 /** As Fastify's own `request.host`, which isn't there before routing. */
-function hostOf({ headers, socket }: SentRequest, trustProxy: TrustProxy | false): string {
+export function hostOf({ headers, socket }: SentRequest, trustProxy: TrustProxy | false): string {
   const isForwarded = trustProxy !== false && trustProxy(socket.remoteAddress ?? '', 0)
   const forwarded = isForwarded ? headers['x-forwarded-host'] : undefined
   const host = forwarded === undefined ? headers.host : String(forwarded).split(',').at(-1)?.trim()

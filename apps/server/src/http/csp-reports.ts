@@ -5,7 +5,7 @@ import { z } from 'zod'
 export const CSP_REPORTS_PATH = '/csp-reports'
 
 const LARGEST_REPORT = 16 * 1024
-/** A page with one fault reports it with each visit; more than this says nothing new. */
+/** Limits the reports of one fault, which a page sends with each visit. */
 const LOGGED_PER_MINUTE = 20
 
 const report = z.object({

@@ -1,11 +1,10 @@
-import { ERROR_FIELD_HEADER, type ErrorKey, isErrorKey } from '@dotyk/contract'
-import type { Language } from '@dotyk/domain'
+import { type CallName, ERROR_FIELD_HEADER, type ErrorKey, isErrorKey, refusalsOf } from '@dotyk/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isInvalidValue } from '../database/database.ts'
+import { readTraceParent } from '../error-reports/trace-parent.ts'
 import { Refusal } from '../refusal.ts'
 import { isPageRequest } from './is-page-request.ts'
-import { requestLanguage } from './language.ts'
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5
 
@@ -17,22 +16,23 @@ const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'invalid-json',
 }
 
-/** Sends the page a person reads where one was asked for that can't be shown now. */
-export type SendUnavailablePage = (reply: FastifyReply, language: Language) => FastifyReply
+/** Sends the page for people in place of one that can't be shown now. */
+export type SendUnavailablePage = (reply: FastifyReply) => FastifyReply
 
 /**
- * Answers every failed call with its key as plain text, and a page that is unavailable with a page that says so. What
- * went wrong is only written to the log.
+ * Replies to every failed call with its key as plain text, and to a request for a page that is unavailable with a page. The
+ * cause is written to the log alone.
  */
 export function answerErrors(app: FastifyInstance, sendUnavailablePage: SendUnavailablePage): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalFor(error)
-    if (refusal.key === 'unknown') request.log.error({ err: error }, 'a request failed')
+    if (refusal.key === 'unknown') request.log.error({ err: error, ...placeOf(request) }, 'a request failed')
     else if (error !== refusal && refusal.key === 'unavailable')
       request.log.warn({ err: error }, 'the database is unavailable')
     if (refusal.key === 'unavailable' && isPageRequest(request)) {
-      return sendUnavailablePage(reply, requestLanguage(request))
+      return sendUnavailablePage(reply)
     }
+    logUndeclared(request, refusal.key)
     return sendRefusal(reply, refusal)
   })
 }
@@ -48,6 +48,27 @@ export function refuseWhileClosing(app: FastifyInstance): void {
     reply.header('connection', 'close')
     done(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS }))
   })
+}
+
+/** What the log's line of a refusal that its call doesn't declare holds. */
+export interface UndeclaredRefusal {
+  undeclaredRefusal: { call: CallName; key: ErrorKey }
+}
+
+/** Logs a refusal that the contract doesn't declare: a mistake in the declaration or in the code. */
+function logUndeclared({ routeOptions, log }: FastifyRequest, key: ErrorKey): void {
+  const { call } = routeOptions.config
+  if (!call || refusalsOf(call).includes(key)) return
+  log.error(
+    { undeclaredRefusal: { call, key } } satisfies UndeclaredRefusal,
+    'a call refused with a key that it does not declare',
+  )
+}
+
+/** What the log says of where a request failed: the route's pattern, because addresses hold names and secrets. */
+function placeOf({ method, routeOptions, headers }: FastifyRequest) {
+  const trace = readTraceParent(headers['sentry-trace'])
+  return { method, route: routeOptions.url ?? 'unknown', ...(trace ? { trace } : {}) }
 }
 
 function sendRefusal(reply: FastifyReply, { key, status, details }: Refusal): FastifyReply {

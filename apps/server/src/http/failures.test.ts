@@ -1,11 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { DOTYK } from '@dotyk/domain/companies'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { defaultBrands } from '../../test/default-brands.ts'
 import { aVisitor } from '../../test/visitor.ts'
 import { sendUnavailablePage } from '../pages/unavailable-page.ts'
 import { createHttp } from './application.ts'
@@ -15,7 +15,7 @@ const anApp = () =>
     logger: pino({ level: 'silent' }),
     trustProxy: false,
     https: false,
-    sendUnavailablePage: (reply, language) => sendUnavailablePage(reply, language, DOTYK),
+    sendUnavailablePage: reply => sendUnavailablePage(defaultBrands('http://dotyk.test'), reply),
   })
 
 describe('the log', () => {

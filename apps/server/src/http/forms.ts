@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets the routes of an encapsulated part take what a form sends, as an object of texts; of a name said twice the last counts. */
+/** Parses form bodies of an encapsulated plugin into an object of texts; the last of repeated names counts. */
 export function readForms(app: FastifyInstance): void {
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',

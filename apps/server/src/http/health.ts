@@ -1,5 +1,9 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import type { OpenDatabase } from '../database/open.ts'
+import type { FilePort } from '../integrations/files/port.ts'
 import { Refusal } from '../refusal.ts'
+import { checkDisk } from './check-disk.ts'
 
 /** A balancer gives up after a few seconds; what doesn't answer by then counts as away. */
 const LONGEST_CHECK_MS = 2_000
@@ -16,34 +20,57 @@ export interface HealthOptions {
   timeoutMs?: number
 }
 
-type State = 'ok' | 'degraded'
+export type PartState = 'ok' | 'degraded'
 
-/**
- * `/healthz` (the process runs) and `/readyz` (it can serve). Without its files it still serves cards, pages and calls:
- * that is said in the answer and is no reason to take the process out of a balancer.
- */
-export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
-  const { checkDatabase, checkFiles, checkDisk, isDatabaseOnDisk, timeoutMs = LONGEST_CHECK_MS } = options
+interface HealthParts {
+  config: Pick<Config, 'dataDir' | 'databaseUrl'>
+  database: Pick<OpenDatabase, 'ping'>
+  files: Pick<FilePort, 'check'>
+}
 
-  async function stateOf(check: () => Promise<void>, part: string, request: FastifyRequest): Promise<State> {
+/** What of the service is asked whether it works. */
+export function healthOf({ config, database, files }: HealthParts): HealthOptions {
+  return {
+    checkDatabase: () => database.ping(),
+    checkFiles: () => files.check(),
+    checkDisk: () => checkDisk(config.dataDir),
+    isDatabaseOnDisk: config.databaseUrl === null,
+  }
+}
+
+/** Asks every part at once; none that is away makes it fail or wait for long. */
+export async function checkHealth(
+  { checkDatabase, checkFiles, checkDisk, timeoutMs = LONGEST_CHECK_MS }: HealthOptions,
+  log: Pick<FastifyBaseLogger, 'warn'>,
+): Promise<Record<'database' | 'files' | 'disk', PartState>> {
+  async function stateOf(check: () => Promise<void>, part: string): Promise<PartState> {
     try {
       await inTime(check(), timeoutMs)
       return 'ok'
     } catch (error) {
-      request.log.warn({ err: error, part }, 'a part of the service is unavailable')
+      log.warn({ err: error, part }, 'a part of the service is unavailable')
       return 'degraded'
     }
   }
 
+  const [database, files, disk] = await Promise.all([
+    stateOf(checkDatabase, 'database'),
+    stateOf(checkFiles, 'files'),
+    stateOf(checkDisk, 'disk'),
+  ])
+  return { database, files, disk }
+}
+
+/**
+ * `/healthz` (the process runs) and `/readyz` (it can serve). Without its files it still serves cards, pages and calls:
+ * `/readyz` reports it as degraded and stays 200, so that a balancer keeps the process.
+ */
+export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): void {
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true } }, async request => {
-    const [database, files, disk] = await Promise.all([
-      stateOf(checkDatabase, 'database', request),
-      stateOf(checkFiles, 'files', request),
-      stateOf(checkDisk, 'disk', request),
-    ])
-    if (database !== 'ok' || (isDatabaseOnDisk && disk !== 'ok'))
+    const { database, files, disk } = await checkHealth(options, request.log)
+    if (database !== 'ok' || (options.isDatabaseOnDisk && disk !== 'ok'))
       throw new Refusal('unavailable', { retryAfterSeconds: 5 })
     return { status: 'ready', database, files, disk }
   })

@@ -1,6 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Language } from '@dotyk/domain/values'
+import type { Brands } from '../brands.ts'
 import { createHandleCall, type HandleCall } from './calls.ts'
 import { readForms } from './forms.ts'
+import { hostLanguage } from './language.ts'
 import { type CheckRate, createRateCheck } from './limits.ts'
 import { clearSessionCookies, readToken, type SessionCookie, setSessionCookies } from './session-cookies.ts'
 import type { SessionGuard } from './session-guard.ts'
@@ -25,12 +28,15 @@ export interface HttpContext {
     clear: (reply: FastifyReply, cookie: SessionCookie) => void
   }
   guard: SessionGuard
+  /** The visitor's language; where they say nothing, that of the company whose host they came to. */
+  languageOf: (request: FastifyRequest) => Language
   /** Adds routes that read `application/x-www-form-urlencoded` bodies. */
   acceptForms: (addRoutes: (http: HttpContext) => void) => Promise<void>
 }
 
 export interface HttpContextOptions {
   guard: SessionGuard
+  brands: Pick<Brands, 'at'>
   /** Whether people come over https. */
   secure: boolean
   /** Multiplies every rate limit. */
@@ -39,10 +45,11 @@ export interface HttpContextOptions {
 }
 
 export function createHttpContext(app: FastifyInstance, options: HttpContextOptions): HttpContext {
-  const { guard, secure, rateLimitFactor, acquireUploadSlot } = options
+  const { guard, brands, secure, rateLimitFactor, acquireUploadSlot } = options
   return {
     app,
     guard,
+    languageOf: request => hostLanguage(brands, request),
     handle: createHandleCall(app, { guard, rateLimitFactor, acquireUploadSlot }),
     routeLimit: perMinute => ({
       rateLimit: { max: Math.ceil(perMinute * rateLimitFactor), timeWindow: 60_000 },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 import { networkOf } from './network.ts'
 
-/** Refuses what comes too often from one address; each call says how often is too often. */
+/** Limits the requests from one address; each call has its own limit. */
 export async function limitRates(app: FastifyInstance): Promise<void> {
   await app.register(rateLimit, {
     global: false,

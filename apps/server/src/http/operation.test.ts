@@ -1,3 +1,4 @@
+import { DOTYK } from '@dotyk/domain/companies'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
@@ -137,5 +138,11 @@ describe('an application with a public address', () => {
     expect(new Date(expires).getTime()).toBeGreaterThan(server.clock.now().getTime())
     const change = await server.app.inject('/.well-known/change-password')
     expect([change.statusCode, change.headers.location]).toEqual([302, '/profile/settings'])
+  })
+
+  test('is put on a home screen under its brand’s name', async () => {
+    const { headers, body } = await server.app.inject('/manifest.webmanifest')
+    expect(headers['content-type']).toContain('application/manifest+json')
+    expect(JSON.parse(body)).toMatchObject({ name: DOTYK.name, start_url: '/profile', display: 'standalone' })
   })
 })

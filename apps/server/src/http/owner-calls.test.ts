@@ -9,7 +9,7 @@ import { aForm, sendFile } from '../../test/form.ts'
 import { halves, toDataUrl } from '../../test/pictures.ts'
 import { pushKeys } from '../../test/push-keys.ts'
 import { storeProfile } from '../../test/store-profile.ts'
-import { anOwner, aVisitor, type Visitor } from '../../test/visitor.ts'
+import { anOwner, type Visitor } from '../../test/visitor.ts'
 
 let server: TestApp
 
@@ -28,15 +28,6 @@ const make = (visitor: Visitor, name: CallName) => {
   const { method, path } = splitCallName(name)
   return visitor.send(method, path.replace(/:\w+/, 'anything'))
 }
-
-test('the calls of an owner are declared', () => {
-  expect(ownerCalls.length).toBeGreaterThan(20)
-})
-
-test.each(ownerCalls.map(([name]) => name))('%s is refused without a session', async name => {
-  const response = await make(aVisitor(server.app), name)
-  expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
-})
 
 describe('while the profile is deleted', () => {
   let owner: Owner

@@ -60,10 +60,13 @@ export interface PagePolicy {
   styleAttributes: boolean
   /** Other origins that may be told of a visit. */
   counters?: readonly string[]
+  /** Other origins that may be told of errors. */
+  reports?: readonly string[]
 }
 
 /** The strict policy of a page: its own origin, and inline code only by nonce or hash. */
-export function pagePolicy({ scripts, styles, styleAttributes, counters = [] }: PagePolicy): string {
+export function pagePolicy(policy: PagePolicy): string {
+  const { scripts, styles, styleAttributes, counters = [], reports = [] } = policy
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
@@ -71,7 +74,7 @@ export function pagePolicy({ scripts, styles, styleAttributes, counters = [] }: 
     styleAttributes ? "style-src-attr 'unsafe-inline'" : "style-src-attr 'none'",
     ["img-src 'self' data: blob:", ...counters].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...counters].join(' '),
+    ["connect-src 'self'", ...counters, ...reports].join(' '),
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

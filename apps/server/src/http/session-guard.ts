@@ -1,7 +1,9 @@
-import type { Language } from '@dotyk/domain'
+import type { StaffActor } from '@dotyk/domain/audit'
+import { UNATTENDED_HEADER } from '@dotyk/contract/unattended'
+import { may, type StaffPermission, type StaffRestriction, type StaffRole } from '@dotyk/domain/staff'
+import type { Language } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import { requestLanguage } from './language.ts'
 import { OWNER_COOKIE, readToken, setSessionCookies, STAFF_COOKIE } from './session-cookies.ts'
 
 export interface OwnerSession {
@@ -10,9 +12,17 @@ export interface OwnerSession {
   startedAt: Date
 }
 
-export interface StaffSession {
+/** A member of staff who makes a request, as the audit log names them. */
+export interface StaffSession extends StaffActor, FoundStaffSession {}
+
+/** What is known of a staff session by its token. */
+export interface FoundStaffSession {
   staffId: string
   login: string
+  role: StaffRole
+  tokenHash: string
+  /** What comes before anything but the own account; null for a full session. */
+  restriction: StaffRestriction | null
 }
 
 declare module 'fastify' {
@@ -28,9 +38,29 @@ export interface SessionSource {
     token: string,
     language: Language,
   ) => Promise<(OwnerSession & { extendedTo: Date | null }) | null>
-  findStaffSession: (token: string) => Promise<StaffSession | null>
+  /** @param isUse whether the call keeps the session from ending unused */
+  findStaffSession: (token: string, isUse: boolean) => Promise<FoundStaffSession | null>
   /** Whether a profile waits for its final deletion. */
   isDeleted: (profileId: string) => Promise<boolean>
+}
+
+const LONGEST_BROWSER = 300
+
+/** What a call is refused with while something comes first. */
+const REFUSED_UNTIL = {
+  'password-change': 'password-change-required',
+  'second-factor': 'second-factor-required',
+} as const
+
+/** Where a request comes from, as the audit log keeps it. */
+export function originOf(request: FastifyRequest): Pick<StaffActor, 'address' | 'browser'> {
+  return { address: request.ip, browser: (request.headers['user-agent'] ?? '').slice(0, LONGEST_BROWSER) }
+}
+
+/** What the guard needs to know of a call of staff. */
+export interface StaffCall {
+  permission: StaffPermission
+  polled?: true
 }
 
 export interface SessionGuard {
@@ -38,14 +68,26 @@ export interface SessionGuard {
   requireOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession>
   /** @throws Refusal `account-deleted`. */
   requireUndeleted: (owner: OwnerSession) => Promise<void>
-  requireStaff: (request: FastifyRequest) => Promise<StaffSession>
+  /** @throws Refusal `unauthorised`; `forbidden` where the role doesn't permit it; `password-change-required`,
+   *  `second-factor-required` where something comes first. */
+  requireStaff: (request: FastifyRequest, call: StaffCall) => Promise<StaffSession>
   findOwner: (request: FastifyRequest, reply: FastifyReply) => Promise<OwnerSession | null>
 }
 
-export function createSessionGuard(sessions: SessionSource, secure: boolean): SessionGuard {
+interface SessionGuardOptions {
+  /** Whether people come over https. */
+  secure: boolean
+  /** The visitor's language. */
+  languageOf: (request: FastifyRequest) => Language
+}
+
+export function createSessionGuard(
+  sessions: SessionSource,
+  { secure, languageOf }: SessionGuardOptions,
+): SessionGuard {
   async function findOwner(request: FastifyRequest, reply: FastifyReply): Promise<OwnerSession | null> {
     const token = readToken(request, OWNER_COOKIE)
-    const session = token ? await sessions.findOwnerSession(token, requestLanguage(request)) : null
+    const session = token ? await sessions.findOwnerSession(token, languageOf(request)) : null
     if (token && session?.extendedTo)
       setSessionCookies(reply, OWNER_COOKIE, token, session.extendedTo, secure)
     return session
@@ -64,11 +106,16 @@ export function createSessionGuard(sessions: SessionSource, secure: boolean): Se
       if (await sessions.isDeleted(profileId)) throw new Refusal('account-deleted')
     },
 
-    async requireStaff(request) {
+    async requireStaff(request, { permission, polled = false }) {
       const token = readToken(request, STAFF_COOKIE)
-      const session = token ? await sessions.findStaffSession(token) : null
+      const isUse = !polled && request.headers[UNATTENDED_HEADER.toLowerCase()] === undefined
+      const session = token ? await sessions.findStaffSession(token, isUse) : null
       if (!session) throw new Refusal('unauthorised')
-      return session
+      if (!may(session.role, permission)) throw new Refusal('forbidden')
+      if (session.restriction && permission !== 'account') {
+        throw new Refusal(REFUSED_UNTIL[session.restriction])
+      }
+      return { ...session, ...originOf(request) }
     },
   }
 }

@@ -30,8 +30,8 @@ export interface UploadBudgetOptions {
 }
 
 /**
- * Holds uploads back, unread, while those under way take up their share of memory, first come first served, one of each
- * owner at a time. A sender that stalls is cut off, so that it can't keep its share.
+ * Queues uploads, unread, while those under way use all memory reserved for uploads: first come, first served, one of each
+ * owner at a time. A sender that stalls is disconnected, so that it frees its part.
  * @throws Refusal `length-required` for an upload that doesn't say how long it is.
  */
 export function createUploadBudget(options: UploadBudgetOptions): AcquireUploadSlot {

@@ -1,20 +1,29 @@
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { type ConnectionOptions, fromDrizzle, type Job, type JobResult, PgBoss } from 'pg-boss'
+import {
+  type ConnectionOptions,
+  fromDrizzle,
+  type Job,
+  type JobResult,
+  type JobWithMetadata,
+  PgBoss,
+} from 'pg-boss'
 import type { OpenDatabase } from '../database/open.ts'
 import { describeMessage } from '../describe-error.ts'
+import { logFailures, type QueueLog } from './log-failures.ts'
 import type { JobDefinition, Jobs } from './port.ts'
 
 const JOBS_END_WITHIN_MS = 10_000
 const STOP_WITHIN_MS = 12_000
 
-export interface QueueLog {
-  error: (details: object, message: string) => void
-}
+/** A process that gives no sign for so long is taken for dead: within a minute its jobs are tried again. */
+const HEARTBEAT_SECONDS = 30
 
 export interface QueueOptions {
   /** Whether jobs with a schedule are begun at its hours; true where nothing is said. */
   runsSchedules?: boolean
+  /** Whether this process works on jobs; true where nothing is said. */
+  runsWorkers?: boolean
 }
 
 export interface JobQueue extends Jobs {
@@ -28,7 +37,7 @@ export interface JobQueue extends Jobs {
 export function createJobQueue(
   database: OpenDatabase,
   log: QueueLog,
-  { runsSchedules = true }: QueueOptions = {},
+  { runsSchedules = true, runsWorkers = true }: QueueOptions = {},
 ): JobQueue {
   const boss = new PgBoss({
     ...database.queueOptions,
@@ -37,7 +46,7 @@ export function createJobQueue(
     superviseIntervalSeconds: 60,
     schedule: runsSchedules,
   })
-  boss.on('error', error => log.error({ error: describeMessage(error) }, 'the job queue failed'))
+  boss.on('error', error => log.error({ err: error }, 'the job queue failed'))
 
   return {
     async enqueue(tx, queue, data, options = {}) {
@@ -55,7 +64,10 @@ export function createJobQueue(
 
     async start(definitions) {
       await boss.start()
-      for (const definition of definitions) await startWorker(boss, definition, log)
+      for (const definition of definitions) {
+        await makeQueue(boss, definition)
+        if (runsWorkers) await startWorker(boss, definition, log)
+      }
     },
 
     async stop() {
@@ -69,24 +81,22 @@ export function createJobQueue(
   }
 }
 
-async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
-  const {
-    queue,
-    retryLimit,
-    retryDelaySeconds,
-    retryBackoff,
-    noticeWithinSeconds = 30,
-    schedule,
-  } = definition
+async function makeQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
+  const { queue, retryLimit, retryDelaySeconds, retryBackoff } = definition
   const options = {
     retryLimit,
     retryDelay: retryDelaySeconds,
     retryBackoff,
     retryDelayMax: 3_600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
     notify: true,
   }
   await boss.createQueue(queue, options)
   await boss.updateQueue(queue, options)
+}
+
+async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
+  const { queue, noticeWithinSeconds = 30, schedule } = definition
   await boss.work(
     queue,
     {
@@ -96,15 +106,15 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
       pollingIntervalSeconds: 1,
       notifyPollingIntervalSeconds: noticeWithinSeconds,
       perJobResults: true,
+      includeMetadata: true,
     },
-    async (batch: Job[]): Promise<JobResult[]> => {
-      const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data }))).catch(withoutData)
-      for (const { error } of failed)
-        log.error({ queue, error: describeMessage(error) }, 'a job failed, it is tried again')
-      const failedIds = new Map(failed.map(({ id, error }) => [id, error]))
+    async (batch: JobWithMetadata[]): Promise<JobResult[]> => {
+      const failed = await workOn(definition, batch)
+      logFailures(log, queue, batch, failed)
       return batch.map(({ id }) =>
-        failedIds.has(id)
-          ? { id, status: 'failed', output: { message: describeMessage(failedIds.get(id)) } }
+        failed.has(id)
+          ? // A failed query's parameters have no business in the stored result.
+            { id, status: 'failed', output: { message: describeMessage(failed.get(id)) } }
           : { id, status: 'completed' },
       )
     },
@@ -112,7 +122,12 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
   if (schedule) await boss.schedule(queue, schedule, {}, { tz: 'Europe/Kyiv' })
 }
 
-/** What a job throws is stored with it, where a failed query's parameters have no business. */
-function withoutData(error: unknown): never {
-  throw new Error(describeMessage(error))
+/** @returns the errors by the ids of the jobs that failed; work that throws fails all of the batch */
+async function workOn(definition: JobDefinition, batch: readonly Job[]): Promise<Map<string, unknown>> {
+  try {
+    const { failed } = await definition.work(batch.map(({ id, data }) => ({ id, data })))
+    return new Map(failed.map(({ id, error }) => [id, error]))
+  } catch (error) {
+    return new Map(batch.map(({ id }) => [id, error]))
+  }
 }

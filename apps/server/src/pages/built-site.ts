@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
-import type { ServerBuild } from 'react-router'
 import type { LoadPages } from './site.ts'
-import { createSiteRenderer } from './site-renderer.ts'
+import { startThreadRenderer } from './thread-renderer.ts'
 
 const siteFolder = new URL('../../../site/build/', import.meta.url)
 
@@ -32,6 +31,8 @@ export const loadFinishedPages: LoadPages = async app => {
   await readFile(entry).catch(() => {
     throw new Error('The site is not built. Run npm start, which builds what is stale.')
   })
-  const build = (await import(pathToFileURL(entry).href)) as ServerBuild
-  return { mode: 'production', render: createSiteRenderer(build, 'production') }
+  const thread = new URL('./render-thread.ts', import.meta.url)
+  const { render, close } = await startThreadRenderer(thread, pathToFileURL(entry).href, app.log)
+  app.addHook('onClose', close)
+  return { mode: 'production', render }
 }

@@ -3,6 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ErrorReportsConfig } from '../config/error-reports.ts'
+import { ingestOrigins, pageReports } from '../error-reports/page-reports.ts'
+import { html } from '../html.ts'
 import { Refusal } from '../refusal.ts'
 import { CONSOLE_PATH } from '../http/console-address.ts'
 import { isCall } from '../http/is-call.ts'
@@ -13,7 +16,7 @@ const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.
 /** What apps/admin/vite.config.ts writes where a nonce belongs: each answer gets a fresh one. */
 const NONCE_PLACE = '{{nonce}}'
 
-/** The console's one document, whatever room of it the address names. */
+/** The console's one document, whatever path below it is requested. */
 interface ConsoleDocument {
   mode: 'production' | 'development'
   html: () => Promise<string>
@@ -22,9 +25,14 @@ interface ConsoleDocument {
 /** Serves the console's files and gives its document: the finished one, or in development that of the sources. */
 export type LoadConsole = (app: FastifyInstance) => Promise<ConsoleDocument>
 
-/** Serves the staff console at `/__admin__` and below; a host containing `admin.` leads there (http/console-address.ts). */
-export async function serveConsole(app: FastifyInstance, loadConsole: LoadConsole): Promise<void> {
-  // Apart from the site's pages, so that neither meets the other's hooks in development.
+/** Serves the staff console, if there is one, at `/__admin__` and below; a host containing `admin.` leads there (http/console-address.ts). */
+export async function serveConsole(
+  app: FastifyInstance,
+  loadConsole: LoadConsole | null,
+  reports: ErrorReportsConfig | null = null,
+): Promise<void> {
+  if (!loadConsole) return
+  // Encapsulated, so that the development hooks of console and site don't affect each other.
   await app.register(async scope => {
     const page = await loadConsole(scope)
     const answer = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -34,13 +42,21 @@ export async function serveConsole(app: FastifyInstance, loadConsole: LoadConsol
         .type('text/html; charset=utf-8')
         .header('cache-control', 'no-store')
         .header('x-robots-tag', 'noindex')
-        .header('content-security-policy', consolePolicy(nonce, page.mode))
-        .send((await page.html()).replaceAll(NONCE_PLACE, nonce))
+        .header('content-security-policy', consolePolicy(nonce, page.mode, reports))
+        .send(withReports(await page.html(), reports).replaceAll(NONCE_PLACE, nonce))
     }
     const route = { schema: { hide: true }, config: { isPage: true } }
     scope.get(CONSOLE_PATH, route, answer)
     scope.get(`${CONSOLE_PATH}/*`, route, answer)
   })
+}
+
+/** The document with where it reports its errors. */
+function withReports(page: string, config: ErrorReportsConfig | null): string {
+  const reports = pageReports(config)
+  if (!reports) return page
+  const { markup } = html`<meta name="error-reports" content="${JSON.stringify(reports)}" />`
+  return page.replace('</head>', () => `${markup}</head>`)
 }
 
 /** The console that `npm start` builds. */
@@ -69,7 +85,16 @@ export const loadFinishedConsole: LoadConsole = async app => {
  * The component library writes its theme's variables into one `<style>`; sizes it sets through the document's own
  * interface, which needs no permission. The development server also runs an inline script.
  */
-function consolePolicy(nonce: string, mode: ConsoleDocument['mode']): string {
+function consolePolicy(
+  nonce: string,
+  mode: ConsoleDocument['mode'],
+  reports: ErrorReportsConfig | null,
+): string {
   const ours = [`'nonce-${nonce}'`]
-  return pagePolicy({ scripts: mode === 'development' ? ours : [], styles: ours, styleAttributes: false })
+  return pagePolicy({
+    scripts: mode === 'development' ? ours : [],
+    styles: ours,
+    styleAttributes: false,
+    reports: ingestOrigins(reports),
+  })
 }

@@ -56,7 +56,10 @@ async function show(key: string | null = 'ua /products/1'): Promise<string> {
       tagManagerId: null,
       subscriptionPrice: 0,
       offersInvoices: false,
+      seller: null,
+      usesLiqpay: false,
       support: { email: null, phone: null, telegram: null },
+      errorReports: null,
     },
   })
   return String(body)

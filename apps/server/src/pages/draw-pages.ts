@@ -4,7 +4,7 @@ import { createPageCache } from './page-cache.ts'
 import { type CatalogueRead, createSourceRecorder } from './recorded-sources.ts'
 import type { RunInTurn } from './render-queue.ts'
 
-/** Stands in kept pages where each answer's own nonce belongs. */
+/** Placeholder in cached pages for each reply's own nonce. */
 const NONCE_PLACE = randomBytes(16).toString('hex')
 
 const LONGEST_KEPT_ADDRESS = 300

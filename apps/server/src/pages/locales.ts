@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@dotyk/domain'
+import { LANGUAGES } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { FastifyInstance } from 'fastify'
 import { Refusal } from '../refusal.ts'

@@ -1,11 +1,11 @@
-import type { Language } from '@dotyk/domain'
-import type { Brand } from '@dotyk/domain/companies'
+import { type Language, readablePhone } from '@dotyk/domain/values'
 import { translator } from '@dotyk/i18n/translate'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Support } from '../config/support.ts'
+import type { AppContext } from '../app-context.ts'
+import { type Support, supportOf } from '@dotyk/domain/companies'
 import { html } from '../html.ts'
 import { isPageRequest } from '../http/is-page-request.ts'
-import { requestLanguage } from '../http/language.ts'
+import { hostLanguage } from '../http/language.ts'
 import { Refusal } from '../refusal.ts'
 import { brandLink, sendPlainPage } from './plain-page.ts'
 
@@ -17,22 +17,17 @@ const OPEN_ROUTES =
 /** Files that cards and plain pages load. */
 const STATIC_FILES = /^\/(?:assets\/|[^/]+\.(?:svg|ico|png|webmanifest)$)/
 
-export interface MaintenanceOptions {
-  /** Whether maintenance is under way. */
-  active: boolean
-  brand: Brand
-  support: Support
-}
+type MaintenanceContext = Pick<AppContext, 'config' | 'brands'>
 
 /** `/maintenance`, and while maintenance is under way that page in place of every other, and 503 for every call. */
-export function serveMaintenance(app: FastifyInstance, options: MaintenanceOptions): void {
+export function serveMaintenance(app: FastifyInstance, context: MaintenanceContext): void {
   app.get('/maintenance', { schema: { hide: true }, config: { isPage: true } }, (request, reply) =>
-    sendMaintenancePage(request, reply, options),
+    sendMaintenancePage(request, reply, context),
   )
-  if (!options.active) return
+  if (!context.config.maintenance) return
   app.addHook('onRequest', async (request, reply) => {
     if (isOpen(request)) return
-    return closeForMaintenance(request, reply, options)
+    return closeForMaintenance(request, reply, context)
   })
 }
 
@@ -40,10 +35,10 @@ export function serveMaintenance(app: FastifyInstance, options: MaintenanceOptio
 export function closeForMaintenance(
   request: FastifyRequest,
   reply: FastifyReply,
-  options: MaintenanceOptions,
+  context: MaintenanceContext,
 ): FastifyReply {
   if (!isPageRequest(request)) throw new Refusal('maintenance', { retryAfterSeconds: RETRY_AFTER_SECONDS })
-  return sendMaintenancePage(request, reply, options)
+  return sendMaintenancePage(request, reply, context)
 }
 
 function isOpen({ method, routeOptions }: FastifyRequest): boolean {
@@ -55,10 +50,13 @@ function isOpen({ method, routeOptions }: FastifyRequest): boolean {
 function sendMaintenancePage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { active, brand, support }: MaintenanceOptions,
+  { config, brands }: MaintenanceContext,
 ): FastifyReply {
-  const language = requestLanguage(request)
+  const { brand } = brands.at(request.host)
+  const language = hostLanguage(brands, request)
   const t = translator(language, 'service')
+  const { maintenance: active } = config
+  const support = supportOf(brand.support, config.support)
   if (active) reply.code(503).header('retry-after', RETRY_AFTER_SECONDS)
   const title = active ? t('maintenance.title') : t('maintenance.open')
   return sendPlainPage(reply, {
@@ -77,10 +75,13 @@ function sendMaintenancePage(
 
 function contacts({ email, phone, telegram }: Support, language: Language) {
   const links = [
-    ...(email ? [html`<a href="mailto:${email}">${email}</a> `] : []),
-    ...(phone ? [html`<a href="tel:${phone}">${phone}</a> `] : []),
-    ...(telegram ? [html`<a href="${telegram}">Telegram</a> `] : []),
+    ...(email ? [html`<li><a href="mailto:${email}">${email}</a></li>`] : []),
+    ...(phone ? [html`<li><a href="tel:${phone}">${readablePhone(phone)}</a></li>`] : []),
+    ...(telegram ? [html`<li><a href="${telegram}">Telegram</a></li>`] : []),
   ]
   if (links.length === 0) return ''
-  return html`<p>${translator(language, 'service')('maintenance.contact')} ${links}</p>`
+  return html`<p id="contacts">${translator(language, 'service')('maintenance.contact')}</p>
+    <ul class="contacts" aria-labelledby="contacts">
+      ${links}
+    </ul>`
 }

@@ -1,8 +1,9 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
-import type { Currency, Language } from '@dotyk/domain'
-import type { Brand } from '@dotyk/domain/companies'
-import type { Support } from '../config/support.ts'
+import type { Currency, Language } from '@dotyk/domain/values'
+import type { Brand, Support } from '@dotyk/domain/companies'
+import type { PageErrorReports } from '../error-reports/page-reports.ts'
+import type { Requisites } from '../config/seller.ts'
 
 /** What the pages show of the catalogue, and how they ask for it. */
 export interface PageCatalogue {
@@ -20,7 +21,7 @@ export interface PageSources {
   findOrder: (orderId: string) => Promise<OrderStatusWire | null>
 }
 
-/** What the pages are told about a request; the site declares the same shape under `serverContext`. */
+/** What the pages get with a request; the site declares the same shape under `serverContext`. */
 export interface PageContext extends PageSources {
   language: Language
   nonce: string
@@ -32,5 +33,11 @@ export interface PageContext extends PageSources {
   tagManagerId: string | null
   subscriptionPrice: number
   offersInvoices: boolean
+  /** Who sells; null where no requisites are configured. */
+  seller: Pick<Requisites, 'name' | 'edrpou' | 'address' | 'taxNote'> | null
+  /** Whether cards are charged through LiqPay, and not in the sandbox. */
+  usesLiqpay: boolean
   support: Support
+  /** Where pages report their errors; null where they don't. */
+  errorReports: PageErrorReports | null
 }

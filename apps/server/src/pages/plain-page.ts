@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import type { FastifyReply } from 'fastify'
 import { html, type Html, trusted } from '../html.ts'
@@ -60,20 +60,20 @@ export function sendPlainPage(reply: FastifyReply, page: PlainPage): FastifyRepl
     .send(markup)
 }
 
-/** What is hashed stands between its tags to the letter. */
+/** No space around the content, because the policy's hash is of exactly these characters. */
 function element(name: 'style' | 'script', content: string): Html {
   return trusted(`<${name}>${content}</${name}>`)
 }
 
-/** The mark and the name, which lead home. */
-export function brandLink({ name }: Brand): Html {
-  return html`<a class="brand" href="/"
-    ><svg viewBox="0 0 30 30" width="26" height="26" aria-hidden="true">
-      <circle cx="9" cy="21" r="5.6" />
-      <path d="M9 4.5A16.5 16.5 0 0 1 25.5 21" /></svg
-    >${name}</a
-  >`
+/** The name, with the mark beside our own, as a link to the landing page. */
+export function brandLink({ name, isOwn }: Brand): Html {
+  return html`<a class="brand" href="/">${isOwn ? MARK : ''}${name}</a>`
 }
+
+const MARK = html`<svg viewBox="0 0 30 30" width="26" height="26" aria-hidden="true">
+  <circle cx="9" cy="21" r="5.6" />
+  <path d="M9 4.5A16.5 16.5 0 0 1 25.5 21" />
+</svg>`
 
 function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`

@@ -15,9 +15,9 @@ export interface RecordedSources {
 }
 
 export interface SourceRecorder {
-  /** The sources for drawing one page, which keep what it asks. */
+  /** The sources for drawing one page, which record what it reads. */
   record: () => RecordedSources
-  /** Whether the catalogue still says what it said then. */
+  /** Whether the catalogue is unchanged since these reads. */
   isCurrent: (reads: readonly CatalogueRead[]) => Promise<boolean>
 }
 

@@ -17,8 +17,8 @@ export interface RenderQueueOptions {
 }
 
 /**
- * Draws pages one after the other, and rests after each for as long as it took: drawing blocks the process, and cards are
- * answered in between.
+ * Draws pages one after the other, and rests after each for as long as it took: drawing occupies a processor that cards and
+ * the database need as well.
  * @throws Refusal `unavailable` while too many pages wait.
  */
 export function createRenderQueue(options: RenderQueueOptions = {}): RunInTurn {

@@ -1,6 +1,8 @@
-import { LANGUAGES } from '@dotyk/domain'
+import { LANGUAGES } from '@dotyk/domain/values'
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
+import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
 import type { FastifyInstance } from 'fastify'
+import type { AppContext } from '../app-context.ts'
 
 /** What belongs to one person, or is no page: nothing there is worth a search engine's visit. */
 const NOT_FOR_ALL = [
@@ -20,21 +22,22 @@ const NOT_FOR_ALL = [
 const PAGES = [
   LANGUAGES.map(language => `/?lng=${language}`),
   LANGUAGES.map(language => `/products?lng=${language}`),
+  ...DOCUMENT_NAMES.map(name => LANGUAGES.map(language => `${documentPath(name)}?lng=${language}`)),
   ...ACCESSORY_IDS.map(id => LANGUAGES.map(language => `/products/${id}/${language}`)),
 ].flat()
 
 /** `/robots.txt` and `/sitemap.xml`. Cards are left out: whom a card is shown to is its owner's choice. */
-export function serveSearchEngines(app: FastifyInstance, { publicUrl }: { publicUrl: () => string }): void {
-  app.get('/robots.txt', { schema: { hide: true } }, (_request, reply) => {
+export function serveSearchEngines(app: FastifyInstance, { brands }: Pick<AppContext, 'brands'>): void {
+  app.get('/robots.txt', { schema: { hide: true } }, ({ host }, reply) => {
     const lines = ['User-agent: *', ...NOT_FOR_ALL.map(path => `Disallow: ${path}`)]
     return reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')
-      .send(`${lines.join('\n')}\n\nSitemap: ${publicUrl()}/sitemap.xml\n`)
+      .send(`${lines.join('\n')}\n\nSitemap: ${brands.at(host).origin}/sitemap.xml\n`)
   })
 
-  app.get('/sitemap.xml', { schema: { hide: true } }, (_request, reply) => {
-    const urls = PAGES.map(path => `  <url><loc>${publicUrl()}${path}</loc></url>`)
+  app.get('/sitemap.xml', { schema: { hide: true } }, ({ host }, reply) => {
+    const urls = PAGES.map(path => `  <url><loc>${brands.at(host).origin}${path}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

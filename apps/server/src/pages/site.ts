@@ -1,20 +1,24 @@
+import { isPrivatePage } from '@dotyk/contract/private-pages'
+import { supportOf } from '@dotyk/domain/companies'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
-import type { Brand } from '@dotyk/domain/companies'
+import { languageCookie, languageInQuery } from '@dotyk/domain/values'
 import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Support } from '../config/support.ts'
+import type { AppContext } from '../app-context.ts'
+import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { isDatabaseUnavailable } from '../database/database.ts'
+import { ingestOrigins, pageReports } from '../error-reports/page-reports.ts'
 import { isCall } from '../http/is-call.ts'
-import { chosenLanguage, rememberLanguage, requestLanguage } from '../http/language.ts'
+import { hostLanguage } from '../http/language.ts'
 import { pagePolicy } from '../http/security-headers.ts'
 import { OWNER_COOKIE, readToken } from '../http/session-cookies.ts'
 import type { SessionGuard } from '../http/session-guard.ts'
 import { Refusal } from '../refusal.ts'
 import { createDrawPage, type DrawPage } from './draw-pages.ts'
+import { closeForMaintenance } from './maintenance.ts'
 import type { PageContext, PageSources } from './page-context.ts'
-import { isPrivatePage } from './private-paths.ts'
 import { createRenderQueue } from './render-queue.ts'
 import type { RenderPage } from './site-renderer.ts'
 
@@ -30,20 +34,11 @@ const COUNTERS = [
   'https://*.analytics.google.com',
 ]
 
-export interface SiteOptions extends PageSources {
+export interface SiteOptions extends PageSources, Pick<AppContext, 'config' | 'brands' | 'secure'> {
   guard: SessionGuard
-  brand: Brand
-  publicUrl: () => string
-  /** Whether people come over https. */
-  secure: boolean
-  /** null where visits aren't counted. */
-  tagManagerId: string | null
-  subscriptionPrice: number
   offersInvoices: boolean
-  support: Support
-  /** Answers in place of every page while maintenance is under way; null otherwise. */
-  closed: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null
-  loadPages: LoadPages
+  /** null leaves the pages out. */
+  loadPages: LoadPages | null
 }
 
 /** Serves the files of the pages and answers what draws the pages themselves. */
@@ -56,6 +51,12 @@ export interface Pages {
 
 /** Serves the pages of the site and their files; whatever no other route knows ends in its not-found page. */
 export async function serveSite(app: FastifyInstance, options: SiteOptions): Promise<void> {
+  if (!options.loadPages) {
+    app.setNotFoundHandler(() => {
+      throw new Refusal('not-found')
+    })
+    return
+  }
   const pages = await options.loadPages(app)
   const { catalogue, confirm, ownerName, findOrder } = options
   const drawPage = createDrawPage({
@@ -66,7 +67,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,
   })
   const page = async (request: FastifyRequest, reply: FastifyReply) => {
-    if (options.closed) return options.closed(request, reply)
+    if (options.config.maintenance) return closeForMaintenance(request, reply, options)
     const isReading = request.method === 'GET' || request.method === 'HEAD'
     if (!isReading || isCall(request.url)) throw new Refusal('not-found')
     return sendPage(request, reply, options, pages.mode, drawPage)
@@ -99,36 +100,40 @@ async function sendPage(
   mode: Pages['mode'],
   drawPage: DrawPage,
 ): Promise<FastifyReply> {
-  const { guard, brand, publicUrl, secure, subscriptionPrice, offersInvoices } = options
+  const { config, guard, brands, secure, offersInvoices } = options
+  const { companyId, revision, brand, origin } = brands.at(request.host)
   const nonce = randomBytes(16).toString('base64')
   const session = await guard.findOwner(request, reply)
   const isPrivate = isPrivatePage(request.url)
-  const tagManagerId = isPrivate ? null : options.tagManagerId
-  const language = requestLanguage(request)
-  if (chosenLanguage(request) !== null) rememberLanguage(reply, language, secure)
+  const tagManagerId = isPrivate ? null : config.tagManagerId
+  const language = hostLanguage(brands, request)
+  if (languageInQuery(request.url) !== null) reply.header('set-cookie', languageCookie(language, { secure }))
   const context: Omit<PageContext, keyof PageSources> = {
     language,
     nonce,
     brand,
     session: session && { profileId: session.profileId },
     sessionToken: session && readToken(request, OWNER_COOKIE),
-    publicUrl: publicUrl(),
+    publicUrl: origin,
     tagManagerId,
-    subscriptionPrice,
+    subscriptionPrice: config.subscriptionPrice,
     offersInvoices,
-    support: options.support,
+    seller: config.requisites,
+    usesLiqpay: config.liqpay !== null,
+    support: supportOf(brand.support, config.support),
+    errorReports: pageReports(config.errorReports),
   }
   const isForAll = request.method === 'GET' && session === null && !isPrivate
   const { status, headers, body } = await drawPage({
-    key: isForAll ? `${language} ${request.url}` : null,
-    // What all share is drawn without what one of them sent.
-    toRequest: () => (isForAll ? new Request(publicUrl() + request.url) : toWebRequest(request, reply)),
+    key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
+    // A page that all visitors share is drawn without the headers of one of them.
+    toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, reply)),
     context,
   })
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   const isCounted = tagManagerId !== null && hasAgreed(request)
-  reply.header('content-security-policy', sitePolicy(nonce, mode, isCounted))
+  reply.header('content-security-policy', sitePolicy(nonce, mode, isCounted, config.errorReports))
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (isPrivate) reply.header('cache-control', 'no-store')
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
@@ -170,7 +175,12 @@ function hasAgreed(request: FastifyRequest): boolean {
   return /(?:^|;\s*)Consent=granted(?:;|$)/.test(request.headers.cookie ?? '')
 }
 
-function sitePolicy(nonce: string, mode: Pages['mode'], counted: boolean): string {
+function sitePolicy(
+  nonce: string,
+  mode: Pages['mode'],
+  counted: boolean,
+  reports: ErrorReportsConfig | null,
+): string {
   const ours = [`'nonce-${nonce}'`]
   return pagePolicy({
     scripts: [...ours, "'strict-dynamic'"],
@@ -178,5 +188,6 @@ function sitePolicy(nonce: string, mode: Pages['mode'], counted: boolean): strin
     styles: mode === 'development' ? ["'unsafe-inline'"] : ours,
     styleAttributes: true,
     counters: counted ? COUNTERS : [],
+    reports: ingestOrigins(reports),
   })
 }

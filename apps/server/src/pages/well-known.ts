@@ -1,29 +1,26 @@
+import { type Brand, supportOf } from '@dotyk/domain/companies'
+import { htmlLanguage } from '@dotyk/domain/values'
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { AppContext } from '../app-context.ts'
 
 const YEAR_MS = 365 * 86_400_000
 
-export interface WellKnownOptions {
-  /** Where reports of vulnerabilities go. */
-  securityContact: string
-  publicUrl: () => string
-  clock: Clock
-}
-
 /** What programs look for at addresses that standards name. */
-export function serveWellKnown(app: FastifyInstance, options: WellKnownOptions): void {
-  const { securityContact, publicUrl, clock } = options
+export function serveWellKnown(
+  app: FastifyInstance,
+  { config, brands, clock }: Pick<AppContext, 'config' | 'brands' | 'clock'>,
+): void {
   // RFC 9116
-  app.get('/.well-known/security.txt', { schema: { hide: true } }, (_request, reply) =>
+  app.get('/.well-known/security.txt', { schema: { hide: true } }, ({ host }, reply) =>
     reply
       .type('text/plain; charset=utf-8')
       .header('cache-control', 'public, max-age=86400')
       .send(
         [
-          `Contact: mailto:${securityContact}`,
+          `Contact: mailto:${supportOf(brands.at(host).brand.support, config.support).email ?? config.mailFrom}`,
           `Expires: ${new Date(clock.now().getTime() + YEAR_MS).toISOString()}`,
           'Preferred-Languages: uk, en',
-          `Canonical: ${publicUrl()}/.well-known/security.txt`,
+          `Canonical: ${brands.at(host).origin}/.well-known/security.txt`,
           '',
         ].join('\n'),
       ),
@@ -32,4 +29,32 @@ export function serveWellKnown(app: FastifyInstance, options: WellKnownOptions):
   app.get('/.well-known/change-password', { schema: { hide: true } }, (_request, reply) =>
     reply.redirect('/profile/settings', 302),
   )
+  app.get('/manifest.webmanifest', { schema: { hide: true } }, ({ host }, reply) =>
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=86400')
+      .send(JSON.stringify(siteManifest(brands.at(host).brand))),
+  )
+}
+
+const OWN_ICONS = [
+  { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+  { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+]
+
+/** What a phone needs to put an owner's pages on its home screen; a card has a manifest of its own. */
+function siteManifest({ name, isOwn, logo, defaultLanguage }: Brand) {
+  return {
+    name,
+    short_name: name,
+    lang: htmlLanguage(defaultLanguage),
+    id: '/profile',
+    start_url: '/profile',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#fafaf7',
+    theme_color: '#fafaf7',
+    icons: isOwn ? OWN_ICONS : logo ? [{ src: logo, sizes: 'any' }] : [],
+  }
 }

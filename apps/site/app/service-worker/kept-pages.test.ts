@@ -26,7 +26,7 @@ function aStorage() {
   return storage as unknown as CacheStorage
 }
 
-const CARD = '<img src="/files/photo-512.webp"><script src="/assets/card.js"></script><a href="/about">'
+const CARD = '<img src="/files/photo-512.webp"><script data-src="/assets/card.js"></script><a href="/about">'
 let online: Record<string, string>
 let asked: string[]
 let storage: CacheStorage

@@ -38,7 +38,11 @@ test.each([
   expect(pressedLink(describeNotification(message).data, action, origin)).toBe(address)
 })
 
-test('nothing but an address of the web is opened', () => {
-  const wrong: string[][] = [[], ['javascript:alert(1)'], ['data:text/html,x']]
+test('a message that comes twice is one notification', () => {
+  expect(describeNotification({ ...message, id: 'm1' })).toMatchObject({ tag: 'm1' })
+})
+
+test('nothing but an own page or an https address is opened', () => {
+  const wrong: string[][] = [[], ['javascript:alert(1)'], ['data:text/html,x'], ['http://other.example/']]
   for (const links of wrong) expect(pressedLink({ links }, '', origin)).toBe('https://dotyk.example/profile')
 })

@@ -14,20 +14,21 @@ type Shown = Omit<NotificationOptions, 'data'> & {
 const ICON = '/icon-192.png'
 
 /** How a message stands on the screen; its first action is also what a press on the message itself does. */
-export function describeNotification({ body, icon, image, badge, actions }: PushMessage): Shown {
+export function describeNotification({ id, body, icon, image, badge, actions }: PushMessage): Shown {
   return {
     body,
     icon: icon ?? ICON,
     ...(image ? { image } : {}),
     ...(badge ? { badge } : {}),
+    ...(id ? { tag: id } : {}),
     actions: actions.map(({ title }, index) => ({ action: String(index), title })),
     data: { links: actions.map(({ link }) => link) },
   }
 }
 
-/** Where a press leads: an address of the web, or the owner's own page. */
+/** Where a press leads: a page of our own, an https address, or else the owner's own page. */
 export function pressedLink({ links }: NotificationData, action: string, origin: string): string {
   const link = links[Number(action)] ?? links[0] ?? '/profile'
   const url = URL.parse(link, origin)
-  return url && /^https?:$/.test(url.protocol) ? url.href : `${origin}/profile`
+  return url && (url.origin === origin || url.protocol === 'https:') ? url.href : `${origin}/profile`
 }

@@ -1,3 +1,4 @@
+import { detectLanguage, htmlLanguage } from '@dotyk/domain/values'
 import type { PushMessage } from '@dotyk/domain/push'
 import { createKeptPages } from './kept-pages.ts'
 import { describeNotification, type NotificationData, pressedLink } from './notifications.ts'
@@ -71,7 +72,7 @@ async function openPage(event: FetchEvent, path: string): Promise<Response> {
     event.waitUntil(pages.keepPage(path, page.clone()))
     return page
   } catch {
-    const language = navigator.language.startsWith('en') ? 'en' : 'uk'
+    const language = htmlLanguage(detectLanguage({ address: path, browser: navigator.language }))
     const kept = await pages.find(path)
     return kept ?? offlinePage(language, OFFLINE_WORDS[language], await pages.findCardPath())
   }

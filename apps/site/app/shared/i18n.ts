@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import {
   type BackendModule,
   createInstance,

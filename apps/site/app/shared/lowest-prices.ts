@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import type { LoaderFunctionArgs } from 'react-router'
 import { type LowestPrice, serverContext } from './site-context.ts'
 

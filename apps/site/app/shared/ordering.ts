@@ -4,14 +4,21 @@ import { dialogs } from './dialogs.ts'
 /** Where a tab keeps the order that is being filled in: it outlives a reload, but neither the tab nor a sign-out. */
 export const ORDER_DRAFT = 'order-draft'
 
-/** The product the order form was asked to begin with; null leaves what was chosen before. */
-const asked = createStore<string | null>(null)
+/** What the order form was asked to begin with. */
+interface AskedOrder {
+  productId: string
+  /** The name to print on it, where one was typed already. */
+  printedName: string
+}
+
+/** null leaves what was chosen before. */
+const asked = createStore<AskedOrder | null>(null)
 
 export const ordering = {
-  product: asked.get,
+  asked: asked.get,
   /** Opens the order form, with this product where one is named. */
-  start(productId: string | null = null): void {
-    asked.set(productId)
+  start(productId: string | null = null, printedName = ''): void {
+    asked.set(productId === null ? null : { productId, printedName })
     dialogs.open('order')
   },
   /** The form is done with: what is chosen in it stays until another product is asked for. */

@@ -1,4 +1,4 @@
-import { type Language } from '@dotyk/domain'
+import { type Language } from '@dotyk/domain/values'
 import { languageOf } from '@dotyk/ui/language'
 import type { i18n as I18n, Resource, ResourceLanguage } from 'i18next'
 import { useTranslation } from 'react-i18next'

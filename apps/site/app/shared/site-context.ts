@@ -1,8 +1,9 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
-import type { Currency, Language } from '@dotyk/domain'
+import type { Currency, Language } from '@dotyk/domain/values'
 import type { AccessoryId } from '@dotyk/domain/catalogue'
-import type { Brand } from '@dotyk/domain/companies'
+import type { Brand, Support } from '@dotyk/domain/companies'
+import type { PageReports } from '@dotyk/ui/error-reports'
 import { createContext } from 'react-router'
 
 /*
@@ -34,7 +35,13 @@ export interface ServerContext {
   subscriptionPrice: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
+  /** Who sells; null where no requisites are configured. */
+  seller: Seller | null
+  /** Whether cards are charged through LiqPay, and not in the sandbox. */
+  usesLiqpay: boolean
   support: Support
+  /** Where pages report their errors; null where they don't. */
+  errorReports: PageReports | null
   /**
    * Does what `POST /auth/confirm` does, for a browser without scripts.
    * @throws an error whose `key` is an ErrorKey when the link can't be used
@@ -53,13 +60,13 @@ export interface ServerContext {
   findOrder: (orderId: string) => Promise<OrderStatusWire | null>
 }
 
-/** Where people reach the support; null for a way there isn't. */
-export interface Support {
-  email: string | null
-  /** `+` and digits. */
-  phone: string | null
-  /** A `https://t.me/…` address. */
-  telegram: string | null
+/** Who sells, as the information pages name them; a text is '' where it isn't known. */
+export interface Seller {
+  name: string
+  /** EDRPOU of an organization, IPN of a person. */
+  edrpou: string
+  address: string
+  taxNote: string
 }
 
 export interface LowestPrice {

@@ -1,6 +1,6 @@
-import { DOTYK, type Brand } from '@dotyk/domain/companies'
+import { DOTYK, type Brand, type Support } from '@dotyk/domain/companies'
+import type { PageReports } from '@dotyk/ui/error-reports'
 import { useRouteLoaderData } from 'react-router'
-import type { Support } from './site-context.ts'
 
 /** What the document brought from the server and stays true until the next document. */
 export interface SiteData {
@@ -15,6 +15,8 @@ export interface SiteData {
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
   support: Support
+  /** null where pages report no errors. */
+  errorReports: PageReports | null
 }
 
 // The error page is also shown when the root's own loader is what failed.
@@ -26,6 +28,7 @@ const WITHOUT_SERVER: SiteData = {
   subscriptionPrice: 0,
   offersInvoices: false,
   support: { email: null, phone: null, telegram: null },
+  errorReports: null,
 }
 
 export function useSiteData(): SiteData {

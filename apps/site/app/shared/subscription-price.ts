@@ -1,4 +1,4 @@
-import { currencyOf, type Language, moneyText } from '@dotyk/domain'
+import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
 
 /**
  * What a year of the subscription costs, in the reader's language. It is charged in hryvnias; a price of 0 is shown in the

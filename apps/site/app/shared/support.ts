@@ -1,5 +1,5 @@
-import { readablePhone } from '@dotyk/domain/profile'
-import type { Support } from './site-context.ts'
+import { readablePhone } from '@dotyk/domain/values'
+import type { Support } from '@dotyk/domain/companies'
 
 /** The one contact a sentence names; null where the service gives none. */
 export function mainContact({ email, phone, telegram }: Support): string | null {

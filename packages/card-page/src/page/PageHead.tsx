@@ -1,10 +1,11 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Look } from '../look/look.ts'
 import { DARK, LIGHT } from '../look/palette.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
 import { WORDS } from '../words.ts'
+import { LOAD_SCRIPT } from './load-script.ts'
 import { structuredData } from './structured-data.ts'
 
 interface PageHeadProps {
@@ -50,9 +51,8 @@ export function PageHead({
       <meta name="description" content={description} />
       <meta name="format-detection" content="telephone=no" />
       <ThemeColours look={look} />
-      <link rel="icon" href={ICON} />
-      <link rel="manifest" href={`/${card.id}/manifest.webmanifest`} />
-      <link rel="apple-touch-icon" href={isSafeHref(card.photo) ? card.photo : '/apple-touch-icon.png'} />
+      <link rel="icon" href={brand.isOwn ? ICON : (brand.logo ?? 'data:,')} />
+      <link rel="apple-touch-icon" href={isSafeHref(card.photo) ? card.photo : touchIconOf(brand)} />
       <link rel="canonical" href={address} />
       <link rel="alternate" hrefLang="uk" href={`${address}?lng=ua`} />
       <link rel="alternate" hrefLang="en" href={`${address}?lng=en`} />
@@ -79,10 +79,20 @@ export function PageHead({
         />
       )}
       {scriptPath && (
-        <script src={scriptPath} defer data-copy={words.copyNumber} data-copied={words.copied} />
+        <script
+          data-src={scriptPath}
+          data-manifest={`/${card.id}/manifest.webmanifest`}
+          data-copy={words.copyNumber}
+          data-copied={words.copied}
+          dangerouslySetInnerHTML={{ __html: LOAD_SCRIPT }}
+        />
       )}
     </head>
   )
+}
+
+function touchIconOf({ isOwn, logo }: Brand): string {
+  return isOwn ? '/apple-touch-icon.png' : (logo ?? 'data:,')
 }
 
 function ThemeColours({ look }: { look: Look }) {

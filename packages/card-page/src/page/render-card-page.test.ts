@@ -21,6 +21,7 @@ function page(card: Card, more: Partial<Parameters<typeof renderCardPage>[0]> = 
   })
 }
 
+const sha256 = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`
 const htmlOf = (card: Card) => page(card).html
 const bodyOf = (card: Card) => htmlOf(card).replace(/^.*<body>/s, '')
 const hrefs = (html: string) => [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(match => match[1])
@@ -66,33 +67,33 @@ describe('the page of a card', () => {
     })
   })
 
-  test('asks for nothing but the photo and one deferred script', () => {
+  test('asks for nothing but the photo, and for its script once the page is loaded', () => {
     const html = htmlOf({ ...architect(), photo: '/files/photo.webp' })
-    const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*?(?:src|href)="([^"]+)"[^>]*>/g)]
+    const loaded = [...html.matchAll(/<(?:script|img|link|iframe)\b[^>]*?\s(?:src|href)="([^"]+)"[^>]*>/g)]
       .filter(
         ([tag]) => !/rel="(?:canonical|alternate|icon|manifest|apple-touch-icon)"|loading="lazy"/.test(tag),
       )
       .map(match => match[1])
-    expect(loaded.sort()).toEqual(['/assets/card.js', '/files/photo.webp'])
-    // Read after the page, when somebody wants it on the home screen.
-    expect(html).toContain('<link rel="manifest" href="/0card/manifest.webmanifest"/>')
+    expect(loaded).toEqual(['/files/photo.webp'])
+    // The script names it, when the page is there: browsers fetch it at once.
+    expect(html).not.toContain('rel="manifest"')
+    expect(html).toContain('data-manifest="/0card/manifest.webmanifest"')
     expect(html).toContain('<link rel="apple-touch-icon" href="/files/photo.webp"/>')
-    expect(html).toContain('<script src="/assets/card.js" defer=""')
+    expect(html).toMatch(/<script data-src="\/assets\/card\.js"[^>]*>[^<]*addEventListener\("load"/)
     expect(html).toMatch(
       /<img class="photo" src="\/files\/photo.webp"[^>]*width="256" height="256" fetchPriority="high"/,
     )
   })
 
-  test('lists the hash of every inline style and has no style attribute, inline script or handler', () => {
+  test('lists the hash of every inline style and script, and has no style attribute or handler', () => {
     for (const card of [architect(), cafe(), cardOfAllServices()]) {
-      const { html, styleHashes } = page(card)
+      const { html, styleHashes, scriptHashes } = page(card)
       const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(match => match[1] ?? '')
       expect(styles.length).toBeGreaterThan(0)
-      expect(styleHashes).toEqual(
-        styles.map(style => `sha256-${createHash('sha256').update(style).digest('base64')}`),
-      )
+      expect(styleHashes).toEqual(styles.map(sha256))
       expect(html).not.toMatch(/<[^>]+\s(?:style|on[a-z]+)=/)
-      expect([...html.matchAll(/<script(?! src=| type="application\/ld\+json")/g)]).toEqual([])
+      const scripts = [...html.matchAll(/<script(?! type="application\/ld\+json")[^>]*>(.*?)<\/script>/gs)]
+      expect(scriptHashes).toEqual(scripts.map(([, script = '']) => sha256(script)))
     }
   })
 
@@ -168,7 +169,7 @@ describe('the page of a card', () => {
     const { html, styleHashes } = page(cafe())
     expect(styleHashes.length).toBe(2)
     expect(html).toContain('--page:#1d1410')
-    expect(html).toContain('class="dotyk-card own-colours"')
+    expect(html).toContain('class="owner-card own-colours"')
   })
 })
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { Card } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,6 +8,7 @@ import { CardView } from '../CardView.tsx'
 import { icons } from '../icons/icons.generated.ts'
 import { lookOf } from '../look/look.ts'
 import { cssVariables, type Palette } from '../look/palette.ts'
+import { LOAD_SCRIPT } from './load-script.ts'
 import { PageHead } from './PageHead.tsx'
 import pageStyles from './page.css?inline'
 
@@ -30,7 +31,7 @@ interface CardPage {
   html: string
   /** `sha256-…` of each inline style, for the page's Content-Security-Policy. */
   styleHashes: string[]
-  /** Always empty now: the script is a file, and the structured data is no script to a browser. */
+  /** `sha256-…` of each inline script; the structured data is no script to a browser. */
   scriptHashes: string[]
 }
 
@@ -38,9 +39,10 @@ interface CardPage {
 const PRELOADED_IMAGES = /<link rel="preload" as="image"[^>]*>/g
 
 const STYLES = (pageStyles + cardStyles).trim()
-const STYLES_HASH = styleHash(STYLES)
+const STYLES_HASH = hashOf(STYLES)
+const LOAD_SCRIPT_HASH = hashOf(LOAD_SCRIPT)
 
-/** The finished page of a card: no style attributes, no inline scripts, every link works without any. */
+/** The finished page of a card: no style attributes, no inline script but the loader, every link works without any. */
 export function renderCardPage(input: CardPageInput): CardPage {
   const { card, language, brand, origin, scriptPath, previewImage, photoSize } = input
   const look = lookOf(card.customization)
@@ -71,17 +73,17 @@ export function renderCardPage(input: CardPageInput): CardPage {
   )
   return {
     html: `<!doctype html>${html.replace(PRELOADED_IMAGES, '')}`,
-    styleHashes: styles.map(style => (style === STYLES ? STYLES_HASH : styleHash(style))),
-    scriptHashes: [],
+    styleHashes: styles.map(style => (style === STYLES ? STYLES_HASH : hashOf(style))),
+    scriptHashes: scriptPath === undefined ? [] : [LOAD_SCRIPT_HASH],
   }
 }
 
 /** The owner's colours. They were checked to be HEX, so nothing here can leave the block. */
 function ownStyles(palette: Palette): string {
   const variables = Object.entries(cssVariables(palette)).map(([name, value]) => `${name}:${value}`)
-  return `body{background:${palette.page}}.dotyk-card{${variables.join(';')}}`
+  return `body{background:${palette.page}}.owner-card{${variables.join(';')}}`
 }
 
-function styleHash(style: string): string {
-  return `sha256-${createHash('sha256').update(style).digest('base64')}`
+function hashOf(inline: string): string {
+  return `sha256-${createHash('sha256').update(inline).digest('base64')}`
 }

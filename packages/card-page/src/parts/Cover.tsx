@@ -1,10 +1,18 @@
 import { type Card, isSafeHref } from '@dotyk/domain/card'
+import type { Brand } from '@dotyk/domain/companies'
 import { readableUrl } from '@dotyk/domain/profile'
 import { isSafeImage } from './safe-image.ts'
 
-/** The header: the owner's background or our wave, and the logos on it. */
-export function Cover({ card, inert }: { card: Card; inert: boolean }) {
-  const { background, logo, logoLink } = card.customization
+interface CoverProps {
+  card: Card
+  brand: Pick<Brand, 'background'>
+  inert: boolean
+}
+
+/** The header: the owner's background, the company's or our wave, and the logos on it. */
+export function Cover({ card, brand, inert }: CoverProps) {
+  const { logo, logoLink } = card.customization
+  const background = card.customization.background ?? brand.background
   const { groupLogo } = card
   return (
     <div className="cover" inert={inert}>

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { createdBy, type Words } from '../words.ts'
@@ -23,7 +23,7 @@ export function Footer({ card, language, brand, words, inert }: FooterProps) {
     <footer inert={inert}>
       {!card.customization.disableCreatedBy && (
         <a href={isSafeHref(brand.logoLink) ? brand.logoLink : '/'}>
-          <Mark />
+          {brand.isOwn ? <Mark /> : brand.logo && <img src={brand.logo} alt="" className="mark" />}
           {createdBy(words, brand.name)}
         </a>
       )}

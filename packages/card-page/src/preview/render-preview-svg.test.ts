@@ -1,4 +1,5 @@
 import { DOTYK } from '@dotyk/domain/companies'
+import { LANGUAGES } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -76,3 +77,15 @@ test('lines are no wider than asked and lose nothing before the last one', () =>
     }),
   )
 })
+
+test.each(LANGUAGES)(
+  'in %s a company’s picture says the company’s name and nowhere whose service it is',
+  language => {
+    const brand = { ...DOTYK, name: 'Верба', isOwn: false }
+    for (const card of [aCard({}), aCard({ name: 'Олена' }), cafe()]) {
+      const svg = renderPreviewSvg(card, { language, brand })
+      expect(texts(svg)).toContain('Верба')
+      expect(svg).not.toMatch(/dotyk/i)
+    }
+  },
+)

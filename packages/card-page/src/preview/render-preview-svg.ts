@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import type { Card } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { lookOf } from '../look/look.ts'
@@ -33,7 +33,7 @@ export function renderPreviewSvg(card: Card, { language, brand, photoDataUri }: 
   )
   const nameHeight = name.length * size * 1.12
   const top = (600 - nameHeight - infoHeight) / 2
-  const createdBy = card.customization.disableCreatedBy ? '' : brandLine(brand.name)
+  const createdBy = card.customization.disableCreatedBy ? '' : brandLine()
   return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630">
 <defs><linearGradient id="light" x2="1" y2="1"><stop stop-color="#fff" stop-opacity=".18"/><stop offset=".45" stop-color="#fff" stop-opacity="0"/><stop offset="1" stop-opacity=".25"/></linearGradient><clipPath id="photo"><circle cx="920" cy="315" r="170"/></clipPath></defs>
 <path fill="${cover}" d="M0 0h1200v630H0z"/><path fill="url(#light)" d="M0 0h1200v630H0z"/>
@@ -46,8 +46,10 @@ ${photoDataUri ? `<image href="${xml(photoDataUri)}" x="750" y="145" width="340"
 ${createdBy}</g>
 </svg>`
 
-  function brandLine(text: string): string {
-    return `<g transform="translate(80 540) scale(1.2)"><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}"/><path d="${MARK_ARC}" fill="none" stroke="${wave}" stroke-width="4.6" stroke-linecap="round"/></g><text x="130" y="568" font-size="28" font-weight="700">${xml(printable(text))}</text>`
+  function brandLine(): string {
+    const text = `font-size="28" font-weight="700">${xml(printable(brand.name))}</text>`
+    if (!brand.isOwn) return `<text x="80" y="568" ${text}`
+    return `<g transform="translate(80 540) scale(1.2)"><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}"/><path d="${MARK_ARC}" fill="none" stroke="${wave}" stroke-width="4.6" stroke-linecap="round"/></g><text x="130" y="568" ${text}`
   }
 }
 

@@ -4,9 +4,15 @@ const IN_APP_BROWSER = /Instagram|FBA[NV]|FB_IAB|TikTok|musical_ly|BytedanceWebv
 const TOAST_MS = 8_000
 const COPIED_MS = 2_000
 
-const words = document.currentScript?.dataset ?? {}
+const { manifest = '', ...words } = document.currentScript?.dataset ?? {}
 const sheet = document.querySelector<HTMLDialogElement>('#share')
 const hint = sheet?.querySelector<HTMLElement>('.hint')
+
+// Here and not in the page: browsers would fetch it beside the photo.
+const manifestLink = document.createElement('link')
+manifestLink.rel = 'manifest'
+manifestLink.href = manifest
+document.head.append(manifestLink)
 
 for (const button of sheet?.querySelectorAll('button') ?? []) {
   button.hidden = 'send' in button.dataset && !('share' in navigator)
@@ -52,7 +58,7 @@ function offer(number: string): void {
   button.dataset.copy = number
   button.textContent = words.copy ?? ''
   toast.append(number, button)
-  document.querySelector('.dotyk-card')?.append(toast)
+  document.querySelector('.owner-card')?.append(toast)
   setTimeout(() => toast.remove(), TOAST_MS)
 }
 

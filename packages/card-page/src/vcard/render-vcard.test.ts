@@ -56,6 +56,19 @@ test('name, phones, e-mails, sites, social links and note arrive whole', () => {
   ])
 })
 
+test('nothing of a value ends its line or is a control character', () => {
+  const { text, all } = read(
+    aCard({
+      phones: [{ id: 'a', value: '+380\x07671\r\nNOTE:x\0' }],
+      sites: [{ id: 'b', name: '', url: 'https://a.example/\x1b\n' }],
+    }),
+  )
+  expect(all('tel')).toEqual(['+380671NOTE:x'])
+  expect(all('url').at(-1)).toBe('https://a.example/')
+  expect(all('note')).toEqual([])
+  expect(text.replaceAll('\r\n', '')).not.toMatch(/[\0-\x1f\x7f]/)
+})
+
 test('the owner’s titles become labels of their phone and e-mail', () => {
   const { text } = read(aCard({ phones: [{ id: 'a', value: '+380671234567', title: 'Студія, офіс' }] }))
   expect(text).toContain('phone0.TEL;TYPE=CELL:+380671234567\r\nphone0.X-ABLabel:Студія\\, офіс\r\n')

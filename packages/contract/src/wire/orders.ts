@@ -1,8 +1,19 @@
-import type { Currency, Language } from '@dotyk/domain'
-import type { OrderState, PaymentMethod, Shipping, ShippingType } from '@dotyk/domain/orders'
-import type { PaymentState } from '@dotyk/domain/payments'
-import type { ListedOrderWire, OrderStatusWire, StaffOrderWire } from '../orders.ts'
-import { momentToWire } from './moments.ts'
+import type { Currency, Language } from '@dotyk/domain/values'
+import type { ParcelState } from '@dotyk/domain/delivery'
+import type {
+  LayoutState,
+  OrderStage,
+  OrderState,
+  PaymentMethod,
+  ProductionStep,
+  Shipping,
+  ShippingType,
+  StepTimes,
+} from '@dotyk/domain/orders'
+import type { PaymentFlag, PaymentState } from '@dotyk/domain/payments'
+import type { LayoutWire, ListedOrderWire, OrderStatusWire } from '../orders.ts'
+import type { StaffOrderWire } from '../staff-orders.ts'
+import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
 
 /** An order as its owner's profile lists it. */
@@ -19,6 +30,29 @@ export interface ListedOrder {
   paymentMethod: PaymentMethod
   paymentState: PaymentState
   createdAt: Date
+}
+
+/** A layout of the print design. */
+export interface OrderLayout {
+  id: number
+  /** Address of the picture or PDF. */
+  file: string
+  state: LayoutState
+  /** The buyer's; '' for none. */
+  comment: string
+  uploadedAt: Date
+  answeredAt: Date | null
+}
+
+/** How far the carrier has brought the parcel. */
+export interface FollowedParcel {
+  /** null while it isn't registered. */
+  state: ParcelState | null
+  /** The carrier's own words; '' while it said nothing. */
+  status: string
+  changedAt: Date | null
+  /** The day it is expected, as the carrier wrote it. */
+  expectedOn: string | null
 }
 
 /** What the buyer's unguessable link shows. */
@@ -44,6 +78,13 @@ export interface OrderStatus extends ListedOrder {
   mayPay: boolean
   mayCancel: boolean
   hasInvoice: boolean
+  /** The last production step it has reached; null before the first. */
+  step: ProductionStep | null
+  stepTimes: StepTimes
+  /** The newest one; null where none is uploaded. */
+  layout: OrderLayout | null
+  /** null while none is registered. */
+  parcel: FollowedParcel | null
 }
 
 /** An order as staff see it. */
@@ -65,7 +106,24 @@ export interface StaffOrder extends OrderStatus {
   /** The profile whose page the chip opens; null where none was named. */
   pageId: string | null
   /** Oldest first. */
-  events: { at: Date; by: string; what: string }[]
+  events: OrderEvent[]
+  /** The queue it stands in. */
+  stage: OrderStage
+  /** How many of its chips are written. */
+  chipsWritten: number
+  /** Refunded so far, in minor units. */
+  refunded: number
+  /** Why staff should look at its payment. */
+  flag: PaymentFlag | null
+}
+
+export interface OrderEvent {
+  at: Date
+  /** `buyer`, `payment`, `carrier`, or `staff` and a login. */
+  by: string
+  what: string
+  /** What was written; '' where nothing was. */
+  text: string
 }
 
 export function listedOrderToWire(order: ListedOrder): ListedOrderWire {
@@ -119,6 +177,70 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
     may_pay: order.mayPay,
     may_cancel: order.mayCancel,
     has_invoice: order.hasInvoice,
+    step: order.step,
+    steps: order.stepTimes,
+    layout: order.layout && layoutToWire(order.layout),
+    parcel: order.parcel && {
+      state: order.parcel.state,
+      status: order.parcel.status,
+      changed_at: momentToWire(order.parcel.changedAt),
+      expected_on: order.parcel.expectedOn,
+    },
+  }
+}
+
+export function layoutToWire(layout: OrderLayout): LayoutWire {
+  return {
+    layoutID: layout.id,
+    file: layout.file,
+    state: layout.state,
+    comment: layout.comment,
+    uploaded_at: layout.uploadedAt.toISOString(),
+    answered_at: momentToWire(layout.answeredAt),
+  }
+}
+
+export function layoutFromWire(wire: LayoutWire): OrderLayout {
+  return {
+    id: wire.layoutID,
+    file: wire.file,
+    state: wire.state,
+    comment: wire.comment,
+    uploadedAt: new Date(wire.uploaded_at),
+    answeredAt: momentFromWire(wire.answered_at),
+  }
+}
+
+export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
+  const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
+  return {
+    ...listedOrderFromWire(wire),
+    productId: wire.productID,
+    language: wire.language,
+    parts: { products, printDesign, pageDesign, rounding },
+    printDesigns: wire.print_designs,
+    pageDesigns: wire.page_designs,
+    shipping: wire.shipping,
+    shippingType: wire.shipping_type,
+    destination: wire.destination,
+    recipient: wire.recipient,
+    waybill: wire.waybill,
+    paidAt: momentFromWire(wire.paid_at),
+    startedAt: momentFromWire(wire.started_at),
+    doneAt: momentFromWire(wire.done_at),
+    cancelledAt: momentFromWire(wire.cancelled_at),
+    mayPay: wire.may_pay,
+    mayCancel: wire.may_cancel,
+    hasInvoice: wire.has_invoice,
+    step: wire.step,
+    stepTimes: wire.steps,
+    layout: wire.layout && layoutFromWire(wire.layout),
+    parcel: wire.parcel && {
+      state: wire.parcel.state,
+      status: wire.parcel.status,
+      changedAt: momentFromWire(wire.parcel.changed_at),
+      expectedOn: wire.parcel.expected_on,
+    },
   }
 }
 
@@ -139,6 +261,32 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     cardName: order.cardName,
     cardLine: order.cardLine,
     pageID: order.pageId,
-    events: order.events.map(({ at, by, what }) => ({ at: at.toISOString(), by, what })),
+    events: order.events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
+    stage: order.stage,
+    chips_written: order.chipsWritten,
+    refunded: order.refunded,
+    flag: order.flag,
+  }
+}
+
+export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
+  return {
+    ...orderStatusFromWire(wire),
+    profileId: wire.profileID,
+    contact: { name: wire.name, phone: wire.phone, email: wire.email },
+    taxCode: wire.edrpou,
+    cityRef: wire.city_ref,
+    departmentRef: wire.department_ref,
+    streetRef: wire.street_ref,
+    unresolved: wire.unresolved,
+    comment: wire.comment,
+    cardName: wire.cardName,
+    cardLine: wire.cardLine,
+    pageId: wire.pageID,
+    events: wire.events.map(({ at, ...event }) => ({ at: new Date(at), ...event })),
+    stage: wire.stage,
+    chipsWritten: wire.chips_written,
+    refunded: wire.refunded,
+    flag: wire.flag,
   }
 }

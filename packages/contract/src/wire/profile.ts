@@ -1,8 +1,9 @@
+import { isLockable, type LockableField } from '@dotyk/domain/groups'
 import type { CardItemKind } from '@dotyk/domain/card'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { PlacedItem, ProfileContent, ProfileType, Subscription } from '@dotyk/domain/profile'
 import type { OwnProfileWire } from '../profile.ts'
-import { contentFromWire, contentToWire } from '../wire-names.ts'
+import { contentFromWire, contentToWire, fieldFromWire, fieldToWire } from '../wire-names.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { type ListedOrder, listedOrderFromWire, listedOrderToWire } from './orders.ts'
 import {
@@ -54,6 +55,8 @@ export interface OwnProfile extends ProfileContent {
   /** It has no email of its own and is entered by a login link. */
   needsRegistration: boolean
   email: string | null
+  /** Kept for its owner by staff who made the profile; not linked yet. */
+  reservedEmail: string | null
   isEmailConfirmed: boolean
   /** Waits for its letter's confirmation. */
   pendingEmail: string | null
@@ -66,6 +69,8 @@ export interface OwnProfile extends ProfileContent {
   dndEnabled: boolean
   deletedAt: Date | null
   groupName: string | null
+  /** What the template of its group settles, under the domain's names. */
+  lockedFields: readonly LockableField[]
   companyId: string | null
   /** Newest first. */
   orders: ListedOrder[]
@@ -105,7 +110,7 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
     customization_enabled: profile.customizationEnabled,
     email_binding_disabled: profile.isLinkingDisabled,
     need_registration: profile.needsRegistration,
-    email: profile.email,
+    email: profile.email ?? profile.reservedEmail,
     email_confirmed: profile.isEmailConfirmed,
     pending_email: profile.pendingEmail,
     email_send_failed: profile.isEmailRefused,
@@ -115,6 +120,7 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
     dnd_enabled: profile.dndEnabled,
     deleted_at: momentToWire(profile.deletedAt),
     group_name: profile.groupName,
+    locked_fields: profile.lockedFields.map(fieldToWire),
     companyID: profile.companyId,
     orders: profile.orders.map(listedOrderToWire),
   }
@@ -162,7 +168,8 @@ export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
     customizationEnabled: wire.customization_enabled,
     isLinkingDisabled: wire.email_binding_disabled,
     needsRegistration: wire.need_registration,
-    email: wire.email,
+    email: wire.need_registration ? null : wire.email,
+    reservedEmail: wire.need_registration ? wire.email : null,
     isEmailConfirmed: wire.email_confirmed,
     pendingEmail: wire.pending_email,
     isEmailRefused: wire.email_send_failed,
@@ -172,6 +179,7 @@ export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
     dndEnabled: wire.dnd_enabled,
     deletedAt: momentFromWire(wire.deleted_at),
     groupName: wire.group_name,
+    lockedFields: wire.locked_fields.map(fieldFromWire).filter(isLockable),
     companyId: wire.companyID,
     orders: wire.orders.map(listedOrderFromWire),
   }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
-import type { OrderStatusWire, StaffOrderWire } from '../orders.ts'
+import type { ProductBaseWire, ProductWire } from '../catalogue.ts'
+import type { OrderStatusWire } from '../orders.ts'
+import type { StaffOrderWire } from '../staff-orders.ts'
 import type { OwnProfileWire } from '../profile.ts'
 import type { SettingsWire } from '../settings.ts'
-import { momentFromWire } from './moments.ts'
-import { listedOrderFromWire, type OrderStatus, orderStatusToWire, staffOrderToWire } from './orders.ts'
+import { signedInDeviceFromWire, signedInDeviceToWire } from './accounts.ts'
+import { productBaseFromWire, productBaseToWire, productFromWire, productToWire } from './catalogue.ts'
+import { orderStatusFromWire, orderStatusToWire, staffOrderFromWire, staffOrderToWire } from './orders.ts'
 import { ownProfileFromWire, ownProfileToWire } from './profile.ts'
 import { settingsFromWire, settingsToWire } from './settings.ts'
 
@@ -35,6 +38,22 @@ const order: OrderStatusWire = {
   may_pay: false,
   may_cancel: true,
   has_invoice: false,
+  step: 'sent',
+  steps: { printed: '2026-11-02T12:00:00.000Z', sent: '2026-11-03T10:05:00.000Z' },
+  layout: {
+    layoutID: 3,
+    file: '/files/0123.webp',
+    state: 'approved',
+    comment: '',
+    uploaded_at: '2026-11-02T09:00:00.000Z',
+    answered_at: '2026-11-02T10:00:00.000Z',
+  },
+  parcel: {
+    state: 'onTheWay',
+    status: 'Прямує до міста одержувача',
+    changed_at: '2026-11-03T12:00:00.000Z',
+    expected_on: null,
+  },
 }
 
 const staffOrder: StaffOrderWire = {
@@ -53,7 +72,11 @@ const staffOrder: StaffOrderWire = {
   cardName: 'Олена Коваленко',
   cardLine: '',
   pageID: '0a1b2c3d4e5f6g7h',
-  events: [{ at: '2026-11-02T10:05:00.000Z', by: 'staff olha', what: 'start' }],
+  events: [{ at: '2026-11-02T10:05:00.000Z', by: 'staff olha', what: 'start', text: '' }],
+  stage: 'sent',
+  chips_written: 2,
+  refunded: 0,
+  flag: null,
 }
 
 const item = { i: 'phone:1', x: 0, y: 0, w: 1, h: 2 }
@@ -120,6 +143,7 @@ const profile: OwnProfileWire = {
   dnd_enabled: true,
   deleted_at: null,
   group_name: null,
+  locked_fields: ['social_networks', 'layout'],
   companyID: null,
   orders: [
     {
@@ -146,31 +170,6 @@ const settings: SettingsWire = {
   loginIsNotEmail: false,
 }
 
-/** An order's page read back into the model. */
-function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
-  const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
-  return {
-    ...listedOrderFromWire(wire),
-    productId: wire.productID,
-    language: wire.language,
-    parts: { products, printDesign, pageDesign, rounding },
-    printDesigns: wire.print_designs,
-    pageDesigns: wire.page_designs,
-    shipping: wire.shipping,
-    shippingType: wire.shipping_type,
-    destination: wire.destination,
-    recipient: wire.recipient,
-    waybill: wire.waybill,
-    paidAt: momentFromWire(wire.paid_at),
-    startedAt: momentFromWire(wire.started_at),
-    doneAt: momentFromWire(wire.done_at),
-    cancelledAt: momentFromWire(wire.cancelled_at),
-    mayPay: wire.may_pay,
-    mayCancel: wire.may_cancel,
-    hasInvoice: wire.has_invoice,
-  }
-}
-
 test('what comes over the wire and goes back is the same text', () => {
   const back = [
     ownProfileToWire(ownProfileFromWire(profile)),
@@ -195,9 +194,14 @@ test('staff read an order’s buyer, places and events under the names of the wi
     cardName: 'Олена Коваленко',
     cardLine: '',
     pageId: staffOrder.pageID,
-    events: [{ at: new Date('2026-11-02T10:05:00.000Z'), by: 'staff olha', what: 'start' }],
+    events: [{ at: new Date('2026-11-02T10:05:00.000Z'), by: 'staff olha', what: 'start', text: '' }],
+    stage: 'sent' as const,
+    chipsWritten: 2,
+    refunded: 0,
+    flag: null,
   }
   expect(staffOrderToWire(inside)).toEqual(staffOrder)
+  expect(staffOrderFromWire(staffOrder)).toEqual(inside)
 })
 
 test('inside, states have names and moments are moments', () => {
@@ -221,4 +225,85 @@ test('inside, states have names and moments are moments', () => {
     cancelledAt: null,
   })
   expect(settingsFromWire(settings)).toMatchObject({ type: 'restaurant', isEmailConfirmed: true })
+})
+
+test('a signed-in device is named by its own fields', () => {
+  const wire = {
+    id: 'd1',
+    user_agent: 'Firefox',
+    signed_in_at: '2026-11-01T10:00:00.000Z',
+    used_at: '2026-11-03T00:00:00.000Z',
+    current: true,
+  }
+  expect(signedInDeviceFromWire(wire)).toEqual({
+    id: 'd1',
+    userAgent: 'Firefox',
+    signedInAt: new Date('2026-11-01T10:00:00Z'),
+    usedAt: new Date('2026-11-03T00:00:00Z'),
+    isCurrent: true,
+  })
+  expect(signedInDeviceToWire(signedInDeviceFromWire(wire))).toEqual(wire)
+})
+
+test('a product has its own size, its parcel and whether there is any', () => {
+  const wire: ProductWire = {
+    id: '1-1-3-1',
+    title: 'NFC-картка, золота',
+    price: 49_900,
+    currency: 'UAH',
+    characteristics: {
+      id: '1-1-3-1',
+      brand: 'Brand',
+      color: 'Золотий',
+      material: 'Пластик',
+      length: 86,
+      width: 54,
+      height: 1,
+      weight: 6,
+      shipping_length: 100,
+      shipping_width: 70,
+      shipping_height: 10,
+      gross_weight: 50,
+      in_stock: true,
+    },
+  }
+  expect(productFromWire(wire)).toEqual({
+    id: '1-1-3-1',
+    title: 'NFC-картка, золота',
+    price: 49_900,
+    currency: 'UAH',
+    brand: 'Brand',
+    colour: 'Золотий',
+    material: 'Пластик',
+    size: { length: 86, width: 54, height: 1, weight: 6 },
+    parcel: { length: 100, width: 70, height: 10, weight: 50 },
+    inStock: true,
+  })
+  expect(productToWire(productFromWire(wire))).toEqual(wire)
+})
+
+test('the choices of products and the prices of design keep their values under our names', () => {
+  const design = { print: { first: 1, subsequent: 2 }, page: { first: 3, min: 4, discount: 5 } }
+  const wire: ProductBaseWire = {
+    accessories: [{ id: 1, path: 'nfc-card', colors: [1, 3] }],
+    colors: [{ id: 3, path: 'gold' }],
+    print_types: [{ id: 1, path: 'one-colour' }],
+    ribbons: [{ id: 2, path: 'black' }],
+    id_localization: { ua: 1, en: 2 },
+    currency: 'UAH',
+    print_design_price: design.print,
+    page_design_price: design.page,
+    customization_price: 6,
+  }
+  expect(productBaseFromWire(wire)).toEqual({
+    accessories: [{ id: 1, path: 'nfc-card', colours: [1, 3] }],
+    colours: [{ id: 3, path: 'gold' }],
+    printTypes: [{ id: 1, path: 'one-colour' }],
+    ribbons: [{ id: 2, path: 'black' }],
+    currency: 'UAH',
+    printDesignPrice: design.print,
+    pageDesignPrice: design.page,
+    customizationPrice: 6,
+  })
+  expect(productBaseToWire(productBaseFromWire(wire))).toEqual(wire)
 })

@@ -1,6 +1,17 @@
-import { isEmail, normaliseEmail } from '../profile/emails.ts'
-import { isLongerThan } from '../text.ts'
-import type { RuleKey, Violation } from '../violation.ts'
+import { EMAIL_RULES } from '../values/check-values.ts'
+import { isEmail, normaliseEmail } from '../values/emails.ts'
+import { isLongerThan } from '../values/text.ts'
+import type { RuleKey, Violation } from '../values/violation.ts'
+
+/** The rules of a new password; the server knows which ones are too common. */
+export const PASSWORD_RULES = [
+  'password-too-short',
+  'password-too-long',
+  'password-too-common',
+] as const satisfies readonly RuleKey[]
+
+/** The rules of a login. */
+export const LOGIN_RULES = EMAIL_RULES
 
 /** Length of a password in characters. */
 export const PASSWORD_MIN = 8
@@ -20,13 +31,13 @@ export function checkCredentials(login: string, password: string): Violation[] {
   return Object.entries(broken).flatMap(([field, key]) => (key === null ? [] : [{ key, field }]))
 }
 
-export function checkLogin(login: string): RuleKey | null {
+export function checkLogin(login: string): (typeof LOGIN_RULES)[number] | null {
   const email = normaliseLogin(login)
   if (email === '') return 'email-required'
   return login.length <= LOGIN_MAX && isEmail(email) ? null : 'email-invalid'
 }
 
-export function checkPassword(password: string): RuleKey | null {
+export function checkPassword(password: string): (typeof PASSWORD_RULES)[number] | null {
   if (isLongerThan(password, PASSWORD_MAX)) return 'password-too-long'
   return isLongerThan(password, PASSWORD_MIN - 1) ? null : 'password-too-short'
 }

@@ -1,5 +1,5 @@
 import type { Customization } from '../profile/profile.ts'
-import { isColour } from '../profile/colours.ts'
+import { isColour } from '../values/colours.ts'
 import { contrast, flattened, ICON_CONTRAST, readableOn, TEXT_CONTRAST } from './contrast.ts'
 
 /** The colours an owner may choose, in the order the editor lists them. */

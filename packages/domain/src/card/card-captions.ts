@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../values/language.ts'
 
 type OwnCaption = 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter'
 

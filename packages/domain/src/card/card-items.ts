@@ -1,5 +1,5 @@
-import type { Language } from '../language.ts'
-import { readablePhone } from '../profile/phones.ts'
+import type { Language } from '../values/language.ts'
+import { readablePhone } from '../values/phones.ts'
 import type { Contact, CustomButton, ServiceEntry, Site } from '../profile/profile.ts'
 import { findService } from '../profile/services/find-service.ts'
 import { readableLink, readableUrl, serviceHref } from '../profile/services/readable-link.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isColour } from '../profile/colours.ts'
+import { isColour } from '../values/colours.ts'
 import { CARD_COLOURS, colourWarnings, groundsOf } from './appearance.ts'
 import { contrast } from './contrast.ts'
 import { THEMES } from './themes.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGES } from '../language.ts'
+import { LANGUAGES } from '../values/language.ts'
 import {
   ACCESSORY_IDS,
   type AccessoryId,
@@ -15,7 +15,6 @@ import {
   correctChoice,
   DEFAULT_CHOICE,
   defaultChoice,
-  languageOfProductAddress,
   parseProductId,
   PRINT_TYPE_IDS,
   type ProductChoice,
@@ -211,15 +210,3 @@ test.each<[AccessoryId, Partial<ProductChoice>]>([
 ])('accessory %i opens in its first coloured base', (accessory, changes) =>
   expect(defaultChoice(accessory, 'ua', base)).toEqual(aChoice({ accessory, ...changes })),
 )
-
-test.each([
-  ['/products/1/en', 'en'],
-  ['/products/1/ua/1/1?lng=en', 'ua'],
-  ['/products/3/en/1/1/2.data', 'en'],
-  ['/products/1/en.data', 'en'],
-  ['/products/1', null],
-  ['/products', null],
-  ['/products/1/english', null],
-  ['/card/1/en', null],
-  ['/x/products/1/en', null],
-])('%s names %s as its language', (path, language) => expect(languageOfProductAddress(path)).toBe(language))

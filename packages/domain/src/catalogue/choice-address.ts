@@ -1,4 +1,4 @@
-import { LANGUAGES, type Language } from '../language.ts'
+import { LANGUAGES, type Language } from '../values/language.ts'
 import { type ChoiceBase, correctChoice, defaultChoice, printTypeFor } from './correct-choice.ts'
 import {
   ACCESSORY_IDS,
@@ -23,12 +23,6 @@ export interface ChoiceSegments {
 export function choiceAddress({ accessory, language, colour, printType, ribbon }: ProductChoice): string {
   const ribbonPart = accessory === RIBBON_ACCESSORY ? [ribbon] : []
   return `/products/${[accessory, language, colour, printType, ...ribbonPart].join('/')}`
-}
-
-/** The language a product's address names: the page's own, before the visitor's (docs/decisions/0033). */
-export function languageOfProductAddress(path: string): Language | null {
-  const named = /^\/products\/[^/]+\/(ua|en)(?=[/.?]|$)/.exec(path)?.[1]
-  return LANGUAGES.find(language => language === named) ?? null
 }
 
 export interface ReadAddress {

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts'
+import type { Language } from '../values/language.ts'
 
 /** 1 NFC card, 2 SmartStand, 3 NFC badge, 4 NFC/QR menu. */
 export const ACCESSORY_IDS = [1, 2, 3, 4] as const

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '../language.ts'
+import { LANGUAGES } from '../values/language.ts'
 import { memberOf } from './member-of.ts'
 import {
   ACCESSORY_IDS,

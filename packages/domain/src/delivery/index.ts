@@ -1,6 +1,7 @@
 export * from './cities.ts'
 export * from './ownership-forms.ts'
 export * from './parcel.ts'
+export * from './parcel-tracking.ts'
 export * from './places.ts'
 export * from './schedule.ts'
 export * from './search-key.ts'

@@ -1,4 +1,4 @@
-import { transliterate } from '../profile/transliterate.ts'
+import { transliterate } from '../values/transliterate.ts'
 
 /** Which letter of the Ukrainian keyboard lies under each key of the Latin one. */
 const UNDER_LATIN_KEY: Record<string, string> = Object.fromEntries(

@@ -1,4 +1,4 @@
-import type { Money } from '../money.ts'
+import type { Money } from '../values/money.ts'
 
 type Gender = 'masculine' | 'feminine'
 /** For 1, for 2-4, for the rest. */

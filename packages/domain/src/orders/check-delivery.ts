@@ -1,6 +1,7 @@
-import { checkLine, isBlank, type Report, valueAt } from '../profile/check-values.ts'
+import { checkLine, isBlank, type Report, TEXT_RULES, valueAt } from '../values/check-values.ts'
 import { ORDER_LIMITS, type OrderDelivery, SHIPPINGS } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
+import type { RuleKey } from '../values/violation.ts'
 import { UKRAINIAN_LETTERS } from './recipient-name.ts'
 
 /** Nova Poshta takes only letters of the Ukrainian alphabet, digits, punctuation and signs such as №. */
@@ -9,8 +10,18 @@ const UKRAINIAN_LETTER = new RegExp(`[${UKRAINIAN_LETTERS}]`)
 const LETTER = /\p{L}/u
 const RUSSIAN_LETTER = /[ЪЫЭЁъыэё]/
 
+export const DELIVERY_RULES = [
+  'city-required',
+  'department-required',
+  'street-required',
+  'delivery-ukrainian',
+  ...TEXT_RULES,
+] as const satisfies readonly RuleKey[]
+
+type ReportDelivery = Report<(typeof DELIVERY_RULES)[number]>
+
 /** Where an order goes. Delivery to a branch needs the city and the branch, to an address the city and the street. */
-export function checkDelivery(draft: OrderDraft, report: Report): OrderDelivery {
+export function checkDelivery(draft: OrderDraft, report: ReportDelivery): OrderDelivery {
   const shipping = SHIPPINGS.find(known => known === draft.shipping) ?? 'novaposhta'
   const byAddress = isByAddress(draft)
   const line = (value: unknown, field: string, limit: number = ORDER_LIMITS.place) =>
@@ -38,7 +49,7 @@ function isByAddress({ shipping, shippingType, address, department }: OrderDraft
   return !isBlank(valueAt(address, 'street')) && (shipping === 'other' || isBlank(department))
 }
 
-function checkCarrierFields(delivery: OrderDelivery, draft: OrderDraft, report: Report): void {
+function checkCarrierFields(delivery: OrderDelivery, draft: OrderDraft, report: ReportDelivery): void {
   const { city, cityRef, department, departmentRef, street, streetRef, house, flat } = delivery
   if (isBlank(draft.city)) report('city-required', 'city')
   if (delivery.shippingType === 'department' && isBlank(draft.department))

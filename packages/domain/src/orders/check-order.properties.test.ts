@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkOrder } from './check-order.ts'
+import { checkOrder, ORDER_RULES } from './check-order.ts'
 import type { OrderDraft } from './order-draft.ts'
+import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from './order.ts'
 import { isRecipientName, normaliseName } from './recipient-name.ts'
 
 const text = fc.oneof(
@@ -55,6 +56,34 @@ test('anything JSON can express gets an answer, and every violation a field of t
     }),
     { numRuns: 1_000 },
   )
+})
+
+/** Orders whose choices are real ones, so that the rules of each choice are asked. */
+const plausibleDrafts = fc.record({
+  phone: fc.oneof(text, fc.constantFrom('', '067', '0671234567', 'a number')),
+  email: fc.oneof(text, fc.constantFrom('', 'olena@example.com')),
+  count: fc.constantFrom(0, 1),
+  createPrintDesign: fc.boolean(),
+  shipping: fc.constantFrom(...SHIPPINGS),
+  shippingType: fc.constantFrom(...SHIPPING_TYPES),
+  payment: fc.constantFrom(...PAYMENT_METHODS),
+  address: fc.record({ street: text }),
+  recipient: fc.constantFrom(...RECIPIENTS),
+  city: text,
+  department: text,
+  ownership: text,
+  edrpou: text,
+  organization: text,
+  firstname: text,
+  lastname: text,
+  comment: fc.oneof(text, fc.constant('а'.repeat(10_000))),
+}) as fc.Arbitrary<OrderDraft>
+
+test('the rules an order can break are all those it declares', () => {
+  const broken = fc
+    .sample(plausibleDrafts, { numRuns: 2_000, seed: 1 })
+    .flatMap(draft => checkOrder(draft).violations.map(({ key }) => key))
+  expect([...new Set(broken)].sort()).toEqual([...new Set(ORDER_RULES)].sort())
 })
 
 test('what was checked once passes again unchanged', () => {

@@ -1,15 +1,6 @@
-import {
-  asText,
-  checkEmailValue,
-  checkLine,
-  checkText,
-  isBlank,
-  type Report,
-} from '../profile/check-values.ts'
-import { normalisePhone } from '../profile/phones.ts'
-import { hasForbiddenCharacters } from '../text.ts'
-import type { RuleKey, Violation } from '../violation.ts'
-import { checkDelivery } from './check-delivery.ts'
+import { checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
+import type { RuleKey, Violation } from '../values/violation.ts'
+import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import {
   MAX_ORDER_COUNT,
   ORDER_LIMITS,
@@ -19,27 +10,43 @@ import {
   type PaymentMethod,
 } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
-import { checkOrderPhone } from './order-phone.ts'
-import { isRecipientName, normaliseName } from './recipient-name.ts'
+import { checkContact, checkNames, RECIPIENT_RULES } from './check-recipient.ts'
 import { isTaxCode } from './tax-codes.ts'
+
+/** Every rule an order can break by itself, whatever is sold and at what price. */
+export const ORDER_RULES = [
+  'count-invalid',
+  ...RECIPIENT_RULES,
+  'ownership-required',
+  'edrpou-required',
+  'edrpou-invalid',
+  'organization-required',
+  ...DELIVERY_RULES,
+  'payment-method-unavailable',
+] as const satisfies readonly RuleKey[]
+
+type OrderRule = (typeof ORDER_RULES)[number]
+type ReportOrder = Report<OrderRule>
 
 /**
  * Checks an order by every rule for its contact, recipient, delivery, payment and designs, for the form and the server
  * alike: what is broken, in the form's order, and what is asked for. The contents count only when nothing is broken. Which
  * product it is, whether it is sold and what it costs is the catalogue's question; takes anything JSON can express.
  */
-export function checkOrder(draft: OrderDraft): { contents: OrderContents; violations: Violation[] } {
-  const violations: Violation[] = []
-  const report: Report = (key, field) => violations.push({ key, field })
+export function checkOrder(draft: OrderDraft): {
+  contents: OrderContents
+  violations: Violation<OrderRule>[]
+} {
+  const violations: Violation<OrderRule>[] = []
+  const report: ReportOrder = (key, field) => violations.push({ key, field })
 
   const count = checkCount(draft.count, 'count', report)
   const { printDesigns, pageDesigns } = checkDesigns(draft, report)
-  const contact = {
-    name: checkLine(draft.name, ORDER_LIMITS.name, 'name', report),
-    phone: checkPhone(draft.phone, report),
-    email: checkEmailValue(draft.email, 'email', report),
+  const contact = checkContact(draft, report)
+  const recipient = {
+    ...checkNames(draft, report),
+    legal: draft.recipient === 'legal' ? checkLegal(draft, report) : null,
   }
-  const recipient = checkRecipient(draft, report)
   const delivery = checkDelivery(draft, report)
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
@@ -81,14 +88,14 @@ export function offeredWith(
   return methods.filter(method => !withDesign || method !== 'upon-receipt')
 }
 
-function checkCount(value: unknown, field: string, report: Report): number {
+function checkCount(value: unknown, field: string, report: ReportOrder): number {
   const count = readCount(value)
   if (count === null) report('count-invalid', field)
   return count ?? 0
 }
 
 /** How many designs of each kind: the number field's value where that field is switched on, else one. */
-function checkDesigns(draft: OrderDraft, report: Report): { printDesigns: number; pageDesigns: number } {
+function checkDesigns(draft: OrderDraft, report: ReportOrder): { printDesigns: number; pageDesigns: number } {
   const designs = (wanted: unknown, counted: unknown, count: unknown, field: string) => {
     if (wanted !== true) return 0
     return counted === true ? checkCount(count, field, report) : 1
@@ -109,33 +116,8 @@ function checkDesigns(draft: OrderDraft, report: Report): { printDesigns: number
   }
 }
 
-function checkPhone(value: unknown, report: Report): string {
-  const text = asText(value)
-  const broken = text === null ? 'order-phone-invalid' : checkOrderPhone(text)
-  if (broken) report(broken, 'phone')
-  return broken || text === null ? '' : normalisePhone(text)
-}
-
-function checkRecipient(draft: OrderDraft, report: Report): OrderRecipient {
-  const name = (value: unknown, field: string, required: RuleKey | null) => {
-    const text = asText(value)
-    const typed = text === null || hasForbiddenCharacters(text) ? null : normaliseName(text)
-    if (typed === '' && required) report(required, field)
-    else if (typed === null || (typed !== '' && !isRecipientName(typed)))
-      report('recipient-name-characters', field)
-    else if (typed.length > ORDER_LIMITS.name) report('text-too-long', field)
-    return typed ?? ''
-  }
-  return {
-    firstName: name(draft.firstname, 'firstname', 'first-name-required'),
-    lastName: name(draft.lastname, 'lastname', 'last-name-required'),
-    middleName: name(draft.middleName, 'middleName', null),
-    legal: draft.recipient === 'legal' ? checkLegal(draft, report) : null,
-  }
-}
-
-function checkLegal(draft: OrderDraft, report: Report): OrderRecipient['legal'] {
-  const required = (value: unknown, field: string, missing: RuleKey) => {
+function checkLegal(draft: OrderDraft, report: ReportOrder): OrderRecipient['legal'] {
+  const required = (value: unknown, field: string, missing: OrderRule) => {
     if (isBlank(value)) report(missing, field)
     return checkLine(value, ORDER_LIMITS.organization, field, report)
   }
@@ -149,7 +131,7 @@ function checkLegal(draft: OrderDraft, report: Report): OrderRecipient['legal'] 
   }
 }
 
-function checkPayment(value: unknown, withDesign: boolean, report: Report): PaymentMethod {
+function checkPayment(value: unknown, withDesign: boolean, report: ReportOrder): PaymentMethod {
   const method = PAYMENT_METHODS.find(known => known === value)
   if (!method || !offeredWith(PAYMENT_METHODS, { withDesign }).includes(method))
     report('payment-method-unavailable', 'payment')

@@ -6,8 +6,8 @@ import {
   type ProductChoice,
   RIBBON_ACCESSORY,
 } from '../catalogue/index.ts'
-import type { Language } from '../language.ts'
-import { asText } from '../profile/check-values.ts'
+import type { Language } from '../values/language.ts'
+import { asText } from '../values/check-values.ts'
 import type { OrderDraft } from './order-draft.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { randomDigits } from '../base32.ts'
+import { randomDigits } from '../values/base32.ts'
 
 /** A hundred random bits: whoever has the link is the buyer. */
 export const ORDER_ID_BYTES = 20

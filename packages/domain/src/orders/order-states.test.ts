@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { orderIdFrom } from './order-id.ts'
 import { orderNumber, sequenceOfNumber } from './order-number.ts'
-import { mayBecome, mayCancel, mayPay, profileOrderStatus } from './order-states.ts'
+import {
+  awaitsPayment,
+  hasInvoice,
+  mayBecome,
+  mayCancel,
+  mayPay,
+  profileOrderStatus,
+  transferLeft,
+} from './order-states.ts'
 import { ORDER_STATES } from './order.ts'
 
 test.each([
@@ -53,6 +61,31 @@ test.each([
 )
 
 test.each([
+  ['liqpay', 'pending', 'inProgress', false, true],
+  ['liqpay', 'failed', 'inProgress', false, true],
+  ['liqpay', 'none', 'inProgress', false, false],
+  ['liqpay', 'paid', 'inProgress', false, false],
+  ['bank-transfer', 'pending', 'inProgress', false, true],
+  ['bank-transfer', 'pending', 'inProgress', true, false],
+  ['upon-receipt', 'none', 'inProgress', false, false],
+  ['liqpay', 'pending', 'cancelled', false, false],
+] as const)(
+  'an order by %s, %s, in state %s, begun: %s, waits for money: %s',
+  (paymentMethod, paymentState, state, productionStarted, waits) =>
+    expect(awaitsPayment({ paymentMethod, paymentState, state, productionStarted })).toBe(waits),
+)
+
+test.each([
+  ['bank-transfer', 'inProgress', true],
+  ['bank-transfer', 'done', true],
+  ['bank-transfer', 'cancelled', false],
+  ['liqpay', 'inProgress', false],
+  ['upon-receipt', 'done', false],
+] as const)('an order by %s in state %s has an invoice: %s', (paymentMethod, state, has) =>
+  expect(hasInvoice({ paymentMethod, state })).toBe(has),
+)
+
+test.each([
   [null, 'none'],
   ['inProgress', 'inProgress'],
   ['done', 'done'],
@@ -92,3 +125,16 @@ test('an order’s id holds a hundred random bits', () => {
   expect(orderIdFrom(Uint8Array.from({ length: 20 }, (_, at) => at))).toBe('0123456789abcdefghjk')
   expect(() => orderIdFrom(new Uint8Array(19))).toThrow(RangeError)
 })
+
+test.each([
+  ['bank-transfer', 'paid', 0, 49_900],
+  ['bank-transfer', 'paid', 10_000, 39_900],
+  ['bank-transfer', 'paid', 49_900, 0],
+  ['bank-transfer', 'pending', 0, 0],
+  ['bank-transfer', 'refunded', 0, 0],
+  ['liqpay', 'paid', 0, 0],
+] as const)(
+  'of an order by %s that is %s, with %i gone back, %i may go back by hand',
+  (method, state, refunded, left) =>
+    expect(transferLeft({ paymentMethod: method, paymentState: state, total: 49_900, refunded })).toBe(left),
+)

@@ -1,5 +1,5 @@
 import type { PaymentState } from '../payments/payment-state.ts'
-import type { OrderState } from './order.ts'
+import type { OrderState, PaymentMethod } from './order.ts'
 
 /** Where an order may go from each state; a parcel that came back cancels an order that was done. */
 const NEXT_ORDER_STATES = {
@@ -24,14 +24,30 @@ export function mayCancel({ state, productionStarted }: OrderProgress, by: 'buye
   return mayBecome(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
 }
 
-/** Whether the buyer may go to the payment page: after a failure as well. */
-export function mayPay(order: {
+interface OrderMoney {
   state: OrderState
-  paymentMethod: string
+  paymentMethod: PaymentMethod
   paymentState: PaymentState
-}): boolean {
-  const open = order.paymentState === 'pending' || order.paymentState === 'failed'
-  return order.paymentMethod === 'liqpay' && order.state === 'inProgress' && open
+}
+
+/** Whether the buyer may go to the payment page: after a failure as well. */
+export function mayPay(order: OrderMoney): boolean {
+  return order.paymentMethod === 'liqpay' && isOwed(order)
+}
+
+/** Whether an order waits for its money before anything is made. Staff begin once an invoice is paid. */
+export function awaitsPayment(order: OrderMoney & OrderProgress): boolean {
+  return isOwed(order) && !order.productionStarted
+}
+
+/** Nothing is owed for what costs nothing, nor to the service for what the carrier is paid. */
+function isOwed({ state, paymentState }: OrderMoney): boolean {
+  return state === 'inProgress' && (paymentState === 'pending' || paymentState === 'failed')
+}
+
+/** Whether there is an invoice: for an order by bank transfer that isn't cancelled, paid or not. */
+export function hasInvoice(order: { state: OrderState; paymentMethod: PaymentMethod }): boolean {
+  return order.paymentMethod === 'bank-transfer' && order.state !== 'cancelled'
 }
 
 /** How a profile's orders stand: `none` without an order, or when it was cancelled. */
@@ -50,4 +66,17 @@ const STATUS_BY_NEWEST_ORDER = {
  */
 export function profileOrderStatus(newest: OrderState | null): ProfileOrderStatus {
   return newest === null ? 'none' : STATUS_BY_NEWEST_ORDER[newest]
+}
+
+interface TransferredOrder {
+  paymentMethod: PaymentMethod
+  paymentState: PaymentState
+  /** Minor units. */
+  total: number
+  refunded: number
+}
+
+/** Minor units of a bank transfer that may still go back by hand. */
+export function transferLeft({ paymentMethod, paymentState, total, refunded }: TransferredOrder): number {
+  return paymentMethod === 'bank-transfer' && paymentState === 'paid' ? Math.max(0, total - refunded) : 0
 }

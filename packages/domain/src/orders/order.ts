@@ -26,6 +26,10 @@ export const ORDER_LIMITS = {
   number: 20,
   ref: 64,
   comment: 1_000,
+  /** What staff write for themselves. */
+  note: 1_000,
+  /** What staff write to the buyer. */
+  message: 4_000,
   /** Of each line printed on the thing. */
   printed: 40,
 } as const

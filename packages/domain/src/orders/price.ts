@@ -1,4 +1,4 @@
-import { roundTotal } from '../money.ts'
+import { roundTotal } from '../values/money.ts'
 
 /** Prices in minor units. */
 export interface PrintDesignPrice {

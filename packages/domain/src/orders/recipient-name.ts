@@ -1,4 +1,4 @@
-import { cleanLine } from '../text.ts'
+import { cleanLine } from '../values/text.ts'
 
 /** The Ukrainian alphabet: `А-Я` would let ъ ы э through and miss є і ї ґ (integrations.md). */
 export const UKRAINIAN_LETTERS = 'А-ЩЬЮЯЄІЇҐа-щьюяєіїґ'

@@ -11,12 +11,23 @@ describe('the EDRPOU code', () => {
     ['Нафтогаз', '20077720'],
     ['a code of python-stdnum', '32855961'],
     ['a code of python-stdnum', '23226362'],
+    ['a code whose first sum leaves 10, so that the weights grow by two', '18852424'],
+    ['such a code between 30 and 60 million', '53874148'],
+    ['such a code whose second sum leaves 10 too, so that its check digit is 0', '20000090'],
   ])('of %s is one: %s', (_, code) => expect([isEdrpou(code), isTaxCode(code)]).toEqual([true, true]))
 
-  test.each(['32855968', '14360571', '31316719', '00000000', '1436057', '143605700', '1436057О', ''])(
-    '%j is none',
-    code => expect(isTaxCode(code)).toBe(false),
-  )
+  test.each([
+    '20000150',
+    '20000091',
+    '32855968',
+    '14360571',
+    '31316719',
+    '00000000',
+    '1436057',
+    '143605700',
+    '1436057О',
+    '',
+  ])('%j is none', code => expect(isTaxCode(code)).toBe(false))
 })
 
 describe('the IPN of a person', () => {

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
+  applyPaymentEvent,
   beginPayment,
-  hearNews,
   type PaymentCourse,
-  type PaymentNews,
+  type PaymentEvent,
   withOpenAttempt,
 } from './payment-course.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -12,8 +12,8 @@ import type { PaymentState } from './payment-state.ts'
 const SEQUENCES = 10_000
 const PRICE = 49_900
 
-/** What really happens to each try at the provider, in order: a buyer may fail, pay after all, and get the money back. */
-const truth = fc.constantFrom<PaymentNews[]>(
+/** What happens to each attempt at the provider, in order: a buyer may fail, pay after all, and get the money back. */
+const truth = fc.constantFrom<PaymentEvent[]>(
   [],
   ['failed'],
   ['paid'],
@@ -22,7 +22,7 @@ const truth = fc.constantFrom<PaymentNews[]>(
   ['failed', 'paid', 'reversed'],
 )
 
-/** Steps by chance: something happens at the provider, one of its callbacks arrives, the buyer tries again, the order is cancelled. */
+/** Random steps: something happens at the provider, one of its callbacks arrives, the buyer tries again, the order is cancelled. */
 const steps = fc.array(
   fc.record({
     kind: fc.constantFrom('happen', 'arrive', 'arrive', 'again', 'refund'),
@@ -31,15 +31,15 @@ const steps = fc.array(
   { maxLength: 40 },
 )
 
-/** A shop and a provider who only know of each other what callbacks tell. */
-function aWorld(truths: PaymentNews[][]) {
+/** A shop and a provider that know of each other only what callbacks report. */
+function aWorld(truths: PaymentEvent[][]) {
   let course: PaymentCourse = beginPayment()
   const changes: { from: PaymentState; to: PaymentState }[] = []
-  /** Callbacks under way; some never arrive, some twice. */
-  const sent: { attempt: number; news: PaymentNews }[] = []
+  /** Callbacks sent; some never arrive, some arrive twice. */
+  const sent: { attempt: number; event: PaymentEvent }[] = []
   const toRefund = new Set<number>()
-  /** The provider's books, by try. */
-  const happened: PaymentNews[][] = [[]]
+  /** The provider's records, by attempt. */
+  const happened: PaymentEvent[][] = [[]]
   const left = truths.map(each => [...each])
 
   function move(next: PaymentCourse): void {
@@ -47,15 +47,15 @@ function aWorld(truths: PaymentNews[][]) {
     course = next
   }
 
-  function happen(attempt: number, news: PaymentNews): void {
-    happened[attempt - 1]?.push(news)
-    sent.push({ attempt, news })
+  function happen(attempt: number, event: PaymentEvent): void {
+    happened[attempt - 1]?.push(event)
+    sent.push({ attempt, event })
   }
 
-  function hear(attempt: number, news: PaymentNews): void {
-    const heard = hearNews(course, attempt, news)
-    if (heard.isSurplus) toRefund.add(attempt)
-    move(heard.course)
+  function apply(attempt: number, event: PaymentEvent): void {
+    const applied = applyPaymentEvent(course, attempt, event)
+    if (applied.isSurplus) toRefund.add(attempt)
+    move(applied.course)
   }
 
   return {
@@ -70,7 +70,7 @@ function aWorld(truths: PaymentNews[][]) {
     },
     arrive(pick: number) {
       const callback = sent[pick % sent.length]
-      if (callback) hear(callback.attempt, callback.news)
+      if (callback) apply(callback.attempt, callback.event)
     },
     again() {
       const next = withOpenAttempt(course)
@@ -82,14 +82,14 @@ function aWorld(truths: PaymentNews[][]) {
       if (course.state === 'paid' && course.counted !== null) toRefund.add(course.counted)
     },
 
-    /** The end of all days: refunds are worked off, and the provider is asked about whatever isn't settled. */
+    /** Afterwards refunds are made, and the provider is asked about whatever isn't settled. */
     settle() {
       for (let round = 0; round < 3; round += 1) {
-        for (const [at, news] of happened.entries()) if (news.length > 0) hear(at + 1, news.at(-1)!)
+        for (const [at, events] of happened.entries()) if (events.length > 0) apply(at + 1, events.at(-1)!)
         for (const attempt of toRefund) {
           if (happened[attempt - 1]?.at(-1) !== 'paid') continue
           happen(attempt, 'reversed')
-          hear(attempt, 'reversed')
+          apply(attempt, 'reversed')
         }
       }
     },
@@ -113,19 +113,22 @@ test(`after ${SEQUENCES.toLocaleString('en')} sequences of callbacks money, orde
 
       // The shop holds the price of what is paid, and not a kopiyka of anything else.
       expect(world.held()).toBe(state === 'paid' ? PRICE : 0)
-      // What is told once, as by a letter, happened once; each change begins where the one before ended.
-      const told = (to: PaymentState) => world.changes.filter(change => change.to === to).length
-      expect(told('paid')).toBeLessThanOrEqual(1)
-      expect(told('refunded')).toBeLessThanOrEqual(1)
-      expect(told('paid') === 1 || state === 'pending' || state === 'failed' || told('refunded') === 1).toBe(
-        true,
-      )
+      // Each change is made once, as each sends an email; it begins in the state where the one before ended.
+      const timesChanged = (to: PaymentState) => world.changes.filter(change => change.to === to).length
+      expect(timesChanged('paid')).toBeLessThanOrEqual(1)
+      expect(timesChanged('refunded')).toBeLessThanOrEqual(1)
+      expect(
+        timesChanged('paid') === 1 ||
+          state === 'pending' ||
+          state === 'failed' ||
+          timesChanged('refunded') === 1,
+      ).toBe(true)
       const path = ['pending', ...world.changes.map(({ to }) => to)]
       expect(world.changes.map(({ from }) => from)).toEqual(path.slice(0, -1))
       expect(path.at(-1)).toBe(state)
     }),
     { numRuns: SEQUENCES },
   )
-  // A test that never got anywhere would prove nothing.
+  // Each end must be reached often, or the test would prove nothing.
   for (const count of Object.values(ends)) expect(count).toBeGreaterThan(SEQUENCES / 100)
 })

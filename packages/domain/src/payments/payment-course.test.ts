@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  applyPaymentEvent,
   beginPayment,
-  hearNews,
   type PaymentCourse,
-  type PaymentNews,
+  type PaymentEvent,
   withOpenAttempt,
 } from './payment-course.ts'
 import type { PaymentState } from './payment-state.ts'
@@ -23,8 +23,8 @@ const NEXT_PAYMENT_STATES = {
 function play(story: string): PaymentCourse {
   return story.split(', ').reduce((course, line) => {
     if (line === 'again') return withOpenAttempt(course) ?? course
-    const [news, attempt] = line.split(' ')
-    return hearNews(course, Number(attempt), news as PaymentNews).course
+    const [event, attempt] = line.split(' ')
+    return applyPaymentEvent(course, Number(attempt), event as PaymentEvent).course
   }, beginPayment())
 }
 
@@ -50,7 +50,7 @@ describe('a payment', () => {
     ['paid 7, failed 0', 'pending'],
   ])('after “%s” is %s', (story, state) => expect(play(story).state).toBe(state))
 
-  test('is tried with the same number until that try fails', () => {
+  test('keeps its attempt until that one fails', () => {
     const course = beginPayment()
     expect(withOpenAttempt(course)).toBe(course)
     expect(play('failed 1, again, again').attempts).toEqual(['failed', 'open'])
@@ -61,11 +61,11 @@ describe('a payment', () => {
     expect(withOpenAttempt(play('paid 1, reversed 1'))).toBeNull()
   })
 
-  test('counts the first try that paid; what another one took is to be paid back', () => {
+  test('counts the first attempt that paid; what another one took is to be refunded', () => {
     const paid = play('failed 1, again, paid 1')
-    const second = hearNews(paid, 2, 'paid')
+    const second = applyPaymentEvent(paid, 2, 'paid')
     expect(second).toMatchObject({ isSurplus: true, course: { state: 'paid', counted: 1 } })
-    expect(hearNews(second.course, 2, 'paid')).toMatchObject({ isNew: false, isSurplus: false })
+    expect(applyPaymentEvent(second.course, 2, 'paid')).toMatchObject({ isNew: false, isSurplus: false })
   })
 })
 
@@ -80,7 +80,7 @@ const story = fc.array(
   { maxLength: 30 },
 )
 
-test('whatever is heard in whatever order, states follow the table and one try counts at most', () => {
+test('whatever is reported in whatever order, states follow the table and at most one attempt counts', () => {
   fc.assert(
     fc.property(story, lines => {
       let course = beginPayment()
@@ -90,11 +90,11 @@ test('whatever is heard in whatever order, states follow the table and one try c
         const before = course
         if (line.kind === 'again') course = withOpenAttempt(course) ?? course
         else {
-          const heard = hearNews(course, line.attempt, line.kind)
-          course = heard.course
-          surplus += Number(heard.isSurplus)
-          // The very same news again changes nothing.
-          expect(hearNews(course, line.attempt, line.kind).isNew).toBe(false)
+          const applied = applyPaymentEvent(course, line.attempt, line.kind)
+          course = applied.course
+          surplus += Number(applied.isSurplus)
+          // A repeated event changes nothing.
+          expect(applyPaymentEvent(course, line.attempt, line.kind).isNew).toBe(false)
         }
         if (course.state !== before.state) {
           expect(NEXT_PAYMENT_STATES[before.state]).toContain(course.state)

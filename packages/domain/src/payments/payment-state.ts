@@ -2,13 +2,21 @@
 export const PAYMENT_STATES = ['none', 'pending', 'paid', 'failed', 'refunded'] as const
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
-/** Of one try to pay, as far as the provider has told. */
+/** State of one attempt to pay, as far as the provider has reported it. */
 export type AttemptState = 'open' | 'failed' | 'paid' | 'reversed'
 
-/** News may come late, twice and out of order: what isn't here changes nothing. */
+/** Events may arrive late, twice and out of order: a change that isn't here is ignored. */
 export const NEXT_ATTEMPT_STATES = {
   open: ['failed', 'paid', 'reversed'],
   failed: ['paid', 'reversed'],
   paid: ['reversed'],
   reversed: [],
 } satisfies Record<AttemptState, AttemptState[]>
+
+/** Why staff should look at a payment. */
+export const PAYMENT_FLAGS = ['amount-differs', 'currency-differs', 'paid-twice', 'refund-refused'] as const
+export type PaymentFlag = (typeof PAYMENT_FLAGS)[number]
+
+/** How far a refund is; `unsure` where the provider's answer was lost, so that staff look before anybody repeats it. */
+export const REFUND_STATES = ['requested', 'done', 'refused', 'unsure'] as const
+export type RefundState = (typeof REFUND_STATES)[number]

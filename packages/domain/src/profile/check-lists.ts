@@ -1,4 +1,4 @@
-import type { RuleKey } from '../violation.ts'
+import type { RuleKey } from '../values/violation.ts'
 import {
   asText,
   checkEmailValue,
@@ -6,9 +6,14 @@ import {
   checkPhoneValue,
   checkText,
   checkUrlValue,
+  EMAIL_RULES,
   type Report,
+  TEXT_RULES,
+  type TextRule,
+  URL_RULES,
   valueAt,
-} from './check-values.ts'
+} from '../values/check-values.ts'
+import { PHONE_RULES } from '../values/phones.ts'
 import { LIMITS } from './limits.ts'
 import type { Contact, CustomButton, ServiceEntry, Site } from './profile.ts'
 import { findService, servicesOf } from './services/find-service.ts'
@@ -18,8 +23,23 @@ import { toServiceLink } from './services/service-link.ts'
 const EMOJI =
   /^[\p{Emoji}\p{Emoji_Component}]*[\p{Extended_Pictographic}\p{Regional_Indicator}\u20e3][\p{Emoji}\p{Emoji_Component}]*$/u
 
+/** Every rule a list or an entry of it can break. */
+export const LIST_RULES = [
+  ...TEXT_RULES,
+  'text-required',
+  ...PHONE_RULES,
+  ...EMAIL_RULES,
+  ...URL_RULES,
+  'too-many-links',
+  'service-unknown',
+  'service-link-required',
+  'service-link-invalid',
+] as const satisfies readonly RuleKey[]
+
+type ReportList = Report<(typeof LIST_RULES)[number]>
+
 /** Checks one entry, found at `field`; its id is added afterwards. */
-type EntryCheck<Entry> = (entry: unknown, field: string, report: Report) => Omit<Entry, 'id'>
+type EntryCheck<Entry> = (entry: unknown, field: string, report: ReportList) => Omit<Entry, 'id'>
 
 /** How the entries of a list are checked, how many there may be, and which of an entry's fields stands for it. */
 export interface ListRule<Entry extends { id: string }> {
@@ -27,7 +47,7 @@ export interface ListRule<Entry extends { id: string }> {
   mainField: keyof Entry & string
   checkEntry: EntryCheck<Entry>
   /** Limits within the list, told of the checked entries. */
-  checkAll?: (entries: readonly Omit<Entry, 'id'>[], field: string, report: Report) => void
+  checkAll?: (entries: readonly Omit<Entry, 'id'>[], field: string, report: ReportList) => void
 }
 
 /** The whole list, checked and normalised, each entry with an id of its own. */
@@ -35,7 +55,7 @@ export function checkList<Entry extends { id: string }>(
   rule: ListRule<Entry>,
   entries: unknown,
   list: string,
-  report: Report,
+  report: ReportList,
   nextId: () => string,
 ): Entry[] {
   if (!Array.isArray(entries)) {
@@ -108,7 +128,7 @@ function checkServiceLink(
   name: string,
   value: unknown,
   field: string,
-  report: Report,
+  report: ReportList,
 ): string {
   const text = asText(value)
   const link = text === null ? null : toServiceLink(name, text)
@@ -118,20 +138,24 @@ function checkServiceLink(
   return link ?? ''
 }
 
-function checkSameService(entries: readonly Omit<ServiceEntry, 'id'>[], list: string, report: Report): void {
+function checkSameService(
+  entries: readonly Omit<ServiceEntry, 'id'>[],
+  list: string,
+  report: ReportList,
+): void {
   for (const name of new Set(entries.map(entry => entry.name))) {
     const places = entries.flatMap((entry, at) => (entry.name === name ? [at] : []))
     if (places.length > LIMITS.sameService) report('too-many-links', `${list}.${places.at(-1)}.value`)
   }
 }
 
-function checkTitle(entry: unknown, field: string, report: Report): { title?: string } {
+function checkTitle(entry: unknown, field: string, report: ReportList): { title?: string } {
   const title = checkLine(valueAt(entry, 'title'), LIMITS.title, `${field}.title`, report)
   return title === '' ? {} : { title }
 }
 
-function checkRequiredLine(value: unknown, limit: number, field: string, report: Report): string {
-  const broken: RuleKey[] = []
+function checkRequiredLine(value: unknown, limit: number, field: string, report: ReportList): string {
+  const broken: TextRule[] = []
   const line = checkLine(value, limit, field, (key, path) => {
     broken.push(key)
     report(key, path)
@@ -140,7 +164,7 @@ function checkRequiredLine(value: unknown, limit: number, field: string, report:
   return line
 }
 
-function checkIcon(value: unknown, field: string, report: Report): string {
+function checkIcon(value: unknown, field: string, report: ReportList): string {
   const icon = checkLine(value, LIMITS.buttonIcon, field, report)
   if (icon !== '' && !EMOJI.test(icon)) report('text-characters', field)
   return icon

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkProfileChanges } from './check-profile-changes.ts'
+import { checkProfileChanges, PROFILE_RULES } from './check-profile-changes.ts'
 import { LIMITS } from './limits.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
 import { CONTACT_LISTS } from './profile.ts'
@@ -140,6 +140,19 @@ test('no JSON makes it throw, and each field is either stored or explained', () 
 test.each([null, undefined, 0, '', 'text', true, [], [[]]])('%j instead of a draft changes nothing', value =>
   expect(check(value as unknown as ProfileDraft)).toEqual({ changes: {}, violations: [] }),
 )
+
+test('the rules that changes can break are all those it declares', () => {
+  const long = fc.constantFrom('0'.repeat(60), 'a'.repeat(400), '+380 67')
+  const withLongTexts = fc.record({
+    name: long,
+    phones: fc.array(fc.record({ value: fc.oneof(long, text) })),
+  })
+  const broken = [
+    ...fc.sample(anything, { numRuns: 1_000, seed: 1 }),
+    ...fc.sample(withLongTexts as fc.Arbitrary<ProfileDraft>, { numRuns: 200, seed: 1 }),
+  ].flatMap(changes => check(changes).violations.map(({ key }) => key))
+  expect([...new Set(broken)].sort()).toEqual([...new Set(PROFILE_RULES)].sort())
+})
 
 test('what it stores it accepts again, unchanged', () =>
   forAll(anything, changes => {

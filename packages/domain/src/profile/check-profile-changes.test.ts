@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { checkProfileChanges } from './check-profile-changes.ts'
+import { checkLink, checkProfileChanges } from './check-profile-changes.ts'
 import type { ProfileDraft } from './profile-changes.ts'
 import { EMPTY_CUSTOMIZATION } from './profile.ts'
 import { SERVICES } from './services/catalogue/index.ts'
@@ -239,4 +239,20 @@ describe('every entry has an id of its own in its list', () => {
   test.each(['', 'a b', '"><script>', 'x'.repeat(65), 'ключ'])('%j is none', id =>
     expect(idsOf(id)).toEqual(['new-1']),
   )
+})
+
+test.each([
+  ['https://menu.example/today', 'https://menu.example/today', null],
+  ['menu.example', 'https://menu.example', null],
+  ['', null, null],
+  ['  ', null, null],
+  [null, null, null],
+  ['not a link', null, 'url-invalid'],
+  ['javascript:alert(1)', null, 'url-invalid'],
+  ['https://localhost/menu', null, 'url-invalid'],
+  [7, null, 'url-invalid'],
+])('the link %j that stands alone is stored as %j and breaks %j', (typed, link, violation) => {
+  const checked = checkLink(typed)
+  expect(checked.violation).toBe(violation)
+  if (violation === null) expect(checked.link).toBe(link)
 })

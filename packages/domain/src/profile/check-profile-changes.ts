@@ -1,9 +1,10 @@
-import { cleanLine } from '../text.ts'
-import type { RuleKey, Violation } from '../violation.ts'
+import { cleanLine } from '../values/text.ts'
+import type { RuleKey, Violation } from '../values/violation.ts'
 import {
   buttonList,
   checkList,
   emailList,
+  LIST_RULES,
   type ListRule,
   phoneList,
   serviceList,
@@ -16,15 +17,27 @@ import {
   checkText,
   checkUrlValue,
   type Report,
+  type TextRule,
+  type UrlRule,
   valueAt,
-} from './check-values.ts'
-import { isColour } from './colours.ts'
+} from '../values/check-values.ts'
+import { isColour } from '../values/colours.ts'
 import { LIMITS } from './limits.ts'
+import { VALUE_LIMITS } from '../values/limits.ts'
 import { isPlaceholderName } from './placeholder-name.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
 import type { ContactLists, Customization } from './profile.ts'
 
-const LIST_RULES: { [List in keyof ContactLists]: ListRule<ContactLists[List][number]> } = {
+/** Every rule that the changes of a profile can break by themselves. */
+export const PROFILE_RULES = [
+  'name-placeholder',
+  ...LIST_RULES,
+  'colour-invalid',
+] as const satisfies readonly RuleKey[]
+
+type ProfileRule = (typeof PROFILE_RULES)[number]
+
+const LISTS: { [List in keyof ContactLists]: ListRule<ContactLists[List][number]> } = {
   phones: phoneList,
   emails: emailList,
   sites: siteList,
@@ -38,7 +51,7 @@ const LIST_RULES: { [List in keyof ContactLists]: ListRule<ContactLists[List][nu
 }
 
 type EditableAppearance = Exclude<keyof Customization, 'logo' | 'background'>
-type Check = (value: unknown, field: string, report: Report) => unknown
+type Check = (value: unknown, field: string, report: Report<ProfileRule>) => unknown
 
 const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
   logoLink: checkOptionalUrl,
@@ -64,8 +77,8 @@ const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
 export function checkProfileChanges(
   draft: ProfileDraft,
   nextId: () => string,
-): { changes: ProfileChanges; violations: Violation[] } {
-  const violations: Violation[] = []
+): { changes: ProfileChanges; violations: Violation<ProfileRule>[] } {
+  const violations: Violation<ProfileRule>[] = []
   const changes: Record<string, unknown> = {}
 
   function take(
@@ -84,7 +97,7 @@ export function checkProfileChanges(
 
   take(changes, draft, 'name', 'name', checkName)
   take(changes, draft, 'info', 'info', (value, field, report) => checkText(value, LIMITS.info, field, report))
-  for (const [list, rule] of Object.entries(LIST_RULES)) {
+  for (const [list, rule] of Object.entries(LISTS)) {
     take(changes, draft, list, list, (value, field, report) =>
       checkList(rule as unknown as ListRule<{ id: string }>, value, field, report, nextId),
     )
@@ -104,13 +117,13 @@ export function checkProfileChanges(
   return { changes, violations }
 }
 
-function checkName(value: unknown, field: string, report: Report): string {
+function checkName(value: unknown, field: string, report: Report<TextRule | 'name-placeholder'>): string {
   const name = checkLine(value, LIMITS.name, field, report)
   if (isPlaceholderName(name)) report('name-placeholder', field)
   return name
 }
 
-function checkColour(value: unknown, field: string, report: Report): string | null {
+function checkColour(value: unknown, field: string, report: Report<'colour-invalid'>): string | null {
   const colour = asText(value)?.slice(0, LIMITS.title).trim() ?? null
   if (colour === '') return null
   if (colour === null || !isColour(colour)) report('colour-invalid', field)
@@ -118,14 +131,14 @@ function checkColour(value: unknown, field: string, report: Report): string | nu
 }
 
 /** A link that stands alone, such as the menu's: normalised, null for none, or the rule it breaks. */
-export function checkLink(value: unknown): { link: string | null; violation: RuleKey | null } {
-  let violation: RuleKey | null = null
+export function checkLink(value: unknown): { link: string | null; violation: UrlRule | null } {
+  let violation: UrlRule | null = null
   const link = checkOptionalUrl(value, 'link', key => (violation = key))
   return { link, violation }
 }
 
-function checkOptionalUrl(value: unknown, field: string, report: Report): string | null {
+function checkOptionalUrl(value: unknown, field: string, report: Report<UrlRule>): string | null {
   const text = asText(value)
-  const isEmpty = text !== null && text.length <= LIMITS.link && cleanLine(text) === ''
+  const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && cleanLine(text) === ''
   return isEmpty ? null : checkUrlValue(value, field, report)
 }

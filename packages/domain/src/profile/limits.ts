@@ -18,12 +18,6 @@ export const LIMITS = {
   info: 300,
   /** Ours: the caption over a contact, the name of a site. */
   title: 60,
-  /** A phone number as it is stored. */
-  phone: 50,
-  /** RFC 5321: the longest address that can be delivered to. */
-  email: 254,
-  /** Ours: what every browser, letter and QR code still carries. */
-  link: 2_048,
   /** Title and text of a custom button. */
   buttonText: 400,
   /** Ours: the longest emoji in Unicode has 10 code points. */

@@ -1,5 +1,5 @@
-import type { Language } from '../language.ts'
-import { cleanLine } from '../text.ts'
+import type { Language } from '../values/language.ts'
+import { cleanLine } from '../values/text.ts'
 
 /** The name a new profile has until its owner writes their own. It can't be saved and the card does not show it. */
 export const PLACEHOLDER_NAME: Record<Language, string> = { ua: 'Ваше імʼя', en: 'Your name' }

@@ -1,4 +1,4 @@
-import { randomDigits } from '../base32.ts'
+import { randomDigits } from '../values/base32.ts'
 
 const RANDOM_DIGITS = 13
 const PROFILE_ID = /^0[0-9a-hjkmnp-tv-z]{13}$/

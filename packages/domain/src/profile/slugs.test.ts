@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isProfileId, profileIdFrom } from './profile-id.ts'
 import { checkSlug, normaliseSlug, suggestSlug } from './slugs.ts'
-import { transliterate } from './transliterate.ts'
+import { transliterate } from '../values/transliterate.ts'
 
 describe('a custom URL', () => {
   test.each(['abc', 'olena-kovalenko', 'kava_lviv', '2026', '---', 'a'.repeat(40), 'Olena'])(

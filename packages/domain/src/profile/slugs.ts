@@ -1,7 +1,6 @@
-import type { RuleKey } from '../violation.ts'
 import { LIMITS } from './limits.ts'
 import { isProfileId } from './profile-id.ts'
-import { transliterate } from './transliterate.ts'
+import { transliterate } from '../values/transliterate.ts'
 
 const SLUG = /^[a-z\d_-]+$/
 
@@ -14,7 +13,7 @@ export function normaliseSlug(slug: string): string {
  * The rule a custom URL breaks, or null. A slug that looks like a profile's id is refused, so that the two never collide.
  * Whether it is reserved or taken is checked elsewhere.
  */
-export function checkSlug(slug: string): RuleKey | null {
+export function checkSlug(slug: string): 'slug-invalid' | null {
   const normal = normaliseSlug(slug)
   const fits = normal.length >= LIMITS.slugMin && normal.length <= LIMITS.slugMax
   return fits && SLUG.test(normal) && !isProfileId(normal) ? null : 'slug-invalid'

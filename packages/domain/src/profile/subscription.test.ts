@@ -1,10 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
+  SUBSCRIPTION_STATES,
+  subscriptionByStaff,
   daysLeft,
   dueExpiryNotice,
+  hasHadYear,
   isExpired,
   isSubscriptionDue,
+  revokeYear,
   subscribeForYear,
+  subscriptionNow,
   trialEnd,
 } from './subscription.ts'
 
@@ -65,6 +70,29 @@ describe('a year’s subscription', () => {
       subscribeForYear({ state: 'expired', paidUntil: null }, new Date('2028-02-29T12:00:00Z')).paidUntil,
     ).toEqual(new Date('2029-03-01T12:00:00Z')))
 
+  test('whose money went back is gone, with the trial as it was before', () => {
+    const { paidUntil: year } = subscribeForYear(trial, after(3 * DAY))
+    expect(revokeYear(year, signedUpAt)).toEqual(trial)
+  })
+
+  test('that was the second leaves the first', () => {
+    const first = subscribeForYear(trial, after(3 * DAY))
+    const second = subscribeForYear(first, after(380 * DAY))
+    expect(revokeYear(second.paidUntil, signedUpAt)).toEqual(first)
+  })
+
+  test('that began after the end is over at once', () => {
+    const late = subscribeForYear({ state: 'expired', paidUntil }, after(100 * DAY))
+    expect(isExpired(revokeYear(late.paidUntil, signedUpAt), after(100 * DAY))).toBe(true)
+  })
+
+  test('begun on 29 February leaves the trial and no further day', () => {
+    const leapDay = new Date('2028-02-29T12:00:00Z')
+    const signedUp = new Date(leapDay.getTime() - 30 * DAY)
+    const year = subscribeForYear({ state: 'trial', paidUntil: leapDay }, signedUp)
+    expect(revokeYear(year.paidUntil, signedUp)).toEqual({ state: 'trial', paidUntil: leapDay })
+  })
+
   test('may be started in the trial, after the end and in the last 30 days of a year, not before', () => {
     const year = subscribeForYear(trial, after(0))
     const before = (days: number) => new Date(year.paidUntil.getTime() - days * DAY)
@@ -93,4 +121,42 @@ describe('the notices before the end', () => {
     expect(dueExpiryNotice({ state: 'unlimited', paidUntil }, null, after(29 * DAY))).toBeNull()
     expect(dueExpiryNotice({ state: 'annual', paidUntil: null }, null, after(0))).toBeNull()
   })
+})
+
+describe('a profile has had a year', () => {
+  test('in it, whatever its end', () => {
+    expect(hasHadYear({ state: 'annual', paidUntil: null }, signedUpAt)).toBe(true)
+    expect(hasHadYear({ state: 'annual', paidUntil }, signedUpAt)).toBe(true)
+  })
+
+  test('once it ended, but not where only the trial did', () => {
+    const ended = subscribeForYear({ state: 'trial', paidUntil }, signedUpAt)
+    expect(hasHadYear({ state: 'expired', paidUntil: ended.paidUntil }, signedUpAt)).toBe(true)
+    expect(hasHadYear({ state: 'expired', paidUntil }, signedUpAt)).toBe(false)
+    expect(hasHadYear({ state: 'trial', paidUntil }, signedUpAt)).toBe(false)
+    expect(hasHadYear({ state: 'expired', paidUntil: null }, signedUpAt)).toBe(false)
+  })
+})
+
+test('a subscription is shown as expired from its end on, before anything has written it down', () => {
+  const trial = { state: 'trial', paidUntil } as const
+  expect(subscriptionNow(trial, new Date(paidUntil.getTime() - 1))).toEqual(trial)
+  expect(subscriptionNow(trial, paidUntil)).toEqual({ state: 'expired', paidUntil })
+  const unlimited = { state: 'unlimited', paidUntil } as const
+  expect(subscriptionNow(unlimited, paidUntil)).toEqual(unlimited)
+})
+
+test('what staff set has the end they chose, or the usual one; unlimited has none', () => {
+  const now = new Date('2026-11-22T10:00:00Z')
+  const chosen = new Date('2027-03-14T00:00:00Z')
+  const ends = SUBSCRIPTION_STATES.map(state => [
+    subscriptionByStaff(state, null, now).paidUntil?.toISOString().slice(0, 10) ?? null,
+    subscriptionByStaff(state, chosen, now).paidUntil?.toISOString().slice(0, 10) ?? null,
+  ])
+  expect(ends).toEqual([
+    ['2026-12-22', '2027-03-14'],
+    ['2027-11-22', '2027-03-14'],
+    [null, null],
+    ['2026-11-22', '2027-03-14'],
+  ])
 })

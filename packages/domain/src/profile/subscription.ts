@@ -57,9 +57,34 @@ export function subscribeForYear(
 ): { state: 'annual'; paidUntil: Date } {
   const { paidUntil } = subscription
   const from = isExpired(subscription, now) || paidUntil === null ? now : paidUntil
-  const until = new Date(from)
-  until.setUTCFullYear(until.getUTCFullYear() + 1)
-  return { state: 'annual', paidUntil: until }
+  return { state: 'annual', paidUntil: addYears(from, 1) }
+}
+
+/** A subscription as staff set it: without an end of its own a trial has 30 days, a year 12 months from now. */
+export function subscriptionByStaff(state: SubscriptionState, end: Date | null, now: Date): Subscription {
+  const usualEnd = { trial: trialEnd(now), annual: addYears(now, 1), unlimited: null, expired: now }[state]
+  return { state, paidUntil: state === 'unlimited' ? null : (end ?? usualEnd) }
+}
+
+/**
+ * A subscription paid until `paidUntil` without one of its years, whose money went back: the trial as it was where no other
+ * year was begun.
+ */
+export function revokeYear(
+  paidUntil: Date,
+  signedUpAt: Date,
+): { state: 'trial' | 'annual'; paidUntil: Date } {
+  const endOfTrial = trialEnd(signedUpAt)
+  // A year is added before comparing, because a year less than 1 March isn't always 29 February.
+  return paidUntil <= addYears(endOfTrial, 1)
+    ? { state: 'trial', paidUntil: endOfTrial }
+    : { state: 'annual', paidUntil: addYears(paidUntil, -1) }
+}
+
+function addYears(moment: Date, years: number): Date {
+  const moved = new Date(moment)
+  moved.setUTCFullYear(moved.getUTCFullYear() + years)
+  return moved
 }
 
 export type ExpiryNotice = (typeof EXPIRY_NOTICE_DAYS)[number]

@@ -1,2 +1,4 @@
+export * from './push-delivery.ts'
+export * from './push-draft.ts'
 export * from './push-message.ts'
 export * from './push-token.ts'

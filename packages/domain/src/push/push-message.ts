@@ -6,6 +6,8 @@ export interface PushAction {
 
 /** What a browser shows of a message; pictures are given by their addresses. */
 export interface PushMessage {
+  /** Where a browser gets the same message twice, it shows one notification. */
+  id?: string
   title: string
   body: string
   actions: PushAction[]
@@ -22,7 +24,12 @@ export function writePushMessage(message: PushMessage): string {
   return JSON.stringify(message)
 }
 
+/** Bytes of the message in plain text. */
+export function pushBytes(message: PushMessage): number {
+  return new TextEncoder().encode(writePushMessage(message)).length
+}
+
 /** Whether push services would take the message. */
 export function fitsPush(message: PushMessage): boolean {
-  return new TextEncoder().encode(writePushMessage(message)).length <= PUSH_MESSAGE_BYTES
+  return pushBytes(message) <= PUSH_MESSAGE_BYTES
 }

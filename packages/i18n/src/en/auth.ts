@@ -6,6 +6,13 @@ export const auth = {
   passwordHint_one: 'At least {{count}} character',
   passwordHint_other: 'At least {{count}} characters',
   forgotPassword: 'Forgot your password?',
+  captcha: {
+    label: 'Checking that you’re human',
+    working: 'Checking that you’re human…',
+    solved: 'You’re human',
+    failed: 'The check failed',
+    again: 'Try again',
+  },
   signIn: {
     title: 'Welcome back',
     pageTitle: 'Sign in',
@@ -26,6 +33,8 @@ export const auth = {
   signUp: {
     title: 'Your page',
     lead: 'An e-mail, a password, and in a minute you have a page to show.',
+    agree:
+      'By creating a page you accept the [user agreement]({{agreement}}) and the [privacy policy]({{privacy}}).',
     submit: 'Create a page',
     failed: 'Could not create the page',
     haveOne: 'Have a page already?',

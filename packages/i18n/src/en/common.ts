@@ -20,6 +20,14 @@ export const common = {
   accessories: 'Accessories',
   cookies: 'Cookies',
   siteLinks: 'Parts of the site',
+  information: {
+    label: 'Information',
+    about: 'About us',
+    'delivery-and-payment': 'Delivery and payment',
+    'product-return': 'Returns and exchanges',
+    'user-agreement': 'User agreement',
+    'privacy-policy': 'Privacy policy',
+  },
   notFound: {
     title: 'There is no such page',
     text: 'The link may have a typo, or the page may be gone.',

@@ -21,7 +21,7 @@ export const editor = {
     notSavedYet: 'This change isn’t saved yet.',
     confirm: 'Save changes',
     cancel: 'Cancel',
-    contested: 'Changed elsewhere meanwhile: {{fields}}. We keep it as you have it here',
+    conflict: 'Changed elsewhere meanwhile: {{fields}}. We keep it as you have it here',
     confirmHint: 'Auto-save is off',
   },
 
@@ -30,14 +30,31 @@ export const editor = {
     copy: 'Copy the link',
     copied: 'The profile link has been successfully copied',
     copyFailed: 'Couldn’t copy. Here is the link',
+    ofName: 'your-name',
+    fromName: 'made from your name',
+    yours: 'your address',
   },
 
   guide: {
     title: 'Three steps to a finished card',
-    name: 'Write your name',
-    photo: 'Add a photo',
-    link: 'Add a contact',
+    name: 'Name',
+    contact: 'Contact',
+    photo: 'Photo',
     done: 'done',
+  },
+
+  quick: {
+    title: 'How can people reach you?',
+    jar: 'Jar',
+    all: 'All {{count}}',
+  },
+
+  live: {
+    title: 'Ready to show',
+    open: 'See the card',
+    change: 'Change the address',
+    share: 'Share',
+    shareCard: 'Share the card',
   },
 
   nav: 'Sections of the profile',
@@ -47,6 +64,7 @@ export const editor = {
   previewLabel: 'How others see your page',
 
   arrange: {
+    locked: 'The order of the buttons is set by your group.',
     begin: 'Arrange buttons',
     done: 'Done',
     default: 'Place buttons by default',
@@ -68,6 +86,7 @@ export const editor = {
   },
 
   section: {
+    locked: 'Your group settles this part.',
     main: 'Main',
     phones: 'Phones',
     emails: 'E-mails',
@@ -104,6 +123,8 @@ export const editor = {
   },
 
   main: {
+    ask: 'What’s your name?',
+    askOrganization: 'What are you called?',
     name: 'Full name',
     organization: 'Name',
     info: 'About you',
@@ -113,9 +134,13 @@ export const editor = {
   },
 
   photo: {
+    locked: 'Set by the group',
     label: 'Profile photo',
     add: 'Add a photo',
-    choose: 'Add',
+    choose: 'Photo',
+    take: 'Take a photo with the camera',
+    limits:
+      'JPEG, PNG, WebP, HEIC or AVIF up to {{megabytes}} MB. HEIC up to {{heic}} megapixels, AVIF up to {{avif}}',
     busy: 'One moment…',
     change: 'Change',
     remove: 'Remove the photo',
@@ -129,6 +154,9 @@ export const editor = {
 
   entry: {
     title: 'Caption',
+    addCaption: '+ caption',
+    addName: '+ name',
+    undoAdding: 'Undo',
     titlePlaceholder: 'Caption, if you like',
     siteName: 'Name of the site',
     siteNamePlaceholder: 'Name, if you like',
@@ -174,30 +202,57 @@ export const editor = {
   paste: {
     title: 'Add a contact or a link',
     label: 'Link, e-mail or phone',
-    hint: 'Paste anything: we’ll tell which service it is',
+    hint: 'Number or link',
     submit: 'Add',
+    paste: 'Paste',
     choose: 'Choose a service',
     added: '{{service}} added',
-    addedMany_one: '{{count}} link added',
-    addedMany_other: '{{count}} links added',
     show: 'Show',
     already: '{{service}}: this link is already there',
     full: '{{service}}: no more can be added',
-    unknown: 'That doesn’t look like a link, an e-mail or a phone',
+    unknown: 'That doesn’t look like a contact. E.g. instagram.com/olena or 067 123 45 67',
+  },
+
+  report: {
+    count_one: '{{added}} of {{count}} link added',
+    count_other: '{{added}} of {{count}} links added',
+    untracked: 'We took the tracking out of the address',
+    already: 'Already on your card',
+    full: 'No more of these can be added',
+    offered: 'We don’t know this service. Add it as a website?',
+    undo: 'Undo all',
+    done: 'Done',
+  },
+
+  offer: {
+    question: 'Is this number here too?',
   },
 
   picker: {
     title: 'What would you like to add?',
     search: 'Search for a service',
-    searchPlaceholder: 'Instagram, monobank, Viber…',
-    found_one: '{{count}} service found',
-    found_other: '{{count}} services found',
+    searchPlaceholder: 'Phone, jar…',
+    clear: 'Clear the search',
+    kinds: 'Kinds of services',
+    add: 'Add',
+    added: 'already added',
+    byPhone: 'by phone number',
+    found_one: '{{count}} found',
+    found_other: '{{count}} found',
     nothing: 'That service isn’t here yet',
     nothingText: 'Add its link: it will open just the same.',
     addLink: 'Add another link',
     full: '{{limit}} already',
-    pasted: 'Add this link',
-    basics: 'Basics',
+    chip: {
+      popular: 'Popular',
+      messengers: 'Messengers',
+      social: 'Social',
+      money: 'Money',
+      music: 'Music',
+      places: 'Places',
+      work: 'Work',
+      other: 'Other',
+    },
   },
 
   group: {

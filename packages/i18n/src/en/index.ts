@@ -6,11 +6,12 @@ import { card } from './card.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { consent } from './consent.ts'
-import { staffConsole } from './console.ts'
+import { staffConsole } from './console/index.ts'
 import { deleted } from './deleted.ts'
 import { delivery } from './delivery.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
+import { information } from './information.ts'
 import { landing } from './landing.ts'
 import { letters } from './letters.ts'
 import { link } from './link.ts'
@@ -22,6 +23,7 @@ import { order } from './order.ts'
 import { recovery } from './recovery.ts'
 import { service } from './service.ts'
 import { settings } from './settings.ts'
+import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
 
 export const en = {
@@ -36,6 +38,7 @@ export const en = {
   delivery,
   editor,
   errors,
+  information,
   landing,
   letters,
   link,
@@ -47,5 +50,6 @@ export const en = {
   recovery,
   service,
   settings,
+  sheets,
   shop,
 } satisfies Translated<typeof ua>

@@ -6,8 +6,9 @@ export const landing = {
   nav: {
     label: 'Parts of the page',
     how: 'How it works',
-    services: 'Services',
     accessories: 'Accessories',
+    offers: 'Venues and teams',
+    prices: 'Prices',
     questions: 'Questions',
   },
   hero: {
@@ -16,7 +17,8 @@ export const landing = {
     stop: ',',
     rest: 'and they remember you.',
     lead: 'Contacts, messengers and links on one page. It opens on anyone’s phone in a second, with no app.',
-    how: 'How it works',
+    card: 'A card with your name',
+    cardFor: 'A card with your name from {{price}}',
     noteFree: '30 days free',
     noteServices: 'Over 100 services',
     noteNoApp: 'No app needed',
@@ -61,8 +63,82 @@ export const landing = {
     standText: 'Acrylic, 130 × 140 × 105 mm',
     menu: 'NFC/QR menu',
     menuText: 'For cafes and restaurants',
-    menuWord: 'Menu',
     from: 'from {{price}}',
+  },
+  try: {
+    title: 'Type your name',
+    lead: 'See the card just as you will hold it.',
+    order: 'Order this one',
+    orderFor: 'Order this one from {{price}}',
+    picture: 'A card with the name {{name}}',
+  },
+  offers: {
+    menu: 'A menu you never reprint',
+    menuText: 'A guest touches the stand on the table and gets the menu and a way to call the waiter.',
+    menuPoints: {
+      file: 'A PDF or a link: change it once, and every table has the new price',
+      waiter: 'Guests call the waiter by Telegram, Viber or phone',
+      code: 'A QR code beside it, so any phone opens it',
+    },
+    menuFor: 'A table menu from {{price}}',
+    menuSee: 'See the table menu',
+    menuName: 'Grain Coffee',
+    team: 'The whole team in one go',
+    teamText:
+      'Send a table of names. We set up pages, cards and badges for everyone, and a change of the shared look reaches all of them at once.',
+    brand: 'Under your own name',
+    brandText:
+      'Your domain, logo, letters and terms. Customers see your name alone: on pages, in letters and on the cards themselves.',
+  },
+  prices: {
+    title: 'What it costs',
+    free: '$0 to start',
+    from: 'from {{price}}',
+    page: 'A page',
+    pageNote: '30 days free, then a year for {{price}}',
+    pagePoints: {
+      first: 'Over 100 services and buttons of your own',
+      second: 'Your own address and QR code',
+      third: 'Changes show at once',
+    },
+    card: 'A card and a page',
+    cardNote: 'You pay for the card once',
+    cardPoints: {
+      first: 'Your name on the card',
+      second: 'A chip that is written and checked',
+      third: 'Works by NFC and by QR code',
+    },
+    seeCard: 'Choose a card',
+    team: 'A team or a venue',
+    teamNote: 'Badges, menus and SmartStand',
+    teamPoints: {
+      first: 'Up to 1,000 pieces in one order',
+      second: 'Pages from a table of names',
+      third: 'One look for everyone',
+    },
+    seeThings: 'Choose a thing',
+  },
+  paper: {
+    title: 'A paper card or a touch',
+    paper: 'Paper',
+    ours: 'A touch',
+    number: { what: 'Your number changes', paper: 'Print a new batch', ours: 'Put it right in a minute' },
+    phone: {
+      what: 'Your contact in their phone',
+      paper: 'If they bother to type it',
+      ours: 'With one press',
+    },
+    supply: { what: 'How many you need', paper: 'A pack that runs out', ours: 'One for everyone you meet' },
+    languages: {
+      what: 'Language',
+      paper: 'One, or one a side',
+      ours: 'Ukrainian and English, as the phone is set',
+    },
+    cost: {
+      what: 'If you lose it',
+      paper: 'Print again',
+      ours: 'The page stays, only the card is made anew',
+    },
   },
   questions: {
     title: 'In short',
@@ -76,6 +152,24 @@ export const landing = {
     phones: 'Which phones read a touch?',
     phonesText:
       'iPhone XS and newer with iOS 13 or later, and Android phones with NFC. The QR code is for all others.',
+    printed: 'What is printed on the card?',
+    printedText:
+      'The name and the line under it that you type, and the QR code of your page. A full-colour layout we make together, and you approve it before printing.',
+    change: 'Can I change my details afterwards?',
+    changeText:
+      'As often as you like. The chip holds the address of your page alone, so the card always shows the latest.',
+    lost: 'I lost my card. What now?',
+    lostText:
+      'Your page stays where it is. Order another card with the same name, and it opens the same page.',
+    delivery: 'How do you deliver?',
+    deliveryText:
+      'By Nova Poshta to a branch, a parcel locker or your door. The tracking number appears on the page of your order.',
+    pay: 'How does a company pay?',
+    payText:
+      'By card, or by an invoice with all details where the order form offers it. The invoice comes with the letter about the order.',
+    back: 'Can I send an order back?',
+    backText:
+      'A thing without your name can be returned within 14 days. What was made for you is taken back if it is faulty.',
   },
   invitation: {
     title: 'Nice to meet you, world',

@@ -145,6 +145,23 @@ export const letters = {
     effect: 'Everything you added is safe. The buttons come back as soon as the subscription starts.',
   },
 
+  'mail-test': {
+    subject: '{{brand}}: a test letter',
+    preheader: 'The mail works.',
+    heading: 'The mail works',
+    text: 'This is a test letter. If you can read it, the letters of {{brand}} arrive from this mailbox.',
+    action: 'Open the site',
+  },
+  'group-page': {
+    subject: '{{brand}}: your page in the group “{{group}}”',
+    preheader: 'Sign in and fill it in.',
+    heading: 'Your page is ready',
+    text: 'A page was made for you in the group “{{group}}”. It opens when a phone touches your card or scans its QR code. Sign in by the link and add your contacts.',
+    action: 'Fill in the page',
+    effect: 'Then link the email {{email}} and a password to sign in without the link.',
+    secret: 'Don’t pass this letter on: whoever has the link can change the page.',
+  },
+
   order: {
     flat: 'fl. {{flat}}',
     count_one: '{{count}} piece',
@@ -162,6 +179,16 @@ export const letters = {
     status: 'See how the order is doing at any time:',
     question: 'Something wrong? Just reply to this letter, and we will help.',
     footer: 'You get this letter because order No. {{number}} names your address.',
+  },
+
+  'staff-invitation': {
+    subject: 'You are invited to the {{brand}} console',
+    preheader: 'Choose a password and come in.',
+    heading: 'An invitation to the {{brand}} console',
+    text: '{{inviter}} invites you to work in the {{brand}} console. Your role: {{role}}. Your login is {{email}}.',
+    roles: { owner: 'owner', manager: 'manager', production: 'production' },
+    action: 'Choose a password',
+    ignore: 'Did not expect an invitation? Just ignore this letter.',
   },
 
   'order-received': {
@@ -190,6 +217,14 @@ export const letters = {
     text: 'Thank you for your order! Unfortunately, we were unable to receive payment for order No. {{number}}. It waits for you: please try again with the same card or another.',
   },
 
+  'order-page': {
+    subject: '{{brand}}: the page for order No. {{number}}',
+    preheader: 'Fill it in while we make your order.',
+    heading: 'Your page is ready',
+    text: 'We have started making order No. {{number}} and created the page it will open. Sign in with this link and fill the page in while you wait. Keep the link to yourself: anyone who has it can change the page.',
+    open: 'Fill in the page',
+  },
+
   'order-sent': {
     subject: '{{brand}}: order No. {{number}} is on its way',
     preheader: 'Soon it will be in your hands.',
@@ -213,6 +248,33 @@ export const letters = {
     preheader: 'It reaches your account within a few days.',
     heading: 'Your money is on its way back',
     text: 'We paid back {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
+  },
+
+  'order-refunded-part': {
+    subject: '{{brand}}: part of the money for order {{number}} is refunded',
+    preheader: 'It will be on your account within a few days.',
+    heading: 'Part of the money is on its way back',
+    text: 'We have refunded {{amount}} for order {{number}}. Depending on the bank it appears on your account within minutes or days.',
+  },
+
+  'order-layout': {
+    subject: '{{brand}}: the layout for order {{number}} is ready',
+    preheader: 'Have a look and approve it, and we will print.',
+    heading: 'Approve the layout',
+    text: 'The layout for order {{number}} is ready. Have a look at it on the order’s page: approve it or write what to change. Nothing is printed before you agree.',
+    open: 'See the layout',
+  },
+
+  'order-message': {
+    subject: '{{brand}}: about your order {{number}}',
+    preheader: '{{title}}',
+    heading: 'About your order',
+  },
+
+  slip: {
+    title: 'Order {{number}}',
+    touch: 'Touch it with a phone or point a camera at the code: your page opens.',
+    returns: 'Something isn’t right? Write or call us: we replace it or refund you.',
   },
 
   'order-new': {

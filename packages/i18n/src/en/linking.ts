@@ -4,6 +4,8 @@ export const linking = {
     'You came in by a link or a QR code. Link your real e-mail so that only you can open this profile.',
   disabled: 'You came in by a link or a QR code. Linking an e-mail is switched off for this profile.',
   submit: 'Link the e-mail',
+  agree:
+    'By linking an e-mail you accept the [user agreement]({{agreement}}) and the [privacy policy]({{privacy}}).',
   effect:
     'Confirm it by a letter, and from then on sign in with the e-mail and password. The QR code and the login link will stop working.',
   failed: 'Could not link the e-mail',

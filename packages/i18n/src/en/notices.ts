@@ -47,9 +47,10 @@ export const notices = {
     action: 'To the password',
   },
   'email-activation': {
+    short: 'Confirm your e-mail from our letter',
     title: 'Confirm your e-mail {{email}}.',
     text: 'Open the link in the letter we sent you.',
-    again: 'Send again',
+    again: 'Resend',
     againIn: 'Again in {{seconds}} s',
     sent: 'Letter sent to {{email}}',
     failed: 'An error occurred, the email was not sent',

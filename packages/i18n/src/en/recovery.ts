@@ -5,13 +5,6 @@ export const recovery = {
   failed: 'Could not send the letter',
   back: 'Remembered it?',
   signIn: 'Sign in',
-  captcha: {
-    label: 'Checking that you’re human',
-    working: 'Checking that you’re human…',
-    solved: 'You’re human',
-    failed: 'The check failed',
-    again: 'Try again',
-  },
   sent: {
     title: 'Check your mail',
     text: 'A letter to {{email}} is on its way. Open the link in it and set a new password.',

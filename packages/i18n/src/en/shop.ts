@@ -41,7 +41,9 @@ export const shop = {
   order: 'Order for {{price}}',
   drawing: '{{title}}, as it will look',
   yourName: 'Your name here',
-  menuWord: 'Menu',
+  printedName: 'Name on it',
+  views: { label: 'Views', front: 'From the front', back: 'From the back', use: 'In use' },
+  printed: { menu: 'Menu', touch: 'Touch with your phone' },
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',
     payment: 'Visa and Mastercard, or payment upon receipt',

@@ -20,6 +20,14 @@ export const common = {
   accessories: 'Аксесуари',
   cookies: 'Файли cookie',
   siteLinks: 'Розділи сайту',
+  information: {
+    label: 'Інформація',
+    about: 'Про сервіс',
+    'delivery-and-payment': 'Доставка й оплата',
+    'product-return': 'Повернення й обмін',
+    'user-agreement': 'Угода користувача',
+    'privacy-policy': 'Політика приватності',
+  },
   notFound: {
     title: 'Такої сторінки немає',
     text: 'Можливо, у посиланні одруківка або сторінку вже прибрали.',

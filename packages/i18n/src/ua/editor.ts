@@ -23,7 +23,7 @@ export const editor = {
     notSavedYet: 'Цю зміну ще не збережено.',
     confirm: 'Зберегти зміни',
     cancel: 'Скасувати',
-    contested: 'Тим часом це змінили ще десь: {{fields}}. Залишаємо ваш варіант',
+    conflict: 'Тим часом це змінили ще десь: {{fields}}. Залишаємо ваш варіант',
     confirmHint: 'Автозбереження вимкнено',
   },
 
@@ -32,14 +32,31 @@ export const editor = {
     copy: 'Скопіювати посилання',
     copied: 'Посилання на профіль скопійовано',
     copyFailed: 'Не вдалося скопіювати. Ось посилання',
+    ofName: 'ваше-імʼя',
+    fromName: 'підберемо з імені',
+    yours: 'ваша адреса',
   },
 
   guide: {
     title: 'Три кроки до готової візитки',
-    name: 'Напишіть імʼя',
-    photo: 'Додайте фото',
-    link: 'Додайте контакт',
+    name: 'Імʼя',
+    contact: 'Контакт',
+    photo: 'Фото',
     done: 'зроблено',
+  },
+
+  quick: {
+    title: 'Як із вами звʼязатися?',
+    jar: 'Банка',
+    all: 'Усі {{count}}',
+  },
+
+  live: {
+    title: 'Можна показувати',
+    open: 'Подивитися візитку',
+    change: 'Змінити адресу',
+    share: 'Поділитися',
+    shareCard: 'Поділитися візиткою',
   },
 
   nav: 'Розділи профілю',
@@ -49,6 +66,7 @@ export const editor = {
   previewLabel: 'Так вашу сторінку бачать інші',
 
   arrange: {
+    locked: 'Порядок кнопок задає ваша група.',
     begin: 'Розставити кнопки',
     done: 'Готово',
     default: 'Розставити кнопки за замовчуванням',
@@ -70,6 +88,7 @@ export const editor = {
   },
 
   section: {
+    locked: 'Цю частину задає ваша група.',
     main: 'Головне',
     phones: 'Телефони',
     emails: 'Пошта',
@@ -108,6 +127,8 @@ export const editor = {
   },
 
   main: {
+    ask: 'Як вас звати?',
+    askOrganization: 'Як ви називаєтеся?',
     name: 'Імʼя та прізвище',
     organization: 'Назва',
     info: 'Про вас',
@@ -117,9 +138,13 @@ export const editor = {
   },
 
   photo: {
+    locked: 'Фото задає група',
     label: 'Фото профілю',
     add: 'Додати фото',
-    choose: 'Додати',
+    choose: 'Фото',
+    take: 'Зняти фото камерою',
+    limits:
+      'JPEG, PNG, WebP, HEIC або AVIF до {{megabytes}} МБ. HEIC — до {{heic}} мегапікселів, AVIF — до {{avif}}',
     busy: 'Хвилинку…',
     change: 'Змінити',
     remove: 'Прибрати фото',
@@ -133,6 +158,9 @@ export const editor = {
 
   entry: {
     title: 'Підпис',
+    addCaption: '+ підпис',
+    addName: '+ назва',
+    undoAdding: 'Скасувати',
     titlePlaceholder: 'Підпис, якщо потрібен',
     siteName: 'Назва сайту',
     siteNamePlaceholder: 'Назва, якщо потрібна',
@@ -180,34 +208,61 @@ export const editor = {
   paste: {
     title: 'Додайте контакт або посилання',
     label: 'Посилання, пошта або телефон',
-    hint: 'Вставте що завгодно: сервіс визначимо самі',
+    hint: 'Номер чи посилання',
     submit: 'Додати',
+    paste: 'Вставити',
     choose: 'Обрати сервіс',
     added: '{{service}} додано',
-    addedMany_one: 'Додано {{count}} посилання',
-    addedMany_few: 'Додано {{count}} посилання',
-    addedMany_many: 'Додано {{count}} посилань',
-    addedMany_other: 'Додано {{count}} посилання',
     show: 'Показати',
     already: '{{service}}: таке посилання вже є',
     full: '{{service}}: більше додати не можна',
-    unknown: 'Не схоже на посилання, пошту чи телефон',
+    unknown: 'Не схоже на контакт. Напр., instagram.com/olena або 067 123 45 67',
+  },
+
+  report: {
+    count_one: 'З {{count}} посилання додано {{added}}',
+    count_few: 'З {{count}} посилань додано {{added}}',
+    count_many: 'З {{count}} посилань додано {{added}}',
+    count_other: 'З {{count}} посилання додано {{added}}',
+    untracked: 'Стеження з адреси прибрали',
+    already: 'Уже є на візитці',
+    full: 'Більше таких додати не можна',
+    offered: 'Не знаємо такого сервісу. Додати як сайт?',
+    undo: 'Скасувати все',
+    done: 'Готово',
+  },
+
+  offer: {
+    question: 'Цей номер є й тут?',
   },
 
   picker: {
     title: 'Що додати?',
     search: 'Пошук сервісу',
-    searchPlaceholder: 'Instagram, монобанк, Viber…',
-    found_one: 'Знайдено {{count}} сервіс',
-    found_few: 'Знайдено {{count}} сервіси',
-    found_many: 'Знайдено {{count}} сервісів',
-    found_other: 'Знайдено {{count}} сервісу',
+    searchPlaceholder: 'Телефон, банка…',
+    clear: 'Очистити пошук',
+    kinds: 'Види сервісів',
+    add: 'Додати',
+    added: 'вже додано',
+    byPhone: 'за номером телефону',
+    found_one: 'Знайдено {{count}}',
+    found_few: 'Знайдено {{count}}',
+    found_many: 'Знайдено {{count}}',
+    found_other: 'Знайдено {{count}}',
     nothing: 'Такого сервісу ще немає',
     nothingText: 'Додайте його посилання: воно відкриється так само.',
     addLink: 'Додати інше посилання',
     full: 'вже {{limit}}',
-    pasted: 'Додати це посилання',
-    basics: 'Основне',
+    chip: {
+      popular: 'Популярні',
+      messengers: 'Месенджери',
+      social: 'Соцмережі',
+      money: 'Гроші',
+      music: 'Музика',
+      places: 'Місця',
+      work: 'Робота',
+      other: 'Інше',
+    },
   },
 
   group: {

@@ -4,11 +4,12 @@ import { card } from './card.ts'
 import { catalogue } from './catalogue.ts'
 import { common } from './common.ts'
 import { consent } from './consent.ts'
-import { staffConsole } from './console.ts'
+import { staffConsole } from './console/index.ts'
 import { deleted } from './deleted.ts'
 import { delivery } from './delivery.ts'
 import { editor } from './editor.ts'
 import { errors } from './errors.ts'
+import { information } from './information.ts'
 import { landing } from './landing.ts'
 import { letters } from './letters.ts'
 import { link } from './link.ts'
@@ -20,6 +21,7 @@ import { order } from './order.ts'
 import { recovery } from './recovery.ts'
 import { service } from './service.ts'
 import { settings } from './settings.ts'
+import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
 
 /** Every namespace in Ukrainian, the language the others are held against. */
@@ -35,6 +37,7 @@ export const ua = {
   delivery,
   editor,
   errors,
+  information,
   landing,
   letters,
   link,
@@ -46,5 +49,6 @@ export const ua = {
   recovery,
   service,
   settings,
+  sheets,
   shop,
 }

@@ -1,11 +1,11 @@
 export const payment = {
   orderDescription: 'Замовлення {{number}}: {{title}}',
   subscriptionDescription: 'Річна підписка {{brand}}',
-  customizationDescription: 'Оформлення картки {{brand}}',
+  customizationDescription: 'Оформлення сторінки {{brand}}',
   pay: {
     order: 'Оплата замовлення {{number}}',
     subscription: 'Оплата річної підписки',
-    customization: 'Оплата оформлення картки',
+    customization: 'Оплата оформлення сторінки',
     text: 'Відкриваємо захищену сторінку оплати. Якщо вона не відкрилася сама, натисніть кнопку.',
     action: 'Оплатити {{price}}',
     liqpay: 'Дані картки ви вводите на сторінці LiqPay: ми їх не бачимо й не зберігаємо.',

@@ -41,7 +41,9 @@ export const shop = {
   order: 'Замовити за {{price}}',
   drawing: '{{title}}, так виглядатиме',
   yourName: 'Ваше імʼя тут',
-  menuWord: 'Меню',
+  printedName: 'Імʼя на виробі',
+  views: { label: 'Вигляди', front: 'Спереду', back: 'Ззаду', use: 'У ділі' },
+  printed: { menu: 'Меню', touch: 'Торкніться телефоном' },
   promises: {
     delivery: 'Новою поштою по Україні, до відділення або на адресу',
     payment: 'Visa, Mastercard або оплата під час отримання',

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { BASE_COLOURS, type BaseColour } from './paints.ts'
+import { BASE_COLOURS, type BaseColour } from '@dotyk/domain/catalogue'
 import {
   Artwork,
   type DrawingProps,

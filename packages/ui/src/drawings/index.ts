@@ -1,6 +1,1 @@
-export { MenuStand } from './MenuStand.tsx'
-export { NfcBadge } from './NfcBadge.tsx'
 export { NfcCard } from './NfcCard.tsx'
-export { SmartStand } from './SmartStand.tsx'
-export { BASE_COLOURS, RIBBON_COLOURS } from './paints.ts'
-export { ProductDrawing } from './ProductDrawing.tsx'

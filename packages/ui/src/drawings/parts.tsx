@@ -1,4 +1,4 @@
-import type { Paint } from './paints.ts'
+import type { Paint } from '@dotyk/domain/catalogue'
 
 /** What every drawing may be told. With a title it is a picture for screen readers, without one an ornament. */
 export interface DrawingProps {

@@ -1,9 +1,14 @@
-import { DEFAULT_LANGUAGE, htmlLanguage, type Language, languageOfTag } from '@dotyk/domain'
+import {
+  DEFAULT_LANGUAGE,
+  detectLanguage,
+  htmlLanguage,
+  type Language,
+  languageCookie,
+  languageOfTag,
+} from '@dotyk/domain/values'
 import type { i18n as I18n } from 'i18next'
-import { detectLanguage } from './detect-language.ts'
 
 const STORAGE_KEY = 'i18nextLng'
-const YEAR_S = 31_536_000
 
 /** The product says `ua`; i18next counts plurals by the language's code, `uk`. */
 export function languageOf(i18n: I18n): Language {
@@ -11,8 +16,7 @@ export function languageOf(i18n: I18n): Language {
 }
 
 function rememberLanguage(language: Language): void {
-  const secure = location.protocol === 'https:' ? '; Secure' : ''
-  document.cookie = `Lang=${language}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${secure}`
+  document.cookie = languageCookie(language, { secure: location.protocol === 'https:' })
 }
 
 /** Changes the language of the page as it stands, without a reload, and keeps the choice in the cookie `Lang`. */
@@ -24,12 +28,10 @@ export async function chooseLanguage(i18n: I18n, language: Language): Promise<vo
 /** What all the sources say in the browser, the ones no server sees among them. */
 export function detectBrowserLanguage(): Language {
   return detectLanguage({
-    search: location.search,
-    path: location.pathname,
+    address: location.pathname + location.search,
     cookies: document.cookie,
-    localStorage: readStorage('localStorage'),
-    sessionStorage: readStorage('sessionStorage'),
-    navigator: navigator.language,
+    stored: [readStorage('localStorage'), readStorage('sessionStorage')],
+    browser: navigator.language,
     html: document.documentElement.lang,
   })
 }

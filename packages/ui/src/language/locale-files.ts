@@ -1,4 +1,4 @@
-import { languageOfTag } from '@dotyk/domain'
+import { DEFAULT_LANGUAGE, languageOfTag } from '@dotyk/domain/values'
 import type { BackendModule, ResourceKey } from 'i18next'
 
 async function fetchMessages(language: string, namespace: string): Promise<ResourceKey> {
@@ -12,7 +12,7 @@ export const localeFiles: BackendModule = {
   type: 'backend',
   init() {},
   read(tag, namespace, done) {
-    const language = languageOfTag(tag) ?? 'ua'
+    const language = languageOfTag(tag) ?? DEFAULT_LANGUAGE
     fetchMessages(language, namespace)
       .catch(() => fetchMessages('en', namespace))
       .then(

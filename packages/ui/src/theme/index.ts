@@ -56,7 +56,7 @@ const dark: MantineColorsTuple = [
 ]
 
 /**
- * Mantine dressed as Dotyk, for the console and for the parts of the owner's area that need a rich control. The look
+ * Mantine in our colours and shapes, for the console and for the parts of the owner's area that need a rich control. The look
  * itself lives in `tokens.css`; here Mantine's own variables only point to it.
  */
 export const theme = createTheme({

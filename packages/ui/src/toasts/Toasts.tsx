@@ -21,8 +21,9 @@ function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
-    if (held) return
-    const timer = setTimeout(() => dismissToast(toast.id), TOAST_MS[toast.kind])
+    const lifetime = TOAST_MS[toast.kind]
+    if (held || lifetime === null) return
+    const timer = setTimeout(() => dismissToast(toast.id), lifetime)
     return () => clearTimeout(timer)
   }, [held, toast])
 

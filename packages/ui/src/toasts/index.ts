@@ -1,2 +1,2 @@
 export { Toasts } from './Toasts.tsx'
-export { showToast } from './toast-list.ts'
+export { dismissToast, showToast } from './toast-list.ts'

@@ -1,6 +1,7 @@
 import { createStore } from '../store/index.ts'
 
-export type ToastKind = 'success' | 'error' | 'info'
+/** `progress` stays until whoever showed it dismisses it. */
+export type ToastKind = 'success' | 'error' | 'info' | 'progress'
 
 export interface Toast {
   id: number
@@ -9,7 +10,10 @@ export interface Toast {
 }
 
 /** Good news may pass; what went wrong stays long enough to be read twice. */
-export const TOAST_MS = { success: 4_000, info: 6_000, error: 10_000 } satisfies Record<ToastKind, number>
+export const TOAST_MS = { success: 4_000, info: 6_000, error: 10_000, progress: null } satisfies Record<
+  ToastKind,
+  number | null
+>
 
 const MOST_AT_ONCE = 3
 

@@ -1,9 +1,10 @@
 import { Button } from '@dotyk/ui/button'
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { fullTime, shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
+import { EmailState } from './email-state.tsx'
 import styles from './emails.module.css'
 import type { Email, Outbox } from './use-emails.ts'
 
@@ -34,6 +35,9 @@ export function EmailList({ outbox, shownId, returnToId, opensBeside }: EmailLis
           <tr>
             <th scope="col">{t('letters.to')}</th>
             <th scope="col">{t('letters.subject')}</th>
+            <th scope="col" className={styles.state}>
+              {t('letters.state')}
+            </th>
             <th scope="col" className={styles.time}>
               {t('letters.time')}
             </th>
@@ -59,7 +63,8 @@ export function EmailList({ outbox, shownId, returnToId, opensBeside }: EmailLis
 
 function LetterRow({ letter, shown }: { letter: Email; shown: boolean }) {
   const language = useLanguage()
-  const sentAt = new Date(letter.sentAt)
+  const { search } = useLocation()
+  const createdAt = new Date(letter.createdAt)
   return (
     <tr className={shown ? styles.shown : undefined}>
       <td className={styles.to} title={letter.to}>
@@ -67,7 +72,7 @@ function LetterRow({ letter, shown }: { letter: Email; shown: boolean }) {
       </td>
       <td className={styles.subject}>
         <Link
-          to={`/letters/${letter.id}`}
+          to={{ pathname: `/letters/${letter.id}`, search }}
           preventScrollReset
           data-letter={letter.id}
           aria-current={shown ? 'true' : undefined}
@@ -76,9 +81,12 @@ function LetterRow({ letter, shown }: { letter: Email; shown: boolean }) {
           {letter.subject}
         </Link>
       </td>
+      <td className={styles.state}>
+        <EmailState email={letter} />
+      </td>
       <td className={styles.time}>
-        <time dateTime={letter.sentAt} title={fullTime(sentAt, language)}>
-          {shortTime(sentAt, new Date(), language)}
+        <time dateTime={letter.createdAt} title={fullTime(createdAt, language)}>
+          {shortTime(createdAt, new Date(), language)}
         </time>
       </td>
     </tr>
@@ -88,6 +96,7 @@ function LetterRow({ letter, shown }: { letter: Email; shown: boolean }) {
 /** The arrow keys go from letter to letter. */
 function useLeafing(letters: readonly Email[], opensBeside: boolean) {
   const navigate = useNavigate()
+  const { search } = useLocation()
   return (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (!step) return
@@ -97,6 +106,10 @@ function useLeafing(letters: readonly Email[], opensBeside: boolean) {
     if (!letter) return
     event.preventDefault()
     links[next]?.focus()
-    if (opensBeside) void navigate(`/letters/${letter.id}`, { replace: true, preventScrollReset: true })
+    if (opensBeside)
+      void navigate(
+        { pathname: `/letters/${letter.id}`, search },
+        { replace: true, preventScrollReset: true },
+      )
   }
 }

@@ -1,7 +1,12 @@
-import { useEffect, useId, useRef } from 'react'
+import { Button } from '@dotyk/ui/button'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
 import { fullTime } from '../../shared/format-time.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
+import { EmailState } from './email-state.tsx'
 import styles from './emails.module.css'
 import type { Email, Outbox } from './use-emails.ts'
 import { textParts } from './text-parts.ts'
@@ -45,9 +50,17 @@ function LetterText({ letter, takesFocus }: { letter: Email; takesFocus: boolean
   const language = useLanguage()
   const titleId = useId()
   const title = useRef<HTMLHeadingElement>(null)
+  const queries = useQueryClient()
+  const [asMail, setAsMail] = useState(false)
   useEffect(() => {
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
+
+  async function again() {
+    const params = { id: letter.id }
+    await runWithToast('sending', () => callServer('POST /admin/api/v1/letters/:id/send', { params }))
+    await queries.invalidateQueries({ queryKey: ['letters'] })
+  }
 
   return (
     <article aria-labelledby={titleId} className={styles.letter}>
@@ -59,10 +72,46 @@ function LetterText({ letter, takesFocus }: { letter: Email; takesFocus: boolean
         <dd>{letter.to}</dd>
         <dt>{t('letters.time')}</dt>
         <dd>
-          <time dateTime={letter.sentAt}>{fullTime(new Date(letter.sentAt), language)}</time>
+          <time dateTime={letter.createdAt}>{fullTime(new Date(letter.createdAt), language)}</time>
         </dd>
+        <dt>{t('letters.state')}</dt>
+        <dd>
+          <EmailState email={letter} />
+          {letter.reason && ` (${letter.reason})`}
+        </dd>
+        {letter.nextAttemptAt && letter.attempts > 0 && (
+          <>
+            <dt>{t('letters.nextTry')}</dt>
+            <dd>
+              <time dateTime={letter.nextAttemptAt}>
+                {fullTime(new Date(letter.nextAttemptAt), language)}
+              </time>
+            </dd>
+          </>
+        )}
       </dl>
-      <p className={styles.text}>
+      <div className={styles.letterActions}>
+        {letter.text !== '' && (
+          <Button size="small" aria-pressed={asMail} onClick={() => setAsMail(shown => !shown)}>
+            {t(asMail ? 'letters.asText' : 'letters.asMail')}
+          </Button>
+        )}
+        {letter.mayBeSentAgain && (
+          <Button size="small" onClick={() => void again()}>
+            {t('letters.again')}
+          </Button>
+        )}
+      </div>
+      {letter.text === '' && <p className={styles.faint}>{t('letters.gone')}</p>}
+      {asMail && (
+        <iframe
+          title={letter.subject}
+          sandbox=""
+          src={`/admin/api/v1/letters/${letter.id}/view`}
+          className={styles.mail}
+        />
+      )}
+      <p className={styles.text} hidden={asMail}>
         {textParts(letter.text).map((part, place) =>
           'link' in part ? (
             <a key={place} href={part.link} target="_blank" rel="noopener noreferrer" className={styles.link}>

@@ -1,25 +1,33 @@
 import { Button } from '@dotyk/ui/button'
-import { useMediaQuery } from '@mantine/hooks'
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { RefreshIcon } from '../../shared/icons.tsx'
+import { Icon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { EmailList } from './email-list.tsx'
 import { EmailReader } from './email-reader.tsx'
+import { EmailsFilter, useEmailsWanted } from './emails-filter.tsx'
 import styles from './emails.module.css'
+import { HurryButton } from './hurry-button.tsx'
 import { useEmails } from './use-emails.ts'
 import { NoEmails, OutboxNote } from './outbox-notes.tsx'
+import { ResendButton } from './resend-button.tsx'
 import { EmailsSkeleton } from './emails-skeleton.tsx'
 
 /** From this width on an email stands beside the list; on a narrower screen it takes the list's place. */
 const WIDE_ENOUGH_FOR_BOTH = '(min-width: 1100px)'
 
-/** Emails of the embedded outbox, newest first, and the text of one of them: on a wide screen the newest by itself. */
+const TYPING_PAUSE_MS = 250
+
+/** Emails of the last month, newest first, and the text of one of them: on a wide screen the newest by itself. */
 export function EmailsPage({ chosenId }: { chosenId: string | null }) {
   const { t } = useTranslation('console')
   const wide = useMediaQuery(WIDE_ENOUGH_FOR_BOTH, undefined, { getInitialValueInEffect: false })
-  const outbox = useEmails()
+  const wanted = useEmailsWanted()
+  const [q] = useDebouncedValue(wanted.q.trim(), TYPING_PAUSE_MS)
+  const outbox = useEmails({ ...wanted, q })
+  const isFiltered = wanted.q !== '' || wanted.status !== null
   const { letters, total, failure, isLoaded, isRefreshing, refresh } = outbox
   const shownId = chosenId ?? (wide ? (letters[0]?.id ?? null) : null)
   const alone = shownId !== null && !wide
@@ -34,6 +42,7 @@ export function EmailsPage({ chosenId }: { chosenId: string | null }) {
         <FailedNotice what={t('letters.failed')} failure={failure} busy={isRefreshing} onRetry={refresh} />
       )
     if (!isLoaded) return <EmailsSkeleton />
+    if (letters.length === 0 && isFiltered) return <p className={styles.missing}>{t('letters.noneFound')}</p>
     if (letters.length === 0 && chosenId === null) return <NoEmails />
     return (
       <div className={styles.panes}>
@@ -54,10 +63,14 @@ export function EmailsPage({ chosenId }: { chosenId: string | null }) {
         back={alone ? { to: '/letters', name: t('letters.back') } : undefined}
         count={total > 0 && !alone ? total : undefined}
         actions={
-          <Button size="small" busy={isRefreshing} disabled={!isLoaded} onClick={refresh}>
-            <RefreshIcon />
-            {t('refresh')}
-          </Button>
+          <>
+            {wanted.status === 'failed' && !alone && <ResendButton emails={letters} />}
+            <HurryButton />
+            <Button size="small" busy={isRefreshing} disabled={!isLoaded} onClick={refresh}>
+              <Icon name="refresh" />
+              {t('refresh')}
+            </Button>
+          </>
         }
       />
       {isLoaded && failure && (
@@ -66,6 +79,7 @@ export function EmailsPage({ chosenId }: { chosenId: string | null }) {
         </p>
       )}
       {hasNote && <OutboxNote />}
+      {!alone && <EmailsFilter wanted={wanted} />}
       {content()}
     </>
   )

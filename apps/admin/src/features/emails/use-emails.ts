@@ -1,6 +1,8 @@
 import type { Reply } from '@dotyk/contract/client'
+import type { LetterFilter } from '@dotyk/domain/letters'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
 export type Email = Reply<'GET /admin/api/v1/letters'>['items'][number]
 
@@ -20,13 +22,26 @@ export interface Outbox {
 
 const PAGE_SIZE = 50
 
-export function useEmails(): Outbox {
+/** What is looked for; '' and null for everything. */
+export interface EmailsWanted {
+  q: string
+  status: LetterFilter | null
+}
+
+export function useEmails({ q, status }: EmailsWanted): Outbox {
   const query = useInfiniteQuery({
-    queryKey: ['letters'],
+    queryKey: ['letters', q, status],
     queryFn: ({ pageParam, signal }) =>
       callServer(
         'GET /admin/api/v1/letters',
-        { query: { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) } },
+        {
+          query: {
+            limit: PAGE_SIZE,
+            ...(q && { q }),
+            ...(status && { status }),
+            ...(pageParam === null ? {} : { cursor: pageParam }),
+          },
+        },
         { signal },
       ),
     initialPageParam: null as string | null,
@@ -38,7 +53,7 @@ export function useEmails(): Outbox {
     isLoaded: query.data !== undefined,
     failure: query.error,
     isRefreshing: query.isFetching && !query.isFetchingNextPage,
-    refresh: () => void query.refetch(),
+    refresh: () => void runWithToast('loading', () => query.refetch({ throwOnError: true }), { quiet: true }),
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,
     loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),

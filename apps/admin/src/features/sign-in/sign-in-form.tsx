@@ -1,80 +1,83 @@
-import { failureKey } from '@dotyk/contract/client'
-import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
 import { PasswordField, TextField } from '@dotyk/ui/fields'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
-import { session } from '../../shared/session.ts'
+import { useSignIn } from './use-sign-in.ts'
 import styles from './sign-in.module.css'
 
-type FieldName = 'login' | 'password'
-
-/** Login and password. What was typed stays when the server says no. */
+/** Login and password, then the code where a second factor is on. What was typed stays when the server says no. */
 export function SignInForm() {
   const { t } = useTranslation(['console', 'auth', 'errors'])
-  const form = useRef<HTMLFormElement>(null)
-  const [busy, setBusy] = useState(false)
-  const [empty, setEmpty] = useState<readonly FieldName[]>([])
-  const [failure, setFailure] = useState<ErrorKey | null>(null)
+  const { call, asksCode, signIn, startAgain } = useSignIn()
+  const { form } = call
+  const isWrong = call.errorKey === 'login-or-password-incorrect'
 
-  const field = (name: FieldName) => form.current?.querySelector<HTMLInputElement>(`[name=${name}]`)
-  useEffect(() => form.current?.querySelector<HTMLInputElement>('[name=login]')?.focus(), [])
+  useEffect(() => {
+    form.current?.querySelector<HTMLInputElement>(asksCode ? '[name=code]' : '[name=login]')?.focus()
+  }, [form, asksCode])
+  // The next thing is most likely to type the password once more.
+  useEffect(() => {
+    if (isWrong) form.current?.querySelector<HTMLInputElement>('[name=password]')?.select()
+  }, [form, isWrong])
 
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
+  function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
-    const body = { login: field('login')?.value.trim() ?? '', password: field('password')?.value ?? '' }
-    const missing = (['login', 'password'] as const).filter(name => body[name] === '')
-    setEmpty(missing)
-    setFailure(null)
-    if (missing[0]) return field(missing[0])?.focus()
-
-    setBusy(true)
-    try {
-      await callServer('POST /admin/auth/signin', { body })
-      session.noteSignedIn()
-    } catch (error) {
-      const key = failureKey(error)
-      setFailure(key)
-      setBusy(false)
-      // The next thing is most likely to type the password once more.
-      if (key === 'login-or-password-incorrect') field('password')?.select()
-    }
+    void signIn(new FormData(event.currentTarget))
   }
 
+  const codeError = call.keyOf('code')
   return (
     <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      {failure && (
+      {call.error && (
         <p role="alert" className={styles.failure}>
-          {failure === 'login-or-password-incorrect'
-            ? t('signIn.wrong')
-            : `${t('signIn.failed')}: ${t(`errors:${failure}`)}`}
+          {isWrong ? t('signIn.wrong') : call.error}
         </p>
       )}
-      <TextField
-        label={t('signIn.login')}
-        name="login"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={1_000}
-        required
-        error={empty.includes('login') && t('signIn.loginRequired')}
-      />
-      <PasswordField
-        label={t('auth:password')}
-        name="password"
-        autoComplete="current-password"
-        maxLength={1_000}
-        required
-        showLabel={t('auth:showPassword')}
-        hideLabel={t('auth:hidePassword')}
-        error={empty.includes('password') && t('signIn.passwordRequired')}
-      />
-      <Button type="submit" variant="filled" size="large" wide busy={busy}>
+      <div className={asksCode ? styles.past : styles.form} inert={asksCode}>
+        <TextField
+          label={t('signIn.login')}
+          name="login"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={1_000}
+          required
+          error={call.keyOf('login') && t('signIn.loginRequired')}
+        />
+        <PasswordField
+          label={t('auth:password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={1_000}
+          required
+          showLabel={t('auth:showPassword')}
+          hideLabel={t('auth:hidePassword')}
+          error={call.keyOf('password') && t('signIn.passwordRequired')}
+        />
+      </div>
+      {asksCode && (
+        <>
+          <p className={styles.lead}>{t('signIn.codeLead')}</p>
+          <TextField
+            label={t('signIn.code')}
+            name="code"
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={100}
+            required
+            error={codeError && t(`errors:${codeError}`)}
+          />
+        </>
+      )}
+      <Button type="submit" variant="filled" size="large" wide busy={call.busy}>
         {t('signIn.submit')}
       </Button>
+      {asksCode && (
+        <Button variant="plain" onClick={startAgain}>
+          {t('signIn.otherLogin')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -13,7 +13,7 @@ type System = Reply<'GET /admin/api/v1/system'>
 const PARTS = ['database', 'files', 'letters', 'payment', 'carrier'] as const
 type Part = (typeof PARTS)[number]
 
-/** What each part is called where it is the real one; any other value is the embedded default (decisions 6). */
+/** What each part is called where it is the real one; any other value is the embedded default. */
 const REAL = {
   database: { value: 'postgres', name: 'PostgreSQL' },
   files: { value: 's3', name: 'S3' },
@@ -32,6 +32,7 @@ export function SystemPage() {
       {data ? (
         <>
           <p className={styles.lead}>{t('system.lead')}</p>
+          {data.missing.length > 0 && <MissingFacts missing={data.missing} />}
           <ul className={styles.parts}>
             {PARTS.map(part => (
               <PartRow key={part} part={part} system={data} />
@@ -50,6 +51,24 @@ export function SystemPage() {
         <WaitingSystem parts={PARTS.length} />
       )}
     </>
+  )
+}
+
+/** What the information pages leave unsaid, with the variables that would say it. */
+function MissingFacts({ missing }: Pick<System, 'missing'>) {
+  const { t } = useTranslation('console')
+  return (
+    <section aria-labelledby="missing-facts" className={styles.missing}>
+      <h2 id="missing-facts" className={styles.name}>
+        {t('system.missing.title')}
+      </h2>
+      <p>{t('system.missing.text')}</p>
+      <ul>
+        {missing.map(fact => (
+          <li key={fact}>{t(`system.missing.${fact}`)}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

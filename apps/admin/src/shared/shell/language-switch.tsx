@@ -1,6 +1,6 @@
 import '@mantine/core/styles/SegmentedControl.layer.css'
 import '@mantine/core/styles/FloatingIndicator.layer.css'
-import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain'
+import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { chooseLanguage } from '@dotyk/ui/language'
 import { SegmentedControl } from '@mantine/core'
 import { useTranslation } from 'react-i18next'

@@ -1,51 +1,61 @@
-import { DOTYK } from '@dotyk/domain/companies'
-import { Mark } from '@dotyk/ui/mark'
-import type { ComponentType } from 'react'
+import type { StaffRestriction } from '@dotyk/domain/staff'
+import { useStore } from '@dotyk/ui/store'
+import { useQuery } from '@tanstack/react-query'
+import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink, Outlet, ScrollRestoration } from 'react-router'
-import type { messages } from '@dotyk/i18n'
-import { LanguageSwitch } from './language-switch.tsx'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { meQuery } from '../calls/me.ts'
+import { KeySheet } from '../keys/key-sheet.tsx'
+import { useKeyListener, useKeys } from '../keys/keys.ts'
+import { Palette } from '../palette/palette.tsx'
+import { paletteIsOpen } from '../palette/palette-store.ts'
+import type { PaletteSource } from '../palette/sources.ts'
+import { BottomBar } from './bottom-bar.tsx'
+import { type ConsolePage, pagesFor } from './pages.ts'
 import styles from './shell.module.css'
-import { SignOutButton } from './sign-out-button.tsx'
+import { SideNav } from './side-nav.tsx'
+import { WaitingPage, FailedPage } from './message-pages.tsx'
 
-export interface ConsolePage {
-  path: `/${string}`
-  /** Its name's key among the messages of `console`. */
-  name: `pages.${keyof (typeof messages)['ua']['console']['pages']}`
-  Icon: ComponentType
+interface ShellProps {
+  pages: readonly ConsolePage[]
+  sources: readonly PaletteSource[]
+  /** Stands in place of all pages while something comes first. */
+  FirstSteps: ComponentType<{ restriction: StaffRestriction }>
 }
 
-/** What stands around every page: the way to the others, the language, the way out. */
-export function Shell({ pages }: { pages: readonly ConsolePage[] }) {
+/** What stands around every page: the way to the others, the command palette, the keys. */
+export function Shell({ pages, sources, FirstSteps }: ShellProps) {
   const { t } = useTranslation(['console', 'common'])
+  const { data: me, error } = useQuery(meQuery)
+  const paletteOpen = useStore(paletteIsOpen, false)
+  const [keysShown, setKeysShown] = useState(false)
+  useKeyListener()
+  useKeys([
+    { keys: 'mod+k', name: t('keys.palette'), run: () => paletteIsOpen.set(true), inFields: true },
+    { keys: '?', name: t('keys.all'), run: () => setKeysShown(true) },
+  ])
+  if (error && !me) return <FailedPage />
+  if (!me) return <WaitingPage />
+  if (me.restriction)
+    return (
+      <Suspense fallback={<WaitingPage />}>
+        <FirstSteps restriction={me.restriction} />
+      </Suspense>
+    )
+  const seen = pagesFor(pages, me.role)
   return (
     <div className={styles.shell}>
       <a href="#content" className={styles.skip}>
         {t('common:skipToContent')}
       </a>
-      <header className={styles.side}>
-        <Link to="/" className={styles.home}>
-          <Mark size={28} />
-          <span className={styles.brand}>{DOTYK.name}</span>
-          <span className={styles.name}>{t('name')}</span>
-        </Link>
-        <nav aria-label={t('pages.label')} className={styles.pages}>
-          {pages.map(({ path, name, Icon }) => (
-            <NavLink key={path} to={path} className={styles.page ?? ''}>
-              <Icon />
-              {t(name)}
-            </NavLink>
-          ))}
-        </nav>
-        <div className={styles.end}>
-          <LanguageSwitch />
-          <SignOutButton />
-        </div>
-      </header>
+      <SideNav pages={seen} me={me} />
       <main id="content" tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
+      <BottomBar pages={seen} me={me} />
       <ScrollRestoration />
+      {paletteOpen && <Palette pages={seen} sources={sources} onClose={() => paletteIsOpen.set(false)} />}
+      {keysShown && <KeySheet onClose={() => setKeysShown(false)} />}
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import { failureKey } from '@dotyk/contract/client'
-import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../api.ts'
-import { SignOutIcon } from '../icons.tsx'
+import { Icon } from '../icons.tsx'
 import { session } from '../session.ts'
 import styles from './shell.module.css'
 
@@ -13,6 +12,7 @@ export function SignOutButton() {
   const [busy, setBusy] = useState(false)
 
   async function signOut() {
+    if (busy) return
     setBusy(true)
     try {
       await callServer('POST /admin/auth/signout', {})
@@ -24,16 +24,15 @@ export function SignOutButton() {
   }
 
   return (
-    <Button
-      variant="plain"
-      size="small"
-      busy={busy}
-      className={styles.signOut}
+    <button
+      type="button"
+      className={styles.iconButton}
       title={t('signOut')}
+      aria-label={t('signOut')}
+      aria-busy={busy || undefined}
       onClick={signOut}
     >
-      <SignOutIcon />
-      <span className={styles.signOutName}>{t('signOut')}</span>
-    </Button>
+      <Icon name="signOut" size={15} />
+    </button>
   )
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { QueueLetter } from '../letters/index.ts'
@@ -10,14 +10,23 @@ import type { DeviceRepository } from './devices.repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionRepository } from './sessions.repository.ts'
 
+/** Where somebody signed up, and in which language. */
+export interface SignUpStart {
+  language: Language
+  /** null for the default company. */
+  companyId: string | null
+}
+
 export type AccountsDeps = Pick<
   AppContext,
-  'db' | 'inTransaction' | 'clock' | 'brand' | 'publicUrl' | 'acceptedSecrets' | 'config'
+  'db' | 'inTransaction' | 'clock' | 'brands' | 'acceptedSecrets' | 'config'
 > & {
   passwords: Passwords
   queueLetter: QueueLetter
   /** Creates what belongs to a new account, in the same transaction. */
-  onSignedUp: (tx: Transaction, accountId: string, language: Language) => Promise<void>
+  onSignedUp: (tx: Transaction, accountId: string, start: SignUpStart) => Promise<void>
+  /** The company whose name letters to the account are written in. */
+  findCompanyId: (tx: Transaction, accountId: string) => Promise<string | null>
   /** Deletes what belongs to the account, in the same transaction. */
   onDeletionConfirmed: (tx: Transaction, account: Account) => Promise<void>
   /** The name on the profile, which is no password for it. */

@@ -1,5 +1,5 @@
-import type { Language } from '@dotyk/domain'
-import { and, eq, isNotNull, notExists, or, sql } from 'drizzle-orm'
+import type { Language } from '@dotyk/domain/values'
+import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accounts, confirmations } from './accounts.tables.ts'
 
@@ -33,6 +33,32 @@ export function createAccountRepository(db: Database) {
 
     async insert(tx: Transaction, account: NewAccount): Promise<void> {
       await tx.insert(accounts).values(account)
+    },
+
+    async insertAll(tx: Transaction, rows: readonly NewAccount[]): Promise<void> {
+      await tx.insert(accounts).values([...rows])
+    },
+
+    /** Those of the addresses, in lower case, that an account has. */
+    async findTaken(emails: readonly string[]): Promise<string[]> {
+      const found = await db
+        .select({ email: sql<string>`lower(${accounts.email}::text)` })
+        .from(accounts)
+        .where(sql`${accounts.email} = any(${sql.param(emails)}::citext[])`)
+      return found.map(({ email }) => email)
+    },
+
+    /** Stores new login links' hashes; an account that is entered by email and password keeps its way. */
+    async setLoginKeys(tx: Transaction, keys: readonly { id: string; hash: string }[]): Promise<string[]> {
+      const ids = keys.map(({ id }) => id)
+      const hashes = keys.map(({ hash }) => hash)
+      const changed = await tx
+        .update(accounts)
+        .set({ loginKeyHash: sql`key.hash` })
+        .from(sql`unnest(${sql.param(ids)}::text[], ${sql.param(hashes)}::text[]) as key (id, hash)`)
+        .where(and(sql`${accounts.id} = key.id`, or(isNull(accounts.email), isNull(accounts.passwordHash))))
+        .returning({ id: accounts.id })
+      return changed.map(({ id }) => id)
     },
 
     async update(tx: Transaction, id: string, changes: Partial<NewAccount>): Promise<void> {

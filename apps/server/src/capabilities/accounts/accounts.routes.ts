@@ -1,6 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
 import { DEVICE_COOKIE, OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { confirm } from './confirm.ts'
@@ -17,7 +16,7 @@ const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1_000
 
 /** Signing up, in and out, and the links in letters. */
 export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void {
-  const { handle, cookies } = http
+  const { handle, cookies, languageOf } = http
 
   function clientOf(request: FastifyRequest): Client {
     const device = cookies.readToken(request, DEVICE_COOKIE)
@@ -38,7 +37,9 @@ export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void 
   handle(
     'POST /auth/signup',
     async ({ body, request, reply }) => {
-      const opened = await signUp(ctx, { ...body, language: requestLanguage(request) }, clientOf(request))
+      const { companyId } = ctx.brands.at(request.host)
+      const language = languageOf(request)
+      const opened = await signUp(ctx, { ...body, language, companyId }, clientOf(request))
       setCookies(reply, opened)
       return { success: true, id: opened.id }
     },
@@ -48,7 +49,7 @@ export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void 
   handle(
     'POST /auth/signin',
     async ({ body, request, reply }) => {
-      const opened = await signIn(ctx, body, clientOf(request), requestLanguage(request))
+      const opened = await signIn(ctx, body, clientOf(request), languageOf(request))
       setCookies(reply, opened)
       return { success: true, id: opened.id }
     },

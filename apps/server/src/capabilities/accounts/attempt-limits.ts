@@ -9,7 +9,7 @@ const HOUR_MS = 60 * MINUTE_MS
 
 /** Failed sign-ins an hour for one login, from one network or one known device, after which a captcha is asked. */
 const CAPTCHA_AFTER = 10
-/** Those for one login from all networks together: whoever guesses from many is slowed, its owner is not shut out. */
+/** Those for one login from all networks together: guessing from many networks is slowed, and the owner can still sign in. */
 const CAPTCHA_AFTER_EVERYWHERE = 100
 /** Those for one login from one network after which even a captcha doesn't help. */
 const REFUSE_AFTER = 100
@@ -87,7 +87,8 @@ export async function countRecoveryLetter(ctx: LimitContext, email: string): Pro
 }
 
 /**
- * Counts a password typed by whoever has a session, and returns a function for the right one.
+ * Counts a password typed in a session.
+ * @returns what to call once it proves right; then it isn't counted.
  * @throws Refusal `too-many-requests`.
  */
 export async function countPassword(ctx: LimitContext, accountId: string): Promise<() => Promise<void>> {
@@ -95,7 +96,11 @@ export async function countPassword(ctx: LimitContext, accountId: string): Promi
   return reset
 }
 
-/** Counts a sign-in of staff, and returns a function for a success. @throws Refusal `too-many-requests`. */
+/**
+ * Counts a sign-in of staff.
+ * @returns what to call after a success; then it isn't counted.
+ * @throws Refusal `too-many-requests`.
+ */
 export async function countStaffSignIn(
   ctx: LimitContext,
   login: string,

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -26,8 +26,8 @@ export async function changePassword(
   if (!account) throw new Refusal('unauthorised')
   if (account.email === null) throw new Refusal('email-not-linked')
   const broken = checkNewPassword(newPassword, [account.email, await ctx.findProfileName(accountId)])
-  if (broken) throw new Refusal(broken, { field: 'new_password' })
-  await comparePassword(ctx, account, oldPassword, 'old_password')
+  if (broken) throw new Refusal(broken, { field: 'newPassword' })
+  await comparePassword(ctx, account, oldPassword, 'oldPassword')
   const passwordHash = await ctx.passwords.hash(newPassword)
   await ctx.inTransaction(async tx => {
     const { email } = (await ctx.accounts.lock(tx, accountId)) ?? {}

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { RuleKey } from '@dotyk/domain'
+import type { RuleKey } from '@dotyk/domain/values'
 import { checkPassword, isMadeOfOwnWords } from '@dotyk/domain/accounts'
 
 /** The 10,000 commonest of the allowed length, in lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT). */

@@ -127,7 +127,7 @@ export async function confirm(
   }
 }
 
-/** Whoever opened the letter reads the e-mail. */
+/** Opening the link of an email proves that the address is the reader's. */
 function confirmedEmail({ clock }: AccountsContext): { emailConfirmedAt: Date; emailRefusedAt: null } {
   return { emailConfirmedAt: clock.now(), emailRefusedAt: null }
 }

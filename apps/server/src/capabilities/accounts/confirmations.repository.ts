@@ -86,6 +86,23 @@ export function createConfirmationRepository(db: Database) {
       return found?.accountId ?? null
     },
 
+    /** Those of the addresses, given in lower case, that an account may have back by a link that still works. */
+    async findRestorable(emails: readonly string[], now: Date): Promise<string[]> {
+      const email = sql<string>`lower(${confirmations.payload}->>'email')`
+      const found = await db
+        .select({ email })
+        .from(confirmations)
+        .where(
+          and(
+            eq(confirmations.kind, 'email-restore'),
+            sql`${email} = any(${sql.param(emails)}::text[])`,
+            isNull(confirmations.usedAt),
+            gt(confirmations.expiresAt, now),
+          ),
+        )
+      return found.map(row => row.email)
+    },
+
     /** By the database's clock: a process whose own is wrong must not delete what still works. */
     async deleteExpired(tx: Transaction): Promise<void> {
       await tx.delete(confirmations).where(lt(confirmations.expiresAt, sql`now()`))

@@ -1,5 +1,6 @@
+import { signedInDeviceToWire } from '@dotyk/contract/wire/accounts'
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
+import { renameFields } from '../../http/rename-fields.ts'
 import { OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { OwnerSession } from '../../http/session-guard.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -14,31 +15,32 @@ const PER_PROFILE = 10
 
 /** A signed-in owner's e-mail, password, devices and deletion. */
 export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): void {
-  const { handle, limitRate, cookies } = http
+  const { handle, limitRate, cookies, languageOf } = http
   const checkRate = limitRate('credentials', PER_PROFILE)
 
   handle('PUT /api/v1/settings/email', async ({ owner, body: { email, password }, request }) => {
     await checkRate(request, owner.profileId)
-    const language = requestLanguage(request)
+    const language = languageOf(request)
     const pending = await changeEmail(ctx, { ...askerOf(owner, password), email, language })
     return { success: true, pending_email: pending }
   })
 
   handle('PUT /api/v1/settings/password', async ({ owner: { profileId, tokenHash }, body, request }) => {
     await checkRate(request, profileId)
-    await changePassword(ctx, {
+    const changed = changePassword(ctx, {
       accountId: profileId,
       session: tokenHash,
       oldPassword: body.old_password,
       newPassword: body.new_password,
-      language: requestLanguage(request),
+      language: languageOf(request),
     })
+    await renameFields(changed, field => (field === 'newPassword' ? 'new_password' : 'old_password'))
     return { success: true }
   })
 
   handle('DELETE /api/v1/settings/profile', async ({ owner, body, request }) => {
     await checkRate(request, owner.profileId)
-    const language = requestLanguage(request)
+    const language = languageOf(request)
     await requestDeletion(ctx, { ...askerOf(owner, body?.password), language })
     return { success: true }
   })
@@ -46,13 +48,13 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
   handle('GET /api/v1/settings/sessions', async ({ owner }) => {
     const sessions = await ctx.sessions.list(owner.profileId, ctx.clock.now())
     return {
-      items: sessions.map(({ id, tokenHash, userAgent, createdAt, usedAt }) => ({
-        id,
-        user_agent: userAgent,
-        signed_in_at: createdAt.toISOString(),
-        used_at: usedAt.toISOString(),
-        current: tokenHash === owner.tokenHash,
-      })),
+      items: sessions.map(({ id, tokenHash, userAgent, createdAt, usedAt }) =>
+        signedInDeviceToWire({
+          ...{ id, userAgent, usedAt },
+          signedInAt: createdAt,
+          isCurrent: tokenHash === owner.tokenHash,
+        }),
+      ),
     }
   })
 

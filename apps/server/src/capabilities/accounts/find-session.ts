@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { sessionEnd } from '@dotyk/domain/accounts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
@@ -16,7 +16,7 @@ export interface FoundSession {
 
 /**
  * Returns the live session of a cookie's token, and extends it.
- * @param language the caller reads: letters that nobody waits for are written in it.
+ * @param language the caller reads: emails that no request causes are written in it.
  */
 export async function findSession(
   { accounts, sessions, clock }: AccountsContext,

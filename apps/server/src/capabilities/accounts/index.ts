@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { deriveSecret } from '../../app-secret.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -6,7 +6,7 @@ import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
 import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
-import { countStaffSignIn } from './attempt-limits.ts'
+import { countPassword, countStaffSignIn } from './attempt-limits.ts'
 import { createAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
@@ -15,15 +15,24 @@ import { createConfirmationRepository } from './confirmations.repository.ts'
 import { addCredentialRoutes } from './credentials.routes.ts'
 import { createDeviceRepository } from './devices.repository.ts'
 import { findSession } from './find-session.ts'
+import { findTakenEmails } from './is-email-taken.ts'
 import { addLinkingRoutes } from './linking.routes.ts'
 import { addRecoveryRoutes } from './recovery.routes.ts'
+import { renewLoginLinkIn } from './renew-login-link.ts'
 import { createSessionRepository } from './sessions.repository.ts'
+import { setLoginKeys } from './set-login-keys.ts'
 
-export { type Account, createAccountRepository } from './accounts.repository.ts'
-export { accounts as accountsTable } from './accounts.tables.ts'
+export { type Account, createAccountRepository, type NewAccount } from './accounts.repository.ts'
+export { accounts as accountsTable, emailSortText } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
+export { isLinked } from './is-linked.ts'
 export { hashSecret, newSecret } from './secrets.ts'
+
+interface SentEmail {
+  profileId: string
+  address: string
+}
 
 export type Accounts = ReturnType<typeof createAccounts>
 
@@ -52,13 +61,32 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     find: (id: string) => accounts.find(id),
     lock: (tx: Transaction, id: string) => accounts.lock(tx, id),
     insert: (tx: Transaction, account: NewAccount) => accounts.insert(tx, account),
+    insertAll: (tx: Transaction, rows: readonly NewAccount[]) => accounts.insertAll(tx, rows),
+    /** Those of the addresses that can't become another account's; in lower case. */
+    findTakenEmails: (emails: readonly string[]) => findTakenEmails(ctx, emails),
+    /** Replaces login links, and ends the sessions of those that did. @returns whose link is the new one. */
+    setLoginKeys: (tx: Transaction, keys: readonly { id: string; hash: string }[]) =>
+      setLoginKeys(ctx, tx, keys),
+    /**
+     * A new login link for a profile without an email, and its QR code as a drawing; the old link and all sessions end.
+     * @throws Refusal `email-already-linked`
+     */
+    async renewLoginLink(tx: Transaction, id: string) {
+      const link = await renewLoginLinkIn(ctx, tx, id)
+      return { link, qrSvg: ctx.drawQr(link) }
+    },
     remove: (tx: Transaction, id: string) => accounts.remove(tx, id),
     isConfirmed: (tx: Transaction, email: string) => accounts.isConfirmed(tx, email),
-    recordDelivery: (tx: Transaction, id: string, email: string, refusedAt: Date | null) =>
-      accounts.recordDelivery(tx, id, email, refusedAt),
+    /** An email to the address of an account was accepted. */
+    recordDelivered: (tx: Transaction, { profileId, address }: SentEmail) =>
+      accounts.recordDelivery(tx, profileId, address, null),
+    /** The address of an account takes no emails. */
+    recordRefused: (tx: Transaction, { profileId, address }: SentEmail) =>
+      accounts.recordDelivery(tx, profileId, address, clock.now()),
     listSessions: (id: string, now: Date) => sessions.list(id, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
     confirm: (token: string, sessionToken: string | null) => confirm(ctx, token, sessionToken),
+    countPassword: (id: string) => countPassword(ctx, id),
     countStaffSignIn: (login: string, ip: string) => countStaffSignIn(ctx, login, ip),
 
     jobs: [cleanUpJob(ctx, captchas)],

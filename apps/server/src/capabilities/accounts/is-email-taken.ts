@@ -1,5 +1,18 @@
 import type { AccountsContext } from './accounts.context.ts'
 
+/** Those of the addresses that belong to an account or may be had back by one; all in lower case. */
+export async function findTakenEmails(
+  { accounts, confirmations, clock }: AccountsContext,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const lower = emails.map(email => email.toLowerCase())
+  const [taken, restorable] = await Promise.all([
+    accounts.findTaken(lower),
+    confirmations.findRestorable(lower, clock.now()),
+  ])
+  return new Set([...taken, ...restorable])
+}
+
 /**
  * Whether an e-mail belongs to another account, or another may still have it back after a change. Without the second,
  * whoever took an account over would sign up with its old e-mail and so keep it from coming back.

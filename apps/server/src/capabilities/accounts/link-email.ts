@@ -1,8 +1,10 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { checkLogin, normaliseLogin, resendWait } from '@dotyk/domain/accounts'
+import { currentVersion } from '@dotyk/domain/documents'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { isLinked } from './is-linked.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -18,7 +20,7 @@ export interface LinkEmailRequest {
 /**
  * Starts linking an e-mail and a password to a profile entered by a login link, and returns the e-mail that waits for its
  * confirmation. The login link works until the letter is confirmed. The same e-mail gets a letter once a minute; another
- * one may be entered at once.
+ * one may be entered at once. Asking accepts the user agreement that applies.
  * @throws Refusal the rule the e-mail or password breaks, `email-taken`, `email-already-linked`,
  *   `email-linking-disabled`, `resend-too-soon`.
  */
@@ -37,13 +39,15 @@ export async function linkEmail(
   return ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
-    if (account.email !== null) throw new Refusal('email-already-linked')
+    if (isLinked(account)) throw new Refusal('email-already-linked')
     const wait = account.pendingEmail === email ? resendWait(account.confirmationSentAt, ctx.clock.now()) : 0
     if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
     await ctx.accounts.update(tx, accountId, {
       pendingEmail: email,
       pendingPasswordHash,
       emailRefusedAt: null,
+      agreementVersion: currentVersion('user-agreement').number,
+      agreedAt: ctx.clock.now(),
     })
     await sendConfirmation(ctx, tx, { kind: 'email-link', accountId, email, language, payload: { session } })
     return email

@@ -1,4 +1,5 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { currentVersion } from '@dotyk/domain/documents'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -91,6 +92,8 @@ describe('linking an e-mail', () => {
     const email = anEmail()
     expect((await link(owner, email)).json()).toEqual({ success: true, pending_email: email })
     expect(await read(owner)).toMatchObject({ email: null, pending_email: email, need_registration: true })
+    const { account } = (await owner.send('GET', '/api/v1/settings/export')).json<{ account: object }>()
+    expect(account).toMatchObject({ agreement_version: currentVersion('user-agreement').number })
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
 
     const token = tokenIn(await server.letterTo(email))

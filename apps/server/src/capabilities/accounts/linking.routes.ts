@@ -1,5 +1,4 @@
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { cancelLinking } from './cancel-linking.ts'
 import { linkEmail } from './link-email.ts'
@@ -11,14 +10,14 @@ const PER_ADDRESS = 20
 
 /** Linking an e-mail and a password to a profile entered by a login link. */
 export function addLinkingRoutes(http: HttpContext, ctx: AccountsContext): void {
-  const { handle, limitRate } = http
+  const { handle, limitRate, languageOf } = http
   const checkLinkingRate = limitRate('linking', PER_PROFILE)
 
   handle(
     'POST /api/v1/profile/registration',
     async ({ owner: { profileId, tokenHash }, body, request }) => {
       await checkLinkingRate(request, profileId)
-      const language = requestLanguage(request)
+      const language = languageOf(request)
       const pending = await linkEmail(ctx, { ...body, accountId: profileId, session: tokenHash, language })
       return { success: true, pending_email: pending }
     },
@@ -46,7 +45,7 @@ export function addLinkingRoutes(http: HttpContext, ctx: AccountsContext): void 
         accountId: profileId,
         kind: isSignUp ? 'signup' : 'email-link',
         session: tokenHash,
-        language: requestLanguage(request),
+        language: languageOf(request),
       })
       return { success: true }
     },

@@ -1,5 +1,4 @@
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
 import { OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { requestRecovery } from './request-recovery.ts'
@@ -9,14 +8,14 @@ const PER_ADDRESS = 20
 
 /** A new password for a person who forgot theirs. */
 export function addRecoveryRoutes(http: HttpContext, ctx: AccountsContext): void {
-  const { handle, cookies } = http
+  const { handle, cookies, languageOf } = http
 
   handle('GET /auth/captcha', () => ctx.captcha.createChallenge(), { perMinute: 60 })
 
   handle(
     'POST /auth/restore',
     async ({ body, request }) => {
-      await requestRecovery(ctx, { ...body, language: requestLanguage(request) })
+      await requestRecovery(ctx, { ...body, language: languageOf(request) })
       return { success: true }
     },
     { perMinute: PER_ADDRESS },

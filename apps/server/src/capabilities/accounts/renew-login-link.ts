@@ -1,5 +1,7 @@
+import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { isLinked } from './is-linked.ts'
 import { newSecret } from './secrets.ts'
 
 /**
@@ -9,13 +11,22 @@ import { newSecret } from './secrets.ts'
  * @throws Refusal `email-already-linked` when the profile is entered by its e-mail.
  */
 export function renewLoginLink(ctx: AccountsContext, accountId: string, session: string): Promise<string> {
-  return ctx.inTransaction(async tx => {
-    const account = await ctx.accounts.lock(tx, accountId)
-    if (!account) throw new Refusal('unauthorised')
-    if (account.email !== null) throw new Refusal('email-already-linked')
-    const { token, hash } = newSecret()
-    await ctx.accounts.update(tx, accountId, { loginKeyHash: hash })
-    await ctx.sessions.deleteAll(tx, accountId, session)
-    return `${ctx.publicUrl()}/login?key=${token}`
-  })
+  return ctx.inTransaction(tx => renewLoginLinkIn(ctx, tx, accountId, session))
+}
+
+/** The same inside a transaction. @param session none where somebody else asks: all sessions end */
+export async function renewLoginLinkIn(
+  ctx: AccountsContext,
+  tx: Transaction,
+  accountId: string,
+  session?: string,
+): Promise<string> {
+  const account = await ctx.accounts.lock(tx, accountId)
+  if (!account) throw new Refusal('unauthorised')
+  if (isLinked(account)) throw new Refusal('email-already-linked')
+  const { token, hash } = newSecret()
+  await ctx.accounts.update(tx, accountId, { loginKeyHash: hash })
+  await ctx.sessions.deleteAll(tx, accountId, session)
+  const { origin } = ctx.brands.of(await ctx.findCompanyId(tx, accountId))
+  return `${origin}/login?key=${token}`
 }

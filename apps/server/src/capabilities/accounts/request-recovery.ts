@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -12,7 +12,7 @@ export interface RecoveryRequest {
 }
 
 /**
- * Sends the letter that leads to a new password, to a deleted profile's owner too: signing in is how they restore it.
+ * Sends the email with the link to a new password, also to the owner of a deleted profile, who restores it by signing in.
  * Only a solved captcha reveals whether an e-mail is registered.
  * @throws Refusal `captcha-unsolved`, `email-not-registered`, `too-many-requests`, or the rule the e-mail breaks.
  */

@@ -1,8 +1,9 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { resendWait } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
+import { isLinked } from './is-linked.ts'
 import { type ConfirmationRequest, sendConfirmation } from './send-confirmation.ts'
 
 export interface ResendRequest {
@@ -38,8 +39,9 @@ function activation({ email, emailConfirmedAt }: Account): Letter {
   return { kind: 'signup', email }
 }
 
-function linking({ email, pendingEmail }: Account, session: string): Letter {
-  if (email !== null) throw new Refusal('email-already-confirmed')
+function linking(account: Account, session: string): Letter {
+  const { pendingEmail } = account
+  if (isLinked(account)) throw new Refusal('email-already-confirmed')
   if (pendingEmail === null) throw new Refusal('not-found')
   return { kind: 'email-link', email: pendingEmail, payload: { session } }
 }

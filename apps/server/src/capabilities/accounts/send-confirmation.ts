@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { EMAIL_RESTORE_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
 import type { LetterKind } from '../letters/index.ts'
@@ -55,12 +55,13 @@ export async function sendConfirmation(
   if (RESENT.has(kind)) await ctx.accounts.update(tx, accountId, { confirmationSentAt: now })
   // A new password is typed on a page of its own; all else is a single press on the confirmation page.
   const page = kind === 'recovery' ? 'password' : 'confirm'
+  const { companyId, brand, origin } = ctx.brands.of(await ctx.findCompanyId(tx, accountId))
   await ctx.queueLetter(tx, {
     kind: LETTERS[kind],
     to: { address: email },
     language,
-    brand: ctx.brand,
-    data: { link: `${ctx.publicUrl()}/${page}/${token}` },
+    ...{ brand, companyId },
+    data: { link: `${origin}/${page}/${token}` },
     profileId: accountId,
   })
 }

@@ -1,6 +1,6 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { SESSION_MAX_AGE_MS } from '@dotyk/domain/accounts'
-import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accounts, sessions } from './accounts.tables.ts'
 
@@ -60,6 +60,10 @@ export function createSessionRepository(db: Database) {
             keep === undefined ? undefined : ne(sessions.tokenHash, keep),
           ),
         )
+    },
+
+    async deleteOfAll(tx: Transaction, accountIds: readonly string[]): Promise<void> {
+      if (accountIds.length > 0) await tx.delete(sessions).where(inArray(sessions.accountId, [...accountIds]))
     },
 
     /** By the database's clock: a process whose own is wrong must not delete what still works. */

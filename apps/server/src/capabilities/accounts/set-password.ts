@@ -4,8 +4,8 @@ import { checkNewPassword } from './check-new-password.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Sets a forgotten password by the token of the recovery letter. All sessions end, and with them whatever they had asked
- * to confirm.
+ * Sets a forgotten password by the token of the recovery letter. All sessions end, and the confirmations they requested
+ * with them; so does the login link of an account that staff made with this email.
  * @throws Refusal `link-expired`, or the rule the password breaks.
  */
 export async function setPassword(ctx: AccountsContext, token: string, password: string): Promise<void> {
@@ -28,6 +28,7 @@ export async function setPassword(ctx: AccountsContext, token: string, password:
       pendingEmail: null,
       emailConfirmedAt: now,
       emailRefusedAt: null,
+      loginKeyHash: null,
     })
     await ctx.sessions.deleteAll(tx, accountId)
     await ctx.confirmations.deleteAll(tx, accountId)

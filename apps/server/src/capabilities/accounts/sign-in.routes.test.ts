@@ -111,16 +111,22 @@ describe('a stranger who guesses passwords', () => {
 
 describe('a sign-in from a new browser', () => {
   const NEW_DEVICE = /^Новий вхід/
+  const lettersTo = async (login: string) => {
+    const { db } = server.database
+    const queued = and(eq(letters.recipient, login), eq(letters.kind, 'new-device'))
+    return (await db.select({ id: letters.id }).from(letters).where(queued)).length
+  }
 
-  test('is told to the owner by letter, and the next one from it is not', async () => {
+  test('sends no email while the address isn’t confirmed, because it may be a stranger’s', async () => {
+    const { login, password } = await anOwner(server.app)
+    expect((await signIn(HOME, { login, password })).statusCode).toBe(200)
+    expect(await lettersTo(login)).toBe(0)
+  })
+
+  test('sends the owner an email, and none at the next sign-in from it', async () => {
     const owner = await anOwner(server.app)
     const { login, password } = owner
     await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.letterTo(login)) })
-    const told = async () => {
-      const { db } = server.database
-      const sent = and(eq(letters.recipient, login), eq(letters.kind, 'new-device'))
-      return (await db.select({ id: letters.id }).from(letters).where(sent)).length
-    }
 
     await owner.send('POST', '/auth/signin', { login, password })
     const phone = aVisitor(server.app)
@@ -131,7 +137,7 @@ describe('a sign-in from a new browser', () => {
     expect(text).toContain('Chrome, Android')
     expect(text).toContain('http://dotyk.test/profile/settings')
     await phone.send('POST', '/auth/signin', { login, password })
-    expect(await told()).toBe(1)
+    expect(await lettersTo(login)).toBe(1)
   })
 })
 

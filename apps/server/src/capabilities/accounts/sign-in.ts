@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { nameDevice, normaliseLogin } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -75,13 +75,14 @@ async function sendNewDeviceLetter(
   { userAgent }: Client,
 ): Promise<void> {
   if (email === null || emailConfirmedAt === null) return
+  const { companyId, brand, origin } = ctx.brands.of(await ctx.findCompanyId(tx, id))
   await ctx.queueLetter(tx, {
     kind: 'new-device',
     to: { address: email },
     language,
-    brand: ctx.brand,
+    ...{ brand, companyId },
     data: {
-      link: `${ctx.publicUrl()}/profile/settings`,
+      link: `${origin}/profile/settings`,
       device: nameDevice(userAgent),
       at: ctx.clock.now().toISOString(),
     },

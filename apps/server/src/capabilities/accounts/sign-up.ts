@@ -1,30 +1,29 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '@dotyk/domain'
 import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
+import { currentVersion } from '@dotyk/domain/documents'
 import { profileIdFrom } from '@dotyk/domain/profile'
 import { isUniqueViolation } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import type { AccountsContext } from './accounts.context.ts'
+import type { AccountsContext, SignUpStart } from './accounts.context.ts'
 import { countSignUp } from './attempt-limits.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 import { type Client, type OpenedSession, openSession } from './open-session.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
-export interface SignUpRequest {
+export interface SignUpRequest extends SignUpStart {
   /** An e-mail address. */
   login: string
   password: string
-  language: Language
 }
 
 /**
- * Creates an account, signs it in at once and sends the activation letter.
+ * Creates an account, signs it in at once and sends the activation letter. Signing up accepts the user agreement that applies.
  * @throws Refusal `email-taken`, `too-many-requests`, or the rule the login or the password breaks.
  */
 export async function signUp(
   ctx: AccountsContext,
-  { login, password, language }: SignUpRequest,
+  { login, password, language, companyId }: SignUpRequest,
   client: Client,
 ): Promise<OpenedSession & { id: string }> {
   await countSignUp(ctx, login)
@@ -38,8 +37,17 @@ export async function signUp(
   const passwordHash = await ctx.passwords.hash(password)
   try {
     return await ctx.inTransaction(async tx => {
-      await ctx.accounts.insert(tx, { id, email, passwordHash, language, createdAt: ctx.clock.now() })
-      await ctx.onSignedUp(tx, id, language)
+      const createdAt = ctx.clock.now()
+      await ctx.accounts.insert(tx, {
+        id,
+        email,
+        passwordHash,
+        language,
+        agreementVersion: currentVersion('user-agreement').number,
+        agreedAt: createdAt,
+        createdAt,
+      })
+      await ctx.onSignedUp(tx, id, { language, companyId })
       await sendConfirmation(ctx, tx, { kind: 'signup', accountId: id, email, language })
       return { id, ...(await openSession(ctx, tx, id, client)) }
     })

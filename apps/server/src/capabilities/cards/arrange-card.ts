@@ -1,5 +1,5 @@
 import { cardItems, placeItems } from '@dotyk/domain/card'
-import { DEFAULT_LANGUAGE } from '@dotyk/domain'
+import { DEFAULT_LANGUAGE } from '@dotyk/domain/values'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import type { Profile } from '../profiles/index.ts'
 import { toCard } from './to-card.ts'

@@ -1,18 +1,19 @@
 import type { Card } from '@dotyk/domain/card'
+import type { Brand } from '@dotyk/domain/companies'
 import { photoAddress, photoAt } from '../files/index.ts'
 
 /** Of the light card; the page says the colours of its look for itself. */
 const PAPER = '#fafaf7'
 
 /** What a phone needs to put a card on its home screen: the name, the photo, and no way out of the card. */
-export function cardManifest(card: Card, brandName: string): object {
+export function cardManifest(card: Card, brand: Brand): object {
   const address = `/${card.id}`
   const photo = photoAt(card.photo)
   const icon = (src: string, size: number, type: string) => ({ src, sizes: `${size}x${size}`, type })
   return {
     id: address,
-    name: card.name || brandName,
-    short_name: card.name.split(' ')[0] || brandName,
+    name: card.name || brand.name,
+    short_name: card.name.split(' ')[0] || brand.name,
     start_url: address,
     scope: address,
     display: 'standalone',
@@ -22,8 +23,9 @@ export function cardManifest(card: Card, brandName: string): object {
       ...(photo === null
         ? []
         : ([256, 512] as const).map(size => icon(photoAddress(photo, size), size, 'image/webp'))),
-      icon('/icon-192.png', 192, 'image/png'),
-      icon('/icon-512.png', 512, 'image/png'),
+      ...(brand.isOwn
+        ? [icon('/icon-192.png', 192, 'image/png'), icon('/icon-512.png', 512, 'image/png')]
+        : []),
     ],
   }
 }

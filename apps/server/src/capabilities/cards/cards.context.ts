@@ -2,24 +2,28 @@ import type { IncomingMessage } from 'node:http'
 import type { AppContext } from '../../app-context.ts'
 import type { RunLimited } from '../../concurrency.ts'
 import type { ObserveRequest } from '../../http/metrics.ts'
-import type { FileStore } from '../../integrations/files/port.ts'
-import type { Profile, ProfileRepository, ProfileVersion } from '../profiles/index.ts'
-import type { CardCache } from './card-cache.ts'
+import type { FilePort } from '../../integrations/files/port.ts'
+import type { Database } from '../../database/database.ts'
+import type { Profile, Profiles } from '../profiles/index.ts'
+import type { MemoryCache } from '../../memory-cache.ts'
 import type { CardScript } from './card-script.ts'
+import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
 import type { CardBody, FinishedCard, OpenedCard } from './finished-card.ts'
 import type { Drawable } from './preview-fonts.ts'
 import type { PreviewCache } from './preview-cache.ts'
 import type { ReadByAddress } from './read-together.ts'
 
-export type CardsDeps = Pick<AppContext, 'brand' | 'clock' | 'logger' | 'publicUrl' | 'secure'> & {
-  profiles: Pick<ProfileRepository, 'findByAddress' | 'findByAddresses' | 'findVersions'>
-  files: FileStore
+export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger' | 'secure'> & {
+  /** Connections of their own for the read that every card needs, so that no other work delays it. */
+  cardReads: Database
+  profiles: Pick<Profiles, 'findByAddress'>
+  files: FilePort
 }
 
 export interface CardsContext extends CardsDeps {
   readVersion: ReadByAddress<ProfileVersion>
-  readProfile: ReadByAddress<Profile>
-  cards: CardCache<FinishedCard>
+  readProfile: ReadByAddress<Profile & CompaniesRevision>
+  cards: MemoryCache<FinishedCard>
   /** Bodies that wait for a better compression, and the queue in which they are compressed. */
   improvements: { waiting: Set<CardBody>; runLimited: RunLimited }
   previews: PreviewCache

@@ -3,7 +3,7 @@ import { cardItemToWire, type PlacedCardItem } from '@dotyk/contract/wire/profil
 import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import { contentToWire } from '@dotyk/contract/wire-names'
 import { type Card, type CardItem, cardItems, defaultLayout, placeItems } from '@dotyk/domain/card'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { contactListsOf, type PlacedItem } from '@dotyk/domain/profile'
 
 /** What the card shows now, and what "place buttons by default" would show. */

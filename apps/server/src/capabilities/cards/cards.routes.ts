@@ -1,9 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { languageInQuery } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AnswerFirst } from '../../http/answer-first.ts'
+import { hostOf } from '../../http/console-address.ts'
 import type { HttpContext } from '../../http/http-context.ts'
-import { chosenLanguage, detectLanguage } from '../../http/language.ts'
-import { toCardAddress } from './card-address.ts'
+import { requestLanguage } from '../../http/language.ts'
 import type { CardsContext } from './cards.context.ts'
 import { openCard } from './open-card.ts'
 import { type CardVisit, sendCard } from './send-card.ts'
@@ -16,9 +17,8 @@ type CardRequest = FastifyRequest<{ Params: { address: string } }>
  */
 export function addCardRoutes({ app }: HttpContext, ctx: CardsContext): void {
   const serve = async (request: CardRequest, reply: FastifyReply) => {
-    const visit = readVisit(request.raw)
-    const opened = await (ctx.opening.get(request.raw) ??
-      openCard(ctx, request.params.address, visit.language))
+    const visit = readVisit(ctx, request.raw)
+    const opened = await (ctx.opening.get(request.raw) ?? openCard(ctx, request.params.address, visit))
     if (!opened) {
       reply.callNotFound()
       return reply
@@ -42,13 +42,13 @@ export function answerCardsFirst(ctx: CardsContext): AnswerFirst {
   return (request, response, next) => {
     const { method, url = '' } = request
     const text = method === 'GET' || method === 'HEAD' ? CARD_PATH.exec(url)?.[1] : undefined
-    if (text === undefined || toCardAddress(text) === null) {
+    if (text === undefined) {
       next()
       return
     }
     const startedAt = performance.now()
-    const visit = readVisit(request)
-    const opening = openCard(ctx, text, visit.language)
+    const visit = readVisit(ctx, request)
+    const opening = openCard(ctx, text, visit)
     opening
       .then(async opened => {
         if (!opened) {
@@ -71,12 +71,8 @@ export function answerCardsFirst(ctx: CardsContext): AnswerFirst {
   }
 }
 
-function readVisit({ url = '', headers }: IncomingMessage): CardVisit {
-  const chosen = chosenLanguage({ url })
-  const language = detectLanguage({
-    query: chosen,
-    cookie: headers.cookie,
-    acceptLanguage: headers['accept-language'],
-  })
-  return { language, isChosen: chosen !== null }
+function readVisit({ brands, config }: CardsContext, request: IncomingMessage): CardVisit & { host: string } {
+  const host = hostOf(request, config.trustProxy)
+  const language = requestLanguage(request, brands.at(host).brand.defaultLanguage)
+  return { host, language, isChosen: languageInQuery(request.url ?? '') !== null }
 }

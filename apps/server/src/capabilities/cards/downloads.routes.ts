@@ -37,7 +37,7 @@ const printSize = z.object({
 
 /** The files beside a card: its QR code, its preview image and the contact. */
 export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsContext): void {
-  const { brand, publicUrl } = ctx
+  const placeOf = ({ host }: AddressRequest) => ctx.brands.at(host)
   const shared = {
     schema: { hide: true },
     config: routeLimit(PICTURES_PER_MINUTE),
@@ -50,7 +50,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
   }
 
   app.get('/:address/qr.svg', shared, async (request: AddressRequest, reply) => {
-    const address = `${publicUrl()}/${(await requireCard(request)).card.id}`
+    const address = `${placeOf(request).origin}/${(await requireCard(request)).card.id}`
     reply.type('image/svg+xml; charset=utf-8')
     if (isUnchanged(request, reply, tagOf('svg', address), A_DAY)) return reply.send()
     return reply.send(qrSvg(address))
@@ -60,7 +60,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     const query = pictureSize.safeParse(request.query)
     if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
     const { size } = query.data
-    const address = `${publicUrl()}/${(await requireCard(request)).card.id}`
+    const address = `${placeOf(request).origin}/${(await requireCard(request)).card.id}`
     reply.type('image/png')
     if (isUnchanged(request, reply, tagOf(`png${size}`, address), A_DAY)) return reply.send()
     return reply.send(await qrPng(address, size))
@@ -71,7 +71,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
     const { size } = query.data
     const { card, profile } = await requireCard(request)
-    const address = `${publicUrl()}/${card.id}`
+    const address = `${placeOf(request).origin}/${card.id}`
     reply.type('application/pdf')
     if (isUnchanged(request, reply, tagOf(`pdf${size}`, address), A_DAY)) return reply.send()
     return reply.send(await qrPdf(address, { millimetres: size, since: profile.createdAt }))
@@ -79,9 +79,10 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
 
   app.get('/:address/preview.png', shared, async (request: AddressRequest, reply) => {
     const { card, profile } = await requireCard(request)
-    const language = requestLanguage(request)
-    const cacheKey = cardCacheKey(profile.version, card.expired)
-    const picture = await drawPreview(ctx, card, language, cacheKey)
+    const place = placeOf(request)
+    const language = requestLanguage(request, place.brand.defaultLanguage)
+    const cacheKey = cardCacheKey(profile.version, card.expired, place)
+    const picture = await drawPreview(ctx, card, language, { cacheKey, place })
     const isAddressed = request.url === previewAddress(card.id, language, cacheKey)
     reply
       .type('image/png')
@@ -95,7 +96,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
 
   app.get('/:address/manifest.webmanifest', shared, async (request: AddressRequest, reply) => {
     const { card } = await requireCard(request)
-    const manifest = JSON.stringify(cardManifest(card, brand.name))
+    const manifest = JSON.stringify(cardManifest(card, placeOf(request).brand))
     reply.type('application/manifest+json; charset=utf-8')
     if (isUnchanged(request, reply, tagOf('manifest', manifest), ASK_FIRST)) return reply.send()
     return reply.send(manifest)
@@ -103,7 +104,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
 
   app.get('/card/:address/contact.vcf', shared, async (request: AddressRequest, reply) => {
     const { card } = await requireCard(request)
-    const { content, disposition } = await makeContactFile(ctx, card)
+    const { content, disposition } = await makeContactFile(ctx, card, placeOf(request).origin)
     reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
     if (isUnchanged(request, reply, tagOf('vcf', content), ASK_FIRST)) return reply.send()
     return reply.send(content)

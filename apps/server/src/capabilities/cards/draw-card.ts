@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { renderCardPage } from '@dotyk/card-page/server'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
+import type { BrandPlace } from '../../brands.ts'
 import { pagePolicy } from '../../http/security-headers.ts'
 import type { Profile } from '../profiles/index.ts'
 import { cardCacheKey } from './cache-key.ts'
@@ -11,22 +12,23 @@ import { toCard } from './to-card.ts'
 
 /** Draws the page of a profile's card, under a policy that lets nothing run but the page's own. */
 export function drawCard(
-  ctx: Pick<CardsContext, 'brand' | 'clock' | 'publicUrl' | 'script' | 'securityHeaders'>,
+  ctx: Pick<CardsContext, 'clock' | 'script' | 'securityHeaders'>,
   profile: Profile,
   language: Language,
+  place: BrandPlace,
 ): FinishedCard {
   const card = toCard(profile, ctx.clock.now())
-  const cacheKey = cardCacheKey(profile.version, card.expired)
-  const { html, styleHashes } = renderCardPage({
+  const cacheKey = cardCacheKey(profile.version, card.expired, place)
+  const { html, styleHashes, scriptHashes } = renderCardPage({
     card,
     language,
-    brand: ctx.brand,
-    origin: ctx.publicUrl(),
+    brand: place.brand,
+    origin: place.origin,
     previewImage: previewAddress(card.id, language, cacheKey),
     ...(ctx.script ? { scriptPath: ctx.script.path } : {}),
   })
   const policy = pagePolicy({
-    scripts: [],
+    scripts: scriptHashes.map(scriptHash => `'${scriptHash}'`),
     styles: styleHashes.map(styleHash => `'${styleHash}'`),
     styleAttributes: false,
   })

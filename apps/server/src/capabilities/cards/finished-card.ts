@@ -13,7 +13,11 @@ const QUICK_GZIP = 1
 
 /** A card's page in one encoding, ready to be written to a socket. */
 export interface CardBody {
-  bytes: Buffer
+  /**
+   * Its bytes, a character each (`latin1`): Node copies a text and its headers into one write to the socket, which takes
+   * less time than a write of two parts.
+   */
+  content: string
   etag: string
   headers: readonly string[]
   /** Whether it is compressed as well as possible, and not only quickly. */
@@ -53,7 +57,7 @@ export function finishCard(
 /** Bytes a finished card takes in memory. */
 export function sizeOfCard({ html, bodies }: FinishedCard): number {
   let size = html?.length ?? 0
-  for (const { bytes } of bodies.values()) size += bytes.length
+  for (const { content } of bodies.values()) size += content.length
   return size
 }
 
@@ -73,7 +77,7 @@ function makeBody(card: FinishedCard, encoding: CardEncoding, isBest: boolean): 
       const isEncoded = encoding !== 'identity'
       const etag = `"${card.tag}${isEncoded ? `-${encoding}` : ''}${isEncoded && !isBest ? '-quick' : ''}"`
       const body: CardBody = {
-        bytes,
+        content: bytes.toString('latin1'),
         etag,
         headers: [
           ...card.headers,
@@ -111,8 +115,12 @@ async function compress(card: FinishedCard, encoding: CardEncoding, isBest: bool
 async function readHtml({ html, bodies }: FinishedCard): Promise<Buffer> {
   const [plain, brotli, gzipped] = [bodies.get('identity'), bodies.get('br'), bodies.get('gzip')]
   if (html) return html
-  if (plain) return plain.bytes
-  if (brotli) return decompressBrotli(brotli.bytes)
-  if (gzipped) return decompressGzip(gzipped.bytes)
+  if (plain) return bytesOf(plain)
+  if (brotli) return decompressBrotli(bytesOf(brotli))
+  if (gzipped) return decompressGzip(bytesOf(gzipped))
   throw new Error('A finished card has no content.')
+}
+
+function bytesOf({ content }: CardBody): Buffer {
+  return Buffer.from(content, 'latin1')
 }

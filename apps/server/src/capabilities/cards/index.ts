@@ -1,35 +1,43 @@
+import type { PlacedItem } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
 import { limitConcurrency } from '../../concurrency.ts'
 import type { AnswerFirst } from '../../http/answer-first.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { ObserveRequest } from '../../http/metrics.ts'
 import { securityHeaders } from '../../http/security-headers.ts'
-import { createCardCache } from './card-cache.ts'
+import type { Profile } from '../profiles/index.ts'
+import { arrangeCard } from './arrange-card.ts'
+import { createMemoryCache } from '../../memory-cache.ts'
 import { addCardScript, readCardScript } from './card-script.ts'
 import type { CardsContext, CardsDeps } from './cards.context.ts'
+import { presentOwnItems } from './cards.presenter.ts'
+import { createCardRepository } from './cards.repository.ts'
 import { addCardRoutes, answerCardsFirst } from './cards.routes.ts'
 import { addCardDownloads } from './downloads.routes.ts'
 import { sizeOfCard } from './finished-card.ts'
 import { useOwnFonts } from './preview-fonts.ts'
 import { createPreviewCache } from './preview-cache.ts'
 import { addPublicCardCalls } from './public-card.routes.ts'
+import { addStaffPreview } from './staff-preview.routes.ts'
 import { createReadTogether } from './read-together.ts'
+import { toCard } from './to-card.ts'
 
-export { arrangeCard } from './arrange-card.ts'
-export { presentOwnItems } from './cards.presenter.ts'
 export { qrSvg } from './qr-code.ts'
-export { toCard } from './to-card.ts'
+
+export type Cards = ReturnType<typeof createCards>
 
 /** What finished cards take in memory, about ten kilobytes each. */
 const CARDS_BYTES = 64 * 1024 * 1024
 
 /** The public pages of profiles, with their files and their JSON. */
 export function createCards(deps: CardsDeps) {
-  const { profiles, logger, secure } = deps
+  const { cardReads, clock, logger, secure } = deps
+  const repository = createCardRepository(cardReads)
   const ctx: CardsContext = {
     ...deps,
-    readVersion: createReadTogether(addresses => profiles.findVersions(addresses), logger),
-    readProfile: createReadTogether(addresses => profiles.findByAddresses(addresses), logger),
-    cards: createCardCache({ limitBytes: CARDS_BYTES, sizeOf: sizeOfCard }),
+    readVersion: createReadTogether(addresses => repository.findVersions(addresses), logger),
+    readProfile: createReadTogether(addresses => repository.findByAddresses(addresses), logger),
+    cards: createMemoryCache({ limitBytes: CARDS_BYTES, sizeOf: sizeOfCard }),
     improvements: { waiting: new Set(), runLimited: limitConcurrency(1) },
     previews: createPreviewCache(),
     drawable: useOwnFonts(),
@@ -47,11 +55,18 @@ export function createCards(deps: CardsDeps) {
       ctx.observeRequest = observe
     },
 
+    /** What the card shows of a profile, for its owner. */
+    listItems: (profile: Profile, language: Language) =>
+      presentOwnItems(toCard(profile, clock.now()), language),
+    /** The owner's layout as the card's rules leave it. */
+    arrange: (profile: Profile, layout: readonly PlacedItem[]) => arrangeCard(profile, layout, clock.now()),
+
     addRoutes(http: HttpContext): void {
       if (ctx.script) addCardScript(http, ctx.script)
       addCardRoutes(http, ctx)
       addPublicCardCalls(http, ctx)
       addCardDownloads(http, ctx)
+      addStaffPreview(http, ctx)
     },
   }
 }

@@ -1,26 +1,29 @@
 import { isReservedSlug } from '@dotyk/contract/addresses'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { isExpired } from '@dotyk/domain/profile'
-import { type Profile, type ProfileVersion, subscriptionOf } from '../profiles/index.ts'
+import type { BrandPlace } from '../../brands.ts'
+import { type Profile, subscriptionOf } from '../profiles/index.ts'
 import { cardCacheKey } from './cache-key.ts'
 import { toCardAddress } from './card-address.ts'
 import type { CardsContext } from './cards.context.ts'
+import type { ProfileVersion } from './cards.repository.ts'
 import { drawCard } from './draw-card.ts'
 import type { OpenedCard } from './finished-card.ts'
 
 /**
  * The finished page at an id or a slug, or null where there is none to show. The version is read from the database for
- * every request; the page is drawn once per version, language and expiry. While the database doesn't answer, the page that
+ * every request; the page is drawn once per version, language, company and expiry. While the database doesn't answer, the page that
  * was drawn last is shown.
  */
 export async function openCard(
   ctx: CardsContext,
   text: string,
-  language: Language,
+  { host, language }: { host: string; language: Language },
 ): Promise<OpenedCard | null> {
   const address = toCardAddress(text)
   if (address === null || isReservedSlug(address)) return null
-  const name = `${address}.${language}`
+  let place = ctx.brands.at(host)
+  let name = nameOf(address, language, place)
   try {
     // A card that isn't in memory has to be drawn, so its version comes with all the rest.
     const found = await (ctx.cards.has(name) ? ctx.readVersion(address) : ctx.readProfile(address))
@@ -28,9 +31,13 @@ export async function openCard(
       ctx.cards.delete(name)
       return null
     }
-    const cacheKey = `${found.id}-${cardCacheKey(found.version, isExpired(subscriptionOf(found), ctx.clock.now()))}`
+    await ctx.brands.follow(found.companiesRevision)
+    place = ctx.brands.at(host)
+    name = nameOf(address, language, place)
+    const cardKey = cardCacheKey(found.version, isExpired(subscriptionOf(found), ctx.clock.now()), place)
+    const cacheKey = `${found.id}-${cardKey}`
     const card = await ctx.cards.getOrCreate(name, cacheKey, async () =>
-      drawCard(ctx, isWhole(found) ? found : await readWhole(ctx, address), language),
+      drawCard(ctx, isWhole(found) ? found : await readWhole(ctx, address), language, place),
     )
     return { name, card }
   } catch (error) {
@@ -38,6 +45,11 @@ export async function openCard(
     if (card === null || (card.expiresAt !== null && card.expiresAt <= ctx.clock.now())) throw error
     return { name, card }
   }
+}
+
+/** Each company has a page of its own. */
+function nameOf(address: string, language: Language, { companyId }: BrandPlace): string {
+  return companyId === null ? `${address}.${language}` : `${address}.${language}.${companyId}`
 }
 
 function isWhole(found: Profile | ProfileVersion): found is Profile {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { create } from 'fontkit'
 
 const FOLDER = fileURLToPath(new URL('../../../fonts/', import.meta.url))
 
@@ -24,32 +25,8 @@ export function useOwnFonts(): Drawable {
       .trim()
 }
 
-/**
- * Characters of a TrueType font, from the table that maps them to its drawings (`cmap`, format 4, the only one our fonts
- * have).
- * @throws Error for a font made otherwise.
- */
-export function coveredCodePoints(font: Buffer): number[] {
-  const cmap = tableAt(font, 'cmap')
-  const subtable = cmap + font.readUInt32BE(cmap + 8)
-  if (font.readUInt16BE(subtable) !== 4)
-    throw new Error('the character map of this font has an unknown format')
-  const segments = font.readUInt16BE(subtable + 6) / 2
-  const ends = subtable + 14
-  const starts = ends + segments * 2 + 2
-  return Array.from({ length: segments }, (_, at) => {
-    const first = font.readUInt16BE(starts + at * 2)
-    const last = font.readUInt16BE(ends + at * 2)
-    return Array.from({ length: last - first + 1 }, (_, offset) => first + offset)
-  })
-    .flat()
-    .filter(codePoint => codePoint !== 0xffff)
-}
-
-function tableAt(font: Buffer, tag: string): number {
-  const tables = font.readUInt16BE(4)
-  for (let record = 12; record < 12 + tables * 16; record += 16) {
-    if (font.toString('latin1', record, record + 4) === tag) return font.readUInt32BE(record + 8)
-  }
-  throw new Error(`this font has no table ${tag}`)
+/** @throws Error for what is no font. */
+export function coveredCodePoints(file: Buffer): number[] {
+  const font = create(file)
+  return 'characterSet' in font ? font.characterSet : []
 }

@@ -1,7 +1,9 @@
 import { renderPreviewSvg } from '@dotyk/card-page/server'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import type { Card } from '@dotyk/domain/card'
 import sharp from 'sharp'
+import type { Brand } from '@dotyk/domain/companies'
+import type { BrandPlace } from '../../brands.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { Drawable } from './preview-fonts.ts'
 import { readCardPhoto } from './read-card-photo.ts'
@@ -14,26 +16,26 @@ export function previewAddress(id: string, language: Language, cacheKey: string)
   return `/${id}/preview.png?lng=${language}&v=${cacheKey}`
 }
 
-type PreviewContext = Pick<CardsContext, 'brand' | 'files' | 'drawable' | 'previews'>
+type PreviewContext = Pick<CardsContext, 'files' | 'drawable' | 'previews'>
 
 /** The preview image of a card, a PNG of 1200×630 px, drawn once per cache key and language. */
 export async function drawPreview(
   ctx: PreviewContext,
   card: Card,
   language: Language,
-  cacheKey: string,
+  { cacheKey, place }: { cacheKey: string; place: BrandPlace },
 ): Promise<Buffer> {
   const { images, runLimited } = ctx.previews
-  return images.getOrCreate(`${card.id}.${language}`, cacheKey, () =>
-    runLimited(() => renderPng(ctx, card, language)),
+  return images.getOrCreate(`${card.id}.${language}.${place.companyId ?? ''}`, cacheKey, () =>
+    runLimited(() => renderPng(ctx, card, language, place.brand)),
   )
 }
 
-async function renderPng(ctx: PreviewContext, card: Card, language: Language): Promise<Buffer> {
+async function renderPng(ctx: PreviewContext, card: Card, language: Language, brand: Brand): Promise<Buffer> {
   const photo = await readCardPhoto(ctx, card)
   const svg = renderPreviewSvg(drawableCard(card, ctx.drawable), {
     language,
-    brand: ctx.brand,
+    brand,
     ...(photo ? { photoDataUri: `data:image/jpeg;base64,${photo.toString('base64')}` } : {}),
   })
   // A palette makes it a third of the size, and dithering hides that.

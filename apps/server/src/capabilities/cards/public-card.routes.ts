@@ -11,7 +11,8 @@ export function addPublicCardCalls({ handle }: HttpContext, ctx: CardsContext): 
     handle(name, async ({ params, request }) => {
       const found = await findCard(ctx, params.id)
       if (!found) throw new Refusal('profile-not-found')
-      return presentCard(found.card, requestLanguage(request), ctx.publicUrl())
+      const { brand, origin } = ctx.brands.at(request.host)
+      return presentCard(found.card, requestLanguage(request, brand.defaultLanguage), origin)
     })
   }
 }

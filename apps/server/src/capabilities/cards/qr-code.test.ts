@@ -1,7 +1,8 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { qrModules, qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
+import { qrModules } from '../../qr-modules.ts'
+import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
 
 /** What a decoder that is not ours reads in a picture. */
 async function decode(picture: Buffer): Promise<string | undefined> {

@@ -1,19 +1,8 @@
 import sharp from 'sharp'
-import { encode } from 'uqr'
-
-/** White modules around the code, without which many cameras don't see it (ISO/IEC 18004). */
-const QUIET_ZONE = 4
+import { darkRuns, qrModules } from '../../qr-modules.ts'
 
 /** Widths of the picture in pixels. */
 export const QR_SIZE = { least: 128, usual: 1_024, most: 2_048 } as const
-
-/**
- * The modules of a QR code with its quiet zone, true for dark. Error correction is M (15%), raised to Q or H wherever the
- * code grows no larger by it: what is printed gets scratched.
- */
-export function qrModules(text: string): boolean[][] {
-  return encode(text, { ecc: 'M', boostEcc: true, border: QUIET_ZONE }).data
-}
 
 /** The code as a drawing of one path, sharp at any size. */
 export function qrSvg(text: string): string {
@@ -48,16 +37,4 @@ export async function qrPng(text: string, size: number): Promise<Buffer> {
     })
     .png({ palette: true, colours: 2, compressionLevel: 9 })
     .toBuffer()
-}
-
-/** The dark stretches of a row of modules. */
-export function darkRuns(row: readonly boolean[]): { x: number; width: number }[] {
-  const runs: { x: number; width: number }[] = []
-  row.forEach((dark, x) => {
-    if (!dark) return
-    const last = runs.at(-1)
-    if (last && last.x + last.width === x) last.width += 1
-    else runs.push({ x, width: 1 })
-  })
-  return runs
 }

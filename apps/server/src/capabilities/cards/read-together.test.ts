@@ -53,9 +53,13 @@ test('those who come while a read is under way share the next one', async () => 
   reads[0]!.answer()
   await first
   await nextTurn()
-  expect(reads.map(({ addresses }) => addresses)).toEqual([['olena'], ['0taras', 'olena']])
+  // Who comes while the answers before are written isn't too late.
+  const last = read('0olena')
+  await nextTurn()
+  expect(reads.map(({ addresses }) => addresses)).toEqual([['olena'], ['0taras', 'olena', '0olena']])
   reads[1]!.answer()
   expect((await others).map(row => row?.id)).toEqual(['0taras', '0olena'])
+  expect((await last)?.id).toBe('0olena')
 })
 
 test('a read that hangs blocks nobody who comes later', async () => {
@@ -65,6 +69,7 @@ test('a read that hangs blocks nobody who comes later', async () => {
   await nextTurn()
   const later = read('0taras')
   vi.advanceTimersByTime(50)
+  await nextTurn()
   await nextTurn()
   reads[1]!.answer()
   expect((await later)?.id).toBe('0taras')

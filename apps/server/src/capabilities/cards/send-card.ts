@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Language } from '@dotyk/domain'
-import { LANGUAGE_COOKIE } from '../../http/language.ts'
+import { type Language, languageCookie } from '@dotyk/domain/values'
 import type { CardsContext } from './cards.context.ts'
 import { type CardEncoding, chooseEncoding } from './encoding.ts'
 import { bodyOf, type CardBody, improveBody, type OpenedCard } from './finished-card.ts'
@@ -19,7 +18,7 @@ export async function sendCard(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const cookie = isChosen ? ['Set-Cookie', languageCookie(language, ctx.secure)] : []
+  const cookie = isChosen ? ['Set-Cookie', languageCookie(language, ctx)] : []
   const known = knownTag(request.headers['if-none-match'], card.tag)
   if (known) {
     response.writeHead(304, [...card.headers, 'ETag', known, ...cookie]).end()
@@ -30,7 +29,8 @@ export async function sendCard(
   const body = ready instanceof Promise ? await ready : ready
   if (ready !== body) ctx.cards.remeasure(name, card)
   response.writeHead(200, isChosen ? [...body.headers, ...cookie] : (body.headers as string[]))
-  response.end(request.method === 'HEAD' ? undefined : body.bytes)
+  if (request.method === 'HEAD') response.end()
+  else response.end(body.content, 'latin1')
   if (!body.isBest) improveLater(ctx, { name, card }, encoding, body)
 }
 
@@ -69,10 +69,4 @@ function knownTag(header: string | undefined, tag: string): string | null {
     if (known.startsWith(`"${tag}`) && /^(?:-[a-z-]+)?"$/.test(known.slice(tag.length + 1))) return known
   }
   return null
-}
-
-const YEAR_SECONDS = 31_536_000
-
-function languageCookie(language: Language, https: boolean): string {
-  return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${https ? '; Secure' : ''}`
 }

@@ -1,15 +1,15 @@
 import { type Card, cardOfProfile } from '@dotyk/domain/card'
 import { photoAddress } from '../files/index.ts'
-import { type Profile, subscriptionOf } from '../profiles/index.ts'
+import { menuOf, type Profile, subscriptionOf } from '../profiles/index.ts'
 
 /** What a visitor sees of a stored profile. */
 export function toCard(profile: Profile, now: Date): Card {
-  const { photo, menuFile, menuLink } = profile
+  const { photo } = profile
   return cardOfProfile(
     {
       ...profile,
       photo: photo ? photoAddress(photo, 256) : '',
-      menu: menuFile ? `/files/${menuFile}` : menuLink,
+      menu: menuOf(profile),
       subscription: subscriptionOf(profile),
     },
     now,

@@ -1,60 +1,58 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
-import type { Language } from '@dotyk/domain'
+import { productBaseToWire, productToWire } from '@dotyk/contract/wire/catalogue'
+import type { Language } from '@dotyk/domain/values'
 import {
   ACCESSORY_PATHS,
   COLOUR_PATHS,
   composeProductId,
   FULL_COLOUR_BASE,
-  LOCALIZATION_IDS,
   type ProductChoice,
   RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
 import { translator } from '@dotyk/i18n/translate'
-import type { CatalogueRepository, DesignPrices, PricedProduct } from './catalogue.repository.ts'
+import type {
+  CatalogueRepository,
+  DesignPrices,
+  PricedProduct,
+  StoredProduct,
+} from './catalogue.repository.ts'
 import { MATERIALS } from './seed-rows.ts'
 
 type Base = Awaited<ReturnType<CatalogueRepository['findBase']>>
 
 export function presentBase(base: Base, prices: DesignPrices): ProductBaseWire {
-  return {
-    accessories: base.accessories.map(({ id, path, colours }) => ({ id, path, colors: colours })),
-    colors: base.colours,
-    print_types: base.printTypes,
-    ribbons: base.ribbons,
-    id_localization: LOCALIZATION_IDS,
+  return productBaseToWire({
+    ...base,
     currency: prices.currency,
-    print_design_price: { first: prices.printFirst, subsequent: prices.printSubsequent },
-    page_design_price: { first: prices.pageFirst, min: prices.pageMin, discount: prices.pageDiscount },
-    customization_price: prices.customization,
-  }
+    printDesignPrice: { first: prices.printFirst, subsequent: prices.printSubsequent },
+    pageDesignPrice: { first: prices.pageFirst, min: prices.pageMin, discount: prices.pageDiscount },
+    customizationPrice: prices.customization,
+  })
 }
 
 export function presentProduct(product: PricedProduct): ProductWire {
   const language: Language = product.currency === 'USD' ? 'en' : 'ua'
-  const { accessory, printType, colour, ribbon, price, currency } = product
+  const { accessory, printType, colour, ribbon, price, currency, brand, inStock } = product
   const choice = { accessory, printType, colour, ribbon, language }
-  const id = composeProductId(choice)
-  return {
-    id,
+  return productToWire({
+    id: composeProductId(choice),
     title: productTitle(choice),
-    price,
-    currency,
-    characteristics: {
-      id,
-      brand: product.brand,
-      color: translator(language, 'catalogue')(`colours.${COLOUR_PATHS[colour]}`),
-      material: materialName(product.material, language),
-      length: product.length,
-      width: product.width,
-      height: product.height,
-      weight: product.weight,
-      shipping_length: product.shippingLength,
-      shipping_width: product.shippingWidth,
-      shipping_height: product.shippingHeight,
-      gross_weight: product.grossWeight,
-      in_stock: product.inStock,
+    ...{ price, currency, brand, inStock },
+    colour: translator(language, 'catalogue')(`colours.${COLOUR_PATHS[colour]}`),
+    material: materialName(product.material, language),
+    size: { length: product.length, width: product.width, height: product.height, weight: product.weight },
+    parcel: {
+      length: product.shippingLength,
+      width: product.shippingWidth,
+      height: product.shippingHeight,
+      weight: product.grossWeight,
     },
-  }
+  })
+}
+
+/** A product in all its languages, as staff see it; the reply keeps what it declares. */
+export function presentStaffProduct({ key: id, ...values }: StoredProduct) {
+  return { id, ...values }
 }
 
 /** `NFC badge, black, blue ribbon`: for orders, letters and invoices. */

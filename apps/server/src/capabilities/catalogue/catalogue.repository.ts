@@ -1,6 +1,7 @@
-import type { Currency } from '@dotyk/domain'
-import type { AccessoryId } from '@dotyk/domain/catalogue'
-import { and, asc, eq } from 'drizzle-orm'
+import type { Currency } from '@dotyk/domain/values'
+import type { AccessoryId, ProductValues } from '@dotyk/domain/catalogue'
+import { and, asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database, Transaction } from '../../database/database.ts'
 import {
   accessories,
@@ -15,7 +16,14 @@ import type { seedRows } from './seed-rows.ts'
 
 /** A product with its price in one currency, in minor units. */
 export type PricedProduct = typeof products.$inferSelect & { currency: Currency; price: number }
+/** A product with all its prices. */
+export type StoredProduct = typeof products.$inferSelect & ProductValues
 export type DesignPrices = typeof designPrices.$inferSelect
+
+const hryvnias = alias(productPrices, 'hryvnias')
+const dollars = alias(productPrices, 'dollars')
+/** As the shop shows them. */
+const inOrder = [products.accessory, products.printType, products.colour, products.ribbon]
 
 export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>
 
@@ -23,6 +31,14 @@ export type CatalogueRepository = ReturnType<typeof createCatalogueRepository>
 export function createCatalogueRepository(db: Database) {
   const priced = (on: Database | Transaction) =>
     on.select().from(products).innerJoin(productPrices, eq(productPrices.product, products.key)).$dynamic()
+
+  const valued = (on: Database | Transaction) =>
+    on
+      .select({ ...getTableColumns(products), priceUAH: hryvnias.price, priceUSD: dollars.price })
+      .from(products)
+      .innerJoin(hryvnias, and(eq(hryvnias.product, products.key), eq(hryvnias.currency, 'UAH')))
+      .innerJoin(dollars, and(eq(dollars.product, products.key), eq(dollars.currency, 'USD')))
+      .$dynamic()
 
   return {
     async findBase() {
@@ -45,7 +61,7 @@ export function createCatalogueRepository(db: Database) {
     async findOf(accessory: AccessoryId): Promise<PricedProduct[]> {
       const rows = await priced(db)
         .where(eq(products.accessory, accessory))
-        .orderBy(asc(products.printType), asc(products.colour), asc(products.ribbon))
+        .orderBy(...inOrder)
       return rows.map(flatten)
     },
 
@@ -63,24 +79,45 @@ export function createCatalogueRepository(db: Database) {
       return row
     },
 
-    /** Returns whether there is such a price. */
-    async setPrice(tx: Transaction, key: string, currency: Currency, price: number): Promise<boolean> {
-      const changed = await tx
-        .update(productPrices)
-        .set({ price })
-        .where(and(eq(productPrices.product, key), eq(productPrices.currency, currency)))
-        .returning({ product: productPrices.product })
-      return changed.length > 0
+    /** Every product with its prices in all currencies. */
+    list(): Promise<StoredProduct[]> {
+      return valued(db).orderBy(...inOrder)
     },
 
-    /** Returns whether there is such a product. */
-    async setInStock(tx: Transaction, key: string, inStock: boolean): Promise<boolean> {
-      const changed = await tx
-        .update(products)
-        .set({ inStock })
-        .where(eq(products.key, key))
-        .returning({ key: products.key })
-      return changed.length > 0
+    /** Those of the keys that exist, locked in an order that two changes at once share. */
+    lock(tx: Transaction, keys: readonly string[]): Promise<StoredProduct[]> {
+      return valued(tx)
+        .where(inArray(products.key, [...keys]))
+        .orderBy(asc(products.key))
+        .for('update', { of: products })
+    },
+
+    async update(
+      tx: Transaction,
+      key: string,
+      { priceUAH, priceUSD, ...values }: Partial<ProductValues>,
+    ): Promise<void> {
+      if (Object.keys(values).length > 0) await tx.update(products).set(values).where(eq(products.key, key))
+      for (const [currency, price] of Object.entries({ UAH: priceUAH, USD: priceUSD }))
+        if (price !== undefined)
+          await tx
+            .update(productPrices)
+            .set({ price })
+            .where(and(eq(productPrices.product, key), eq(productPrices.currency, currency as Currency)))
+    },
+
+    listDesignPrices(): Promise<DesignPrices[]> {
+      return db.select().from(designPrices).orderBy(designPrices.currency)
+    },
+
+    async lockDesignPrices(tx: Transaction, currency: Currency): Promise<DesignPrices> {
+      const [row] = await tx
+        .select()
+        .from(designPrices)
+        .where(eq(designPrices.currency, currency))
+        .for('update')
+      if (!row) throw new Error(`The catalogue has no design prices in ${currency}.`)
+      return row
     },
 
     async setDesignPrices(

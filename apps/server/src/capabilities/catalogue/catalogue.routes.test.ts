@@ -2,9 +2,11 @@ import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import { ACCESSORY_IDS, composeProductId, parseProductId, type ProductChoice } from '@dotyk/domain/catalogue'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { defaultBrands } from '../../../test/default-brands.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { DOTYK } from '@dotyk/domain/companies'
+import { createAudit } from '../audit/index.ts'
 import { createCatalogue } from './index.ts'
 
 let server: TestApp
@@ -24,7 +26,13 @@ async function productsOf(accessory: number): Promise<ProductWire[]> {
   return response.json<ProductWire[]>()
 }
 
-const ourCatalogue = () => createCatalogue({ ...server.database, brand: DOTYK })
+const ourCatalogue = () =>
+  createCatalogue({
+    ...server.database,
+    brand: DOTYK,
+    brands: defaultBrands('http://dotyk.test'),
+    audit: createAudit(server.database),
+  })
 
 const aBlackCard: ProductChoice = { accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' }
 

@@ -1,6 +1,7 @@
-import { currencyOf } from '@dotyk/domain'
+import type { ProductWire } from '@dotyk/contract/catalogue'
+import { type Brand, productBrand } from '@dotyk/domain/companies'
+import { currencyOf } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { productsOf, readBase } from './read-catalogue.ts'
@@ -8,24 +9,34 @@ import { productsOf, readBase } from './read-catalogue.ts'
 /** `/products` is a page; with an accessory in the query it is a call, with and without a slash at its end. */
 const ASKS_FOR_ACCESSORY = 'asksForAccessory'
 
-export function addCatalogueRoutes({ app, handle }: HttpContext, context: CatalogueContext): void {
+export function addCatalogueRoutes(
+  { app, handle, languageOf }: HttpContext,
+  context: CatalogueContext,
+): void {
   app.addConstraintStrategy({
     name: ASKS_FOR_ACCESSORY,
     storage: handlersByValue,
     deriveConstraint: ({ url = '' }) => (/[?&]accessory_id=/.test(url) ? true : undefined),
   })
 
-  handle('GET /products/base', ({ request }) => readBase(context, currencyOf(requestLanguage(request))))
+  handle('GET /products/base', ({ request }) => readBase(context, currencyOf(languageOf(request))))
 
   handle(
     'GET /products/',
-    async ({ query }) => {
+    async ({ query, request }) => {
       const found = await productsOf(context, query.accessory_id)
       if (found.length === 0) throw new Refusal('product-not-found')
-      return found
+      const { brand } = context.brands.at(request.host)
+      return found.map(product => underBrand(product, brand))
     },
     { constraints: { [ASKS_FOR_ACCESSORY]: true } },
   )
+}
+
+/** A product as the company of a host sells it. */
+function underBrand({ characteristics, ...product }: ProductWire, brand: Brand): ProductWire {
+  const sold = productBrand(characteristics.brand, brand)
+  return { ...product, characteristics: { ...characteristics, brand: sold } }
 }
 
 function handlersByValue<Handler>() {

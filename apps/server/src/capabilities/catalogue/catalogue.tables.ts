@@ -1,4 +1,4 @@
-import type { Currency } from '@dotyk/domain'
+import type { Currency } from '@dotyk/domain/values'
 import type { AccessoryId, ColourId, PrintTypeId, RibbonId } from '@dotyk/domain/catalogue'
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'

@@ -1,45 +1,88 @@
-import { type Currency, currencyOf } from '@dotyk/domain'
-import { parseProductId, stockKey } from '@dotyk/domain/catalogue'
+import type { StaffActor } from '@dotyk/domain/audit'
+import { type DesignPriceValues, differing, type ProductValues } from '@dotyk/domain/catalogue'
+import type { Currency } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { auditedValues } from './audited-values.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
-import type { DesignPrices, PricedProduct } from './catalogue.repository.ts'
+import type { StoredProduct } from './catalogue.repository.ts'
 
-/** `price` in minor units of the id's own currency; stock is that of the product, in every language. */
-export interface ProductChange {
-  price?: number
-  inStock?: boolean
+export interface ProductsChange {
+  /** Products without their language, `3-1-1-2`. */
+  keys: readonly string[]
+  change: Partial<ProductValues>
+  /** What staff saw of the products, by key; nothing is changed once any of it is no longer so. */
+  seen?: Readonly<Record<string, Partial<ProductValues>>>
 }
 
 /**
- * Staff change what a product costs or whether it is in stock; the next reader sees it. Returns the changed product.
- * @throws Refusal `product-not-found`
+ * Staff change products, all or none; the next reader sees it. Returns them as they are now.
+ * @throws Refusal `product-not-found`, `catalogue-conflict`
  */
-export async function changeProduct(
-  { catalogue, inTransaction }: CatalogueContext,
-  productId: string,
-  { price, inStock }: ProductChange,
-): Promise<PricedProduct> {
-  const choice = parseProductId(productId)
-  if (!choice) throw new Refusal('product-not-found')
-  const key = stockKey(choice)
-  const currency = currencyOf(choice.language)
-  return inTransaction(async tx => {
-    const found = [
-      price === undefined || (await catalogue.setPrice(tx, key, currency, price)),
-      inStock === undefined || (await catalogue.setInStock(tx, key, inStock)),
-    ]
-    const product = found.includes(false) ? null : await catalogue.find(key, currency, tx)
-    if (!product) throw new Refusal('product-not-found')
-    return product
+export async function changeProducts(
+  ctx: CatalogueContext,
+  actor: StaffActor,
+  { keys, change, seen = {} }: ProductsChange,
+): Promise<StoredProduct[]> {
+  const wanted = [...new Set(keys)]
+  return ctx.inTransaction(async tx => {
+    const products = await ctx.catalogue.lock(tx, wanted)
+    if (products.length < wanted.length) throw new Refusal('product-not-found')
+    for (const product of products) refuseConflict(product, seen[product.key])
+    for (const product of products) await changeProduct(ctx, tx, actor, { product, change })
+    return products.map(product => ({ ...product, ...change }))
   })
 }
 
-/** Staff change what design costs in one currency. */
-export async function changeDesignPrices(
-  { catalogue, inTransaction }: CatalogueContext,
-  currency: Currency,
-  change: Partial<Omit<DesignPrices, 'currency'>>,
+async function changeProduct(
+  { catalogue, audit }: CatalogueContext,
+  tx: Transaction,
+  actor: StaffActor,
+  { product, change }: { product: StoredProduct; change: Partial<ProductValues> },
 ): Promise<void> {
-  if (Object.keys(change).length === 0) return
-  await inTransaction(tx => catalogue.setDesignPrices(tx, currency, change))
+  const names = differing<ProductValues>(product, change)
+  if (names.length === 0) return
+  await catalogue.update(tx, product.key, change)
+  await audit.record(tx, {
+    actor,
+    action: 'product.changed',
+    subjects: [{ kind: 'product', id: product.key }],
+    before: auditedValues(product, names),
+    after: auditedValues(change, names),
+  })
+}
+
+export interface DesignPricesChange {
+  change: Partial<DesignPriceValues>
+  seen?: Partial<DesignPriceValues>
+}
+
+/**
+ * Staff change what design costs in one currency.
+ * @throws Refusal `catalogue-conflict`
+ */
+export async function changeDesignPrices(
+  { catalogue, audit, inTransaction }: CatalogueContext,
+  actor: StaffActor,
+  currency: Currency,
+  { change, seen }: DesignPricesChange,
+): Promise<void> {
+  await inTransaction(async tx => {
+    const stored: DesignPriceValues = await catalogue.lockDesignPrices(tx, currency)
+    refuseConflict(stored, seen)
+    const names = differing(stored, change)
+    if (names.length === 0) return
+    await catalogue.setDesignPrices(tx, currency, change)
+    await audit.record(tx, {
+      actor,
+      action: 'product.design-prices-changed',
+      subjects: [{ kind: 'product', id: `design-${currency}` }],
+      before: auditedValues(stored, names),
+      after: auditedValues(change, names),
+    })
+  })
+}
+
+function refuseConflict<Values extends object>(stored: Values, seen: Partial<Values> | undefined): void {
+  if (seen && differing(stored, seen).length > 0) throw new Refusal('catalogue-conflict')
 }

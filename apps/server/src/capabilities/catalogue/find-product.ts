@@ -1,4 +1,4 @@
-import { type Currency, currencyOf } from '@dotyk/domain'
+import { type Currency, currencyOf } from '@dotyk/domain/values'
 import { composeProductId, type ProductChoice, stockKey } from '@dotyk/domain/catalogue'
 import type { Parcel } from '@dotyk/domain/delivery'
 import type { PageDesignPrice, PrintDesignPrice } from '@dotyk/domain/orders'

@@ -1,11 +1,10 @@
-import type { Currency } from '@dotyk/domain'
+import type { Currency } from '@dotyk/domain/values'
 import type { ProductChoice } from '@dotyk/domain/catalogue'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { CatalogueContext, CatalogueDeps } from './catalogue.context.ts'
 import { createCatalogueRepository } from './catalogue.repository.ts'
 import { addCatalogueRoutes } from './catalogue.routes.ts'
-import { changeProduct, type ProductChange } from './change-catalogue.ts'
 import { findDesignPrices, findProduct } from './find-product.ts'
 import { lowestPrices, productsOf, readBase } from './read-catalogue.ts'
 import { seedRows } from './seed-rows.ts'
@@ -24,7 +23,6 @@ export function createCatalogue(deps: CatalogueDeps) {
     lowestPrices: (currency: Currency) => lowestPrices(context, currency),
     findProduct: (choice: ProductChoice, tx?: Transaction) => findProduct(context, choice, tx),
     findDesignPrices: (currency: Currency, tx?: Transaction) => findDesignPrices(context, currency, tx),
-    changeProduct: (productId: string, change: ProductChange) => changeProduct(context, productId, change),
 
     /** Inserts the rows a new database lacks; existing rows stay as staff left them. */
     seed: (): Promise<void> =>

@@ -1,5 +1,5 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
-import type { Currency } from '@dotyk/domain'
+import type { Currency } from '@dotyk/domain/values'
 import { ACCESSORY_IDS, type AccessoryId } from '@dotyk/domain/catalogue'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { presentBase, presentProduct } from './catalogue.presenter.ts'

@@ -1,4 +1,4 @@
-import type { Currency } from '@dotyk/domain'
+import type { Currency } from '@dotyk/domain/values'
 import {
   ACCESSORY_IDS,
   ACCESSORY_PATHS,

@@ -1,37 +1,52 @@
-import type { DesignPricesChangeWire } from '@dotyk/contract/catalogue'
+import { designPricesFromWire } from '@dotyk/contract/wire/catalogue'
+import { parseProductId, type ProductValues, stockKey } from '@dotyk/domain/catalogue'
+import { currencyOf } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
-import { presentProduct } from './catalogue.presenter.ts'
-import type { DesignPrices } from './catalogue.repository.ts'
-import { changeDesignPrices, changeProduct } from './change-catalogue.ts'
+import { presentProduct, presentStaffProduct } from './catalogue.presenter.ts'
+import { changeDesignPrices, changeProducts } from './change-catalogue.ts'
 import { readBase } from './read-catalogue.ts'
 
-/** Staff change prices and stock. */
+/** Staff see and change products, their prices and their stock. */
 export function addStaffCatalogueRoutes({ handle }: HttpContext, context: CatalogueContext): void {
-  handle('PATCH /admin/api/v1/products/:productID', async ({ params, body }) => {
+  const { catalogue } = context
+
+  handle('GET /admin/api/v1/products', async () => ({
+    products: (await catalogue.list()).map(presentStaffProduct),
+    designPrices: await catalogue.listDesignPrices(),
+  }))
+
+  handle('PATCH /admin/api/v1/products', async ({ body: { ids: keys, change, seen }, staff }) => {
+    const changed = await changeProducts(context, staff, {
+      keys,
+      // JSON holds nothing that is undefined.
+      change: change as Partial<ProductValues>,
+      seen: seen as Record<string, Partial<ProductValues>>,
+    })
+    return { products: changed.map(presentStaffProduct) }
+  })
+
+  handle('PATCH /admin/api/v1/products/:productID', async ({ params, body, staff }) => {
     const { price, in_stock: inStock } = body
+    const choice = parseProductId(params.productID)
+    if (!choice) throw new Refusal('product-not-found')
+    const currency = currencyOf(choice.language)
     const change = {
-      ...(price === undefined ? {} : { price }),
+      ...(price === undefined ? {} : { [`price${currency}` as const]: price }),
       ...(inStock === undefined ? {} : { inStock }),
     }
-    return presentProduct(await changeProduct(context, params.productID, change))
+    const [product] = await changeProducts(context, staff, { keys: [stockKey(choice)], change })
+    if (!product) throw new Refusal('product-not-found')
+    return presentProduct({ ...product, currency, price: product[`price${currency}`] })
   })
 
-  handle('PATCH /admin/api/v1/design-prices', async ({ body }) => {
-    await changeDesignPrices(context, body.currency, designPricesOf(body))
-    return readBase(context, body.currency)
+  handle('PATCH /admin/api/v1/design-prices', async ({ body, staff }) => {
+    const { currency, seen, ...change } = body
+    await changeDesignPrices(context, staff, currency, {
+      change: designPricesFromWire(change),
+      ...(seen ? { seen: designPricesFromWire(seen) } : {}),
+    })
+    return readBase(context, currency)
   })
-}
-
-function designPricesOf(change: DesignPricesChangeWire): Partial<Omit<DesignPrices, 'currency'>> {
-  const { print_design_price: print, page_design_price: page, customization_price } = change
-  const prices = {
-    printFirst: print.first,
-    printSubsequent: print.subsequent,
-    pageFirst: page.first,
-    pageMin: page.min,
-    pageDiscount: page.discount,
-    customization: customization_price,
-  }
-  return Object.fromEntries(Object.entries(prices).filter(([, price]) => price !== undefined))
 }

@@ -20,7 +20,7 @@ const PAUSE_MS = 400
 /** Waits before a page is asked for again. */
 const BACK_OFF_MS = [2_000, 5_000, 15_000, 60_000]
 /** Failures after which the page is asked for again. */
-const TRANSIENT: readonly CarrierFailureCode[] = ['away', 'busy', 'unreadable']
+const TRANSIENT: readonly CarrierFailureCode[] = ['unavailable', 'busy', 'unreadable']
 /** 500 rows each: ten times what there is today. */
 const MOST_PAGES = 2_000
 /** A list that lost more than half of its rows overnight is the carrier's mistake. */

@@ -6,7 +6,7 @@ import type { DirectoryRepository } from './directory.repository.ts'
 import type { StreetRepository } from './streets.repository.ts'
 
 export type DeliveryDeps = Pick<AppContext, 'db' | 'inTransaction' | 'jobs' | 'clock'> & {
-  /** Lists the whole directory, with as much patience as that takes. */
+  /** Lists the whole directory, with timeouts as long as that takes. */
   carrier: CarrierPort
   /** The same carrier for requests a person waits for. */
   liveCarrier: CarrierPort

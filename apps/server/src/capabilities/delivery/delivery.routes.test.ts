@@ -1,4 +1,4 @@
-import type { CityWire, DepartmentWire, OwnershipWire, StreetWire } from '@dotyk/contract/delivery'
+import type { City, Department, OwnershipForm, Street } from '@dotyk/domain/delivery'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aVisitor } from '../../../test/visitor.ts'
@@ -20,14 +20,13 @@ const get = (path: string, query: Record<string, string | number> = {}) =>
     'GET',
     `${path}?${new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)])).toString()}`,
   )
-const cityNames = async (q: string) =>
-  (await get('/np/cities', { q })).json<CityWire[]>().map(({ name }) => name)
+const cityNames = async (q: string) => (await get('/np/cities', { q })).json<City[]>().map(({ name }) => name)
 const numbers = async (ref: string, q = '', parcel = {}) =>
-  (await get('/np/departments', { ref, q, ...parcel })).json<DepartmentWire[]>().map(({ number }) => number)
+  (await get('/np/departments', { ref, q, ...parcel })).json<Department[]>().map(({ number }) => number)
 
 describe('cities', () => {
   test('a city comes with both Refs, its kind and its area', async () => {
-    expect((await get('/np/cities', { q: 'київ' })).json<CityWire[]>()).toEqual([
+    expect((await get('/np/cities', { q: 'київ' })).json<City[]>()).toEqual([
       {
         ref: KYIV,
         settlementRef: 'e718a680-4b33-11e4-ab6d-005056801329',
@@ -75,7 +74,7 @@ describe('cities', () => {
     async typed => {
       const response = await get('/np/cities', { q: typed })
       expect(response.statusCode).toBe(200)
-      expect([0, 20]).toContain(response.json<CityWire[]>().length)
+      expect([0, 20]).toContain(response.json<City[]>().length)
     },
   )
 
@@ -90,7 +89,7 @@ describe('departments', () => {
   })
 
   test('a department says what it is, where, and what it takes', async () => {
-    const [found] = (await get('/np/departments', { ref: KYIV, q: '142' })).json<DepartmentWire[]>()
+    const [found] = (await get('/np/departments', { ref: KYIV, q: '142' })).json<Department[]>()
     expect(found).toEqual({
       ref: 'd7108df0-8433-11e4-acce-0050568002cf',
       kind: 'branch',
@@ -143,7 +142,7 @@ describe('departments', () => {
 
 describe('streets', () => {
   const names = async (ref: string, q: string) =>
-    (await get('/np/streets', { ref, q })).json<StreetWire[]>().map(({ name }) => name)
+    (await get('/np/streets', { ref, q })).json<Street[]>().map(({ name }) => name)
 
   test.each([
     ['its beginning', 'хрещ'],
@@ -161,7 +160,7 @@ describe('streets', () => {
 
 describe('forms of ownership', () => {
   test('the common ones come first, and no Latin letter is among them', async () => {
-    const forms = (await get('/np/ownerships')).json<OwnershipWire[]>()
+    const forms = (await get('/np/ownerships')).json<OwnershipForm[]>()
     expect(forms.slice(0, 4).map(({ name }) => name)).toEqual(['ТОВ', 'ФОП', 'ПП', 'АТ'])
     expect(forms.map(({ name }) => name).join(' ')).not.toMatch(/[A-Za-z]/)
     expect(forms).toHaveLength(37)

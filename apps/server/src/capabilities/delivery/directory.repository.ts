@@ -5,7 +5,20 @@ import {
   type DepartmentKind,
   type OwnershipForm,
 } from '@dotyk/domain/delivery'
-import { and, asc, desc, eq, gte, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  inArray,
+  isNull,
+  like,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { branches, cities, cityTerms, ownershipForms } from './delivery.tables.ts'
 import { hasWords } from './has-words.ts'
@@ -35,15 +48,7 @@ const MISSPELLING = 0.45
 
 /** The search in the copied lists. Keys are those of `searchKey`. */
 export function createDirectoryRepository(db: Database) {
-  const cityColumns = {
-    ref: cities.ref,
-    settlementRef: cities.settlementRef,
-    kind: cities.kind,
-    name: cities.name,
-    area: cities.area,
-    region: cities.region,
-    weight: cities.weight,
-  }
+  const cityColumns = getTableColumns(cities)
   const departmentColumns = {
     ref: branches.ref,
     kind: branches.kind,

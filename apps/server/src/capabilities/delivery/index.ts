@@ -1,4 +1,5 @@
 import { setTimeout as after } from 'node:timers/promises'
+import type { CarrierPort } from '../../integrations/carrier/port.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createCopiesRepository } from './copies.repository.ts'
 import { copyDirectory } from './copy-directory.ts'
@@ -9,6 +10,12 @@ import { createReadListState } from './directory-state.ts'
 import { createDirectoryRepository } from './directory.repository.ts'
 import { resolveDelivery, type WantedDelivery } from './resolve-delivery.ts'
 import { createStreetRepository } from './streets.repository.ts'
+
+/** What registers, prints and follows parcels. */
+export type ParcelCarrier = Pick<
+  CarrierPort,
+  'makesWaybills' | 'createWaybill' | 'findWaybill' | 'drawLabel' | 'trackParcels'
+>
 
 export type Delivery = ReturnType<typeof createDelivery>
 
@@ -32,6 +39,15 @@ export function createDelivery(deps: DeliveryDeps) {
 
   return {
     resolveDelivery: (wanted: WantedDelivery) => resolveDelivery(context, wanted),
+    /** A branch or postomat of a city by the carrier's Refs; null where the directory doesn't have it. */
+    findDepartment: (cityRef: string, ref: string) => context.directory.findDepartment(cityRef, ref),
+    /** Whether the copy of the carrier's cities is here and of these days, and when it was made. */
+    async readCopyState() {
+      const copy = await copies.find('cities')
+      return { state: await context.readListState('cities'), copiedAt: copy?.copiedAt ?? null }
+    },
+    /** The carrier's parcels. */
+    parcels: carrier satisfies ParcelCarrier as ParcelCarrier,
     jobs: [copyJob(context)],
     addRoutes: (http: HttpContext): void => addDeliveryRoutes(http, context),
 

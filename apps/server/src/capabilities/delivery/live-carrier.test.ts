@@ -1,4 +1,4 @@
-import type { CityWire, DepartmentWire, OwnershipWire, StreetWire } from '@dotyk/contract/delivery'
+import type { City, Department, OwnershipForm, Street } from '@dotyk/domain/delivery'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
@@ -43,13 +43,13 @@ const get = (path: string, query: Record<string, string>) =>
   aVisitor(server.app).send('GET', `${path}?${new URLSearchParams(query).toString()}`)
 
 test('while there is no copy yet, people’s questions are asked live', async () => {
-  const cities = (await get('/np/cities', { q: 'київ' })).json<CityWire[]>()
+  const cities = (await get('/np/cities', { q: 'київ' })).json<City[]>()
   expect(cities.map(({ ref, name }) => [ref, name])).toEqual([[KYIV, 'Київ']])
-  const departments = (await get('/np/departments', { ref: KYIV, q: '' })).json<DepartmentWire[]>()
+  const departments = (await get('/np/departments', { ref: KYIV, q: '' })).json<Department[]>()
   expect(departments.length).toBeGreaterThan(0)
-  const streets = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<StreetWire[]>()
+  const streets = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<Street[]>()
   expect(streets.map(({ name }) => name)).toEqual(['вул. Хрещатик'])
-  expect((await get('/np/ownerships', {})).json<OwnershipWire[]>()[0]).toMatchObject({ name: 'ТОВ' })
+  expect((await get('/np/ownerships', {})).json<OwnershipForm[]>()[0]).toMatchObject({ name: 'ТОВ' })
 })
 
 describe.each<[string, Answer]>([
@@ -83,6 +83,6 @@ test('an old copy answers for a carrier that doesn’t', async () => {
   await runJob(server.service, 'delivery.copy-directory')
   server.clock.advance({ hours: 73 })
   carrier.answerWith(BROKEN)
-  const cities = (await get('/np/cities', { q: 'київ' })).json<CityWire[]>()
+  const cities = (await get('/np/cities', { q: 'київ' })).json<City[]>()
   expect(cities.map(({ name }) => name)).toEqual(['Київ'])
 })

@@ -1,1 +1,1 @@
-export { createSeedDemo } from './seed-demo.ts'
+export { seedDemo } from './seed-demo.ts'

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { defaultBrands } from '../../../test/default-brands.ts'
 import { createHttp, shareBehaviour } from '../../http/application.ts'
 import { openFolderStore } from '../../integrations/files/folder.ts'
-import type { FileStore } from '../../integrations/files/port.ts'
+import type { FilePort } from '../../integrations/files/port.ts'
 import { addFileRoutes } from './files.routes.ts'
 
 let folder: string
-let store: FileStore
+let store: FilePort
 let app: Awaited<ReturnType<typeof createHttp>>
 
 const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
@@ -24,7 +25,7 @@ beforeAll(async () => {
     sendUnavailablePage: reply => reply.send(),
   })
   await app.register(async shared => {
-    await shareBehaviour(shared)
+    await shareBehaviour(shared, defaultBrands('http://dotyk.test'))
     addFileRoutes(shared, { store })
   })
   await store.put('ab12-256.webp', Buffer.from('a picture'))

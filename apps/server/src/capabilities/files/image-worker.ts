@@ -4,7 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import { createFairQueue } from './fair-queue.ts'
 import { imageKind } from './image-kind.ts'
 import type { ProcessedPhoto } from './make-photo.ts'
-import type { MadePicture, PictureUse } from './make-picture.ts'
+import type { MadePicture } from './made-picture.ts'
+import type { PictureUse } from './make-picture.ts'
 import type { UploadSource } from './upload-source.ts'
 
 export interface ImageWorker {

@@ -15,11 +15,12 @@ export { PHOTO_BODY_LIMIT, readDataUrl } from './data-url.ts'
 export { photoAddress, photoAt, photoJpegFile } from './photo-names.ts'
 export { rasteriseDrawing } from './rasterise-drawing.ts'
 export { readFileBytes } from './read-file-bytes.ts'
+export type { PictureUse } from './make-picture.ts'
 export type { NamedFiles } from './named-files.ts'
 
 export type Files = ReturnType<typeof createFiles>
 
-/** Uploaded files: processed in a process of their own, stored, served, and removed once no profile refers to them. */
+/** Uploaded files: processed in a process of their own, stored, served, and removed once nothing refers to them. */
 export function createFiles(deps: FilesDeps) {
   const ctx: FilesContext = { ...deps, imageWorker: startImageWorker() }
   return {

@@ -4,44 +4,67 @@ import { imageKind } from './image-kind.ts'
 import { pixelsOrNull } from './make-photo.ts'
 import { measurePicture, readPicture } from './open-picture.ts'
 import { newFileId } from './new-file-id.ts'
+import type { MadePicture } from './made-picture.ts'
+import { isPushUse, makePushPicture, type PushPictureUse } from './make-push-picture.ts'
 import { BACKGROUND_WIDTHS, backgroundFile } from './picture-names.ts'
 
-export type PictureUse = 'logo' | 'background'
+/**
+ * `letter` is a logo as mail programs show it, `preview` what messengers show beside a link: both know no SVG and WebP.
+ * `push-…`: a part of a notification.
+ */
+export type PictureUse = ScreenUse | 'letter' | 'preview' | PushPictureUse
 
-/** A picture's files, the one that a profile names first. */
-export interface MadePicture {
-  files: { name: string; bytes: Buffer }[]
-}
+/** `layout` is what is to be printed, for the buyer to judge. */
+type ScreenUse = 'logo' | 'background' | 'layout'
 
 /** Three times what a card gives a logo: 176 × 42 px. */
 const LOGO_BOX = { width: 528, height: 252 }
+/** Enough to judge a print of 150 mm by. */
+const LAYOUT_BOX = { width: 2_400, height: 2_400 }
+const PREVIEW_SHAPE = { width: 1_200, height: 630 }
 /** A tall picture would only be cut: the header is wide. */
 const BACKGROUND_SHAPE = 3 / 4
 
 /**
  * Makes a picture of an owner into the files we keep of it: a drawing cleaned, a PNG as WebP in the sizes the card uses,
- * without anything that was written beside the pixels. Null for what is neither; `type` for a picture
- * of another type.
+ * without anything that was written beside the pixels; for letters and previews a PNG of either. Null for what is neither;
+ * `type` for a picture of another type.
  */
 export async function makePicture(
   bytes: Buffer,
   use: PictureUse,
 ): Promise<MadePicture | 'type' | 'pixels' | null> {
   const kind = imageKind(bytes)
+  if (isPushUse(use)) return kind && makePushPicture(bytes, kind, use).catch(pixelsOrNull)
   if (kind === 'png') return makeFromPng(bytes, use).catch(pixelsOrNull)
   if (kind !== null) return 'type'
   const drawing = sanitiseDrawing(bytes)
+  if (drawing && !isForScreens(use)) return makePng(drawing, use).catch(() => null)
   return drawing && { files: [{ name: `${newFileId()}.svg`, bytes: drawing }] }
 }
 
-async function makeFromPng(bytes: Buffer, use: PictureUse): Promise<MadePicture> {
+const isForScreens = (use: PictureUse): use is ScreenUse =>
+  use === 'logo' || use === 'background' || use === 'layout'
+
+async function makeFromPng(bytes: Buffer, use: Exclude<PictureUse, PushPictureUse>): Promise<MadePicture> {
   await measurePicture(bytes, 'png')
-  return use === 'logo' ? makeLogo(bytes) : makeBackground(bytes)
+  if (!isForScreens(use)) return makePng(bytes, use)
+  if (use === 'background') return makeBackground(bytes)
+  return makeSharp(bytes, use === 'logo' ? LOGO_BOX : LAYOUT_BOX)
 }
 
-async function makeLogo(png: Buffer): Promise<MadePicture> {
+async function makePng(picture: Buffer, use: 'letter' | 'preview'): Promise<MadePicture> {
+  const shape =
+    use === 'letter'
+      ? { ...LOGO_BOX, fit: 'inside' as const, withoutEnlargement: true }
+      : { ...PREVIEW_SHAPE, fit: 'cover' as const }
+  const bytes = await upright(picture).resize(shape).png({ compressionLevel: 9 }).toBuffer()
+  return { files: [{ name: `${newFileId()}.png`, bytes }] }
+}
+
+async function makeSharp(png: Buffer, box: { width: number; height: number }): Promise<MadePicture> {
   const small = await upright(png)
-    .resize({ ...LOGO_BOX, fit: 'inside', withoutEnlargement: true })
+    .resize({ ...box, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
     .toBuffer()
   // Flat shapes are smaller and sharper without loss, photographs with it.

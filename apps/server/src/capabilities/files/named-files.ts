@@ -1,4 +1,4 @@
-/** Stored files as profiles refer to them: a photo by its id, other files by name. */
+/** Stored files as profiles and companies refer to them: a photo by its id, other files by name. */
 export interface NamedFiles {
   photo: string | null
   files: string[]

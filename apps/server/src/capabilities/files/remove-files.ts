@@ -29,7 +29,7 @@ export function removeUnlessUsed(ctx: FilesContext, named: NamedFiles): Promise<
   return ctx.inTransaction(tx => scheduleFileRemoval(ctx, tx, named, UPLOAD_ENDS_SECONDS))
 }
 
-/** Removes the files that no profile refers to. */
+/** Removes the files that nothing refers to. */
 async function removeFiles({ store, findUsedFiles }: FilesContext, named: NamedFiles): Promise<void> {
   const used = await findUsedFiles(named)
   const { photo } = named

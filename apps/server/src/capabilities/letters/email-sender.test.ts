@@ -15,6 +15,7 @@ import {
 import type { Jobs } from '../../jobs/port.ts'
 import { createEmailSender, type EmailSender } from './email-sender.ts'
 import { letterJobs, SEND_QUEUE } from './letters.jobs.ts'
+import { createLetterListRepository } from './list-letters.repository.ts'
 import { createLetterRepository, type LetterRepository, type StoredLetter } from './letters.repository.ts'
 import { letters as lettersTable } from './letters.tables.ts'
 import type { LettersContext } from './letters.context.ts'
@@ -60,6 +61,9 @@ beforeEach(async () => {
   }
   ctx = {
     ...{ db: database.db, inTransaction: database.inTransaction, letters, jobs, clock },
+    letterList: createLetterListRepository(database.db),
+    audit: { record: () => Promise.resolve() },
+    readOutbox: () => Promise.resolve(null),
     config: readConfig({ MAIL_FROM: 'hello@dotyk.example', RATE_LIMIT_FACTOR: '1000' }),
     logger: pino({ level: 'silent' }),
     port: {
@@ -78,6 +82,7 @@ beforeEach(async () => {
       await whenTold()
     },
     isConfirmed: () => Promise.resolve(false),
+    findOwnMail: () => Promise.resolve(null),
     makeAttachment: wanted => drawAttachment(wanted.orderId),
   }
   sender = createEmailSender(ctx, { storeAgainMs: 1 })
@@ -268,7 +273,8 @@ test.each([
   await queue()
   expect(JSON.stringify(await stored())).toContain(link)
   await sender.sendDue()
-  expect(await stored()).toMatchObject([{ status, payload: null }])
+  expect(await stored()).toMatchObject([{ status }])
+  expect(JSON.stringify(await stored())).not.toContain('secret')
 })
 
 test('a refused address is reported and not tried again', async () => {
@@ -326,7 +332,7 @@ describe('while the mail server is away', () => {
     expect(await stored()).toMatchObject([{ status: 'queued' }])
     clock.advance({ seconds: 30 })
     await sender.sendDue()
-    expect(await stored()).toMatchObject([{ status: 'failed', errorCode: 'ECONNREFUSED', payload: null }])
+    expect(await stored()).toMatchObject([{ status: 'failed', errorCode: 'ECONNREFUSED' }])
     mailServer = () => Promise.resolve()
     await sender.sendDue()
     expect(sent).toEqual([])
@@ -370,17 +376,44 @@ test('one letter’s trouble leaves the others of its batch alone', async () => 
 
 test('no more than five letters are under way at once', async () => {
   for (let count = 0; count < 12; count += 1) await queue()
-  let underWay = 0
-  let most = 0
-  mailServer = async () => {
-    underWay += 1
-    most = Math.max(most, underWay)
-    await new Promise(resolve => setImmediate(resolve))
-    underWay -= 1
-  }
+  const waiting: (() => void)[] = []
+  mailServer = () => new Promise<void>(resolve => waiting.push(resolve))
+  await sender.startDue()
+  await sender.startDue()
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(5)
+  mailServer = () => Promise.resolve()
+  for (const resolve of waiting) resolve()
   await sender.sendDue()
   expect(sent).toHaveLength(12)
-  expect(most).toBe(5)
+  expect(waiting).toHaveLength(5)
+})
+
+test('two places at most are one company’s and four all companies’, the rest goes on', async () => {
+  const to = (address: string, companyId: string | null) => queue({ to: { address }, companyId })
+  for (const company of ['verba', 'kalyna', 'lypa'])
+    for (let place = 0; place < 4; place += 1) await to(`${company}-${place}@people.example`, company)
+  await to('ours@people.example', null)
+  const waiting: string[] = []
+  const answers = Promise.withResolvers()
+  ctx.findOwnMail = () => {
+    const send = async ({ to: { address } }: Letter) => {
+      waiting.push(address.split('-')[0] ?? '')
+      await answers.promise
+    }
+    return Promise.resolve({
+      port: { name: 'smtp', send },
+      from: { name: '', address: 'card@verba.example' },
+    })
+  }
+  await sender.startDue()
+  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => waiting.toSorted(), { timeout: 20_000 }).toHaveLength(4)
+  expect(new Set(waiting).size).toBe(2)
+  answers.resolve(null)
+  await sender.sendDue()
+  expect(waiting.toSorted()).toEqual(
+    ['kalyna', 'lypa', 'verba'].flatMap(company => Array<string>(4).fill(company)),
+  )
 })
 
 test('a letter that waits keeps its identity from try to try', async () => {
@@ -425,4 +458,59 @@ test('what a letter brings along is drawn when it goes, and a letter without it 
   expect(sent.map(({ attachments }) => attachments)).toEqual([
     [{ filename: 'order-1.pdf', contentType: 'application/pdf', content: new Uint8Array([7]) }],
   ])
+})
+
+test('a mistake of ours is logged as an error with its first try, a mail server that is away is not', async () => {
+  const logged: unknown[] = []
+  const stream = { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) }
+  sender = createEmailSender({ ...ctx, logger: pino({ level: 'error' }, stream) }, { storeAgainMs: 1 })
+  await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
+  drawAttachment = () => Promise.reject(new TypeError('no font'))
+  await sender.sendDue()
+  clock.advance({ seconds: 30 })
+  await sender.sendDue()
+  drawAttachment = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  clock.advance({ seconds: 300 })
+  await sender.sendDue()
+  expect((await stored()).map(({ attempts }) => attempts)).toEqual([3])
+  expect(logged).toEqual(['an email could not be made, it is tried again'])
+})
+
+test('what is due beyond the places goes on, also where emails end while others are being taken up', async () => {
+  const total = 20
+  for (let place = 0; place < total; place++)
+    await queue({ to: { address: `reader-${place}@people.example` }, profileId: `profile-${place}` })
+  const waiting: (() => void)[] = []
+  mailServer = () => new Promise<void>(resolve => waiting.push(resolve))
+  let whileTaking = () => Promise.resolve()
+  const taken = Promise.withResolvers()
+  const leaseDue: LetterRepository['leaseDue'] = async (limit, now) => {
+    const due = await letters.leaseDue(limit, now)
+    await whileTaking()
+    return due
+  }
+  const slow = createEmailSender({ ...ctx, letters: { ...letters, leaseDue } }, { storeAgainMs: 1 })
+  await slow.startDue()
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(5)
+  whileTaking = async () => {
+    whileTaking = () => Promise.resolve()
+    const [second, third] = waiting.splice(0, 2)
+    second?.()
+    third?.()
+    const settled = async () => (await stored()).filter(({ status }) => status === 'sent').length
+    await expect.poll(settled, { timeout: 20_000 }).toBe(3)
+    taken.resolve(null)
+  }
+  waiting.shift()?.()
+  await taken.promise
+  await expect
+    .poll(
+      () => {
+        for (const resolve of waiting.splice(0)) resolve()
+        return sent.length
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(total)
+  await slow.stop(10_000)
 })

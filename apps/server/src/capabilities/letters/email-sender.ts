@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { DOTYK } from '@dotyk/domain/companies'
 import { LetterRefused } from '../../integrations/letters/port.ts'
+import { settledPayload } from './letter-content.ts'
 import type { LettersContext } from './letters.context.ts'
 import type { StoredLetter } from './letters.repository.ts'
+import { createSendingPlaces } from './sending-places.ts'
 import { writeLetter } from './templates/index.ts'
-
-/** Emails sent at the same time: mail providers refuse more connections than a handful. */
-const AT_ONCE = 5
 
 /** Given up when undelivered for 24 hours; the links in it have expired by then as well. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
@@ -13,6 +13,9 @@ const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
 /** Before the second try; doubled with each further one, up to an hour. */
 const FIRST_RETRY_MS = 30_000
 const LONGEST_RETRY_MS = 60 * 60_000
+
+/** The code of an error without one. */
+const UNKNOWN = 'unknown'
 
 const OUTCOME_NOT_STORED = 'the outcome of an email could not be stored'
 
@@ -50,11 +53,13 @@ export interface EmailSender {
 export function createEmailSender(ctx: LettersContext, times: Partial<SenderTimes> = {}): EmailSender {
   const { letters, logger } = ctx
   const { pollMs, heartbeatMs, limitMs, storeAgainMs } = { ...TIMES, ...times }
-  const underWay = new Map<string, Promise<void>>()
+  const places = createSendingPlaces()
   const timers: NodeJS.Timeout[] = []
   let isStopped = false
+  /** Whether the last taking left out some for whom there was no place. */
+  let mayBeMore = false
 
-  /** One reading at a time, so that no place is filled twice. */
+  /** One taking at a time, so that no place is filled twice. */
   let taking: Promise<void> = Promise.resolve()
   function startDue(): Promise<void> {
     taking = taking.catch(() => undefined).then(take)
@@ -62,26 +67,28 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
   }
 
   async function take(): Promise<void> {
-    const free = AT_ONCE - underWay.size
-    if (free <= 0 || isStopped) return
-    const due = (await letters.leaseDue(free, ctx.clock.now())).filter(({ id }) => !underWay.has(id))
-    for (const email of due)
-      underWay.set(
-        email.id,
-        sendOne(email).finally(() => onDone(email.id)),
-      )
+    // A place that becomes free meanwhile was closed when it was asked for.
+    mayBeMore = true
+    while (!isStopped && places.hasRoom()) {
+      const [email] = await letters.leaseDue(1, ctx.clock.now(), places.closedTo())
+      if (!email) break
+      if (places.has(email.id)) continue
+      const companyId = email.payload?.companyId ?? null
+      const work = sendOne(email).finally(() => onDone(email.id))
+      places.add(email.id, { companyId, work })
+    }
+    mayBeMore = places.isClosedToSome()
   }
 
   function onDone(id: string): void {
-    const wasFull = underWay.size >= AT_ONCE
-    underWay.delete(id)
-    if (wasFull) inBackground(startDue)
+    places.remove(id)
+    if (mayBeMore) inBackground(startDue)
   }
 
   async function sendDue(): Promise<void> {
     await startDue()
-    while (underWay.size > 0) {
-      await Promise.race(underWay.values())
+    while (places.ids().length > 0) {
+      await Promise.race(places.works())
       await startDue()
     }
   }
@@ -97,7 +104,8 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
   }
 
   /** What was sent is never sent again because the outcome could not be stored at once. */
-  async function storeSent({ id, profileId, recipient }: StoredLetter): Promise<void> {
+  async function storeSent(email: StoredLetter): Promise<void> {
+    const { id, profileId, recipient } = email
     const { inTransaction, onSent, clock } = ctx
     for (let tries = 1; ; tries++) {
       try {
@@ -105,7 +113,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
           // The account before its email, as where a profile is erased. From the second try on without the account: its
           // failure must not have the email sent again.
           if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
-          await letters.markSent(tx, id, clock.now())
+          await letters.markSent(tx, id, { now: clock.now(), payload: settledPayload(email) })
         })
         return
       } catch (error) {
@@ -116,13 +124,15 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     }
   }
 
-  async function refuse({ id, profileId, recipient, attempts }: StoredLetter, refusal: LetterRefused) {
+  async function refuse(email: StoredLetter, refusal: LetterRefused) {
+    const { id, profileId, recipient, attempts } = email
     const { inTransaction, onRefused, clock } = ctx
     const { code: errorCode } = refusal
     try {
       await inTransaction(async tx => {
         if (profileId) await onRefused(tx, { profileId, address: recipient })
-        await letters.markUndeliverable(tx, id, { status: 'refused', errorCode })
+        const payload = settledPayload(email)
+        await letters.markUndeliverable(tx, id, { status: 'refused', errorCode, payload })
       })
     } catch (error) {
       logger.error({ error: codeOf(error) }, 'the refusal of an email could not be stored')
@@ -136,12 +146,16 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     const errorCode = codeOf(error)
     const isTooLate = now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS
     if (!isTooLate) {
-      logger.warn({ errorCode, attempts: attempts + 1 }, 'an email could not be sent, it is tried again')
+      // The network and mail servers name a code; what has none is a mistake of ours.
+      if (errorCode === UNKNOWN && attempts === 0)
+        logger.error({ err: error }, 'an email could not be made, it is tried again')
+      else logger.warn({ errorCode, attempts: attempts + 1 }, 'an email could not be sent, it is tried again')
       return release(id, errorCode, retryAt(now, attempts))
     }
     logger.error({ errorCode }, 'an email was given up after a day')
+    const outcome = { status: 'failed' as const, errorCode, payload: settledPayload(email) }
     await ctx
-      .inTransaction(tx => letters.markUndeliverable(tx, id, { status: 'failed', errorCode }))
+      .inTransaction(tx => letters.markUndeliverable(tx, id, outcome))
       .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
   }
 
@@ -161,7 +175,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     sendDue,
     start() {
       const poll = () => inBackground(startDue)
-      const heartbeat = () => inBackground(() => letters.extendLeases([...underWay.keys()]))
+      const heartbeat = () => inBackground(() => letters.extendLeases(places.ids()))
       poll()
       timers.push(setInterval(poll, pollMs).unref(), setInterval(heartbeat, heartbeatMs).unref())
     },
@@ -170,7 +184,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
       await taking.catch(() => undefined)
       const waiting = new AbortController()
       await Promise.race([
-        Promise.all(underWay.values()),
+        Promise.all(places.works()),
         pause(timeoutMs, undefined, { signal: waiting.signal }).catch(() => undefined),
       ])
       waiting.abort()
@@ -180,19 +194,21 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
 }
 
 async function handOver(
-  { config, port, makeAttachment }: LettersContext,
+  { config, port, findOwnMail, makeAttachment }: LettersContext,
   email: StoredLetter,
 ): Promise<void> {
   const { id, kind, language, recipient, recipientName, payload, createdAt } = email
   if (!payload) throw new Error('A queued email has lost its content')
-  const { brand, data, attachment, replyTo } = payload
-  await port.send({
-    ...writeLetter(kind, { brand, language, recipient, data }),
+  const { brand, companyId, data, attachment, replyTo } = payload
+  const own = companyId === undefined ? null : await findOwnMail(companyId)
+  await (own?.port ?? port).send({
+    // One that an earlier release queued knows less of its brand.
+    ...writeLetter(kind, { brand: { ...DOTYK, ...brand }, language, recipient, data }),
     id,
     createdAt,
     language,
     to: { address: recipient, ...(recipientName ? { name: recipientName } : {}) },
-    from: { name: brand.name, address: config.mailFrom },
+    from: own?.from ?? { name: brand.name, address: config.mailFrom },
     ...(replyTo ? { replyTo } : {}),
     attachments: attachment ? [await makeAttachment(attachment)] : [],
   })
@@ -220,5 +236,5 @@ function retryAt(now: Date, attemptsBefore: number): Date {
 function codeOf(error: unknown): string {
   const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
   const found = code ?? cause?.code
-  return typeof found === 'string' ? found : 'unknown'
+  return typeof found === 'string' ? found : UNKNOWN
 }

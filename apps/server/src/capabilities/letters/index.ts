@@ -1,12 +1,17 @@
 import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
 import { createEmailSender } from './email-sender.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import type { LettersContext, LettersDeps } from './letters.context.ts'
 import { letterJobs } from './letters.jobs.ts'
+import { createLetterListRepository } from './list-letters.repository.ts'
 import { createLetterRepository } from './letters.repository.ts'
-import { type NewEmail, queueEmail } from './queue-email.ts'
+import { type NewEmail, queueEmail, queueEmails } from './queue-email.ts'
+import { addStaffLetterRoutes } from './staff-letters.routes.ts'
 
+export type { OwnMail } from './letters.context.ts'
 export type { LetterAttachment, LetterData, LetterKind, OrderInLetter, OrderKind } from './letter-kinds.ts'
+export { writeLetter } from './templates/index.ts'
 export { createLetterRepository } from './letters.repository.ts'
 
 export type Letters = ReturnType<typeof createLetters>
@@ -20,17 +25,24 @@ const STOP_TIMEOUT_MS = 10_000
 /** Emails: stored in the transaction that caused them, and sent from there. */
 export function createLetters(deps: LettersDeps) {
   const letters = createLetterRepository(deps.db)
-  const ctx: LettersContext = { ...deps, letters }
+  const letterList = createLetterListRepository(deps.db)
+  const ctx: LettersContext = { ...deps, letters, letterList }
   const sender = createEmailSender(ctx)
   return {
     queue: <Kind extends LetterKind>(tx: Transaction, email: NewEmail<Kind>) => queueEmail(ctx, tx, email),
+    /** Many of one kind, to different addresses. */
+    queueAll: <Kind extends LetterKind>(tx: Transaction, emails: readonly NewEmail<Kind>[]) =>
+      queueEmails(ctx, tx, emails),
     listOf: (profileId: string) => letters.listOf(profileId),
     deleteOf: (tx: Transaction, profileId: string) => letters.deleteOf(tx, profileId),
     /** When the email was queued that has waited longest; null where none waits. */
     oldestQueued: () => letters.oldestQueued(deps.clock.now()),
     /** Emails of the last month that were given up because the mail server was out of order. */
     failedCount: () => letters.failedCount(),
+    /** Emails that wait to be sent. */
+    waitingCount: () => letterList.count({ status: 'waiting' }),
     jobs: letterJobs(ctx, sender),
+    addRoutes: (http: HttpContext) => addStaffLetterRoutes(http, ctx),
     start: () => sender.start(),
     stop: () => sender.stop(STOP_TIMEOUT_MS),
   }

@@ -1,5 +1,6 @@
-import type { Currency } from '@dotyk/domain'
+import type { Currency } from '@dotyk/domain/values'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
+import type { StaffRole } from '@dotyk/domain/staff'
 import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
 
 /** An order as emails show it. */
@@ -44,14 +45,28 @@ export interface LetterData {
   'trial-ending': { link: string; days: number }
   'subscription-ending': { link: string; days: number }
   expired: { link: string }
+  /** To a member of a new group; the link signs in. */
+  'group-page': { link: string; group: string }
+  /** Staff try a company's mail server; the link leads to the company's site. Never queued. */
+  'mail-test': { link: string }
+  /** To whom staff invite to the console; `inviter` is a login. */
+  'staff-invitation': { link: string; role: StaffRole; inviter: string }
   /** To the buyer. An order paid by bank transfer has its invoice attached; one paid by card a link to pay. */
   'order-received': { order: OrderInLetter; payment: PaymentMethod; payLink: string | null }
   'order-paid': { order: OrderInLetter }
   'order-payment-failed': { order: OrderInLetter; payLink: string }
+  /** The page that the ordered thing opens was made. */
+  'order-page': { order: OrderInLetter; loginLink: string }
   'order-sent': { order: OrderInLetter; waybill: string | null; trackLink: string | null }
   /** `refund`: what was paid goes back. */
   'order-cancelled': { order: OrderInLetter; refund: boolean }
   'order-refunded': { order: OrderInLetter }
+  /** A part of what was paid went back; `amount` in minor units. */
+  'order-refunded-part': { order: OrderInLetter; amount: number }
+  /** A layout of the print design waits for approval. */
+  'order-layout': { order: OrderInLetter }
+  /** What staff wrote to the buyer. */
+  'order-message': { order: OrderInLetter; text: string }
   /** To staff; `lookUp` names what the carrier's directory didn't know. */
   'order-new': {
     order: OrderInLetter
@@ -65,12 +80,16 @@ export interface LetterData {
 export type LetterKind = keyof LetterData
 
 /** The kinds whose link confirms something for an address: it works once and for a day. */
-export type ConfirmingKind = Exclude<LetterKind, RemindingKind | SecurityKind | OrderKind>
+export type ConfirmingKind = Exclude<
+  LetterKind,
+  RemindingKind | SecurityKind | OrderKind | 'group-page' | 'mail-test' | 'staff-invitation'
+>
 
 /** The kinds that tell of a change of how the profile is entered. */
 export type SecurityKind = 'email-changed' | 'new-device'
 
-const ASKED_FOR: ReadonlySet<LetterKind> = new Set<ConfirmingKind>([
+const ASKED_FOR: ReadonlySet<LetterKind> = new Set<ConfirmingKind | 'staff-invitation'>([
+  'staff-invitation',
   'activation',
   'email-linking',
   'email-change',

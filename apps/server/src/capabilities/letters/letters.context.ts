@@ -1,11 +1,19 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { Attachment, LetterPort } from '../../integrations/letters/port.ts'
+import type { Attachment, LetterPort, Mailbox } from '../../integrations/letters/port.ts'
+import type { Audit } from '../audit/index.ts'
 import type { LetterAttachment } from './letter-kinds.ts'
+import type { LetterListRepository } from './list-letters.repository.ts'
 import type { LetterRepository } from './letters.repository.ts'
 
 /** Called in the transaction that stores the outcome of an email about a profile. */
 export type OnOutcome = (tx: Transaction, email: { profileId: string; address: string }) => Promise<void>
+
+/** By which mail server a company's emails go, and from whom. */
+export interface OwnMail {
+  port: LetterPort
+  from: Required<Mailbox>
+}
 
 /** What emails are made and sent with. */
 export interface LettersDeps extends Pick<
@@ -18,10 +26,19 @@ export interface LettersDeps extends Pick<
   onRefused: OnOutcome
   /** Whether an account has confirmed that the address is its own. */
   isConfirmed: (tx: Transaction, address: string) => Promise<boolean>
+  /** The mail server and sender of a company that has its own; null for the service's. */
+  findOwnMail: (companyId: string) => Promise<OwnMail | null>
+  audit: Pick<Audit, 'record'>
+  /** A letter as the embedded outbox keeps it; null where there is none. */
+  readOutbox: (letter: {
+    id: string
+    createdAt: Date
+  }) => Promise<{ text: string; html: string | null } | null>
   /** Draws an attachment when the email is sent. */
   makeAttachment: (wanted: LetterAttachment) => Promise<Attachment>
 }
 
 export interface LettersContext extends LettersDeps {
   letters: LetterRepository
+  letterList: LetterListRepository
 }

@@ -12,20 +12,28 @@ import {
   lte,
   min,
   ne,
+  notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { letters } from './letters.tables.ts'
+import { type LetterPayload, letters } from './letters.tables.ts'
+import type { ClosedTo } from './sending-places.ts'
 
 export type StoredLetter = typeof letters.$inferSelect
-type NewLetter = typeof letters.$inferInsert
+export type NewLetter = typeof letters.$inferInsert
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>
 
 /** By the database's clock, which all processes share. A process that died loses its emails after this time. */
 const leaseEnd: SQL<Date> = sql`now() + interval '45 seconds'`
+
+function findsPlace(closedTo: ClosedTo): SQL | undefined {
+  const company = sql`${letters.payload}->>'companyId'`
+  if (closedTo === 'all companies') return isNull(company)
+  return closedTo.length === 0 ? undefined : or(isNull(company), notInArray(company, [...closedTo]))
+}
 
 export function createLetterRepository(db: Database) {
   const attempted = sql`${letters.attempts} + 1`
@@ -35,8 +43,12 @@ export function createLetterRepository(db: Database) {
       await tx.insert(letters).values(letter)
     },
 
+    async insertAll(tx: Transaction, rows: readonly NewLetter[]): Promise<void> {
+      await tx.insert(letters).values([...rows])
+    },
+
     /** Takes the emails whose time has come and that no process is sending; the longest due ones first. */
-    async leaseDue(limit: number, now: Date): Promise<StoredLetter[]> {
+    async leaseDue(limit: number, now: Date, closedTo: ClosedTo = []): Promise<StoredLetter[]> {
       const due = db.$with('due').as(
         db
           .select({ id: letters.id })
@@ -46,6 +58,7 @@ export function createLetterRepository(db: Database) {
               eq(letters.status, 'queued'),
               lte(letters.nextAttemptAt, now),
               or(isNull(letters.leasedUntil), lte(letters.leasedUntil, sql`now()`)),
+              findsPlace(closedTo),
             ),
           )
           .orderBy(asc(letters.nextAttemptAt))
@@ -68,14 +81,18 @@ export function createLetterRepository(db: Database) {
         .where(and(inArray(letters.id, [...ids]), eq(letters.status, 'queued')))
     },
 
-    async markSent(tx: Transaction, id: string, now: Date): Promise<void> {
+    async markSent(
+      tx: Transaction,
+      id: string,
+      { now, payload }: { now: Date; payload: LetterPayload | null },
+    ): Promise<void> {
       await tx
         .update(letters)
         .set({
           status: 'sent',
           sentAt: now,
           attempts: attempted,
-          payload: null,
+          payload,
           errorCode: null,
           leasedUntil: null,
         })
@@ -85,11 +102,15 @@ export function createLetterRepository(db: Database) {
     async markUndeliverable(
       tx: Transaction,
       id: string,
-      { status, errorCode }: { status: 'refused' | 'failed'; errorCode: string },
+      {
+        status,
+        errorCode,
+        payload,
+      }: { status: 'refused' | 'failed'; errorCode: string; payload: LetterPayload | null },
     ): Promise<void> {
       await tx
         .update(letters)
-        .set({ status, errorCode, attempts: attempted, payload: null, leasedUntil: null })
+        .set({ status, errorCode, attempts: attempted, payload, leasedUntil: null })
         .where(eq(letters.id, id))
     },
 
@@ -104,6 +125,25 @@ export function createLetterRepository(db: Database) {
     /** Until the end of the transaction nobody else queues an email to the address. */
     async lockRecipient(tx: Transaction, recipient: string): Promise<void> {
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${recipient}`}, 0))`)
+    },
+
+    /** The same for many, always in one order, so that two who lock many don't wait for each other. */
+    async lockRecipients(tx: Transaction, recipients: readonly string[]): Promise<void> {
+      await tx.execute(sql`
+        select pg_advisory_xact_lock(key) from (
+          select distinct hashtextextended('letters ' || recipient, 0) as key
+          from unnest(${sql.param(recipients)}::text[]) as recipient order by key offset 0
+        ) as keys`)
+    },
+
+    /** Those of the addresses, given in lower case, that got or wait for an email since a time. */
+    async listWritten(tx: Transaction, recipients: readonly string[], since: Date): Promise<Set<string>> {
+      const recipient = sql<string>`lower(${letters.recipient})`
+      const rows = await tx
+        .selectDistinct({ recipient })
+        .from(letters)
+        .where(and(sql`${recipient} = any(${sql.param(recipients)}::text[])`, gt(letters.createdAt, since)))
+      return new Set(rows.map(row => row.recipient))
     },
 
     /** When the newest emails to an address were sent or will be, the latest first. */

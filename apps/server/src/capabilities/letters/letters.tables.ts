@@ -1,18 +1,15 @@
-import type { Language } from '@dotyk/domain'
+import type { LetterStatus } from '@dotyk/domain/letters'
+import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import type { LetterAttachment, LetterData, LetterKind } from './letter-kinds.ts'
 
-/**
- * `failed`: tried for a day, while the mail server was out of order. `withheld`: never sent, because its address got too
- * many emails.
- */
-type LetterStatus = 'queued' | 'sent' | 'refused' | 'failed' | 'withheld'
-
-interface LetterPayload {
+export interface LetterPayload {
   brand: Brand
+  /** Whose mail server it goes by; absent for the service's own. */
+  companyId?: string
   data: LetterData[LetterKind]
   attachment?: LetterAttachment
   replyTo?: string
@@ -28,7 +25,8 @@ export const letters = pgTable(
     recipient: text('recipient').notNull(),
     recipientName: text('recipient_name'),
     language: text('language').$type<Language>().notNull(),
-    /** May hold a link that confirms something, hence only until the email is sent or given up. */
+    subject: text('subject').notNull().default(''),
+    /** A link that lets somebody in is in it only until the email is sent or given up. */
     payload: jsonb('payload').$type<LetterPayload>(),
     status: text('status').$type<LetterStatus>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),

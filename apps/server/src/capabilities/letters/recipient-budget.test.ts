@@ -7,6 +7,7 @@ import { readConfig } from '../../config.ts'
 import type { OpenDatabase } from '../../database/open.ts'
 import { createEmailSender } from './email-sender.ts'
 import type { LettersContext } from './letters.context.ts'
+import { createLetterListRepository } from './list-letters.repository.ts'
 import { createLetterRepository } from './letters.repository.ts'
 import { letters as lettersTable } from './letters.tables.ts'
 import { queueEmail } from './queue-email.ts'
@@ -26,6 +27,9 @@ beforeEach(async () => {
   ctx = {
     ...{ db: database.db, inTransaction: database.inTransaction, clock },
     letters: createLetterRepository(database.db),
+    letterList: createLetterListRepository(database.db),
+    audit: { record: () => Promise.resolve() },
+    readOutbox: () => Promise.resolve(null),
     jobs: { enqueue: () => Promise.resolve() },
     config: readConfig({}),
     logger: pino({ level: 'silent' }),
@@ -39,6 +43,7 @@ beforeEach(async () => {
     onSent: () => Promise.resolve(),
     onRefused: () => Promise.resolve(),
     isConfirmed: (_, address) => Promise.resolve(confirmed.includes(address)),
+    findOwnMail: () => Promise.resolve(null),
     makeAttachment: () => Promise.reject(new Error('no attachment')),
   }
 })

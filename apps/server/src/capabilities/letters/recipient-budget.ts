@@ -14,7 +14,7 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS
  * The address stays locked for the rest of the transaction, so that emails queued at the same time all count.
  */
 export async function nextSendTime(
-  { letters, config, isConfirmed }: LettersContext,
+  { letters, config, isConfirmed }: Pick<LettersContext, 'letters' | 'config' | 'isConfirmed'>,
   tx: Transaction,
   address: string,
   now: Date,
@@ -23,10 +23,15 @@ export async function nextSendTime(
   await letters.lockRecipient(tx, recipient)
   const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : PER_HOUR.unconfirmed
   const limit = Math.ceil(perHour * config.rateLimitFactor)
-  const since = new Date(now.getTime() - LONGEST_HOLD_MS - HOUR_MS)
+  const since = budgetSince(now)
   const sendTimes = await letters.listSendTimes(tx, recipient, { since, limit })
   const usedUpBy = sendTimes[limit - 1]
   return usedUpBy ? new Date(Math.max(now.getTime(), usedUpBy.getTime() + HOUR_MS)) : now
+}
+
+/** Emails from before this time count against no budget any more. */
+export function budgetSince(now: Date): Date {
+  return new Date(now.getTime() - LONGEST_HOLD_MS - HOUR_MS)
 }
 
 export function isTooFarAway(sendTime: Date, now: Date): boolean {

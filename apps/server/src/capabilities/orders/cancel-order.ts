@@ -5,10 +5,11 @@ import { lockOrder } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import { recordStaffChange, type Staff } from './record-staff-change.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
 
-/** Who cancels: whoever has the order's link, signed in or not, or staff by login. */
-export type CancelledBy = { kind: 'buyer'; profileId: string | null } | { kind: 'staff'; login: string }
+/** Who cancels: whoever has the order's link, signed in or not, or staff. */
+export type CancelledBy = { kind: 'buyer'; profileId: string | null } | { kind: 'staff'; staff: Staff }
 
 /**
  * Cancels an order and sends back what was paid: a buyer until production starts, staff until it is cancelled. Cancelling a
@@ -27,8 +28,14 @@ export function cancelOrder(context: OrdersContext, id: string, by: CancelledBy)
     if (!mayCancel(progress, by.kind)) throw new Refusal('order-not-cancellable')
     const now = clock.now()
     const order = await orders.update(tx, id, { state: 'cancelled', cancelledAt: now })
-    const name = by.kind === 'staff' ? `staff ${by.login}` : 'buyer'
-    await orders.noteEvent(tx, { orderId: id, by: name, what: 'cancelled', at: now })
+    if (by.kind === 'staff')
+      await recordStaffChange(context, tx, by.staff, {
+        action: 'order.cancelled',
+        what: 'cancelled',
+        before: locked,
+        after: order,
+      })
+    else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'cancelled', at: now })
     await syncProfileWithOrders(context, tx, order)
     await emailBuyer(context, tx, order, 'order-cancelled', {
       refund: refund || order.paymentState === 'paid',

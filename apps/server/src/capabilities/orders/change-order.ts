@@ -1,37 +1,48 @@
-import { mayBecome } from '@dotyk/domain/orders'
+import { awaitsApproval, mayBecome, type ProductionStep, trackingAddress } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { followParcel } from './follow-parcel.ts'
 import { lockOrder } from './lock-order.ts'
+import { makePage } from './make-page.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import { reachStep } from './reach-step.ts'
+import { recordStaffChange, type Staff } from './record-staff-change.ts'
 import { disableCustomizationOf, enableCustomizationOf, syncProfileWithOrders } from './sync-profile.ts'
-
-const TRACKING = 'https://novaposhta.ua/tracking/'
 
 /** What staff do with an order; repeating a change has no effect. */
 export type StaffChange =
   | { kind: 'start' }
+  | { kind: 'step'; step: Exclude<ProductionStep, 'design' | 'approved' | 'sent'> }
   /** Sent, with the carrier's waybill number where there is one. */
   | { kind: 'send'; waybill: string | null }
+  /** The number of a waybill that was made elsewhere. */
+  | { kind: 'waybill'; waybill: string }
   /** The money of a bank transfer has arrived. */
   | { kind: 'transfer-came' }
   /** It was sent back by hand. */
   | { kind: 'transfer-returned' }
 
-/** @throws Refusal `order-not-found`, `order-state-conflict` where the order's state doesn't allow it. */
+/** @throws Refusal `order-not-found`, `layout-not-approved`, `order-state-conflict` where the order's state doesn't allow it. */
 export function changeOrder(
   context: OrdersContext,
   id: string,
   change: StaffChange,
-  login: string,
+  staff: Staff,
 ): Promise<Order> {
-  const { orders, inTransaction, clock } = context
-  return inTransaction(async tx => {
+  return context.inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
     const changed = await apply(context, tx, locked, change)
+    const what = change.kind === 'step' ? change.step : change.kind
     if (changed !== locked)
-      await orders.noteEvent(tx, { orderId: id, by: `staff ${login}`, what: change.kind, at: clock.now() })
+      await recordStaffChange(context, tx, staff, {
+        action: 'order.changed',
+        what,
+        before: locked,
+        after: changed,
+        text: change.kind === 'waybill' ? change.waybill : '',
+      })
     return changed
   })
 }
@@ -40,8 +51,12 @@ function apply(context: OrdersContext, tx: Transaction, order: Order, change: St
   switch (change.kind) {
     case 'start':
       return start(context, tx, order)
+    case 'step':
+      return reachStep(context, tx, order, change.step)
     case 'send':
       return send(context, tx, order, change.waybill)
+    case 'waybill':
+      return enterWaybill(context, tx, order, change.waybill)
     case 'transfer-came':
       return recordTransfer(context, tx, order, 'paid')
     case 'transfer-returned':
@@ -49,10 +64,11 @@ function apply(context: OrdersContext, tx: Transaction, order: Order, change: St
   }
 }
 
-async function start({ orders, clock }: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
+async function start(context: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
   if (order.startedAt) return order
   if (order.state !== 'inProgress') throw new Refusal('order-state-conflict')
-  return orders.update(tx, order.id, { startedAt: clock.now() })
+  const started = await context.orders.update(tx, order.id, { startedAt: context.clock.now() })
+  return makePage(context, tx, started)
 }
 
 async function send(
@@ -62,26 +78,46 @@ async function send(
   waybill: string | null,
 ): Promise<Order> {
   const { orders, clock } = context
-  if (order.state === 'done') {
-    const corrected = await orders.update(tx, order.id, { waybill: waybill ?? order.waybill })
-    await emailSent(context, tx, corrected)
-    return corrected
-  }
+  if (order.state === 'done')
+    return waybill === null || waybill === order.waybill ? order : enterWaybill(context, tx, order, waybill)
   if (!mayBecome(order.state, 'done')) throw new Refusal('order-state-conflict')
+  if (awaitsApproval(order)) throw new Refusal('layout-not-approved')
   const now = clock.now()
-  const startedAt = order.startedAt ?? now
-  const sent = await orders.update(tx, order.id, { state: 'done', waybill, startedAt, doneAt: now })
+  const done = await orders.update(tx, order.id, {
+    state: 'done',
+    step: 'sent',
+    stepTimes: { ...order.stepTimes, sent: now.toISOString() },
+    waybill: waybill ?? order.waybill,
+    startedAt: order.startedAt ?? now,
+    doneAt: now,
+  })
+  if (waybill !== null && waybill !== order.waybill) await followParcel(context, tx, done)
+  const sent = await makePage(context, tx, done)
   await syncProfileWithOrders(context, tx, sent)
   await emailSent(context, tx, sent)
   return sent
 }
 
+async function enterWaybill(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  waybill: string,
+): Promise<Order> {
+  if (order.waybill === waybill) return order
+  if (order.state === 'cancelled') throw new Refusal('order-state-conflict')
+  const entered = await context.orders.update(tx, order.id, { waybill })
+  await followParcel(context, tx, entered)
+  if (entered.state === 'done') await emailSent(context, tx, entered)
+  return entered
+}
+
 /** A parcel of the carrier is announced once its waybill number is known, however late staff enter it. */
 async function emailSent(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
   const { waybill, delivery } = order
-  const isCarriers = delivery.shipping === 'novaposhta'
-  if (isCarriers && waybill === null) return
-  const trackLink = isCarriers && waybill !== null ? `${TRACKING}${encodeURIComponent(waybill)}` : null
+  const { shipping } = delivery
+  if (shipping === 'novaposhta' && waybill === null) return
+  const trackLink = trackingAddress({ shipping, waybill })
   await emailBuyer(context, tx, order, 'order-sent', { waybill, trackLink })
 }
 
@@ -97,7 +133,8 @@ async function recordTransfer(
   if (order.paymentMethod !== 'bank-transfer' || order.paymentState !== from)
     throw new Refusal('order-state-conflict')
   const paidAt = to === 'paid' ? clock.now() : order.paidAt
-  const changed = await orders.update(tx, order.id, { paymentState: to, paidAt })
+  const transferRefunded = to === 'refunded' ? order.price.total : order.transferRefunded
+  const changed = await orders.update(tx, order.id, { paymentState: to, paidAt, transferRefunded })
   if (to === 'paid') await enableCustomizationOf(context, tx, changed)
   else await disableCustomizationOf(context, tx, changed)
   await emailBuyer(context, tx, changed, to === 'paid' ? 'order-paid' : 'order-refunded', {})

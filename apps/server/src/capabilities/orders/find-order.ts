@@ -23,6 +23,7 @@ export async function describeOrder({ orders }: OrdersContext, id: string): Prom
       currency: order.currency,
       mayPay: mayPay(order),
       profileId: order.profileId,
+      companyId: order.companyId,
     }
   )
 }

@@ -1,3 +1,4 @@
+import { OPEN_STAGES } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { PaymentChange, Purchase } from '../payments/index.ts'
@@ -6,19 +7,38 @@ import { addCustomizationRoutes } from './customization.routes.ts'
 import { applyCustomizationPayment, assertCustomizationDue, customizationPrice } from './customization.ts'
 import { describeOrder } from './find-order.ts'
 import { drawInvoice } from './invoice/index.ts'
+import { addOrderForProfileRoutes } from './order-for-profile.routes.ts'
 import { offeredPayments, usedRequisites } from './offered-payments.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
 import { forgetKeysJob } from './orders.jobs.ts'
-import { presentStatus, presentWhole, toListed } from './orders.presenter.ts'
+import { presentWhole, toListed } from './orders.presenter.ts'
+import { presentStatus } from './present-orders.ts'
+import { createProductionRepository } from './production.repository.ts'
+import { applyPartRefund } from './refund-order.ts'
+import { placeOrder } from './place-order.ts'
+import { trackParcelsJob } from './track-parcels.ts'
+import { createOrderFigures } from './order-figures.ts'
+import { ALL_ORDERS, createOrderListRepository } from './order-list.repository.ts'
+import type { OrderRequest } from './place-order.ts'
 import { createOrderRepository } from './orders.repository.ts'
 import { addOrderRoutes } from './orders.routes.ts'
 import { addStaffOrderRoutes } from './staff-orders.routes.ts'
+
+export type Orders = ReturnType<typeof createOrders>
 
 /** The shop's orders, and the customization of a card, which is sold by them or on its own. */
 export function createOrders(deps: OrdersDeps) {
   const orders = createOrderRepository(deps.db)
   const requisites = usedRequisites(deps.config)
-  const context: OrdersContext = { ...deps, orders, requisites, offeredPayments: offeredPayments(requisites) }
+  const production = createProductionRepository(deps.db)
+  const context: OrdersContext = {
+    ...deps,
+    orders,
+    orderList: createOrderListRepository(deps.db),
+    production,
+    requisites,
+    offeredPayments: offeredPayments(requisites),
+  }
   const customization: Purchase = {
     price: () => customizationPrice(context),
     assertDue: (tx, profileId) => assertCustomizationDue(context, tx, profileId),
@@ -30,13 +50,35 @@ export function createOrders(deps: OrdersDeps) {
     /** An order for its page; null for an unknown id. */
     show: async (id: string) => {
       const order = await orders.find(id)
-      return order && presentStatus(order)
+      return order && presentStatus(context, order)
     },
 
     /** The profile's orders, newest first. */
     listOf: async (profileId: string) => (await orders.listOf(profileId)).map(toListed),
     /** The profile's orders with all that is stored of them. */
     exportOf: async (profileId: string) => (await orders.listOf(profileId)).map(presentWhole),
+
+    /**
+     * Places an order as its buyer would; `by` is the member of staff who does it for them.
+     * @throws Refusal as `POST /order`
+     */
+    place: (request: OrderRequest) => placeOrder(context, request),
+
+    moveToDefaultCompany: (tx: Transaction, companyId: string) => orders.moveToDefaultCompany(tx, companyId),
+
+    figures: createOrderFigures(deps.db),
+    /** How many orders stand in each queue of what isn't sent yet, and what they cost. */
+    countOpenStages: () => context.orderList.countStages({ ...ALL_ORDERS, state: 'inProgress' }),
+    /** Orders that aren't sent yet. */
+    countOpen: () => context.orderList.countIn(OPEN_STAGES),
+    /** Printed orders whose chips are to be written. */
+    countToEncode: () => context.orderList.countIn(['encoding']),
+
+    /** Which of the stored files are layouts of orders. */
+    findUsedFiles: (files: readonly string[]) => production.findUsedFiles(files),
+
+    applyPartRefund: (tx: Transaction, refund: { orderId: string; amount: number; at: Date }) =>
+      applyPartRefund(context, tx, refund),
 
     describe: (id: string) => describeOrder(context, id),
     drawInvoice: (id: string) => drawInvoice(context, id),
@@ -46,11 +88,12 @@ export function createOrders(deps: OrdersDeps) {
         ? applyCustomizationPayment(context, tx, change)
         : applyPaymentEvent(context, tx, change),
 
-    jobs: [forgetKeysJob(context)],
+    jobs: [forgetKeysJob(context), trackParcelsJob(context)],
 
     addRoutes(http: HttpContext): void {
       addOrderRoutes(http, context)
       addStaffOrderRoutes(http, context)
+      addOrderForProfileRoutes(http, context)
       addCustomizationRoutes(http, context)
     },
   }

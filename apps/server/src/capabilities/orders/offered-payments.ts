@@ -2,7 +2,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from '@dotyk/domain/orders'
 import type { Config } from '../../config.ts'
 import type { Requisites } from '../../config/seller.ts'
 
-/** The seller on an invoice; a sample says across its page that nobody should pay it. */
+/** The seller on an invoice; a sample is marked across its page as not to be paid. */
 export type CompanyRequisites = Requisites & { isSample: boolean }
 
 /**

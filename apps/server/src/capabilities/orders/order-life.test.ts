@@ -1,9 +1,12 @@
 import type { ProductBaseWire } from '@dotyk/contract/catalogue'
-import type { NewOrderWire, OrderStatusWire, StaffOrderWire } from '@dotyk/contract/orders'
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
+import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { duringChange } from '../../../test/during-change.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { encode } from '../../integrations/payment/payload.ts'
@@ -85,7 +88,7 @@ describe('an order by card', () => {
       may_pay: false,
     })
     await change(orderID, { started: true })
-    expect(subjectsTo(email)).toHaveLength(2)
+    expect(subjectsTo(email).filter(subject => /прийнято|оплачено/.test(subject))).toHaveLength(2)
   })
 
   test('told of as paid to two processes at once is told on to the buyer once', async () => {
@@ -301,6 +304,16 @@ describe('an order by bank transfer', () => {
   })
 })
 
+test('a cancellation that comes while staff begin to make the order is refused', async () => {
+  const { orderID } = await place(anOrder({ payment: 'upon-receipt' }))
+  const begin = sql`update orders set started_at = now() where id = ${orderID}`
+  const answer = await duringChange(server, begin, () =>
+    aVisitor(server.app).send('POST', `/order/${orderID}/cancel`),
+  )
+  expect([answer.statusCode, answer.body]).toEqual([409, 'order-not-cancellable'])
+  expect((await statusOf(orderID)).status).toBe(20)
+})
+
 describe('staff', () => {
   test('hear of a new order with all they need to make it', async () => {
     const { number, email } = await place(anOrder({ comment: 'Без дзвінка', city: 'Неіснуюче' }))
@@ -319,6 +332,43 @@ describe('staff', () => {
     expect(listed.items).toMatchObject([
       { cardName: 'Олена Коваленко', cardLine: 'Архітекторка', pageID: owner.id },
     ])
+  })
+
+  test.each([
+    ['begins', { started: true }],
+    ['is over before anybody said that it began', { status: 30 }],
+  ])(
+    'get a page for an order without one once its production %s, and its buyer the link to it',
+    async (_when, step) => {
+      const { orderID, number, email } = await place(anOrder())
+      const listed = async () => {
+        const { items } = (await staff.send('GET', `/admin/api/v1/orders?q=${number}`)).json<{
+          items: StaffOrderWire[]
+        }>()
+        return items[0]?.pageID
+      }
+      expect(await listed()).toBeNull()
+      await change(orderID, step)
+      await change(orderID, { status: 30 })
+      const page = await listed()
+      const { text } = await server.letterTo(email, /сторінка/)
+      const [, key] = /\/login\?key=([\w-]+)/.exec(text) ?? []
+      const buyer = aVisitor(server.app)
+      expect((await buyer.send('POST', '/auth/signin', { key })).statusCode).toBe(200)
+      expect(await profileOf(buyer)).toMatchObject({ id: page })
+      expect(subjectsTo(email).filter(subject => subject.includes('сторінка'))).toHaveLength(1)
+    },
+  )
+
+  test('get none for an order that names its page', async () => {
+    const owner = await anOwner(server.app)
+    const { orderID, email } = await place(anOrder(), owner)
+    await change(orderID, { started: true })
+    expect((await change(orderID, { status: 30, waybill: '20450000000001' })).json()).toMatchObject({
+      pageID: owner.id,
+    })
+    await server.letterTo(email, /вирушило/)
+    expect(subjectsTo(email).join()).not.toContain('сторінка')
   })
 
   test('alone list and change orders', async () => {
@@ -341,7 +391,8 @@ describe('staff', () => {
         next: string | null
         total: number
       }>()
-    for (const q of [number, '509998877', email, 'Роксолана Ґалаґан', 'ґалаґан роксолана'])
+    const phones = ['509998877', '050 999 88 77', '8 (050) 999-88', '+38 050 999']
+    for (const q of [number, ...phones, email, 'Роксолана Ґалаґан', 'ґалаґан роксолана'])
       expect((await find(`q=${encodeURIComponent(q)}`)).items.map(each => each.number)).toEqual([number])
     const first = await find(`q=${encodeURIComponent('Ґалаґан')}&limit=1&status=20`)
     expect([first.total, first.items.length]).toEqual([2, 1])

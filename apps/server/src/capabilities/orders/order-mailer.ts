@@ -1,4 +1,5 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
+import type { Brand } from '@dotyk/domain/companies'
 import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
@@ -10,14 +11,18 @@ import type { Order } from './orders.repository.ts'
 
 type BuyerKind = Exclude<OrderKind, 'order-new'>
 
-/** Address of the order's page. */
-export function orderLink({ publicUrl }: OrdersContext, { id }: Pick<Order, 'id'>): string {
-  return `${publicUrl()}/order/${id}`
+/** Address of the order's page, at its company's first domain. */
+export function orderLink(
+  { brands }: Pick<OrdersContext, 'brands'>,
+  { id, companyId }: Pick<Order, 'id' | 'companyId'>,
+): string {
+  return `${brands.of(companyId).origin}/order/${id}`
 }
 
 /**
- * Queues an e-mail to the buyer with the change that causes it; each kind is sent once per order. The address is whatever the
- * order says, perhaps a stranger's, so what was typed freely is cleared of links.
+ * Queues an e-mail to the buyer with the change that causes it, in the name of the order's company; each kind is sent once per
+ * order, unless it `repeats`. The address is whatever the order says, perhaps a stranger's, so what was typed freely is cleared
+ * of links.
  */
 export async function emailBuyer<Kind extends BuyerKind>(
   context: OrdersContext,
@@ -25,9 +30,10 @@ export async function emailBuyer<Kind extends BuyerKind>(
   order: Order,
   kind: Kind,
   data: Omit<LetterData[Kind], 'order'>,
-  attachment?: LetterAttachment,
+  { attachment, repeats = false }: { attachment?: LetterAttachment | undefined; repeats?: boolean } = {},
 ): Promise<void> {
-  const { contact, recipient, language } = order
+  const { contact, recipient, language, companyId } = order
+  const { brand } = context.brands.of(companyId)
   const name = contact.name || `${recipient.firstName} ${recipient.lastName}`
   const shown = orderInLetter(context, order)
   const safe = {
@@ -35,24 +41,31 @@ export async function emailBuyer<Kind extends BuyerKind>(
     recipient: withoutLinks(shown.recipient),
     destination: withoutLinks(shown.destination),
   }
-  await queueOnce(context, tx, order, {
+  const letter = {
     kind,
     to: { name: withoutLinks(name), address: contact.email },
     language,
     // The types can't see that a kind's data is the order and the rest.
     data: { ...data, order: safe } as LetterData[typeof kind],
-    replyTo: context.config.ordersEmail,
+    ...{ brand, companyId },
+    replyTo: brand.support.email ?? context.config.ordersEmail,
     ...(attachment ? { attachment } : {}),
-  })
+  }
+  if (repeats) await context.queueLetter(tx, letter)
+  else await queueOnce(context, tx, order, letter)
 }
 
-/** Queues the e-mail about a new order to staff. */
+/**
+ * Queues the e-mail about a new order to staff. It names the order's company, but goes by the service's own mail server: a
+ * company's that is away keeps no order from those who make it.
+ */
 export async function emailStaff(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
   await queueOnce(context, tx, order, {
     kind: 'order-new',
     to: { address: context.config.ordersEmail },
     replyTo: order.contact.email,
-    language: context.brand.defaultLanguage,
+    language: context.brands.of(null).brand.defaultLanguage,
+    brand: context.brands.of(order.companyId).brand,
     data: {
       order: orderInLetter(context, order),
       payment: order.paymentMethod,
@@ -67,19 +80,20 @@ interface OrderLetter<Kind extends OrderKind> {
   kind: Kind
   to: { name?: string; address: string }
   language: Language
+  brand: Brand
+  companyId?: string | null
   data: LetterData[Kind]
   attachment?: LetterAttachment
   replyTo: string
 }
 
 async function queueOnce<Kind extends OrderKind>(
-  { orders, queueLetter, brand, clock }: OrdersContext,
+  { orders, queueLetter, clock }: OrdersContext,
   tx: Transaction,
   order: Order,
   letter: OrderLetter<Kind>,
 ): Promise<void> {
-  if (await orders.noteLetter(tx, order.id, letter.kind, clock.now()))
-    await queueLetter(tx, { ...letter, brand })
+  if (await orders.noteLetter(tx, order.id, letter.kind, clock.now())) await queueLetter(tx, letter)
 }
 
 function orderInLetter(context: OrdersContext, order: Order): OrderInLetter {

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { translator } from '@dotyk/i18n/translate'
 import type { Order } from './orders.repository.ts'
 

@@ -1,26 +1,41 @@
 import type { PaymentMethod } from '@dotyk/domain/orders'
+import type { Language } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Audit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Delivery } from '../delivery/index.ts'
+import type { Files } from '../files/index.ts'
 import type { QueueLetter } from '../letters/index.ts'
 import type { Payments } from '../payments/index.ts'
-import type { ProfileRepository } from '../profiles/index.ts'
+import type { Profiles } from '../profiles/index.ts'
 import type { CompanyRequisites } from './offered-payments.ts'
+import type { OrderListRepository } from './order-list.repository.ts'
 import type { OrderRepository } from './orders.repository.ts'
+import type { ProductionRepository } from './production.repository.ts'
 
 export type OrdersDeps = Pick<
   AppContext,
-  'config' | 'db' | 'inTransaction' | 'clock' | 'brand' | 'publicUrl'
+  'config' | 'db' | 'inTransaction' | 'clock' | 'brands' | 'logger'
 > & {
-  profiles: ProfileRepository
+  audit: Audit
+  files: Pick<Files, 'storePicture' | 'storeMenu'>
+  profiles: Pick<Profiles, 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>
   catalogue: Catalogue
   delivery: Delivery
   payments: Payments
   queueLetter: QueueLetter
+  /** Creates a profile without an e-mail, and the link that signs in to it. */
+  createPage: (
+    tx: Transaction,
+    start: { language: Language; companyId: string | null },
+  ) => Promise<{ id: string; loginLink: string }>
 }
 
 export interface OrdersContext extends OrdersDeps {
   orders: OrderRepository
+  orderList: OrderListRepository
+  production: ProductionRepository
   /** The seller on invoices; null where bank transfer isn't offered. */
   requisites: CompanyRequisites | null
   offeredPayments: readonly PaymentMethod[]

@@ -1,13 +1,28 @@
-import type { OrderStatusWire, StaffOrderWire } from '@dotyk/contract/orders'
+import type { ListedOrder, OrderLayout, OrderStatus, StaffOrder } from '@dotyk/contract/wire/orders'
+import { orderStatusToWire } from '@dotyk/contract/wire/orders'
 import {
-  type ListedOrder,
-  type OrderStatus,
-  orderStatusToWire,
-  staffOrderToWire,
-} from '@dotyk/contract/wire/orders'
-import { mayCancel, mayPay, orderNumber, readableParts } from '@dotyk/domain/orders'
+  awaitsPayment,
+  hasInvoice,
+  mayCancel,
+  mayPay,
+  orderNumber,
+  readableParts,
+  stageOf,
+} from '@dotyk/domain/orders'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
+import type { Layout, OrderParcel } from './production.repository.ts'
+
+const FIELD_WIRE_NAMES: Record<string, string> = {
+  productId: 'productID',
+  paymentMethod: 'payment',
+  pageId: 'pageID',
+}
+
+/** The wire's name of a field that an order is refused for; the order's draft has the wire's names already. */
+export function orderFieldToWire(field: string): string {
+  return FIELD_WIRE_NAMES[field] ?? field
+}
 
 /** An order in its owner's list. */
 export function toListed(order: Order): ListedOrder {
@@ -25,12 +40,18 @@ export function toListed(order: Order): ListedOrder {
   }
 }
 
-/** An order as its unguessable link shows it. */
-export function presentStatus(order: Order): OrderStatusWire {
-  return orderStatusToWire(toStatus(order))
+/** What is kept of an order in other tables. */
+export interface Beside {
+  /** Oldest first. */
+  events: readonly OrderEvent[]
+  layout: Layout | null
+  parcel: OrderParcel | null
+  chipsWritten: number
+  refunded: number
+  flag: StaffOrder['flag']
 }
 
-function toStatus(order: Order): OrderStatus {
+export function toStatus(order: Order, { layout, parcel }: Pick<Beside, 'layout' | 'parcel'>): OrderStatus {
   const { products, printDesign } = order.price
   const { pageDesign, rounding } = readableParts(order.price)
   return {
@@ -51,22 +72,47 @@ function toStatus(order: Order): OrderStatus {
     cancelledAt: order.cancelledAt,
     mayPay: mayPay(order),
     mayCancel: mayCancel({ state: order.state, productionStarted: order.startedAt !== null }, 'buyer'),
-    hasInvoice: order.paymentMethod === 'bank-transfer' && order.state !== 'cancelled',
+    hasInvoice: hasInvoice(order),
+    step: order.step,
+    stepTimes: order.stepTimes,
+    layout: layout && toLayout(layout),
+    parcel: parcel &&
+      parcel.knownAt && {
+        state: parcel.state,
+        status: parcel.status,
+        changedAt: parcel.changedAt,
+        expectedOn: parcel.expectedOn,
+      },
   }
+}
+
+export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: Layout): OrderLayout {
+  return { id, file: `/files/${file}`, state, comment, uploadedAt, answeredAt }
 }
 
 /** All that is kept of an order, for its owner. */
 export function presentWhole(order: Order): object {
   const { contact, recipient, delivery, comment, cardName, cardLine, pageId: pageID } = order
   const printed = { cardName, cardLine, pageID }
-  return { ...presentStatus(order), contact, recipient: { ...recipient }, delivery, comment, ...printed }
+  const status = orderStatusToWire(toStatus(order, { layout: null, parcel: null }))
+  return {
+    ...status,
+    contact,
+    recipient: { ...recipient },
+    delivery,
+    comment,
+    ...printed,
+    agreement_version: order.agreementVersion,
+  }
 }
 
 /** An order as staff see it. */
-export function presentToStaff(order: Order, events: readonly OrderEvent[]): StaffOrderWire {
+export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
   const { contact, recipient, delivery } = order
-  return staffOrderToWire({
-    ...toStatus(order),
+  const productionStarted = order.startedAt !== null
+  const waitsForPayment = awaitsPayment({ ...order, productionStarted })
+  return {
+    ...toStatus(order, beside),
     recipient: recipientOf(order),
     profileId: order.profileId,
     contact,
@@ -79,6 +125,10 @@ export function presentToStaff(order: Order, events: readonly OrderEvent[]): Sta
     cardName: order.cardName,
     cardLine: order.cardLine,
     pageId: order.pageId,
-    events: events.map(({ at, by, what }) => ({ at, by, what })),
-  })
+    events: beside.events.map(({ at, by, what, text }) => ({ at, by, what, text })),
+    stage: stageOf({ ...order, productionStarted, waitsForPayment }),
+    chipsWritten: beside.chipsWritten,
+    refunded: order.paymentState === 'refunded' ? order.price.total : beside.refunded,
+    flag: beside.flag,
+  }
 }

@@ -1,5 +1,4 @@
-import { sequenceOfNumber } from '@dotyk/domain/orders'
-import { and, count, desc, eq, exists, gt, ilike, inArray, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { LetterKind } from '../letters/index.ts'
 import { orderEvents, orderKeys, orderLetters, orders } from './orders.tables.ts'
@@ -7,19 +6,25 @@ import { orderEvents, orderKeys, orderLetters, orders } from './orders.tables.ts
 export type Order = typeof orders.$inferSelect
 type NewOrder = typeof orders.$inferInsert
 type OrderUpdate = Partial<
-  Pick<Order, 'state' | 'paymentState' | 'waybill' | 'paidAt' | 'startedAt' | 'doneAt' | 'cancelledAt'>
+  Pick<
+    Order,
+    | 'state'
+    | 'paymentState'
+    | 'pageId'
+    | 'transferRefunded'
+    | 'recipient'
+    | 'contact'
+    | 'waybill'
+    | 'step'
+    | 'stepTimes'
+    | 'paidAt'
+    | 'startedAt'
+    | 'doneAt'
+    | 'cancelledAt'
+  >
 >
 export type OrderEvent = typeof orderEvents.$inferSelect
 type OrderKey = typeof orderKeys.$inferSelect
-
-export interface OrderQuestion {
-  limit: number
-  /** Orders before this place in the sequence. */
-  before: number | null
-  /** A number, name, phone, e-mail or waybill, or a part of one; '' for all. */
-  search: string
-  state: Order['state'] | null
-}
 
 export type OrderRepository = ReturnType<typeof createOrderRepository>
 
@@ -81,21 +86,6 @@ export function createOrderRepository(db: Database) {
         .where(and(eq(orders.profileId, profileId), gt(orders.pageDesigns, 0)))
     },
 
-    /** Newest first. */
-    async list({ limit, before, search, state }: OrderQuestion): Promise<{ items: Order[]; total: number }> {
-      const wanted = and(matches(search), state === null ? undefined : eq(orders.state, state))
-      const [items, [counted]] = await Promise.all([
-        db
-          .select()
-          .from(orders)
-          .where(and(wanted, before === null ? undefined : lt(orders.sequence, before)))
-          .orderBy(desc(orders.sequence))
-          .limit(limit),
-        db.select({ total: count() }).from(orders).where(wanted),
-      ])
-      return { items, total: counted?.total ?? 0 }
-    },
-
     /**
      * Claims a key for its first order. Waits for another request that is claiming it.
      * @returns null when it is claimed now, else what it was claimed for.
@@ -109,6 +99,10 @@ export function createOrderRepository(db: Database) {
         .where(and(eq(orderKeys.caller, key.caller), eq(orderKeys.key, key.key)))
       if (!known) throw new Error('An idempotency key was removed while it was read.')
       return known
+    },
+
+    async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<void> {
+      await tx.update(orders).set({ companyId: null }).where(eq(orders.companyId, companyId))
     },
 
     async forgetKeysBefore(time: Date): Promise<void> {
@@ -127,7 +121,7 @@ export function createOrderRepository(db: Database) {
 
     async noteEvent(
       tx: Transaction,
-      event: { orderId: string; by: string; what: string; at: Date },
+      event: { orderId: string; by: string; what: string; at: Date; text?: string },
     ): Promise<void> {
       await tx.insert(orderEvents).values(event)
     },
@@ -142,24 +136,4 @@ export function createOrderRepository(db: Database) {
         .orderBy(orderEvents.id)
     },
   }
-}
-
-function matches(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const sequence = sequenceOfNumber(search)
-  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const texts = [
-    sql`${orders.contact}->>'phone'`,
-    sql`${orders.contact}->>'email'`,
-    sql`${orders.contact}->>'name'`,
-    // Both orders in which people say a name.
-    sql`concat_ws(' ', ${orders.recipient}->>'firstName', ${orders.recipient}->>'lastName', ${orders.recipient}->>'firstName')`,
-    sql`${orders.recipient}->'legal'->>'organization'`,
-    sql`${orders.recipient}->'legal'->>'taxCode'`,
-    sql`${orders.waybill}`,
-  ]
-  return or(
-    sequence === null ? undefined : eq(orders.sequence, sequence),
-    ...texts.map(text => ilike(text, part)),
-  )
 }

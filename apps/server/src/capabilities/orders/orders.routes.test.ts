@@ -1,14 +1,14 @@
-import { DOTYK } from '@dotyk/domain/companies'
 import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { eq } from 'drizzle-orm'
+import { currentVersion } from '@dotyk/domain/documents'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { createCatalogue } from '../catalogue/index.ts'
 import { letters as lettersTable } from '../letters/letters.tables.ts'
 import { createProfileRepository } from '../profiles/index.ts'
 import { createOrderRepository } from './orders.repository.ts'
@@ -41,6 +41,10 @@ const statusOf = async (id: string) =>
   (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<OrderStatusWire>()
 const profileOf = async (owner: Visitor) =>
   (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+async function changeProduct(id: string, change: { price?: number; in_stock?: boolean }): Promise<void> {
+  const { send } = await aStaffMember(server)
+  expect((await send('PATCH', `/admin/api/v1/products/${id}`, change)).statusCode).toBe(200)
+}
 const countOrders = () => server.database.db.$count(ordersTable)
 
 describe('an order', () => {
@@ -162,14 +166,12 @@ describe('an order', () => {
   })
 
   test('of what is out of stock is refused', async () => {
-    const { changeProduct } = createCatalogue({ ...server.database, brand: DOTYK })
-    await changeProduct('1-1-6-1', { inStock: false })
+    await changeProduct('1-1-6-1', { in_stock: false })
     const response = await place(anOrder({ productID: '1-1-6-1' }))
     expect([response.statusCode, response.body]).toEqual([409, 'out-of-stock'])
   })
 
   test('whose price changed between page and submit is refused, and taken with the new one', async () => {
-    const { changeProduct } = createCatalogue({ ...server.database, brand: DOTYK })
     await changeProduct('4-1-1-1', { price: 70_000 })
     const order = anOrder({ productID: '4-1-1-1', price: 69_900 })
     const key = 'price-changed-key'
@@ -216,12 +218,11 @@ describe('the same order sent again', () => {
   })
 
   test('keeps its answer when the catalogue has moved on', async () => {
-    const { changeProduct } = createCatalogue({ ...server.database, brand: DOTYK })
     const order = anOrder({ productID: '1-1-5-1' })
     const first = await placed(order, undefined, 'moved-on')
-    await changeProduct('1-1-5-1', { inStock: false })
+    await changeProduct('1-1-5-1', { in_stock: false })
     expect(await placed(order, undefined, 'moved-on')).toEqual(first)
-    await changeProduct('1-1-5-1', { inStock: true })
+    await changeProduct('1-1-5-1', { in_stock: true })
   })
 
   test('without a key, or by another person with the same key, is another order', async () => {
@@ -315,6 +316,7 @@ describe('an owner', () => {
         comment: 'Подзвоніть',
         contact: { phone: '+380671234567' },
         recipient: { lastName: 'Коваленко' },
+        agreement_version: currentVersion('user-agreement').number,
       },
     ])
   })

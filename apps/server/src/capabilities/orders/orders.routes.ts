@@ -1,24 +1,29 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentVersion } from '@dotyk/domain/documents'
 import { orderNumber } from '@dotyk/domain/orders'
-import { normaliseEmail } from '@dotyk/domain/profile'
+import { normaliseEmail } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
-import { Refusal } from '../../refusal.ts'
+import { renameFields } from '../../http/rename-fields.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { findOrder } from './find-order.ts'
 import { drawInvoice } from './invoice/index.ts'
 import type { OrdersContext } from './orders.context.ts'
-import { presentStatus } from './orders.presenter.ts'
+import { orderFieldToWire } from './orders.presenter.ts'
+import { presentStatus } from './present-orders.ts'
+import { answerLayout } from './upload-layout.ts'
 import { placeOrder } from './place-order.ts'
+import { readKey } from './read-key.ts'
 
 /** Orders a minute from one address without a session, and to one e-mail, which gets a letter for each. */
 const PER_VISITOR = 10
 const PER_EMAIL = 10
 /** Orders a minute of one profile. */
 const PER_OWNER = 30
-const MAX_KEY = 200
 
-export function addOrderRoutes({ handle, guard, limitRate }: HttpContext, context: OrdersContext): void {
+export function addOrderRoutes(
+  { handle, guard, limitRate, languageOf }: HttpContext,
+  context: OrdersContext,
+): void {
   const checkVisitor = limitRate('order', PER_VISITOR)
   const checkOwner = limitRate('order-owner', PER_OWNER)
   const checkEmail = limitRate('order-email', PER_EMAIL)
@@ -34,20 +39,23 @@ export function addOrderRoutes({ handle, guard, limitRate }: HttpContext, contex
     const key = readKey(request)
     const profileId = await findBuyer(request, reply)
     if (body.email) await checkEmail(request, normaliseEmail(body.email))
-    const order = await placeOrder(context, {
+    const placed = placeOrder(context, {
       order: body,
       profileId,
+      companyId: context.brands.at(request.host).companyId,
       address: request.ip,
       key,
-      language: requestLanguage(request),
+      language: languageOf(request),
+      agreementVersion: currentVersion('user-agreement').number,
     })
+    const order = await renameFields(placed, orderFieldToWire)
     return { success: true, orderID: order.id, number: orderNumber(order.sequence) }
   })
 
   handle('GET /order/payments', () => Promise.resolve({ methods: [...context.offeredPayments] }))
 
   handle('GET /order/:orderID/status', async ({ params }) =>
-    presentStatus(await findOrder(context, params.orderID)),
+    presentStatus(context, await findOrder(context, params.orderID)),
   )
 
   handle(
@@ -55,7 +63,22 @@ export function addOrderRoutes({ handle, guard, limitRate }: HttpContext, contex
     async ({ params, request, reply }) => {
       const owner = await guard.findOwner(request, reply)
       const by = { kind: 'buyer', profileId: owner?.profileId ?? null } as const
-      return presentStatus(await cancelOrder(context, params.orderID, by))
+      return presentStatus(context, await cancelOrder(context, params.orderID, by))
+    },
+    { perMinute: PER_OWNER },
+  )
+
+  handle(
+    'POST /order/:orderID/layout',
+    async ({ params, body, request, reply }) => {
+      const owner = await guard.findOwner(request, reply)
+      const order = await answerLayout(context, params.orderID, {
+        layoutId: body.layoutID,
+        approved: body.approved,
+        comment: body.approved ? '' : body.comment,
+        profileId: owner?.profileId ?? null,
+      })
+      return presentStatus(context, order)
     },
     { perMinute: PER_OWNER },
   )
@@ -70,12 +93,4 @@ export function addOrderRoutes({ handle, guard, limitRate }: HttpContext, contex
     },
     { perMinute: PER_OWNER },
   )
-}
-
-function readKey({ headers }: FastifyRequest): string | null {
-  const key = headers['idempotency-key']
-  if (key === undefined || key === '') return null
-  if (typeof key !== 'string' || key.length > MAX_KEY)
-    throw new Refusal('invalid-body', { field: 'Idempotency-Key' })
-  return key
 }

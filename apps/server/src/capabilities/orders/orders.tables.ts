@@ -1,14 +1,18 @@
-import type { Currency, Language } from '@dotyk/domain'
+import type { Currency, Language } from '@dotyk/domain/values'
 import type {
   OrderContact,
   OrderDelivery,
   OrderRecipient,
   OrderState,
+  LayoutState,
   PaymentMethod,
   PriceBreakdown,
+  ProductionStep,
+  StepTimes,
 } from '@dotyk/domain/orders'
+import type { ParcelState } from '@dotyk/domain/delivery'
 import type { PaymentState } from '@dotyk/domain/payments'
-import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { LetterKind } from '../letters/index.ts'
@@ -25,6 +29,8 @@ export const orders = pgTable(
     sequence: integer('sequence').generatedAlwaysAsIdentity({ startWith: 10_001 }).notNull().unique(),
     /** null for a visitor's order, and once its owner is deleted for good. */
     profileId: text('profile_id').references(() => accountsTable.id, { onDelete: 'set null' }),
+    /** In whose name the order is; null for the default company. */
+    companyId: text('company_id'),
     /** Of the product and of everything that is said about the order. */
     language: text('language').$type<Language>().notNull(),
     state: text('state').$type<OrderState>().notNull().default('inProgress'),
@@ -42,10 +48,14 @@ export const orders = pgTable(
 
     paymentMethod: text('payment_method').$type<PaymentMethod>().notNull(),
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
+    /** Minor units of a bank transfer that went back by hand. */
+    transferRefunded: integer('transfer_refunded').notNull().default(0),
     contact: jsonb('contact').$type<OrderContact>().notNull(),
     recipient: jsonb('recipient').$type<OrderRecipient>().notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     comment: text('comment').notNull(),
+    /** Version of the user agreement that the buyer accepted; null where staff ordered for them. */
+    agreementVersion: integer('agreement_version'),
     /** The name and the line under it as printed on the thing; '' where none is wanted. */
     cardName: text('card_name').notNull().default(''),
     cardLine: text('card_line').notNull().default(''),
@@ -53,6 +63,10 @@ export const orders = pgTable(
     pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** The carrier's number of the parcel. */
     waybill: text('waybill'),
+    /** The last production step it has reached; null before the first. */
+    step: text('step').$type<ProductionStep>(),
+    /** When it reached each of its steps. */
+    stepTimes: jsonb('step_times').$type<StepTimes>().notNull().default({}),
 
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
@@ -64,6 +78,8 @@ export const orders = pgTable(
   table => [
     index('orders_profile').on(table.profileId, table.sequence),
     index('orders_state').on(table.state, table.sequence),
+    index('orders_company').on(table.companyId),
+    index('orders_step').on(table.step, table.sequence),
   ],
 )
 
@@ -108,7 +124,76 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     by: text('by').notNull(),
     what: text('what').notNull(),
+    /** What was written: a note, a comment on a layout, a letter; '' where nothing was. */
+    text: text('text').notNull().default(''),
     at: moment('at').notNull(),
   },
   table => [index('order_events_order').on(table.orderId)],
+)
+
+/** The layouts of an order's print design as staff uploaded them; the newest one counts. */
+export const orderLayouts = pgTable(
+  'order_layouts',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Name of the stored file. */
+    file: text('file').notNull(),
+    state: text('state').$type<LayoutState>().notNull().default('waiting'),
+    /** The buyer's. */
+    comment: text('comment').notNull().default(''),
+    uploadedAt: moment('uploaded_at').notNull(),
+    answeredAt: moment('answered_at'),
+  },
+  table => [index('order_layouts_order').on(table.orderId), index('order_layouts_file').on(table.file)],
+)
+
+/** The chips of an order that were written, each thing its own. */
+export const orderChips = pgTable(
+  'order_chips',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** 1 for the first thing of the order. */
+    number: integer('number').notNull(),
+    /** The chip's own number; '' where the phone didn't tell it. */
+    serial: text('serial').notNull(),
+    /** What was read back from it. */
+    address: text('address').notNull(),
+    isLocked: boolean('is_locked').notNull(),
+    /** Login of the staff member. */
+    by: text('by').notNull(),
+    at: moment('at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.orderId, table.number] })],
+)
+
+/** An order's parcel at the carrier: the attempt to register it, and how far it is. */
+export const orderParcels = pgTable(
+  'order_parcels',
+  {
+    orderId: text('order_id')
+      .primaryKey()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** When the carrier was last asked to register it; its answer may be lost. */
+    requestedAt: moment('requested_at'),
+    /** The carrier's Ref of the waybill it registered; null for one entered by hand. */
+    ref: text('ref'),
+    /** What the carrier takes for it, in kopiykas. */
+    cost: integer('cost'),
+    /** The day it is expected, as the carrier wrote it. */
+    expectedOn: text('expected_on'),
+    /** When the waybill became known; the parcel is followed from then on. */
+    knownAt: moment('known_at'),
+    state: text('state').$type<ParcelState>(),
+    /** The carrier's own words. */
+    status: text('status').notNull().default(''),
+    changedAt: moment('changed_at'),
+    /** When the carrier is asked about it next; null once nothing more is expected. */
+    trackAt: moment('track_at'),
+  },
+  table => [index('order_parcels_track_at').on(table.trackAt)],
 )

@@ -1,7 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ReadOrderWire } from '@dotyk/contract/orders'
-import type { Language } from '@dotyk/domain'
-import { checkOrder, chosenProduct, ORDER_ID_BYTES, orderIdFrom } from '@dotyk/domain/orders'
+import type { Language } from '@dotyk/domain/values'
+import {
+  checkOrder,
+  chosenProduct,
+  hasInvoice,
+  ORDER_ID_BYTES,
+  orderNumber,
+  type OrderDraft,
+  orderIdFrom,
+} from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { locateDelivery } from './locate-delivery.ts'
@@ -9,19 +16,27 @@ import { emailBuyer, emailStaff, orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { priceOrder } from './price-order.ts'
+import { recordStaffChange, type Staff } from './record-staff-change.ts'
 import { syncProfileWithOrders } from './sync-profile.ts'
 import { visitorCaller } from './visitor-key.ts'
 
 export interface OrderRequest {
-  order: ReadOrderWire
+  /** With the total in minor units as the buyer saw it. */
+  order: OrderDraft & { price: number }
   /** null for a visitor. */
   profileId: string | null
+  /** Of the host a visitor orders at, null for the default one; an owner's order is in the name of the profile's company. */
+  companyId?: string | null
   /** Address the request comes from. */
   address: string
   /** The Idempotency-Key header; null without one. */
   key: string | null
   /** Of a product that is named by the parts of its choice alone. */
   language: Language
+  /** Version of the user agreement that the buyer accepts by ordering; without it somebody orders for them. */
+  agreementVersion?: number
+  /** Who places it for the buyer; without it the buyer does. */
+  staff?: Staff
 }
 
 /**
@@ -32,18 +47,27 @@ export interface OrderRequest {
  */
 export async function placeOrder(
   context: OrdersContext,
-  { order: draft, profileId, address, key, language }: OrderRequest,
+  {
+    order: draft,
+    profileId,
+    companyId = null,
+    address,
+    key,
+    language,
+    agreementVersion,
+    staff,
+  }: OrderRequest,
 ): Promise<Order> {
-  const { orders, payments, offeredPayments, inTransaction, clock } = context
+  const { orders, payments, profiles, offeredPayments, inTransaction, clock } = context
   const choice = chosenProduct(draft, language)
-  if (!choice) throw new Refusal('product-not-found', { field: 'productID' })
+  if (!choice) throw new Refusal('product-not-found', { field: 'productId' })
   const { contents, violations } = checkOrder(draft)
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: broken.field })
   const { count, printDesigns, pageDesigns, paymentMethod, contact, recipient, comment } = contents
   const { cardName, cardLine } = contents
   if (!offeredPayments.includes(paymentMethod))
-    throw new Refusal('payment-method-not-offered', { field: 'payment' })
+    throw new Refusal('payment-method-not-offered', { field: 'paymentMethod' })
   const pageId = contents.page === '' ? profileId : await findPage(context, contents.page)
   const delivery = await locateDelivery(context, contents.delivery, { choice, count })
 
@@ -61,6 +85,7 @@ export async function placeOrder(
     const order = await orders.insert(tx, {
       id,
       profileId,
+      companyId: profileId === null ? companyId : await profiles.findCompanyId(profileId, tx),
       language: choice.language,
       productId,
       productTitle: title,
@@ -76,6 +101,7 @@ export async function placeOrder(
       recipient,
       delivery,
       comment,
+      agreementVersion: agreementVersion ?? null,
       cardName,
       cardLine,
       pageId,
@@ -83,7 +109,16 @@ export async function placeOrder(
     })
     if (isOwed && paymentMethod === 'liqpay')
       await payments.openForOrder(tx, { orderId: id, amount: price.total, currency })
-    await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
+    if (staff) {
+      const details = { number: orderNumber(order.sequence), productId, count, total: price.total, profileId }
+      const same = { before: order, after: order }
+      await recordStaffChange(context, tx, staff, {
+        action: 'order.placed',
+        what: 'placed',
+        details,
+        ...same,
+      })
+    } else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
     await syncProfileWithOrders(context, tx, order)
     await emailReceived(context, tx, order, isOwed)
     return order
@@ -93,20 +128,14 @@ export async function placeOrder(
 /** The id of an undeleted profile by its id or slug. */
 async function findPage({ profiles }: OrdersContext, address: string): Promise<string> {
   const profile = await profiles.findByAddress(address.toLowerCase())
-  if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'pageID' })
+  if (!profile || profile.deletedAt) throw new Refusal('profile-not-found', { field: 'pageId' })
   return profile.id
 }
 
 async function takeKey(
   { orders }: OrdersContext,
   tx: Transaction,
-  {
-    caller,
-    key,
-    draft,
-    id,
-    now,
-  }: { caller: string; key: string; draft: ReadOrderWire; id: string; now: Date },
+  { caller, key, draft, id, now }: { caller: string; key: string; draft: OrderDraft; id: string; now: Date },
 ): Promise<Order | null> {
   const bodyHash = createHash('sha256').update(JSON.stringify(draft)).digest('hex')
   const known = await orders.takeKey(tx, { caller, key, bodyHash, orderId: id, createdAt: now })
@@ -124,8 +153,7 @@ async function emailReceived(
   const { id, paymentMethod } = order
   const byCard = isOwed && paymentMethod === 'liqpay'
   const payLink = byCard ? `${orderLink(context, order)}/pay` : null
-  const attachment =
-    paymentMethod === 'bank-transfer' ? ({ kind: 'invoice', orderId: id } as const) : undefined
-  await emailBuyer(context, tx, order, 'order-received', { payment: paymentMethod, payLink }, attachment)
+  const attachment = hasInvoice(order) ? ({ kind: 'invoice', orderId: id } as const) : undefined
+  await emailBuyer(context, tx, order, 'order-received', { payment: paymentMethod, payLink }, { attachment })
   await emailStaff(context, tx, order)
 }

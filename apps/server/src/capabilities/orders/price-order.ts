@@ -16,8 +16,8 @@ export async function priceOrder(
   { count, printDesigns, pageDesigns }: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns'>,
 ): Promise<FoundProduct & { price: PriceBreakdown }> {
   const product = await catalogue.findProduct(choice, tx)
-  if (!product) throw new Refusal('product-not-found', { field: 'productID' })
-  if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productID' })
+  if (!product) throw new Refusal('product-not-found', { field: 'productId' })
+  if (!product.inStock) throw new Refusal('out-of-stock', { field: 'productId' })
   const designPrices = await catalogue.findDesignPrices(product.currency, tx)
   const { unitPrice } = product
   return { ...product, price: orderPrice({ unitPrice, count, printDesigns, pageDesigns, ...designPrices }) }

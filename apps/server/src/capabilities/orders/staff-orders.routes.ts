@@ -1,56 +1,167 @@
-import type { StaffChangeWire } from '@dotyk/contract/orders'
+import type { OrderFilterWire, StaffChangeWire } from '@dotyk/contract/staff-orders'
 import { orderStateFromWire, orderStateToWire } from '@dotyk/contract/wire/states'
+import { may } from '@dotyk/domain/staff'
+import { kyivMidnight } from '@dotyk/domain/values'
+import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
+import type { StaffSession } from '../../http/session-guard.ts'
+import { Refusal } from '../../refusal.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { renameFields } from '../../http/rename-fields.ts'
+import { changeRecipient } from './change-recipient.ts'
 import { changeOrder, type StaffChange } from './change-order.ts'
+import { drawLabel, drawPackingSlip, drawQr, type OrderDocument } from './documents/index.ts'
+import { exportOrders } from './export-orders.ts'
+import { findOrder } from './find-order.ts'
+import { makeWaybill } from './make-waybill.ts'
+import type { OrderFilter } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
-import { presentToStaff } from './orders.presenter.ts'
 import type { Order } from './orders.repository.ts'
+import { presentDetail, presentToStaff } from './present-orders.ts'
+import { refundOrder } from './refund-order.ts'
+import { clearPaymentFlag, noteOrder, writeToBuyer } from './talk-of-order.ts'
+import { LAYOUT_UPLOADS_PER_MINUTE, uploadLayout } from './upload-layout.ts'
+import { forgetChip, writeChip } from './write-chip.ts'
 
 /** The console's calls about orders. */
 export function addStaffOrderRoutes({ handle }: HttpContext, context: OrdersContext): void {
-  const { orders } = context
+  const { orderList } = context
 
-  async function present(found: readonly Order[]) {
-    const events = await orders.listEvents(found.map(({ id }) => id))
-    return found.map(order =>
-      presentToStaff(
-        order,
-        events.filter(({ orderId }) => orderId === order.id),
-      ),
-    )
+  async function present(order: Order) {
+    const [presented] = await presentToStaff(context, [order])
+    if (!presented) throw new Error('An order was not presented.')
+    return presented
   }
 
-  handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor = null, q, status = null } }) => {
+  handle('GET /admin/api/v1/orders', async ({ query: { limit, cursor = null, sort, ...query } }) => {
+    const filter = await filterOf(context, query)
     // One more than asked for shows whether there is a next page.
-    const { items, total } = await orders.list({
-      limit: limit + 1,
-      before: cursor,
-      search: q.trim(),
-      state: status === null ? null : orderStateFromWire(status),
-    })
+    const question = { ...filter, limit: limit + 1, after: cursor, oldestFirst: sort === 'oldest' }
+    const [items, total] = await Promise.all([orderList.list(question), orderList.count(filter)])
     const page = items.slice(0, limit)
     const last = page.at(-1)
     const next = items.length > limit && last ? String(last.sequence) : null
-    return { items: await present(page), next, total }
+    return { items: await presentToStaff(context, page), next, total }
   })
 
-  handle('PATCH /admin/api/v1/orders/:orderID', async ({ params: { orderID }, body, staff: { login } }) => {
-    const change = staffChangeOf(body)
-    const order =
-      change === 'cancel'
-        ? await cancelOrder(context, orderID, { kind: 'staff', login })
-        : await changeOrder(context, orderID, change, login)
-    const [presented] = await present([order])
-    if (!presented) throw new Error('An order was not presented.')
-    return presented
+  handle('GET /admin/api/v1/orders/counts', async ({ query }) => {
+    const [stages, flagged] = await Promise.all([
+      orderList.countStages(await filterOf(context, query)),
+      context.payments.findFlaggedOrders(),
+    ])
+    return { stages, flagged: flagged.size }
   })
+
+  handle('GET /admin/api/v1/orders/export.csv', async ({ query, reply }) => {
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', 'attachment; filename="orders.csv"')
+    return exportOrders(context, await filterOf(context, query))
+  })
+
+  handle('GET /admin/api/v1/orders/:orderID', async ({ params }) =>
+    presentDetail(context, await findOrder(context, params.orderID)),
+  )
+
+  handle('PATCH /admin/api/v1/orders/:orderID', async ({ params: { orderID }, body, staff }) =>
+    present(await applyChange(context, orderID, body, staff)),
+  )
+
+  handle(
+    'PUT /admin/api/v1/orders/:orderID/layout',
+    async ({ params, readFile, staff }) =>
+      present(await uploadLayout(context, params.orderID, readFile, staff)),
+    { perMinute: LAYOUT_UPLOADS_PER_MINUTE },
+  )
+
+  handle('PUT /admin/api/v1/orders/:orderID/chips/:number', async ({ params, body, staff }) => {
+    const { locked: isLocked, ...chip } = body
+    return present(
+      await writeChip(context, params.orderID, { ...chip, isLocked, number: params.number }, staff),
+    )
+  })
+
+  handle('DELETE /admin/api/v1/orders/:orderID/chips/:number', async ({ params, staff }) =>
+    present(await forgetChip(context, params.orderID, params.number, staff)),
+  )
+
+  handle('POST /admin/api/v1/orders/:orderID/message', async ({ params, body, staff }) =>
+    present(await writeToBuyer(context, params.orderID, body.text, staff)),
+  )
+
+  handle('POST /admin/api/v1/orders/:orderID/refund', async ({ params, body, staff }) =>
+    present(
+      await refundOrder(context, params.orderID, { amount: body.amount ?? null, note: body.note }, staff),
+    ),
+  )
+
+  handle('POST /admin/api/v1/orders/:orderID/waybill', async ({ params, staff }) =>
+    present(await makeWaybill(context, params.orderID, staff)),
+  )
+
+  handle('GET /admin/api/v1/orders/:orderID/label.pdf', async ({ params, reply }) =>
+    send(reply, await drawLabel(context, params.orderID)),
+  )
+
+  handle('GET /admin/api/v1/orders/:orderID/packing-slip.pdf', async ({ params, reply }) =>
+    send(reply, await drawPackingSlip(context, params.orderID)),
+  )
+
+  handle('GET /admin/api/v1/orders/:orderID/qr.svg', async ({ params, reply }) =>
+    send(reply, await drawQr(context, params.orderID, 'svg')),
+  )
+
+  handle('GET /admin/api/v1/orders/:orderID/qr.pdf', async ({ params, reply }) =>
+    send(reply, await drawQr(context, params.orderID, 'pdf')),
+  )
 }
 
-function staffChangeOf(body: StaffChangeWire): StaffChange | 'cancel' {
+function send(reply: FastifyReply, { filename, contentType, content }: OrderDocument): Buffer | string {
+  reply.type(contentType)
+  reply.header('content-disposition', `inline; filename="${filename}"`)
+  return content
+}
+
+/** @throws Refusal `forbidden` where the role makes and sends orders, but has nothing to do with their money. */
+function applyChange(
+  context: OrdersContext,
+  id: string,
+  body: StaffChangeWire,
+  staff: StaffSession,
+): Promise<Order> {
+  if ('note' in body) return noteOrder(context, id, body.note, staff)
+  const isCancelled = 'status' in body && body.status === orderStateToWire('cancelled')
+  if ((isCancelled || 'payment' in body || 'flag' in body) && !may(staff.role, 'business'))
+    throw new Refusal('forbidden')
+  if (isCancelled) return cancelOrder(context, id, { kind: 'staff', staff })
+  if ('recipient' in body)
+    return renameFields(changeRecipient(context, id, body.recipient, staff), field => `recipient.${field}`)
+  if ('flag' in body) return clearPaymentFlag(context, id, staff)
+  return changeOrder(context, id, staffChangeOf(body), staff)
+}
+
+type PlainChange = Exclude<StaffChangeWire, { note: string } | { flag: null } | { recipient: object }>
+
+function staffChangeOf(body: PlainChange): StaffChange {
   if ('started' in body) return { kind: 'start' }
   if ('payment' in body) return { kind: body.payment === 'paid' ? 'transfer-came' : 'transfer-returned' }
-  return body.status === orderStateToWire('cancelled')
-    ? 'cancel'
-    : { kind: 'send', waybill: body.waybill ?? null }
+  if ('step' in body)
+    return body.step === 'sent' ? { kind: 'send', waybill: null } : { kind: 'step', step: body.step }
+  if ('status' in body) return { kind: 'send', waybill: ('waybill' in body ? body.waybill : null) ?? null }
+  return { kind: 'waybill', waybill: body.waybill }
+}
+
+async function filterOf({ payments }: OrdersContext, query: OrderFilterWire): Promise<OrderFilter> {
+  const { q, status, stage, step, payment, accessory, shipping, from, to, flagged } = query
+  return {
+    search: q.trim(),
+    state: status === undefined ? null : orderStateFromWire(status),
+    stage: stage ?? null,
+    step: step ?? null,
+    payment: payment ?? null,
+    accessory: accessory ?? null,
+    shipping: shipping ?? null,
+    from: from === undefined ? null : kyivMidnight(from),
+    to: to === undefined ? null : kyivMidnight(to, 1),
+    ids: flagged ? [...(await payments.findFlaggedOrders()).keys()] : null,
+  }
 }

@@ -18,7 +18,7 @@ export async function syncProfileWithOrders(
   if (profileId === null) return
   const newest = await orders.findNewestStanding(tx, profileId)
   if (newest && newest.sequence > sequence) return
-  await profiles.noteOrderStatus(tx, profileId, profileOrderStatus(newest?.state ?? null))
+  await profiles.setOrderStatus(tx, profileId, profileOrderStatus(newest?.state ?? null))
 }
 
 /** A paid page design switches its owner's customization on. */

@@ -1,4 +1,4 @@
-import { hearNews, type PaymentNews } from '@dotyk/domain/payments'
+import { applyPaymentEvent, type PaymentEvent } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { PaymentNotice } from '../../integrations/payment/port.ts'
 import type { PaymentsContext } from './payments.context.ts'
@@ -11,7 +11,7 @@ export interface ReceivedNotice {
   source: 'callback' | 'status' | 'refund'
   notice: PaymentNotice
   /** What the notice stands for; null where it settles nothing. */
-  event: PaymentNews | null
+  event: PaymentEvent | null
 }
 
 /**
@@ -28,8 +28,9 @@ export async function applyNotice(
   const { reference, kind, subject } = payment
   const { attempt, source, notice, event } = received
   const now = clock.now()
-  const difference = event && differenceTo(payment, notice)
-  const applied = event && !difference ? hearNews(payment, attempt, event) : null
+  const difference =
+    event && (differenceTo(payment, notice) ?? (await unclearReversal(context, tx, payment, received)))
+  const applied = event && !difference ? applyPaymentEvent(payment, attempt, event) : null
   const outcome: NoticeOutcome =
     difference ?? (applied?.isSurplus ? 'surplus' : applied?.isNew ? 'changed' : 'unchanged')
 
@@ -57,6 +58,8 @@ export async function applyNotice(
   }
   await payments.update(tx, reference, changes)
   if (applied.isSurplus) await queueRefund(context, tx, { reference, attempt })
+  if (state === 'refunded')
+    await payments.setRefundState(tx, { requestedOf: reference }, { state: 'done', changedAt: now })
   if (isMoved)
     await onPaymentChanged(tx, { kind, subject, reference, from: payment.state, to: state, at: now })
   return { outcome, payment: { ...payment, ...changes } }
@@ -67,4 +70,16 @@ function differenceTo(payment: Payment, { amount, currency, meaning }: PaymentNo
   const mayOmitAmount = meaning !== 'paid'
   if (currency !== payment.currency && !(mayOmitAmount && currency === null)) return 'currency-differs'
   return amount === payment.amount || (mayOmitAmount && amount === null) ? null : 'amount-differs'
+}
+
+/** After a refund of a part the provider's word for it may be that of a whole one: staff look which it was. */
+async function unclearReversal(
+  { payments }: PaymentsContext,
+  tx: Transaction,
+  { reference, amount }: Payment,
+  { event, source }: ReceivedNotice,
+) {
+  if (event !== 'reversed' || source === 'refund') return null
+  const refunded = await payments.sumRefunds(tx, reference)
+  return refunded > 0 && refunded < amount ? 'amount-differs' : null
 }

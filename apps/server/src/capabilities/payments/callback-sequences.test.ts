@@ -28,7 +28,7 @@ const step = fc.record({
 })
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
 
-/** The provider's word is final: what was reversed is never a success again. */
+/** The provider's states are final: what was reversed is never a success again. */
 function remember(id: string, status: string): void {
   const before = desk.provider.get(id)
   const isOver = before === 'reversed' || (before === 'success' && status !== 'reversed')
@@ -57,7 +57,7 @@ function held(order: string): number {
   return tries.filter(([, status]) => status === 'success').length * PRICE.amount
 }
 
-test(`${SEQUENCES} sequences of callbacks through the real routes leave money, orders and news in agreement`, async () => {
+test(`${SEQUENCES} sequences of callbacks through the real routes leave money, orders and changes in agreement`, async () => {
   const sequences = fc.sample(fc.array(step, { minLength: 1, maxLength: 9 }), {
     numRuns: SEQUENCES,
     seed: 2026,
@@ -73,7 +73,7 @@ test(`${SEQUENCES} sequences of callbacks through the real routes leave money, o
     )
     await desk.workRefunds()
   }
-  // Whatever was never told is found by asking, in the days that follow.
+  // What no callback reported is found by asking, in the days that follow.
   for (let hours = 0; hours < 24 * 4; hours += 4) {
     desk.clock.advance({ hours: 4 })
     for (let run = 0; run < SEQUENCES / 50; run += 1) await desk.reconcile()

@@ -1,4 +1,4 @@
-import { moneyText, type Language, type Money } from '@dotyk/domain'
+import { moneyText, type Language, type Money } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import { html } from '../../html.ts'

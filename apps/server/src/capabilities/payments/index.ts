@@ -1,15 +1,20 @@
-import type { Money } from '@dotyk/domain'
+import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import { clearFlag, findOfOrder } from './find-of-order.ts'
 import { openPayment } from './open-payment.ts'
 import { openPurchase } from './pay-for-purchase.ts'
+import { createPaymentFigures } from './payment-figures.ts'
 import type { PaymentsContext, PaymentsDeps } from './payments.context.ts'
 import { createPaymentRepository } from './payments.repository.ts'
 import { addCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
 import type { PurchaseKind } from './payments.tables.ts'
 import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
+import { refundPartJob, type RefundRequest, requestRefund } from './refund-part.ts'
 import { refundJob, refundPayment } from './refund-payment.ts'
 
+export { createPaymentRepository } from './payments.repository.ts'
+export type { PaymentOfOrder } from './find-of-order.ts'
 export type { DescribedOrder, PaymentChange, Purchase } from './payments.context.ts'
 
 export type Payments = ReturnType<typeof createPayments>
@@ -35,13 +40,30 @@ export function createPayments(deps: PaymentsDeps) {
     /** Sends an order's money back. @returns whether there is any. */
     refund: (tx: Transaction, orderId: string) => refundPayment(context, tx, orderId),
 
+    /**
+     * Sends a part of an order's money back, or all that is left of it.
+     * @returns minor units that go back
+     * @throws Refusal `order-state-conflict`, `refund-too-much`
+     */
+    requestRefund: (tx: Transaction, request: RefundRequest) => requestRefund(context, tx, request),
+
+    /** An order's payment with what the provider reported and what was refunded; null where nothing is paid by card. */
+    findOfOrder: (orderId: string) => findOfOrder(context, orderId),
+    /** Orders whose payment staff should look at, all of them or those among `orderIds`. */
+    findFlaggedOrders: (orderIds?: readonly string[]) => payments.findFlaggedOrders(orderIds),
+    /** What went back of each order's payment in parts, in minor units. */
+    sumRefundedOrders: (orderIds: readonly string[]) => payments.sumRefundedOrders(orderIds),
+    /** Staff have looked at an order's payment. @returns the flag it had */
+    clearFlag: (tx: Transaction, orderId: string) => clearFlag(context, tx, orderId),
+
     /** Whether a purchase of this kind is paid for and wasn't refunded. */
     isPaid: (tx: Transaction, kind: PurchaseKind, profileId: string) => payments.isPaid(tx, kind, profileId),
 
     /** How many payments wait for the attention of staff, by reason. */
     countFlagged: () => payments.countFlagged(),
+    figures: createPaymentFigures(deps.db),
 
-    jobs: [reconcileJob(context), refundJob(context)],
+    jobs: [reconcileJob(context), refundJob(context), refundPartJob(context)],
 
     /** Requests at once the status of payments whose callback may have come while the service was down. */
     start: (): Promise<void> =>

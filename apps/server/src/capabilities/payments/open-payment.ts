@@ -1,4 +1,4 @@
-import type { Money } from '@dotyk/domain'
+import type { Money } from '@dotyk/domain/values'
 import { beginPayment } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { PaymentsContext } from './payments.context.ts'

@@ -19,11 +19,11 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
     const isSettled = payment?.state === 'paid' || payment?.state === 'refunded'
     return isSettled ? { kind: 'settled' } : { kind: 'closed', order }
   }
-  const { number, title, language } = order
+  const { number, title, language, companyId } = order
   const form = await startCheckout(context, tx => payments.lockNewest(tx, 'order', orderId), {
     description: translator(language, 'payment')('orderDescription', { number, title }),
     language,
-    resultPath: `/order/${orderId}?payment=returned`,
+    resultUrl: `${context.brands.of(companyId).origin}/order/${orderId}?payment=returned`,
   })
   if (form === null) return { kind: 'closed', order }
   return form === 'settled' ? { kind: 'settled' } : { kind: 'open', order, form }

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { translator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
+import type { BrandPlace } from '../../brands.ts'
 import type { CheckoutForm } from '../../integrations/payment/port.ts'
 import { Refusal } from '../../refusal.ts'
 import { openPayment } from './open-payment.ts'
@@ -15,7 +16,7 @@ const REFERENCE_PREFIX = { subscription: 's', customization: 'c' } as const sati
   string
 >
 
-/** Page the payer returns to. */
+/** Path of the page the payer returns to. */
 export const RESULT_PATH = {
   subscription: '/profile/settings',
   customization: '/profile',
@@ -27,6 +28,13 @@ export interface PurchaseCheckout {
   price: number
 }
 
+/** Who pays, and at whose host, where their session is. */
+interface Payer {
+  profileId: string
+  language: Language
+  place: BrandPlace
+}
+
 /**
  * The checkout of what a profile pays for itself: of the payment that is open already, or of a new one. null where it costs
  * nothing.
@@ -35,16 +43,15 @@ export interface PurchaseCheckout {
 export async function payForPurchase(
   context: PaymentsContext,
   kind: PurchaseKind,
-  profileId: string,
-  language: Language,
+  { profileId, language, place }: Payer,
 ): Promise<PurchaseCheckout | null> {
   const price = await context.purchases[kind].price()
   if (price === 0) return null
   const t = translator(language, 'payment')
   const form = await startCheckout(context, tx => openPurchase(context, tx, { kind, profileId, price }), {
-    description: t(`${kind}Description`, { brand: context.brand.name }),
+    description: t(`${kind}Description`, { brand: place.brand.name }),
     language,
-    resultPath: RESULT_PATH[kind],
+    resultUrl: `${place.origin}${RESULT_PATH[kind]}`,
   })
   if (form === null || form === 'settled') throw new Refusal('already-paid')
   return { form, price }

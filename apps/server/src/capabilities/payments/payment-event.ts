@@ -1,9 +1,9 @@
-import type { PaymentNews } from '@dotyk/domain/payments'
+import type { PaymentEvent } from '@dotyk/domain/payments'
 import type { PaymentMeaning } from '../../integrations/payment/port.ts'
 import { DECLINE_STANDS_AFTER_MS } from './reconcile-times.ts'
 
 /** The event a provider's notice stands for; null where it settles nothing. */
-export function eventOf(meaning: PaymentMeaning): PaymentNews | null {
+export function eventOf(meaning: PaymentMeaning): PaymentEvent | null {
   return meaning === 'paid' || meaning === 'failed' || meaning === 'reversed' ? meaning : null
 }
 
@@ -12,6 +12,6 @@ export function eventOf(meaning: PaymentMeaning): PaymentNews | null {
  * have had the time for it.
  * @param sinceOpened milliseconds since the checkout was last opened
  */
-export function eventOfStatus(meaning: PaymentMeaning, sinceOpened: number): PaymentNews | null {
+export function eventOfStatus(meaning: PaymentMeaning, sinceOpened: number): PaymentEvent | null {
   return meaning === 'declined' && sinceOpened >= DECLINE_STANDS_AFTER_MS ? 'failed' : eventOf(meaning)
 }

@@ -1,4 +1,4 @@
-import type { Language, Money } from '@dotyk/domain'
+import type { Language, Money } from '@dotyk/domain/values'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
@@ -20,6 +20,12 @@ export interface PaymentChange {
 /** Called in the transaction that changes the payment. */
 export type OnPaymentChanged = (tx: Transaction, change: PaymentChange) => Promise<void>
 
+/** A part of an order's money has gone back. Called in the transaction that records it. */
+export type OnPartRefunded = (
+  tx: Transaction,
+  refund: { orderId: string; amount: number; at: Date },
+) => Promise<void>
+
 /** What the checkout has to know of an order. */
 export interface DescribedOrder extends Money {
   /** The number people quote. */
@@ -27,6 +33,8 @@ export interface DescribedOrder extends Money {
   /** What was ordered, in the order's language. */
   title: string
   language: Language
+  /** In whose name it is; null for the default company. */
+  companyId: string | null
   /** False once it is cancelled, or where it isn't paid by card. */
   mayPay: boolean
   /** The owner's profile; null for a visitor's order. */
@@ -46,12 +54,13 @@ export interface Purchase {
 
 export type PaymentsDeps = Pick<
   AppContext,
-  'logger' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'brand' | 'publicUrl'
+  'logger' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'brands' | 'publicUrl'
 > & {
   provider: PaymentPort
   purchases: Record<PurchaseKind, Purchase>
   describeOrder: (orderId: string) => Promise<DescribedOrder | null>
   onPaymentChanged: OnPaymentChanged
+  onPartRefunded: OnPartRefunded
 }
 
 export interface PaymentsContext extends PaymentsDeps {

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { type PaymentFlag, type PaymentKind, paymentNotices, payments } from './payments.tables.ts'
+import type { PaymentFlag } from '@dotyk/domain/payments'
+import { type PaymentKind, paymentNotices, paymentRefunds, payments } from './payments.tables.ts'
 
 export type Payment = typeof payments.$inferSelect
 type NewPayment = typeof payments.$inferInsert
+export type PaymentNoticeRow = typeof paymentNotices.$inferSelect
+export type Refund = typeof paymentRefunds.$inferSelect
 export type NewNotice = Omit<typeof paymentNotices.$inferInsert, 'id'>
 
 /** Payments of one run; the rest is due at the next. */
@@ -82,6 +85,89 @@ export function createPaymentRepository(db: Database) {
       const counts = { 'amount-differs': 0, 'currency-differs': 0, 'paid-twice': 0, 'refund-refused': 0 }
       for (const { flag, payments: found } of counted) if (flag) counts[flag] = found
       return counts
+    },
+
+    /** The newest payment for something. */
+    async findNewest(kind: PaymentKind, subject: string): Promise<Payment | null> {
+      const [payment] = await db
+        .select()
+        .from(payments)
+        .where(and(eq(payments.kind, kind), eq(payments.subject, subject)))
+        .orderBy(desc(payments.createdAt))
+        .limit(1)
+      return payment ?? null
+    },
+
+    /** Orders whose payment has a flag, with it. */
+    async findFlaggedOrders(orderIds?: readonly string[]): Promise<Map<string, PaymentFlag>> {
+      const flagged = await db
+        .select({ subject: payments.subject, flag: payments.flag })
+        .from(payments)
+        .where(
+          and(
+            eq(payments.kind, 'order'),
+            isNotNull(payments.flag),
+            orderIds && inArray(payments.subject, [...orderIds]),
+          ),
+        )
+      return new Map(flagged.flatMap(({ subject, flag }) => (flag ? [[subject, flag]] : [])))
+    },
+
+    async insertRefund(tx: Transaction, refund: typeof paymentRefunds.$inferInsert): Promise<void> {
+      await tx.insert(paymentRefunds).values(refund)
+    },
+
+    async findRefund(id: string, tx?: Transaction): Promise<Refund | null> {
+      const [refund] = await (tx ?? db).select().from(paymentRefunds).where(eq(paymentRefunds.id, id))
+      return refund ?? null
+    },
+
+    /** Newest first. */
+    async listRefunds(reference: string, tx?: Transaction): Promise<Refund[]> {
+      return (tx ?? db)
+        .select()
+        .from(paymentRefunds)
+        .where(eq(paymentRefunds.reference, reference))
+        .orderBy(desc(paymentRefunds.requestedAt))
+    },
+
+    async setRefundState(
+      tx: Transaction,
+      where: { id: string } | { requestedOf: string },
+      { state, changedAt }: Pick<Refund, 'state' | 'changedAt'>,
+    ): Promise<void> {
+      const chosen =
+        'id' in where
+          ? eq(paymentRefunds.id, where.id)
+          : and(eq(paymentRefunds.reference, where.requestedOf), eq(paymentRefunds.state, 'requested'))
+      await tx.update(paymentRefunds).set({ state, changedAt }).where(chosen)
+    },
+
+    /** What was asked to be refunded and not refused, in minor units. */
+    async sumRefunds(tx: Transaction, reference: string): Promise<number> {
+      const [found] = await tx
+        .select({ sum: sql<string>`coalesce(sum(${paymentRefunds.amount}), 0)` })
+        .from(paymentRefunds)
+        .where(and(eq(paymentRefunds.reference, reference), ne(paymentRefunds.state, 'refused')))
+      return Number(found?.sum ?? 0)
+    },
+
+    /** What went back of each order's payment in parts, in minor units. */
+    async sumRefundedOrders(orderIds: readonly string[]): Promise<Map<string, number>> {
+      if (orderIds.length === 0) return new Map()
+      const found = await db
+        .select({ orderId: payments.subject, sum: sql<string>`sum(${paymentRefunds.amount})` })
+        .from(paymentRefunds)
+        .innerJoin(payments, eq(payments.reference, paymentRefunds.reference))
+        .where(
+          and(
+            eq(payments.kind, 'order'),
+            inArray(payments.subject, [...orderIds]),
+            eq(paymentRefunds.state, 'done'),
+          ),
+        )
+        .groupBy(payments.subject)
+      return new Map(found.map(({ orderId, sum }) => [orderId, Number(sum)]))
     },
 
     /** Payments whose status is to be requested by now, the longest waiting first. */

@@ -99,7 +99,7 @@ describe('a callback', () => {
     ['an order that is no text', { order_id: { toString: 1 } }],
     ['no order', { order_id: undefined }],
     ['an order of odd letters', { order_id: '../../etc/passwd\u0000' }],
-  ])('of %s is well, changes nothing and is noted without the payer', async (_, fields) => {
+  ])('of %s is acknowledged, changes nothing and is logged without the payer', async (_, fields) => {
     const order = await desk.anOrder()
     const lines = desk.log.length
     const payer = { sender_phone: '+380501112233', sender_card_mask2: '424242*42', ip: '203.0.113.7' }
@@ -110,7 +110,7 @@ describe('a callback', () => {
     expect(desk.log.at(-1)).not.toMatch(/380501112233|424242|203\.0\.113|etc/)
   })
 
-  test('signed, but no JSON, is well and changes nothing', async () => {
+  test('signed, but no JSON, is acknowledged and changes nothing', async () => {
     const { sign } = await import('../../integrations/payment/signature.ts')
     const { TEST_KEYS } = await import('../../integrations/payment/test/liqpay-server.ts')
     const data = Buffer.from('hello').toString('base64')

@@ -1,7 +1,6 @@
 import { translator } from '@dotyk/i18n/translate'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
 import { sendPlainPage } from '../../pages/plain-page.ts'
 import { Refusal } from '../../refusal.ts'
 import { checkoutPage, closedPage } from './checkout-page.ts'
@@ -28,8 +27,11 @@ export function addCallbackRoute({ handle }: HttpContext, context: PaymentsConte
 }
 
 /** Pages that lead to the provider. */
-export function addPaymentRoutes({ app, handle, routeLimit }: HttpContext, context: PaymentsContext): void {
-  const { describeOrder, brand } = context
+export function addPaymentRoutes(
+  { app, handle, routeLimit, languageOf }: HttpContext,
+  context: PaymentsContext,
+): void {
+  const { describeOrder, brands } = context
   const provider = context.provider.name
 
   app.get(
@@ -49,12 +51,15 @@ export function addPaymentRoutes({ app, handle, routeLimit }: HttpContext, conte
     async ({ params: { id }, owner, request, reply }) => {
       const purchase = PURCHASE_KINDS.find(kind => kind === id)
       if (purchase) {
-        const language = requestLanguage(request)
-        const checkout = await payForPurchase(context, purchase, owner.profileId, language)
+        const language = languageOf(request)
+        const place = brands.at(request.host)
+        const payer = { profileId: owner.profileId, language, place }
+        const checkout = await payForPurchase(context, purchase, payer)
         if (!checkout) return reply.redirect(RESULT_PATH[purchase], 303)
         const { form, price } = checkout
         const heading = translator(language, 'payment')(`pay.${purchase}`)
         const money = { amount: price, currency: 'UAH' } as const
+        const { brand } = place
         return sendPlainPage(reply, checkoutPage({ form, heading, price: money, language, brand, provider }))
       }
       const order = await describeOrder(id)
@@ -69,6 +74,7 @@ export function addPaymentRoutes({ app, handle, routeLimit }: HttpContext, conte
     const page = orderPath(orderId)
     if (checkout.kind === 'settled') return reply.redirect(page, 303)
     const { number, language } = checkout.order
+    const { brand } = brands.at(reply.request.host)
     if (checkout.kind === 'closed')
       return sendPlainPage(reply.code(410), closedPage({ orderPath: page, number, language, brand }))
     const heading = translator(language, 'payment')('pay.order', { number })

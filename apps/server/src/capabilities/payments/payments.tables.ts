@@ -1,5 +1,5 @@
-import type { Currency } from '@dotyk/domain'
-import type { AttemptState, PaymentCourse } from '@dotyk/domain/payments'
+import type { Currency } from '@dotyk/domain/values'
+import type { AttemptState, PaymentCourse, PaymentFlag, RefundState } from '@dotyk/domain/payments'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
@@ -9,9 +9,6 @@ export type PurchaseKind = (typeof PURCHASE_KINDS)[number]
 
 /** What is paid for; an order is paid once. */
 export type PaymentKind = 'order' | PurchaseKind
-
-/** Why staff should look at a payment. */
-export type PaymentFlag = 'amount-differs' | 'currency-differs' | 'paid-twice' | 'refund-refused'
 
 /** What a notice of the provider led to. */
 export type NoticeOutcome = 'changed' | 'unchanged' | 'amount-differs' | 'currency-differs' | 'surplus'
@@ -67,4 +64,23 @@ export const paymentNotices = pgTable(
     receivedAt: moment('received_at').notNull(),
   },
   table => [index('payment_notices_reference').on(table.reference)],
+)
+
+/** Refunds that staff asked for, each of a part of what was paid or of all of it. */
+export const paymentRefunds = pgTable(
+  'payment_refunds',
+  {
+    id: uuid('id').primaryKey(),
+    reference: text('reference')
+      .notNull()
+      .references(() => payments.reference, { onDelete: 'cascade' }),
+    /** Minor units. */
+    amount: integer('amount').notNull(),
+    /** Login of the staff member. */
+    by: text('by').notNull(),
+    state: text('state').$type<RefundState>().notNull(),
+    requestedAt: moment('requested_at').notNull(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  table => [index('payment_refunds_reference').on(table.reference)],
 )

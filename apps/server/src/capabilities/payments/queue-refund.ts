@@ -9,7 +9,7 @@ export interface RefundJob {
   attempt: number
 }
 
-/** Money is sent back by a job: the provider is called outside of any transaction, and again while it is away. */
+/** Money is sent back by a job: the provider is called outside of any transaction, and again while it can't be reached. */
 export function queueRefund(
   { jobs }: Pick<PaymentsContext, 'jobs'>,
   tx: Transaction,

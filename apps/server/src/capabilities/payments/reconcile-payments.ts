@@ -1,4 +1,4 @@
-import type { PaymentNews } from '@dotyk/domain/payments'
+import type { PaymentEvent } from '@dotyk/domain/payments'
 import { type PaymentNotice, PaymentUnavailable } from '../../integrations/payment/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { applyNotice } from './apply-notice.ts'
@@ -79,7 +79,7 @@ function unsettledAttempts({ state, attempts, counted, refundRequestedAt }: Paym
   return attempts.flatMap((attempt, at) => (attempt === 'open' || attempt === 'failed' ? [at + 1] : []))
 }
 
-const NEVER_PAID: { notice: PaymentNotice; event: PaymentNews } = {
+const NEVER_PAID: { notice: PaymentNotice; event: PaymentEvent } = {
   notice: { id: '', meaning: 'failed', status: 'never_paid', amount: null, currency: null, errorCode: null },
   event: 'failed',
 }

@@ -6,12 +6,13 @@ import { eventOf } from './payment-event.ts'
 import { attemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
 import type { Payment } from './payments.repository.ts'
+import { requestRefund } from './refund-part.ts'
 import { queueRefund, REFUND_QUEUE, type RefundJob } from './queue-refund.ts'
 import { firstAskAt } from './reconcile-times.ts'
 
 /**
  * Sends an order's money back, once however often it is called.
- * @returns whether there is money to send back; `onPaymentChanged` tells of `refunded` once it has arrived.
+ * @returns whether there is money to send back; `onPaymentChanged` is called with `refunded` once it has arrived.
  */
 export async function refundPayment(
   context: PaymentsContext,
@@ -22,6 +23,8 @@ export async function refundPayment(
   const payment = await payments.lockNewest(tx, 'order', orderId)
   if (payment?.state !== 'paid' || payment.counted === null) return false
   if (payment.refundRequestedAt) return true
+  if ((await payments.sumRefunds(tx, payment.reference)) > 0)
+    return (await requestRefund(context, tx, { orderId, amount: null, by: 'cancelled' })) > 0
   const { reference, counted } = payment
   await payments.update(tx, reference, { refundRequestedAt: clock.now() })
   await queueRefund(context, tx, { reference, attempt: counted })
@@ -49,12 +52,17 @@ async function refundAttempt(context: PaymentsContext, { reference, attempt }: R
   const { payments, inTransaction, clock } = context
   const found = await payments.find(reference)
   if (found?.attempts[attempt - 1] !== 'paid') return
-  const notice = await requestRefund(context, found, attempt)
+  const notice = await askForRefund(context, found, attempt)
   await inTransaction(async tx => {
     const payment = await payments.lock(tx, reference)
     if (!payment) return
     if (!notice) {
-      await payments.update(tx, reference, { flag: 'refund-refused' })
+      await payments.update(tx, reference, { flag: 'refund-refused', refundRequestedAt: null })
+      await payments.setRefundState(
+        tx,
+        { requestedOf: reference },
+        { state: 'refused', changedAt: clock.now() },
+      )
       return
     }
     const event = eventOf(notice.meaning)
@@ -66,7 +74,7 @@ async function refundAttempt(context: PaymentsContext, { reference, attempt }: R
 }
 
 /** null where the provider refuses for good. */
-async function requestRefund(
+async function askForRefund(
   { provider }: PaymentsContext,
   { reference, amount, currency }: Payment,
   attempt: number,
@@ -76,7 +84,7 @@ async function requestRefund(
     return await provider.refund(id, { amount, currency })
   } catch (error) {
     if (!(error instanceof RefundRefused)) throw error
-    // A repeated refund is refused as well, as when the first answer was lost on its way.
+    // A repeated refund is refused as well, as when the first answer was lost.
     const known = await provider.askStatus(id)
     return known?.meaning === 'reversed' || known?.meaning === 'refunding' ? known : null
   }

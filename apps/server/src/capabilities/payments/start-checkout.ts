@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { withOpenAttempt } from '@dotyk/domain/payments'
 import type { Transaction } from '../../database/database.ts'
 import type { CheckoutForm } from '../../integrations/payment/port.ts'
@@ -14,8 +14,8 @@ export interface CheckoutDetails {
   /** What the payer reads at the provider. */
   description: string
   language: Language
-  /** Path of the page the payer returns to. */
-  resultPath: string
+  /** Address of the page the payer returns to. */
+  resultUrl: string
 }
 
 /**
@@ -27,7 +27,7 @@ export interface CheckoutDetails {
 export async function startCheckout(
   context: PaymentsContext,
   lock: (tx: Transaction) => Promise<Payment | null>,
-  { description, language, resultPath }: CheckoutDetails,
+  { description, language, resultUrl }: CheckoutDetails,
 ): Promise<CheckoutForm | 'settled' | null> {
   const { provider, publicUrl, clock } = context
   const now = clock.now()
@@ -39,7 +39,7 @@ export async function startCheckout(
     price: { amount, currency },
     description,
     language,
-    resultUrl: `${publicUrl()}${resultPath}`,
+    resultUrl,
     callbackUrl: `${publicUrl()}/payments/liqpay`,
     expiresAt: new Date(now.getTime() + FORM_MS),
   })

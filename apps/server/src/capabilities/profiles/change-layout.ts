@@ -1,39 +1,28 @@
 import type { PlacedItem } from '@dotyk/domain/profile'
-import type { Clock } from '../../clock.ts'
-import type { InTransaction } from '../../database/database.ts'
-import { assertEditable } from './assert-editable.ts'
-import type { Profile, ProfileRepository } from './profiles.repository.ts'
-import { assertSeen } from './seen-version.ts'
+import { assertExpectedVersion } from './expected-version.ts'
+import { lockEditable } from './lock-editable.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import type { Profile } from './profiles.repository.ts'
 
-export interface ChangeLayoutDependencies {
-  profiles: Pick<ProfileRepository, 'lock' | 'update'>
-  /** The layout as the card's rules leave it: within its columns, without what the card doesn't show. */
-  arrange: (profile: Profile, layout: readonly PlacedItem[]) => PlacedItem[]
-  inTransaction: InTransaction
-  clock: Clock
+export interface LayoutChange {
+  profileId: string
+  layout: readonly PlacedItem[]
+  /** null overwrites any version. */
+  expectedVersion: number | null
 }
-
-export type ChangeLayout = (
-  id: string,
-  layout: readonly PlacedItem[],
-  seenVersion: number | null,
-) => Promise<Profile>
 
 /**
  * Stores the places an owner gave the card's buttons, which turns arranging by hand on; an empty layout turns it off and places
  * them by default.
- * @throws Refusal `account-deleted`, `changed-elsewhere`.
+ * @throws Refusal `account-deleted`, `changed-elsewhere`, `field-locked`.
  */
-export function createChangeLayout(dependencies: ChangeLayoutDependencies): ChangeLayout {
-  const { profiles, arrange, inTransaction, clock } = dependencies
-  return (id, layout, seenVersion) =>
-    inTransaction(async tx => {
-      const profile = assertSeen(assertEditable(await profiles.lock(tx, id)), seenVersion)
-      return profiles.update(
-        tx,
-        id,
-        { layout: arrange(profile, layout), dndEnabled: layout.length > 0 },
-        clock.now(),
-      )
-    })
+export function changeLayout(ctx: ProfilesContext, change: LayoutChange): Promise<Profile> {
+  const { profiles, arrangeCard, inTransaction, clock } = ctx
+  const { profileId, layout, expectedVersion } = change
+  return inTransaction(async tx => {
+    const profile = await lockEditable(ctx, tx, profileId, ['layout'])
+    assertExpectedVersion(profile, expectedVersion)
+    const changes = { layout: arrangeCard(profile, layout), dndEnabled: layout.length > 0 }
+    return profiles.update(tx, profileId, changes, clock.now())
+  })
 }

@@ -1,58 +1,85 @@
-import { fieldToWire } from '@dotyk/contract/wire-names'
+import { randomUUID } from 'node:crypto'
+import { LOCKABLE_FIELDS, type LockableField } from '@dotyk/domain/groups'
 import { checkProfileChanges, type ProfileDraft } from '@dotyk/domain/profile'
-import type { Clock } from '../../clock.ts'
-import type { InTransaction } from '../../database/database.ts'
+import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { assertEditable } from './assert-editable.ts'
-import type { Profile, ProfileRepository, ProfileUpdate } from './profiles.repository.ts'
-import { assertSeen } from './seen-version.ts'
+import { assertExpectedVersion } from './expected-version.ts'
+import { lockEditable } from './lock-editable.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import type { Profile, ProfileUpdate } from './profiles.repository.ts'
+import { refuseSwitchedOff } from './refuse-switched-off.ts'
 
-export interface ChangeProfileDependencies {
-  profiles: ProfileRepository
-  inTransaction: InTransaction
-  clock: Clock
-  newId: () => string
+export interface ProfileChange {
+  profileId: string
+  draft: ProfileDraft
+  /** Fields that hold no text to check. */
+  switches: Partial<Pick<Profile, 'dndEnabled'>>
+  /** null overwrites any version. */
+  expectedVersion: number | null
 }
-
-/** Fields of a draft that hold no text to check. */
-export type ProfileSwitches = Partial<Pick<Profile, 'dndEnabled'>>
-
-export type ChangeProfile = (
-  id: string,
-  draft: ProfileDraft,
-  switches: ProfileSwitches,
-  seenVersion: number | null,
-) => Promise<Profile>
 
 /**
  * Stores the valid changes of an owner; one broken rule stores nothing. Lists are replaced whole, appearance is merged. While
  * customization is off its fields may only be cleared. Turning arranging by hand off places the buttons by default.
- * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`.
+ * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`, `field-locked`,
+ * `block-switched-off`.
  */
-export function createChangeProfile(dependencies: ChangeProfileDependencies): ChangeProfile {
-  const { profiles, inTransaction, clock, newId } = dependencies
-  return async (id, draft, switches, seenVersion) => {
-    const { changes, violations } = checkProfileChanges(draft, newId)
-    const [violation] = violations
-    if (violation) throw new Refusal(violation.key, { field: fieldToWire(violation.field) })
-    return inTransaction(async tx => {
-      const profile = assertSeen(assertEditable(await profiles.lock(tx, id)), seenVersion)
-      if (draft.customization && !profile.customizationEnabled && !isClearing(draft.customization)) {
-        throw new Refusal('customization-disabled', { field: 'customization' })
-      }
-      const { customization, groupLogo, ...lists } = changes
-      const update: ProfileUpdate = {
-        ...lists,
-        ...switches,
-        ...(switches.dndEnabled === false && { layout: [] }),
-        ...(customization && { customization: { ...profile.customization, ...customization } }),
-        ...(groupLogo && { groupLogo: { ...profile.groupLogo, ...groupLogo } }),
-      }
-      return profiles.update(tx, id, update, clock.now())
-    })
+export async function changeProfile(ctx: ProfilesContext, change: ProfileChange): Promise<Profile> {
+  const changes = readChanges(change.draft)
+  const { after } = await ctx.inTransaction(tx => changeProfileIn(ctx, tx, change, changes))
+  return after
+}
+
+type ContentChanges = ReturnType<typeof checkProfileChanges>['changes']
+
+/**
+ * What a draft changes, as it is stored.
+ * @throws Refusal the rule's key with its field
+ */
+export function readChanges(draft: ProfileDraft): ContentChanges {
+  const { changes, violations } = checkProfileChanges(draft, randomUUID)
+  const [violation] = violations
+  if (violation) throw new Refusal(violation.key, { field: violation.field })
+  return changes
+}
+
+/** The same inside a transaction, with the profile as it was. */
+export async function changeProfileIn(
+  ctx: ProfilesContext,
+  tx: Transaction,
+  { profileId, draft, switches, expectedVersion }: ProfileChange,
+  changes: ContentChanges,
+): Promise<{ before: Profile; after: Profile; changed: ProfileUpdate }> {
+  const { profiles, brands, clock } = ctx
+  const profile = await lockEditable(ctx, tx, profileId, touchedFields(draft, switches))
+  assertExpectedVersion(profile, expectedVersion)
+  if (draft.customization && !profile.customizationEnabled && !isClearing(draft.customization)) {
+    throw new Refusal('customization-disabled', { field: 'customization' })
   }
+  const { blocksOff } = brands.of(profile.companyId).brand
+  if (draft.customization && blocksOff.includes('customization') && !isClearing(draft.customization)) {
+    throw new Refusal('block-switched-off', { field: 'customization' })
+  }
+  refuseSwitchedOff(blocksOff, profile, changes)
+  const { customization, groupLogo, ...lists } = changes
+  const changed: ProfileUpdate = {
+    ...lists,
+    ...switches,
+    ...(switches.dndEnabled === false && { layout: [] }),
+    ...(customization && { customization: { ...profile.customization, ...customization } }),
+    ...(groupLogo && { groupLogo: { ...profile.groupLogo, ...groupLogo } }),
+  }
+  const after = await profiles.update(tx, profileId, changed, clock.now())
+  return { before: profile, after, changed }
 }
 
 function isClearing(customization: NonNullable<ProfileDraft['customization']>): boolean {
   return Object.values(customization).every(value => value === null || value === '' || value === false)
+}
+
+/** What a change touches of what a group's template may settle. */
+function touchedFields(draft: ProfileDraft, { dndEnabled }: ProfileChange['switches']): LockableField[] {
+  const names = Object.entries(draft).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+  if (dndEnabled !== undefined) names.push('layout')
+  return LOCKABLE_FIELDS.filter(field => names.includes(field))
 }

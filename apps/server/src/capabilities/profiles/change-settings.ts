@@ -1,28 +1,21 @@
-import type { Clock } from '../../clock.ts'
-import type { InTransaction } from '../../database/database.ts'
-import { assertEditable } from './assert-editable.ts'
-import type { Profile, ProfileRepository } from './profiles.repository.ts'
+import { lockEditable } from './lock-editable.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import type { Profile } from './profiles.repository.ts'
 
-export interface ChangeSettingsDependencies {
-  profiles: Pick<ProfileRepository, 'lock' | 'update'>
-  inTransaction: InTransaction
-  clock: Clock
-}
-
-/** When the type changes, the fields of the other types are kept but not shown. */
 export type ProfileSettings = Partial<Pick<Profile, 'type' | 'disableAutoSave'>>
 
-export type ChangeSettings = (id: string, settings: ProfileSettings) => Promise<Profile>
-
-/** @throws Refusal `account-deleted`. */
-export function createChangeSettings({
-  profiles,
-  inTransaction,
-  clock,
-}: ChangeSettingsDependencies): ChangeSettings {
-  return (id, settings) =>
-    inTransaction(async tx => {
-      assertEditable(await profiles.lock(tx, id))
-      return profiles.update(tx, id, settings, clock.now())
-    })
+/**
+ * Changes settings of a page. When its type changes, the fields of the other types are kept but not shown.
+ * @throws Refusal `account-deleted`, `field-locked`.
+ */
+export function changeSettings(
+  ctx: ProfilesContext,
+  profileId: string,
+  settings: ProfileSettings,
+): Promise<Profile> {
+  const { profiles, inTransaction, clock } = ctx
+  return inTransaction(async tx => {
+    await lockEditable(ctx, tx, profileId, settings.type === undefined ? [] : ['type'])
+    return profiles.update(tx, profileId, settings, clock.now())
+  })
 }

@@ -1,36 +1,95 @@
-export { addAppearanceRoutes } from './appearance.routes.ts'
-export { assertEditable } from './assert-editable.ts'
-export { createChangeAppearancePicture } from './change-appearance-picture.ts'
-export { createChangeGroupLogo } from './change-group-logo.ts'
-export { createChangeLayout } from './change-layout.ts'
-export { createChangeMenu } from './change-menu.ts'
-export { createChangeProfile } from './change-profile.ts'
-export { createChangeSettings } from './change-settings.ts'
-export { createChangeSlug, createCheckSlugFree } from './change-slug.ts'
-export { createCreateProfile } from './create-profile.ts'
-export { createDeleteProfile, createEraseProfile, createHardDelete } from './delete-profile.ts'
-export { createExportData } from './export-data.ts'
-export { addLifeRoutes } from './life.routes.ts'
-export { addMenuRoutes } from './menu.routes.ts'
-export { createPaidSubscription, type PaidSubscription } from './pay-subscription.ts'
-export { addPhotoRoutes } from './photo.routes.ts'
-export { createOwnerName } from './owner-name.ts'
-export { createPresentOwn } from './present-own.ts'
-export { createProfileJobs } from './profiles.jobs.ts'
-export {
+import type { LockableField } from '@dotyk/domain/groups'
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
+import type { Language } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { NamedFiles } from '../files/index.ts'
+import { lockEditable } from './lock-editable.ts'
+import { findOwnerName } from './owner-name.ts'
+import { presentOwn } from './present-own.ts'
+import { createProfileFigures } from './profile-figures.ts'
+import type { ProfilesContext, ProfilesDeps } from './profiles.context.ts'
+import {
   createProfileRepository,
   type NewProfile,
   type Profile,
   type ProfileRepository,
-  type ProfileVersion,
+  type ProfileUpdate,
+} from './profiles.repository.ts'
+import { addProfileRoutes } from './profiles.routes.ts'
+import { addSettingsRoutes } from './settings.routes.ts'
+import { scheduleFileRemoval } from './stored-files.ts'
+
+export { assertEditable } from './assert-editable.ts'
+export { menuOf } from './profiles.presenter.ts'
+export {
+  createProfileRepository,
+  type NewProfile,
+  type Profile,
+  type ProfileUpdate,
   subscriptionOf,
 } from './profiles.repository.ts'
-export { addProfileRoutes } from './profiles.routes.ts'
-export { createReachOwner } from './reach-owner.ts'
-export { createRemovePhoto } from './remove-photo.ts'
-export { createSetPhoto } from './set-photo.ts'
-export { createRestoreCleared, createRestoreProfile } from './restore-profile.ts'
-export { addSettingsRoutes } from './settings.routes.ts'
-export { createStartSubscription } from './start-subscription.ts'
-export { createLeaveFiles } from './stored-files.ts'
-export { createWatchExpiry } from './watch-expiry.ts'
+export {
+  addressSortText,
+  nameSortText,
+  paidUntilSortMoment,
+  profiles as profilesTable,
+  profileSearchText,
+} from './profiles.tables.ts'
+export { NO_FILES } from './stored-files.ts'
+
+export type Profiles = ReturnType<typeof createProfiles>
+
+/** The data of owners' pages and their settings. */
+export function createProfiles(deps: ProfilesDeps) {
+  const repository = createProfileRepository(deps.db)
+  const profiles: ProfileRepository = {
+    ...repository,
+    async update(tx, id, changes, now) {
+      const changed = await repository.update(tx, id, changes, now)
+      await deps.onChanged(tx, id)
+      return changed
+    },
+  }
+  const ctx: ProfilesContext = { ...deps, profiles }
+  return {
+    count: () => profiles.count(),
+    /** null for the default company, and for an unknown profile. */
+    findCompanyId: (id: string, tx?: Transaction) => profiles.findCompanyId(id, tx),
+    figures: createProfileFigures(deps.db),
+    countByCompany: (companyIds: readonly string[]) => profiles.countByCompany(companyIds),
+    countOfDefaultCompany: () => profiles.countOfDefaultCompany(),
+    moveToDefaultCompany: (tx: Transaction, companyId: string) =>
+      profiles.moveToDefaultCompany(tx, companyId),
+    find: (id: string) => profiles.find(id),
+    findByAddress: (address: string) => profiles.findByAddress(address),
+    isDeleted: (id: string) => profiles.isDeleted(id),
+    findUsedFiles: (named: NamedFiles) => profiles.findUsedFiles(named),
+    /** '' for an unknown profile. */
+    findName: async (id: string) => (await profiles.find(id))?.name ?? '',
+    findOwnerName: (id: string) => findOwnerName(ctx, id),
+    /** Staff switch the linking of an email off per profile. */
+    mayLinkEmail: async (id: string) => !(await profiles.find(id))?.emailBindingDisabled,
+
+    lock: (tx: Transaction, id: string) => profiles.lock(tx, id),
+    /** For a change of these fields by the owner. */
+    lockEditable: (tx: Transaction, id: string, fields: readonly LockableField[]) =>
+      lockEditable(ctx, tx, id, fields),
+    insert: (tx: Transaction, profile: NewProfile) => profiles.insert(tx, profile),
+    insertAll: (tx: Transaction, rows: readonly NewProfile[]) => profiles.insertAll(tx, rows),
+    update: (tx: Transaction, id: string, changes: ProfileUpdate, now: Date) =>
+      profiles.update(tx, id, changes, now),
+    setOrderStatus: (tx: Transaction, id: string, status: ProfileOrderStatus) =>
+      profiles.setOrderStatus(tx, id, status),
+    /** Removes the files a profile referred to before a change, except those it still refers to. */
+    scheduleFileRemoval: (tx: Transaction, before: Profile) => scheduleFileRemoval(ctx, tx, before),
+
+    /** A profile as its owner gets it. */
+    presentOwn: (profile: Profile | null, language: Language) => presentOwn(ctx, profile, language),
+
+    addRoutes(http: HttpContext): void {
+      addProfileRoutes(http, ctx)
+      addSettingsRoutes(http, ctx)
+    },
+  }
+}

@@ -1,10 +1,8 @@
 import { isPlaceholderName } from '@dotyk/domain/profile'
-import type { ProfileRepository } from './profiles.repository.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 
 /** The name an owner goes by; '' while it is still the placeholder. */
-export function createOwnerName({ profiles }: { profiles: ProfileRepository }) {
-  return async (profileId: string): Promise<string> => {
-    const name = (await profiles.find(profileId))?.name ?? ''
-    return isPlaceholderName(name) ? '' : name
-  }
+export async function findOwnerName({ profiles }: ProfilesContext, profileId: string): Promise<string> {
+  const name = (await profiles.find(profileId))?.name ?? ''
+  return isPlaceholderName(name) ? '' : name
 }

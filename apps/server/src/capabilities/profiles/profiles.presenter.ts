@@ -1,32 +1,37 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { LockableField } from '@dotyk/domain/groups'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
 import { contactListsOf, hasHadYear, subscriptionNow } from '@dotyk/domain/profile'
-import type { Account } from '../accounts/index.ts'
+import { type Account, isLinked } from '../accounts/index.ts'
 import { photoAddress } from '../files/index.ts'
 import { type Profile, subscriptionOf } from './profiles.repository.ts'
 
-/** What the card shows of a profile, as its capability draws it; the owner gets the same list. */
-export type PresentCardItems = (profile: Profile) => Pick<OwnProfile, 'cardItems' | 'defaultCardItems'>
+/** What the card shows of a profile, and what it would show with its buttons placed by default. */
+export type CardItems = Pick<OwnProfile, 'cardItems' | 'defaultCardItems'>
 
 export interface PresentProfile {
+  /** Of its company's first domain. */
   publicUrl: string
   now: Date
-  presentItems: PresentCardItems
+  items: CardItems
   /** Minor units. */
   subscriptionPrice: number
   orders: ListedOrder[]
+  /** null where it belongs to no group. */
+  groupName: string | null
+  lockedFields: readonly LockableField[]
 }
 
 /** Everything its owner may know of a profile. */
 export function presentProfile(
   profile: Profile,
   account: Account,
-  { publicUrl, now, presentItems, subscriptionPrice, orders }: PresentProfile,
+  { publicUrl, now, items, subscriptionPrice, orders, groupName, lockedFields }: PresentProfile,
 ): OwnProfileWire {
   return ownProfileToWire({
     ...contactListsOf(profile),
-    ...presentItems(profile),
+    ...items,
     id: profile.id,
     slug: profile.slug,
     url: `${publicUrl}/${profile.slug ?? profile.id}`,
@@ -48,8 +53,9 @@ export function presentProfile(
     orderStatus: profile.orderStatus,
     customizationEnabled: profile.customizationEnabled,
     isLinkingDisabled: profile.emailBindingDisabled,
-    needsRegistration: account.email === null,
-    email: account.email,
+    needsRegistration: !isLinked(account),
+    email: isLinked(account) ? account.email : null,
+    reservedEmail: isLinked(account) ? null : account.email,
     isEmailConfirmed: account.emailConfirmedAt !== null,
     pendingEmail: account.pendingEmail,
     isEmailRefused: account.emailRefusedAt !== null,
@@ -58,18 +64,14 @@ export function presentProfile(
     disableAutoSave: profile.disableAutoSave,
     dndEnabled: profile.dndEnabled,
     deletedAt: profile.deletedAt,
-    groupName: profile.groupName,
+    groupName,
+    lockedFields,
     companyId: profile.companyId,
     orders,
   })
 }
 
-/** The menu as its calls answer with it. */
-export function presentMenu(profile: Profile): Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'> {
-  return { menu: menuOf(profile), is_menu_uploaded: profile.menuFile !== null }
-}
-
-/** Address of the PDF, or the link. */
-function menuOf({ menuFile, menuLink }: Profile): string | null {
+/** Address of a profile's menu: of its PDF, or the link. */
+export function menuOf({ menuFile, menuLink }: Pick<Profile, 'menuFile' | 'menuLink'>): string | null {
   return menuFile ? `/files/${menuFile}` : menuLink
 }

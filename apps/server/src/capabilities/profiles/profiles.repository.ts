@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
-import type { ExpiryNotice, Subscription } from '@dotyk/domain/profile'
+import type { Subscription } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
 import { profiles } from './profiles.tables.ts'
 
@@ -8,12 +8,6 @@ export type Profile = typeof profiles.$inferSelect
 export type NewProfile = typeof profiles.$inferInsert
 /** What may be written after a profile is made: the version and the time of change are the repository's. */
 export type ProfileUpdate = Partial<Omit<NewProfile, 'id' | 'version' | 'createdAt' | 'updatedAt'>>
-
-/** All that decides whether a finished card may be shown again. */
-export type ProfileVersion = Pick<
-  Profile,
-  'id' | 'slug' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'
->
 
 /** A profile's subscription, as the rules ask for it. */
 export function subscriptionOf(profile: Pick<Profile, 'subscriptionState' | 'paidUntil'>): Subscription {
@@ -23,19 +17,52 @@ export function subscriptionOf(profile: Pick<Profile, 'subscriptionState' | 'pai
 export type ProfileRepository = ReturnType<typeof createProfileRepository>
 
 export function createProfileRepository(db: Database) {
-  const versionColumns = {
-    id: profiles.id,
-    slug: profiles.slug,
-    version: profiles.version,
-    subscriptionState: profiles.subscriptionState,
-    paidUntil: profiles.paidUntil,
-    deletedAt: profiles.deletedAt,
-  }
-
   return {
     async find(id: string): Promise<Profile | null> {
       const [profile] = await db.select().from(profiles).where(eq(profiles.id, id))
       return profile ?? null
+    },
+
+    /** How many there are that aren't deleted. */
+    async count(): Promise<number> {
+      const [counted] = await db.select({ many: count() }).from(profiles).where(isNull(profiles.deletedAt))
+      return counted?.many ?? 0
+    },
+
+    /** null for the default company, and for a profile that isn't there. */
+    async findCompanyId(id: string, tx?: Transaction): Promise<string | null> {
+      const [profile] = await (tx ?? db)
+        .select({ companyId: profiles.companyId })
+        .from(profiles)
+        .where(eq(profiles.id, id))
+      return profile?.companyId ?? null
+    },
+
+    /** How many each of the companies has that aren't deleted. */
+    async countByCompany(companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+      if (companyIds.length === 0) return new Map()
+      const rows = await db
+        .select({ companyId: profiles.companyId, many: count() })
+        .from(profiles)
+        .where(and(inArray(profiles.companyId, [...companyIds]), isNull(profiles.deletedAt)))
+        .groupBy(profiles.companyId)
+      return new Map(rows.map(({ companyId, many }) => [companyId ?? '', many]))
+    },
+
+    async countOfDefaultCompany(): Promise<number> {
+      const isOfDefault = and(isNull(profiles.companyId), isNull(profiles.deletedAt))
+      const [counted] = await db.select({ many: count() }).from(profiles).where(isOfDefault)
+      return counted?.many ?? 0
+    },
+
+    /** Moves a company's profiles to the default one; returns how many. What their owners edit stays as it is. */
+    async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<number> {
+      const moved = await tx
+        .update(profiles)
+        .set({ companyId: null })
+        .where(eq(profiles.companyId, companyId))
+        .returning({ id: profiles.id })
+      return moved.length
     },
 
     /** Whether a profile waits for its final deletion. */
@@ -56,17 +83,20 @@ export function createProfileRepository(db: Database) {
       return profile ?? null
     },
 
-    /** The profiles with these ids or slugs. */
-    findByAddresses(addresses: string[]): Promise<Profile[]> {
-      return db.select().from(profiles).where(isAmong(addresses))
+    async findIdBySlug(slug: string): Promise<string | null> {
+      const [profile] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.slug, slug))
+      return profile?.id ?? null
     },
 
-    /** The versions of the profiles with these ids or slugs. */
-    findVersions(addresses: string[]): Promise<ProfileVersion[]> {
-      return db.select(versionColumns).from(profiles).where(isAmong(addresses))
+    async findVersion(id: string): Promise<number | null> {
+      const [profile] = await db
+        .select({ version: profiles.version })
+        .from(profiles)
+        .where(eq(profiles.id, id))
+      return profile?.version ?? null
     },
 
-    /** The profile, held until the transaction ends so that two changes come one after the other. */
+    /** The profile, locked until the transaction ends, so that two changes are made one after the other. */
     async lock(tx: Transaction, id: string): Promise<Profile | null> {
       const [profile] = await tx.select().from(profiles).where(eq(profiles.id, id)).for('update')
       return profile ?? null
@@ -76,7 +106,11 @@ export function createProfileRepository(db: Database) {
       await tx.insert(profiles).values(profile)
     },
 
-    /** Stores changes and answers the profile as it is now. */
+    async insertAll(tx: Transaction, rows: readonly NewProfile[]): Promise<void> {
+      await tx.insert(profiles).values([...rows])
+    },
+
+    /** Stores changes and returns the profile with them. */
     async update(tx: Transaction, id: string, changes: ProfileUpdate, now: Date): Promise<Profile> {
       const [profile] = await tx
         .update(profiles)
@@ -87,44 +121,12 @@ export function createProfileRepository(db: Database) {
       return profile
     },
 
-    /** Trials and subscriptions that have ended and aren't written down as expired. */
-    findExpired(now: Date): Promise<string[]> {
-      return findIds(
-        and(inArray(profiles.subscriptionState, ['trial', 'annual']), lte(profiles.paidUntil, now)),
-      )
-    },
-
-    /**
-     * Profiles whose trial or subscription ends between `now` and `until`, whose last notice was none or more than `notice`
-     * days.
-     */
-    findEnding(now: Date, until: Date, notice: ExpiryNotice): Promise<string[]> {
-      return findIds(
-        and(
-          inArray(profiles.subscriptionState, ['trial', 'annual']),
-          gt(profiles.paidUntil, now),
-          lte(profiles.paidUntil, until),
-          isNull(profiles.deletedAt),
-          or(isNull(profiles.expiryNotice), gt(profiles.expiryNotice, notice)),
-        ),
-      )
-    },
-
     /** What no card shows and no tab edits; the version stays. */
-    async noteExpiryNotice(tx: Transaction, id: string, notice: ExpiryNotice): Promise<void> {
-      await tx.update(profiles).set({ expiryNotice: notice }).where(eq(profiles.id, id))
-    },
-
-    /** What no card shows and no tab edits, as above. */
-    async noteOrderStatus(tx: Transaction, id: string, orderStatus: ProfileOrderStatus): Promise<void> {
+    async setOrderStatus(tx: Transaction, id: string, orderStatus: ProfileOrderStatus): Promise<void> {
       await tx.update(profiles).set({ orderStatus }).where(eq(profiles.id, id))
     },
 
-    findDeletedBefore(time: Date): Promise<string[]> {
-      return findIds(and(isNotNull(profiles.deletedAt), lte(profiles.deletedAt, time)))
-    },
-
-    /** Those of the files, by photo hash or name, that some profile names. */
+    /** Those of the files, by photo id or name, that some profile refers to. */
     async findUsedFiles({ photo, files }: { photo: string | null; files: string[] }): Promise<Set<string>> {
       const logo = sql<string | null>`${profiles.customization}->>'logo'`
       const background = sql<string | null>`${profiles.customization}->>'background'`
@@ -142,16 +144,5 @@ export function createProfileRepository(db: Database) {
       const named = users.flatMap(user => Object.values(user))
       return new Set(named.flatMap(name => (name === null ? [] : [name.replace(/^\/files\//, '')])))
     },
-  }
-
-  /** One parameter, however many addresses there are, so that the statement is always the same. */
-  function isAmong(addresses: string[]): SQL | undefined {
-    const list = sql.param(addresses)
-    return or(sql`${profiles.id} = any(${list})`, sql`${profiles.slug} = any(${list})`)
-  }
-
-  async function findIds(condition: SQL | undefined): Promise<string[]> {
-    const found = await db.select({ id: profiles.id }).from(profiles).where(condition)
-    return found.map(({ id }) => id)
   }
 }

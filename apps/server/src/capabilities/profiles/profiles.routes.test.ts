@@ -2,6 +2,7 @@ import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 let server: TestApp
@@ -261,6 +262,31 @@ test('an owner changes their own profile only: ids of others are refused and cha
   expect([response.statusCode, response.body]).toEqual([403, 'forbidden'])
   expect((await read(other)).name).toBe('Ваше імʼя')
   expect((await read(owner)).name).toBe('Ваше імʼя')
+})
+
+test('staff who are signed in to a profile change others with it, all or none, and each is recorded', async () => {
+  const staff = await aStaffMember(server)
+  const [first, second] = [await anOwner(server.app), await anOwner(server.app)]
+  for (const [name, value] of staff.cookies) first.cookies.set(name, value)
+  expect((await patch(first, { info: 'Разом', ids: [second.id] })).statusCode).toBe(200)
+  expect([(await read(first)).info, (await read(second)).info]).toEqual(['Разом', 'Разом'])
+  const log = (await staff.send('GET', `/admin/api/v1/audit?kind=profile&subject=${second.id}`)).json<{
+    items: object[]
+  }>()
+  expect(log.items).toMatchObject([
+    { action: 'user.edited', login: staff.login, before: { info: '' }, after: { info: 'Разом' } },
+  ])
+  const refused = await patch(first, { info: 'Нікому', ids: [second.id, '0nobody'] })
+  expect([refused.statusCode, refused.body]).toEqual([404, 'profile-not-found'])
+  expect([(await read(first)).info, (await read(second)).info]).toEqual(['Разом', 'Разом'])
+})
+
+test('staff whose role is production change no other profiles', async () => {
+  const staff = await aStaffMember(server, 'production')
+  const [first, second] = [await anOwner(server.app), await anOwner(server.app)]
+  for (const [name, value] of staff.cookies) first.cookies.set(name, value)
+  const refused = await patch(first, { info: 'Разом', ids: [second.id] })
+  expect([refused.statusCode, refused.body]).toEqual([403, 'forbidden'])
 })
 
 test('the public card says what visitors may know, and no more', async () => {

@@ -1,58 +1,74 @@
-import { contentFromWire } from '@dotyk/contract/wire-names'
-import type { HandleCall } from '../../http/calls.ts'
-import { requestLanguage } from '../../http/language.ts'
+import type { StaffActor } from '@dotyk/domain/audit'
+import { contentFromWire, fieldToWire } from '@dotyk/contract/wire-names'
+import type { FastifyRequest } from 'fastify'
+import type { HttpContext } from '../../http/http-context.ts'
+import { renameFields } from '../../http/rename-fields.ts'
 import { Refusal } from '../../refusal.ts'
-import type { ChangeLayout } from './change-layout.ts'
-import type { ChangeProfile } from './change-profile.ts'
-import type { ChangeSlug, CheckSlugFree } from './change-slug.ts'
-import type { PresentOwn } from './present-own.ts'
-import type { ProfileRepository } from './profiles.repository.ts'
-import { readSeenVersion } from './seen-version.ts'
+import { changeLayout } from './change-layout.ts'
+import { changeProfile } from './change-profile.ts'
+import { changeProfiles } from './change-profiles.ts'
+import { changeSlug, checkSlugFree } from './change-slug.ts'
+import { readExpectedVersion } from './expected-version.ts'
+import { presentOwn } from './present-own.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 
-export interface ProfileRoutes {
-  profiles: Pick<ProfileRepository, 'find' | 'findVersions'>
-  changeProfile: ChangeProfile
-  changeSlug: ChangeSlug
-  checkSlugFree: CheckSlugFree
-  changeLayout: ChangeLayout
-  presentOwn: PresentOwn
-}
+export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx: ProfilesContext): void {
+  const { profiles } = ctx
 
-export function addProfileRoutes(handle: HandleCall, routes: ProfileRoutes): void {
-  const { profiles, changeProfile, changeSlug, checkSlugFree, changeLayout, presentOwn } = routes
+  /** Several profiles are changed by staff alone, who are signed in to the console as well. */
+  async function requireStaffBeside(request: FastifyRequest): Promise<StaffActor> {
+    try {
+      const { staffId, login, address, browser } = await guard.requireStaff(request, {
+        permission: 'business',
+      })
+      return { staffId, login, address, browser }
+    } catch (error) {
+      const isStranger = error instanceof Refusal && error.key === 'unauthorised'
+      throw isStranger ? new Refusal('forbidden', { field: 'ids' }) : error
+    }
+  }
 
   handle('GET /api/v1/profile/', async ({ owner, request }) =>
-    presentOwn(await profiles.find(owner.profileId), requestLanguage(request)),
+    presentOwn(ctx, await profiles.find(owner.profileId), languageOf(request)),
   )
 
   handle('GET /api/v1/profile/version', async ({ owner }) => {
-    const [stored] = await profiles.findVersions([owner.profileId])
-    if (!stored) throw new Refusal('unauthorised')
-    return { version: stored.version }
+    const version = await profiles.findVersion(owner.profileId)
+    if (version === null) throw new Refusal('unauthorised')
+    return { version }
   })
 
   handle('PATCH /api/v1/profile/', async ({ owner, body: { ids, dnd_enabled, ...draft }, request }) => {
-    // Only staff may change several profiles at once, and they do it by calls of their own.
-    if (ids !== undefined) throw new Refusal('forbidden', { field: 'ids' })
-    const switches = dnd_enabled === undefined ? {} : { dndEnabled: dnd_enabled }
-    const changes = contentFromWire(draft)
-    const seen = readSeenVersion(request, owner.profileId)
-    const profile = await changeProfile(owner.profileId, changes, switches, seen)
-    return presentOwn(profile, requestLanguage(request))
+    const change = {
+      profileId: owner.profileId,
+      draft: contentFromWire(draft),
+      switches: dnd_enabled === undefined ? {} : { dndEnabled: dnd_enabled },
+      expectedVersion: readExpectedVersion(request, owner.profileId),
+    }
+    const changed =
+      ids === undefined
+        ? changeProfile(ctx, change)
+        : changeProfiles(ctx, { ...change, ids, actor: await requireStaffBeside(request) })
+    return presentOwn(ctx, await renameFields(changed, fieldToWire), languageOf(request))
   })
 
   handle('GET /api/v1/profile/url', async ({ owner, query }) => {
-    const { slug, refusal } = await checkSlugFree(owner.profileId, query.custom_url)
+    const { slug, refusal } = await checkSlugFree(ctx, owner.profileId, query.custom_url)
     return { custom_url: slug, refusal }
   })
 
-  handle('PUT /api/v1/profile/url', async ({ owner, body, request }) =>
-    presentOwn(await changeSlug(owner.profileId, body.custom_url), requestLanguage(request)),
-  )
+  handle('PUT /api/v1/profile/url', async ({ owner, body, request }) => {
+    const changed = changeSlug(ctx, owner.profileId, body.custom_url)
+    const profile = await renameFields(changed, () => 'custom_url')
+    return presentOwn(ctx, profile, languageOf(request))
+  })
 
   handle('PUT /api/v1/profile/layout', async ({ owner, body, request }) => {
-    const layout = Array.isArray(body) ? body : body.layout
-    const profile = await changeLayout(owner.profileId, layout, readSeenVersion(request, owner.profileId))
-    return presentOwn(profile, requestLanguage(request))
+    const profile = await changeLayout(ctx, {
+      profileId: owner.profileId,
+      layout: Array.isArray(body) ? body : body.layout,
+      expectedVersion: readExpectedVersion(request, owner.profileId),
+    })
+    return presentOwn(ctx, profile, languageOf(request))
   })
 }

@@ -1,4 +1,5 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { currentVersion } from '@dotyk/domain/documents'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
@@ -245,4 +246,26 @@ test('without a session nothing is read or changed', async () => {
     const response = await visitor.send(method, path, body)
     expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
   }
+})
+
+test('an owner takes all own data along as a file, and no secret with it', async () => {
+  const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
+  await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
+  await server.letterTo(owner.login)
+  const response = await owner.send('GET', '/api/v1/settings/export')
+  expect(response.headers['content-disposition']).toBe(`attachment; filename="profile-${owner.id}.json"`)
+  expect(response.json()).toMatchObject({
+    account: {
+      id: owner.id,
+      email: owner.login,
+      language: 'ua',
+      agreement_version: currentVersion('user-agreement').number,
+      agreed_at: server.clock.now().toISOString(),
+    },
+    profile: { name: 'Олена', phones: [{ value: '+380671234567' }] },
+    sessions: [{ user_agent: expect.any(String) as string }],
+    letters: [{ kind: 'activation', recipient: owner.login }],
+  })
+  expect(response.body).not.toMatch(/argon2|[0-9a-f]{64}|\/confirm\//)
+  expect(response.body).not.toContain(other.login)
 })

@@ -1,25 +1,16 @@
 import { settingsToWire } from '@dotyk/contract/wire/settings'
 import { profileTypeFromWire } from '@dotyk/contract/wire/states'
-import type { HandleCall } from '../../http/calls.ts'
-import { requestLanguage } from '../../http/language.ts'
+import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import type { Accounts } from '../accounts/index.ts'
-import type { ChangeSettings } from './change-settings.ts'
-import type { ExportData } from './export-data.ts'
-import type { PresentOwn } from './present-own.ts'
-import type { ProfileRepository } from './profiles.repository.ts'
-
-export interface SettingsRoutes {
-  profiles: Pick<ProfileRepository, 'find'>
-  accounts: Pick<Accounts, 'find'>
-  changeSettings: ChangeSettings
-  exportData: ExportData
-  presentOwn: PresentOwn
-}
+import { changeSettings } from './change-settings.ts'
+import { exportData } from './export-data.ts'
+import { presentExport } from './export.presenter.ts'
+import { presentOwn } from './present-own.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 
 /** Settings of the page; those of signing in are the accounts'. */
-export function addSettingsRoutes(handle: HandleCall, routes: SettingsRoutes): void {
-  const { profiles, accounts, changeSettings, exportData, presentOwn } = routes
+export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: ProfilesContext): void {
+  const { profiles, accounts } = ctx
 
   handle('GET /api/v1/settings/', async ({ owner: { profileId } }) => {
     const [profile, account] = await Promise.all([profiles.find(profileId), accounts.find(profileId)])
@@ -36,22 +27,24 @@ export function addSettingsRoutes(handle: HandleCall, routes: SettingsRoutes): v
 
   handle('PUT /api/v1/settings/type', async ({ owner, body: { type }, request }) =>
     presentOwn(
-      await changeSettings(owner.profileId, { type: profileTypeFromWire(type) }),
-      requestLanguage(request),
+      ctx,
+      await changeSettings(ctx, owner.profileId, { type: profileTypeFromWire(type) }),
+      languageOf(request),
     ),
   )
 
   handle('PUT /api/v1/settings/disable-auto-save', async ({ owner, body }) => {
-    const { disableAutoSave } = await changeSettings(owner.profileId, {
+    const { disableAutoSave } = await changeSettings(ctx, owner.profileId, {
       disableAutoSave: body.disable_auto_save,
     })
     return { success: true, disable_auto_save: disableAutoSave }
   })
 
   handle('GET /api/v1/settings/export', async ({ owner: { profileId }, request, reply }) => {
-    const data = await exportData(profileId, requestLanguage(request))
+    const data = await exportData(ctx, profileId)
+    const file = presentExport(data, await presentOwn(ctx, data.profile, languageOf(request)))
     reply.type('application/json; charset=utf-8')
     reply.header('content-disposition', `attachment; filename="profile-${profileId}.json"`)
-    return JSON.stringify(data, null, 2)
+    return JSON.stringify(file, null, 2)
   })
 }

@@ -1,9 +1,10 @@
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import type { Transaction } from '../../database/database.ts'
-import type { Files, NamedFiles } from '../files/index.ts'
+import type { NamedFiles } from '../files/index.ts'
+import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
 
-/** The files a profile names. */
+/** The files a profile refers to. */
 function filesOf({ photo, menuFile, customization, groupLogo }: Profile): NamedFiles {
   const addresses = [customization.logo, customization.background, groupLogo.img]
   const named = addresses.flatMap(address =>
@@ -12,7 +13,7 @@ function filesOf({ photo, menuFile, customization, groupLogo }: Profile): NamedF
   return { photo, files: menuFile ? [menuFile, ...named] : named }
 }
 
-/** The columns of a profile that names no files. */
+/** The columns of a profile that refers to no files. */
 export const NO_FILES = {
   photo: null,
   menuFile: null,
@@ -20,9 +21,11 @@ export const NO_FILES = {
   groupLogo: { img: null, link: null },
 } satisfies Partial<Profile>
 
-/** Removes the files of the profile before a change, but for those that it still refers to after it. */
-export type LeaveFiles = (tx: Transaction, before: Profile) => Promise<void>
-
-export function createLeaveFiles({ files }: { files: Pick<Files, 'scheduleRemoval'> }): LeaveFiles {
-  return (tx, before) => files.scheduleRemoval(tx, filesOf(before))
+/** Removes the files a profile referred to before a change, except those it still refers to after it. */
+export function scheduleFileRemoval(
+  { files }: Pick<ProfilesContext, 'files'>,
+  tx: Transaction,
+  before: Profile,
+): Promise<void> {
+  return files.scheduleRemoval(tx, filesOf(before))
 }

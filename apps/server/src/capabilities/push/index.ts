@@ -1,24 +1,42 @@
 import type { PushMessage } from '@dotyk/domain/push'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
+import { deliverJob } from './deliver.jobs.ts'
+import { createDeliveryRepository } from './deliveries.repository.ts'
+import { createPushMessageRepository } from './messages.repository.ts'
 import type { PushContext, PushDeps } from './push.context.ts'
 import { sendPushesJob } from './push.jobs.ts'
 import { createPushTokenRepository } from './push.repository.ts'
 import { addPushRoutes } from './push.routes.ts'
 import { queuePush } from './queue-push.ts'
+import { addStaffPushRoutes } from './staff-push.routes.ts'
 
 export type Push = ReturnType<typeof createPush>
 
-/** Notifications to browsers that subscribed to them. */
+/** Notifications to browsers that subscribed to them: to one of them, and from staff to all. */
 export function createPush(deps: PushDeps) {
   const tokens = createPushTokenRepository(deps.db)
-  const ctx: PushContext = { ...deps, tokens }
+  const messages = createPushMessageRepository(deps.db)
+  const deliveries = createDeliveryRepository(deps.db)
+  let isStopping = false
+  const ctx: PushContext = { ...deps, tokens, messages, deliveries, isStopping: () => isStopping }
   return {
     /** Queues a message to one browser in the transaction that caused it. */
     queue: (tx: Transaction, tokenId: string, message: PushMessage) => queuePush(ctx, tx, tokenId, message),
     listOf: (profileId: string) => tokens.listOf(profileId),
     deleteOf: (tx: Transaction, profileId: string) => tokens.deleteOf(tx, profileId),
-    jobs: [sendPushesJob(ctx)],
-    addRoutes: (http: HttpContext) => addPushRoutes(http, ctx),
+    /** Messages that a push service refused our key for: they wait for staff. */
+    countRefused: () => messages.countRefused(),
+    /** Those of the files, by name, that some message shows. */
+    findUsedFiles: (names: readonly string[]) => messages.findUsedFiles(names),
+    jobs: [sendPushesJob(ctx), deliverJob(ctx)],
+    addRoutes(http: HttpContext) {
+      addPushRoutes(http, ctx)
+      addStaffPushRoutes(http, ctx)
+    },
+    /** Begins no further message; those under way end within seconds. */
+    stop() {
+      isStopping = true
+    },
   }
 }

@@ -1,15 +1,25 @@
 import type { AppContext } from '../../app-context.ts'
 import type { PushPort } from '../../integrations/push/port.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Files } from '../files/index.ts'
+import type { DeliveryRepository } from './deliveries.repository.ts'
+import type { PushMessageRepository } from './messages.repository.ts'
 import type { PushTokenRepository } from './push.repository.ts'
 
 /** What notifications are made with. */
 export interface PushDeps extends Pick<
   AppContext,
-  'db' | 'inTransaction' | 'jobs' | 'clock' | 'logger' | 'publicUrl'
+  'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger' | 'brands'
 > {
   port: PushPort
+  audit: Audit
+  files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
 }
 
 export interface PushContext extends PushDeps {
   tokens: PushTokenRepository
+  messages: PushMessageRepository
+  deliveries: DeliveryRepository
+  /** Whether the service stops: no further message is begun. */
+  isStopping: () => boolean
 }

@@ -1,16 +1,23 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import type { PagePosition } from '../../http/cursor.ts'
 import { pushTokens } from './push.tables.ts'
 
 export type StoredPushToken = typeof pushTokens.$inferSelect
 
 export type PushTokenRepository = ReturnType<typeof createPushTokenRepository>
 
+const service = sql`split_part(${pushTokens.endpoint}, '/', 3)`
+
+function matching(q?: string) {
+  return q === undefined ? undefined : or(eq(pushTokens.profileId, q), sql`${service} = ${q.toLowerCase()}`)
+}
+
 export function createPushTokenRepository(db: Database) {
   return {
     /** Stores a token; true where its endpoint is new. */
     async save(tx: Transaction, token: StoredPushToken): Promise<boolean> {
-      const { endpoint, p256dh, auth, profileId, seenAt } = token
+      const { endpoint, p256dh, auth, profileId, language, seenAt } = token
       const inserted = await tx
         .insert(pushTokens)
         .values(token)
@@ -19,7 +26,7 @@ export function createPushTokenRepository(db: Database) {
       if (inserted.length > 0) return true
       await tx
         .update(pushTokens)
-        .set({ p256dh, auth, profileId, seenAt })
+        .set({ p256dh, auth, profileId, language, seenAt })
         .where(eq(pushTokens.endpoint, endpoint))
       return false
     },
@@ -42,6 +49,37 @@ export function createPushTokenRepository(db: Database) {
 
     async remove(id: string): Promise<void> {
       await db.delete(pushTokens).where(eq(pushTokens.id, id))
+    },
+
+    async removeAll(tx: Transaction, ids: readonly string[]): Promise<number> {
+      if (ids.length === 0) return 0
+      const removed = await tx
+        .delete(pushTokens)
+        .where(inArray(pushTokens.id, [...ids]))
+        .returning({ id: pushTokens.id })
+      return removed.length
+    },
+
+    /** Newest first; `q` is the profile a browser belongs to, or a part of its push service's name. */
+    list(limit: number, after: PagePosition | null, q?: string): Promise<StoredPushToken[]> {
+      return db
+        .select()
+        .from(pushTokens)
+        .where(
+          and(
+            matching(q),
+            after
+              ? sql`(${pushTokens.createdAt}, ${pushTokens.id}) < (${after.at}, ${after.id}::uuid)`
+              : undefined,
+          ),
+        )
+        .orderBy(desc(pushTokens.createdAt), desc(pushTokens.id))
+        .limit(limit)
+    },
+
+    async count(q?: string): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(pushTokens).where(matching(q))
+      return row?.total ?? 0
     },
 
     async removeEndpoint(endpoint: string): Promise<void> {

@@ -1,5 +1,4 @@
 import type { HttpContext } from '../../http/http-context.ts'
-import { requestLanguage } from '../../http/language.ts'
 import type { PushContext } from './push.context.ts'
 import { registerToken } from './register-token.ts'
 
@@ -7,7 +6,7 @@ import { registerToken } from './register-token.ts'
 const PER_ADDRESS = 30
 
 /** Visitors may subscribe as well as owners. */
-export function addPushRoutes({ handle, guard }: HttpContext, ctx: PushContext): void {
+export function addPushRoutes({ handle, guard, languageOf }: HttpContext, ctx: PushContext): void {
   handle('GET /push/key', () => Promise.resolve({ key: ctx.port.publicKey }))
 
   handle(
@@ -15,7 +14,15 @@ export function addPushRoutes({ handle, guard }: HttpContext, ctx: PushContext):
     async ({ body: { token }, request, reply }) => {
       const owner = await guard.findOwner(request, reply)
       const { endpoint, keys } = token
-      await registerToken(ctx, { endpoint, ...keys }, owner?.profileId ?? null, requestLanguage(request))
+      await registerToken(
+        ctx,
+        { endpoint, ...keys },
+        {
+          profileId: owner?.profileId ?? null,
+          language: languageOf(request),
+          origin: ctx.brands.at(request.host).origin,
+        },
+      )
       return { success: true }
     },
     { perMinute: PER_ADDRESS },

@@ -1,4 +1,7 @@
-import { index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { BROADCAST_STATES, DELIVERY_STATES, type DeliveryCounts, type PushAction } from '@dotyk/domain/push'
+import type { Language } from '@dotyk/domain/values'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 
 /** Browsers that subscribed to notifications; an endpoint is one token however often it registers. */
@@ -9,10 +12,69 @@ export const pushTokens = pgTable(
     endpoint: text('endpoint').notNull().unique(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** Who was signed in when the browser last registered; null for nobody. */
+    /** Who was signed in when the browser last registered; null for a visitor. */
     profileId: text('profile_id'),
+    language: text('language').$type<Language>().notNull().default('ua'),
     createdAt: moment('created_at').notNull(),
     seenAt: moment('seen_at').notNull(),
   },
-  table => [index('push_tokens_profile').on(table.profileId)],
+  table => [
+    index('push_tokens_profile').on(table.profileId),
+    index('push_tokens_created').on(table.createdAt, table.id),
+  ],
+)
+
+/** Messages from staff to everybody who subscribed. */
+export const pushMessages = pgTable(
+  'push_messages',
+  {
+    id: uuid('id').primaryKey(),
+    title: text('title').notNull(),
+    body: text('body').notNull(),
+    actions: jsonb('actions').$type<PushAction[]>().notNull(),
+    /** Public addresses. */
+    image: text('image'),
+    icon: text('icon'),
+    badge: text('badge'),
+    state: text('state', { enum: BROADCAST_STATES }).notNull(),
+    /** The status by which a push service refused our key. */
+    refusedWith: integer('refused_with'),
+    total: integer('total').notNull(),
+    /** What became of the deliveries, once all are settled; until then they are counted. */
+    counts: jsonb('counts').$type<DeliveryCounts>(),
+    createdAt: moment('created_at').notNull(),
+    /** By the database's clock, which decides when an undelivered message is given up. */
+    startedAt: moment('started_at').notNull(),
+    finishedAt: moment('finished_at'),
+    /** The process that sends it extends this time again and again; after it, any process may go on. */
+    leasedUntil: moment('leased_until'),
+  },
+  table => [index('push_messages_created').on(table.createdAt, table.id)],
+)
+
+/** Whom a message is for; removed once everybody is settled. */
+export const pushDeliveries = pgTable(
+  'push_deliveries',
+  {
+    messageId: uuid('message_id')
+      .notNull()
+      .references(() => pushMessages.id, { onDelete: 'cascade' }),
+    tokenId: uuid('token_id').notNull(),
+    /** Host of the browser's push service. */
+    service: text('service').notNull(),
+    state: text('state', { enum: DELIVERY_STATES }).notNull().default('waiting'),
+    tries: integer('tries').notNull().default(0),
+    nextTryAt: moment('next_try_at').notNull(),
+    /** While a process hands it over; one that died leaves it behind, and nobody knows whether it arrived. */
+    claimedUntil: moment('claimed_until'),
+  },
+  table => [
+    primaryKey({ columns: [table.messageId, table.tokenId] }),
+    index('push_deliveries_due')
+      .on(table.messageId, table.nextTryAt)
+      .where(sql`${table.state} = 'waiting'`),
+    index('push_deliveries_claimed')
+      .on(table.messageId)
+      .where(sql`${table.state} = 'claimed'`),
+  ],
 )

@@ -1,30 +1,37 @@
 import { ECDH, randomUUID } from 'node:crypto'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { type PushToken, readPushToken } from '@dotyk/domain/push'
 import { Refusal } from '../../refusal.ts'
 import type { PushContext } from './push.context.ts'
 import { queuePush } from './queue-push.ts'
 import { writeGreeting } from './write-greeting.ts'
 
+/** Whose browser it is. */
+interface Subscriber {
+  /** null for a visitor. */
+  profileId: string | null
+  language: Language
+  /** Of the company whose host it subscribes at. */
+  origin: string
+}
+
 /**
  * Stores a browser's subscription, and sends a first message to a new one, which shows that they arrive.
- * @param profileId null for a visitor
  * @throws Refusal `push-token-invalid` for a subscription that no message can be sent to.
  */
 export async function registerToken(
   ctx: PushContext,
   given: PushToken,
-  profileId: string | null,
-  language: Language,
+  { profileId, language, origin }: Subscriber,
 ): Promise<void> {
-  const { tokens, publicUrl, inTransaction, clock } = ctx
+  const { tokens, inTransaction, clock } = ctx
   const token = readPushToken(given)
   if (!token || !isOnCurve(token.p256dh)) throw new Refusal('push-token-invalid', { field: 'token' })
   const id = randomUUID()
   const now = clock.now()
   await inTransaction(async tx => {
-    const isNew = await tokens.save(tx, { id, ...token, profileId, createdAt: now, seenAt: now })
-    if (isNew) await queuePush(ctx, tx, id, writeGreeting(language, publicUrl()))
+    const isNew = await tokens.save(tx, { id, ...token, profileId, language, createdAt: now, seenAt: now })
+    if (isNew) await queuePush(ctx, tx, id, writeGreeting(language, origin))
   })
 }
 

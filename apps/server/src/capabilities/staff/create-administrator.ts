@@ -1,8 +1,8 @@
-import type { Violation } from '@dotyk/domain'
+import type { Violation } from '@dotyk/domain/values'
 import { checkNewPassword } from '../accounts/index.ts'
 import type { StaffContext } from './staff.context.ts'
 
-/** Creates an administrator or gives an existing one a new password; returns the broken rule, if any. */
+/** Creates an owner of the console or gives an existing member of staff a new password; returns the broken rule, if any. */
 export async function createAdministrator(
   { staff, passwords }: Pick<StaffContext, 'staff' | 'passwords'>,
   login: string,
@@ -11,6 +11,6 @@ export async function createAdministrator(
   if (!login.trim()) return { key: 'login-required', field: 'login' }
   const broken = checkNewPassword(password, [login])
   if (broken) return { key: broken, field: 'password' }
-  await staff.save(login.trim(), await passwords.hash(password))
+  await staff.save(login.trim(), await passwords.hash(password), 'owner')
   return null
 }

@@ -1,6 +1,11 @@
+import { deriveSecret } from '../../app-secret.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { findStaffSession } from './find-staff-session.ts'
+import { createInvitationRepository } from './invitations.repository.ts'
+import { createSecondFactorRepository } from './second-factors.repository.ts'
+import { addStaffAccountRoutes } from './staff-account.routes.ts'
+import { addStaffTeamRoutes } from './staff-team.routes.ts'
 import { createStaffSessionRepository } from './staff-sessions.repository.ts'
 import type { StaffContext, StaffDeps } from './staff.context.ts'
 import { cleanUpJob } from './staff.jobs.ts'
@@ -10,18 +15,29 @@ import { addStaffRoutes } from './staff.routes.ts'
 export { createAdministrator } from './create-administrator.ts'
 export { createStaffRepository } from './staff.repository.ts'
 
+export type Staff = ReturnType<typeof createStaff>
+
 /** The people who run the service from the console. */
-export function createStaff({ db, ...deps }: StaffDeps) {
+export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
+  const sealingKey = (secret: string) => deriveSecret(secret, 'staff second factor')
+  const [secret, ...previous] = acceptedSecrets
   const ctx: StaffContext = {
     ...deps,
     staff: createStaffRepository(db),
     staffSessions: createStaffSessionRepository(db),
+    secondFactors: createSecondFactorRepository(db),
+    invitations: createInvitationRepository(db),
+    sealingKeys: [sealingKey(secret), ...previous.map(sealingKey)],
   }
 
   return {
-    findSession: (token: string) => findStaffSession(ctx, token),
+    findSession: (token: string, isUse: boolean) => findStaffSession(ctx, token, isUse),
     createFirstAdministrator: () => createFirstAdministrator(ctx),
     jobs: [cleanUpJob(ctx)],
-    addRoutes: (http: HttpContext) => addStaffRoutes(http, ctx),
+    addRoutes(http: HttpContext): void {
+      addStaffRoutes(http, ctx)
+      addStaffAccountRoutes(http, ctx)
+      addStaffTeamRoutes(http, ctx)
+    },
   }
 }

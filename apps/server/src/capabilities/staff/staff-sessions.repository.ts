@@ -1,9 +1,15 @@
 import { ADMIN_IDLE_LIFETIME_MS } from '@dotyk/domain/accounts'
-import { and, eq, getTableColumns, gt, lt, or, sql } from 'drizzle-orm'
+import type { StaffRole } from '@dotyk/domain/staff'
+import { and, desc, eq, getTableColumns, gt, lt, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { staff, staffSessions } from './staff.tables.ts'
+import { staff, staffSecondFactors, staffSessions } from './staff.tables.ts'
 
-export type StaffSessionRow = typeof staffSessions.$inferSelect & { login: string }
+export type StaffSessionRow = typeof staffSessions.$inferSelect & {
+  login: string
+  role: StaffRole
+  mustChangePassword: boolean
+  hasSecondFactor: boolean
+}
 
 export type StaffSessionRepository = ReturnType<typeof createStaffSessionRepository>
 
@@ -15,27 +21,51 @@ export function createStaffSessionRepository(db: Database) {
 
     /** A session that has neither ended nor been left unused for too long. */
     async find(tokenHash: string, now: Date): Promise<StaffSessionRow | null> {
-      const idleSince = new Date(now.getTime() - ADMIN_IDLE_LIFETIME_MS)
       const [session] = await db
-        .select({ ...getTableColumns(staffSessions), login: staff.login })
+        .select({
+          ...getTableColumns(staffSessions),
+          login: staff.login,
+          role: staff.role,
+          mustChangePassword: staff.mustChangePassword,
+          hasSecondFactor: sql<boolean>`${staffSecondFactors.confirmedAt} is not null`,
+        })
         .from(staffSessions)
         .innerJoin(staff, eq(staff.id, staffSessions.staffId))
-        .where(
-          and(
-            eq(staffSessions.tokenHash, tokenHash),
-            gt(staffSessions.expiresAt, now),
-            gt(staffSessions.usedAt, idleSince),
-          ),
-        )
+        .leftJoin(staffSecondFactors, eq(staffSecondFactors.staffId, staff.id))
+        .where(and(eq(staffSessions.tokenHash, tokenHash), isLive(now)))
       return session ?? null
     },
 
-    async setUsed(tokenHash: string, usedAt: Date): Promise<void> {
-      await db.update(staffSessions).set({ usedAt }).where(eq(staffSessions.tokenHash, tokenHash))
+    /** The last used first. */
+    list(staffId: string, now: Date): Promise<(typeof staffSessions.$inferSelect)[]> {
+      return db
+        .select()
+        .from(staffSessions)
+        .where(and(eq(staffSessions.staffId, staffId), isLive(now)))
+        .orderBy(desc(staffSessions.usedAt), desc(staffSessions.createdAt))
+    },
+
+    async setUsed(tx: Transaction, tokenHash: string, usedAt: Date): Promise<void> {
+      await tx.update(staffSessions).set({ usedAt }).where(eq(staffSessions.tokenHash, tokenHash))
     },
 
     async delete(tx: Transaction, tokenHash: string): Promise<void> {
       await tx.delete(staffSessions).where(eq(staffSessions.tokenHash, tokenHash))
+    },
+
+    /** Ends one session of a member, and returns its token hash, or null where the member has none of that id. */
+    async deleteById(tx: Transaction, staffId: string, id: string): Promise<string | null> {
+      const [deleted] = await tx
+        .delete(staffSessions)
+        .where(and(eq(staffSessions.staffId, staffId), eq(staffSessions.id, id)))
+        .returning({ tokenHash: staffSessions.tokenHash })
+      return deleted?.tokenHash ?? null
+    },
+
+    /** @param keep token hash of the session that stays; without it all end. */
+    async deleteAll(tx: Transaction, staffId: string, keep?: string): Promise<void> {
+      const others = keep === undefined ? undefined : ne(staffSessions.tokenHash, keep)
+      await tx.delete(staffSessions).where(and(eq(staffSessions.staffId, staffId), others))
     },
 
     /** By the database's clock: a process whose own is wrong must not delete what still works. */
@@ -47,4 +77,9 @@ export function createStaffSessionRepository(db: Database) {
       await tx.delete(staffSessions).where(or(lt(staffSessions.expiresAt, sql`now()`), idle))
     },
   }
+}
+
+function isLive(now: Date) {
+  const idleSince = new Date(now.getTime() - ADMIN_IDLE_LIFETIME_MS)
+  return and(gt(staffSessions.expiresAt, now), gt(staffSessions.usedAt, idleSince))
 }

@@ -1,20 +1,32 @@
-import type { Reply } from '@dotyk/contract/client'
 import type { AppContext } from '../../app-context.ts'
 import type { Accounts, Passwords } from '../accounts/index.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Letters } from '../letters/index.ts'
+import type { InvitationRepository } from './invitations.repository.ts'
+import type { SecondFactorRepository } from './second-factors.repository.ts'
 import type { StaffSessionRepository } from './staff-sessions.repository.ts'
 import type { StaffRepository } from './staff.repository.ts'
 
-export type StaffDeps = Pick<AppContext, 'db' | 'inTransaction' | 'clock'> & {
+export type StaffDeps = Pick<
+  AppContext,
+  'db' | 'inTransaction' | 'clock' | 'config' | 'brand' | 'publicUrl' | 'acceptedSecrets'
+> & {
   passwords: Passwords
-  accounts: Pick<Accounts, 'countStaffSignIn'>
-  /** The newest letters first; `cursor` is the `next` of the page before. */
-  listLetters: (page: { limit: number; cursor?: string }) => Promise<Reply<'GET /admin/api/v1/letters'>>
-  /** The release, and which of the ports are real and which embedded. */
-  system: Reply<'GET /admin/api/v1/system'>
+  accounts: Pick<Accounts, 'countStaffSignIn' | 'countPassword'>
+  audit: Audit
+  queueLetter: Letters['queue']
+  /** Draws a QR code as SVG. */
+  drawQr: (text: string) => string
+  /** Whether the database is the service's own, and not a server's that its operator sets up. */
+  ownsDatabase: boolean
 }
 
 /** What the use cases of staff work with. */
-export type StaffContext = Omit<StaffDeps, 'db'> & {
+export type StaffContext = Omit<StaffDeps, 'db' | 'acceptedSecrets'> & {
   staff: StaffRepository
   staffSessions: StaffSessionRepository
+  secondFactors: SecondFactorRepository
+  invitations: InvitationRepository
+  /** Keys of the second factors' secrets; the first one seals. */
+  sealingKeys: readonly [string, ...string[]]
 }

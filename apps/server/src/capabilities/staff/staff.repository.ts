@@ -1,6 +1,7 @@
-import { and, count, eq } from 'drizzle-orm'
+import type { StaffRole } from '@dotyk/domain/staff'
+import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { staff, staffSessions } from './staff.tables.ts'
+import { staff, staffSecondFactors, staffSessions } from './staff.tables.ts'
 
 export type StaffMember = typeof staff.$inferSelect
 
@@ -13,21 +14,93 @@ export function createStaffRepository(db: Database) {
       return member ?? null
     },
 
+    async find(id: string): Promise<StaffMember | null> {
+      const [member] = await db.select().from(staff).where(eq(staff.id, id))
+      return member ?? null
+    },
+
     async isEmpty(): Promise<boolean> {
       const [row] = await db.select({ members: count() }).from(staff)
       return row?.members === 0
     },
 
     /** Creates a member of staff, or gives an existing one a new password, which ends their sessions. */
-    async save(login: string, passwordHash: string): Promise<void> {
+    async save(
+      login: string,
+      passwordHash: string,
+      role: StaffRole,
+      { mustChangePassword = false } = {},
+    ): Promise<void> {
       await db.transaction(async tx => {
         const [member] = await tx
           .insert(staff)
-          .values({ login, passwordHash })
-          .onConflictDoUpdate({ target: staff.login, set: { passwordHash } })
+          .values({ login, passwordHash, role, mustChangePassword })
+          .onConflictDoUpdate({ target: staff.login, set: { passwordHash, mustChangePassword } })
           .returning({ id: staff.id })
         if (member) await tx.delete(staffSessions).where(eq(staffSessions.staffId, member.id))
       })
+    },
+
+    /** By login, each with whether a second factor is on. */
+    list(): Promise<(StaffMember & { hasSecondFactor: boolean })[]> {
+      return db
+        .select({
+          ...getTableColumns(staff),
+          hasSecondFactor: sql<boolean>`${staffSecondFactors.confirmedAt} is not null`,
+        })
+        .from(staff)
+        .leftJoin(staffSecondFactors, eq(staffSecondFactors.staffId, staff.id))
+        .orderBy(asc(staff.login))
+    },
+
+    /** Returns the new member's id, or null where the login is taken. */
+    async insert(tx: Transaction, member: typeof staff.$inferInsert): Promise<string | null> {
+      const [stored] = await tx
+        .insert(staff)
+        .values(member)
+        .onConflictDoNothing({ target: staff.login })
+        .returning({ id: staff.id })
+      return stored?.id ?? null
+    },
+
+    /** Ids of all owners, locked until the transaction ends, so that of two removals at once the second sees the first. */
+    async lockOwners(tx: Transaction): Promise<string[]> {
+      const owners = await tx
+        .select({ id: staff.id })
+        .from(staff)
+        .where(eq(staff.role, 'owner'))
+        .orderBy(asc(staff.id))
+        .for('update')
+      return owners.map(({ id }) => id)
+    },
+
+    /** A member, locked until the transaction ends. */
+    async lock(tx: Transaction, id: string): Promise<StaffMember | null> {
+      const [member] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')
+      return member ?? null
+    },
+
+    async setRole(tx: Transaction, id: string, role: StaffRole): Promise<void> {
+      await tx.update(staff).set({ role }).where(eq(staff.id, id))
+    },
+
+    /** Removes their sessions and second factor too. */
+    async remove(tx: Transaction, id: string): Promise<void> {
+      await tx.delete(staff).where(eq(staff.id, id))
+    },
+
+    async setSeen(tx: Transaction, id: string, seenAt: Date): Promise<void> {
+      await tx.update(staff).set({ seenAt }).where(eq(staff.id, id))
+    },
+
+    /** Replaces a password; false where it is no longer the one that was compared. */
+    async changePassword(tx: Transaction, id: string, before: string, after: string): Promise<boolean> {
+      const changed = await tx
+        .update(staff)
+        .set({ passwordHash: after, mustChangePassword: false })
+        .where(and(eq(staff.id, id), eq(staff.passwordHash, before)))
+        .returning({ id: staff.id })
+      return changed.length > 0
     },
 
     /** Stores the same password under today's parameters, unless it was changed meanwhile. */

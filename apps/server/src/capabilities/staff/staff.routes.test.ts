@@ -58,6 +58,23 @@ describe('staff signing in', () => {
     expect((await send('GET', '/admin/api/v1/system')).body).toBe('unauthorised')
   })
 
+  test.each([
+    ['the counts beside the pages', '/admin/api/v1/counts', {}],
+    ['the list of jobs', '/admin/api/v1/user-jobs', {}],
+    ['what a page reads again that nobody touches', '/admin/api/v1/orders', { 'x-unattended': '1' }],
+  ])('are signed out after 30 minutes without a call, and %s are none', async (_, path, headers) => {
+    const { send } = await aStaffMember(server)
+    const read = async () => (await send('GET', path, undefined, headers)).statusCode
+    for (let minutes = 10; minutes <= 20; minutes += 10) {
+      server.clock.advance({ seconds: 10 * 60 })
+      expect(await read()).toBe(200)
+    }
+    server.clock.advance({ seconds: 10 * 60 - 1 })
+    expect(await read()).toBe(200)
+    server.clock.advance({ seconds: 1 })
+    expect(await read()).toBe(401)
+  })
+
   test('end the session their browser had', async () => {
     const { send, cookies, login, password } = await aStaffMember(server)
     const first = cookies.get('AdminToken') ?? ''
@@ -115,5 +132,6 @@ test('the system says what stands in for what', async () => {
     letters: 'outbox',
     payment: 'sandbox',
     carrier: 'directory',
+    missing: ['seller', 'address', 'email', 'phone'],
   })
 })

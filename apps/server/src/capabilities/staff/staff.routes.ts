@@ -1,6 +1,8 @@
 import type { HttpContext } from '../../http/http-context.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
+import { originOf } from '../../http/session-guard.ts'
 import { hashSecret } from '../accounts/index.ts'
+import { signOutStaff } from './end-staff-session.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import type { StaffContext } from './staff.context.ts'
 
@@ -13,7 +15,11 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
     'POST /admin/auth/signin',
     async ({ body, request, reply }) => {
       const session = cookies.readToken(request, STAFF_COOKIE)
-      const { login, token, expiresAt } = await signInStaff(ctx, { ...body, ip: request.ip, session })
+      const { login, token, expiresAt } = await signInStaff(ctx, {
+        ...body,
+        origin: originOf(request),
+        session,
+      })
       cookies.set(reply, STAFF_COOKIE, token, expiresAt)
       return { success: true, login }
     },
@@ -22,14 +28,8 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
 
   handle('POST /admin/auth/signout', async ({ request, reply }) => {
     const token = cookies.readToken(request, STAFF_COOKIE)
-    if (token) await ctx.inTransaction(tx => ctx.staffSessions.delete(tx, hashSecret(token)))
+    if (token) await signOutStaff(ctx, hashSecret(token), originOf(request))
     cookies.clear(reply, STAFF_COOKIE)
     return { success: true }
   })
-
-  handle('GET /admin/api/v1/letters', ({ query: { limit, cursor } }) =>
-    ctx.listLetters({ limit, ...(cursor === undefined ? {} : { cursor }) }),
-  )
-
-  handle('GET /admin/api/v1/system', async () => ctx.system)
 }

@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
-import { access, chmod, chown, cp, lstat, mkdir, readdir, readFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { randomUUID } from 'node:crypto'
+import { cp, lchown, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ConfigError } from '../../config-error.ts'
-import { type Binaries, binariesIn, POSTGRES_MAJOR } from './binaries.ts'
+import { type Binaries, binariesIn } from './binaries.ts'
+import { exists, renameUnlessThere } from './folders.ts'
 
-/** PostgreSQL refuses to run as root. This says as whom it runs, and from where. */
+/** The user PostgreSQL runs as, because it refuses to run as root, and where its binaries are. */
 export interface Account {
   binaries: Binaries
   /** A program and arguments that come before PostgreSQL's own. */
@@ -44,14 +45,13 @@ export async function chooseAccount(
   if (owner.uid === 0 && (hasUserNamespaces ?? (await succeeds([...asUser(standIn), 'true']))))
     return { binaries, prefix: asUser(standIn) }
   const user = owner.uid === 0 ? standIn : { uid: owner.uid, gid: owner.gid }
-  const account = { binaries: await reachableBinaries(binaries, user), prefix: [], user }
   await giveTo(folder, user)
   if (!(await succeeds(['test', '-w', folder], user))) {
     throw new ConfigError(
       `PostgreSQL refuses to run as root, and user ${user.uid} may not enter ${folder}. Run the service as an ordinary user, set DATA_DIR to a folder below which every user may pass, or set DATABASE_URL.`,
     )
   }
-  return account
+  return { binaries: await reachableBinaries(binaries, folder, user), prefix: [], user }
 }
 
 async function findStandIn(): Promise<User> {
@@ -65,32 +65,26 @@ async function findStandIn(): Promise<User> {
   )
 }
 
-/** The binaries themselves, or a copy where the user may not go to them, as below `/root`. */
-async function reachableBinaries(binaries: Binaries, user: User): Promise<Binaries> {
+/**
+ * The binaries themselves, or a copy in the folder where the user may not go to them, as below `/root`. The copy gets its name
+ * once it is complete, and the name tells the version, so that one that was interrupted, or is of an earlier release, isn't run.
+ */
+async function reachableBinaries(binaries: Binaries, folder: string, user: User): Promise<Binaries> {
   if (await succeeds([binaries.postgres, '--version'], user)) return binaries
-  const copy = binariesIn(join(tmpdir(), `dotyk-postgresql-${POSTGRES_MAJOR}-${user.uid}`))
-  await mkdir(copy.folder, { recursive: true, mode: 0o755 })
-  const complete = await access(copy.postgres).then(
-    () => succeeds([copy.postgres, '--version'], user),
-    () => false,
-  )
-  if (!complete) {
-    await cp(binaries.folder, copy.folder, { recursive: true, verbatimSymlinks: true })
-    await openToAll(copy.folder)
+  const copy = join(folder, `postgresql-${binaries.version}`)
+  if (!(await exists(copy))) {
+    const made = `${copy}.new-${randomUUID()}`
+    await cp(binaries.folder, made, { recursive: true, verbatimSymlinks: true })
+    await giveTo(made, user)
+    await renameUnlessThere(made, copy)
   }
-  return copy
+  return binariesIn(copy, binaries.version)
 }
 
-async function openToAll(path: string): Promise<void> {
-  const status = await lstat(path)
-  if (status.isSymbolicLink()) return
-  await chmod(path, status.isDirectory() || status.mode & 0o100 ? 0o755 : 0o644)
-  if (status.isDirectory()) for (const name of await readdir(path)) await openToAll(join(path, name))
-}
-
+/** What a link leads to stays with its owner. */
 async function giveTo(path: string, user: User): Promise<void> {
   const status = await lstat(path)
-  if (status.uid !== user.uid) await chown(path, user.uid, user.gid)
+  if (status.uid !== user.uid) await lchown(path, user.uid, user.gid)
   if (status.isDirectory()) for (const name of await readdir(path)) await giveTo(join(path, name), user)
 }
 

@@ -8,6 +8,8 @@ import { sqlState } from '../database.ts'
 export interface Binaries {
   /** Holds `bin`, `lib` and `share`, which find one another by their relative places. */
   folder: string
+  /** The npm package's, such as `18.4.0`. */
+  version: string
   initdb: string
   postgres: string
 }
@@ -33,11 +35,12 @@ export async function findBinaries(
     )
   }
   await linkLibraries(folder)
-  return binariesIn(join(folder, 'native'))
+  const { version } = JSON.parse(await readFile(join(folder, 'package.json'), 'utf8')) as { version: string }
+  return binariesIn(join(folder, 'native'), version)
 }
 
-export function binariesIn(folder: string): Binaries {
-  return { folder, initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
+export function binariesIn(folder: string, version: string): Binaries {
+  return { folder, version, initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
 }
 
 function packageFolder(name: string): string | undefined {

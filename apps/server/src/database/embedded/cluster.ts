@@ -1,31 +1,31 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import { closeSync, openSync, readFileSync } from 'node:fs'
-import { chmod, mkdir, readFile, realpath, rename, rm, stat, truncate } from 'node:fs/promises'
+import { chmod, mkdir, readFile, realpath, rm, stat, truncate } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
 import pg from 'pg'
 import { ConfigError } from '../../config-error.ts'
-import { sqlState } from '../database.ts'
 import { type Account, type AccountOptions, chooseAccount } from './account.ts'
 import { findBinaries, POSTGRES_MAJOR } from './binaries.ts'
+import { exists, renameUnlessThere } from './folders.ts'
 
 /** A PostgreSQL of our own: its folder, and how it is started and stopped. */
 export interface Cluster {
   folder: string
   /** The address of one of its databases, reachable through a socket that only the folder's owner may open. */
   url: (database: string) => string
-  /** Begins to run it. Resolves once the process exists, not when it is ready; `ended` when it is no more. */
+  /** Begins to run it. Resolves once the process exists, not when it is ready; `ended` when it has exited. */
   start: () => { ended: Promise<void> }
   /** The process that runs it, whoever started it, or null. */
   pid: () => Promise<number | null>
   /** Ends it after its transactions under way were rolled back and everything is on the disk. */
   stop: () => Promise<void>
-  /** Forgets what a process that no longer exists left behind, where PostgreSQL can't tell by itself. */
+  /** Removes the lock file of a process that no longer exists, where PostgreSQL can't detect that itself. */
   removeStaleLock: () => Promise<void>
   /** The end of its log. */
-  lastWords: () => Promise<string>
+  lastLogLines: () => Promise<string>
 }
 
 export interface ClusterOptions extends AccountOptions {
@@ -139,7 +139,7 @@ export async function openCluster(givenFolder: string, options: ClusterOptions =
       for (const path of [lock, join(sockets, `.s.PGSQL.${PORT}.lock`)]) await rm(path, { force: true })
     },
 
-    async lastWords() {
+    async lastLogLines() {
       return ((await readIfThere(log)) ?? '').trim().split('\n').slice(-3).join(' ')
     },
   }
@@ -189,11 +189,7 @@ async function initialise(data: string, account: Account): Promise<void> {
       `The embedded database could not be made in ${data}: ${failure}. Correct that, or set DATABASE_URL.`,
     )
   }
-  await rename(made, data).catch(async (error: unknown) => {
-    await rm(made, { recursive: true, force: true })
-    // Another process was quicker.
-    if (!['ENOTEMPTY', 'EEXIST'].includes(sqlState(error) ?? '')) throw error
-  })
+  await renameUnlessThere(made, data)
 }
 
 /** @returns why it failed, or null */
@@ -211,8 +207,9 @@ function run([program = '', ...args]: readonly string[], { user }: Account): Pro
 /** The line that tells why, without the program's name. */
 function lastError(said: string): string {
   const lines = said.trim().split('\n')
-  const told = lines.filter(line => /error|fatal|panic|could not|no space/i.test(line)).at(-1) ?? lines.at(-1)
-  return (told ?? '').replace(/^\S*initdb: (error: )?/, '').trim()
+  const reason =
+    lines.filter(line => /error|fatal|panic|could not|no space/i.test(line)).at(-1) ?? lines.at(-1)
+  return (reason ?? '').replace(/^\S*initdb: (error: )?/, '').trim()
 }
 
 /** The folder itself, or a short one of the same user where its path is too long for a socket. */
@@ -266,10 +263,6 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
 
 async function isLarge(path: string): Promise<boolean> {
   return ((await stat(path).catch(() => null))?.size ?? 0) > LARGEST_LOG_BYTES
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => null)) !== null
 }
 
 async function readIfThere(path: string): Promise<string | undefined> {

@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
-import { chmod, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, cp, mkdir, mkdtemp, readdir, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { promisify } from 'node:util'
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type OpenDatabase, openEmbedded } from '../open.ts'
-import { findBinaries } from './binaries.ts'
+import { chooseAccount } from './account.ts'
+import { binariesIn, findBinaries } from './binaries.ts'
 import { type Cluster, openCluster } from './cluster.ts'
 
 let parent: string
@@ -111,7 +113,7 @@ describe('the embedded database', () => {
     await insert()
     await expect(insert()).rejects.toThrow()
     await closeHere(database)
-    expect(await (await cluster()).lastWords()).not.toContain('somebody')
+    expect(await (await cluster()).lastLogLines()).not.toContain('somebody')
   })
 
   test('is shared by all who open it, and stopped by the last of them', async () => {
@@ -150,8 +152,8 @@ describe('the embedded database', () => {
     await store(database, ...Array.from({ length: 50 }, (_, index) => String(index + 100)))
     const stored = await words(database)
     await killed(await cluster())
-    await vi.waitFor(() => database.ping(), { timeout: 20_000 })
-    expect(await words(database)).toEqual(stored)
+    // A connection may outlive its server for a moment.
+    await vi.waitFor(async () => expect(await words(database)).toEqual(stored), { timeout: 20_000 })
   })
 
   test('starts although its number of a process now belongs to another program', async () => {
@@ -177,6 +179,31 @@ describe('the embedded database', () => {
     // From then on it is that user's, whatever the kernel lets us do.
     expect(await words(await openNew({ hasUserNamespaces: true }))).toEqual(['чуже'])
   })
+
+  test.runIf(process.getuid?.() === 0)(
+    'runs a copy of its own where that user may not go to the binaries, and one left half made does no harm',
+    async () => {
+      await chmod(parent, 0o711)
+      await mkdir(folder)
+      const installed = await findBinaries()
+      const unreachable = join(await mkdtemp(join(tmpdir(), 'dotyk-unreachable-')), 'native')
+      try {
+        await cp(installed.folder, unreachable, { recursive: true, verbatimSymlinks: true })
+        await mkdir(join(folder, `postgresql-${installed.version}.new-interrupted`, 'bin'), {
+          recursive: true,
+        })
+        const account = await chooseAccount(binariesIn(unreachable, installed.version), folder, {
+          hasUserNamespaces: false,
+        })
+        expect(account.binaries.folder).toBe(join(await realpath(folder), `postgresql-${installed.version}`))
+        const { uid, gid } = account.user ?? {}
+        const { stdout } = await promisify(execFile)(account.binaries.initdb, ['--version'], { uid, gid })
+        expect(stdout).toContain('PostgreSQL')
+      } finally {
+        await rm(dirname(unreachable), { recursive: true, force: true })
+      }
+    },
+  )
 
   test.runIf(process.getuid?.() === 0)('says what to do where that user may not pass', async () => {
     await expect(openEmbedded(folder, { hasUserNamespaces: false })).rejects.toThrow(

@@ -81,7 +81,7 @@ async function takeLease(cluster: Cluster, isGivenUp: () => boolean): Promise<pg
       // Another process may have started it in the same moment, or the rest of a killed one is just ending.
       if (++failures === MOST_FAILURES) {
         throw new ConfigError(
-          `The embedded database in ${cluster.folder} does not start: ${await cluster.lastWords()} Its log is ${cluster.folder}/server.log.`,
+          `The embedded database in ${cluster.folder} does not start: ${await cluster.lastLogLines()} Its log is ${cluster.folder}/server.log.`,
         )
       }
       await after(RESTART_AFTER_MS)
@@ -120,7 +120,7 @@ async function tryLease(cluster: Cluster): Promise<Attempt> {
   }
 }
 
-/** @returns whether nobody else uses the server; nobody can begin to, then. */
+/** @returns whether no other process uses the server; then none can begin to. */
 async function dropLease(lease: pg.Client): Promise<boolean> {
   try {
     await lease.query(`select pg_advisory_unlock_shared(${USERS_LOCK})`)

@@ -7,7 +7,7 @@ import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
 /**
- * Copies a database that nobody uses into an empty one on another server, with the numbers of rows compared. The first one
+ * Copies a database that is not in use into an empty one on another server, with the numbers of rows compared. The first one
  * stays as it is.
  * @param workFolder where the rows lie in between
  * @throws ConfigError when somebody uses it, or the other isn't empty

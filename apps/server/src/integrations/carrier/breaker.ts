@@ -3,44 +3,44 @@ import { CarrierFailure, type CarrierPort } from './port.ts'
 
 /** Failures in a row after which the carrier isn't asked for a while. */
 const FAILURES = 3
-const REST_MS = 30_000
+const OPEN_MS = 30_000
 /** Asked too often or with a wrong key, it answers the same to everybody: one is enough. */
 const AT_ONCE = ['busy', 'key-refused']
 
 export type Break = <Result>(work: () => Promise<Result>) => Promise<Result>
 
 /**
- * Spares people the wait for a carrier that doesn't answer: after some failures in a row it is left alone, then one question
- * tries whether it is back while the others still fail at once.
+ * A circuit breaker: after some failures in a row requests to the carrier fail at once for a while; then one request tries
+ * whether it is back while the others still fail.
  */
 export function createBreaker(clock: Clock): Break {
   let failures = 0
-  let restsUntil = 0
-  let trying = false
+  let openUntil = 0
+  let isTrying = false
 
   return async work => {
-    const open = failures >= FAILURES
-    if (open && (trying || clock.now().getTime() < restsUntil))
-      throw new CarrierFailure('resting', 'the carrier failed a moment ago and is not asked')
-    trying = open
+    const isOpen = failures >= FAILURES
+    if (isOpen && (isTrying || clock.now().getTime() < openUntil))
+      throw new CarrierFailure('circuit-open', 'the carrier failed a moment ago and is not asked')
+    isTrying = isOpen
     try {
       const result = await work()
       failures = 0
       return result
     } catch (error) {
-      // A "no" to one question is an answer; a caller who went away says nothing about the carrier.
+      // A "no" to one question is an answer; a caller's abort is no failure of the carrier.
       if (error instanceof CarrierFailure && error.code !== 'refused') {
         failures = AT_ONCE.includes(error.code) ? FAILURES : failures + 1
-        restsUntil = clock.now().getTime() + REST_MS
+        openUntil = clock.now().getTime() + OPEN_MS
       }
       throw error
     } finally {
-      if (open) trying = false
+      if (isOpen) isTrying = false
     }
   }
 }
 
-/** What people wait for goes through a breaker; the pages of the nightly lists have patience of their own. */
+/** Requests a person waits for go through a breaker; the nightly lists have their own timeout and retries. */
 export function withBreaker(carrier: CarrierPort, clock: Clock): CarrierPort {
   const through = createBreaker(clock)
   return {

@@ -1,4 +1,6 @@
 import { type DepartmentKind, searchKey } from '@dotyk/domain/delivery'
+import { type Clock, systemClock } from '../../clock.ts'
+import { createDirectoryParcels } from './directory-parcels.ts'
 import directory from './directory.data.json' with { type: 'json' }
 import type { CarrierBranch, CarrierCity, CarrierPort, Page } from './port.ts'
 
@@ -16,9 +18,10 @@ const branches: CarrierBranch[] = directory.branches.map(branch => ({
 }))
 
 /** The oblast centres, some other cities and some of their branches and streets: enough to try an order without the internet. */
-export function createDirectory(): CarrierPort {
+export function createDirectory(clock: Clock = systemClock): CarrierPort {
   return {
     name: 'directory',
+    ...createDirectoryParcels(clock),
     listCities: async page => onePage(cities, page),
     listBranches: async page => onePage(branches, page),
     listOwnershipForms: async () => directory.ownershipForms,

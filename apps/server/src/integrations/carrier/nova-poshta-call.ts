@@ -7,6 +7,22 @@ export interface NovaPoshtaOptions {
   key: string | null
   /** Milliseconds until a whole answer must be here. */
   timeoutMs?: number
+  /** Who sends parcels; null where none is configured, and no waybill is made. */
+  sender?: CarrierSender | null
+  /** Where labels are printed; the number of the waybill follows. */
+  labelUrl?: string
+}
+
+/** The shop as the carrier knows it. All but the phone are Refs of the carrier's account. */
+export interface CarrierSender {
+  city: string
+  counterparty: string
+  contact: string
+  address: string
+  /** `380…` */
+  phone: string
+  /** Whether the contract with the carrier has it collect money for goods; otherwise it brings cash back. */
+  collectsPayments: boolean
 }
 
 const TIMEOUT_MS = 15_000
@@ -18,15 +34,15 @@ const BUSY_TEXTS = /\btoo? many requests/i
 
 export type AnswerRow = Record<string, unknown>
 
-type Ask = (
+export type Ask = (
   model: string,
   method: string,
-  properties: Record<string, string>,
+  properties: Record<string, unknown>,
   signal?: AbortSignal,
 ) => Promise<AnswerRow[]>
 
 /**
- * One question to the carrier. Logical errors come with status 200, and parts of an answer change their shape (`info` may
+ * One request to the carrier. Logical errors come with status 200, and parts of an answer change their shape (`info` may
  * be `[]`, `errorCodes` an object), so only what is needed is looked at.
  * @throws CarrierFailure when there are no rows; the caller's own abort as it is.
  */
@@ -39,7 +55,7 @@ export function askNovaPoshta({ url, key, timeoutMs = TIMEOUT_MS }: NovaPoshtaOp
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ apiKey: key ?? '', modelName, calledMethod, methodProperties }),
-        // A redirect would take the key to somebody else.
+        // A redirect would send the key to another server.
         redirect: 'error',
         signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
       })
@@ -47,7 +63,7 @@ export function askNovaPoshta({ url, key, timeoutMs = TIMEOUT_MS }: NovaPoshtaOp
     } catch (error) {
       if (error instanceof CarrierFailure || signal?.aborted) throw error
       const reason = timeout.aborted ? `no answer within ${timeoutMs} ms` : networkCode(error)
-      throw new CarrierFailure('away', `${what}: ${reason}`)
+      throw new CarrierFailure('unavailable', `${what}: ${reason}`)
     }
   }
 }
@@ -63,9 +79,9 @@ function readAnswer(what: string, status: number, text: string): AnswerRow[] {
     if (aboutKey || status === 401 || status === 403)
       throw new CarrierFailure('key-refused', `${what}: the key was refused (${codes.join(', ') || status})`)
   }
-  if (status !== 200) throw new CarrierFailure('away', `${what}: status ${status}`)
+  if (status !== 200) throw new CarrierFailure('unavailable', `${what}: status ${status}`)
   if (answer?.['success'] === false)
-    throw new CarrierFailure('refused', `${what}: refused (${codes.join(', ') || 'no code'})`)
+    throw new CarrierFailure('refused', `${what}: refused (${codes.join(', ') || 'no code'})`, said)
   const rows = answer?.['success'] === true ? answer['data'] : undefined
   if (!Array.isArray(rows)) throw new CarrierFailure('unreadable', `${what}: not an answer of the carrier`)
   return rows.filter(isRow)

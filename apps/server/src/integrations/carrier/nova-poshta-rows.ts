@@ -105,7 +105,7 @@ function withoutBrackets(description: string): { name: string; brackets: string 
 }
 
 /** One line of text; numbers and the carrier's own booleans count, anything else is ''. */
-function text(value: unknown): string {
+export function text(value: unknown): string {
   if (typeof value === 'number') return String(value)
   return typeof value === 'string' ? value.replace(/\s+/g, ' ').trim().normalize('NFC') : ''
 }

@@ -16,11 +16,20 @@ import {
 } from './test/carrier-server.ts'
 import { describeCarrierPort } from './test/describe-carrier-port.ts'
 
+const SENDER = {
+  city: 'city-of-the-shop',
+  counterparty: 'the-shop',
+  contact: 'a-person-of-the-shop',
+  address: 'branch-of-the-shop',
+  phone: '380440000000',
+  collectsPayments: false,
+}
 const KEY = '0123456789abcdef0123456789abcdef'
 
 describeCarrierPort('Nova Poshta', async () => {
   const server = await startCarrierServer()
-  return { port: createNovaPoshta({ url: server.url, key: null }), close: server.close }
+  const { url, labelUrl, close } = server
+  return { port: createNovaPoshta({ url, labelUrl, key: KEY, sender: SENDER }), close }
 })
 
 let server: CarrierServer
@@ -58,16 +67,16 @@ describe('an answer that can’t be relied on', () => {
     (_, response) =>
       sendJson(response, body, code)
   test.each<[string, Answer, string]>([
-    ['silence', SILENCE, 'away'],
-    ['an answer that never ends', TRICKLE, 'away'],
-    ['a broken connection', BROKEN, 'away'],
+    ['silence', SILENCE, 'unavailable'],
+    ['an answer that never ends', TRICKLE, 'unavailable'],
+    ['a broken connection', BROKEN, 'unavailable'],
     ['a proxy’s page', WRONG_JSON, 'unreadable'],
     ['an empty body', (_, response) => response.end(), 'unreadable'],
     ['a list', (_, response) => response.end('[]'), 'unreadable'],
     ['null', (_, response) => response.end('null'), 'unreadable'],
     ['success without rows', status(200, { success: true }), 'unreadable'],
     ['rows that are no list', status(200, envelope('rows')), 'unreadable'],
-    ['status 502', status(502, {}), 'away'],
+    ['status 502', status(502, {}), 'unavailable'],
     ['status 429', status(429, {}), 'busy'],
     ['too many requests', TOO_MANY, 'busy'],
     ['too many requests, spelled right', refusal('Too many requests'), 'busy'],
@@ -87,14 +96,14 @@ describe('an answer that can’t be relied on', () => {
 
   test('nobody at the address', async () => {
     await server.close()
-    await expect(carrier.listCities(1)).rejects.toMatchObject({ code: 'away' })
+    await expect(carrier.listCities(1)).rejects.toMatchObject({ code: 'unavailable' })
     server = await startCarrierServer()
   })
 
   test('a redirect is not followed with the key', async () => {
     const elsewhere = await startCarrierServer()
     server.answerWith((_, response) => response.writeHead(307, { location: elsewhere.url }).end())
-    await expect(carrier.listCities(1)).rejects.toMatchObject({ code: 'away' })
+    await expect(carrier.listCities(1)).rejects.toMatchObject({ code: 'unavailable' })
     expect(elsewhere.asked).toEqual([])
     await elsewhere.close()
   })

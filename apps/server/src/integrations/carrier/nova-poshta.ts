@@ -1,4 +1,5 @@
 import { type AnswerRow, askNovaPoshta, type NovaPoshtaOptions } from './nova-poshta-call.ts'
+import { createNovaPoshtaParcels } from './nova-poshta-parcels.ts'
 import { readBranch, readCity, readFoundCities, readOwnershipForm, readStreet } from './nova-poshta-rows.ts'
 import type { CarrierPort } from './port.ts'
 
@@ -12,6 +13,7 @@ export function createNovaPoshta(options: NovaPoshtaOptions): CarrierPort {
   const ask = askNovaPoshta(options)
   return {
     name: 'nova-poshta',
+    ...createNovaPoshtaParcels(ask, options),
 
     async listCities(page, { signal } = {}) {
       const rows = await ask('Address', 'getCities', { Limit: PAGE_ROWS, Page: String(page) }, signal)
@@ -44,7 +46,7 @@ export function createNovaPoshta(options: NovaPoshtaOptions): CarrierPort {
   }
 }
 
-/** A row that makes no sense is left out: one of them must not cost the others. */
+/** A row that makes no sense is left out: it must not make the others fail. */
 function readAll<Row>(rows: AnswerRow[], read: (row: AnswerRow) => Row | null): Row[] {
   return rows.flatMap(row => read(row) ?? [])
 }

@@ -1,4 +1,12 @@
-import type { City, Department, OwnershipForm, Street } from '@dotyk/domain/delivery'
+import type {
+  City,
+  Department,
+  DepartmentKind,
+  OwnershipForm,
+  Parcel,
+  ParcelState,
+  Street,
+} from '@dotyk/domain/delivery'
 
 export interface CarrierCity extends City {
   /** Its name in Russian, where the carrier gives one; people type it still. */
@@ -12,18 +20,63 @@ export interface CarrierBranch extends Department {
 }
 
 export interface AskOptions {
-  /** The caller lost interest. */
+  /** Aborts the request. */
   signal?: AbortSignal
 }
 
 export interface Page<Row> {
   rows: Row[]
-  /** Whether this page is behind the last one. One without rows need not be: closed branches are left out. */
+  /** Whether this page is beyond the last one. One without rows need not be: closed branches are left out. */
   isPastEnd: boolean
 }
 
+/** A parcel to be registered. Places are the carrier's Refs. */
+export interface ParcelRequest {
+  /** The order's number; the parcel is found by it again. */
+  reference: string
+  recipient: {
+    firstName: string
+    lastName: string
+    middleName: string
+    /** `+380…` */
+    phone: string
+    /** null for a person. */
+    legal: { ownership: string; taxCode: string; organization: string } | null
+  }
+  destination:
+    | { kind: DepartmentKind; cityRef: string; departmentRef: string }
+    | { kind: 'address'; cityRef: string; streetRef: string; house: string; flat: string }
+  box: Parcel
+  /** What is in it. */
+  description: string
+  /** Kopiykas. */
+  declaredValue: number
+  /** What the carrier collects from the recipient, in kopiykas; 0 for nothing. */
+  cashOnDelivery: number
+}
+
+export interface Waybill {
+  number: string
+  ref: string
+  /** What the carrier takes for it, in kopiykas; null where it didn't say. */
+  cost: number | null
+  /** The day it is expected, as the carrier wrote it. */
+  expectedOn: string | null
+}
+
+export interface TrackedParcel {
+  waybill: string
+  state: ParcelState
+  /** The carrier's own words. */
+  status: string
+  expectedOn: string | null
+}
+
+/** The most parcels one question about their way may name. */
+export const TRACKED_AT_ONCE = 100
+
 /**
- * The carrier's reference books. Lists come in pages from 1 for the copy, `find…` is the live search.
+ * The carrier's reference books and its parcels. Lists come in pages from 1 for the copy, `find…` is the live search.
  * Every one throws CarrierFailure when there is no answer to rely on.
  */
 export interface CarrierPort {
@@ -34,22 +87,44 @@ export interface CarrierPort {
   findCities: (query: string, options?: AskOptions) => Promise<CarrierCity[]>
   findBranches: (cityRef: string, query: string, options?: AskOptions) => Promise<CarrierBranch[]>
   findStreets: (cityRef: string, query: string, options?: AskOptions) => Promise<Street[]>
+  /** Whether parcels can be registered: a sender is known. */
+  readonly makesWaybills: boolean
+  /**
+   * Registers a parcel. Called twice it registers two: `findWaybill` tells whether an answer was lost.
+   * @throws CarrierFailure, with the carrier's reasons where it refuses the parcel.
+   */
+  createWaybill: (request: ParcelRequest) => Promise<Waybill>
+  /** The newest parcel registered under an order's number on that day or later; null where there is none. */
+  findWaybill: (reference: string, since: Date) => Promise<Waybill | null>
+  /** The label as a PDF; null where the carrier draws none for that parcel. */
+  drawLabel: (waybill: string) => Promise<Buffer | null>
+  /** How far parcels are, at most `TRACKED_AT_ONCE`; those it doesn't know are left out. */
+  trackParcels: (parcels: readonly { waybill: string; phone: string }[]) => Promise<TrackedParcel[]>
 }
 
 /**
- * Why there is no answer: nobody answers in time (`away`), asked too often (`busy`), an answer that can't be read
+ * Why there is no answer: no answer in time (`away`), asked too often (`busy`), an answer that can't be read
  * (`unreadable`), a key that doesn't work (`key-refused`), a "no" to this very question (`refused`), or not asked at all
  * because it failed a moment ago (`resting`).
  */
-export type CarrierFailureCode = 'away' | 'busy' | 'unreadable' | 'key-refused' | 'refused' | 'resting'
+export type CarrierFailureCode =
+  'unavailable' | 'busy' | 'unreadable' | 'key-refused' | 'refused' | 'circuit-open'
 
 /** The carrier didn't answer. Its message holds neither the key nor what a person typed, so that it can be logged. */
 export class CarrierFailure extends Error {
   override name = 'CarrierFailure'
   readonly code: CarrierFailureCode
+  // Private, so that no log writes it down.
+  readonly #reasons: readonly string[]
 
-  constructor(code: CarrierFailureCode, message: string) {
+  constructor(code: CarrierFailureCode, message: string, reasons: readonly string[] = []) {
     super(message)
     this.code = code
+    this.#reasons = reasons
+  }
+
+  /** The carrier's own words, for staff; they may hold what was typed. */
+  reasons(): readonly string[] {
+    return this.#reasons
   }
 }

@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm, symlink, utimes, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { describeFileStore } from './test/describe-file-store.ts'
+import { describeFilePort } from './test/describe-file-port.ts'
 import { openFolderStore } from './folder.ts'
 
 let folder: string
@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-describeFileStore('folder', async () => {
+describeFilePort('folder', async () => {
   const own = await mkdtemp(join(tmpdir(), 'dotyk-files-'))
   return {
     store: await openFolderStore(join(own, 'files')),

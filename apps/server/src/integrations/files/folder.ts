@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { contentTypeOf, type FileStore } from './port.ts'
+import { contentTypeOf, type FilePort } from './port.ts'
 import { storeUnavailable } from './store-unavailable.ts'
 
 /** Longer than any write takes; other processes may be writing to the same folder. */
 const ABANDONED_MS = 24 * 60 * 60 * 1_000
 
 /** Files in a folder of this machine, spread over subfolders by the first two characters of their names. */
-export async function openFolderStore(folder: string): Promise<FileStore> {
+export async function openFolderStore(folder: string): Promise<FilePort> {
   const incoming = join(folder, 'incoming')
   await mkdir(incoming, { recursive: true })
   await removeAbandoned(incoming)

@@ -25,7 +25,7 @@ export interface StoredFile {
  * Where uploaded files are kept. Each upload has a name of its own, so a file never changes under its name; its type follows
  * from its extension.
  */
-export interface FileStore {
+export interface FilePort {
   name: 'folder' | 's3'
   /**
    * Keeps a file for good before it resolves; the same name again is fine.

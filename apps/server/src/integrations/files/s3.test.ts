@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { describeFileStore } from './test/describe-file-store.ts'
+import { describeFilePort } from './test/describe-file-port.ts'
 import { openS3Double, S3_KEYS, type S3Double } from './test/s3-double.ts'
 import { openS3Store } from './s3.ts'
 
 describe.each([{ chunked: false }, { chunked: true }])('with a store that answers %o', answering => {
-  describeFileStore('s3', async () => {
+  describeFilePort('s3', async () => {
     const double = await openS3Double(answering)
     return { store: openS3Store({ ...S3_KEYS, url: double.url }), close: double.close }
   })

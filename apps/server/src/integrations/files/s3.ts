@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
 import { storeUnavailable } from './store-unavailable.ts'
-import { contentTypeOf, type FileStore } from './port.ts'
+import { contentTypeOf, type FilePort } from './port.ts'
 
 export interface S3Options {
   /** The bucket's address, path style: `https://s3.eu-central-1.amazonaws.com/dotyk-files`. */
@@ -20,22 +20,22 @@ const RETRIES = 2
 
 /**
  * Files in a bucket of an S3-compatible store. The key needs to get, put, delete and list: without listing, a store answers
- * 403 for a file that isn't there, and that is told as an outage.
+ * 403 for a file that isn't there, which is reported as an outage.
  */
-export function openS3Store(options: S3Options): FileStore {
+export function openS3Store(options: S3Options): FilePort {
   const { url, accessKeyId, secretAccessKey, region, timeoutMs = TIMEOUT_MS } = options
   const bucket = url.replace(/\/+$/, '')
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
 
-  /** @throws Refusal `unavailable` when nobody answers in time, or with a status that isn't `fine`. */
+  /** @throws Refusal `unavailable` when there is no answer in time, or with a status that isn't `fine`. */
   async function ask(path: string, init: RequestInit, fine: readonly number[]): Promise<Response> {
-    const patience = new AbortController()
+    const giveUp = new AbortController()
     const timer = setTimeout(
-      () => patience.abort(new Error(`no answer within ${timeoutMs} ms`)),
+      () => giveUp.abort(new Error(`no answer within ${timeoutMs} ms`)),
       timeoutMs,
     ).unref()
     try {
-      const response = await client.fetch(bucket + path, { ...init, signal: patience.signal })
+      const response = await client.fetch(bucket + path, { ...init, signal: giveUp.signal })
       if (fine.includes(response.status)) return response
       throw new Error(`${init.method} answered ${response.status}: ${await codeIn(response)}`)
     } catch (error) {

@@ -1,6 +1,5 @@
 import { domainToASCII } from 'node:url'
-import { htmlLanguage } from '@dotyk/domain'
-import { isEmail } from '@dotyk/domain/profile'
+import { htmlLanguage, isEmail } from '@dotyk/domain/values'
 import type { SendMailOptions } from 'nodemailer'
 import { type Letter, LetterRefused, type Mailbox } from './port.ts'
 
@@ -29,7 +28,7 @@ export function messageOf(letter: Letter, now: Date): SendMailOptions {
     html: letter.html,
     headers: {
       'Content-Language': htmlLanguage(letter.language),
-      // Holiday replies to a machine help nobody (RFC 3834).
+      // Suppresses out-of-office replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },

@@ -8,28 +8,15 @@ import { messageOf } from './message.ts'
 import type { LetterPort } from './port.ts'
 
 interface OutboxLetter {
-  id: string
-  /** The recipient's address. */
-  to: string
-  subject: string
   text: string
-  /** ISO 8601. */
-  sentAt: string
-}
-
-interface OutboxPage {
-  items: OutboxLetter[]
-  /** Where the next page begins, null after the last one. */
-  next: string | null
-  total: number
+  html: string | null
 }
 
 interface Outbox extends LetterPort {
-  /** The newest letters first; `cursor` is the `next` of the page before. */
-  list: (page: { limit: number; cursor?: string | null }) => Promise<OutboxPage>
+  /** The letter as it was written; null where there is none. */
+  read: (letter: { id: string; createdAt: Date }) => Promise<OutboxLetter | null>
 }
 
-const FILE_NAME = /^\d{4}-\d\d-\d\dT[\d-]+\.\d{3}Z-([0-9a-f-]{36})\.eml$/
 const DRAFT_NAME = /^\.[0-9a-f-]{36}\.tmp$/
 
 /** Longer than any email takes to be written; other processes may be writing to the same folder. */
@@ -45,25 +32,27 @@ export async function openOutbox({ folder, clock }: { folder: string; clock: Clo
     name: 'outbox',
 
     async send(letter) {
-      const name = `${fileTime(letter.createdAt)}-${letter.id}.eml`
+      const name = fileName(letter)
       const message = messageOf(letter, clock.now())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (await exists(join(folder, name))) return
       await writeWhole(folder, name, await new MailComposer({ ...message, newline: 'win' }).compile().build())
     },
 
-    async list({ limit, cursor }) {
-      const names = await newestFirst(folder)
-      const start = cursor ? names.findIndex(name => name < cursor) : 0
-      const page = start < 0 ? [] : names.slice(start, start + limit)
-      const last = page.at(-1)
-      return {
-        items: await Promise.all(page.map(name => readLetter(folder, name))),
-        next: last !== undefined && last !== names.at(-1) ? last : null,
-        total: names.length,
-      }
+    async read(letter) {
+      const source = await readFile(join(folder, fileName(letter))).catch((error: unknown) => {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      })
+      if (source === null) return null
+      const { text, html } = await PostalMime.parse(source)
+      return { text: text?.trimEnd() ?? '', html: html?.trimEnd() ?? null }
     },
   }
+}
+
+function fileName({ id, createdAt }: { id: string; createdAt: Date }): string {
+  return `${fileTime(createdAt)}-${id}.eml`
 }
 
 /** Colons are kept out of file names for the sake of other systems; the names still sort by time. */
@@ -75,7 +64,7 @@ function fileTime(time: Date): string {
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.tmp`)
   try {
-    // Letters hold sign-in links: nobody else on the machine reads them.
+    // Letters hold sign-in links: no other user of the machine may read them.
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(content)
@@ -118,24 +107,4 @@ async function readNames(folder: string): Promise<string[]> {
     if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return []
     throw error
   })
-}
-
-async function newestFirst(folder: string): Promise<string[]> {
-  const names = await readNames(folder)
-  return names
-    .filter(name => FILE_NAME.test(name))
-    .sort()
-    .reverse()
-}
-
-async function readLetter(folder: string, name: string): Promise<OutboxLetter> {
-  const email = await PostalMime.parse(await readFile(join(folder, name)))
-  const { date } = email
-  return {
-    id: FILE_NAME.exec(name)?.[1] ?? name,
-    to: email.to?.[0]?.address ?? '',
-    subject: email.subject ?? '',
-    text: email.text?.trimEnd() ?? '',
-    sentAt: date ? new Date(date).toISOString() : '',
-  }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 
 export interface Mailbox {
   name?: string
@@ -39,15 +39,39 @@ export interface LetterPort {
   send: (letter: Letter) => Promise<void>
 }
 
+/** A mail server that isn't the service's own. */
+export interface MailServerAddress {
+  server: string
+  port: number
+  /** '' where it asks for none. */
+  login: string
+  password: string
+}
+
+export interface MailServerTimeouts {
+  /** Milliseconds for name look-up, connection and TLS together. */
+  connect: number
+  /** Milliseconds the server may stay silent at any point. */
+  silence: number
+  /** Milliseconds for the whole email, against a server that trickles. */
+  total: number
+}
+
+/** @param timeouts in place of the usual ones, for somebody who waits */
+export type OpenMailServer = (address: MailServerAddress, timeouts?: MailServerTimeouts) => LetterPort
+
 /** The address doesn't take letters, now or later: "the e-mail seems invalid". Nothing was sent. */
 export class LetterRefused extends Error {
   override name = 'LetterRefused'
   /** The mail server's reply code such as `550`, or `address-invalid` for one that was never tried. */
   readonly code: string
+  /** The mail server's own words; '' where it said none. */
+  readonly said: string
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, said = '') {
     super(message)
     this.code = code
+    this.said = said
   }
 }
 
@@ -56,9 +80,12 @@ export class LetterNotSent extends Error {
   override name = 'LetterNotSent'
   /** The mail server's reply code such as `451`, or the network's error such as `ECONNREFUSED`. */
   readonly code: string
+  /** The mail server's own words; '' where it said none. */
+  readonly said: string
 
-  constructor(code: string, message: string) {
+  constructor(code: string, message: string, said = '') {
     super(message)
     this.code = code
+    this.said = said
   }
 }

@@ -1,6 +1,6 @@
 import { ConfigError } from '../../config-error.ts'
 
-interface SmtpServer {
+export interface SmtpServer {
   host: string
   port: number
   /** TLS from the first byte; otherwise the connection is upgraded by STARTTLS. */
@@ -8,10 +8,12 @@ interface SmtpServer {
   /** The letter waits rather than go in the clear. */
   requireTLS: boolean
   ignoreTLS: boolean
+  /** What its certificate must name, where `host` is a bare address. */
+  serverName?: string
   auth?: { user: string; pass: string }
 }
 
-const IMPLICIT_TLS_PORT = 465
+export const IMPLICIT_TLS_PORT = 465
 const SUBMISSION_PORT = 587
 
 /**
@@ -38,7 +40,7 @@ export function readSmtpUrl(address: string): SmtpServer {
   }
 }
 
-function isLoopback(host: string): boolean {
+export function isLoopback(host: string): boolean {
   return host === 'localhost' || host === '::1' || /^127\.\d+\.\d+\.\d+$/.test(host)
 }
 

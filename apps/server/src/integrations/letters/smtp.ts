@@ -1,23 +1,22 @@
 import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
-import { LetterNotSent, type LetterPort, LetterRefused } from './port.ts'
-import { readSmtpUrl } from './smtp-url.ts'
+import { LetterNotSent, type LetterPort, LetterRefused, type MailServerTimeouts } from './port.ts'
+import { readSmtpUrl, type SmtpServer } from './smtp-url.ts'
 
-interface SmtpTimeouts {
-  /** Milliseconds for name look-up, connection and TLS together. */
-  connect: number
-  /** Milliseconds the server may stay silent at any point. */
-  silence: number
-  /** Milliseconds for the whole email, against a server that trickles. */
-  total: number
-}
+const SMTP_TIMEOUTS: MailServerTimeouts = { connect: 10_000, silence: 20_000, total: 60_000 }
 
-const SMTP_TIMEOUTS: SmtpTimeouts = { connect: 10_000, silence: 20_000, total: 60_000 }
+export type SmtpOptions = SmtpLimits &
+  (
+    | {
+        /** Such as `smtps://user:password@mail.example:465`. */
+        url: string
+        server?: never
+      }
+    | { server: SmtpServer; url?: never }
+  )
 
-interface SmtpOptions {
-  /** Such as `smtps://user:password@mail.example:465`. */
-  url: string
-  timeouts?: SmtpTimeouts
+interface SmtpLimits {
+  timeouts?: MailServerTimeouts
   /** Certificates to trust in place of the system's, as PEM. */
   ca?: string
 }
@@ -26,15 +25,20 @@ interface SmtpOptions {
  * Sends emails by a mail server, a connection for each.
  * @throws ConfigError when the address can't be read.
  */
-export function createSmtp({ url, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): LetterPort {
+export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): LetterPort {
+  const { serverName, ...address } = server ?? readSmtpUrl(url)
   const transport = createTransport({
-    ...readSmtpUrl(url),
+    ...address,
     dnsTimeout: timeouts.connect,
     connectionTimeout: timeouts.connect,
     greetingTimeout: timeouts.silence,
     socketTimeout: timeouts.silence,
     socketCloseTimeout: 1_000,
-    tls: { minVersion: 'TLSv1.2', ...(ca ? { ca } : {}) },
+    tls: {
+      minVersion: 'TLSv1.2',
+      ...(serverName === undefined ? {} : { servername: serverName }),
+      ...(ca ? { ca } : {}),
+    },
   })
   return {
     name: 'smtp',
@@ -62,11 +66,12 @@ interface SmtpError extends Error {
 function asLetterError(error: SmtpError): LetterRefused | LetterNotSent {
   const { command, responseCode = 0, response } = error
   const reason = withoutAddresses(error.message)
+  const said = withoutAddresses(response ?? '')
   if (isAboutAddress({ command, responseCode, response })) {
-    return new LetterRefused(String(responseCode), `The address was refused: ${reason}`)
+    return new LetterRefused(String(responseCode), `The address was refused: ${reason}`, said)
   }
   const code = responseCode ? String(responseCode) : (error.originalCode ?? error.code ?? 'unknown')
-  return new LetterNotSent(code, `The mail server did not take the letter: ${reason}`)
+  return new LetterNotSent(code, `The mail server did not take the letter: ${reason}`, said)
 }
 
 /** Enhanced codes (RFC 3463, 7505): no such mailbox or domain, a mailbox that is switched off. */

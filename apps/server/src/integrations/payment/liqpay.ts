@@ -1,4 +1,4 @@
-import { htmlLanguage, type Money } from '@dotyk/domain'
+import { htmlLanguage, type Money } from '@dotyk/domain/values'
 import { decodeJson, encode, type Payload, readPayload, toMajorUnits, toNotice } from './payload.ts'
 import {
   NoticeForged,
@@ -15,16 +15,16 @@ export interface LiqpayOptions {
   version: PayloadVersion
   /** Ends with a slash. */
   apiUrl: string
-  /** Milliseconds until an answer has to be there. */
+  /** Longest wait for an answer, in milliseconds. */
   timeout?: number
-  /** How a signed request reaches the provider; answers the JSON it replies. */
+  /** Sends a signed request to the provider and returns the JSON of its answer. */
   send?: SendSigned
   name?: PaymentPort['name']
 }
 
 export type SendSigned = (data: string, signature: string) => Promise<unknown>
 
-/** Card payments by LiqPay's checkout, or by whoever speaks as it does. */
+/** Card payments by LiqPay's checkout, or by a provider with the same protocol. */
 export function createLiqpay(options: LiqpayOptions): PaymentPort {
   const { publicKey, privateKey, version, apiUrl, timeout = 10_000 } = options
   const { send = overHttp(`${apiUrl}request`, timeout), name = 'liqpay' } = options
@@ -36,11 +36,11 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
   async function ask(fields: object): Promise<Payload> {
     const { data, signature } = signed(fields)
     const answer = readPayload(await send(data, signature))
-    if (!answer) throw new PaymentUnavailable('The payment provider answered in a way nobody understands')
+    if (!answer) throw new PaymentUnavailable('The payment provider answered with something unreadable')
     return answer
   }
 
-  /** The answer as news of that try alone. */
+  /** The answer as a notice of that attempt alone. */
   function noticeOf(answer: Payload, id: string): PaymentNotice {
     const notice = toNotice({ order_id: id, ...answer }, publicKey)
     if (notice?.id === id) return notice
@@ -78,7 +78,7 @@ export function createLiqpay(options: LiqpayOptions): PaymentPort {
     async askStatus(id) {
       const answer = await ask({ action: 'status', order_id: id })
       if (isNotFound(answer)) return null
-      // A payment that failed may be told as an error too; then it has a number.
+      // A payment that failed may be reported as an error too; then it has a payment id.
       if (answer.result === 'error' && answer.payment_id === undefined) throw refusedAs(answer)
       return noticeOf(answer, id)
     },
@@ -120,7 +120,7 @@ function codeOf({ err_code, code }: Payload): string {
   return err_code ?? code ?? 'unknown'
 }
 
-/** Of a question, not of a payment: wrong keys, too many questions. What the payment is stays unknown. */
+/** An error of the request and not of a payment, such as wrong keys or too many requests: the payment's state stays unknown. */
 function refusedAs(answer: Payload): PaymentUnavailable {
   return new PaymentUnavailable(`The payment provider refused the question: ${codeOf(answer)}`)
 }

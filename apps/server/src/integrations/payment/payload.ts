@@ -38,7 +38,7 @@ export function readPayload(value: unknown): Payload | null {
   return payload.safeParse(value).data ?? null
 }
 
-/** What a payload tells of a payment, or null where it names none. */
+/** The notice in a payload; null where it names no payment. */
 export function toNotice(payload: Payload, publicKey: string): PaymentNotice | null {
   const { order_id: id, status, currency, err_code, code } = payload
   if (id === undefined || status === undefined) return null

@@ -1,16 +1,16 @@
-import type { Language, Money } from '@dotyk/domain'
+import type { Language, Money } from '@dotyk/domain/values'
 
-/** One try to pay, as the provider is asked for it. */
+/** One attempt to pay, as the provider is asked for it. */
 export interface Checkout {
-  /** What the provider calls this try; it takes money for it once. At most 255 characters. */
+  /** The provider's id of this attempt; it takes money for it once. At most 255 characters. */
   id: string
   price: Money
   /** What the payer reads. */
   description: string
   language: Language
-  /** Where the payer comes back to; coming back proves nothing. */
+  /** Where the payer returns to; returning proves nothing. */
   resultUrl: string
-  /** Where the provider tells its news. */
+  /** Where the provider sends its callbacks. */
   callbackUrl: string
   /** After it the form is no longer taken. */
   expiresAt: Date
@@ -33,9 +33,9 @@ export interface CheckoutForm extends SignedData {
  */
 export type PaymentMeaning = 'waiting' | 'declined' | 'paid' | 'failed' | 'refunding' | 'reversed' | 'other'
 
-/** What a provider tells, by itself or when asked. It holds nothing about the payer. */
+/** What a provider reports, in a callback or when asked. It holds nothing about the payer. */
 export interface PaymentNotice {
-  /** The try's id, as `Checkout.id` gave it. */
+  /** The attempt's id, as `Checkout.id` gave it. */
   id: string
   meaning: PaymentMeaning
   /** The provider's own word. */
@@ -57,13 +57,13 @@ export interface PaymentPort {
    */
   readCallback: (signed: SignedData) => PaymentNotice | null
   /**
-   * What the provider knows of a try; null while the payer never opened its checkout.
+   * The provider's status of an attempt; null while the payer never opened its checkout.
    * @throws PaymentUnavailable when it can't be asked now.
    */
   askStatus: (id: string) => Promise<PaymentNotice | null>
   /**
-   * Sends the money of a try back, all of it.
-   * @throws PaymentUnavailable when it can't be asked now, RefundRefused when it says no.
+   * Refunds an attempt, all of it or a part; asked again it refunds again, up to what was paid.
+   * @throws PaymentUnavailable when it can't be asked now, RefundRefused when it refuses.
    */
   refund: (id: string, price: Money) => Promise<PaymentNotice>
 }
@@ -73,12 +73,12 @@ export class NoticeForged extends Error {
   override name = 'NoticeForged'
 }
 
-/** The provider is away, silent or out of its mind: what is asked may work later. */
+/** The provider can't be reached, doesn't answer or answers nonsense: the same request may work later. */
 export class PaymentUnavailable extends Error {
   override name = 'PaymentUnavailable'
 }
 
-/** The provider does not send this money back; staff have to look. */
+/** The provider refuses to refund this; staff have to look. */
 export class RefundRefused extends Error {
   override name = 'RefundRefused'
   /** The provider's code. */

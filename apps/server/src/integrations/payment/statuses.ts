@@ -6,7 +6,7 @@ const MEANINGS: Record<PaymentMeaning, readonly string[]> = {
   failed: ['failure', 'error'],
   reversed: ['reversed'],
   refunding: ['wait_reserve'],
-  // Told after each card that was refused; the checkout stays open for another one.
+  // Reported after each card that was refused; the checkout stays open for another one.
   declined: ['try_again'],
   waiting: [
     '3ds_verify',

@@ -2,18 +2,18 @@ import type { PushMessage, PushToken } from '@dotyk/domain/push'
 
 export interface PushPort {
   readonly name: 'web-push'
-  /** By which browsers know that a message is from here. */
+  /** The VAPID public key, base64url, which browsers subscribe with. */
   readonly publicKey: string
   /**
    * Hands a message to the browser's push service, encrypted for that browser alone.
-   * @throws SubscriptionGone when there is nobody any more (404, 410).
+   * @throws SubscriptionGone when the subscription no longer exists (404, 410).
    * @throws PushRefused when trying again can't help: the message or our key is at fault.
    * @throws PushNotSent when it may work later.
    */
   send: (token: PushToken, message: PushMessage) => Promise<void>
 }
 
-/** The person withdrew, or the browser is no more: the subscription is to be forgotten. */
+/** The subscription was withdrawn or its browser is gone: it is to be deleted. */
 export class SubscriptionGone extends Error {
   override name = 'SubscriptionGone'
 }
@@ -29,14 +29,22 @@ export class PushRefused extends Error {
   }
 }
 
-/** The push service is busy or away. Its message names nobody, so that it can be logged. */
+/** The push service is busy or can't be reached. Its message holds no personal data, so that it can be logged. */
 export class PushNotSent extends Error {
   override name = 'PushNotSent'
   /** The push service's status, or the network's error such as `ECONNREFUSED`. */
   readonly code: string
+  /** The time that the push service asks to wait; null where it names none. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(code: string) {
+  constructor(code: string, retryAfterSeconds: number | null = null) {
     super(`The push service did not take the message: ${code}`)
     this.code = code
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+
+  /** It gets too many messages, or names a time to wait: nothing more is sent to it until then. */
+  get isBusy(): boolean {
+    return this.code === '429' || this.retryAfterSeconds !== null
   }
 }

@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Agent } from 'node:https'
 import { fitsPush, writePushMessage } from '@dotyk/domain/push'
 import webPush from 'web-push'
@@ -10,11 +11,11 @@ interface WebPushOptions {
   contact: string
   /** In place of the usual connections, for a push service with a certificate of its own. */
   agent?: Agent
-  /** Milliseconds until a silent push service is given up. */
+  /** Longest wait for a push service, in milliseconds. */
   timeout?: number
 }
 
-/** How long a push service keeps a message for a browser that is off: news of last week are none. */
+/** How long a push service keeps a message for a browser that is off: a message of last week is of no use. */
 const KEEP_SECONDS = 3 * 24 * 60 * 60
 const TIMEOUT_MS = 10_000
 const GONE = [404, 410]
@@ -44,7 +45,17 @@ function asPushError(error: unknown): Error {
   if (!(error instanceof webPush.WebPushError)) {
     return new PushNotSent((error as NodeJS.ErrnoException).code ?? 'no answer')
   }
-  const { statusCode: status } = error
+  const { statusCode: status, headers } = error
   if (GONE.includes(status)) return new SubscriptionGone()
-  return status === 429 || status >= 500 ? new PushNotSent(String(status)) : new PushRefused(status)
+  if (status !== 429 && status < 500) return new PushRefused(status)
+  return new PushNotSent(String(status), secondsToWait((headers as IncomingHttpHeaders)['retry-after']))
+}
+
+/** `Retry-After` is a number of seconds or a date. */
+function secondsToWait(retryAfter: string | undefined): number | null {
+  if (retryAfter === undefined) return null
+  const seconds = /^\d+$/.test(retryAfter)
+    ? Number(retryAfter)
+    : (Date.parse(retryAfter) - Date.now()) / 1_000
+  return Number.isNaN(seconds) ? null : Math.max(0, Math.ceil(seconds))
 }

@@ -3,7 +3,9 @@ import { session } from '../../shared/session.ts'
 import type { Credentials } from './credentials-form.tsx'
 
 /** @throws CallRefused, ConnectionLost */
-export async function signIn(credentials: Credentials | { key: string }): Promise<void> {
+export async function signIn(
+  credentials: (Credentials & { captcha?: string }) | { key: string },
+): Promise<void> {
   await callServer('POST /auth/signin', { body: credentials })
   session.noteSignedIn()
 }

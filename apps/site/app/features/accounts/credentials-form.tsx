@@ -1,10 +1,12 @@
-import { CallRefused, failureKey } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
 import { EmailField, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
-import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AgreementNote } from '../../shared/forms/agreement-note.tsx'
+import { CallError } from '../../shared/forms/call-error.tsx'
+import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './accounts.module.css'
 
 export interface Credentials {
@@ -29,63 +31,38 @@ interface CredentialsFormProps {
   /** Stands under the error of the login field. */
   whenLoginFails?: (error: ErrorKey) => ReactNode
   underPassword?: ReactNode
+  /** Stands above the button. */
+  captcha?: ReactNode
+  /** What pressing the button agrees to. */
+  agreement?: string
 }
 
 /** Login and password. What was typed stays when the server says no; its reason stands where it belongs. */
 export function CredentialsForm(props: CredentialsFormProps) {
-  const { t } = useTranslation(['auth', 'errors'])
-  const form = useRef<HTMLFormElement>(null)
+  const { t } = useTranslation('auth')
   const live = useIsLive()
-  const [busy, setBusy] = useState(false)
-  const [errors, setErrors] = useState<CredentialErrors>({})
-  const [failure, setFailure] = useState<ErrorKey | null>(null)
+  const call = useCall(props.failureLabel, ['login', 'password'])
+  const loginFault = call.keyOf('login')
 
   // What was typed before the scripts came is in the field alone, and the next rendering would empty it.
   const takeTyped = useEffectEvent(() => {
-    const typed = form.current?.querySelector<HTMLInputElement>('[name=login]')?.value ?? ''
+    const typed = call.form.current?.querySelector<HTMLInputElement>('[name=login]')?.value ?? ''
     if (typed !== '' && typed !== props.login) props.onLoginChange(typed)
   })
   useLayoutEffect(() => takeTyped(), [])
 
-  function show(next: CredentialErrors, general: ErrorKey | null) {
-    setErrors(next)
-    setFailure(general)
-    const first = next.login ? 'login' : next.password ? 'password' : null
-    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }
-
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (busy) return
     const data = new FormData(event.currentTarget)
     const credentials = { login: data.get('login') as string, password: data.get('password') as string }
-    const wrong = props.check(credentials)
-    if (wrong.login || wrong.password) {
-      show(wrong, null)
-      return
-    }
-
-    setBusy(true)
-    show({}, null)
-    try {
-      await props.onSubmit(credentials)
-    } catch (error) {
-      const key = failureKey(error)
-      const field = error instanceof CallRefused ? error.field : null
-      show(field === 'login' || field === 'password' ? { [field]: key } : {}, field ? null : key)
-    } finally {
-      setBusy(false)
-    }
+    if (call.refuse(props.check(credentials))) return
+    await call.run(() => props.onSubmit(credentials))
   }
 
   return (
     // Without a script the button is off; the method keeps a password out of the address all the same.
-    <form ref={form} method="post" noValidate className={styles.form} onSubmit={submit}>
-      {failure && (
-        <p role="alert" className={styles.failure}>
-          {props.failureLabel}: {t(`errors:${failure}`)}
-        </p>
-      )}
+    <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
+      <CallError>{call.error}</CallError>
       <div>
         <EmailField
           label={t('email')}
@@ -95,9 +72,9 @@ export function CredentialsForm(props: CredentialsFormProps) {
           data-autofocus={props.login ? undefined : true}
           value={props.login}
           onChange={event => props.onLoginChange(event.currentTarget.value)}
-          error={errors.login && t(`errors:${errors.login}`)}
+          error={call.errorOf('login')}
         />
-        {errors.login && props.whenLoginFails?.(errors.login)}
+        {loginFault && props.whenLoginFails?.(loginFault)}
       </div>
       <div>
         <PasswordField
@@ -109,11 +86,13 @@ export function CredentialsForm(props: CredentialsFormProps) {
           showLabel={t('showPassword')}
           hideLabel={t('hidePassword')}
           hint={props.passwordHint}
-          error={errors.password && t(`errors:${errors.password}`)}
+          error={call.errorOf('password')}
         />
         {props.underPassword}
       </div>
-      <Button type="submit" variant="filled" size="large" wide busy={busy} disabled={!live}>
+      {props.captcha}
+      {props.agreement && <AgreementNote>{props.agreement}</AgreementNote>}
+      <Button type="submit" variant="filled" size="large" wide busy={call.busy} disabled={!live}>
         {props.submitLabel}
       </Button>
     </form>

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
+import { solveCaptcha } from '../../shared/captcha/solve-captcha.ts'
 import { LoginPage } from './login-page.tsx'
+
+vi.mock('../../shared/captcha/solve-captcha.ts')
 
 const calls = vi.fn()
 
@@ -28,4 +31,38 @@ test('who is signed in is asked before the link puts another profile in place of
   await screen.findByText(/Це посилання веде до профілю, який може бути не вашим/)
   await page.user.click(screen.getByRole('button', { name: 'Залишитися у своєму профілі' }))
   expect(calls).not.toHaveBeenCalled()
+})
+
+test('a captcha that the server asks for is solved, and what was typed is sent again with it', async () => {
+  const refused = () =>
+    new Response('captcha-unsolved', { status: 400, headers: { 'X-Error-Field': 'captcha' } })
+  const wrong = () => new Response('login-or-password-incorrect', { status: 400 })
+  const answers = [refused(), wrong(), Response.json({})]
+  vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
+    calls(address, body)
+    return Promise.resolve(answers.shift())
+  })
+  const solving = Promise.withResolvers<string>()
+  vi.mocked(solveCaptcha).mockReturnValueOnce(solving.promise).mockResolvedValueOnce('second')
+
+  const page = await renderPage(<LoginPage />, { path: '/login' })
+  await page.user.type(screen.getByLabelText('Електронна пошта'), 'olena@example.com')
+  await page.user.type(screen.getByLabelText('Пароль'), 'wrong this time')
+  expect(screen.queryByText('Перевіряємо, що ви людина…')).toBeNull()
+  await page.user.click(screen.getByRole('button', { name: 'Увійти' }))
+  await screen.findByText('Перевіряємо, що ви людина…')
+  solving.resolve('first')
+  await screen.findByText(/Не вдалося увійти: /)
+  const typed = { login: 'olena@example.com', password: 'wrong this time' }
+  expect(calls.mock.calls).toEqual([
+    ['/auth/signin', JSON.stringify(typed)],
+    ['/auth/signin', JSON.stringify({ ...typed, captcha: 'first' })],
+  ])
+
+  // The next try has a solution of its own.
+  await screen.findByText('Перевірку пройдено')
+  await page.user.click(screen.getByRole('button', { name: 'Увійти' }))
+  await waitFor(() =>
+    expect(calls).toHaveBeenLastCalledWith('/auth/signin', JSON.stringify({ ...typed, captcha: 'second' })),
+  )
 })

@@ -1,9 +1,8 @@
-import { failureKey } from '@dotyk/contract/client'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useIsLive } from '@dotyk/ui/store'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useCall } from '../../shared/forms/use-call.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { useTypedLogin } from '../../shared/typed-login.ts'
@@ -13,7 +12,7 @@ import { SignInForm } from './sign-in-form.tsx'
 
 /** Sign-in as a page of its own, and the way in for a login link `/login?key=…`. */
 export function LoginPage() {
-  const { t } = useTranslation(['auth', 'errors', 'common'])
+  const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
   const signedIn = useIsSignedIn()
   const [login, onLoginChange] = useTypedLogin()
@@ -31,8 +30,7 @@ export function LoginPage() {
         <h1 className={styles.title}>{t('signIn.title')}</h1>
         {link.failure && (
           <p role="alert" className={styles.failure}>
-            {t('signIn.keyFailed')}:{' '}
-            {t(link.failure === 'unavailable' ? 'errors:unavailable' : 'signIn.keyDead')}
+            {link.failure}
           </p>
         )}
         {link.isThere ? (
@@ -95,29 +93,23 @@ function ByLoginLink({ signedIn, busy, onEnter, onStay }: ByLoginLinkProps) {
 
 /** The login link in the address; its key leaves the address whatever comes of it. */
 function useLoginLink() {
+  const { t } = useTranslation('auth')
   const [search, setSearch] = useSearchParams()
   const navigate = useNavigate()
   const key = search.get('key')
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
+  const call = useCall(t('signIn.keyFailed'))
+  const isDead = call.errorKey !== undefined && call.errorKey !== 'unavailable'
 
   async function enter() {
-    if (key === null || busy) return
-    setBusy(true)
-    try {
-      await signIn({ key })
-      await navigate('/profile', { replace: true })
-    } catch (error) {
-      setFailure(failureKey(error))
-      setSearch({}, { replace: true })
-    }
-    setBusy(false)
+    if (key === null || call.busy) return
+    if (await call.run(() => signIn({ key }))) await navigate('/profile', { replace: true })
+    else setSearch({}, { replace: true })
   }
 
   return {
     isThere: key !== null,
-    busy,
-    failure,
+    busy: call.busy,
+    failure: isDead ? `${t('signIn.keyFailed')}: ${t('signIn.keyDead')}` : call.error,
     enter: () => void enter(),
     forget: () => void navigate('/profile', { replace: true }),
   }

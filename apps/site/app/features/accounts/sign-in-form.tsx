@@ -1,8 +1,11 @@
+import { CallRefused } from '@dotyk/contract/client'
 import { useTranslation } from 'react-i18next'
+import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx'
+import { useCaptcha } from '../../shared/captcha/use-captcha.ts'
 import { dialogs } from '../../shared/dialogs.ts'
 import { signIn } from './account-calls.ts'
 import styles from './accounts.module.css'
-import { CredentialsForm } from './credentials-form.tsx'
+import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 
 export interface AccountFormProps {
   login: string
@@ -11,7 +14,27 @@ export interface AccountFormProps {
 }
 
 export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
-  const { t } = useTranslation(['auth', 'errors'])
+  const { t } = useTranslation('auth')
+  const captcha = useCaptcha('when-asked')
+
+  /** After many failures the server asks for a captcha: it is solved, and what was typed is sent with it. */
+  async function enter(credentials: Credentials) {
+    if (captcha.state.phase === 'idle') {
+      try {
+        await signIn(credentials)
+        return
+      } catch (error) {
+        if (!(error instanceof CallRefused && error.key === 'captcha-unsolved')) throw error
+      }
+    }
+    try {
+      await signIn({ ...credentials, captcha: await captcha.solution() })
+    } catch (error) {
+      captcha.again()
+      throw error
+    }
+  }
+
   return (
     <CredentialsForm
       submitLabel={t('signIn.submit')}
@@ -24,10 +47,11 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
         ...(password === '' && { password: 'text-required' }),
       })}
       onSubmit={async credentials => {
-        await signIn(credentials)
+        await enter(credentials)
         onDone()
       }}
       underPassword={<ForgotPassword />}
+      captcha={<CaptchaRow captcha={captcha} />}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { checkCredentials, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { buttonClass } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
+import { AGREEMENT_ADDRESSES } from '../../shared/forms/agreement-note.tsx'
 import { signUp } from './account-calls.ts'
 import styles from './accounts.module.css'
 import { CredentialsForm } from './credentials-form.tsx'
@@ -12,12 +13,13 @@ export function SignUpForm({
   onDone,
   onSignIn,
 }: AccountFormProps & { onSignIn: () => void }) {
-  const { t } = useTranslation(['auth', 'errors'])
+  const { t } = useTranslation('auth')
   return (
     <CredentialsForm
       submitLabel={t('signUp.submit')}
       failureLabel={t('signUp.failed')}
       newPassword
+      agreement={t('signUp.agree', AGREEMENT_ADDRESSES)}
       passwordHint={t('passwordHint', { count: PASSWORD_MIN })}
       login={login}
       onLoginChange={onLoginChange}

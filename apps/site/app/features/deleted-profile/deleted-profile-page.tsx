@@ -15,7 +15,7 @@ import { AskDialog } from './ask-dialog.tsx'
 import styles from './deleted-profile.module.css'
 
 interface DeletedProfilePageProps {
-  deletedAt: string
+  deletedAt: Date
   /** Brings the profile anew; what was begun here is over when it is there. */
   onRestored: () => Promise<void>
 }
@@ -25,7 +25,7 @@ export function DeletedProfilePage({ deletedAt, onRestored }: DeletedProfilePage
   const { t, i18n } = useTranslation('deleted')
   const navigate = useNavigate()
   const [asked, setAsked] = useState<'clear' | 'forever' | null>(null)
-  const date = longDate(restorableUntil(new Date(deletedAt)), i18n.language)
+  const date = longDate(restorableUntil(deletedAt), i18n.language)
   const restoring = useCall(t('restoreFailed'))
   const clearing = useCall(t('restoreFailed'))
   const deleting = useCall(t('deleteFailed'))

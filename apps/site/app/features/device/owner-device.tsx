@@ -1,12 +1,14 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { useEffect } from 'react'
+import { useHasShared } from '../../shared/first-share.ts'
 import { PushPrompt } from './push-prompt.tsx'
 import { readPermission, subscribe } from './subscription.ts'
 import { keepOwnCard } from './worker.ts'
 
 /** What the owner's device does for them: the card opens without a connection, messages arrive. */
-export function OwnerDevice({ profile }: { profile: OwnProfileWire }) {
-  const { id, custom_url: slug, version } = profile
+export function OwnerDevice({ profile }: { profile: OwnProfile }) {
+  const { id, slug, version, orders } = profile
+  const hasShared = useHasShared()
 
   // Anew with each version: what is kept is as the card is.
   useEffect(() => {
@@ -18,5 +20,6 @@ export function OwnerDevice({ profile }: { profile: OwnProfileWire }) {
     if (readPermission() === 'granted') void subscribe().catch(() => undefined)
   }, [])
 
-  return <PushPrompt />
+  // Before there is something to hear about, nobody is asked.
+  return (hasShared || orders.length > 0) && <PushPrompt />
 }

@@ -1,4 +1,5 @@
 import { callServer } from '../../shared/api.ts'
+import { currentSubscription } from './current-subscription.ts'
 import { openWorker } from './worker.ts'
 
 /** Whether the person was asked before, in words the browser uses; `unable` where messages can't arrive at all. */
@@ -15,9 +16,7 @@ export async function subscribe(): Promise<void> {
   const worker = await openWorker()
   if (!worker) throw new Error('There is no worker that could take messages')
   const { key } = await callServer('GET /push/key', {})
-  const known = await worker.pushManager.getSubscription()
-  const subscription =
-    known ?? (await worker.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key }))
+  const subscription = await currentSubscription(worker.pushManager, key)
   const { endpoint, expirationTime, keys } = subscription.toJSON()
   await callServer('POST /push/tokens', {
     body: {

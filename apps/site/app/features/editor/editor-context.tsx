@@ -1,18 +1,20 @@
 import type { Icons } from '@dotyk/card-page'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import type { Language } from '@dotyk/domain'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import type { Language } from '@dotyk/domain/values'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { Draft, Entry, ListName } from './draft/draft.ts'
-import type { Problem } from './saving/problem.ts'
+import type { Entry, ListName } from './draft/draft.ts'
+import type { Problem } from './draft/problem.ts'
 import type { Saving, SavingState } from './saving/saving-state.ts'
 import type { SectionId } from './sections/section-list.ts'
 
 export interface EditorContextValue {
-  saving: Saving<Draft>
-  profile: OwnProfileWire
+  saving: Saving
+  profile: OwnProfile
   language: Language
   /** Outlines of the services' icons, once they are here. */
   icons: Icons | undefined
+  /** It had no name yet when the page was opened. */
+  isNew: boolean
   /** Unfolds a section, at once: what is in it can be given the focus. */
   openSection: (section: SectionId) => void
   /** Says something to screen readers. */
@@ -28,7 +30,7 @@ export function useEditor(): EditorContextValue {
 }
 
 /** A part of the saving's state; renders again only when that part changes. It has to be a value or a stable object. */
-export function useSavingState<Part>(select: (state: SavingState<Draft>) => Part): Part {
+export function useSavingState<Part>(select: (state: SavingState) => Part): Part {
   const { saving } = useEditor()
   const read = () => select(saving.get())
   return useSyncExternalStore(saving.subscribe, read, read)

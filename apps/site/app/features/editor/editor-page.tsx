@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
-import { askEarly } from './profile-request.ts'
+import { prefetchProfile } from './profile-request.ts'
 
 const LoadedEditor = lazy(async () => ({ default: (await import('./loaded-editor.tsx')).LoadedEditor }))
 
@@ -13,7 +13,7 @@ export function EditorPage(props: EditorPageProps) {
   // All the messages that the editor needs, so that they come with the page.
   const { t } = useTranslation(['editor', 'notices', 'errors', 'common'])
   const isLive = useIsLive()
-  useEffect(askEarly, [])
+  useEffect(prefetchProfile, [])
   return (
     <>
       <PageHead title={t('title')} />

@@ -9,7 +9,7 @@ export function EditorSkeleton() {
   return (
     <>
       <div className={styles.bar}>
-        <Header />
+        <Header compact />
       </div>
       <main id="content" className={styles.editor} data-pane="edit" aria-busy="true">
         <h1 className="visually-hidden">{t('title')}</h1>
@@ -25,9 +25,8 @@ export function EditorSkeleton() {
           <div className={skeleton.main}>
             <span className={skeleton.photo} />
             <span className={skeleton.field} />
-            <span className={skeleton.area} />
           </div>
-          <div className={skeleton.paste} />
+          <div className={skeleton.composer} />
           <div className={skeleton.section} />
           <div className={skeleton.section} />
           <div className={skeleton.section} />

@@ -1,29 +1,33 @@
-import { profileTypeFromWire } from '@dotyk/contract/wire/states'
 import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Header } from '../../shared/shell/header.tsx'
-import { ContestedNote } from './contested-note.tsx'
+import { AddingHost } from './composer/adding-host.tsx'
+import { Composer } from './composer/composer.tsx'
+import { ConflictNote } from './conflict-note.tsx'
 import { EditorContext } from './editor-context.tsx'
 import styles from './editor.module.css'
+import { LiveStrip } from './first-steps/live-strip.tsx'
+import { QuickContacts } from './first-steps/quick-contacts.tsx'
 import { Guide } from './guide.tsx'
 import { ConfirmBar } from './header/confirm-bar.tsx'
 import { PageAddress } from './header/page-address.tsx'
 import { SaveState } from './header/save-state.tsx'
 import { Notices } from './notices/notices.tsx'
 import { type Pane, PaneSwitch } from './pane-switch.tsx'
-import { PasteField } from './picker/paste-field.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
-import { followElsewhere, type LoadedProfile } from './profile-query.ts'
-import { bringToTop } from './sections/bring-to-top.ts'
+import { ShareBar } from './preview/share-bar.tsx'
+import { watchRemoteChanges, type LoadedProfile } from './profile-query.ts'
+import { bringToTop } from './scroll-into-view.ts'
 import { isLate, LateSection } from './sections/late-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
 import { openAtFirst, type SectionId, sectionsFor } from './sections/section-list.ts'
 import { SectionNav } from './sections/section-nav.tsx'
 import { sectionAnchor } from './sections/section.tsx'
+import { useSwitchedOff } from './switched-off.ts'
 import { useServiceIcons } from './use-service-icons.ts'
 
 /** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
@@ -31,12 +35,14 @@ export function Editor({ profile, saving }: LoadedProfile) {
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
   const icons = useServiceIcons()
-  const plans = useMemo(() => sectionsFor(profileTypeFromWire(profile.type)), [profile.type])
+  const off = useSwitchedOff()
+  const plans = useMemo(() => sectionsFor(profile.type, off), [profile.type, off])
   const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))
   const [pane, setPane] = useState<Pane>('edit')
+  const [isNew] = useState(() => saving.get().draft.name.trim() === '')
   const [announced] = useState(() => createStore(''))
 
-  useEffect(followElsewhere, [])
+  useEffect(watchRemoteChanges, [])
 
   const openSection = useCallback((id: SectionId) => {
     setPane('edit')
@@ -53,50 +59,64 @@ export function Editor({ profile, saving }: LoadedProfile) {
       const section = document.getElementById(sectionAnchor(id))
       if (!section) return
       bringToTop(section)
-      section.querySelector('button')?.focus({ preventScroll: true })
+      section.querySelector<HTMLElement>('h2 button, input:not([type=file])')?.focus({ preventScroll: true })
     },
     [openSection],
   )
 
   const context = useMemo(
-    () => ({ saving, profile, language, icons, openSection, announce: announced.set }),
-    [saving, profile, language, icons, openSection, announced],
+    () => ({ saving, profile, language, icons, isNew, openSection, announce: announced.set }),
+    [saving, profile, language, icons, isNew, openSection, announced],
   )
 
   return (
     <EditorContext value={context}>
-      <PickerHost>
-        <div className={styles.bar}>
-          <Header start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
-        </div>
-        <main id="content" className={styles.editor} data-pane={pane}>
-          <h1 className="visually-hidden">{t('title')}</h1>
-          <Notices />
-          <SectionNav plans={plans} onGo={goTo} />
-          <div className={styles.form}>
-            <Guide />
-            <MainSection open={open.has('main')} onToggle={toggleSection} />
-            <PasteField />
-            {plans.map(plan =>
-              isLate(plan.id) ? (
-                <LateSection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={toggleSection} />
-              ) : (
-                plan.lists.length > 0 && (
-                  <ListSection key={plan.id} plan={plan} open={open.has(plan.id)} onToggle={toggleSection} />
-                )
-              ),
-            )}
+      <AddingHost>
+        <PickerHost>
+          <div className={styles.bar}>
+            <Header compact start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
           </div>
-          <aside className={styles.preview} aria-label={t('preview')}>
-            <PageAddress className={styles.narrowOnly} />
-            <PreviewPlace asked={pane === 'preview'} />
-          </aside>
-        </main>
-        <ConfirmBar />
-        <PaneSwitch pane={pane} onSwitch={setPane} />
-        <ContestedNote />
-        <Announcements store={announced} />
-      </PickerHost>
+          <main id="content" className={styles.editor} data-pane={pane}>
+            <h1 className="visually-hidden">{t('title')}</h1>
+            <Notices />
+            <SectionNav plans={plans} onGo={goTo} />
+            <div className={styles.form}>
+              <LiveStrip
+                isPreviewed={pane === 'preview'}
+                onPreview={() => setPane('preview')}
+                onAddress={() => goTo('profileLink')}
+              />
+              <Guide />
+              <MainSection />
+              <QuickContacts />
+              <Composer />
+              {plans.map(plan =>
+                isLate(plan.id) ? (
+                  <LateSection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={toggleSection} />
+                ) : (
+                  plan.lists.length > 0 && (
+                    <ListSection
+                      key={plan.id}
+                      plan={plan}
+                      open={open.has(plan.id)}
+                      onToggle={toggleSection}
+                    />
+                  )
+                ),
+              )}
+            </div>
+            <aside className={styles.preview} aria-label={t('preview')}>
+              <PageAddress className={styles.narrowOnly} />
+              <PreviewPlace asked={pane === 'preview'} />
+              <ShareBar />
+            </aside>
+          </main>
+          <ConfirmBar />
+          <PaneSwitch pane={pane} onSwitch={setPane} />
+          <ConflictNote />
+          <Announcements store={announced} />
+        </PickerHost>
+      </AddingHost>
     </EditorContext>
   )
 }

@@ -1,4 +1,4 @@
-import type { Problem } from './saving/problem.ts'
+import type { Problem } from './draft/problem.ts'
 
 type Place = Pick<Problem, 'field' | 'entry' | 'part'>
 

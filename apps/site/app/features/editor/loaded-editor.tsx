@@ -38,7 +38,7 @@ function Loaded({ beside, whenDeleted }: EditorPageProps) {
     }
   }, [isSessionOver, hasData, navigate])
 
-  if (data?.profile.deleted_at) return whenDeleted(data.profile.deleted_at, refreshProfile)
+  if (data?.profile.deletedAt) return whenDeleted(data.profile.deletedAt, refreshProfile)
   if (data) {
     return (
       <>
@@ -56,7 +56,7 @@ function LoadFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {
   return (
     <>
       <div className={styles.bar}>
-        <Header />
+        <Header compact />
       </div>
       <MessagePage
         title={t('loadFailed.title')}

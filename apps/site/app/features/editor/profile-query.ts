@@ -1,45 +1,51 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { useQuery } from '@tanstack/react-query'
-import { callServer } from '../../shared/api.ts'
+import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 import { queryClient } from '../../shared/queries.ts'
-import { type Draft, storedFromWire } from './draft/draft.ts'
-import { askForProfile } from './profile-request.ts'
+import { storedOf } from './draft/draft.ts'
+import { requestProfile } from './profile-request.ts'
 import { openSaving } from './saving/browser.ts'
 import type { Saving } from './saving/saving-state.ts'
-import { sayStored, watchProfile } from './watch-profile.ts'
+import { broadcastStored, watchProfile } from './watch-profile.ts'
 
 export interface LoadedProfile {
-  profile: OwnProfileWire
-  saving: Saving<Draft>
+  profile: OwnProfile
+  saving: Saving
 }
 
 const PROFILE = ['editor-profile']
 
 async function loadProfile(): Promise<LoadedProfile> {
-  const profile = await askForProfile()
+  const profile = await requestProfile()
   return { profile, saving: await openSaving(profile, rememberStored) }
 }
 
-function rememberStored(profile: OwnProfileWire): void {
+function rememberStored(profile: OwnProfile): void {
   rememberProfile(profile)
-  sayStored(profile)
+  broadcastStored(profile)
 }
 
 /** Follows what other tabs and devices store, as long as the editor is open. */
-export function followElsewhere(): () => void {
+export function watchRemoteChanges(): () => void {
   return watchProfile({
     known: () => queryClient.getQueryData<LoadedProfile>(PROFILE)?.profile ?? null,
-    onNews: () => void refreshProfile(),
+    onChange: () => void refreshProfile(),
   })
 }
 
 /** Puts a profile another answer brought in place of the one on the page; an older one is ignored. */
-export function rememberProfile(profile: OwnProfileWire): void {
+function rememberProfile(profile: OwnProfile): void {
   changeProfile(known => (profile.version < known.version ? known : profile))
 }
 
+/** Takes the profile another call returned: the next change is then saved over it. */
+export function acceptProfile(saving: Saving, profile: OwnProfile): void {
+  saving.accept(storedOf(profile))
+  rememberProfile(profile)
+}
+
 /** Changes what the page knows of the profile without asking the server. */
-export function changeProfile(change: (profile: OwnProfileWire) => OwnProfileWire): void {
+export function changeProfile(change: (profile: OwnProfile) => OwnProfile): void {
   queryClient.setQueryData<LoadedProfile>(
     PROFILE,
     loaded => loaded && { ...loaded, profile: change(loaded.profile) },
@@ -47,9 +53,9 @@ export function changeProfile(change: (profile: OwnProfileWire) => OwnProfileWir
 }
 
 /** Drops unsaved changes for what the server holds. */
-export async function reloadProfile(saving: Saving<Draft>): Promise<void> {
-  const profile = await callServer('GET /api/v1/profile/', {})
-  saving.discard(storedFromWire(profile))
+export async function reloadProfile(saving: Saving): Promise<void> {
+  const profile = await fetchProfile()
+  saving.discard(storedOf(profile))
   rememberProfile(profile)
 }
 

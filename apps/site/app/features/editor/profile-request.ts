@@ -1,11 +1,11 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { callServer } from '../../shared/api.ts'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 
-let early: Promise<OwnProfileWire> | null = null
+let early: Promise<OwnProfile> | null = null
 
 /** Asks for the profile while the editor's code is still on its way. Returns what forgets the question. */
-export function askEarly(): () => void {
-  early ??= callServer('GET /api/v1/profile/', {})
+export function prefetchProfile(): () => void {
+  early ??= fetchProfile()
   // Whoever takes the answer handles its failure.
   early.catch(() => {})
   return () => {
@@ -14,8 +14,8 @@ export function askEarly(): () => void {
 }
 
 /** The profile, from the early question the first time. */
-export function askForProfile(): Promise<OwnProfileWire> {
-  const answer = early ?? callServer('GET /api/v1/profile/', {})
+export function requestProfile(): Promise<OwnProfile> {
+  const answer = early ?? fetchProfile()
   early = null
   return answer
 }

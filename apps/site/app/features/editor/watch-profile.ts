@@ -13,14 +13,14 @@ interface StoredVersion {
 interface WatchProfile {
   known: () => StoredVersion | null
   /** Something newer is stored, or the session is not what it was. */
-  onNews: () => void
+  onChange: () => void
 }
 
 /**
  * Notices what other tabs and devices store: tabs of this browser say so themselves, others are found by asking for the
  * version now and then and whenever the page is looked at again. Returns what ends it.
  */
-export function watchProfile({ known, onNews }: WatchProfile): () => void {
+export function watchProfile({ known, onChange }: WatchProfile): () => void {
   const ended = new AbortController()
   const { signal } = ended
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel(CHANNEL) : null
@@ -32,17 +32,17 @@ export function watchProfile({ known, onNews }: WatchProfile): () => void {
     try {
       const { version } = await callServer('GET /api/v1/profile/version', {}, { signal })
       isRefused = false
-      if (version > (known()?.version ?? version)) onNews()
+      if (version > (known()?.version ?? version)) onChange()
     } catch (error) {
       // Of refusals in a row only the first is reported.
-      if (error instanceof CallRefused && !isRefused) onNews()
+      if (error instanceof CallRefused && !isRefused) onChange()
       isRefused = error instanceof CallRefused
     }
   }
 
   channel?.addEventListener('message', ({ data }: MessageEvent<StoredVersion>) => {
     const here = known()
-    if (here && data.id === here.id && data.version > here.version) onNews()
+    if (here && data.id === here.id && data.version > here.version) onChange()
   })
   addEventListener('focus', () => void ask(), { signal })
   addEventListener('online', () => void ask(), { signal })
@@ -54,11 +54,11 @@ export function watchProfile({ known, onNews }: WatchProfile): () => void {
   }
 }
 
-let saying: BroadcastChannel | null = null
+let outgoing: BroadcastChannel | null = null
 
 /** Tells the other tabs of this browser what this one has stored. */
-export function sayStored({ id, version }: StoredVersion): void {
+export function broadcastStored({ id, version }: StoredVersion): void {
   if (!('BroadcastChannel' in globalThis)) return
-  saying ??= new BroadcastChannel(CHANNEL)
-  saying.postMessage({ id, version })
+  outgoing ??= new BroadcastChannel(CHANNEL)
+  outgoing.postMessage({ id, version })
 }

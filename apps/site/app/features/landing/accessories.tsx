@@ -1,21 +1,22 @@
-import { currencyOf, type Language, moneyText } from '@dotyk/domain'
-import { MenuStand, NfcBadge, NfcCard, SmartStand } from '@dotyk/ui/drawings'
+import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
 import { languageOf } from '@dotyk/ui/language'
+import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
 import type { LowestPrice } from '../../shared/site-context.ts'
+import { sampleProductId } from '../../shared/sample-product.ts'
 import styles from './landing.module.css'
 
 /** What a page opens from, each leading to where it is chosen and ordered. */
 export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, LowestPrice[]> }) {
-  const { t, i18n } = useTranslation('landing')
+  const { t, i18n } = useTranslation(['landing', 'shop'])
   const language = languageOf(i18n)
   const things = [
-    { key: 'card', accessory: 1, drawing: <NfcCard className={styles.tilted} /> },
-    { key: 'stand', accessory: 2, drawing: <SmartStand /> },
-    { key: 'badge', accessory: 3, drawing: <NfcBadge /> },
-    { key: 'menu', accessory: 4, drawing: <MenuStand label={t('accessories.menuWord')} /> },
+    { key: 'card', accessory: 1 },
+    { key: 'stand', accessory: 2 },
+    { key: 'badge', accessory: 3 },
+    { key: 'menu', accessory: 4 },
   ] as const
 
   const countSelected = useCountSelected('landing', t('accessories.title'))
@@ -30,11 +31,17 @@ export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, L
       <h2 className={styles.heading}>{t('accessories.title')}</h2>
       <p className={styles.sectionLead}>{t('accessories.lead')}</p>
       <ul className={styles.things}>
-        {things.map(({ key, accessory, drawing }) => {
+        {things.map(({ key, accessory }) => {
           const row = lowestPrices[language].find(each => each.accessory === accessory)
           return (
             <li key={key} className={styles.thing}>
-              <div className={styles.drawing}>{drawing}</div>
+              <ProductPicture
+                productId={sampleProductId(accessory, language)}
+                printed={{ name: t('shop:yourName') }}
+                sizes="(max-width: 760px) 46vw, 270px"
+                alt=""
+                className={styles.thingPicture}
+              />
               <h3>
                 <Link
                   to={`/products/${accessory}/${language}`}

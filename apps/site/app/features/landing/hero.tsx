@@ -4,7 +4,7 @@ import styles from './hero.module.css'
 import { StartButton } from './start-button.tsx'
 import { Tap } from './tap.tsx'
 
-export function Hero() {
+export function Hero({ cardPrice }: { cardPrice: string | null }) {
   const { t } = useTranslation('landing')
   return (
     <section className={styles.hero}>
@@ -19,8 +19,8 @@ export function Hero() {
         <p className={styles.lead}>{t('hero.lead')}</p>
         <div className={styles.actions}>
           <StartButton />
-          <a href="#how" className={buttonClass({ variant: 'quiet', size: 'large' })}>
-            {t('hero.how')}
+          <a href="#try" className={buttonClass({ variant: 'quiet', size: 'large' })}>
+            {cardPrice ? t('hero.cardFor', { price: cardPrice }) : t('hero.card')}
           </a>
         </div>
         <ul className={styles.notes}>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import styles from './landing.module.css'
 
-const SECTIONS = ['how', 'services', 'accessories', 'questions'] as const
+const SECTIONS = ['accessories', 'how', 'offers', 'prices', 'questions'] as const
 
 /** The way around the page. */
 export function LandingNav() {

@@ -1,15 +1,21 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
+import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '../../shared/site-context.ts'
+import { OrganizationData } from '../../shared/structured-data.tsx'
 import { Accessories } from './accessories.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Invitation } from './invitation.tsx'
+import { Offers } from './offers.tsx'
+import { priceFrom } from './price-from.ts'
+import { Prices } from './prices.tsx'
 import { Questions } from './questions.tsx'
 import { Services } from './services.tsx'
 import pictureEn from './share-en.png'
 import pictureUa from './share-ua.png'
+import { TryName } from './try-name.tsx'
 
 interface LandingPageProps {
   /** What each accessory costs from, in the currency of each language. */
@@ -18,6 +24,8 @@ interface LandingPageProps {
 
 export function LandingPage({ lowestPrices }: LandingPageProps) {
   const { t, i18n } = useTranslation('landing')
+  const language = languageOf(i18n)
+  const cardPrice = priceFrom(lowestPrices, language, accessory => accessory === 1)
   return (
     <main id="content">
       <PageHead
@@ -26,10 +34,17 @@ export function LandingPage({ lowestPrices }: LandingPageProps) {
         path="/"
         image={i18n.language === 'en' ? pictureEn : pictureUa}
       />
-      <Hero />
+      <OrganizationData />
+      <Hero cardPrice={cardPrice} />
+      <TryName price={cardPrice} />
+      <Accessories lowestPrices={lowestPrices} />
       <HowItWorks />
       <Services />
-      <Accessories lowestPrices={lowestPrices} />
+      <Offers menuPrice={priceFrom(lowestPrices, language, accessory => accessory === 4)} />
+      <Prices
+        cardPrice={cardPrice}
+        othersPrice={priceFrom(lowestPrices, language, accessory => accessory !== 1)}
+      />
       <Questions />
       <Invitation />
     </main>

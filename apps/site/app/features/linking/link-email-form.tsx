@@ -4,11 +4,18 @@ import { EmailField, PasswordField } from '@dotyk/ui/fields'
 import type { SubmitEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
+import { AGREEMENT_ADDRESSES, AgreementNote } from '../../shared/forms/agreement-note.tsx'
 import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
 
-export function LinkEmailForm({ onLinked }: { onLinked: () => void }) {
+interface LinkEmailFormProps {
+  /** The address that staff kept for the owner; null for none. */
+  reserved: string | null
+  onLinked: () => void
+}
+
+export function LinkEmailForm({ reserved, onLinked }: LinkEmailFormProps) {
   const { t } = useTranslation(['linking', 'auth'])
   const call = useCall(t('failed'), ['email', 'password'])
 
@@ -26,6 +33,7 @@ export function LinkEmailForm({ onLinked }: { onLinked: () => void }) {
       <EmailField
         label={t('auth:email')}
         name="email"
+        defaultValue={reserved ?? undefined}
         autoComplete="email"
         required
         error={call.errorOf('email')}
@@ -41,6 +49,7 @@ export function LinkEmailForm({ onLinked }: { onLinked: () => void }) {
         error={call.errorOf('password')}
       />
       <p className={styles.soft}>{t('effect')}</p>
+      <AgreementNote>{t('agree', AGREEMENT_ADDRESSES)}</AgreementNote>
       <Button type="submit" variant="filled" busy={call.busy} className={styles.submit}>
         {t('submit')}
       </Button>

@@ -1,4 +1,4 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
@@ -11,7 +11,7 @@ import { LinkEmailForm } from './link-email-form.tsx'
 import { LoginLink } from './login-link.tsx'
 
 interface LinkEmailProps {
-  profile: OwnProfileWire
+  profile: OwnProfile
   /** The profile's email address was changed, or waits for its confirmation. */
   onChanged: () => void
 }
@@ -21,10 +21,10 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
   const { t } = useTranslation('linking')
   const letter = useLetter(
     () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: false }),
-    { sent: t('sent', { email: profile.pending_email ?? '' }), failed: t('resendFailed') },
+    { sent: t('sent', { email: profile.pendingEmail ?? '' }), failed: t('resendFailed') },
     onChanged,
   )
-  if (profile.email_binding_disabled) {
+  if (profile.isLinkingDisabled) {
     return (
       <>
         <LetterNote title={t('temporary')} text={t('disabled')} />
@@ -32,12 +32,12 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
       </>
     )
   }
-  if (profile.pending_email !== null) {
+  if (profile.pendingEmail !== null) {
     return (
       <>
         <Pending
-          email={profile.pending_email}
-          bounced={profile.email_send_failed}
+          email={profile.pendingEmail}
+          bounced={profile.isEmailRefused}
           letter={letter}
           onChanged={onChanged}
         />
@@ -49,6 +49,7 @@ export function LinkEmail({ profile, onChanged }: LinkEmailProps) {
     <>
       <LetterNote title={t('temporary')} text={t('temporaryText')} />
       <LinkEmailForm
+        reserved={profile.reservedEmail}
         onLinked={() => {
           letter.startWait()
           onChanged()

@@ -1,14 +1,13 @@
-import type { Reply } from '@dotyk/contract/client'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { makeLoginLink } from '../../shared/calls/settings-calls.ts'
 import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
 
-type Made = Reply<'POST /api/v1/profile/login-link'>
+type Made = Awaited<ReturnType<typeof makeLoginLink>>
 
 /** Makes a new login link and its QR code, shown once. It works until an email address is linked. */
 export function LoginLink() {
@@ -17,7 +16,7 @@ export function LoginLink() {
   const [made, setMade] = useState<Made | null>(null)
 
   async function make() {
-    await call.run(async () => setMade(await callServer('POST /api/v1/profile/login-link', {})))
+    await call.run(async () => setMade(await makeLoginLink()))
   }
 
   return (
@@ -33,9 +32,9 @@ export function LoginLink() {
   )
 }
 
-function Shown({ link, qr_svg: svg }: Made) {
+function Shown({ link, qrSvg }: Made) {
   const { t } = useTranslation('linking')
-  const code = `data:image/svg+xml,${encodeURIComponent(svg)}`
+  const code = `data:image/svg+xml,${encodeURIComponent(qrSvg)}`
 
   async function copy() {
     try {

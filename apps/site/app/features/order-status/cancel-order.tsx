@@ -1,4 +1,4 @@
-import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { CallRefused } from '@dotyk/contract/client'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
@@ -6,15 +6,15 @@ import { useIsLive } from '@dotyk/ui/store'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { cancelOrder } from '../../shared/calls/order-calls.ts'
 import { explainFailure } from '../../shared/explain-failure.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { mainContact } from '../../shared/support.ts'
 import styles from './order-status.module.css'
 
 interface CancelOrderProps {
-  order: OrderStatusWire
-  onCancelled: (order: OrderStatusWire) => void
+  order: OrderStatus
+  onCancelled: (order: OrderStatus) => void
 }
 
 /** Takes an order back that nobody has begun to make; asks once. */
@@ -28,8 +28,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
   async function cancel() {
     setBusy(true)
     try {
-      const { orderID } = order
-      onCancelled(await callServer('POST /order/:orderID/cancel', { params: { orderID } }))
+      onCancelled(await cancelOrder(order.id))
       showToast(t('status.cancelled'))
     } catch (error) {
       const isMade = error instanceof CallRefused && error.key === 'order-not-cancellable'
@@ -56,7 +55,7 @@ export function CancelOrder({ order, onCancelled }: CancelOrderProps) {
           onClose={() => setAsks(false)}
         >
           <p className={styles.text}>
-            {t('status.askText')} {order.payment === 'paid' && t('status.askPaid')}
+            {t('status.askText')} {order.paymentState === 'paid' && t('status.askPaid')}
           </p>
           <div className={styles.askActions}>
             <Button variant="danger" size="large" busy={busy} onClick={cancel}>

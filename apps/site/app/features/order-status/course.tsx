@@ -1,11 +1,11 @@
-import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
 import { stagesOf } from './progress.ts'
 
 /** How far the order is. */
-export function Course({ order }: { order: OrderStatusWire }) {
+export function Course({ order }: { order: OrderStatus }) {
   const { t, i18n } = useTranslation('order')
   return (
     <ol className={styles.course} aria-label={t('status.stages.label')}>
@@ -21,7 +21,7 @@ export function Course({ order }: { order: OrderStatusWire }) {
           <span>
             <span className={styles.stage}>{t(`status.stages.${name}`)}</span>
             <span className="visually-hidden">, {t(`status.stageState.${state}`)}</span>
-            {at && <span className={styles.when}>{longDate(new Date(at), i18n.language)}</span>}
+            {at && <span className={styles.when}>{longDate(at, i18n.language)}</span>}
           </span>
         </li>
       ))}

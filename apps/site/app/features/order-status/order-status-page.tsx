@@ -1,5 +1,5 @@
-import type { OrderStatusWire } from '@dotyk/contract/orders'
-import { moneyText } from '@dotyk/domain'
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
+import { moneyText } from '@dotyk/domain/values'
 import { buttonClass } from '@dotyk/ui/button'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
@@ -9,13 +9,14 @@ import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { Course } from './course.tsx'
 import { Details } from './details.tsx'
+import { LayoutApproval } from './layout-approval.tsx'
 import styles from './order-status.module.css'
 import { type Headline, headlineOf, isSettled } from './progress.ts'
 import { useCountedPurchase } from './use-counted-purchase.ts'
 import { useLiveOrder } from './use-live-order.ts'
 
 interface OrderStatusPageProps {
-  found: OrderStatusWire
+  found: OrderStatus
   /** The buyer has just come back from the provider's page, which proves nothing yet. */
   isBack: boolean
 }
@@ -41,7 +42,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
       <section className={styles.state} aria-labelledby="order-state">
         <p className={styles.about}>
           {t('status.title', { number: order.number })} ·{' '}
-          {t('status.placed', { date: longDate(new Date(order.created_at), i18n.language) })}
+          {t('status.placed', { date: longDate(order.createdAt, i18n.language) })}
         </p>
         <div role="status">
           <h1 id="order-state" className={styles.headline}>
@@ -49,24 +50,28 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
           </h1>
           <p className={styles.text}>{t(`status.text.${textOf(headline, order)}`)}</p>
         </div>
-        {order.may_pay && headline !== 'checking' && (
+        {order.mayPay && headline !== 'checking' && (
           <a
-            href={`/order/${order.orderID}/pay`}
+            href={`/order/${order.id}/pay`}
             className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.pay}`}
           >
             {t(headline === 'failed' ? 'status.payAgain' : 'status.pay', { price })}
           </a>
         )}
+        {headline === 'layout' && order.layout && (
+          <LayoutApproval key={order.layout.id} order={order} layout={order.layout} onAnswered={setOrder} />
+        )}
         <Course order={order} />
-        {order.may_cancel && <CancelOrder order={order} onCancelled={setOrder} />}
+        {order.mayCancel && <CancelOrder order={order} onCancelled={setOrder} />}
       </section>
       <Details order={order} />
     </main>
   )
 }
 
-function textOf(headline: Headline, { shipping, payment }: OrderStatusWire) {
-  if (headline === 'cancelled') return isSettled(payment) ? 'refunded' : 'cancelled'
+function textOf(headline: Headline, { shipping, paymentState, layout }: OrderStatus) {
+  if (headline === 'making' && layout?.state === 'declined') return 'redrawing'
+  if (headline === 'cancelled') return isSettled(paymentState) ? 'refunded' : 'cancelled'
   if (headline === 'sent') return shipping === 'novaposhta' ? 'sent' : 'sentOther'
   return headline
 }

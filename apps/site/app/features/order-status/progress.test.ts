@@ -1,57 +1,115 @@
 import { describe, expect, test } from 'vitest'
 import { headlineOf, stagesOf } from './progress.ts'
 
+const LAYOUT = {
+  id: 1,
+  file: '/files/a.webp',
+  comment: '',
+  uploadedAt: new Date('2026-11-02T10:00:00Z'),
+  answeredAt: null,
+}
+
 type Progress = Parameters<typeof stagesOf>[0]
 
 const anOrder = (changes: Partial<Progress>): Progress => ({
-  status: 20,
-  payment: 'pending',
-  payment_method: 'liqpay',
-  created_at: '2026-11-01T10:00:00Z',
-  paid_at: null,
-  started_at: null,
-  done_at: null,
-  cancelled_at: null,
+  state: 'inProgress',
+  paymentState: 'pending',
+  paymentMethod: 'liqpay',
+  createdAt: new Date('2026-11-01T10:00:00Z'),
+  paidAt: null,
+  startedAt: null,
+  doneAt: null,
+  cancelledAt: null,
+  step: null,
+  stepTimes: {},
+  printDesigns: 0,
+  layout: null,
+  parcel: null,
   ...changes,
 })
 
 describe('the course of an order', () => {
   test.each<[string, Partial<Progress>, string, string]>([
-    ['by card waits for its payment', {}, 'pending', 'placed done, unpaid now, making next, sent next'],
+    [
+      'by card waits for its payment',
+      {},
+      'pending',
+      'placed done, unpaid now, printed next, encoded next, packed next, sent next, received next',
+    ],
     [
       'by card may be paid again after a failure',
-      { payment: 'failed' },
+      { paymentState: 'failed' },
       'failed',
-      'placed done, unpaid now, making next, sent next',
+      'placed done, unpaid now, printed next, encoded next, packed next, sent next, received next',
     ],
-    ['is made once paid', { payment: 'paid' }, 'making', 'placed done, paid done, making now, sent next'],
+    [
+      'is made once paid',
+      { paymentState: 'paid' },
+      'making',
+      'placed done, paid done, printed now, encoded next, packed next, sent next, received next',
+    ],
     [
       'is paid to the carrier at its end, and so never before',
-      { payment_method: 'upon-receipt', payment: 'none' },
+      { paymentMethod: 'upon-receipt', paymentState: 'none' },
       'making',
-      'placed done, making now, sent next',
+      'placed done, printed now, encoded next, packed next, sent next, received next',
+    ],
+    [
+      'by card that costs nothing waits for no payment',
+      { paymentState: 'none' },
+      'making',
+      'placed done, printed now, encoded next, packed next, sent next, received next',
     ],
     [
       'by invoice waits for the money',
-      { payment_method: 'bank-transfer', payment: 'none' },
+      { paymentMethod: 'bank-transfer' },
       'invoiced',
-      'placed done, unpaid now, making next, sent next',
+      'placed done, unpaid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
       'by invoice was paid where it is being made',
-      { payment_method: 'bank-transfer', payment: 'none', started_at: '2026-11-02T10:00:00Z' },
+      { paymentMethod: 'bank-transfer', startedAt: new Date('2026-11-02T10:00:00Z') },
       'making',
-      'placed done, paid done, making now, sent next',
+      'placed done, paid done, printed now, encoded next, packed next, sent next, received next',
     ],
     [
-      'ends with its parcel',
-      { status: 30, payment: 'paid' },
+      'with a design waits for its buyer',
+      { paymentState: 'paid', step: 'design', printDesigns: 1, layout: { ...LAYOUT, state: 'waiting' } },
+      'layout',
+      'placed done, paid done, approved now, printed next, encoded next, packed next, sent next, received next',
+    ],
+    [
+      'with changes asked for is being made',
+      { paymentState: 'paid', step: 'design', printDesigns: 1, layout: { ...LAYOUT, state: 'declined' } },
+      'making',
+      'placed done, paid done, approved now, printed next, encoded next, packed next, sent next, received next',
+    ],
+    [
+      'is on its way with its parcel',
+      { state: 'done', step: 'sent', paymentState: 'paid' },
       'sent',
-      'placed done, paid done, making done, sent done',
+      'placed done, paid done, printed done, encoded done, packed done, sent done, received now',
+    ],
+    [
+      'waits at the branch',
+      {
+        state: 'done',
+        step: 'sent',
+        paymentState: 'paid',
+        parcel: { state: 'arrived', status: '', changedAt: null, expectedOn: null },
+      },
+      'arrived',
+      'placed done, paid done, printed done, encoded done, packed done, sent done, received now',
+    ],
+    [
+      'ends in its buyer’s hands',
+      { state: 'done', step: 'received', paymentState: 'paid' },
+      'received',
+      'placed done, paid done, printed done, encoded done, packed done, sent done, received done',
     ],
     [
       'ends where it is cancelled',
-      { status: 40, payment: 'refunded' },
+      { state: 'cancelled', paymentState: 'refunded' },
       'cancelled',
       'placed done, cancelled now',
     ],
@@ -67,7 +125,7 @@ describe('the course of an order', () => {
 
   test('a buyer who comes back before the provider’s answer isn’t asked to pay again', () => {
     expect(headlineOf(anOrder({}), true)).toBe('checking')
-    expect(headlineOf(anOrder({ payment: 'failed' }), true)).toBe('failed')
-    expect(headlineOf(anOrder({ payment: 'paid' }), true)).toBe('making')
+    expect(headlineOf(anOrder({ paymentState: 'failed' }), true)).toBe('failed')
+    expect(headlineOf(anOrder({ paymentState: 'paid' }), true)).toBe('making')
   })
 })

@@ -1,20 +1,32 @@
-import type { OrderStatusWire } from '@dotyk/contract/orders'
+import { type OrderStatus, orderStatusToWire } from '@dotyk/contract/wire/orders'
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { useLiveOrder } from './use-live-order.ts'
 
-const unpaid = { orderID: 'o1', number: '17', may_pay: true } as OrderStatusWire
-const paid = { ...unpaid, may_pay: false }
+const unpaid = {
+  id: 'o1',
+  number: '17',
+  state: 'inProgress',
+  createdAt: new Date('2026-11-01T10:00:00Z'),
+  parts: { products: 49_900, printDesign: 0, pageDesign: 0, rounding: 0 },
+  paidAt: null,
+  startedAt: null,
+  doneAt: null,
+  cancelledAt: null,
+  mayPay: true,
+} as OrderStatus
+const paid = { ...unpaid, mayPay: false }
 
 function Order() {
   const { order, isEager } = useLiveOrder(unpaid)
-  return <p>{`${order.may_pay ? 'unpaid' : 'paid'}, ${isEager ? 'eager' : 'patient'}`}</p>
+  return <p>{`${order.mayPay ? 'unpaid' : 'paid'}, ${isEager ? 'eager' : 'patient'}`}</p>
 }
 
 /** Answers each question about the order with the next of these, the last one for ever. */
-function answer(...orders: OrderStatusWire[]) {
-  const asked = vi.fn(() => Promise.resolve(Response.json(orders.length > 1 ? orders.shift() : orders[0])))
+function answer(...orders: OrderStatus[]) {
+  const wire = orders.map(orderStatusToWire)
+  const asked = vi.fn(() => Promise.resolve(Response.json(wire.length > 1 ? wire.shift() : wire[0])))
   vi.stubGlobal('fetch', asked)
   return asked
 }

@@ -1,7 +1,7 @@
-import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { callServer } from '../../shared/api.ts'
+import { fetchOrder } from '../../shared/calls/order-calls.ts'
 
 /** Waits between two questions: short while the buyer is just back from paying, then longer, then none. */
 const WAITS_MS = [
@@ -16,24 +16,24 @@ const WAITS_MS = [
 /** Questions after which a payment isn't expected any moment. */
 const EAGER = 5
 
-type OrderQuery = Query<OrderStatusWire>
+type OrderQuery = Query<OrderStatus>
 
 const answersOf = (query: OrderQuery | undefined) =>
   query ? query.state.dataUpdateCount + query.state.errorUpdateCount : 0
 
 /** The order as it is now: asked for again while its payment is open and whenever the page is looked at again. */
-export function useLiveOrder(first: OrderStatusWire) {
+export function useLiveOrder(first: OrderStatus) {
   const queries = useQueryClient()
-  const { orderID } = first
-  const queryKey: readonly unknown[] = ['order', orderID]
-  const find = () => queries.getQueryCache().find<OrderStatusWire>({ queryKey })
+  const { id } = first
+  const queryKey: readonly unknown[] = ['order', id]
+  const find = () => queries.getQueryCache().find<OrderStatus>({ queryKey })
   /** Answers there were when the buyer began to look at the page. */
   const [answeredBefore, setAnsweredBefore] = useState(() => answersOf(find()))
   const askedOf = (query: OrderQuery | undefined) => answersOf(query) - answeredBefore
 
   const { data: order } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => callServer('GET /order/:orderID/status', { params: { orderID } }, { signal }),
+    queryFn: ({ signal }) => fetchOrder(id, signal),
     initialData: first,
     // What goes wrong here is asked again; the page stays as it was.
     retry: false,
@@ -42,21 +42,21 @@ export function useLiveOrder(first: OrderStatusWire) {
     // Each answer counts, the same one again too.
     notifyOnChangeProps: 'all',
     refetchOnWindowFocus: 'always',
-    refetchInterval: query => (query.state.data?.may_pay ? (WAITS_MS[askedOf(query)] ?? false) : false),
+    refetchInterval: query => (query.state.data?.mayPay ? (WAITS_MS[askedOf(query)] ?? false) : false),
   })
 
   useEffect(() => {
     const startAnew = () => {
-      const query = queries.getQueryCache().find<OrderStatusWire>({ queryKey: ['order', orderID] })
+      const query = queries.getQueryCache().find<OrderStatus>({ queryKey: ['order', id] })
       if (!document.hidden) setAnsweredBefore(answersOf(query))
     }
     document.addEventListener('visibilitychange', startAnew)
     return () => document.removeEventListener('visibilitychange', startAnew)
-  }, [queries, orderID])
+  }, [queries, id])
 
   return {
     order,
-    setOrder: (changed: OrderStatusWire) => queries.setQueryData(queryKey, changed),
+    setOrder: (changed: OrderStatus) => queries.setQueryData(queryKey, changed),
     isEager: askedOf(find()) < EAGER,
   }
 }

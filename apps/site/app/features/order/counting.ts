@@ -1,16 +1,16 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
+import type { Product } from '@dotyk/contract/wire/catalogue'
 import type { PriceBreakdown } from '@dotyk/domain/orders'
 import { useEffect } from 'react'
 import { count, countOnce } from '../../shared/analytics/data-layer.ts'
 import { beginCheckout, purchase } from '../../shared/analytics/events.ts'
 
 interface Priced {
-  product: ProductWire | undefined
+  product: Product | undefined
   price: PriceBreakdown | null
   quantity: number
 }
 
-const asCounted = ({ id, title, price }: ProductWire, quantity: number) => ({
+const asCounted = ({ id, title, price }: Product, quantity: number) => ({
   id,
   name: title,
   price,
@@ -30,8 +30,8 @@ export function useCountedCheckout(key: string, { product, price, quantity }: Pr
 }
 
 /** Counts an order that is paid later; one by card counts once it is paid, on its own page. */
-export function countPurchase(orderID: string, { product, price, quantity }: Priced): void {
+export function countPurchase(orderId: string, { product, price, quantity }: Priced): void {
   if (!product || !price) return
-  const order = { id: orderID, currency: product.currency, value: price.total }
-  countOnce(`purchase:${orderID}`, purchase(order, asCounted(product, quantity)))
+  const order = { id: orderId, currency: product.currency, value: price.total }
+  countOnce(`purchase:${orderId}`, purchase(order, asCounted(product, quantity)))
 }

@@ -1,6 +1,6 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import type { Language } from '@dotyk/domain'
+import type { Product } from '@dotyk/contract/wire/catalogue'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import type { Language } from '@dotyk/domain/values'
 import type { PriceBreakdown } from '@dotyk/domain/orders'
 import { createContext, useContext } from 'react'
 import type { OrderFormDraft } from './draft/order-form-draft.ts'
@@ -12,11 +12,11 @@ export interface OrderInProgress {
   language: Language
   catalogue: Catalogue
   /** The signed-in owner's; null for a visitor, and until it has come. */
-  profile: OwnProfileWire | null
+  profile: OwnProfile | null
   draft: OrderFormDraft
   change: ChangeDraft
   /** undefined for a choice that isn't sold. */
-  product: ProductWire | undefined
+  product: Product | undefined
   /** null while a count can't be read. */
   price: PriceBreakdown | null
   /** The sentence under a field of the payload. */

@@ -35,7 +35,7 @@ function Ordering({ onClose }: { onClose: () => void }) {
     }
     // Who comes back by the browser's arrow finds this very page: the form in it has done its work.
     addEventListener('pageshow', () => setPlaced(order), { once: true })
-    location.assign(`/order/${order.orderID}/pay`)
+    location.assign(`/order/${order.id}/pay`)
   }
 
   if (placed) {

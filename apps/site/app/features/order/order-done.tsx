@@ -20,14 +20,14 @@ export function OrderDone({ order, onClose }: { order: PlacedOrder; onClose: () 
       <div className={styles.doneActions}>
         {order.payment === 'liqpay' && (
           <a
-            href={`/order/${order.orderID}/pay`}
+            href={`/order/${order.id}/pay`}
             className={buttonClass({ variant: 'filled', size: 'large', wide: true })}
           >
             {t('own.pay')}
           </a>
         )}
         <a
-          href={`/order/${order.orderID}`}
+          href={`/order/${order.id}`}
           className={buttonClass({
             variant: order.payment === 'liqpay' ? 'quiet' : 'filled',
             size: 'large',

@@ -1,4 +1,4 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { type FocusEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,7 +16,7 @@ import { type PlacedOrder, useOrderForm } from './use-order-form.ts'
 
 interface OrderFormProps {
   catalogue: Catalogue
-  profile: OwnProfileWire | null
+  profile: OwnProfile | null
   /** Asks for the prices anew; ends once they are there. */
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void

@@ -1,12 +1,12 @@
-import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
+import type { Product, ProductBase } from '@dotyk/contract/wire/catalogue'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { type OrderContents, orderPrice, type PriceBreakdown } from '@dotyk/domain/orders'
 
 /** What the order costs by the catalogue on the screen; null while nothing is sold by that name or counted. */
 export function priceOf(
   { count, printDesigns, pageDesigns }: Pick<OrderContents, 'count' | 'printDesigns' | 'pageDesigns'>,
-  product: ProductWire | undefined,
-  base: ProductBaseWire,
+  product: Product | undefined,
+  base: ProductBase,
 ): PriceBreakdown | null {
   if (!product || count === 0) return null
   return orderPrice({
@@ -14,13 +14,13 @@ export function priceOf(
     count,
     printDesigns,
     pageDesigns,
-    printDesignPrice: base.print_design_price,
-    pageDesignPrice: base.page_design_price,
+    printDesignPrice: base.printDesignPrice,
+    pageDesignPrice: base.pageDesignPrice,
   })
 }
 
 /** Why a product can't be ordered now. */
-export function unsellable(product: ProductWire | undefined): ErrorKey | null {
+export function unsellable(product: Product | undefined): ErrorKey | null {
   if (!product) return 'product-not-found'
-  return product.characteristics.in_stock ? null : 'out-of-stock'
+  return product.inStock ? null : 'out-of-stock'
 }

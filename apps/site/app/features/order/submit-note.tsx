@@ -7,12 +7,12 @@ export function SubmitNote({ form }: { form: OrderFormState }) {
   const { t } = useTranslation(['order', 'errors'])
   const { notice, order } = form
   if (!notice) return null
-  const { key, seen } = notice
-  const now = order.price?.total ?? seen
+  const { key, shownTotal } = notice
+  const now = order.price?.total ?? shownTotal
 
   function text() {
-    if (key === 'price-changed' && now !== seen)
-      return t('priceChanged', { before: order.money(seen), now: order.money(now) })
+    if (key === 'price-changed' && now !== shownTotal)
+      return t('priceChanged', { before: order.money(shownTotal), now: order.money(now) })
     if (key === 'idempotency-key-reused') return t('alreadySent')
     return key === 'unavailable' ? t('noConnection') : t(`errors:${key}`)
   }

@@ -1,27 +1,28 @@
 import { failureKey } from '@dotyk/contract/client'
-import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
-import type { Language } from '@dotyk/domain'
+import type { Product, ProductBase } from '@dotyk/contract/wire/catalogue'
+import type { Language } from '@dotyk/domain/values'
 import {
   ACCESSORY_IDS,
   type AccessoryId,
   type ChoiceBase,
-  type ColourId,
   composeProductId,
+  LOCALIZATION_IDS,
   type ProductChoice,
 } from '@dotyk/domain/catalogue'
 import type { PaymentMethod } from '@dotyk/domain/orders'
 import { useQuery } from '@tanstack/react-query'
 import { callServer } from '../../shared/api.ts'
+import { fetchProductBase, fetchProducts } from '../../shared/calls/catalogue-calls.ts'
 
 /** What is sold and for how much, in one language. */
 export interface Catalogue {
   language: Language
-  base: ProductBaseWire
+  base: ProductBase
   choices: ChoiceBase
   /** Ways to pay that are offered here. */
   methods: readonly PaymentMethod[]
   /** undefined for what isn't sold. */
-  productOf: (choice: Omit<ProductChoice, 'language'>) => ProductWire | undefined
+  productOf: (choice: Omit<ProductChoice, 'language'>) => Product | undefined
   /** The lowest price of an accessory. */
   priceFrom: (accessory: AccessoryId) => number
 }
@@ -47,24 +48,18 @@ export function useCatalogue(language: Language) {
 }
 
 async function loadCatalogue(language: Language, signal: AbortSignal): Promise<Catalogue> {
-  const options = { signal }
   const [base, { methods }, ...products] = await Promise.all([
-    callServer('GET /products/base', { query: { lng: language } }, options),
-    callServer('GET /order/payments', {}, options),
-    ...ACCESSORY_IDS.map(accessory_id => callServer('GET /products/', { query: { accessory_id } }, options)),
+    fetchProductBase(language, signal),
+    callServer('GET /order/payments', {}, { signal }),
+    ...ACCESSORY_IDS.map(accessory => fetchProducts(accessory, signal)),
   ])
   const byId = new Map(products.flat().map(product => [product.id, product]))
-  const localization = `-${base.id_localization[language]}`
+  const localization = `-${LOCALIZATION_IDS[language]}`
   return {
     language,
     base,
     methods,
-    choices: {
-      accessories: base.accessories.map(({ id, colors }) => ({
-        id: id as AccessoryId,
-        colours: colors as ColourId[],
-      })),
-    },
+    choices: base,
     productOf: choice => byId.get(composeProductId({ ...choice, language })),
     priceFrom: accessory => {
       const prices = [...byId.values()].flatMap(({ id, price }) =>

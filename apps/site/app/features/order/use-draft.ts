@@ -21,9 +21,10 @@ export function useDraft(catalogue: Catalogue) {
 
 function openDraft(): OrderFormDraft {
   const draft = draftStore.read()
-  const asked = parseProductId(ordering.product() ?? '')
+  const { productId = '', printedName = '' } = ordering.asked() ?? {}
+  const asked = parseProductId(productId)
   if (!asked) return draft
   const { language: _language, ...choice } = asked
   // Who asks for another product looks at that one first.
-  return { ...draft, choice, step: 'product' }
+  return { ...draft, choice, step: 'product', cardName: printedName || draft.cardName }
 }

@@ -8,7 +8,8 @@ const faults = {
   refusal: null,
 }
 
-test('who is still typing hears nothing', () => expect(faultAt('phone', faults)).toBeUndefined())
+test('nothing is said while a field is being typed in', () =>
+  expect(faultAt('phone', faults)).toBeUndefined())
 
 test('a field that was left says what is wrong with it', () =>
   expect(faultAt('phone', { ...faults, left: new Set(['phone']) })).toBe('order-phone-invalid'))

@@ -1,5 +1,5 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { Violation } from '@dotyk/domain'
+import type { Violation } from '@dotyk/domain/values'
 import { useState } from 'react'
 import { brokenField, type Step, stepOf } from './draft/steps.ts'
 

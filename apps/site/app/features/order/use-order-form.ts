@@ -1,11 +1,11 @@
 import { CallRefused, failureKey } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { moneyText } from '@dotyk/domain'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { moneyText } from '@dotyk/domain/values'
 import { checkOrder, type PaymentMethod } from '@dotyk/domain/orders'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { placeOrder } from '../../shared/calls/order-calls.ts'
 import { draftStore } from './draft/draft-store.ts'
 import { countPurchase, useCountedCheckout } from './counting.ts'
 import { openSteps, type Step, stepOf, STEPS } from './draft/steps.ts'
@@ -18,7 +18,7 @@ import { useFaults } from './use-faults.ts'
 import { useSteps } from './use-steps.ts'
 
 export interface PlacedOrder {
-  orderID: string
+  id: string
   number: string
   payment: PaymentMethod
   email: string
@@ -26,7 +26,7 @@ export interface PlacedOrder {
 
 interface Options {
   catalogue: Catalogue
-  profile: OwnProfileWire | null
+  profile: OwnProfile | null
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void
 }
@@ -34,7 +34,7 @@ interface Options {
 /** What belongs to no field, and the total that was on the screen then. */
 interface Notice {
   key: ErrorKey
-  seen: number
+  shownTotal: number
 }
 
 /** Refusals that say the catalogue on the screen is no longer what is sold. */
@@ -44,8 +44,8 @@ const STALE: ReadonlySet<ErrorKey> = new Set(['price-changed', 'product-not-foun
 export function useOrderForm({ catalogue, profile, onReload, onPlaced }: Options) {
   const { t } = useTranslation('errors')
   const { draft, change } = useDraft(catalogue)
-  const wire = toOrder(draft, catalogue.language)
-  const { contents, violations } = checkOrder(wire)
+  const sendable = toOrder(draft, catalogue.language)
+  const { contents, violations } = checkOrder(sendable)
   const faults = useFaults(violations)
   const steps = useSteps(draft.step, step => change({ step }))
   const [busy, setBusy] = useState(false)
@@ -69,7 +69,7 @@ export function useOrderForm({ catalogue, profile, onReload, onPlaced }: Options
       const field = faults.tryStep(step)
       const key = step === 'product' ? unsellable(product) : null
       if (field === null && key === null) continue
-      if (key) setNotice({ key, seen: 0 })
+      if (key) setNotice({ key, shownTotal: 0 })
       steps.goTo(step, field)
       return true
     }
@@ -80,14 +80,10 @@ export function useOrderForm({ catalogue, profile, onReload, onPlaced }: Options
     setBusy(true)
     forgetRefusal()
     try {
-      const { orderID, number } = await callServer(
-        'POST /order',
-        { body: { ...wire, price: total } },
-        { idempotencyKey: draft.key },
-      )
+      const { id, number } = await placeOrder({ ...sendable, price: total }, draft.key)
       draftStore.clear()
-      if (draft.payment !== 'liqpay') countPurchase(orderID, priced)
-      onPlaced({ orderID, number, payment: draft.payment, email: draft.email })
+      if (draft.payment !== 'liqpay') countPurchase(id, priced)
+      onPlaced({ id, number, payment: draft.payment, email: draft.email })
     } catch (error) {
       await takeRefusal(failureKey(error), error instanceof CallRefused ? error.field : null, total)
       setBusy(false)
@@ -95,7 +91,7 @@ export function useOrderForm({ catalogue, profile, onReload, onPlaced }: Options
   }
 
   /** A refusal is said at its field where there is one, else beside the button. */
-  async function takeRefusal(key: ErrorKey, field: string | null, seen: number): Promise<void> {
+  async function takeRefusal(key: ErrorKey, field: string | null, shownTotal: number): Promise<void> {
     if (STALE.has(key)) await onReload()
     // Another product has to be chosen.
     if (key !== 'price-changed' && STALE.has(key)) steps.goTo('product')
@@ -103,7 +99,7 @@ export function useOrderForm({ catalogue, profile, onReload, onPlaced }: Options
     if (key === 'idempotency-key-reused') change({ key: draftStore.newKey() })
     const step = field && stepOf(field)
     if (!field || !step) {
-      setNotice({ key, seen })
+      setNotice({ key, shownTotal })
       return
     }
     faults.refuse({ key, field })

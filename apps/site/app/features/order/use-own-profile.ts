@@ -1,14 +1,14 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { useQuery } from '@tanstack/react-query'
-import { callServer } from '../../shared/api.ts'
+import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 import { useIsSignedIn } from '../../shared/session.ts'
 
 /** The signed-in owner's profile; null for a visitor. The form does without it, so that a failure is no matter. */
-export function useOwnProfile(): OwnProfileWire | null {
+export function useOwnProfile(): OwnProfile | null {
   const signedIn = useIsSignedIn()
   const { data } = useQuery({
     queryKey: ['buyer-profile'],
-    queryFn: ({ signal }) => callServer('GET /api/v1/profile/', {}, { signal }),
+    queryFn: ({ signal }) => fetchProfile({ signal }),
     enabled: signedIn,
     retry: false,
     refetchOnWindowFocus: false,

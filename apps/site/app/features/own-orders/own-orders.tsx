@@ -1,6 +1,5 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { orderStateFromWire } from '@dotyk/contract/wire/states'
-import { moneyText } from '@dotyk/domain'
+import type { ListedOrder } from '@dotyk/contract/wire/orders'
+import { moneyText } from '@dotyk/domain/values'
 import { mayPay } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { languageOf } from '@dotyk/ui/language'
@@ -10,12 +9,10 @@ import { longDate } from '../../shared/long-date.ts'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import styles from './own-orders.module.css'
 
-type OwnOrder = OwnProfileWire['orders'][number]
-
 const SHOWN_AT_FIRST = 3
 
 /** The owner's orders, newest first, each with what may be done about it. */
-export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
+export function OwnOrders({ orders }: { orders: readonly ListedOrder[] }) {
   const { t } = useTranslation('order')
   const [all, setAll] = useState(false)
   const shown = all ? orders : orders.slice(0, SHOWN_AT_FIRST)
@@ -27,7 +24,7 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
       ) : (
         <ul className={styles.orders}>
           {shown.map(order => (
-            <li key={order.orderID}>
+            <li key={order.id}>
               <Row order={order} />
             </li>
           ))}
@@ -45,21 +42,20 @@ export function OwnOrders({ orders }: { orders: readonly OwnOrder[] }) {
   )
 }
 
-function Row({ order }: { order: OwnOrder }) {
+function Row({ order }: { order: ListedOrder }) {
   const { t, i18n } = useTranslation('order')
-  const { orderID, number, productName, count, price, currency, status, payment, payment_method } = order
-  const state = orderStateFromWire(status)
-  const payable = mayPay({ state, paymentMethod: payment_method, paymentState: payment })
+  const { id, number, productName, count, price, currency, state } = order
+  const payable = mayPay(order)
   return (
     <>
-      <a href={`/order/${orderID}`} className={styles.order}>
+      <a href={`/order/${id}`} className={styles.order}>
         <span className={styles.name}>
           {productName}
           {count > 1 && `\u00a0×\u00a0${count}`}
         </span>
         <span className={styles.price}>{moneyText({ amount: price, currency }, languageOf(i18n))}</span>
         <span className={styles.soft}>
-          {number}, {longDate(new Date(order.created_at), i18n.language)}
+          {number}, {longDate(order.createdAt, i18n.language)}
         </span>
         <span className={styles.state} data-state={payable ? 'unpaid' : state}>
           {payable ? t('own.unpaid') : t(`own.state.${state}`)}
@@ -67,7 +63,7 @@ function Row({ order }: { order: OwnOrder }) {
       </a>
       {payable && (
         <a
-          href={`/api/v1/profile/pay/${orderID}`}
+          href={`/api/v1/profile/pay/${id}`}
           target="_blank"
           rel="noreferrer"
           className={buttonClass()}

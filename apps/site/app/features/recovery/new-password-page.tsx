@@ -40,7 +40,8 @@ function NewPassword({ token, onDead }: { token: string; onDead: () => void }) {
         return
       }
       await navigate('/password_changed', { replace: true })
-      session.noteSignedOut()
+      // The server has ended every session. Unsaved changes stay for their owner's next sign-in.
+      session.expire()
     })
   }
 

@@ -10,8 +10,8 @@ import { dialogs } from '../../shared/dialogs.ts'
 import { CallError } from '../../shared/forms/call-error.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import { useIsSignedIn } from '../../shared/session.ts'
-import { CaptchaRow } from './captcha/captcha-row.tsx'
-import { useCaptcha } from './captcha/use-captcha.ts'
+import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx'
+import { useCaptcha } from '../../shared/captcha/use-captcha.ts'
 import styles from './recovery.module.css'
 
 interface RecoveryDialogProps {
@@ -47,7 +47,7 @@ function RecoveryForm({
 }: RecoveryDialogProps & { onSent: (email: string) => void }) {
   const { t } = useTranslation(['recovery', 'auth'])
   const call = useCall(t('failed'), ['email'])
-  const captcha = useCaptcha()
+  const captcha = useCaptcha('at-once')
   const signedIn = useIsSignedIn()
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {

@@ -1,5 +1,5 @@
 import { CallRefused } from '@dotyk/contract/client'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,9 +23,9 @@ import styles from './settings.module.css'
 
 export interface SettingsPageProps {
   /** Links an e-mail to a profile that has none; stands where the e-mail and the password would. */
-  linking: (profile: OwnProfileWire, onChanged: () => void) => ReactNode
+  linking: (profile: OwnProfile, onChanged: () => void) => ReactNode
   /** The owner's orders. */
-  orders: (orders: OwnProfileWire['orders']) => ReactNode
+  orders: (orders: OwnProfile['orders']) => ReactNode
 }
 
 /** The settings the server gives, or what stands in their place. */

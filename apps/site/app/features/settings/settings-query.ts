@@ -1,22 +1,20 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { type Settings, settingsFromWire } from '@dotyk/contract/wire/settings'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import type { Settings } from '@dotyk/contract/wire/settings'
 import { useQuery } from '@tanstack/react-query'
-import { callServer } from '../../shared/api.ts'
+import { fetchProfile } from '../../shared/calls/profile-calls.ts'
+import { fetchDevices, fetchSettings } from '../../shared/calls/settings-calls.ts'
 import { queryClient } from '../../shared/queries.ts'
 
 export interface Loaded {
   settings: Settings
-  profile: OwnProfileWire
+  profile: OwnProfile
 }
 
 const SETTINGS = ['settings']
 
 async function load(): Promise<Loaded> {
-  const [settings, profile] = await Promise.all([
-    callServer('GET /api/v1/settings/', {}),
-    callServer('GET /api/v1/profile/', {}),
-  ])
-  return { settings: settingsFromWire(settings), profile }
+  const [settings, profile] = await Promise.all([fetchSettings(), fetchProfile()])
+  return { settings, profile }
 }
 
 /** Asked for again whenever the page is looked at again: a letter may have been confirmed elsewhere. */
@@ -32,7 +30,7 @@ function change(next: (loaded: Loaded) => Loaded): void {
 export const noteSettings = (part: Partial<Settings>) =>
   change(loaded => ({ ...loaded, settings: { ...loaded.settings, ...part } }))
 
-export const noteProfile = (profile: OwnProfileWire) => change(loaded => ({ ...loaded, profile }))
+export const noteProfile = (profile: OwnProfile) => change(loaded => ({ ...loaded, profile }))
 
 export function refreshSettings(): Promise<void> {
   return queryClient.invalidateQueries({ queryKey: SETTINGS })
@@ -45,8 +43,5 @@ export function refreshSessions(): Promise<void> {
 }
 
 export function useSessions() {
-  return useQuery({
-    queryKey: SESSIONS,
-    queryFn: async () => (await callServer('GET /api/v1/settings/sessions', {})).items,
-  })
+  return useQuery({ queryKey: SESSIONS, queryFn: fetchDevices })
 }

@@ -1,10 +1,11 @@
-import type { Language } from '@dotyk/domain'
-import { ACCESSORY_PATHS, DEFAULT_RIBBON } from '@dotyk/domain/catalogue'
-import { ProductDrawing } from '@dotyk/ui/drawings'
+import type { Language } from '@dotyk/domain/values'
+import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LowestPrice } from '../../shared/site-context.ts'
 import styles from './list.module.css'
+import { sampleProductId } from '../../shared/sample-product.ts'
 
 interface AccessoryCardsProps {
   accessories: readonly LowestPrice[]
@@ -33,12 +34,13 @@ export function AccessoryCards({
         const path = ACCESSORY_PATHS[accessory]
         return (
           <li key={accessory} className={styles.card}>
-            <div className={`${styles.drawing} ${styles[path] ?? ''}`}>
-              <ProductDrawing
-                choice={{ accessory, colour: accessory === 3 ? 2 : 1, ribbon: DEFAULT_RIBBON }}
-                menuWord={t('menuWord')}
-              />
-            </div>
+            <ProductPicture
+              productId={sampleProductId(accessory, language)}
+              printed={{ name: t('yourName') }}
+              sizes="(max-width: 560px) 92vw, 300px"
+              alt=""
+              className={styles.picture}
+            />
             <Heading className={styles.name}>
               <Link to={`/products/${accessory}/${language}`} prefetch="intent" onClick={() => onSelect(row)}>
                 {t(`catalogue:accessories.${path}`)}

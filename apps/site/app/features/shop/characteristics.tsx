@@ -1,27 +1,27 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
+import type { Product } from '@dotyk/contract/wire/catalogue'
 import { languageOf } from '@dotyk/ui/language'
-import { htmlLanguage } from '@dotyk/domain'
+import { htmlLanguage } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
 import styles from './characteristics.module.css'
 import page from './product.module.css'
 
 /** What it is, in figures. */
-export function Characteristics({ product }: { product: ProductWire }) {
+export function Characteristics({ product }: { product: Product }) {
   const { t, i18n } = useTranslation('shop')
-  const is = product.characteristics
+  const { size: is, parcel } = product
   const inWords = new Intl.NumberFormat(htmlLanguage(languageOf(i18n)))
   const figure = (value: number) => inWords.format(value)
   const size = { length: figure(is.length), width: figure(is.width), height: figure(is.height) }
   const packed = {
-    length: figure(is.shipping_length),
-    width: figure(is.shipping_width),
-    height: figure(is.shipping_height),
-    weight: figure(is.gross_weight),
+    length: figure(parcel.length),
+    width: figure(parcel.width),
+    height: figure(parcel.height),
+    weight: figure(parcel.weight),
   }
   const rows = [
-    [t('characteristics.brand'), is.brand],
-    [t('characteristics.color'), is.color],
-    [t('characteristics.material'), is.material],
+    [t('characteristics.brand'), product.brand],
+    [t('characteristics.color'), product.colour],
+    [t('characteristics.material'), product.material],
     [t('characteristics.size'), t('characteristics.millimetres', size)],
     [t('characteristics.weight'), t('characteristics.grams', { weight: figure(is.weight) })],
     [t('characteristics.chip'), t('characteristics.chipValue')],

@@ -27,7 +27,7 @@ export function ColourChoice({ choice, page }: ChoosingProps) {
               isChosen={colour === choice.colour}
               paint={COLOUR_PATHS[colour]}
               name={t(`catalogue:colours.${COLOUR_PATHS[colour]}`)}
-              inStock={productOf(each, page.products).characteristics.in_stock}
+              inStock={productOf(each, page.products).inStock}
             />
           )
         })}

@@ -1,8 +1,9 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
-import { moneyText } from '@dotyk/domain'
+import type { Product } from '@dotyk/contract/wire/catalogue'
+import { moneyText } from '@dotyk/domain/values'
 import { ACCESSORY_PATHS, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { buttonClass } from '@dotyk/ui/button'
-import { ProductDrawing } from '@dotyk/ui/drawings'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
@@ -10,12 +11,14 @@ import { ColourChoice } from './colour-choice.tsx'
 import { PrintChoice } from './print-choice.tsx'
 import type { ProductPageData } from './product-data.ts'
 import styles from './configurator.module.css'
+import { ProductStage } from './product-stage.tsx'
 import { RibbonChoice } from './ribbon-choice.tsx'
+import { useTypedName } from './typed-name.ts'
 
 interface ConfiguratorProps {
   page: ProductPageData
   choice: ProductChoice
-  product: ProductWire
+  product: Product
   /** The accessory's. */
   name: string
 }
@@ -24,27 +27,29 @@ interface ConfiguratorProps {
 export function Configurator({ page, choice, product, name }: ConfiguratorProps) {
   const { t } = useTranslation('shop')
   const { offersInvoices } = useSiteData()
+  const [printedName, setPrintedName] = useTypedName(page.ownerName)
   const path = ACCESSORY_PATHS[choice.accessory]
-  const inStock = product.characteristics.in_stock
+  const inStock = product.inStock
   const price = moneyText({ amount: product.price, currency: product.currency }, choice.language)
   const choosing = { choice, page }
   return (
     <div className={styles.configurator}>
-      <div className={`${styles.stage} ${styles[path] ?? ''}`}>
-        <ProductDrawing
-          choice={choice}
-          name={page.ownerName || t('yourName')}
-          menuWord={t('menuWord')}
-          title={t('drawing', { title: product.title })}
-          className={styles.drawing}
-        />
-      </div>
+      <ProductStage productId={product.id} title={product.title} printedName={printedName || t('yourName')} />
       <div className={styles.panel}>
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{t(`about.${path}.lead`)}</p>
         <PrintChoice {...choosing} />
         <ColourChoice {...choosing} />
         {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
+        <TextField
+          label={t('printedName')}
+          placeholder={t('yourName')}
+          autoComplete="name"
+          maxLength={ORDER_LIMITS.printed}
+          className={styles.printedName}
+          value={printedName}
+          onChange={event => setPrintedName(event.currentTarget.value)}
+        />
         <div className={styles.buy}>
           <p className={inStock ? styles.inStock : styles.soldOut} aria-live="polite">
             <span className="visually-hidden">{`${product.title}, ${price}. `}</span>
@@ -53,6 +58,7 @@ export function Configurator({ page, choice, product, name }: ConfiguratorProps)
           {inStock && (
             <OrderLink
               product={product.id}
+              printedName={printedName.trim()}
               className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.order}`}
             >
               {t('order', { price })}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import styles from './crumbs.module.css'
-import { BreadcrumbData } from './structured-data.tsx'
+import { BreadcrumbData } from '../../shared/structured-data.tsx'
 
 /** The way back to the list. */
 export function Crumbs({ name, path }: { name: string; path: string }) {

@@ -1,4 +1,4 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
+import type { Product } from '@dotyk/contract/wire/catalogue'
 import { ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import { Characteristics } from './characteristics.tsx'
@@ -10,7 +10,7 @@ const STEPS = ['order', 'fill', 'touch'] as const
 const PHONES = ['iphone', 'android', 'others'] as const
 
 /** All a person asks before buying: where it helps, how it works, what comes, which phones read it. */
-export function Details({ accessory, product }: { accessory: AccessoryId; product: ProductWire }) {
+export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTranslation('shop')
   const path = ACCESSORY_PATHS[accessory]
   return (

@@ -1,4 +1,4 @@
-import { moneyText } from '@dotyk/domain'
+import { moneyText } from '@dotyk/domain/values'
 import { choosePrintType, PRINT_TYPE_IDS, PRINT_TYPE_PATHS } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import { ChoiceGroup } from './choice-group.tsx'

@@ -1,5 +1,5 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
-import type { Language } from '@dotyk/domain'
+import type { Product } from '@dotyk/contract/wire/catalogue'
+import type { Language } from '@dotyk/domain/values'
 import {
   type ChoiceBase,
   type ChoiceSegments,
@@ -13,14 +13,14 @@ import type { LowestPrice } from '../../shared/site-context.ts'
 export interface ProductPageData {
   base: ChoiceBase
   /** Every product of the accessory. */
-  products: ProductWire[]
+  products: Product[]
   lowestPrices: Record<Language, LowestPrice[]>
   /** '' for visitors, and owners without a name. */
   ownerName: string
 }
 
 /** @throws when the catalogue lacks a product its base promises */
-export function productOf(choice: ProductChoice, products: readonly ProductWire[]): ProductWire {
+export function productOf(choice: ProductChoice, products: readonly Product[]): Product {
   const id = composeProductId(choice)
   const product = products.find(each => each.id === id)
   if (!product) throw new Error(`The catalogue has no product ${id}.`)

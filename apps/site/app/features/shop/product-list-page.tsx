@@ -1,11 +1,11 @@
-import { currencyOf, type Language, moneyText } from '@dotyk/domain'
+import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import type { LowestPrice } from '../../shared/site-context.ts'
 import { AccessoryCards } from './accessory-cards.tsx'
-import { BreadcrumbData } from './structured-data.tsx'
+import { BreadcrumbData } from '../../shared/structured-data.tsx'
 import styles from './list.module.css'
 
 /** Everything there is to touch, each with what it is for and what it costs from. */

@@ -1,5 +1,5 @@
-import { moneyText } from '@dotyk/domain'
-import { ACCESSORY_PATHS, choiceAddress, type ChoiceSegments } from '@dotyk/domain/catalogue'
+import { moneyText } from '@dotyk/domain/values'
+import { ACCESSORY_PATHS, choiceAddress, type ChoiceSegments, pictureAddress } from '@dotyk/domain/catalogue'
 import { languageOf } from '@dotyk/ui/language'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -12,8 +12,7 @@ import { Crumbs } from './crumbs.tsx'
 import { Details } from './details.tsx'
 import { choiceAt, type ProductPageData, productOf } from './product-data.ts'
 import styles from './product.module.css'
-import { SHARE_PICTURES } from './share-pictures.ts'
-import { ProductData } from './structured-data.tsx'
+import { ProductData } from './product-structured-data.tsx'
 import { useCountedView } from './use-counted-view.ts'
 
 interface ProductPageProps {
@@ -32,7 +31,7 @@ export function ProductPage({ page, segments }: ProductPageProps) {
   const { accessory } = choice
   const path = ACCESSORY_PATHS[accessory]
   const name = t(`catalogue:accessories.${path}`)
-  const picture = SHARE_PICTURES[path]
+  const picture = pictureAddress(product.id, 'front', 'jpg', { width: 960 })
 
   useCountedView(choice, product)
 

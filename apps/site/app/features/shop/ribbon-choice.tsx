@@ -24,7 +24,7 @@ export function RibbonChoice({ choice, page }: ChoosingProps) {
             isChosen={ribbon === choice.ribbon}
             paint={`ribbon-${RIBBON_PATHS[ribbon]}`}
             name={t(`catalogue:ribbons.${RIBBON_PATHS[ribbon]}`)}
-            inStock={productOf(each, page.products).characteristics.in_stock}
+            inStock={productOf(each, page.products).inStock}
           />
         )
       })}

@@ -1,11 +1,11 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
+import type { Product } from '@dotyk/contract/wire/catalogue'
 import { COLOUR_PATHS, type ProductChoice, RIBBON_PATHS } from '@dotyk/domain/catalogue'
 import { useEffect, useRef } from 'react'
 import { count } from '../../shared/analytics/data-layer.ts'
 import { viewItem } from '../../shared/analytics/events.ts'
 
 /** Counts a product once each time it comes on the screen. */
-export function useCountedView({ colour, ribbon }: ProductChoice, product: ProductWire): void {
+export function useCountedView({ colour, ribbon }: ProductChoice, product: Product): void {
   const counted = useRef('')
   useEffect(() => {
     if (counted.current === product.id) return

@@ -5,6 +5,7 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
+import { orderStatusFromWire } from '@dotyk/contract/wire/orders'
 import { NoOrderPage } from '../../features/order-status/no-order-page.tsx'
 import { OrderStatusPage } from '../../features/order-status/order-status-page.tsx'
 import { FailurePage } from '../../shared/shell/error-pages.tsx'
@@ -14,7 +15,9 @@ import { serverContext } from '../../shared/site-context.ts'
 export async function loader({ params, context }: LoaderFunctionArgs) {
   const order = await context.get(serverContext).findOrder(params['orderID'] ?? '')
   if (!order) throw new Response(null, { status: 404 })
-  return data(order, { headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' } })
+  return data(orderStatusFromWire(order), {
+    headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
+  })
 }
 
 export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
@@ -24,7 +27,7 @@ export function headers({ loaderHeaders }: { loaderHeaders: Headers }) {
 export default function OrderStatus() {
   const order = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
-  return <OrderStatusPage key={order.orderID} found={order} isBack={search.get('payment') === 'returned'} />
+  return <OrderStatusPage key={order.id} found={order} isBack={search.get('payment') === 'returned'} />
 }
 
 /** Within the frame, so that the way on is at hand. */

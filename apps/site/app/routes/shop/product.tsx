@@ -1,4 +1,5 @@
-import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
+import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catalogue'
+import { productBrand } from '@dotyk/domain/companies'
 import { choiceAddress, type ChoiceSegments, readChoiceAddress } from '@dotyk/domain/catalogue'
 import {
   isRouteErrorResponse,
@@ -19,13 +20,9 @@ export const handle: RouteHandle = { startsLate: 'when-quiet' }
 
 /** The page of an accessory; a choice that can't be made redirects to the nearest one that can. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
-  const { catalogue, ownerName, language, session } = context.get(serverContext)
-  const base = await catalogue.base('UAH').then(({ accessories }) => ({
-    accessories: accessories.map(({ id, colors }) => ({
-      id: id as AccessoryId,
-      colours: colors as ColourId[],
-    })),
-  }))
+  const { catalogue, ownerName, language, session, brand } = context.get(serverContext)
+  const { accessories } = productBaseFromWire(await catalogue.base('UAH'))
+  const base = { accessories: accessories.map(({ id, colours }) => ({ id, colours })) }
   const segments = segmentsOf(params)
   const read = readChoiceAddress(segments, language, base)
   if (!read) throw new Response(null, { status: 404 })
@@ -40,7 +37,10 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
     catalogue.lowestPrices('USD'),
     session ? ownerName(session.profileId) : '',
   ])
-  return { base, products, lowestPrices: { ua, en }, ownerName: name }
+  const sold = products
+    .map(productFromWire)
+    .map(each => ({ ...each, brand: productBrand(each.brand, brand) }))
+  return { base, products: sold, lowestPrices: { ua, en }, ownerName: name }
 }
 
 /** All choices of one accessory are on the page already. */

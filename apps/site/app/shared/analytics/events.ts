@@ -1,4 +1,4 @@
-import type { Currency } from '@dotyk/domain'
+import type { Currency } from '@dotyk/domain/values'
 
 /** A product as analytics counts it; `price` in minor units. */
 export interface CountedProduct {

@@ -1,19 +1,15 @@
 import { Button, buttonClass, type ButtonLook } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { callServer } from '../api.ts'
 import { explainFailure } from '../explain-failure.ts'
 import { ordering } from '../ordering.ts'
 import { session, useIsSignedIn } from '../session.ts'
-import { unsavedChanges } from '../unsaved-changes.ts'
 import { DialogLink } from './dialog-link.tsx'
 import styles from './shell.module.css'
-
-const SignOutQuestion = lazy(async () => ({
-  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
-}))
+import { useAfterSaving } from './use-after-saving.tsx'
 
 const SIGN_IN: ButtonLook = { variant: 'plain' }
 const MAIN: ButtonLook = { variant: 'filled' }
@@ -89,18 +85,9 @@ function SignOutButton() {
   const { t, i18n } = useTranslation()
   const navigate = useNavigate()
   const [busy, setBusy] = useState(false)
-  const [asks, setAsks] = useState(false)
-
-  /** The last words may still be on their way: they are saved first, and the person is asked where that fails. */
-  async function press() {
-    setBusy(true)
-    if (await unsavedChanges.settle()) return signOut()
-    setBusy(false)
-    setAsks(true)
-  }
+  const { saving, signOutAfterSaving, question } = useAfterSaving(signOut)
 
   async function signOut() {
-    setAsks(false)
     setBusy(true)
     try {
       await callServer('POST /auth/signout', {})
@@ -115,14 +102,10 @@ function SignOutButton() {
 
   return (
     <>
-      <Button variant="plain" busy={busy} onClick={() => void press()}>
+      <Button variant="plain" busy={busy || saving} onClick={() => void signOutAfterSaving()}>
         {t('signOut')}
       </Button>
-      {asks && (
-        <Suspense>
-          <SignOutQuestion onSignOut={() => void signOut()} onStay={() => setAsks(false)} />
-        </Suspense>
-      )}
+      {question}
     </>
   )
 }

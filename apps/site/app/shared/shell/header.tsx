@@ -1,9 +1,9 @@
-import { Mark } from '@dotyk/ui/mark'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useSiteData } from '../site-data.ts'
 import { AccountButtons } from './account-buttons.tsx'
+import { BrandMark } from './brand-mark.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import styles from './shell.module.css'
 
@@ -14,12 +14,14 @@ interface HeaderProps {
   end?: ReactNode
   /** False where the owner has no settings to go to. */
   settings?: boolean
+  /** On a phone it leaves out what the settings hold as well: the language and the way out. */
+  compact?: boolean
 }
 
-export function Header({ start, end, settings = true }: HeaderProps) {
+export function Header({ start, end, settings = true, compact = false }: HeaderProps) {
   const { t } = useTranslation()
   return (
-    <header className={styles.header}>
+    <header className={styles.header} data-compact={compact || undefined}>
       <a href="#content" className={styles.skip}>
         {t('skipToContent')}
       </a>
@@ -38,7 +40,7 @@ function HomeLink() {
   const { brand } = useSiteData()
   const inside = (
     <>
-      <Mark size={30} />
+      <BrandMark size={30} />
       <span className={styles.name}>{brand.name}</span>
     </>
   )

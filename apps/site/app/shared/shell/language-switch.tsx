@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { chooseLanguage, languageOf } from '@dotyk/ui/language'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -5,10 +5,12 @@ import { ordering } from '../ordering.ts'
 interface OrderLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** The product's id, `1-1-1-1`; without one the form begins with what was chosen before. */
   product?: string
+  /** The name to print on it, where one was typed already. */
+  printedName?: string
 }
 
 /** A link to the order form: a dialog where scripts run, `/order` in a new tab and before they do. */
-export function OrderLink({ product, ...link }: OrderLinkProps) {
+export function OrderLink({ product, printedName, ...link }: OrderLinkProps) {
   const expect = () => dialogs.expect('order')
   return (
     <a
@@ -21,7 +23,7 @@ export function OrderLink({ product, ...link }: OrderLinkProps) {
       onClick={event => {
         if (event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()
-        ordering.start(product)
+        ordering.start(product, printedName)
       }}
     />
   )

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain'
+import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -9,7 +9,7 @@ interface PageHeadProps {
   title: string
   description?: string
   /** The page's one address, without the language: `/`. A page that has none isn't for search engines. */
-  path?: string
+  path?: string | undefined
   /** Where each language has an address of its own instead of `?lng`. */
   pathIn?: (language: Language) => string
   /** The picture of the page where it is shared. */
@@ -22,7 +22,10 @@ export function PageHead({ title, description, path, pathIn, image }: PageHeadPr
   const { brand, publicUrl } = useSiteData()
   const { search } = useLocation()
   const language = languageOf(i18n)
-  const fullTitle = `${title} · ${brand.name}`
+  const isLanding = path === '/'
+  const fullTitle = (isLanding && brand.metaTitle) || `${title} · ${brand.name}`
+  const summary = (isLanding && brand.metaDesc) || description
+  const picture = isLanding && !brand.isOwn ? brand.metaPicture : image
   // Search engines send no cookie: only an address that names the language is a page of its own.
   const named = new URLSearchParams(search).has('lng') ? `?lng=${language}` : ''
   const address = publicUrl + (pathIn ? pathIn(language) : `${path}${named}`)
@@ -30,7 +33,7 @@ export function PageHead({ title, description, path, pathIn, image }: PageHeadPr
   return (
     <>
       <title>{fullTitle}</title>
-      {description && <meta name="description" content={description} />}
+      {summary && <meta name="description" content={summary} />}
       {path === undefined ? (
         <meta name="robots" content="noindex" />
       ) : (
@@ -48,11 +51,11 @@ export function PageHead({ title, description, path, pathIn, image }: PageHeadPr
           <meta property="og:type" content="website" />
           <meta property="og:site_name" content={brand.name} />
           <meta property="og:title" content={fullTitle} />
-          {description && <meta property="og:description" content={description} />}
+          {summary && <meta property="og:description" content={summary} />}
           <meta property="og:url" content={address} />
           <meta property="og:locale" content={language === 'ua' ? 'uk_UA' : 'en_GB'} />
-          {image && <meta property="og:image" content={`${publicUrl}${image}`} />}
-          {image && <meta name="twitter:card" content="summary_large_image" />}
+          {picture && <meta property="og:image" content={`${publicUrl}${picture}`} />}
+          {picture && <meta name="twitter:card" content="summary_large_image" />}
         </>
       )}
     </>

@@ -1,8 +1,8 @@
 import * as icons from 'simple-icons'
 import { describe, expect, test } from 'vitest'
-import { isColour } from '../colours.ts'
+import { isColour } from '../../values/colours.ts'
 import { LINK_SERVICE, SERVICES } from './catalogue/index.ts'
-import { findService, matchesService, servicesOf } from './find-service.ts'
+import { findService, servicesOf } from './find-service.ts'
 import samples from './samples.test-data.json' with { type: 'json' }
 import { SERVICE_GROUPS, SERVICE_LISTS } from './service.ts'
 
@@ -32,13 +32,6 @@ describe.each([...SERVICES, LINK_SERVICE])('$id', service => {
 
   test('has captions that fit under an icon', () => {
     for (const caption of Object.values(service.captions)) expect(caption).toMatch(/^\S.{0,14}$/u)
-  })
-
-  test('is found by its captions and other names', () => {
-    for (const name of [...Object.values(service.captions), ...service.alsoCalled, ...service.hosts]) {
-      expect(matchesService(service, name)).toBe(true)
-      expect(matchesService(service, ` ${name.toUpperCase()} `)).toBe(true)
-    }
   })
 
   test('shows a link of its own as the example', () =>
@@ -71,21 +64,3 @@ test('the picker of the social networks offers any other link last', () => {
 test.each(['', 'Instagram', 'link ', '__proto__', 'constructor'])('%j is no service', id =>
   expect(findService(id)).toBeUndefined(),
 )
-
-describe('the picker’s search', () => {
-  const found = (query: string) =>
-    SERVICES.filter(service => matchesService(service, query)).map(({ id }) => id)
-
-  test.each([
-    ['інста', 'instagram'],
-    ['twitter', 'x'],
-    ['Приват', 'privatbank'],
-    ['privat24.ua', 'privatbank'],
-    ['google rev', 'google-reviews'],
-    ['гугл мапи', 'google-maps'],
-    ['stack overflow', 'stack-overflow'],
-  ])('finds by %j', (query, id) => expect(found(query)).toContain(id))
-
-  test('shows everything before anything is typed', () => expect(found(' ')).toHaveLength(102))
-  test('finds nothing for what nobody is called', () => expect(found('щось зовсім інше')).toEqual([]))
-})

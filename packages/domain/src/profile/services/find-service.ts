@@ -13,19 +13,3 @@ export function findService(id: string): Service | undefined {
 export function servicesOf(list: ServiceList): readonly Service[] {
   return ALL.filter(service => service.list === list)
 }
-
-/** True when every word typed into the picker's search begins a name, another name or the address of the service. */
-export function matchesService(service: Service, query: string): boolean {
-  const names = [...Object.values(service.captions), service.id, ...service.hosts, ...service.alsoCalled]
-  const words = names.flatMap(name => [folded(name), ...folded(name).split(/[\s.*-]+/)])
-  return folded(query.slice(0, 60))
-    .split(/\s+/)
-    .every(part => words.some(word => word.startsWith(part)))
-}
-
-function folded(text: string): string {
-  return text
-    .trim()
-    .toLowerCase()
-    .replace(/['’ʼ`]/g, '')
-}

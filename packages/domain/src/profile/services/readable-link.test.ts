@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { normaliseUrl } from '../links.ts'
+import { normaliseUrl } from '../../values/links.ts'
 import { readableLink, readableUrl, serviceHref } from './readable-link.ts'
 import samples from './samples.test-data.json' with { type: 'json' }
 

@@ -1,6 +1,6 @@
 import type { ServiceEntry } from '../profile.ts'
-import { readablePhone } from '../phones.ts'
-import { readableHost } from '../readable-host.ts'
+import { readablePhone } from '../../values/phones.ts'
+import { readableHost } from '../../values/readable-host.ts'
 import { findService } from './find-service.ts'
 import type { ServiceInput } from './service.ts'
 

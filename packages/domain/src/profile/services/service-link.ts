@@ -1,7 +1,7 @@
-import { cleanLine, hasForbiddenCharacters } from '../../text.ts'
-import { LIMITS } from '../limits.ts'
-import { normaliseLink } from '../links.ts'
-import { normalisePhone } from '../phones.ts'
+import { cleanLine, hasForbiddenCharacters } from '../../values/text.ts'
+import { VALUE_LIMITS } from '../../values/limits.ts'
+import { normaliseLink } from '../../values/links.ts'
+import { normalisePhone } from '../../values/phones.ts'
 import { SERVICES } from './catalogue/index.ts'
 import { findService } from './find-service.ts'
 import type { Service, ServiceInput } from './service.ts'
@@ -12,7 +12,7 @@ import type { Service, ServiceInput } from './service.ts'
  */
 export function toServiceLink(serviceId: string, input: string): string | null {
   const service = findService(serviceId)
-  if (!service || input.length > LIMITS.link * 2 || hasForbiddenCharacters(input)) return null
+  if (!service || input.length > VALUE_LIMITS.link * 2 || hasForbiddenCharacters(input)) return null
   const typed = cleanLine(input)
   const links = [...service.inputs.map(way => linkFromTyped(service, way, typed)), storedForm(typed)]
   return links.find(link => link !== null && service.pattern.test(link)) ?? null
@@ -23,7 +23,7 @@ export function toServiceLink(serviceId: string, input: string): string | null {
  * is at most one. A handle or a phone says nothing about its service.
  */
 export function recogniseService(input: string): { service: Service; link: string } | null {
-  const link = storedForm(cleanLine(input.slice(0, LIMITS.link * 2)))
+  const link = storedForm(cleanLine(input.slice(0, VALUE_LIMITS.link * 2)))
   const service = link === null ? undefined : SERVICES.find(({ pattern }) => pattern.test(link))
   return service && link !== null ? { service, link } : null
 }

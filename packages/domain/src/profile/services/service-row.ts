@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '../../values/language.ts'
 import type { InputKind, Service, ServiceGroup, ServiceInput, ServiceList } from './service.ts'
 
 /** A line of the catalogue: what cannot be worked out from the rest. */

@@ -1,4 +1,4 @@
-import type { Language } from '../../language.ts'
+import type { Language } from '../../values/language.ts'
 
 /** The catalogue's lists, named as the profile's fields; waiter messengers take theirs from `messengers`. */
 export const SERVICE_LISTS = ['banks', 'messengers', 'payments', 'socialNetworks'] as const

@@ -33,6 +33,7 @@ describe('what could run, load or leave', () => {
     ['parts of another file', '<use href="https://evil.example/x.svg#a"/>', '<use></use>'],
     ['a filter from elsewhere', '<rect filter="url(https://evil.example/#f)"/>', '<rect></rect>'],
     ['an address behind an escape', '<rect fill="u\\72l(https://evil.example/#f)"/>', '<rect></rect>'],
+    ['any escape, whatever it spells', '<rect fill="\\72 ed" x="1"/>', '<rect x="1"></rect>'],
     ['a picture set', '<rect mask="image-set(\'https://evil.example/x.png\' 1x)"/>', '<rect></rect>'],
     [
       'an animation that writes an address',

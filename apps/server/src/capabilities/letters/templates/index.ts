@@ -1,13 +1,16 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import type { LetterData, LetterKind } from '../letter-kinds.ts'
 import { activation } from './activation.ts'
 import { confirming } from './confirming.ts'
+import { inviting } from './inviting.ts'
 import { layOut, type WrittenLetter } from './layout.ts'
+import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
 import { reminding } from './reminding.ts'
 import { SECURITY_TEMPLATES } from './security.ts'
+import { staffInvitation } from './staff-invitation.ts'
 import type { Template } from './template.ts'
 
 const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
@@ -22,6 +25,9 @@ const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
   'trial-ending': reminding('trial-ending'),
   'subscription-ending': reminding('subscription-ending'),
   expired: reminding('expired'),
+  'group-page': inviting,
+  'mail-test': mailTest,
+  'staff-invitation': staffInvitation,
   ...ORDER_TEMPLATES,
 }
 
@@ -33,12 +39,20 @@ interface LetterContext<Kind extends LetterKind> {
   data: LetterData[Kind]
 }
 
+/** What the letter's subject says. */
+export function writeSubject<Kind extends LetterKind>(kind: Kind, context: LetterContext<Kind>): string {
+  return contentOf(kind, context).subject
+}
+
 /** The finished letter of a kind: subject, HTML and the same as text. */
 export function writeLetter<Kind extends LetterKind>(
   kind: Kind,
   context: LetterContext<Kind>,
 ): WrittenLetter {
-  const { brand, language, recipient, data } = context
-  const content = TEMPLATES[kind]({ t: translator(language, 'letters'), language, brand, recipient, data })
-  return layOut(content, { brand, language })
+  const { brand, language } = context
+  return layOut(contentOf(kind, context), { brand, language })
+}
+
+function contentOf<Kind extends LetterKind>(kind: Kind, context: LetterContext<Kind>) {
+  return TEMPLATES[kind]({ ...context, t: translator(context.language, 'letters') })
 }

@@ -1,5 +1,5 @@
-import { htmlLanguage, type Language } from '@dotyk/domain'
-import { type Brand, DOTYK } from '@dotyk/domain/companies'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
+import type { Brand } from '@dotyk/domain/companies'
 import { type Block, unbrokenNumbers } from './blocks.ts'
 import { html, type Html, trusted } from './html.ts'
 import { FONT, LIGHT, STYLES } from './look.ts'
@@ -111,7 +111,7 @@ function hiddenPreheader(preheader: string): Html {
   </div>`
 }
 
-/** The brand's name, with the mark beside our own. A picture would wait for the reader's leave; this is drawn in cells. */
+/** The brand's name, beside its mark. A picture waits for the reader's leave; our own mark is drawn in cells. */
 function signature(brand: Brand): Html {
   const name = html`<td
     class="ink"
@@ -121,9 +121,17 @@ function signature(brand: Brand): Html {
   </td>`
   return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
-      ${brand.name === DOTYK.name ? [MARK, name] : name}
+      ${[brand.isOwn ? MARK : logoOf(brand), name]}
     </tr>
   </table>`
+}
+
+/** A company's logo; the name beside it says the same. */
+function logoOf({ mailLogo }: Brand): Html {
+  if (mailLogo === null) return html``
+  return html`<td style="padding-right:10px">
+    <img src="${mailLogo}" alt="" height="30" style="display:block;height:30px;max-width:160px" />
+  </td>`
 }
 
 /** The touch and its wave: a dot, and a quarter of a circle made of two borders. */

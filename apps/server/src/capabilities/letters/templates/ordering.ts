@@ -1,5 +1,5 @@
-import { type Language, moneyText } from '@dotyk/domain'
-import { type PaymentMethod, readableParts } from '@dotyk/domain/orders'
+import { type Language, moneyText } from '@dotyk/domain/values'
+import { type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import type { Translate } from '@dotyk/i18n/translate'
 import type { OrderInLetter, OrderKind } from '../letter-kinds.ts'
 import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
@@ -37,6 +37,12 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
       payLink: context.data.payLink,
     }),
 
+  'order-page': context =>
+    toBuyer('order-page', context, {
+      say: said => context.t('order-page.text', said),
+      action: { label: context.t('order-page.open'), link: context.data.loginLink },
+    }),
+
   'order-sent': context => {
     const { t, data } = context
     const { waybill, trackLink } = data
@@ -54,6 +60,22 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
 
   'order-refunded': context =>
     toBuyer('order-refunded', context, { say: said => context.t('order-refunded.text', said) }),
+
+  'order-refunded-part': context => {
+    const { t, data, language } = context
+    const amount = moneyText({ amount: data.amount, currency: data.order.currency }, language)
+    return toBuyer('order-refunded-part', context, {
+      say: said => t('order-refunded-part.text', { ...said, amount }),
+    })
+  },
+
+  'order-layout': context =>
+    toBuyer('order-layout', context, {
+      say: said => context.t('order-layout.text', said),
+      action: { label: context.t('order-layout.open'), link: context.data.order.link },
+    }),
+
+  'order-message': context => toBuyer('order-message', context, { say: () => context.data.text }),
 
   'order-new': ({ t, language, brand, data }) => {
     const { order, contact, payment, comment, lookUp } = data
@@ -115,7 +137,9 @@ function toBuyer(
     preheader: t(`${kind}.preheader`, said),
     heading: t(`${kind}.heading`, said),
     blocks: [
-      paragraph(say(said)),
+      ...say(said)
+        .split(/\n+/)
+        .map(line => paragraph(line)),
       ...(rows.length > 0 ? [rowsBlock(rows, { amounts: false })] : []),
       button({ ...pressed, hint: t('linkHint') }),
       ...whatWasOrdered(t, order, language),
@@ -129,19 +153,19 @@ function toBuyer(
 
 function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[] {
   const { price, printDesigns, pageDesigns, count, currency, accessory, colour, productTitle } = order
-  const { pageDesign, rounding } = readableParts(price)
   const money = (amount: number) => moneyText({ amount, currency }, language)
+  const labels = {
+    products: `${productTitle}, ${t('order.count', { count })}`,
+    printDesign: t('order.printDesign', { count: printDesigns }),
+    pageDesign: t('order.pageDesign', { count: pageDesigns }),
+    rounding: t('order.rounding'),
+  }
+  const lines = priceLines(price)
   const rows: Row[] = [
-    ...(printDesigns + pageDesigns > 0
-      ? [{ label: `${productTitle}, ${t('order.count', { count })}`, value: money(price.products) }]
+    // The products alone cost the total.
+    ...(lines.length > 1
+      ? lines.map(({ part, amount }) => ({ label: labels[part], value: money(amount) }))
       : []),
-    ...(printDesigns > 0
-      ? [{ label: t('order.printDesign', { count: printDesigns }), value: money(price.printDesign) }]
-      : []),
-    ...(pageDesigns > 0
-      ? [{ label: t('order.pageDesign', { count: pageDesigns }), value: money(pageDesign) }]
-      : []),
-    ...(rounding > 0 ? [{ label: t('order.rounding'), value: money(rounding) }] : []),
     { label: t('order.total'), value: money(price.total), isTotal: true },
   ]
   return [

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language } from '@dotyk/domain'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { EMAIL_RESTORE_DAYS } from '@dotyk/domain/accounts'
 import type { SecurityKind } from '../letter-kinds.ts'
 import { button, note, paragraph } from './blocks.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Translate } from '@dotyk/i18n/translate'
 import type { LetterData, LetterKind } from '../letter-kinds.ts'

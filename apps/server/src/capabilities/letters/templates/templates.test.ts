@@ -1,63 +1,30 @@
-import { LANGUAGES } from '@dotyk/domain'
-import { DOTYK } from '@dotyk/domain/companies'
+import { type Language, LANGUAGES } from '@dotyk/domain/values'
+import { type Brand, DOTYK } from '@dotyk/domain/companies'
+import { messages } from '@dotyk/i18n'
 import { describe, expect, test } from 'vitest'
-import type {
-  ConfirmingKind,
-  LetterData,
-  LetterKind,
-  OrderInLetter,
-  OrderKind,
-  RemindingKind,
-  SecurityKind,
-} from '../letter-kinds.ts'
+import { letterSamples, SAMPLE_RECIPIENT, sampleOrder } from '../test/letter-samples.ts'
+import { isAskedFor, type LetterKind } from '../letter-kinds.ts'
 import { writeLetter } from './index.ts'
 
 const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
-const recipient = 'olena@example.com'
-const CONFIRMING = {
-  activation: true,
-  'email-linking': true,
-  'email-change': true,
-  'password-change': true,
-  recovery: true,
-  deletion: true,
-} satisfies Record<ConfirmingKind, true>
-const REMINDING = {
-  deleted: true,
-  'trial-ending': true,
-  'subscription-ending': true,
-  expired: true,
-} satisfies Record<RemindingKind, true>
-const SECURITY: { [Kind in SecurityKind]: LetterData[Kind] } = {
-  'email-changed': { link },
-  'new-device': { link, device: 'Chrome, Android', at: '2026-11-22T03:00:00.000Z' },
-}
-const order: OrderInLetter = {
-  ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
-  ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
-  price: { products: 121_720, printDesign: 2_700, pageDesign: 8_130.5, total: 132_600 },
-}
-const payLink = link
-const contact = { name: '', phone: '+380671234567', email: recipient }
-const ORDERING: { [Kind in OrderKind]: LetterData[Kind] } = {
-  'order-received': { order, payment: 'liqpay', payLink },
-  'order-paid': { order },
-  'order-payment-failed': { order, payLink },
-  'order-sent': { order, waybill: '20450000000000', trackLink: link },
-  'order-cancelled': { order, refund: true },
-  'order-refunded': { order },
-  'order-new': { order, payment: 'bank-transfer', contact, comment: 'Дзвоніть', lookUp: ['city'] },
-}
-const dataOf = (kind: LetterKind) => ({ link, days: 7, ...{ ...SECURITY, ...ORDERING }[kind as OrderKind] })
-const KINDS = Object.keys({ ...CONFIRMING, ...REMINDING, ...SECURITY, ...ORDERING }) as LetterKind[]
+const recipient = SAMPLE_RECIPIENT
+const order = sampleOrder(link)
+const SAMPLES = letterSamples(link)
+const KINDS = Object.keys(SAMPLES) as LetterKind[]
+const sample = (kind: LetterKind, brand: Brand, language: Language) =>
+  writeLetter(kind, { brand, language, recipient, data: SAMPLES[kind] })
 
 describe.each(KINDS)('the letter %s', kind => {
   describe.each(LANGUAGES)('in %s', language => {
-    const letter = writeLetter(kind, { brand: DOTYK, language, recipient, data: dataOf(kind) })
+    const letter = sample(kind, DOTYK, language)
 
     test('names the brand in its subject and leaves no gap unfilled', () => {
       expect(letter.subject).toContain('Dotyk')
       expect(letter.subject + letter.html + letter.text).not.toMatch(/\{\{|undefined|\[object/)
+    })
+
+    test('has a name in the console’s list of what a profile was sent', () => {
+      expect(Object.keys(messages[language].console.users.letterKinds)).toContain(kind)
     })
 
     test('holds the link in both parts: to press, to copy and as text', () => {
@@ -67,7 +34,7 @@ describe.each(KINDS)('the letter %s', kind => {
       expect(letter.text.split('\n')).toContain(link)
     })
 
-    if (kind in CONFIRMING) {
+    if (isAskedFor(kind) && kind !== 'staff-invitation') {
       test('tells whom it concerns and how long the link works, in both parts', () => {
         for (const part of [letter.html, letter.text]) {
           expect(part).toContain(recipient)
@@ -84,6 +51,15 @@ describe.each(KINDS)('the letter %s', kind => {
         for (const sentence of sentences.map(each => each.trim()).filter(Boolean))
           expect(page).toContain(sentence.replace('&', '&amp;').replaceAll("'", '&#39;'))
       }
+    })
+
+    test('of a company says nowhere whose service it is', () => {
+      const own = sample(kind, { ...DOTYK, name: 'Верба', isOwn: false }, language)
+      const { subject, html, text } = own
+      expect(subject + html + text).toContain('Верба')
+      expect(
+        (subject + html + text).replaceAll(link, '').replaceAll(link.replace('&', '&amp;'), ''),
+      ).not.toMatch(/dotyk/i)
     })
 
     test('asks nothing of the mail client: no scripts, no pictures, no styles from elsewhere', () => {

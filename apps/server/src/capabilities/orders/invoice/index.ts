@@ -1,4 +1,4 @@
-import { orderNumber } from '@dotyk/domain/orders'
+import { hasInvoice, orderNumber } from '@dotyk/domain/orders'
 import { Refusal } from '../../../refusal.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import { invoicePdf } from './invoice-pdf.ts'
@@ -15,8 +15,7 @@ export interface Invoice {
  */
 export async function drawInvoice({ orders, requisites }: OrdersContext, orderId: string): Promise<Invoice> {
   const order = await orders.find(orderId)
-  const isOwed = order?.paymentMethod === 'bank-transfer' && order.state !== 'cancelled'
-  if (!order || !isOwed || !requisites) throw new Refusal('order-not-found')
+  if (!order || !hasInvoice(order) || !requisites) throw new Refusal('order-not-found')
   return {
     filename: `invoice-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { exactMoneyText } from '@dotyk/domain'
-import { amountInWords, isEdrpou, orderNumber, readableParts } from '@dotyk/domain/orders'
+import { exactMoneyText } from '@dotyk/domain/values'
+import { amountInWords, isEdrpou, orderNumber, priceLines } from '@dotyk/domain/orders'
 import { type Translate, translator } from '@dotyk/i18n/translate'
 import type { CompanyRequisites } from '../offered-payments.ts'
 import type { Order } from '../orders.repository.ts'
 import { organizationOf, personOf } from '../order-words.ts'
-import { openPaper, type Paper, type TextStyle } from './paper.ts'
+import { openPaper, type Paper, type TextStyle } from '../../../pdf/paper.ts'
 
 /** Points: A4 is 595 × 842. */
 const LEFT = 56
@@ -88,24 +88,17 @@ interface Line {
 }
 
 function linesOf(t: T, { productTitle, count, unitPrice, printDesigns, pageDesigns, price }: Order): Line[] {
-  const { pageDesign, rounding } = readableParts(price)
-  const only = (designs: number, sum: number) => (designs === 1 ? sum : null)
-  return [
-    { name: productTitle, count, price: unitPrice, sum: price.products },
-    {
-      name: t('order.printDesign', { count: printDesigns }),
-      count: printDesigns,
-      price: only(printDesigns, price.printDesign),
-      sum: price.printDesign,
-    },
-    {
-      name: t('order.pageDesign', { count: pageDesigns }),
-      count: pageDesigns,
-      price: only(pageDesigns, pageDesign),
-      sum: pageDesign,
-    },
-    { name: t('order.rounding'), count: rounding > 0 ? 1 : 0, price: null, sum: rounding },
-  ].filter(line => line.count > 0)
+  const named = {
+    products: { name: productTitle, count, price: unitPrice },
+    printDesign: { name: t('order.printDesign', { count: printDesigns }), count: printDesigns, price: null },
+    pageDesign: { name: t('order.pageDesign', { count: pageDesigns }), count: pageDesigns, price: null },
+    rounding: { name: t('order.rounding'), count: 1, price: null },
+  }
+  return priceLines(price).map(({ part, amount }) => {
+    const line = named[part]
+    const isSinglePrice = part !== 'rounding' && line.count === 1
+    return { ...line, price: line.price ?? (isSinglePrice ? amount : null), sum: amount }
+  })
 }
 
 function drawTable(paper: Paper, top: number, t: T, order: Order): number {

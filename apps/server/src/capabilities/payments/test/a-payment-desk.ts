@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { DOTYK } from '@dotyk/domain/companies'
 import type { PaymentState } from '@dotyk/domain/payments'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
+import { defaultBrands } from '../../../../test/default-brands.ts'
 import { openTestDatabase } from '../../../../test/open-test-database.ts'
 import { createTestClock } from '../../../../test/test-clock.ts'
 import { createHttp, shareBehaviour } from '../../../http/application.ts'
@@ -31,14 +31,18 @@ interface CallbackOptions {
 export async function aPaymentDesk() {
   const { database, drop } = await openTestDatabase()
   const { db, inTransaction } = database
-  await db.execute(sql`create table told (subject text, was text, is_now text, at serial)`)
+  await db.execute(sql`create table payment_changes (subject text, was text, is_now text, at serial)`)
   const clock = createTestClock()
+  const brands = defaultBrands('https://dotyk.example')
   const log: string[] = []
   const orders = new Map<string, DescribedOrder>()
   /** What the provider knows, by the id of an attempt; unknown ones were never opened. */
   const provider = new Map<string, string>()
   const refunded: string[] = []
   const queuedRefunds: RefundJob[] = []
+  const queuedParts: object[] = []
+  /** Parts of an order's money that the order was told of. */
+  const partsRefunded: { orderId: string; amount: number }[] = []
   /** Orders whose payment can't be applied. */
   const failingSubjects = new Set<string>()
   let isProviderAway = false
@@ -49,13 +53,18 @@ export async function aPaymentDesk() {
     apiUrl: 'https://www.liqpay.ua/api/',
     async send(data) {
       if (isProviderAway) return null
-      const asked = JSON.parse(Buffer.from(data, 'base64').toString()) as { action: string; order_id: string }
+      const asked = JSON.parse(Buffer.from(data, 'base64').toString()) as {
+        action: string
+        order_id: string
+        amount: number
+      }
       const id = asked.order_id
       const status = provider.get(id)
       if (asked.action === 'refund') {
         if (status !== 'success') return { result: 'error', err_code: 'payment_err_status' }
-        provider.set(id, 'reversed')
         refunded.push(id)
+        if (asked.amount < PRICE.amount / 100) return { result: 'ok', status: 'success' }
+        provider.set(id, 'reversed')
         return { result: 'ok', status: 'reversed' }
       }
       if (!status) return { result: 'error', err_code: 'payment_not_found' }
@@ -72,12 +81,13 @@ export async function aPaymentDesk() {
     inTransaction,
     clock,
     provider: port,
-    brand: DOTYK,
+    brands,
     publicUrl: () => 'https://dotyk.example',
     logger: pino({ level: 'warn', base: null }, { write: line => void log.push(line) }),
     jobs: {
       enqueue: (_tx, queue, refund) => {
         if (queue === 'payments.refund') queuedRefunds.push(refund as RefundJob)
+        if (queue === 'payments.refund-part') queuedParts.push(refund)
         return Promise.resolve()
       },
     },
@@ -85,10 +95,15 @@ export async function aPaymentDesk() {
     describeOrder: async id => orders.get(id) ?? null,
     async onPaymentChanged(tx, { subject, from, to }: PaymentChange) {
       if (failingSubjects.has(subject)) throw new Error('The order can’t be changed.')
-      await tx.execute(sql`insert into told (subject, was, is_now) values (${subject}, ${from}, ${to})`)
+      await tx.execute(
+        sql`insert into payment_changes (subject, was, is_now) values (${subject}, ${from}, ${to})`,
+      )
+    },
+    async onPartRefunded(_tx, { orderId, amount }) {
+      partsRefunded.push({ orderId, amount })
     },
   })
-  const [reconcile, refund] = desk.jobs
+  const [reconcile, refund, refundPart] = desk.jobs
 
   const app = await createHttp({
     logger: pino({ level: 'silent' }),
@@ -96,7 +111,7 @@ export async function aPaymentDesk() {
     https: false,
     sendUnavailablePage: reply => reply.send(),
   })
-  await shareBehaviour(app)
+  await shareBehaviour(app, brands)
   const guard: SessionGuard = {
     requireOwner: async ({ headers }) => {
       if (!headers['x-profile']) throw new Refusal('unauthorised')
@@ -111,6 +126,7 @@ export async function aPaymentDesk() {
   await desk.addRoutes(
     createHttpContext(app, {
       guard,
+      brands,
       secure: false,
       rateLimitFactor: 1_000,
       acquireUploadSlot: async () => undefined,
@@ -137,7 +153,7 @@ export async function aPaymentDesk() {
     })
 
   return {
-    ...{ app, database, clock, payments, provider, orders, refunded, log, post, callbackOf },
+    ...{ app, database, clock, payments, provider, orders, refunded, partsRefunded, log, post, callbackOf },
     failingSubjects,
     countFlagged: desk.countFlagged,
     requestRefund: (orderId: string) => inTransaction(tx => desk.refund(tx, orderId)),
@@ -146,7 +162,7 @@ export async function aPaymentDesk() {
     async anOrder(changes: Partial<DescribedOrder> = {}): Promise<string> {
       const id = randomUUID().replaceAll('-', '')
       const described = { number: '1024-77', title: 'NFC‑картка', language: 'ua', mayPay: true } as const
-      orders.set(id, { ...described, ...PRICE, profileId: null, ...changes })
+      orders.set(id, { ...described, ...PRICE, profileId: null, companyId: null, ...changes })
       await inTransaction(tx => desk.openForOrder(tx, { orderId: id, ...PRICE }))
       return id
     },
@@ -167,10 +183,10 @@ export async function aPaymentDesk() {
       return (await payments.find(reference))?.state
     },
 
-    /** Changes the order was told of, oldest first, as `pending→paid`. */
+    /** Changes the order was notified of, oldest first, as `pending→paid`. */
     async changesOf(subject: string): Promise<string[]> {
       const rows = (await db.execute(
-        sql`select was, is_now from told where subject = ${subject} order by at`,
+        sql`select was, is_now from payment_changes where subject = ${subject} order by at`,
       )) as {
         rows: { was: string; is_now: string }[]
       }
@@ -187,6 +203,14 @@ export async function aPaymentDesk() {
       const { failed } = await refund!.work(batch)
       for (const { id } of failed) queuedRefunds.push(batch[Number(id)]!.data)
       return failed.length
+    },
+
+    requestPart: (orderId: string, amount: number | null) =>
+      inTransaction(tx => desk.requestRefund(tx, { orderId, amount, by: 'olena' })),
+
+    /** Works off the refunds of parts. */
+    async workParts(): Promise<void> {
+      await refundPart!.work(queuedParts.splice(0).map((data, at) => ({ id: String(at), data })))
     },
 
     setProviderAway(away: boolean) {

@@ -2,16 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { searchKey } from '@dotyk/domain/delivery'
+import type { Asked, Rows } from './asked.ts'
+import { keepParcels } from './carrier-parcels.ts'
 import directory from '../directory.data.json' with { type: 'json' }
-
-export interface Asked {
-  apiKey: string
-  modelName: string
-  calledMethod: string
-  methodProperties: Record<string, string>
-}
-
-export type Rows = Record<string, unknown>[]
 
 /** In place of an ordinary answer: a whole body, or what is done with the connection; `ordinary` answers as always. */
 export type Answer = (asked: Asked, response: ServerResponse, ordinary: () => void) => void
@@ -24,6 +17,12 @@ export interface CarrierServer {
   answerWith: (answer: Answer | null) => void
   /** What the lists hold, by method; may be changed. */
   books: Record<string, Rows>
+  /** Where labels are printed. */
+  labelUrl: string
+  /** Waybills that were made, oldest first. */
+  waybills: Rows
+  /** Moves a parcel to a status of the carrier's. */
+  setStatus: (waybill: string, code: number, words: string) => void
   close: () => Promise<void>
 }
 
@@ -35,18 +34,30 @@ export async function startCarrierServer(): Promise<CarrierServer> {
   const asked: Asked[] = []
   let answer: Answer | null = null
   const books = recordedBooks()
+  const parcels = keepParcels()
   const server = createServer((request, response) => {
+    if (request.method === 'GET') {
+      const number = /orders\[\]\/(\d+)\/type\/pdf\/apiKey\//.exec(decodeURI(request.url ?? ''))?.[1]
+      const isKnown = parcels.waybills.some(row => row['IntDocNumber'] === number)
+      response.end(isKnown ? '%PDF-1.4 label' : '<html>Немає</html>')
+      return
+    }
     void readBody(request).then(body => {
       const question = JSON.parse(body) as Asked
       asked.push(question)
-      const ordinary = () => sendJson(response, envelope(rowsFor(books, question)))
+      const ordinary = () =>
+        sendJson(response, envelope(parcels.answer(question) ?? rowsFor(books, question)))
       if (answer) answer(question, response, ordinary)
       else ordinary()
     })
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2.0/json/`,
+    url: `${origin}/v2.0/json/`,
+    labelUrl: `${origin}/orders/printMarking100x100/orders[]/`,
+    waybills: parcels.waybills,
+    setStatus: parcels.setStatus,
     asked,
     answerWith: next => (answer = next),
     books,
@@ -84,14 +95,15 @@ export function sendJson(response: ServerResponse, body: object, status = 200): 
 
 function rowsFor(books: Record<string, Rows>, { calledMethod, methodProperties: asked }: Asked): Rows {
   const book = books[calledMethod] ?? []
+  const typed = (name: string) => asked[name] as string | undefined
   if (calledMethod === 'getOwnershipFormsList') return book
   if (calledMethod === 'searchSettlements') {
-    const found = book.filter(row => matches(row['MainDescription'], asked['CityName']))
+    const found = book.filter(row => matches(row['MainDescription'], typed('CityName')))
     return [{ TotalCount: found.length, Addresses: found }]
   }
   const found = book
     .filter(row => asked['CityRef'] === undefined || row['CityRef'] === asked['CityRef'])
-    .filter(row => matches(row['Description'], asked['FindByString']))
+    .filter(row => matches(row['Description'], typed('FindByString')))
   const limit = Math.min(Number(asked['Limit']), LARGEST_PAGE)
   const page = Number(asked['Page'])
   return found.slice((page - 1) * limit, page * limit)

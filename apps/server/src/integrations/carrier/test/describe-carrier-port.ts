@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import directory from '../directory.data.json' with { type: 'json' }
-import type { CarrierPort, Page } from '../port.ts'
+import type { CarrierPort, Page, ParcelRequest } from '../port.ts'
 
 interface OpenPort {
   port: CarrierPort
@@ -9,6 +9,26 @@ interface OpenPort {
 
 const KYIV = '8d5a980d-391c-11dd-90d9-001a92567626'
 const ODESA = 'db5c88d0-391c-11dd-90d9-001a92567626'
+
+/** A card to a branch in Kyiv; a test states what matters to it. */
+export function aParcel(changes: Partial<ParcelRequest> = {}): ParcelRequest {
+  return {
+    reference: '100-149',
+    recipient: {
+      firstName: 'Олена',
+      lastName: 'Коваленко',
+      middleName: '',
+      phone: '+380671234567',
+      legal: null,
+    },
+    destination: { kind: 'branch', cityRef: KYIV, departmentRef: 'a-branch' },
+    box: { length: 160, width: 110, height: 10, weight: 100 },
+    description: 'NFC-картка',
+    declaredValue: 49_900,
+    cashOnDelivery: 0,
+    ...changes,
+  }
+}
 
 /** What every carrier does. */
 export function describeCarrierPort(name: string, open: () => Promise<OpenPort>): void {
@@ -83,6 +103,30 @@ export function describeCarrierPort(name: string, open: () => Promise<OpenPort>)
         'вул. Хрещатик',
       ])
       expect(await opened.port.findStreets(ODESA, 'хрещ')).toEqual([])
+    })
+
+    test('a registered parcel has a waybill of 14 digits, and is found again by its order’s number', async () => {
+      const { port } = opened
+      expect(port.makesWaybills).toBe(true)
+      expect(await port.findWaybill('100-149', new Date())).toBeNull()
+      const waybill = await port.createWaybill(aParcel())
+      expect(waybill.number).toMatch(/^20\d{12}$/)
+      expect(await port.findWaybill('100-149', new Date())).toMatchObject({ number: waybill.number })
+      expect(await port.findWaybill('100-156', new Date())).toBeNull()
+      const other = await port.createWaybill(aParcel({ reference: '100-156' }))
+      expect(other.number).not.toBe(waybill.number)
+    })
+
+    test('a registered parcel is followed from the beginning; of an unknown one nothing is known', async () => {
+      const { number } = await opened.port.createWaybill(aParcel())
+      const parcels = [number, '99000000000000'].map(waybill => ({ waybill, phone: '+380671234567' }))
+      const tracked = await opened.port.trackParcels(parcels)
+      expect(tracked.find(({ waybill }) => waybill === number)).toMatchObject({ state: 'registered' })
+      expect(tracked.filter(({ state }) => state !== 'unknown')).toHaveLength(1)
+    })
+
+    test('of a parcel it doesn’t know the carrier draws no label', async () => {
+      expect(await opened.port.drawLabel('99000000000000')).toBeNull()
     })
 
     test('what isn’t there is found as nothing', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { moneyText, type Language } from '@dotyk/domain'
+import { moneyText, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import { html, type Html, trusted } from '../../../html.ts'
@@ -27,7 +27,7 @@ const ICONS = {
   abandoned: 'M14 4h4a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-4M9 8l-4 4 4 4m-4-4h10',
 } satisfies Record<(typeof OTHER_OUTCOMES)[number], string>
 
-/** A drawn bank card, so that nobody looks for a field to type a real one into. */
+/** A drawn bank card, so that no payer looks for a field to type a real one into. */
 const PLASTIC = trusted(`<svg class="plastic" viewBox="0 0 340 200" aria-hidden="true">
   <defs><linearGradient id="sheen" x2="1" y2="1"><stop stop-color="#3d4bff"/><stop offset="1" stop-color="#1a2180"/></linearGradient></defs>
   <rect width="340" height="200" fill="url(#sheen)"/>
@@ -45,7 +45,7 @@ export interface SandboxPageInput {
   now: Date
 }
 
-/** The sandbox's checkout: what is paid, and everything that may become of it. */
+/** The sandbox's checkout: what is paid, and every outcome to choose from. */
 export function sandboxPage({ payment, brand, language, now }: SandboxPageInput): PlainPage {
   const t = translator(language, 'payment')
   const { request, status } = payment
@@ -93,13 +93,13 @@ function choices(price: string, language: Language): Html {
   </form>`
 }
 
-function ended({ status, toldAt, request }: SandboxPayment, language: Language, now: Date): Html {
+function ended({ status, callbackAt, request }: SandboxPayment, language: Language, now: Date): Html {
   const t = translator(language, 'payment')
-  const isComing = toldAt !== null && toldAt > now
+  const isComing = callbackAt !== null && callbackAt > now
   return html`<section class="outcomes">
     <h2>${t(`sandbox.ended.${status === 'prepared' ? 'failure' : status}`)}</h2>
     ${
-      toldAt === null
+      callbackAt === null
         ? ''
         : html`<p class="coming" role="status">${isComing ? t('sandbox.coming') : t('sandbox.told')}</p>`
     }

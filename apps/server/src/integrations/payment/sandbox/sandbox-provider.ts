@@ -12,16 +12,19 @@ import type { SandboxStatus } from './sandbox.tables.ts'
 export const SANDBOX_OUTCOMES = ['paid', 'declined', 'abandoned', 'reversed', 'twice', 'late'] as const
 export type SandboxOutcome = (typeof SANDBOX_OUTCOMES)[number]
 
-/** What the payment becomes, and what the shop is told in which order; `late` is told by a job. */
+/** What the payment becomes, and which callbacks the shop gets in which order; that of `late` is sent by a job. */
 const COURSES = {
-  paid: { status: 'success', told: ['success'] },
-  declined: { status: 'failure', told: ['failure'] },
-  reversed: { status: 'reversed', told: ['success', 'reversed'] },
-  twice: { status: 'success', told: ['success', 'success'] },
-  late: { status: 'success', told: [] },
-} satisfies Record<Exclude<SandboxOutcome, 'abandoned'>, { status: SandboxStatus; told: SandboxStatus[] }>
+  paid: { status: 'success', callbacks: ['success'] },
+  declined: { status: 'failure', callbacks: ['failure'] },
+  reversed: { status: 'reversed', callbacks: ['success', 'reversed'] },
+  twice: { status: 'success', callbacks: ['success', 'success'] },
+  late: { status: 'success', callbacks: [] },
+} satisfies Record<
+  Exclude<SandboxOutcome, 'abandoned'>,
+  { status: SandboxStatus; callbacks: SandboxStatus[] }
+>
 
-/** Long enough to see that an order waits for its news, short enough to wait for it. */
+/** Long enough to see that an order waits for its callback, short enough to wait for it. */
 export const LATE_SECONDS = 5
 
 const CALLBACK_QUEUE = 'payments.sandbox-callback'
@@ -35,7 +38,7 @@ interface SandboxKeys {
 export interface SandboxProviderOptions {
   keys: SandboxKeys
   payments: SandboxRepository
-  /** Brings a signed callback to the shop. @throws when it wasn't taken */
+  /** Posts a signed callback to the shop. @throws when it wasn't accepted */
   deliver: (signed: SignedData) => Promise<void>
   jobs: Jobs
   inTransaction: InTransaction
@@ -44,7 +47,7 @@ export interface SandboxProviderOptions {
 
 export type SandboxProvider = ReturnType<typeof createSandboxProvider>
 
-/** A payment provider in small: takes signed checkouts and questions, and tells the shop what became of them. */
+/** A small payment provider: accepts signed checkouts and requests, and sends the shop callbacks with their outcomes. */
 export function createSandboxProvider(options: SandboxProviderOptions) {
   const { keys, payments, deliver, jobs, inTransaction, clock } = options
   const { publicKey, privateKey, version } = keys
@@ -54,18 +57,23 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     return { data, signature: sign(data, privateKey, version) }
   }
 
-  /** News that doesn't arrive is no trouble of the payer's: the shop asks when it hears nothing. */
-  async function tell(payment: SandboxPayment, statuses: readonly SandboxStatus[]): Promise<void> {
+  /** A callback that fails doesn't fail the payer's request: the shop asks for the status later. */
+  async function sendCallbacks(payment: SandboxPayment, statuses: readonly SandboxStatus[]): Promise<void> {
     for (const status of statuses) await deliver(callbackOf(payment, status)).catch(() => undefined)
   }
 
-  async function refund(id: string): Promise<object> {
+  /** A part at a time: the payment stays a success until all of it went back. */
+  async function refund(id: string, amount: number): Promise<object> {
     return inTransaction(async tx => {
       const payment = await payments.lock(tx, id)
       if (!payment) return NOT_FOUND
       if (payment.status !== 'success') return refusal('payment_reversed')
-      await payments.settle(tx, id, { status: 'reversed', endedAt: clock.now(), toldAt: null })
-      return { ...describe(payment, 'reversed', keys), result: 'ok', action: 'refund' }
+      const left = hundredths(payment.request.amount) - hundredths(payment.refunded)
+      if (!(hundredths(amount) > 0) || hundredths(amount) > left) return refusal('payment_err_amount')
+      const status = hundredths(amount) === left ? 'reversed' : 'success'
+      const refunded = (hundredths(payment.refunded) + hundredths(amount)) / 100
+      await payments.settle(tx, id, { status, refunded, endedAt: clock.now(), callbackAt: null })
+      return { ...describe(payment, status, keys), result: 'ok', action: 'refund' }
     })
   }
 
@@ -92,7 +100,7 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
     lateCallbackJob,
     find: (id: string) => payments.find(id),
 
-    /** A form that came to the checkout. @returns the payment's id, or null for one this shop did not sign */
+    /** Opens the checkout that a form asks for. @returns the payment's id, or null for one this shop did not sign */
     async open({ data, signature }: SignedData): Promise<string | null> {
       if (!isSignedBy(data, signature, privateKey, version)) return null
       const request = sandboxRequest.safeParse(decodeJson(data)).data
@@ -101,35 +109,39 @@ export function createSandboxProvider(options: SandboxProviderOptions) {
       return request.order_id
     },
 
-    /** What the payer chose; a payment that has ended stays as it is. */
+    /** Settles a payment as the payer chose; one that is settled stays as it is. */
     async choose(id: string, outcome: SandboxOutcome): Promise<void> {
       if (outcome === 'abandoned') return
-      const { status, told } = COURSES[outcome]
+      const { status, callbacks } = COURSES[outcome]
       const now = clock.now()
       const isLate = outcome === 'late'
       const chosen = await inTransaction(async tx => {
         const payment = await payments.lock(tx, id)
         if (payment?.status !== 'prepared') return null
-        const toldAt = isLate ? new Date(now.getTime() + LATE_SECONDS * 1_000) : null
-        await payments.settle(tx, id, { status, endedAt: now, toldAt })
+        const callbackAt = isLate ? new Date(now.getTime() + LATE_SECONDS * 1_000) : null
+        await payments.settle(tx, id, { status, endedAt: now, callbackAt })
         if (isLate) await jobs.enqueue(tx, CALLBACK_QUEUE, { id }, { startAfterSeconds: LATE_SECONDS })
         return { ...payment, endedAt: now }
       })
-      if (chosen) await tell(chosen, told)
+      if (chosen) await sendCallbacks(chosen, callbacks)
     },
 
-    /** Answers a signed question as the provider's API does. */
+    /** Replies to a signed request as the provider's API does. */
     async answer(data: string, signature: string): Promise<object> {
       if (!isSignedBy(data, signature, privateKey, version)) return refusal('invalid_signature')
-      const { action, order_id } = decodeJson(data) as { action?: unknown; order_id?: unknown }
-      if (action === 'refund') return refund(String(order_id))
+      const { action, order_id, amount } = decodeJson(data) as Record<string, unknown>
+      if (action === 'refund') return refund(String(order_id), Number(amount))
       const payment = await payments.find(String(order_id))
       return payment ? { ...describe(payment, payment.status, keys), result: 'ok' } : NOT_FOUND
     },
   }
 }
 
-/** A payment as the provider's callbacks and answers describe it; nobody pays here, so nobody's data is in it. */
+function hundredths(amount: number): number {
+  return Math.round(amount * 100)
+}
+
+/** A payment as the provider's callbacks and answers describe it; no payer's data is in it. */
 function describe(
   payment: SandboxPayment,
   status: SandboxStatus,

@@ -23,7 +23,7 @@ export function createSandboxRepository(db: Database) {
       return payment ?? null
     },
 
-    /** Opened once more, a checkout stays as it was first asked for. */
+    /** A checkout that is opened again stays as it was first requested. */
     async insert(request: SandboxRequest, now: Date): Promise<void> {
       await db
         .insert(sandboxPayments)
@@ -34,7 +34,7 @@ export function createSandboxRepository(db: Database) {
     async settle(
       tx: Transaction,
       id: string,
-      ended: { status: SandboxStatus; endedAt: Date; toldAt: Date | null },
+      ended: { status: SandboxStatus; endedAt: Date; callbackAt: Date | null; refunded?: number },
     ): Promise<void> {
       await tx.update(sandboxPayments).set(ended).where(eq(sandboxPayments.id, id))
     },

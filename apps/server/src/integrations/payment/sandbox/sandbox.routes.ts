@@ -1,8 +1,9 @@
-import type { Language } from '@dotyk/domain'
-import type { Brand } from '@dotyk/domain/companies'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Language } from '@dotyk/domain/values'
+import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Brands } from '../../../brands.ts'
 import type { Clock } from '../../../clock.ts'
+import type { HttpContext } from '../../../http/http-context.ts'
 import { sendPlainPage } from '../../../pages/plain-page.ts'
 import { Refusal } from '../../../refusal.ts'
 import { pathOf, sandboxPage } from './sandbox-page.ts'
@@ -11,9 +12,8 @@ import type { SandboxPayment } from './sandbox.repository.ts'
 
 interface SandboxRoutes {
   provider: SandboxProvider
-  brand: Brand
+  brands: Pick<Brands, 'at'>
   clock: Clock
-  rateLimitFactor: number
 }
 
 const PER_MINUTE = 120
@@ -23,13 +23,10 @@ const choice = z.object({ outcome: z.enum(SANDBOX_OUTCOMES) })
 
 type IdRequest = FastifyRequest<{ Params: { id: string } }>
 
-/** The sandbox's pages: they take the form a payer is sent with, and show what may become of it. */
-export function addSandboxRoutes(app: FastifyInstance, routes: SandboxRoutes): void {
-  const { provider, brand, clock, rateLimitFactor } = routes
-  const shared = {
-    schema: { hide: true },
-    config: { rateLimit: { max: Math.ceil(PER_MINUTE * rateLimitFactor), timeWindow: 60_000 } },
-  }
+/** The sandbox's pages: they accept the checkout's form and offer its outcomes. */
+export function addSandboxRoutes({ app, routeLimit }: HttpContext, routes: SandboxRoutes): void {
+  const { provider, brands, clock } = routes
+  const shared = { schema: { hide: true }, config: routeLimit(PER_MINUTE) }
 
   async function requirePayment({ params }: IdRequest): Promise<SandboxPayment> {
     const payment = await provider.find(params.id)
@@ -46,6 +43,7 @@ export function addSandboxRoutes(app: FastifyInstance, routes: SandboxRoutes): v
 
   app.get('/payments/sandbox/:id', shared, async (request: IdRequest, reply) => {
     const payment = await requirePayment(request)
+    const { brand } = brands.at(request.host)
     const language: Language = payment.request.language === 'en' ? 'en' : 'ua'
     return sendPlainPage(reply, sandboxPage({ payment, brand, language, now: clock.now() }))
   })

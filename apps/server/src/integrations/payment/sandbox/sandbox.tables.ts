@@ -1,18 +1,20 @@
-import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, doublePrecision, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../../database/columns.ts'
 import type { SandboxRequest } from './sandbox-request.ts'
 
 /** `prepared` until the payer chooses; the provider's own words. */
 export type SandboxStatus = 'prepared' | 'success' | 'failure' | 'reversed'
 
-/** What a provider would remember of its checkouts. */
+/** What a provider would store of its checkouts. */
 export const sandboxPayments = pgTable('sandbox_payments', {
   id: text('id').primaryKey(),
   request: jsonb('request').$type<SandboxRequest>().notNull(),
   status: text('status').$type<SandboxStatus>().notNull(),
   paymentId: bigint('payment_id', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  /** What went back of it so far, in the currency's whole units as the protocol counts. */
+  refunded: doublePrecision('refunded').notNull().default(0),
   createdAt: moment('created_at').notNull(),
   endedAt: moment('ended_at'),
-  /** When the shop will hear of it, where that is later. */
-  toldAt: moment('told_at'),
+  /** When the shop gets its callback, where that is later. */
+  callbackAt: moment('told_at'),
 })

@@ -8,7 +8,7 @@ import { createSandbox } from './sandbox.ts'
 async function aSandbox() {
   const { database, drop } = await openTestDatabase()
   const { db, inTransaction } = database
-  const told: SignedData[] = []
+  const callbacks: SignedData[] = []
   const queued: { data: object; startAfterSeconds: number | undefined }[] = []
   let isShopAway = false
   const sandbox = createSandbox({
@@ -16,7 +16,7 @@ async function aSandbox() {
     version: 7,
     deliver: async signed => {
       if (isShopAway) throw new Error('away')
-      told.push(signed)
+      callbacks.push(signed)
     },
     jobs: {
       async enqueue(_, __, data, options) {
@@ -34,21 +34,21 @@ async function aSandbox() {
   async function anOpened(): Promise<string> {
     return (await provider.open(port.startCheckout(aCheckout())))!
   }
-  const statuses = () => told.map(signed => port.readCallback(signed)?.status)
+  const statuses = () => callbacks.map(signed => port.readCallback(signed)?.status)
   const closeShop = () => {
     isShopAway = true
   }
-  return { ...sandbox, told, queued, close, anOpened, statuses, closeShop }
+  return { ...sandbox, callbacks, queued, close, anOpened, statuses, closeShop }
 }
 
 describePaymentPort('the sandbox', async () => {
-  const { port, provider, told, close } = await aSandbox()
+  const { port, provider, callbacks, close } = await aSandbox()
   return {
     port,
     open: async form => (await provider.open(form)) !== null,
     async settle(id, outcome) {
       await provider.choose(id, outcome)
-      return told.at(-1)!
+      return callbacks.at(-1)!
     },
     close,
   }
@@ -60,16 +60,16 @@ test.each([
   ['reversed', ['success', 'reversed'], 'reversed'],
   ['twice', ['success', 'success'], 'paid'],
   ['abandoned', [], 'waiting'],
-] as const)('%s tells the shop %j, and is %s when asked', async (outcome, told, meaning) => {
+] as const)('%s sends the shop %j, and is %s when asked', async (outcome, sent, meaning) => {
   const { provider, port, anOpened, statuses, close } = await aSandbox()
   const id = await anOpened()
   await provider.choose(id, outcome)
-  expect(statuses()).toEqual(told)
+  expect(statuses()).toEqual(sent)
   expect(await port.askStatus(id)).toMatchObject({ meaning })
   await close()
 })
 
-test('late tells the shop by a job, seconds later', async () => {
+test('late sends its callback by a job, seconds later', async () => {
   const { provider, anOpened, statuses, queued, close } = await aSandbox()
   const id = await anOpened()
   await provider.choose(id, 'late')
@@ -92,7 +92,7 @@ test('what was chosen stays; another choice and another opening change nothing',
   await close()
 })
 
-test('news the shop did not take is no trouble of the payer’s', async () => {
+test('a callback that the shop refuses leaves the payment settled', async () => {
   const { provider, port, anOpened, closeShop, close } = await aSandbox()
   const id = await anOpened()
   closeShop()

@@ -24,7 +24,7 @@ export interface Sandbox {
   provider: SandboxProvider
 }
 
-/** Payments in which no money moves: the real protocol, spoken to a provider in this very process. */
+/** Payments in which no money moves: the real protocol with a provider in this process. */
 export function createSandbox({ secret, version, db, ...options }: SandboxOptions): Sandbox {
   const keys = { publicKey: 'sandbox_dotyk', privateKey: secret, version }
   const provider = createSandboxProvider({ ...options, keys, payments: createSandboxRepository(db) })

@@ -107,6 +107,17 @@ export function describePaymentPort(name: string, openWorld: () => Promise<Provi
       await expect(world.port.refund(id, price)).rejects.toBeInstanceOf(RefundRefused)
     })
 
+    test('money goes back in parts, never more than was paid', async () => {
+      const id = await anOpened()
+      await world.settle(id, 'paid')
+      const part = (amount: number) => world.port.refund(id, { amount, currency: 'UAH' })
+      expect(await part(20_000)).toMatchObject({ id, meaning: 'reversed' })
+      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'paid' })
+      await expect(part(29_951)).rejects.toBeInstanceOf(RefundRefused)
+      await part(29_950)
+      expect(await world.port.askStatus(id)).toMatchObject({ meaning: 'reversed' })
+    })
+
     test('money nobody paid does not go back', async () => {
       await expect(world.port.refund(randomUUID(), price)).rejects.toBeInstanceOf(RefundRefused)
       await expect(world.port.refund(await anOpened(), price)).rejects.toBeInstanceOf(RefundRefused)

@@ -53,10 +53,12 @@ export async function startLiqpayServer(version: 3 | 7): Promise<LiqpayServer> {
     const payment = payments.get(String(order_id))
     if (!payment) return recorded.statusErrors.notFound
     if (action === 'status') return { result: 'ok', ...describe(payment) }
-    if (payment['status'] !== 'success' || amount !== payment['amount'])
+    const refunded = Number(payment['refunded'] ?? 0) + Number(amount)
+    if (payment['status'] !== 'success' || refunded > Number(payment['amount']))
       return { ...refusal('payment_err_status'), payment_id: 1 }
-    payment['status'] = 'reversed'
-    return { result: 'ok', action: 'refund', payment_id: 2_763_000_000, status: 'reversed' }
+    payment['refunded'] = refunded
+    if (refunded === payment['amount']) payment['status'] = 'reversed'
+    return { result: 'ok', action: 'refund', payment_id: 2_763_000_000, status: payment['status'] }
   }
 
   function describe(payment: Fields): Fields {

@@ -5,5 +5,5 @@ import { OwnAppearance } from './own-appearance.tsx'
 /** How the card looks. Owners with the paid extension change it, the others can only try themes in the preview. */
 export function AppearanceBody() {
   const { profile } = useEditor()
-  return profile.customization_enabled ? <OwnAppearance /> : <LockedAppearance />
+  return profile.customizationEnabled ? <OwnAppearance /> : <LockedAppearance />
 }

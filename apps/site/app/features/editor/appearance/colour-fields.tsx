@@ -1,5 +1,5 @@
 import { CARD_COLOURS, type CardColour, groundsOf } from '@dotyk/domain/card'
-import { isColour } from '@dotyk/domain/profile'
+import { isColour } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'

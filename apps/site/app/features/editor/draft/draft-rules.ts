@@ -1,130 +1,114 @@
-import { fieldFromWire } from '@dotyk/contract/wire-names'
 import { checkProfileChanges } from '@dotyk/domain/profile'
-import type { Checked, FieldRules } from '../saving/ports.ts'
-import type { Problem, Refusal } from '../saving/problem.ts'
-import { sameValue } from '../saving/same-value.ts'
-import { type Draft, type DraftField, type Entry, hasParts, isBlankEntry, isList } from './draft.ts'
-import { isContested } from './contested.ts'
-import { haveContestedEntry, mergeLists } from './merge-lists.ts'
-import { haveContestedPart, mergeParts } from './merge-parts.ts'
+import {
+  type Draft,
+  DRAFT_FIELDS,
+  type DraftField,
+  type Entry,
+  hasParts,
+  isBlankEntry,
+  isList,
+  type ListName,
+  type PartsField,
+} from './draft.ts'
+import type { Problem, Refusal } from './problem.ts'
+import { sameValue } from './same-value.ts'
 
-interface FieldCheck<Field extends DraftField = DraftField> {
-  sendable: Draft[Field]
-  value: Draft[Field]
-  problems: Problem[]
+/** A draft held against the rules. */
+export interface CheckedDraft {
+  /** The draft as typed, with everything wrong put back to what is stored. */
+  sendable: Draft
+  /** The same, normalised as the server will store it. */
+  values: Draft
+  problems: readonly Problem[]
 }
 
-/** The product's rules as saving asks for them. A field that didn't change since the last check isn't checked again. */
-export function createDraftRules(): FieldRules<Draft> {
-  const memory = new Map<
+export type CheckDraft = (draft: Draft, stored: Draft, refusals: readonly Refusal[]) => CheckedDraft
+
+/** The same of one field alone. */
+interface CheckedField {
+  sendable: Partial<Draft>
+  values: Partial<Draft>
+  problems: readonly Problem[]
+}
+
+type PlainField = Exclude<DraftField, ListName | PartsField | 'layout'>
+
+/** The profile's rules for the editor. A field that didn't change since the last check isn't checked again. */
+export function createDraftCheck(): CheckDraft {
+  const lastChecks = new Map<
     DraftField,
-    { draft: unknown; stored: unknown; refusals: unknown; result: FieldCheck }
+    { draft: unknown; stored: unknown; refusals: readonly Refusal[]; result: CheckedField }
   >()
 
-  function checkOnce<Field extends DraftField>(
-    field: Field,
-    draft: Draft[Field],
-    stored: Draft[Field],
-    refusals: readonly Refusal[],
-  ): FieldCheck {
-    const last = memory.get(field)
-    if (last?.draft === draft && last.stored === stored && last.refusals === refusals) return last.result
+  function checkOnce(field: DraftField, draft: Draft, stored: Draft, refusals: readonly Refusal[]) {
+    const last = lastChecks.get(field)
+    if (last?.draft === draft[field] && last.stored === stored[field] && last.refusals === refusals)
+      return last.result
     const result = checkField(field, draft, stored, refusals)
-    memory.set(field, { draft, stored, refusals, result })
+    lastChecks.set(field, { draft: draft[field], stored: stored[field], refusals, result })
     return result
   }
 
-  return {
-    check: (draft, stored, refusals) => {
-      const fields = Object.keys(draft) as DraftField[]
-      const results = fields.map(
-        field => [field, checkOnce(field, draft[field], stored[field], refusals)] as const,
-      )
-      return {
-        sendable: Object.fromEntries(results.map(([field, { sendable }]) => [field, sendable])),
-        values: Object.fromEntries(results.map(([field, { value }]) => [field, value])),
-        problems: results.flatMap(([, { problems }]) => problems),
-      } as unknown as Checked<Draft>
-    },
-    merge(field, base, draft, stored) {
-      if (isList(field))
-        return mergeLists<Entry>(base as Entry[], draft as Entry[], stored as Entry[]) as typeof stored
-      if (hasParts(field))
-        return mergeParts(base as object, draft as object, stored as object) as typeof stored
-      return sameValue(base, draft) ? stored : draft
-    },
-    isContested: (field, base, sent, draft, stored) =>
-      isList(field)
-        ? haveContestedEntry<Entry>(
-            base as Entry[],
-            sent as readonly Entry[][],
-            draft as Entry[],
-            stored as Entry[],
-          )
-        : hasParts(field)
-          ? haveContestedPart(base as object, sent as readonly object[], draft as object, stored as object)
-          : isContested(base, sent, draft, stored),
-    locate,
-  }
+  return (draft, stored, refusals) =>
+    DRAFT_FIELDS.map(field => checkOnce(field, draft, stored, refusals)).reduce<CheckedDraft>(
+      (whole, { sendable, values, problems }) => ({
+        sendable: { ...whole.sendable, ...sendable },
+        values: { ...whole.values, ...values },
+        problems: [...whole.problems, ...problems],
+      }),
+      { sendable: stored, values: stored, problems: [] },
+    )
 }
 
-function checkField<Field extends DraftField>(
-  field: Field,
-  draft: Draft[Field],
-  stored: Draft[Field],
+function checkField(
+  field: DraftField,
+  draft: Draft,
+  stored: Draft,
   refusals: readonly Refusal[],
-): FieldCheck {
-  const held = refusals.filter(refusal => refusal.field === field && stillSays(refusal, draft))
-  // Any layout is one: the rules of the card bring it up to date with what is there.
-  if (isLayout(field)) return { sendable: draft, value: draft, problems: [] }
-  if (hasParts(field)) return checkParts(field, draft as Parts, stored as Parts, held)
-  if (!isList(field)) return checkText(field, draft, stored, held)
-
-  const isStored = new Set((stored as Entry[]).map(({ id }) => id))
-  const written = (draft as Entry[]).filter(entry => isStored.has(entry.id) || !isBlankEntry(entry))
-  if (held.some(({ entry }) => entry === null)) return { sendable: stored, value: stored, problems: held }
-  return checkEntries(field, written, stored as Entry[], held)
+): CheckedField {
+  const refused = refusals.filter(refusal => refusal.field === field && isStillRefused(refusal, draft[field]))
+  // Any layout is valid: the card's rules bring it up to date with what is there.
+  if (field === 'layout') return unchanged(pick(draft, field), [])
+  if (hasParts(field)) return checkParts(field, draft, stored, refused)
+  if (!isList(field)) return checkPlain(field, draft, stored, refused)
+  if (refused.some(({ entry }) => entry === null)) return unchanged(pick(stored, field), refused)
+  return checkEntries(field, draft, stored, refused)
 }
 
-type Parts = Record<string, unknown>
+function checkPlain(
+  field: PlainField,
+  draft: Draft,
+  stored: Draft,
+  refused: readonly Problem[],
+): CheckedField {
+  const { changes, violations } = checkProfileChanges(pick(draft, field), noId)
+  const found = violations.map(({ key }) => ({ field, entry: null, part: '', key, source: 'rules' as const }))
+  const problems = [...found, ...refused]
+  if (problems.length > 0) return unchanged(pick(stored, field), problems)
+  return { sendable: pick(draft, field), values: pick({ ...stored, ...changes } as Draft, field), problems }
+}
 
 /** A wrong part doesn't hold back the others: what is stored of it stands in for it. */
 function checkParts(
-  field: 'customization' | 'groupLogo',
-  draft: Parts,
-  stored: Parts,
-  held: readonly Problem[],
-): FieldCheck {
-  const { changes, violations } = checkProfileChanges({ [field]: draft }, noId)
+  field: PartsField,
+  draft: Draft,
+  stored: Draft,
+  refused: readonly Problem[],
+): CheckedField {
+  const { changes, violations } = checkProfileChanges(pick(draft, field), noId)
   const found = violations.map(({ key, field: path }) => {
     const [, part = ''] = path.split('.')
     return { field, entry: null, part, key, source: 'rules' as const }
   })
-  const problems = [...found, ...held]
-  if (held.some(({ part }) => part === ''))
-    return { sendable: stored as never, value: stored as never, problems }
-  const back = Object.fromEntries(problems.map(({ part }) => [part, stored[part]]))
-  const value = { ...stored, ...changes[field], ...back }
-  return { sendable: { ...draft, ...back } as never, value: value as never, problems }
-}
-
-function isLayout(field: DraftField): field is 'layout' {
-  return field === 'layout'
-}
-
-function checkText(
-  field: Exclude<DraftField, 'layout'>,
-  draft: unknown,
-  stored: unknown,
-  held: Problem[],
-): FieldCheck {
-  const { changes, violations } = checkProfileChanges({ [field]: draft }, noId)
-  const problems = [
-    ...violations.map(({ key }) => ({ field, entry: null, part: '', key, source: 'rules' as const })),
-    ...held,
-  ]
-  if (problems.length === 0) return { sendable: draft as never, value: changes[field] as never, problems }
-  return { sendable: stored as never, value: stored as never, problems }
+  const problems = [...found, ...refused]
+  if (refused.some(({ part }) => part === '')) return unchanged(pick(stored, field), problems)
+  const wrong = new Set<string>(problems.map(({ part }) => part))
+  const back = Object.fromEntries(Object.entries(stored[field]).filter(([part]) => wrong.has(part)))
+  return {
+    sendable: { [field]: { ...draft[field], ...back } },
+    values: { [field]: { ...stored[field], ...changes[field], ...back } },
+    problems,
+  }
 }
 
 /**
@@ -132,21 +116,21 @@ function checkText(
  * where it is new.
  */
 function checkEntries(
-  list: DraftField,
-  written: Entry[],
-  stored: Entry[],
-  held: readonly Problem[],
-): FieldCheck {
-  const problems = [...held]
-  const inStore = new Map(stored.map(entry => [entry.id, entry]))
-  const wrong = new Set(held.map(({ entry }) => entry))
-  let sendable = written
+  list: ListName,
+  draft: Draft,
+  stored: Draft,
+  refused: readonly Problem[],
+): CheckedField {
+  const inStore = new Map<string, Entry>(stored[list].map(entry => [entry.id, entry]))
+  const written = entriesOf(draft, list).filter(entry => inStore.has(entry.id) || !isBlankEntry(entry))
+  const problems = [...refused]
+  const wrong = new Set(refused.map(({ entry }) => entry))
   for (let round = 0; round <= written.length; round += 1) {
-    sendable = written.flatMap(entry => (wrong.has(entry.id) ? (inStore.get(entry.id) ?? []) : entry))
+    const sendable = written.flatMap(entry => (wrong.has(entry.id) ? (inStore.get(entry.id) ?? []) : entry))
     const { changes, violations } = checkProfileChanges({ [list]: sendable }, noId)
-    const value = (changes as Partial<Draft>)[list]
-    if (violations.length === 0 && value !== undefined)
-      return { sendable: sendable as never, value, problems }
+    const values = changes[list]
+    if (violations.length === 0 && values !== undefined)
+      return { sendable: { [list]: sendable }, values: { [list]: values }, problems }
     const found = violations.flatMap(({ key, field: path }) => {
       const [, at, part = ''] = path.split('.')
       const entry = sendable[Number(at)]
@@ -158,22 +142,40 @@ function checkEntries(
     problems.push(...found)
     for (const { entry } of found) wrong.add(entry)
   }
-  return { sendable: stored as never, value: stored as never, problems }
+  return unchanged(pick(stored, list), problems)
 }
 
-function stillSays(refusal: Refusal, draft: unknown): boolean {
+function isStillRefused(refusal: Refusal, draft: Draft[DraftField]): boolean {
   if (refusal.entry === null) return sameValue(refusal.value, draft)
   return (draft as Entry[]).some(entry => entry.id === refusal.entry && sameValue(refusal.value, entry))
 }
 
-function locate(path: string, sent: Partial<Draft>, draft: Draft): Omit<Refusal, 'key' | 'source'> | null {
-  const [field = '', at, part = ''] = fieldFromWire(path).split('.')
-  if (!Object.hasOwn(sent, field)) return null
-  const value = draft[field as DraftField]
-  if (!isList(field)) return { field, entry: null, part: at ?? '', value }
+/** Where a refused path such as `phones.0.value` points to in what was sent; null where to nothing that was sent. */
+export function locateRefusal(
+  path: string,
+  sent: Partial<Draft>,
+  draft: Draft,
+): Omit<Refusal, 'key' | 'source'> | null {
+  const [name = '', at, part = ''] = path.split('.')
+  const field = DRAFT_FIELDS.find(each => each === name)
+  if (field === undefined || !Object.hasOwn(sent, field)) return null
+  if (!isList(field)) return { field, entry: null, part: at ?? '', value: draft[field] }
   const id = sent[field]?.[Number(at)]?.id
-  const entry = (value as Entry[]).find(one => one.id === id)
+  const entry = entriesOf(draft, field).find(one => one.id === id)
   return entry ? { field, entry: entry.id, part, value: entry } : null
+}
+
+function entriesOf(draft: Draft, list: ListName): readonly Entry[] {
+  return draft[list]
+}
+
+function pick<Field extends DraftField>(draft: Draft, field: Field): Pick<Draft, Field> {
+  return { [field]: draft[field] } as Pick<Draft, Field>
+}
+
+/** Sends a field in the very form it will be stored in. */
+function unchanged(field: Partial<Draft>, problems: readonly Problem[]): CheckedField {
+  return { sendable: field, values: field, problems }
 }
 
 /** Every entry of a draft has its id from the moment it is added. */

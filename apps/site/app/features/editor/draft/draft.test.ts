@@ -1,10 +1,10 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { expect, test } from 'vitest'
-import { storedFromWire } from './draft.ts'
-import { createDraftRules } from './draft-rules.ts'
-import { EMPTY } from '../saving/test-world.ts'
+import { storedOf } from './draft.ts'
+import { createDraftCheck, locateRefusal } from './draft-rules.ts'
+import { EMPTY } from '../saving/test-editor.ts'
 
-const wire = {
+const profile = {
   layout: [],
   name: 'Ваше імʼя',
   info: '',
@@ -12,35 +12,35 @@ const wire = {
   emails: [],
   sites: [],
   messengers: [],
-  social_networks: [{ id: 'a', name: 'instagram', value: 'https://www.instagram.com/olena' }],
+  socialNetworks: [{ id: 'a', name: 'instagram', value: 'https://www.instagram.com/olena' }],
   banks: [],
   payments: [],
-  custom_buttons: [],
-  waiter_phones: [],
-  waiter_messengers: [],
+  customButtons: [],
+  waiterPhones: [],
+  waiterMessengers: [],
   customization: {
     logo: '/files/logo.svg',
-    logo_link: null,
+    logoLink: null,
     background: null,
-    background_color: '#fff',
-    card_color: null,
-    text_color: null,
-    shadow_color: null,
-    icon_background_color: null,
-    icon_color: null,
-    button_background_color: null,
-    button_text_color: null,
-    disable_created_by: false,
+    backgroundColor: '#fff',
+    cardColor: null,
+    textColor: null,
+    shadowColor: null,
+    iconBackgroundColor: null,
+    iconColor: null,
+    buttonBackgroundColor: null,
+    buttonTextColor: null,
+    disableCreatedBy: false,
   },
-  group_logo: { img: '/files/group.svg', link: null },
-  hide_profile_photo: false,
-  hide_logo: true,
+  groupLogo: { img: '/files/group.svg', link: null },
+  hideProfilePhoto: false,
+  hideLogo: true,
   version: 7,
-  disable_auto_save: true,
-} as Partial<OwnProfileWire> as OwnProfileWire
+  disableAutoSave: true,
+} as Partial<OwnProfile> as OwnProfile
 
-test('the placeholder is no name, and the wire’s names stay outside', () => {
-  expect(storedFromWire(wire)).toEqual({
+test('the placeholder is no name', () => {
+  expect(storedOf(profile)).toEqual({
     version: 7,
     autoSave: false,
     fields: {
@@ -70,7 +70,7 @@ test('a wrong colour stays unsaved and says so, the right ones beside it are sav
   ])
 })
 
-const { check, locate } = createDraftRules()
+const check = createDraftCheck()
 const instagrams = (count: number) =>
   Array.from({ length: count }, (_, at) => ({ id: `i${at}`, name: 'instagram', value: `@olena${at}` }))
 
@@ -83,19 +83,19 @@ test('of five links of one service the first three are saved and each further on
   ])
 })
 
-test('the server’s field names lead to the entry they mean in what was sent', () => {
+test('the field a refusal names leads to the entry it means in what was sent', () => {
   const draft = { ...EMPTY, socialNetworks: instagrams(2) }
   const sent = { socialNetworks: [{ ...instagrams(2)[1]!, value: 'https://www.instagram.com/olena1' }] }
-  expect(locate('social_networks.0.value', sent, draft)).toMatchObject({
+  expect(locateRefusal('socialNetworks.0.value', sent, draft)).toMatchObject({
     field: 'socialNetworks',
     entry: 'i1',
     part: 'value',
   })
-  expect(locate('phones.0.value', sent, draft)).toBeNull()
+  expect(locateRefusal('phones.0.value', sent, draft)).toBeNull()
   const { customization } = EMPTY
-  expect(locate('customization.text_color', { customization }, EMPTY)).toMatchObject({
+  expect(locateRefusal('customization.textColor', { customization }, EMPTY)).toMatchObject({
     field: 'customization',
     part: 'textColor',
   })
-  expect(locate('social_networks.7.value', sent, draft)).toBeNull()
+  expect(locateRefusal('socialNetworks.7.value', sent, draft)).toBeNull()
 })

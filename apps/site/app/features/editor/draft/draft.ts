@@ -1,5 +1,4 @@
-import { contentFromWire } from '@dotyk/contract/wire-names'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import {
   CONTACT_LISTS,
   type ContactLists,
@@ -10,7 +9,6 @@ import {
   type PlacedItem,
   type ProfileContent,
 } from '@dotyk/domain/profile'
-import type { Stored } from '../saving/ports.ts'
 
 /** What the editor changes, under the names of the code. */
 export type Draft = ContactLists &
@@ -21,6 +19,26 @@ export type Draft = ContactLists &
     layout: PlacedItem[]
   }
 export type DraftField = keyof Draft
+
+export const DRAFT_FIELDS = [
+  'name',
+  'info',
+  ...CONTACT_LISTS,
+  'customization',
+  'groupLogo',
+  'hideProfilePhoto',
+  'hideLogo',
+  'layout',
+] as const satisfies readonly DraftField[]
+
+/** The profile as the server holds it. */
+export interface StoredProfile {
+  fields: Draft
+  /** Grows by one with every stored change. */
+  version: number
+  autoSave: boolean
+}
+
 /** Appearance without its pictures, which are uploaded by calls of their own. */
 export type DraftAppearance = Omit<Customization, 'logo' | 'background'>
 export type ListName = keyof ContactLists
@@ -31,7 +49,9 @@ export function isList(field: string): field is ListName {
 }
 
 /** Fields of named parts, each right or wrong by itself. */
-export function hasParts(field: string): field is 'customization' | 'groupLogo' {
+export type PartsField = 'customization' | 'groupLogo'
+
+export function hasParts(field: string): field is PartsField {
   return field === 'customization' || field === 'groupLogo'
 }
 
@@ -53,21 +73,20 @@ function textsOf(entry: Entry): string[] {
 }
 
 /** The server's profile as the editor keeps it: the placeholder name becomes an empty one. */
-export function storedFromWire(profile: OwnProfileWire): Stored<Draft> {
-  const content = contentFromWire(profile) as ProfileContent
+export function storedOf(profile: OwnProfile): StoredProfile {
   return {
     fields: {
-      name: isPlaceholderName(content.name) ? '' : content.name,
-      info: content.info,
-      ...contactListsOf(content),
-      customization: withoutPictures(content.customization),
-      groupLogo: { link: content.groupLogo.link },
-      hideProfilePhoto: content.hideProfilePhoto,
-      hideLogo: content.hideLogo,
+      name: isPlaceholderName(profile.name) ? '' : profile.name,
+      info: profile.info,
+      ...contactListsOf(profile),
+      customization: withoutPictures(profile.customization),
+      groupLogo: { link: profile.groupLogo.link },
+      hideProfilePhoto: profile.hideProfilePhoto,
+      hideLogo: profile.hideLogo,
       layout: profile.layout,
     },
     version: profile.version,
-    autoSave: !profile.disable_auto_save,
+    autoSave: !profile.disableAutoSave,
   }
 }
 

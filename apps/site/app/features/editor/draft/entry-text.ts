@@ -1,14 +1,13 @@
+import { readableLink, readableUrl, toServiceLink } from '@dotyk/domain/profile'
 import {
   checkPhone,
   isEmail,
   normaliseEmail,
   normalisePhone,
   normaliseUrl,
-  readableLink,
   readablePhone,
-  readableUrl,
-  toServiceLink,
-} from '@dotyk/domain/profile'
+  withoutTracking,
+} from '@dotyk/domain/values'
 import { type Entry, type ListName, mainPart } from './draft.ts'
 
 /** A text of an entry; empty where the entry has no such part. */
@@ -21,12 +20,16 @@ export function mainText(list: ListName, entry: Entry): string {
   return partText(entry, mainPart(list))
 }
 
-/** What typed text becomes when its field is left: the stored form, or itself while it is not valid yet. */
+/**
+ * What typed text becomes when its field is left: the stored form, or itself while it is not valid yet. What only follows the
+ * person who copied a link is dropped.
+ */
 export function settledText(list: ListName, entry: Entry, typed: string): string {
   if (list === 'phones' || list === 'waiterPhones') return checkPhone(typed) ? typed : normalisePhone(typed)
   if (list === 'emails') return isEmail(normaliseEmail(typed)) ? normaliseEmail(typed) : typed
-  if (list === 'sites' || list === 'customButtons') return normaliseUrl(typed) ?? typed
-  return toServiceLink((entry as { name: string }).name, typed) ?? typed
+  const clean = withoutTracking(typed)
+  if (list === 'sites' || list === 'customButtons') return normaliseUrl(clean) ?? typed
+  return toServiceLink((entry as { name: string }).name, clean) ?? typed
 }
 
 /** The same as people read it; what is not in its stored form is someone's typing and stays letter for letter. */

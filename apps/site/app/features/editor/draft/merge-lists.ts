@@ -1,5 +1,5 @@
-import { sameValue } from '../saving/same-value.ts'
-import { isContested } from './contested.ts'
+import { sameValue } from './same-value.ts'
+import { isConflicting } from './conflicting.ts'
 
 interface Identified {
   id: string
@@ -26,7 +26,7 @@ export function mergeLists<Entry extends Identified>(
 }
 
 /** Whether both sides changed the same entry since `base`, each to something else. */
-export function haveContestedEntry<Entry extends Identified>(
+export function hasConflictingEntry<Entry extends Identified>(
   base: readonly Entry[],
   sent: readonly (readonly Entry[])[],
   draft: readonly Entry[],
@@ -34,7 +34,7 @@ export function haveContestedEntry<Entry extends Identified>(
 ): boolean {
   const [own, here, there] = [sent.map(byId), byId(draft), byId(stored)]
   return base.some(entry =>
-    isContested(
+    isConflicting(
       entry,
       own.map(each => each.get(entry.id)),
       here.get(entry.id),

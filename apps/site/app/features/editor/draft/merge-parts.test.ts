@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { haveContestedPart, mergeParts } from './merge-parts.ts'
+import { hasConflictingPart, mergeParts } from './merge-parts.ts'
 
 const base = { text: '#000', page: '#fff', link: null as string | null }
 
@@ -7,13 +7,13 @@ test('parts that each side changed are both kept', () => {
   const draft = { ...base, text: '#111' }
   const stored = { ...base, page: '#eee' }
   expect(mergeParts(base, draft, stored)).toEqual({ text: '#111', page: '#eee', link: null })
-  expect(haveContestedPart(base, [], draft, stored)).toBe(false)
+  expect(hasConflictingPart(base, [], draft, stored)).toBe(false)
 })
 
 test('of a part both changed the draft is kept, and it is told', () => {
   const draft = { ...base, text: '#111' }
   const stored = { ...base, text: '#222' }
   expect(mergeParts(base, draft, stored).text).toBe('#111')
-  expect(haveContestedPart(base, [], draft, stored)).toBe(true)
-  expect(haveContestedPart(base, [], draft, draft)).toBe(false)
+  expect(hasConflictingPart(base, [], draft, stored)).toBe(true)
+  expect(hasConflictingPart(base, [], draft, draft)).toBe(false)
 })

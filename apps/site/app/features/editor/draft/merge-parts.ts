@@ -1,5 +1,5 @@
-import { sameValue } from '../saving/same-value.ts'
-import { isContested } from './contested.ts'
+import { sameValue } from './same-value.ts'
+import { isConflicting } from './conflicting.ts'
 
 /** A three-way merge part by part: `draft` where it differs from `base`, `stored` elsewhere. */
 export function mergeParts<Value extends object>(base: Value, draft: Value, stored: Value): Value {
@@ -9,7 +9,7 @@ export function mergeParts<Value extends object>(base: Value, draft: Value, stor
 }
 
 /** True where a part was changed on both sides, and not to the same. */
-export function haveContestedPart<Value extends object>(
+export function hasConflictingPart<Value extends object>(
   base: Value,
   sent: readonly Value[],
   draft: Value,
@@ -17,7 +17,7 @@ export function haveContestedPart<Value extends object>(
 ): boolean {
   const names = Object.keys(stored) as (keyof Value)[]
   return names.some(name =>
-    isContested(
+    isConflicting(
       base[name],
       sent.map(each => each[name]),
       draft[name],

@@ -2,6 +2,7 @@ import { findService } from '@dotyk/domain/profile'
 import { type KeyboardEvent, memo, type PointerEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, type ListName, mainPart } from '../draft/draft.ts'
+import type { Problem } from '../draft/problem.ts'
 import { useEditor, useEntry, useProblems } from '../editor-context.tsx'
 import { fieldId } from '../field-place.ts'
 import { GripIcon, Icon } from '../icon.tsx'
@@ -9,7 +10,8 @@ import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
 import { FieldGroup } from './field-group.tsx'
-import { MainPart, TextPart } from './part-field.tsx'
+import { Caption } from './caption.tsx'
+import { MainPart } from './part-field.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { serviceOf, useEntryNames } from './use-entry-names.ts'
 
@@ -101,7 +103,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           id={`${fieldId({ field: list, entry: id, part: problem.part })}-problem`}
           className={styles.problem}
         >
-          <ProblemText problem={problem} />
+          <ProblemText problem={problem} example={rightExample(problem, serviceOf(list, entry))} />
         </p>
       ))}
     </li>
@@ -143,13 +145,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
     <>
       <EntryIcon list={list} service={service} />
       <div className={styles.parts}>
-        <TextPart
-          list={list}
-          entry={entry}
-          part={list === 'sites' ? 'name' : 'title'}
-          label={`${kind}: ${captionLabel}`}
-          placeholder={captionHint}
-        />
+        <Caption list={list} entry={entry} label={`${kind}: ${captionLabel}`} placeholder={captionHint} />
         <MainPart
           list={list}
           entry={entry}
@@ -162,6 +158,12 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
       </div>
     </>
   )
+}
+
+/** What would be right in place of a wrong number or link. */
+function rightExample({ key }: Problem, service: string | null): string {
+  if (key.startsWith('phone-')) return '067 123 45 67'
+  return service !== null && key.startsWith('service-link-') ? exampleOf(findService(service)) : ''
 }
 
 function exampleOf(service: ReturnType<typeof findService>): string {

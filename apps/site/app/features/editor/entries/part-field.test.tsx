@@ -1,18 +1,19 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
 import { EditorContext } from '../editor-context.tsx'
-import { createServer, openEditor } from '../saving/test-world.ts'
+import { createServer, openEditor } from '../saving/test-editor.ts'
 import { EntryRow } from './entry-row.tsx'
 
 async function aPhoneRow(value: string) {
   const saving = openEditor(createServer({ phones: [{ id: 'a', value }] }))
   const editor = {
     saving,
-    profile: {} as OwnProfileWire,
+    profile: {} as OwnProfile,
     language: 'ua' as const,
     icons: undefined,
+    isNew: false,
     openSection() {},
     announce() {},
   }
@@ -54,4 +55,18 @@ test('a number that lacks a digit gets a warning once its field is left, and is 
 test('a short number that was stored before is warned about too', async () => {
   await aPhoneRow('067123456')
   await screen.findByText(warning)
+})
+
+test('an empty phone begins with the company’s country code, and is empty again when it is left so', async () => {
+  const { user, field, saving } = await aPhoneRow('+380671234567')
+  await user.clear(field)
+  await user.tab()
+  await user.click(field)
+  expect(field).toHaveProperty('value', '+380 ')
+  await user.tab()
+  expect(field).toHaveProperty('value', '')
+  await user.click(field)
+  await user.type(field, '067 123 45 67')
+  await user.tab()
+  expect(saving.get().draft.phones).toEqual([{ id: 'a', value: '+380671234567' }])
 })

@@ -1,10 +1,11 @@
-import { looksShort } from '@dotyk/domain/profile'
-import { type InputHTMLAttributes, useState } from 'react'
+import { isOnlyPrefix, joinPhonePrefix, looksShort } from '@dotyk/domain/values'
+import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Entry, ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
 import { useEditor, useProblems } from '../editor-context.tsx'
+import { useSiteData } from '../../../shared/site-data.ts'
 import { fieldId } from '../field-place.ts'
 import styles from './entry.module.css'
 
@@ -48,10 +49,17 @@ export function TextPart({ list, entry, part, label, placeholder, className }: P
       placeholder={placeholder}
       value={text}
       autoComplete="off"
+      enterKeyHint="done"
       onChange={event => write(event.target.value)}
       onBlur={leave}
+      onKeyDown={endOnEnter}
     />
   )
+}
+
+/** Enter ends the row: its text is settled, and a phone puts its keyboard away. */
+function endOnEnter(event: KeyboardEvent<HTMLInputElement>) {
+  if (event.key === 'Enter') event.currentTarget.blur()
 }
 
 const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -69,23 +77,30 @@ const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>
 export function MainPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
   const { t } = useTranslation('editor')
+  const { phonePrefix } = useSiteData().brand
+  const isPhone = list === 'phones' || list === 'waiterPhones'
   const [typing, setTyping] = useState<{ begun: string; text: string } | null>(null)
 
-  /** Gives typed text its stored form; returns the entry as it then is. */
-  function settle(): Entry {
+  /** Gives typed text its stored form. */
+  function settle() {
     leave()
-    if (!typing || typing.text === typing.begun) return entry
+    if (!typing || typing.text === typing.begun || (isPhone && isOnlyPrefix(typing.text, phonePrefix))) return
     const settled = settledText(list, entry, typing.text)
     if (settled !== mainText(list, entry)) write(settled)
-    return { ...entry, [part]: settled }
   }
 
+  /** An empty phone begins with its country; left so, it is empty again. */
   function begin(from: Entry) {
-    const text = editableText(list, from)
+    const text = editableText(list, from) || (isPhone ? `${phonePrefix} ` : '')
     setTyping({ begun: text, text })
   }
 
-  const isPhone = list === 'phones' || list === 'waiterPhones'
+  function change(typed: string) {
+    const text = isPhone ? joinPhonePrefix(typed, phonePrefix) : typed
+    setTyping({ begun: typing?.begun ?? '', text })
+    write(isPhone && isOnlyPrefix(text, phonePrefix) ? '' : text)
+  }
+
   const isShort = isPhone && typing === null && looksShort(mainText(list, entry))
   return (
     <>
@@ -97,21 +112,17 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
         placeholder={placeholder}
         value={typing?.text ?? readableText(list, entry)}
         autoComplete="off"
+        enterKeyHint="done"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
         onFocus={() => begin(entry)}
-        onChange={event => {
-          setTyping({ begun: typing?.begun ?? '', text: event.target.value })
-          write(event.target.value)
-        }}
+        onChange={event => change(event.target.value)}
         onBlur={() => {
           settle()
           setTyping(null)
         }}
-        onKeyDown={event => {
-          if (event.key === 'Enter') begin(settle())
-        }}
+        onKeyDown={endOnEnter}
       />
       {isShort && (
         <p role="status" className={styles.advice}>

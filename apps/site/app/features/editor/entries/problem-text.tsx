@@ -1,16 +1,22 @@
 import { listLimit } from '@dotyk/domain/profile'
 import { useTranslation } from 'react-i18next'
-import type { Problem } from '../saving/problem.ts'
+import type { Problem } from '../draft/problem.ts'
 
-/** Why something is not saved, in a sentence. */
-export function ProblemText({ problem }: { problem: Problem }) {
+interface ProblemTextProps {
+  problem: Problem
+  /** What would be right in its place, where the reason itself doesn't say. */
+  example?: string
+}
+
+/** Why something is not saved and what would be right, in a sentence. */
+export function ProblemText({ problem, example = '' }: ProblemTextProps) {
   const { t } = useTranslation(['editor', 'errors'])
   const limit = problem.key === 'too-many-links' ? listLimit(problem.field) : null
   const reason = limit === null ? t(`errors:${problem.key}`) : t('save.listFull', { limit })
+  const shown = example === '' ? reason : `${reason}, ${t('entry.example', { example })}`
   return (
     <>
-      {problem.source === 'server' ? `${t('save.failedBecause')}: ${reason}` : reason}.{' '}
-      {t('save.notSavedYet')}
+      {problem.source === 'server' ? `${t('save.failedBecause')}: ${shown}` : shown}. {t('save.notSavedYet')}
     </>
   )
 }

@@ -1,24 +1,13 @@
 import { type PointerEvent, type RefObject, useRef } from 'react'
+import { type Grab, usePointerDrag } from '../drag/use-pointer-drag.ts'
 
-/** A press becomes a drag after this many pixels; before, it is a press. */
-const SLACK_PX = 5
-/** Near the edge of the window the page scrolls along, this much a frame. */
-const EDGE_PX = 72
-const SCROLL_PX = 12
-
-interface Drag {
-  id: string
+interface Rows {
+  elements: HTMLElement[]
   from: number
   to: number
-  startY: number
-  startScroll: number
-  pointerY: number
-  rows: HTMLElement[]
-  /** Where each row was when the drag began. */
+  /** Where each row was when the drag began, and how far one moves to make room. */
   tops: number[]
   height: number
-  moved: boolean
-  frame: number
 }
 
 interface Reorder {
@@ -29,109 +18,67 @@ interface Reorder {
   onPress: (id: string) => void
 }
 
-/**
- * Dragging rows by their handle with a mouse, pen or finger. Rows move by transforms alone until the row is dropped, so
- * nothing renders on the way; Escape puts it back.
- */
+/** Dragging rows by their handle. Rows move by transforms alone until the row is dropped. */
 export function useReorder({ list, onMove, onPress }: Reorder) {
-  const current = useRef<Drag | null>(null)
+  const rows = useRef<Rows | null>(null)
+  const drag = usePointerDrag({
+    onLift({ element }) {
+      element.dataset.dragged = ''
+      rows.current = measureRows(list.current, element)
+      return true
+    },
+    onMove: grab => {
+      if (rows.current) place(grab, rows.current)
+    },
+    onDrop({ name }) {
+      const dropped = putBack()
+      if (dropped && dropped.to !== dropped.from) onMove(name, dropped.to)
+    },
+    onCancel: () => void putBack(),
+    onPress: ({ name }) => onPress(name),
+  })
 
-  function begin(id: string, event: PointerEvent<HTMLElement>) {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? [])]
-    const from = rows.findIndex(row => row.dataset.entry === id)
-    const row = rows[from]
-    if (!row || event.button !== 0) return
-    event.currentTarget.setPointerCapture(event.pointerId)
-    const tops = rows.map(each => each.getBoundingClientRect().top)
-    const next = tops[from + 1] ?? tops[from - 1]
-    current.current = {
-      id,
-      from,
-      to: from,
-      startY: event.clientY,
-      startScroll: scrollY,
-      pointerY: event.clientY,
-      rows,
-      tops,
-      height: next === undefined ? row.offsetHeight : Math.abs(next - (tops[from] ?? 0)),
-      moved: false,
-      frame: 0,
-    }
-    addEventListener('keydown', cancelByEscape, true)
-  }
-
-  function follow(event: PointerEvent) {
-    const drag = current.current
-    if (!drag) return
-    drag.pointerY = event.clientY
-    if (!drag.moved && Math.abs(event.clientY - drag.startY) < SLACK_PX) return
-    if (!drag.moved) {
-      drag.moved = true
-      const dragged = drag.rows[drag.from]
-      if (dragged) dragged.dataset.dragged = ''
-      drag.frame = requestAnimationFrame(scrollAlong)
-    }
-    place(drag)
-  }
-
-  function place(drag: Drag) {
-    const offset = drag.pointerY - drag.startY + (scrollY - drag.startScroll)
-    const top = (drag.tops[drag.from] ?? 0) + offset
-    const height = drag.rows[drag.from]?.offsetHeight ?? 0
-    drag.to = drag.rows.reduce((to, row, at) => {
-      const middle = (drag.tops[at] ?? 0) + row.offsetHeight / 2
-      if (at < drag.from && top < middle) return Math.min(to, at)
-      return at > drag.from && top + height > middle ? at : to
-    }, drag.from)
-    drag.rows.forEach((row, at) => {
-      const isBetween = at !== drag.from && (at - drag.from) * (at - drag.to) <= 0
-      const shift = isBetween ? Math.sign(drag.from - at) * drag.height : 0
-      row.style.transform = `translateY(${at === drag.from ? offset : shift}px)`
-    })
-  }
-
-  function scrollAlong() {
-    const drag = current.current
-    if (!drag) return
-    const speed = drag.pointerY < EDGE_PX ? -SCROLL_PX : drag.pointerY > innerHeight - EDGE_PX ? SCROLL_PX : 0
-    if (speed !== 0) {
-      scrollBy({ top: speed, behavior: 'instant' })
-      place(drag)
-    }
-    drag.frame = requestAnimationFrame(scrollAlong)
-  }
-
-  function end(): Drag | null {
-    const drag = current.current
-    current.current = null
-    removeEventListener('keydown', cancelByEscape, true)
-    if (!drag) return null
-    cancelAnimationFrame(drag.frame)
-    for (const row of drag.rows) {
+  function putBack(): Rows | null {
+    const dropped = rows.current
+    rows.current = null
+    for (const row of dropped?.elements ?? []) {
       row.style.transform = ''
       delete row.dataset.dragged
     }
-    return drag
-  }
-
-  function cancelByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    end()
-  }
-
-  function drop() {
-    const drag = end()
-    if (!drag) return
-    if (!drag.moved) onPress(drag.id)
-    else if (drag.to !== drag.from) onMove(drag.id, drag.to)
+    return dropped
   }
 
   return (id: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => begin(id, event),
-    onPointerMove: follow,
-    onPointerUp: drop,
-    onPointerCancel: () => void end(),
+    onPointerDown: (event: PointerEvent<HTMLElement>) => {
+      const row = event.currentTarget.closest<HTMLElement>('[data-entry]')
+      if (row) drag.begin(event, id, row)
+    },
+    ...drag.handlers,
+  })
+}
+
+function measureRows(list: HTMLElement | null, dragged: HTMLElement): Rows {
+  const elements = [...(list?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? [])]
+  const from = elements.indexOf(dragged)
+  const tops = elements.map(row => row.getBoundingClientRect().top)
+  const next = tops[from + 1] ?? tops[from - 1]
+  const height = next === undefined ? dragged.offsetHeight : Math.abs(next - (tops[from] ?? 0))
+  return { elements, from, to: from, tops, height }
+}
+
+/** Puts the dragged row under the pointer, and the others out of its way. */
+function place({ element, client, start, scroller, startScroll }: Grab, rows: Rows): void {
+  const offset = client.y - start.y + (scroller.scrollTop - startScroll)
+  const top = (rows.tops[rows.from] ?? 0) + offset
+  const height = element.offsetHeight
+  rows.to = rows.elements.reduce((to, row, at) => {
+    const middle = (rows.tops[at] ?? 0) + row.offsetHeight / 2
+    if (at < rows.from && top < middle) return Math.min(to, at)
+    return at > rows.from && top + height > middle ? at : to
+  }, rows.from)
+  rows.elements.forEach((row, at) => {
+    const isBetween = at !== rows.from && (at - rows.from) * (at - rows.to) <= 0
+    const shift = isBetween ? Math.sign(rows.from - at) * rows.height : 0
+    row.style.transform = `translateY(${at === rows.from ? offset : shift}px)`
   })
 }

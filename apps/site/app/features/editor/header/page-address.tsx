@@ -1,6 +1,7 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { noteShared } from '../../../shared/first-share.ts'
 import { useEditor } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import styles from './page-address.module.css'
@@ -15,6 +16,7 @@ export function PageAddress({ className }: { className?: string | undefined }) {
   const address = profile.url
 
   async function copy() {
+    noteShared()
     try {
       await navigator.clipboard.writeText(address)
       setCopied(true)

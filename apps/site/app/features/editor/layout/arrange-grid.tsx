@@ -16,12 +16,12 @@ import styles from './arrange-grid.module.css'
 import { gridPlaces } from './grid-places.ts'
 import { measureGrid } from './measure-grid.ts'
 import { nextItem } from './next-item.ts'
-import { bringIntoView } from './scroll-along.ts'
+import { bringIntoView } from '../scroll-into-view.ts'
 import { type GridBox, targetAt } from './target-at.ts'
 import { type Lift, useArranging } from './use-arranging.ts'
 import { useFlip } from './use-flip.ts'
 import { usePlaceWords } from './use-place-words.ts'
-import { usePointerDrag } from './use-pointer-drag.ts'
+import { useItemDrag } from './use-item-drag.ts'
 
 const DIRECTIONS: Partial<Record<string, Direction>> = {
   ArrowUp: 'up',
@@ -75,7 +75,7 @@ export function ArrangeGrid({ card, look, onMoved }: ArrangeGridProps) {
     return arranging.pickUp(i, by)
   }
 
-  const drag = usePointerDrag({
+  const drag = useItemDrag({
     grid,
     ridingWith: riders,
     // At once: the next movement already asks where it is.
@@ -112,10 +112,8 @@ export function ArrangeGrid({ card, look, onMoved }: ArrangeGridProps) {
   function onKey(event: KeyboardEvent<HTMLElement>) {
     const direction = DIRECTIONS[event.key]
     const isPress = event.key === 'Enter' || event.key === ' '
-    if (lift && event.key === 'Escape') {
-      drag.letGo()
-      arranging.cancel()
-    } else if (isPress && lift) arranging.putDown()
+    if (lift && event.key === 'Escape') arranging.cancel()
+    else if (isPress && lift) arranging.putDown()
     else if (isPress) pickUp(focused, 'choice')
     else if (direction && lift) arranging.step(direction)
     else if (direction) focusItem(nextItem(layout, focused, direction, isDocked))

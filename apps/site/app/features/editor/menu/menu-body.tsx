@@ -16,7 +16,7 @@ export function MenuBody() {
   const { profile } = useEditor()
   const { busy, progress, upload, link, remove } = useMenu()
   const hintId = useId()
-  const file = profile.is_menu_uploaded ? profile.menu : null
+  const file = profile.isMenuUploaded ? profile.menu : null
   return (
     <div className={sectionStyles.block}>
       <p className={sectionStyles.about}>{t('menu.about')}</p>
@@ -65,7 +65,7 @@ export function MenuBody() {
       </div>
       <MenuLink
         key={profile.menu}
-        stored={profile.is_menu_uploaded ? '' : (profile.menu ?? '')}
+        stored={profile.isMenuUploaded ? '' : (profile.menu ?? '')}
         busy={busy}
         onSave={link}
       />

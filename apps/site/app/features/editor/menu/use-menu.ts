@@ -1,15 +1,11 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { checkLink, FILE_LIMITS } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/api.ts'
+import { linkMenu, removeMenu, type StoredMenu, uploadMenu } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
-import { createUpload } from '../../../shared/upload.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../profile-query.ts'
-
-type Menu = Pick<OwnProfileWire, 'menu' | 'is_menu_uploaded'>
 
 /** Uploading, linking and removing the menu, one at a time; what the server stored is on the page right after. */
 export function useMenu() {
@@ -18,12 +14,12 @@ export function useMenu() {
   const [progress, setProgress] = useState<number | null>(null)
   const [busy, setBusy] = useState(false)
 
-  async function change(call: () => Promise<Menu>, done: string, failed: string): Promise<void> {
+  async function change(call: () => Promise<StoredMenu>, done: string, failed: string): Promise<void> {
     if (busy) return
     setBusy(true)
     try {
-      const { menu, is_menu_uploaded } = await call()
-      changeProfile(known => ({ ...known, menu, is_menu_uploaded }))
+      const stored = await call()
+      changeProfile(known => ({ ...known, ...stored }))
       void refreshProfile()
       showToast(done)
       announce(done)
@@ -42,19 +38,16 @@ export function useMenu() {
       return
     }
     setProgress(0)
-    const send = createUpload(setProgress)
-    await change(() => send('PUT /api/v1/profile/menu', { file }), t('menu.uploaded'), failed)
+    await change(() => uploadMenu(file, setProgress), t('menu.uploaded'), failed)
   }
 
   function link(text: string) {
     const done = checkLink(text).link === null ? t('menu.linkRemoved') : t('menu.linkSaved')
-    const call = () => callServer('PUT /api/v1/profile/menu/link', { body: { link: text } })
-    return change(call, done, t('menu.saveFailed'))
+    return change(() => linkMenu(text), done, t('menu.saveFailed'))
   }
 
   function remove() {
-    const call = () => callServer('DELETE /api/v1/profile/menu', {})
-    return change(call, t('menu.removed'), t('menu.removeFailed'))
+    return change(removeMenu, t('menu.removed'), t('menu.removeFailed'))
   }
 
   return { busy, progress, upload, link, remove }

@@ -1,22 +1,18 @@
-import { ownProfileFromWire } from '@dotyk/contract/wire/profile'
-import { moneyText } from '@dotyk/domain'
-import { dismissalOf, isSubscriptionDue, type Notice as NoticeNews } from '@dotyk/domain/profile'
+import { moneyText } from '@dotyk/domain/values'
+import { dismissalOf, type Notice as OwnerNotice } from '@dotyk/domain/notices'
+import { isSubscriptionDue } from '@dotyk/domain/profile'
 import { languageOf } from '@dotyk/ui/language'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { callServer } from '../../../shared/api.ts'
-import { useLetter } from '../../../shared/forms/use-letter.ts'
 import { longDate } from '../../../shared/long-date.ts'
 import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useEditor } from '../editor-context.tsx'
-import { refreshProfile } from '../profile-query.ts'
 import { Notice, type NoticeProps } from './notice.tsx'
 import styles from './notice.module.css'
 
 interface NoticeOfProps {
-  notice: NoticeNews
+  notice: OwnerNotice
   now: Date
   onDismiss: () => void
 }
@@ -34,7 +30,7 @@ function useDescribe(now: Date) {
   const { profile } = useEditor()
   const date = (at: Date) => longDate(at, i18n.language)
   const language = languageOf(i18n)
-  const isDue = isSubscriptionDue(ownProfileFromWire(profile).subscription, now)
+  const isDue = isSubscriptionDue(profile.subscription, now)
   const settings = (anchor: string, label: string) => (
     <Link to={`/profile/settings#${anchor}`} className={styles.button}>
       {label}
@@ -42,7 +38,7 @@ function useDescribe(now: Date) {
   )
   const subscribe = (label: string) => {
     if (!isDue) return false
-    if (profile.subscription_price === 0) return settings('subscription', label)
+    if (profile.subscriptionPrice === 0) return settings('subscription', label)
     // What has a price is paid for first: the server leads on to the payment.
     return (
       <a href={SUBSCRIPTION_CHECKOUT} className={styles.button}>
@@ -51,7 +47,7 @@ function useDescribe(now: Date) {
     )
   }
 
-  return (notice: NoticeNews): NoticeProps | null => {
+  return (notice: OwnerNotice): NoticeProps | null => {
     switch (notice.kind) {
       case 'profile-deleted':
         // Nothing else is on the page then: it has the three choices.
@@ -130,11 +126,7 @@ function useDescribe(now: Date) {
           icon: 'email',
           title: t('email-activation.title', { email: notice.email }),
           text: t('email-activation.text'),
-          action: notice.isChange ? (
-            settings('email', t('email-activation.action'))
-          ) : (
-            <SendAgain email={notice.email} />
-          ),
+          action: settings('email', t('email-activation.action')),
         }
       case 'trial':
       case 'subscription-ending':
@@ -143,7 +135,7 @@ function useDescribe(now: Date) {
           icon: 'clock',
           title: t(`${notice.kind}.title`, { count: notice.days }),
           text: t(`${notice.kind}.text`, {
-            price: subscriptionPriceText(profile.subscription_price, language),
+            price: subscriptionPriceText(profile.subscriptionPrice, language),
           }),
           action: subscribe(t(`${notice.kind}.action`)),
         }
@@ -161,28 +153,4 @@ function useDescribe(now: Date) {
         }
     }
   }
-}
-
-function SendAgain({ email }: { email: string }): ReactNode {
-  const { t } = useTranslation('notices')
-  const {
-    busy,
-    secondsLeft: seconds,
-    sendAgain,
-  } = useLetter(
-    () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),
-    { sent: t('email-activation.sent', { email }), failed: t('email-activation.failed') },
-    refreshProfile,
-  )
-  return (
-    <button
-      type="button"
-      className={styles.button}
-      disabled={seconds > 0}
-      aria-busy={busy || undefined}
-      onClick={() => void sendAgain()}
-    >
-      {seconds > 0 ? t('email-activation.againIn', { seconds }) : t('email-activation.again')}
-    </button>
-  )
 }

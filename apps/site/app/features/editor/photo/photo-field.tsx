@@ -1,28 +1,39 @@
+import { initials } from '@dotyk/card-page'
+import { FILE_LIMITS, PICTURE_MEGAPIXELS } from '@dotyk/domain/profile'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEditor, useSavingState } from '../editor-context.tsx'
 import { fieldId } from '../field-place.ts'
+import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { Icon } from '../icon.tsx'
 import styles from './photo-field.module.css'
 import { usePhoto, useShownPhoto } from './use-photo.ts'
 
 const CropDialog = lazy(async () => ({ default: (await import('./crop-dialog.tsx')).CropDialog }))
 
+const MEGABYTE = 1_024 * 1_024
 const FORMATS = 'image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif'
 
-/** The photo as the card shows it, round; a press or a dropped file changes it. */
+/** The photo as the card shows it, round; a press or a dropped file changes it, and on a phone its camera takes one. */
 export function PhotoField() {
   const { t } = useTranslation('editor')
+  const isLocked = useEditor().profile.lockedFields.includes('photo')
   const { busy, picture, choose, cut, forgetPicture, remove } = usePhoto()
   const shown = useShownPhoto()
+  const letters = useSavingState(({ draft }) => initials(draft.name))
+  const { next } = useFirstSteps()
   const [dropping, setDropping] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
   const statusId = useId()
+  const limitsId = useId()
+  const limits = t('photo.limits', { megabytes: FILE_LIMITS.photo / MEGABYTE, ...PICTURE_MEGAPIXELS })
 
   function take(files: FileList | null) {
     const file = files?.[0]
-    if (file) void choose(file)
+    if (file && !isLocked) void choose(file)
     // The same file may be chosen again.
-    if (input.current) input.current.value = ''
+    for (const each of [input.current, camera.current]) if (each) each.value = ''
   }
 
   function drop(event: DragEvent) {
@@ -41,7 +52,12 @@ export function PhotoField() {
       onDragLeave={() => setDropping(false)}
       onDrop={drop}
     >
-      <label className={styles.photo} data-dropping={dropping || undefined} data-busy={busy || undefined}>
+      <label
+        title={limits}
+        className={styles.photo}
+        data-dropping={dropping || undefined}
+        data-busy={busy || undefined}
+      >
         <input
           ref={input}
           id={fieldId({ field: 'photo', entry: null, part: '' })}
@@ -49,23 +65,46 @@ export function PhotoField() {
           accept={FORMATS}
           className={styles.input}
           aria-label={`${t('photo.label')}: ${shown ? t('photo.change') : t('photo.add')}`}
-          aria-describedby={statusId}
+          aria-describedby={`${statusId} ${limitsId}`}
           aria-busy={busy || undefined}
-          disabled={busy}
+          disabled={busy || isLocked}
           onChange={event => take(event.target.files)}
         />
         {shown ? (
           <img src={shown} alt="" className={styles.image} />
         ) : (
-          <span className={styles.empty}>
-            <Icon name="photo" size={30} />
-          </span>
+          <span className={styles.empty}>{letters || <Icon name="picture" size={28} />}</span>
         )}
-        <span className={styles.strip} id={statusId}>
-          {busy ? t('photo.busy') : shown ? t('photo.change') : t('photo.choose')}
+        <span className={styles.pill} id={statusId} data-next={next === 'photo' || undefined}>
+          {(shown || letters) && <Icon name="picture" size={15} />}
+          {isLocked
+            ? t('photo.locked')
+            : busy
+              ? t('photo.busy')
+              : shown
+                ? t('photo.change')
+                : t('photo.choose')}
+        </span>
+        <span id={limitsId} className="visually-hidden">
+          {limits}
         </span>
       </label>
-      {shown && !busy && (
+      {!isLocked && (
+        <label className={styles.camera}>
+          <input
+            ref={camera}
+            type="file"
+            accept="image/*"
+            capture="user"
+            className={styles.input}
+            aria-label={t('photo.take')}
+            disabled={busy || isLocked}
+            onChange={event => take(event.target.files)}
+          />
+          <Icon name="photo" size={18} />
+        </label>
+      )}
+      {shown && !busy && !isLocked && (
         <button
           type="button"
           className={styles.remove}

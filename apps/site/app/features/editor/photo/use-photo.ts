@@ -1,7 +1,7 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/api.ts'
+import { storePhoto } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../profile-query.ts'
@@ -24,7 +24,7 @@ const photo = createStore<PhotoState>(IDLE)
 export function useShownPhoto(): string {
   const { profile } = useEditor()
   const { profileId, shown } = useStore(photo, IDLE)
-  return profileId === profile.id && shown !== null ? shown : profile.pfp
+  return profileId === profile.id && shown !== null ? shown : profile.photo
 }
 
 /** Sets and removes the photo. A new photo shows at once, and the old one comes back when the server refuses it. */
@@ -65,10 +65,8 @@ export function usePhoto() {
     photo.set({ profileId, shown, busy: true, picture: null })
     try {
       announce(t('photo.uploading'))
-      const { pfp } = await callServer('PUT /api/v1/profile/photo', {
-        body: { pfp: await toDataUrl(square) },
-      })
-      changeProfile(known => ({ ...known, pfp }))
+      const stored = await storePhoto(await toDataUrl(square))
+      changeProfile(known => ({ ...known, photo: stored }))
       void refreshProfile()
       // The chosen picture stays on the page: the stored one is the same and would only flash.
       photo.set({ profileId, shown, busy: false, picture: null })
@@ -86,8 +84,8 @@ export function usePhoto() {
     const before = photo.get()
     photo.set({ profileId, shown: '', busy: true, picture: null })
     try {
-      const { pfp } = await callServer('DELETE /api/v1/profile/photo', {})
-      changeProfile(known => ({ ...known, pfp }))
+      const stored = await storePhoto(null)
+      changeProfile(known => ({ ...known, photo: stored }))
       void refreshProfile()
       photo.set(IDLE)
       announce(t('photo.removed'))

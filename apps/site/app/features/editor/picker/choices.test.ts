@@ -1,34 +1,53 @@
 import { SERVICES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { choicesFor } from './choices.ts'
+import { CHIPS, type Choice, resultsFor, tilesFor } from './choices.ts'
 
-const headings = (...asked: Parameters<typeof choicesFor>) =>
-  choicesFor(...asked).map(({ heading }) => heading)
+const services = (choices: readonly Choice[]) => choices.flatMap(({ service }) => service ?? [])
 
-test('without a search the whole catalogue stands in its groups, what most people look for first', () => {
-  expect(headings(null, '').slice(0, 4)).toEqual(['basics', 'messenger', 'social', 'bank'])
-  const services = choicesFor(null, '').flatMap(({ choices }) =>
-    choices.flatMap(({ service }) => service ?? []),
-  )
-  expect(new Set(services)).toEqual(new Set([...SERVICES.map(({ id }) => id), 'link']))
-  expect(services).toHaveLength(SERVICES.length + 1)
+test('the popular stand first, then everything else once, group by group', () => {
+  const [popular, ...others] = tilesFor(null, 'popular')
+  expect(popular?.choices.slice(0, 4).map(({ list }) => list)).toEqual([
+    'phones',
+    'emails',
+    'sites',
+    'customButtons',
+  ])
+  expect(others.slice(0, 3).map(({ heading }) => heading)).toEqual(['messenger', 'social', 'bank'])
+  const all = services([...(popular?.choices ?? []), ...others.flatMap(({ choices }) => choices)])
+  expect(all).toHaveLength(new Set(all).size)
+  expect(new Set(all)).toEqual(new Set([...SERVICES.map(({ id }) => id), 'link']))
+})
+
+test('the kinds hold every service between them, and each in one', () => {
+  const kinds = CHIPS.filter(chip => chip !== 'popular')
+  const all = kinds.flatMap(chip => tilesFor(null, chip).flatMap(({ choices }) => services(choices)))
+  expect(all).toHaveLength(SERVICES.length + 1)
+  expect(new Set(all).size).toBe(all.length)
+  for (const chip of kinds) expect(tilesFor(null, chip), chip).not.toEqual([])
 })
 
 test('the picker of one list offers that list alone', () => {
-  expect(headings('banks', '')).toEqual(['bank'])
-  const waiter = choicesFor('waiterMessengers', 'telegram')[0]?.choices[0]
-  expect(waiter).toEqual({ list: 'waiterMessengers', service: 'telegram', value: '' })
+  expect(tilesFor('banks', 'popular').map(({ heading }) => heading)).toEqual(['bank'])
+  expect(resultsFor('waiterMessengers', 'telegram')[0]?.choice).toEqual({
+    list: 'waiterMessengers',
+    service: 'telegram',
+    value: '',
+  })
 })
 
-test('a pasted link is its own answer', () => {
-  expect(choicesFor(null, 'https://t.me/olena_k')).toEqual([
+test('a pasted link is its own answer, without what follows the person who copied it', () => {
+  expect(resultsFor(null, 'https://www.instagram.com/olena_k?igsh=abc')).toEqual([
     {
-      heading: 'pasted',
-      choices: [{ list: 'messengers', service: 'telegram', value: 'https://t.me/olena_k' }],
+      choice: {
+        list: 'socialNetworks',
+        service: 'instagram',
+        value: 'https://www.instagram.com/olena_k',
+      },
+      reason: null,
     },
   ])
 })
 
 test('a link that belongs elsewhere is no answer in the picker of one list', () => {
-  expect(choicesFor('banks', 'https://t.me/olena_k')).toEqual([])
+  expect(resultsFor('banks', 'https://t.me/olena_k')).toEqual([])
 })

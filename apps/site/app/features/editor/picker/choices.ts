@@ -1,8 +1,16 @@
-import { LINK_SERVICE, SERVICE_GROUPS, type Service, servicesOf, SERVICE_LISTS } from '@dotyk/domain/profile'
+import {
+  LINK_SERVICE,
+  SERVICE_GROUPS,
+  SERVICE_LISTS,
+  type Service,
+  type ServiceGroup,
+  servicesOf,
+} from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
 import { serviceSource } from '../draft/entries.ts'
+import { findables } from './findable.ts'
 import { recogniseInput } from './recognise-input.ts'
-import { searchServices } from './search-services.ts'
+import { type Reason, search } from './search.ts'
 
 /** One thing the picker offers. */
 export interface Choice {
@@ -13,45 +21,89 @@ export interface Choice {
   value: string
 }
 
+/** The kinds of services one may look through, each of several groups of the catalogue. */
+const KINDS = {
+  messengers: ['messenger'],
+  social: ['social', 'video', 'blog'],
+  money: ['bank', 'transfer', 'donation', 'acquiring', 'crypto'],
+  music: ['music'],
+  places: ['maps', 'reviews', 'booking', 'food', 'menu', 'travel', 'auto'],
+  work: ['work', 'creative', 'dev', 'books'],
+} as const satisfies Record<string, readonly ServiceGroup[]>
+
+export type Chip = 'popular' | keyof typeof KINDS | 'other'
+export const CHIPS: readonly Chip[] = ['popular', ...(Object.keys(KINDS) as (keyof typeof KINDS)[]), 'other']
+
 export interface ChoiceGroup {
-  /** A group of the catalogue, `basics` for what is no service, null for what a search found. */
-  heading: Service['group'] | 'basics' | 'pasted' | null
+  heading: ServiceGroup | 'popular'
   choices: Choice[]
 }
 
-const BASICS: readonly ListName[] = ['phones', 'emails', 'sites', 'customButtons']
+/** What most cards have, in the order people reach for it. */
+const POPULAR: readonly Choice[] = [
+  ...(['phones', 'emails', 'sites', 'customButtons'] as const).map(list => ({
+    list,
+    service: null,
+    value: '',
+  })),
+  ...(
+    [
+      ['messengers', 'telegram viber whatsapp'],
+      ['socialNetworks', 'instagram facebook tiktok youtube'],
+      ['banks', 'monobank'],
+    ] as const
+  ).flatMap(([list, ids]) => ids.split(' ').map(service => ({ list, service, value: '' }))),
+]
+
+/** What most people look for stands before the groups of the few. */
+const FIRST_GROUPS: readonly ServiceGroup[] = ['messenger', 'social', 'bank']
+const GROUPS_BY_USE = [...FIRST_GROUPS, ...SERVICE_GROUPS.filter(group => !FIRST_GROUPS.includes(group))]
 
 /**
- * What the picker shows for a search. A pasted link is its own answer; without a search everything stands in its group;
- * where nothing is found the generic link is left.
+ * The tiles of the picker, group by group: the popular ones and all the others, those of one kind, or those of one list.
  * @param list the list services are chosen for, null for all
  */
-export function choicesFor(list: ListName | null, query: string): ChoiceGroup[] {
-  const pasted = query.includes('.') || query.includes('/') ? recogniseInput(query) : null
-  if (pasted && (list === null || pasted.list === serviceSource(list))) {
-    return [{ heading: 'pasted', choices: [{ ...pasted, list: list ?? pasted.list }] }]
-  }
+export function tilesFor(list: ListName | null, chip: Chip): ChoiceGroup[] {
+  const isEverything = list === null && chip === 'popular'
   const source = list === null ? null : serviceSource(list)
   const services = source ? servicesOf(source) : SERVICE_LISTS.flatMap(each => servicesOf(each))
-  const toChoice = (service: Service): Choice => ({
-    list: list ?? service.list,
-    service: service.id,
-    value: '',
-  })
-
-  if (query.trim() !== '') {
-    const found = searchServices(services, query).map(toChoice)
-    return found.length > 0 ? [{ heading: null, choices: found }] : []
-  }
-  const basics: ChoiceGroup = {
-    heading: 'basics',
-    choices: BASICS.map(each => ({ list: each, service: null, value: '' })),
-  }
-  const groups = GROUPS_BY_USE.map(heading => ({
+  const isPopular = ({ id }: Service) => isEverything && POPULAR.some(({ service }) => service === id)
+  const groups = GROUPS_BY_USE.filter(group => list !== null || isEverything || kindOf(group) === chip)
+  const others = groups.map(heading => ({
     heading,
-    choices: services.filter(({ group }) => group === heading).map(toChoice),
+    choices: services
+      .filter(service => service.group === heading && !isPopular(service))
+      .map(service => ({ list: list ?? service.list, service: service.id, value: '' })),
   }))
-  return [...(list === null ? [basics] : []), ...groups.filter(({ choices }) => choices.length > 0)]
+  return [
+    ...(isEverything ? [{ heading: 'popular' as const, choices: [...POPULAR] }] : []),
+    ...others.filter(({ choices }) => choices.length > 0),
+  ]
+}
+
+function kindOf(group: ServiceGroup): Chip {
+  const kinds = Object.entries(KINDS) as [keyof typeof KINDS, readonly ServiceGroup[]][]
+  return kinds.find(([, groups]) => groups.includes(group))?.[0] ?? 'other'
+}
+
+export interface Result {
+  choice: Choice
+  /** Null for a pasted link, which is its own answer. */
+  reason: Reason | null
+}
+
+/** What a search finds, the likeliest first, and why; a link stands for itself. */
+export function resultsFor(list: ListName | null, query: string): Result[] {
+  const pasted = query.includes('.') || query.includes('/') ? recogniseInput(query) : null
+  if (pasted && (list === null || pasted.list === serviceSource(list))) {
+    return [{ choice: { ...pasted, list: list ?? pasted.list }, reason: null }]
+  }
+  return search(findables(list === null ? null : (serviceSource(list) ?? null)), query).map(
+    ({ findable, reason }) => ({
+      choice: { list: list ?? findable.list, service: findable.service, value: '' },
+      reason,
+    }),
+  )
 }
 
 /** The generic link, for a service the catalogue doesn't know. */
@@ -59,6 +111,10 @@ export function anyLink(): Choice {
   return { list: 'socialNetworks', service: LINK_SERVICE.id, value: '' }
 }
 
-/** What most people look for stands before the groups of the few. */
-const FIRST_GROUPS: readonly Service['group'][] = ['messenger', 'social', 'bank']
-const GROUPS_BY_USE = [...FIRST_GROUPS, ...SERVICE_GROUPS.filter(group => !FIRST_GROUPS.includes(group))]
+/** Without the lists that the company has switched off. */
+export function withoutOff(groups: readonly ChoiceGroup[], off: ReadonlySet<string>): ChoiceGroup[] {
+  return groups.flatMap(group => {
+    const choices = group.choices.filter(({ list }) => !off.has(list))
+    return choices.length > 0 ? [{ ...group, choices }] : []
+  })
+}

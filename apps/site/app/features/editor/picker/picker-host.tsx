@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useAdding } from '../composer/adding-context.ts'
 import type { ListName } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -13,6 +14,7 @@ const ServicePicker = lazy(async () => ({ default: (await import('./service-pick
 /** The one picker of the editor; it comes when it is first asked for. */
 export function PickerHost({ children }: { children: ReactNode }) {
   const editor = useEditor()
+  const { add } = useAdding()
   const [open, setOpen] = useState<{ list: ListName | null } | null>(null)
 
   function choose({ list, service, value }: Choice) {
@@ -26,12 +28,18 @@ export function PickerHost({ children }: { children: ReactNode }) {
     }
   }
 
+  function paste(text: string): boolean {
+    // The report of what became of each link takes the picker's place.
+    flushSync(() => setOpen(null))
+    return add(text)
+  }
+
   return (
     <PickerContext value={list => setOpen({ list })}>
       {children}
       {open && (
         <Suspense>
-          <ServicePicker list={open.list} onChoose={choose} onClose={() => setOpen(null)} />
+          <ServicePicker list={open.list} onChoose={choose} onPaste={paste} onClose={() => setOpen(null)} />
         </Suspense>
       )}
     </PickerContext>

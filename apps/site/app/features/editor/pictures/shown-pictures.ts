@@ -28,11 +28,11 @@ export function useShownPictures(): Record<PictureName, string | null> {
   const { profile } = useEditor()
   const { profileId, chosen } = useStore(pictures, NONE)
   const own = profileId === profile.id ? chosen : {}
-  const { customization, group_logo } = profile
+  const { customization, groupLogo } = profile
   return {
     logo: shown(own.logo, customization.logo),
     background: shown(own.background, customization.background),
-    groupLogo: shown(own.groupLogo, group_logo.img),
+    groupLogo: shown(own.groupLogo, groupLogo.img),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
@@ -28,8 +28,8 @@ const STORE: Record<PictureName, Store> = {
   },
 }
 
-function withPicture(profile: OwnProfileWire, name: PictureName, picture: string | null): OwnProfileWire {
-  if (name === 'groupLogo') return { ...profile, group_logo: { ...profile.group_logo, img: picture } }
+function withPicture(profile: OwnProfile, name: PictureName, picture: string | null): OwnProfile {
+  if (name === 'groupLogo') return { ...profile, groupLogo: { ...profile.groupLogo, img: picture } }
   return { ...profile, customization: { ...profile.customization, [name]: picture } }
 }
 

@@ -1,20 +1,19 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { expect, test } from 'vitest'
-import { EMPTY } from '../saving/test-world.ts'
+import { EMPTY } from '../saving/test-editor.ts'
 import { previewCard } from './preview-card.ts'
 
-function aProfile(part: Partial<OwnProfileWire> = {}): OwnProfileWire {
+function aProfile(part: Partial<OwnProfile> = {}): OwnProfile {
   return {
     id: '0card',
-    custom_url: null,
-    type: 10,
-    pay_status: 10,
-    paid_until: null,
-    customization_enabled: true,
+    slug: null,
+    type: 'personal',
+    subscription: { state: 'trial', paidUntil: null },
+    customizationEnabled: true,
     menu: 'https://example.com/menu.pdf',
     layout: [],
     ...part,
-  } as Partial<OwnProfileWire> as OwnProfileWire
+  } as Partial<OwnProfile> as OwnProfile
 }
 const NOW = new Date('2026-11-22T12:00:00Z')
 const LOOK = { photo: '', logo: null, background: null, groupLogo: null, triedOn: {} }
@@ -45,7 +44,12 @@ test('colours that are tried on are seen over those of the draft', () => {
 })
 
 test('an expired card shows no contacts', () => {
-  const card = previewCard(aProfile({ pay_status: 30 }), draft, LOOK, NOW)
+  const card = previewCard(
+    aProfile({ subscription: { state: 'expired', paidUntil: null } }),
+    draft,
+    LOOK,
+    NOW,
+  )
   expect(card).toMatchObject({ expired: true, phones: [], name: 'Олена' })
 })
 
@@ -59,11 +63,13 @@ test('the menu belongs to a restaurant, the group’s logo to an organization', 
   const look = { ...LOOK, groupLogo: '/logo.png' }
   const linked = { ...draft, groupLogo: { link: 'https://group.example' } }
   expect(previewCard(aProfile(), linked, look, NOW)).toMatchObject({ menu: null, groupLogo: { img: null } })
-  expect(previewCard(aProfile({ type: 20 }), linked, look, NOW).groupLogo).toEqual({
+  expect(previewCard(aProfile({ type: 'organization' }), linked, look, NOW).groupLogo).toEqual({
     img: '/logo.png',
     link: 'https://group.example',
   })
-  expect(previewCard(aProfile({ type: 30 }), linked, look, NOW).menu).toBe('https://example.com/menu.pdf')
+  expect(previewCard(aProfile({ type: 'restaurant' }), linked, look, NOW).menu).toBe(
+    'https://example.com/menu.pdf',
+  )
 })
 
 test('without the extension the page keeps its plain look, but for one that is tried on', () => {
@@ -71,7 +77,7 @@ test('without the extension the page keeps its plain look, but for one that is t
     ...draft,
     customization: { ...EMPTY.customization, cardColor: '#222', disableCreatedBy: true },
   }
-  const profile = aProfile({ customization_enabled: false })
+  const profile = aProfile({ customizationEnabled: false })
   const look = { ...LOOK, logo: '/logo.svg', triedOn: { textColor: '#abcdef' } }
   expect(previewCard(profile, coloured, look, NOW).customization).toMatchObject({
     cardColor: null,

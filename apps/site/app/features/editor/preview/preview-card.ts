@@ -1,6 +1,4 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { momentFromWire } from '@dotyk/contract/wire/moments'
-import { profileTypeFromWire, subscriptionStateFromWire } from '@dotyk/contract/wire/states'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { type Card, type CardColours, cardOfProfile } from '@dotyk/domain/card'
 import type { Draft } from '../draft/draft.ts'
 
@@ -17,22 +15,19 @@ export interface PreviewLook {
  * The card visitors would get if the draft were saved now: of a wrong field, what is stored of it. A look that is tried on
  * shows even where customization isn't enabled.
  */
-export function previewCard(profile: OwnProfileWire, values: Draft, look: PreviewLook, now: Date): Card {
+export function previewCard(profile: OwnProfile, values: Draft, look: PreviewLook, now: Date): Card {
   const card = cardOfProfile(
     {
       ...values,
       id: profile.id,
-      slug: profile.custom_url,
-      type: profileTypeFromWire(profile.type),
+      slug: profile.slug,
+      type: profile.type,
       photo: look.photo,
       menu: profile.menu,
       customization: { ...values.customization, logo: look.logo, background: look.background },
-      customizationEnabled: profile.customization_enabled,
+      customizationEnabled: profile.customizationEnabled,
       groupLogo: { img: look.groupLogo, ...values.groupLogo },
-      subscription: {
-        state: subscriptionStateFromWire(profile.pay_status),
-        paidUntil: momentFromWire(profile.paid_until),
-      },
+      subscription: profile.subscription,
     },
     now,
   )

@@ -1,34 +1,28 @@
 import '@dotyk/card-page/card.css'
 import { CardView, type Look } from '@dotyk/card-page'
 import { holdsLinks } from '@dotyk/domain/card'
-import { lazy, memo, startTransition, useCallback, useMemo, useState } from 'react'
+import { lazy, memo, startTransition, useCallback, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
-import { createDraftRules } from '../draft/draft-rules.ts'
-import { useEditor, useSavingState } from '../editor-context.tsx'
+import { useEditor } from '../editor-context.tsx'
 import { ArrangeTools } from '../layout/arrange-tools.tsx'
 import { useOwnLayout } from '../layout/use-own-layout.ts'
-import { useShownPhoto } from '../photo/use-photo.ts'
-import { useShownPictures, useTriedOn } from '../pictures/shown-pictures.ts'
-import type { Refusal } from '../saving/problem.ts'
-import { previewCard } from './preview-card.ts'
-import { createShownCard } from './shown-card.ts'
 import styles from './preview.module.css'
+import { useDraftCard } from './use-draft-card.ts'
 
 const ArrangeGrid = lazy(async () => ({ default: (await import('../layout/arrange-grid.tsx')).ArrangeGrid }))
 const MemoCard = memo(CardView)
-/** The same array each time: a field is checked again only where something about it changed. */
-const NO_REFUSALS: readonly Refusal[] = []
 
 /** The very card visitors get, from the draft as far as it is valid, and the place where its buttons are arranged. */
 export function Preview() {
   const { t } = useTranslation('editor')
-  const { language, icons } = useEditor()
+  const { language, icons, profile } = useEditor()
+  const isLocked = profile.lockedFields.includes('layout')
   const { brand, publicUrl } = useSiteData()
   const { card, items } = useDraftCard()
   const { isDefault, canUndo, change, placeByDefault, undo, forgetSteps } = useOwnLayout()
   const [wanted, setArranging] = useState(false)
-  const canArrange = holdsLinks(items)
+  const canArrange = holdsLinks(items) && !isLocked
   const arranging = wanted && canArrange
 
   const toggle = () => {
@@ -42,6 +36,7 @@ export function Preview() {
   )
   return (
     <div className={styles.pane}>
+      {isLocked && <p className={styles.hint}>{t('arrange.locked')}</p>}
       {canArrange && (
         <div className={styles.tools}>
           <ArrangeTools
@@ -77,24 +72,4 @@ export function Preview() {
       </div>
     </div>
   )
-}
-
-/** The card of the draft, up to date with every key: little is drawn for one, so it needn't wait for the field. */
-function useDraftCard() {
-  const { profile, language } = useEditor()
-  const photo = useShownPhoto()
-  const { logo, background, groupLogo } = useShownPictures()
-  const triedOn = useTriedOn()
-  const draft = useSavingState(state => state.draft)
-  const stored = useSavingState(state => state.stored)
-  // Rules of its own: the saving's are about what it last checked.
-  const rules = useMemo(createDraftRules, [])
-  const show = useMemo(createShownCard, [])
-  return useMemo(() => {
-    const { values } = rules.check(draft, stored, NO_REFUSALS)
-    return show(
-      previewCard(profile, values, { photo, logo, background, groupLogo, triedOn }, new Date()),
-      language,
-    )
-  }, [profile, language, rules, show, draft, stored, photo, logo, background, groupLogo, triedOn])
 }

@@ -1,7 +1,7 @@
 import type { Card } from '@dotyk/domain/card'
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
-import { EMPTY } from '../saving/test-world.ts'
+import { EMPTY } from '../saving/test-editor.ts'
 import { createShownCard } from './shown-card.ts'
 
 function aCard(part: Partial<Card> = {}): Card {

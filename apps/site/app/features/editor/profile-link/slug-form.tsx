@@ -4,35 +4,35 @@ import { TextField } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/api.ts'
+import { storeSlug } from '../../../shared/calls/profile-calls.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
-import { rememberProfile } from '../profile-query.ts'
+import { acceptProfile } from '../profile-query.ts'
 import styles from './profile-link.module.css'
 import { withoutScheme } from './without-scheme.ts'
 import { useSlugCheck } from './use-slug-check.ts'
 
-const FIELD = 'custom_url'
+const FIELD = 'slug'
 
 /** Changes the custom URL, or goes back to the profile's own. */
 export function SlugForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['link', 'errors'])
-  const { profile } = useEditor()
+  const { profile, saving } = useEditor()
   const { publicUrl } = useSiteData()
   const call = useCall(t('failed'), [FIELD])
-  const [typed, setTyped] = useState(profile.custom_url ?? '')
-  const answer = useSlugCheck(typed, profile.custom_url)
-  const suggestion = profile.custom_url === null && typed === '' ? suggestSlug(profile.name) : ''
+  const [typed, setTyped] = useState(profile.slug ?? '')
+  const answer = useSlugCheck(typed, profile.slug)
+  const suggestion = profile.slug === null && typed === '' ? suggestSlug(profile.name) : ''
   const slug = normaliseSlug(typed)
   const address = `${withoutScheme(publicUrl)}/${slug}`
-  const isNew = slug !== '' && slug !== profile.custom_url
+  const isNew = slug !== '' && slug !== profile.slug
   const wrong = answer === 'slug-invalid' || answer === 'slug-taken' ? t(`errors:${answer}`) : undefined
 
-  async function save(custom_url: string | null) {
+  async function save(wanted: string | null) {
     const done = await call.run(async () => {
-      rememberProfile(await callServer('PUT /api/v1/profile/url', { body: { custom_url } }))
+      acceptProfile(saving, await storeSlug(wanted))
     })
     if (!done) return
     showToast(t('saved'))
@@ -41,7 +41,7 @@ export function SlugForm({ onClose }: { onClose: () => void }) {
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (slug === profile.custom_url) onClose()
+    if (slug === profile.slug) onClose()
     else if (!call.refuse({ [FIELD]: checkSlug(typed) })) void save(slug)
   }
 
@@ -75,7 +75,7 @@ export function SlugForm({ onClose }: { onClose: () => void }) {
           {t('suggest', { slug: suggestion })}
         </Button>
       )}
-      {profile.custom_url !== null && <p className={styles.soft}>{t('earlier')}</p>}
+      {profile.slug !== null && <p className={styles.soft}>{t('earlier')}</p>}
       <div className={styles.actions}>
         <Button type="submit" variant="filled" busy={call.busy}>
           {t('save')}
@@ -83,7 +83,7 @@ export function SlugForm({ onClose }: { onClose: () => void }) {
         <Button variant="plain" onClick={onClose}>
           {t('cancel')}
         </Button>
-        {profile.custom_url !== null && (
+        {profile.slug !== null && (
           <Button variant="plain" onClick={() => void save(null)}>
             {t('reset')}
           </Button>

@@ -2,7 +2,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import { checkSlug, normaliseSlug } from '@dotyk/domain/profile'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
-import { callServer } from '../../../shared/api.ts'
+import { findSlugRefusal } from '../../../shared/calls/profile-calls.ts'
 
 /** How long the owner pauses before what is typed is judged, in milliseconds. */
 const PAUSE_MS = 400
@@ -21,8 +21,7 @@ export function useSlugCheck(typed: string, current: string | null): SlugAnswer 
   const isWrong = checkSlug(slug) !== null
   const { data, isError } = useQuery({
     queryKey: ['slug', slug],
-    queryFn: ({ signal }) =>
-      callServer('GET /api/v1/profile/url', { query: { custom_url: slug } }, { signal }),
+    queryFn: ({ signal }) => findSlugRefusal(slug, signal),
     enabled: isSettled && !isWrong,
     retry: false,
     networkMode: 'always',
@@ -32,5 +31,5 @@ export function useSlugCheck(typed: string, current: string | null): SlugAnswer 
   if (!isSettled) return null
   if (isWrong) return 'slug-invalid'
   if (isError) return 'unknown'
-  return data ? (data.refusal ?? 'free') : null
+  return data === undefined ? null : (data ?? 'free')
 }

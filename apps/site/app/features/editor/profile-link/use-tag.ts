@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { openTagWriter, type TagOutcome, writeTag } from './write-tag.ts'
+import { openTagDevice, type TagOutcome, writeTag } from '@dotyk/ui/tags'
 
 export type TagState = 'idle' | 'holding' | 'locking' | Exclude<TagOutcome, 'cancelled'>
 
@@ -10,7 +10,7 @@ export function useTag(address: string) {
   useEffect(() => () => stop.current?.abort(), [])
 
   async function write(lock: boolean) {
-    const writer = openTagWriter()
+    const writer = openTagDevice()
     if (!writer) return
     const controller = new AbortController()
     stop.current = controller

@@ -1,36 +1,34 @@
-import type { Attempt } from './ports.ts'
-import { sameValue } from './same-value.ts'
+import type { Draft, DraftField } from '../draft/draft.ts'
+import { sameValue } from '../draft/same-value.ts'
+import type { Attempt } from './saving-deps.ts'
 
-/** Sends of fields that nobody has answered, of which the server may hold any or none. */
-export interface Attempts<Fields> {
-  add: <Field extends keyof Fields>(field: Field, attempt: Attempt<Fields[Field]>) => void
-  /** The server took the field, and so none of the earlier sends will come to light any more. */
-  taken: (field: keyof Fields) => void
-  /** The server said no to the last send of the field. */
-  refused: (field: keyof Fields) => void
-  has: (field: keyof Fields) => boolean
-  of: <Field extends keyof Fields>(field: Field) => Attempt<Fields[Field]>[]
-  clear: () => void
+/** Sends of fields that got no answer, of which the server may hold any or none; the oldest first. */
+export type Attempts = { readonly [Field in DraftField]?: readonly Attempt<Draft[Field]>[] }
+
+export const NO_ATTEMPTS: Attempts = {}
+
+export function attemptsOf<Field extends DraftField>(
+  attempts: Attempts,
+  field: Field,
+): readonly Attempt<Draft[Field]>[] {
+  return attempts[field] ?? []
 }
 
-export function createAttempts<Fields>(): Attempts<Fields> {
-  const byField = new Map<keyof Fields, Attempt<unknown>[]>()
+export function withAttempt(attempts: Attempts, field: DraftField, typed: Draft, sent: Draft): Attempts {
+  const attempt = { typed: typed[field], value: sent[field] }
+  return { ...attempts, [field]: [...attemptsOf(attempts, field), attempt] }
+}
 
-  const of = <Field extends keyof Fields>(field: Field) =>
-    (byField.get(field) ?? []) as Attempt<Fields[Field]>[]
+/** The server took the field, and so none of its earlier sends will come to light any more. */
+export function withoutAttempts(attempts: Attempts, field: DraftField): Attempts {
+  const { [field]: _, ...others } = attempts
+  return others
+}
 
-  return {
-    of,
-    has: field => byField.has(field),
-    taken: field => void byField.delete(field),
-    clear: () => byField.clear(),
-    add: (field, attempt) => void byField.set(field, [...of(field), attempt]),
-    refused(field) {
-      const earlier = of(field).slice(0, -1)
-      if (earlier.length > 0) byField.set(field, earlier)
-      else byField.delete(field)
-    },
-  }
+/** The server refused the last send of the field. */
+export function withoutLastAttempt(attempts: Attempts, field: DraftField): Attempts {
+  const earlier = attemptsOf(attempts, field).slice(0, -1)
+  return earlier.length > 0 ? { ...attempts, [field]: earlier } : withoutAttempts(attempts, field)
 }
 
 /** What the draft said when it was sent with the very value the server turns out to hold; undefined when it never was. */

@@ -5,9 +5,9 @@ const LONGEST_MS = 30_000
  * How long to wait before attempt number `attempt` (from 1) after a failed one, in milliseconds: doubled each time up to
  * half a minute, spread by a quarter so that thousands of editors don't come back in the same second, and never earlier
  * than the server asked for.
- * @param chance from 0 up to 1
+ * @param random from 0 up to 1
  */
-export function backOffMs(attempt: number, chance: number, retryAfterMs: number | null): number {
+export function backOffMs(attempt: number, random: number, retryAfterMs: number | null): number {
   const planned = Math.min(LONGEST_MS, FIRST_MS * 2 ** Math.min(attempt - 1, 10))
-  return Math.max(Math.round(planned * (0.75 + chance / 2)), retryAfterMs ?? 0)
+  return Math.max(Math.round(planned * (0.75 + random / 2)), retryAfterMs ?? 0)
 }

@@ -1,11 +1,9 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
-import { createDraftRules } from '../draft/draft-rules.ts'
-import { type Draft, storedFromWire } from '../draft/draft.ts'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { storedOf } from '../draft/draft.ts'
 import { session } from '../../../shared/session.ts'
 import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
-import { explain } from './explain.ts'
-import { createShelf, type ShelfOptions } from './kept-drafts.ts'
-import type { Timers } from './ports.ts'
+import { createDraftStorage, type DraftStorageOptions } from './draft-storage.ts'
+import type { Timers } from './saving-deps.ts'
 import { createSaving } from './saving.ts'
 import type { Saving } from './saving-state.ts'
 import { sendChanges } from './send-changes.ts'
@@ -20,26 +18,24 @@ const browserTimers: Timers = {
 const PAGE_LOCK = 'dotyk:editor:'
 
 /** One for each profile opened on this page: what is unsaved goes on being saved when the editor is left. */
-const opened = new Map<string, Saving<Draft>>()
+const opened = new Map<string, Saving>()
 let thisPage: string | null = null
 
 /** Opens the saving of a profile the server has just returned. */
 export async function openSaving(
-  profile: OwnProfileWire,
-  onStored: (profile: OwnProfileWire) => void,
-): Promise<Saving<Draft>> {
+  profile: OwnProfile,
+  onStored: (profile: OwnProfile) => void,
+): Promise<Saving> {
   const known = opened.get(profile.id)
   if (known) {
-    known.accept(storedFromWire(profile))
+    known.accept(storedOf(profile))
     return known
   }
   thisPage ??= holdPageLock()
   const openPages = await pagesOpenNow()
-  const saving = createSaving<Draft>(storedFromWire(profile), {
-    rules: createDraftRules(),
+  const saving = createSaving(storedOf(profile), {
     send: (changes, version) => sendChanges(changes, { profileId: profile.id, version }, onStored),
-    explain,
-    shelf: createShelf({
+    draftStorage: createDraftStorage({
       storage: browserStorage(),
       profileId: profile.id,
       page: thisPage,
@@ -47,7 +43,7 @@ export async function openSaving(
       now: Date.now,
     }),
     timers: browserTimers,
-    chance: Math.random,
+    random: Math.random,
   })
   opened.set(profile.id, saving)
   followPage(saving)
@@ -58,7 +54,7 @@ export async function openSaving(
 const SETTLE_TIMEOUT_MS = 5_000
 
 /** Saves at once what may be saved without being confirmed; true where all of it is saved before long. */
-export function settle(saving: Saving<Draft>, timers: Timers): Promise<boolean> {
+export function settle(saving: Saving, timers: Timers): Promise<boolean> {
   const { phase } = saving.get()
   if (phase === 'waiting' || phase === 'failed') saving.saveNow()
   const { promise, resolve } = Promise.withResolvers<boolean>()
@@ -85,11 +81,11 @@ session.subscribe(change => {
 })
 
 /** Saves when the page is hidden, tries again when the connection is back, and warns before unsaved changes are left. */
-function followPage(saving: Saving<Draft>): void {
+function followPage(saving: Saving): void {
   unsavedChanges.add(() => settle(saving, browserTimers))
-  addEventListener('pagehide', () => saving.leave())
+  addEventListener('pagehide', () => saving.flush())
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'hidden') saving.leave()
+    if (document.visibilityState === 'hidden') saving.flush()
   })
   addEventListener('online', () => {
     if (saving.get().phase === 'failed') saving.saveNow()
@@ -115,7 +111,7 @@ async function pagesOpenNow(): Promise<ReadonlySet<string>> {
 }
 
 /** Merely naming the storage throws where the visitor has forbidden it. */
-function browserStorage(): ShelfOptions['storage'] {
+function browserStorage(): DraftStorageOptions['storage'] {
   try {
     return localStorage
   } catch {

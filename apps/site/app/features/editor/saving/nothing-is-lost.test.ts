@@ -1,11 +1,12 @@
-import { AUTO_SAVE_DELAY_MS, type Contact, LIMITS, normalisePhone } from '@dotyk/domain/profile'
+import { AUTO_SAVE_DELAY_MS, type Contact, LIMITS } from '@dotyk/domain/profile'
+import { normalisePhone } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createDraftRules } from '../draft/draft-rules.ts'
+import { createDraftCheck } from '../draft/draft-rules.ts'
 import type { Draft } from '../draft/draft.ts'
-import { sameValue } from './same-value.ts'
+import { sameValue } from '../draft/same-value.ts'
 import { CHECK_DELAY_MS } from './saving.ts'
-import { createClock, createMemoryStorage, createServer, openEditor } from './test-world.ts'
+import { createClock, createMemoryStorage, createServer, openEditor } from './test-editor.ts'
 
 const VALUES = [
   '+380671234567',
@@ -112,7 +113,7 @@ async function live(steps: readonly Step[]) {
         saving.accept(server.stored())
         break
       case 'leave':
-        saving.leave()
+        saving.flush()
         break
       case 'crash':
         await clock.pass(CHECK_DELAY_MS)
@@ -152,7 +153,7 @@ test('whatever happens, nothing typed is lost and everything valid ends up store
       const { draft, phase, problems } = saving.get()
       expect(readAs(draft)).toEqual(readAs(believed))
       const stored = server.stored().fields
-      const { values, problems: wrong } = createDraftRules().check(
+      const { values, problems: wrong } = createDraftCheck()(
         { ...stored, ...believed, info: stored.info },
         stored,
         [],
@@ -220,7 +221,7 @@ test('two devices that know nothing of each other lose nothing of either', async
         ...socialNetworks.flatMap(({ id, title }) => (title ? [[id, title]] : [])),
       ]
       expect(Object.fromEntries(found)).toEqual(written)
-      for (const each of devices) expect(each.get()).toMatchObject({ phase: 'saved', contested: [] })
+      for (const each of devices) expect(each.get()).toMatchObject({ phase: 'saved', conflicting: [] })
     }),
     { numRuns: 200 },
   )

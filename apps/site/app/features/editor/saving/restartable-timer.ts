@@ -1,4 +1,4 @@
-import type { Timers } from './ports.ts'
+import type { Timers } from './saving-deps.ts'
 
 export interface RestartableTimer {
   /** Begins anew, forgetting what was running. */

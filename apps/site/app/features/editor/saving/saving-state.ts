@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
-import type { Stored } from './ports.ts'
-import type { Problem } from './problem.ts'
+import type { Draft, DraftField, StoredProfile } from '../draft/draft.ts'
+import type { Problem } from '../draft/problem.ts'
 
 export type SavingPhase =
   | 'saved'
@@ -16,32 +16,32 @@ export type SavingPhase =
   /** The session is over: kept on this device, not tried again. */
   | 'stopped'
 
-export interface SavingState<Fields> {
-  draft: Fields
-  stored: Fields
+export interface SavingState {
+  draft: Draft
+  stored: Draft
   phase: SavingPhase
   autoSave: boolean
-  /** What is wrong and may be said: not what is still being typed. */
+  /** What is wrong and may be shown: not what is still being typed. */
   problems: readonly Problem[]
   failure: ErrorKey | null
   /** Fields that were changed elsewhere as well and are kept as they are here; a new array each time that happens. */
-  contested: readonly (keyof Fields)[]
+  conflicting: readonly DraftField[]
   /** True when the draft began with changes an earlier page had not saved. */
   restored: boolean
 }
 
-export interface Saving<Fields> {
-  get: () => SavingState<Fields>
+export interface Saving {
+  get: () => SavingState
   subscribe: (listener: () => void) => () => void
-  edit: <Field extends keyof Fields>(field: Field, change: (value: Fields[Field]) => Fields[Field]) => void
-  /** The person left this part: what is wrong with it may be said. */
+  edit: <Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]) => void
+  /** The person left this part: what is wrong with it may be shown. */
   reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void
   /** Saves without waiting: a confirmation, another try. */
   saveNow: () => void
   /** Takes the profile another call returned. Edits stay; an older version is ignored. */
-  accept: (stored: Stored<Fields>) => void
+  accept: (latest: StoredProfile) => void
   /** Drops all unsaved changes for what the server holds. */
-  discard: (stored: Stored<Fields>) => void
-  /** The page is being hidden, maybe for good: keeps and saves what it can at once. */
-  leave: () => void
+  discard: (latest: StoredProfile) => void
+  /** The page is being hidden, maybe for good: stores and sends what it can at once. */
+  flush: () => void
 }

@@ -1,7 +1,7 @@
 import { AUTO_SAVE_DELAY_MS } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { CHECK_DELAY_MS } from './saving.ts'
-import { createClock, createMemoryStorage, createServer, openEditor } from './test-world.ts'
+import { createClock, createMemoryStorage, createServer, openEditor } from './test-editor.ts'
 
 const PHONE = '+380671234567'
 const OTHER_PHONE = '+380501112233'
@@ -265,7 +265,7 @@ test('two tabs that add to one list keep both entries', async () => {
   expect(server.stored().fields.phones.map(({ id }) => id)).toEqual(['a', 'b', 'c'])
 })
 
-test('an entry taken back while its save has no answer yet does not come back with the server’s news', async () => {
+test('an entry taken back while its save has no answer yet does not come back with what the server stored', async () => {
   const { server, saving, rest } = aPage({ phones: [{ id: 'a', value: PHONE }] })
   server.answerNext('lost-reply')
   saving.edit('phones', phones => [...phones, { id: 'b', value: OTHER_PHONE }])
@@ -352,7 +352,7 @@ test('a page that is being closed saves at once and keeps the change until the a
   const { server, storage, saving, clock } = aPage()
   server.answerNext('slow')
   saving.edit('name', () => 'Олена')
-  saving.leave()
+  saving.flush()
   expect(server.received).toEqual([{ name: 'Олена' }])
   expect(storage.length).toBe(1)
   server.release()
@@ -411,7 +411,7 @@ test('what another device stored meanwhile is not overwritten: both are stored',
       { id: 'b', value: OTHER_PHONE },
     ],
   })
-  expect(saving.get()).toMatchObject({ phase: 'saved', draft: { info: 'Львів' }, contested: [] })
+  expect(saving.get()).toMatchObject({ phase: 'saved', draft: { info: 'Львів' }, conflicting: [] })
 })
 
 test('a field changed on both sides keeps what is typed here, and says so', async () => {
@@ -419,7 +419,7 @@ test('a field changed on both sides keeps what is typed here, and says so', asyn
   server.storeElsewhere({ name: 'Оксана', phones: [{ id: 'a', value: OTHER_PHONE }] })
   saving.edit('name', () => 'Олена Коваленко')
   saving.accept(server.stored())
-  expect(saving.get()).toMatchObject({ contested: ['name'], draft: { name: 'Олена Коваленко' } })
+  expect(saving.get()).toMatchObject({ conflicting: ['name'], draft: { name: 'Олена Коваленко' } })
   expect(saving.get().draft.phones).toEqual([{ id: 'a', value: OTHER_PHONE }])
   await rest()
   await clock.pass(0)
@@ -431,7 +431,7 @@ test('an entry changed on both sides keeps what is typed here, and says so', () 
   server.storeElsewhere({ phones: [{ id: 'a', value: OTHER_PHONE }] })
   saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
   saving.accept(server.stored())
-  expect(saving.get().contested).toEqual(['phones'])
+  expect(saving.get().conflicting).toEqual(['phones'])
   expect(saving.get().draft.phones).toEqual([{ id: 'a', value: PHONE, title: 'Робочий' }])
 })
 
@@ -440,10 +440,10 @@ test('the same change on both sides is nobody’s loss', () => {
   server.storeElsewhere({ name: 'Оксана' })
   saving.edit('name', () => 'Оксана')
   saving.accept(server.stored())
-  expect(saving.get().contested).toEqual([])
+  expect(saving.get().conflicting).toEqual([])
 })
 
-test('words of this page that were stored without an answer are contested by nobody', async () => {
+test('words of this page that were stored without an answer are no conflict', async () => {
   const phones = [
     { id: 'a', value: PHONE },
     { id: 'b', value: PHONE },
@@ -460,10 +460,10 @@ test('words of this page that were stored without an answer are contested by nob
   change('a', 'Офіс у Львові')
   await rest()
   expect(server.stored().fields.phones.map(({ title }) => title)).toEqual(['Офіс у Львові', 'Дім'])
-  expect(saving.get()).toMatchObject({ phase: 'saved', contested: [] })
+  expect(saving.get()).toMatchObject({ phase: 'saved', conflicting: [] })
 })
 
-test('the answer to an own save contests nothing, however it was normalised', async () => {
+test('the answer to an own save is no conflict, however it was normalised', async () => {
   const { server, saving, clock, rest } = aPage()
   server.answerNext('lost-reply')
   saving.edit('phones', () => [{ id: 'a', value: '067 123 45 67' }])
@@ -471,7 +471,7 @@ test('the answer to an own save contests nothing, however it was normalised', as
   saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
   saving.accept(server.stored())
   await clock.pass(60_000)
-  expect(saving.get()).toMatchObject({ phase: 'saved', contested: [] })
+  expect(saving.get()).toMatchObject({ phase: 'saved', conflicting: [] })
 })
 
 test('a place given by hand is saved like any other change', async () => {

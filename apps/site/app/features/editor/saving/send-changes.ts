@@ -1,15 +1,10 @@
 import { CallRefused } from '@dotyk/contract/client'
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { SeenVersion } from '@dotyk/contract/seen-version'
-import { contentToWire } from '@dotyk/contract/wire-names'
 import type { ProfileContent } from '@dotyk/domain/profile'
-import { callServer } from '../../../shared/api.ts'
-import { type Draft, storedFromWire } from '../draft/draft.ts'
-import { Overtaken } from './explain.ts'
-import type { Stored } from './ports.ts'
-
-/** A request that outlives its page may carry 64 KiB in all; longer ones go without the promise. */
-const KEEPALIVE_CHARACTERS = 20_000
+import { fetchProfile, storeContent, storeLayout } from '../../../shared/calls/profile-calls.ts'
+import { type Draft, storedOf, type StoredProfile } from '../draft/draft.ts'
+import { VersionConflict } from './classify-failure.ts'
 
 /**
  * Sends changed fields; the layout has a call of its own, after the contacts it places. Where another tab or device was
@@ -17,33 +12,27 @@ const KEEPALIVE_CHARACTERS = 20_000
  */
 export async function sendChanges(
   { layout, ...fields }: Partial<Draft>,
-  seen: SeenVersion,
-  onStored: (profile: OwnProfileWire) => void,
-): Promise<Stored<Draft>> {
-  let stored: OwnProfileWire | undefined
+  expected: SeenVersion,
+  onStored: (profile: OwnProfile) => void,
+): Promise<StoredProfile> {
+  let stored: OwnProfile | undefined
   try {
     if (Object.keys(fields).length > 0) {
       // Pictures are stored by calls of their own: of what they belong to, the rest is sent.
-      const body = contentToWire(fields as Partial<ProfileContent>)
-      stored = await callServer('PATCH /api/v1/profile/', { body }, options(body, seen))
+      stored = await storeContent(fields as Partial<ProfileContent>, expected)
       onStored(stored)
     }
     if (layout) {
-      const body = { layout }
-      const version = stored?.version ?? seen.version
-      stored = await callServer('PUT /api/v1/profile/layout', { body }, options(body, { ...seen, version }))
+      const version = stored?.version ?? expected.version
+      stored = await storeLayout(layout, { ...expected, version })
       onStored(stored)
     }
   } catch (error) {
     if (!(error instanceof CallRefused) || error.key !== 'changed-elsewhere') throw error
-    const news = await callServer('GET /api/v1/profile/', {})
-    onStored(news)
-    throw new Overtaken(storedFromWire(news))
+    const latest = await fetchProfile()
+    onStored(latest)
+    throw new VersionConflict(storedOf(latest))
   }
   if (!stored) throw new Error('There was nothing to send.')
-  return storedFromWire(stored)
-}
-
-function options(body: object, seen: SeenVersion) {
-  return { seen, keepalive: JSON.stringify(body).length < KEEPALIVE_CHARACTERS }
+  return storedOf(stored)
 }

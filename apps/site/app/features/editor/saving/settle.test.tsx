@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { settle } from './browser.ts'
-import { createClock, createServer, openEditor } from './test-world.ts'
+import { createClock, createServer, openEditor } from './test-editor.ts'
 
 test('changes that wait for their pause are saved at once', async () => {
   const server = createServer()

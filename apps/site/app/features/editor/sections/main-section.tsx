@@ -1,28 +1,49 @@
 import { LIMITS, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import { TextArea, TextField } from '@dotyk/ui/fields'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../field-place.ts'
+import { OwnAddress } from '../first-steps/own-address.tsx'
+import { useFirstSteps } from '../first-steps/use-first-steps.ts'
+import { useOwnAddress } from '../first-steps/use-own-address.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
-import type { SectionId } from './section-list.ts'
-import { Section } from './section.tsx'
-import styles from './section.module.css'
+import styles from './main-section.module.css'
+import { sectionAnchor } from './section.tsx'
 
-/** Who the card is about: photo, name and a line or two. */
-export function MainSection({ open, onToggle }: { open: boolean; onToggle: (id: SectionId) => void }) {
+const NAME = fieldId({ field: 'name', entry: null, part: '' })
+
+/** Who the card is about: photo, name and a line or two. Of a new profile it asks the name first, the rest later. */
+export function MainSection() {
   const { t } = useTranslation('editor')
+  const { isNew, profile } = useEditor()
+  const { isShowable } = useFirstSteps()
+  const leaveName = useOwnAddress()
+  const isAsking = isNew && !isShowable
+
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body)
+      document.getElementById(NAME)?.focus({ preventScroll: true })
+  }, [isNew])
+
   return (
-    <Section id="main" title={t('section.main')} open={open} onToggle={onToggle}>
-      <div className={styles.main}>
+    <section
+      id={sectionAnchor('main')}
+      data-section="main"
+      className={styles.card}
+      aria-labelledby="main-title"
+    >
+      <h2 id="main-title" className={isAsking ? styles.title : 'visually-hidden'}>
+        {isAsking ? t(profile.type === 'personal' ? 'main.ask' : 'main.askOrganization') : t('section.main')}
+      </h2>
+      <FieldGroup className={styles.fields}>
         <PhotoField />
-        <FieldGroup className={styles.fields}>
-          <NameField />
-          <InfoField />
-        </FieldGroup>
-      </div>
-    </Section>
+        <NameField onLeave={leaveName} />
+        {isAsking ? <OwnAddress /> : <InfoField />}
+      </FieldGroup>
+    </section>
   )
 }
 
@@ -39,16 +60,25 @@ function useText(field: 'name' | 'info') {
   }
 }
 
-function NameField() {
+function NameField({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('editor')
   const { profile, language } = useEditor()
-  const text = useText('name')
+  const { onBlur, ...text } = useText('name')
   return (
     <TextField
       {...text}
-      label={profile.type === 10 ? t('main.name') : t('main.organization')}
+      className={styles.name}
+      onBlur={() => {
+        onBlur()
+        onLeave()
+      }}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+      label={profile.type === 'personal' ? t('main.name') : t('main.organization')}
       placeholder={PLACEHOLDER_NAME[language]}
-      autoComplete={profile.type === 10 ? 'name' : 'organization'}
+      autoComplete={profile.type === 'personal' ? 'name' : 'organization'}
+      enterKeyHint="done"
       aside={<Counter text={text.value} limit={LIMITS.name} from={LIMITS.name - 30} />}
     />
   )
@@ -61,7 +91,9 @@ function InfoField() {
   return (
     <TextArea
       {...text}
-      label={profile.type === 10 ? t('main.info') : t('main.infoOrganization')}
+      disabled={profile.lockedFields.includes('info')}
+      className={styles.info}
+      label={profile.type === 'personal' ? t('main.info') : t('main.infoOrganization')}
       placeholder={t('main.infoPlaceholder')}
       aside={<Counter text={text.value} limit={LIMITS.info} from={0} />}
     />

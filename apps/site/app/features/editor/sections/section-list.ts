@@ -1,4 +1,5 @@
 import type { ProfileType } from '@dotyk/domain/profile'
+import type { LockableField } from '@dotyk/domain/groups'
 import type { Draft, ListName } from '../draft/draft.ts'
 
 export type SectionId =
@@ -35,14 +36,19 @@ const SECTIONS: readonly SectionPlan[] = [
 const APPEARANCE: SectionPlan = { id: 'appearance', lists: [] }
 const PROFILE_LINK: SectionPlan = { id: 'profileLink', lists: [] }
 
-/** Menu and waiter belong to restaurants alone, the group's logo to organizations */
-export function sectionsFor(type: ProfileType): readonly SectionPlan[] {
+/** Menu and waiter belong to restaurants alone, the group's logo to organizations; `off` are fields the company has switched off. */
+export function sectionsFor(type: ProfileType, off: ReadonlySet<string>): readonly SectionPlan[] {
   const [main, ...others] = SECTIONS
   const own: SectionPlan[] = type === 'restaurant' ? [{ id: 'menu', lists: [] }] : []
   if (type === 'organization') own.push({ id: 'groupLogo', lists: [] })
   const waiter: SectionPlan[] =
     type === 'restaurant' ? [{ id: 'waiter', lists: ['waiterPhones', 'waiterMessengers'] }] : []
-  return [...(main ? [main] : []), ...own, ...others, ...waiter, APPEARANCE, PROFILE_LINK]
+  const appearance = off.has('customization') ? [] : [APPEARANCE]
+  const plans = [...(main ? [main] : []), ...own, ...others, ...waiter, ...appearance, PROFILE_LINK]
+  return plans.flatMap(({ id, lists }) => {
+    const left = lists.filter(list => !off.has(list))
+    return lists.length > 0 && left.length === 0 ? [] : [{ id, lists: left }]
+  })
 }
 
 export function sectionOf(field: string): SectionId {
@@ -52,10 +58,23 @@ export function sectionOf(field: string): SectionId {
   return field === 'name' || field === 'info' ? 'main' : (field as SectionId)
 }
 
-/** What stands open at first: what has something in it, and what a new card begins with. */
+/** What stands open at first: what has something in it, and the phones, which a new card asks for in a place of its own. */
 export function openAtFirst(plans: readonly SectionPlan[], draft: Draft): ReadonlySet<SectionId> {
   const open = plans.filter(({ id, lists }) => {
-    return id === 'main' || id === 'phones' || lists.some(list => draft[list].length > 0)
+    return (id === 'phones' && draft.name !== '') || lists.some(list => draft[list].length > 0)
   })
   return new Set(open.map(({ id }) => id))
+}
+
+/** Whether the template of the profile's group settles all of a section. */
+export function isSectionLocked(id: SectionId, locked: readonly LockableField[]): boolean {
+  const fields: Partial<Record<SectionId, readonly LockableField[]>> = {
+    money: ['banks', 'payments'],
+    waiter: ['waiterPhones', 'waiterMessengers'],
+    appearance: ['customization'],
+    profileLink: [],
+    main: [],
+  }
+  const own = fields[id] ?? [id as LockableField]
+  return own.length > 0 && own.every(field => locked.includes(field))
 }

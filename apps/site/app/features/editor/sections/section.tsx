@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSavingState } from '../editor-context.tsx'
+import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import { restOffscreen } from './rest-offscreen.ts'
-import { type SectionId, sectionOf } from './section-list.ts'
+import { isSectionLocked, type SectionId, sectionOf } from './section-list.ts'
 import styles from './section.module.css'
 
 interface SectionProps {
@@ -19,6 +19,7 @@ interface SectionProps {
 export function Section({ id, title, count, open, onToggle, children }: SectionProps) {
   const { t } = useTranslation('editor')
   const bodyId = useId()
+  const isLocked = isSectionLocked(id, useEditor().profile.lockedFields)
   const wrong = useSavingState(
     ({ problems }) => problems.filter(({ field }) => sectionOf(field) === id).length,
   )
@@ -41,7 +42,12 @@ export function Section({ id, title, count, open, onToggle, children }: SectionP
         </button>
       </h2>
       <div id={bodyId} hidden={!open} className={styles.body}>
-        {open && children}
+        {open && isLocked && <p className={styles.locked}>{t('section.locked')}</p>}
+        {open && (
+          <fieldset disabled={isLocked} className={styles.fields}>
+            {children}
+          </fieldset>
+        )}
       </div>
     </section>
   )

@@ -1,18 +1,18 @@
-import type { CityWire } from '@dotyk/contract/delivery'
+import type { City } from '@dotyk/domain/delivery'
 import { cityDistrict, cityLine } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 
-const find = (q: string, signal: AbortSignal): Promise<CityWire[]> =>
+const find = (q: string, signal: AbortSignal): Promise<City[]> =>
   callServer('GET /np/cities', { query: { q } }, { signal })
 
 /** Where to: the largest cities first, same-named places told apart by raion and oblast. */
 export function CityField(props: PlaceFieldProps) {
   const { t } = useTranslation('delivery')
   return (
-    <LookupField<CityWire>
+    <LookupField<City>
       {...props}
       label={t('city.label')}
       placeholder={t('city.placeholder')}

@@ -1,4 +1,4 @@
-import type { DepartmentWire } from '@dotyk/contract/delivery'
+import type { Department } from '@dotyk/domain/delivery'
 import type { Parcel } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
@@ -18,7 +18,7 @@ export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldPr
   const { t } = useTranslation('delivery')
   const size = parcel ? `${parcel.weight} ${parcel.length} ${parcel.width} ${parcel.height}` : ''
   return (
-    <LookupField<DepartmentWire>
+    <LookupField<Department>
       {...field}
       label={t('department.label')}
       placeholder={t('department.placeholder')}
@@ -37,7 +37,7 @@ export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldPr
   )
 }
 
-function Department({ department }: { department: DepartmentWire }) {
+function Department({ department }: { department: Department }) {
   const { t } = useTranslation('delivery')
   const { kind, number, address, name, schedule, maxWeight } = department
   const hours = useScheduleText(schedule)

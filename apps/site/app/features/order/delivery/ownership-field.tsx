@@ -1,4 +1,4 @@
-import type { OwnershipWire } from '@dotyk/contract/delivery'
+import type { OwnershipForm } from '@dotyk/domain/delivery'
 import { searchKeys } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
@@ -9,7 +9,7 @@ import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
 export function OwnershipField(props: PlaceFieldProps) {
   const { t } = useTranslation('delivery')
   return (
-    <LookupField<OwnershipWire>
+    <LookupField<OwnershipForm>
       {...props}
       label={t('ownership.label')}
       placeholder={t('ownership.placeholder')}
@@ -29,7 +29,7 @@ export function OwnershipField(props: PlaceFieldProps) {
 }
 
 /** The list is short and kept by the browser: it is asked for whole. */
-async function find(typed: string, signal: AbortSignal): Promise<OwnershipWire[]> {
+async function find(typed: string, signal: AbortSignal): Promise<OwnershipForm[]> {
   const forms = await callServer('GET /np/ownerships', {}, { signal })
   const keys = searchKeys(typed)
   if (keys.length === 0) return forms

@@ -1,4 +1,4 @@
-import type { StreetWire } from '@dotyk/contract/delivery'
+import type { Street } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
@@ -15,7 +15,7 @@ const ASK_FROM = 2
 export function StreetField({ cityRef, ...field }: StreetFieldProps) {
   const { t } = useTranslation('delivery')
   return (
-    <LookupField<StreetWire>
+    <LookupField<Street>
       {...field}
       label={t('street.label')}
       placeholder={t('street.placeholder')}

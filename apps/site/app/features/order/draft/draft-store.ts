@@ -12,6 +12,8 @@ function emptyDraft(key: string): OrderFormDraft {
     step: 'product',
     choice: { accessory, printType, colour, ribbon },
     count: '1',
+    cardName: '',
+    cardLine: '',
     printDesign: false,
     printDesignCount: '1',
     pageDesign: false,

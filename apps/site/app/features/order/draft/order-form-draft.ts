@@ -11,6 +11,9 @@ export interface OrderFormDraft {
   /** Its language follows the page's. */
   choice: Omit<ProductChoice, 'language'>
   count: string
+  /** Printed on the thing; '' for none. */
+  cardName: string
+  cardLine: string
   printDesign: boolean
   printDesignCount: string
   pageDesign: boolean

@@ -1,4 +1,4 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
+import type { Product } from '@dotyk/contract/wire/catalogue'
 import { PAYMENT_METHODS } from '@dotyk/domain/orders'
 import { describe, expect, test } from 'vitest'
 import { createDraftStore } from './draft-store.ts'
@@ -12,9 +12,7 @@ const empty = createDraftStore(
 ).read()
 
 /** A box of 100 × 70 × 10 mm and 50 g, whatever is chosen. */
-const product = {
-  characteristics: { shipping_length: 100, shipping_width: 70, shipping_height: 10, gross_weight: 50 },
-} as ProductWire
+const product = { parcel: { length: 100, width: 70, height: 10, weight: 50 } } as Product
 
 const settled = (change: Partial<OrderFormDraft>, methods = [...PAYMENT_METHODS]) =>
   settleDraft(

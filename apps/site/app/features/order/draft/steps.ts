@@ -1,4 +1,4 @@
-import type { Violation } from '@dotyk/domain'
+import type { Violation } from '@dotyk/domain/values'
 
 /** The form's steps in their order. */
 export const STEPS = ['product', 'delivery', 'payment'] as const
@@ -6,7 +6,7 @@ export type Step = (typeof STEPS)[number]
 
 /** Where each field of the payload is asked for, in the form's order; the form's fields carry the same names. */
 const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([
-  ...inStep('product', ['count', 'printDesignCount', 'customPageDesignCount']),
+  ...inStep('product', ['cardName', 'cardLine', 'count', 'printDesignCount', 'customPageDesignCount']),
   ...inStep('delivery', [
     'ownership',
     'edrpou',

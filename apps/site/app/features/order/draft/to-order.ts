@@ -1,5 +1,5 @@
 import type { NewOrderWire } from '@dotyk/contract/orders'
-import type { Language } from '@dotyk/domain'
+import type { Language } from '@dotyk/domain/values'
 import { composeProductId } from '@dotyk/domain/catalogue'
 import type { OrderFormDraft } from './order-form-draft.ts'
 
@@ -12,6 +12,8 @@ export function toOrder(draft: OrderFormDraft, language: Language): Omit<NewOrde
   return {
     productID: composeProductId({ ...choice, language }),
     count: draft.count,
+    cardName: draft.cardName,
+    cardLine: draft.cardLine,
     createPrintDesign: draft.printDesign,
     enablePrintDesignCount: draft.printDesign,
     printDesignCount: draft.printDesign ? draft.printDesignCount : null,

@@ -1,6 +1,7 @@
 import { offeredWith, ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextArea } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
+import { AGREEMENT_ADDRESSES, AgreementNote } from '../../../shared/forms/agreement-note.tsx'
 import type { Step } from '../draft/steps.ts'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
@@ -48,6 +49,7 @@ export function PaymentStep({ onEdit }: { onEdit: (step: Step) => void }) {
         error={errorOf('comment')}
       />
       <Review onEdit={onEdit} />
+      <AgreementNote>{t('payment.agree', AGREEMENT_ADDRESSES)}</AgreementNote>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { readablePhone } from '@dotyk/domain/profile'
+import { readablePhone } from '@dotyk/domain/values'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Step } from '../draft/steps.ts'

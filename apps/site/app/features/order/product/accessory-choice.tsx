@@ -1,5 +1,5 @@
-import { ACCESSORY_IDS, ACCESSORY_PATHS, chooseAccessory } from '@dotyk/domain/catalogue'
-import { ProductDrawing } from '@dotyk/ui/drawings'
+import { ACCESSORY_IDS, ACCESSORY_PATHS, chooseAccessory, composeProductId } from '@dotyk/domain/catalogue'
+import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { Tiles } from '../tiles.tsx'
@@ -18,9 +18,10 @@ export function AccessoryChoice() {
         name: t(`catalogue:accessories.${ACCESSORY_PATHS[accessory]}`),
         about: t('product.from', { price: money(catalogue.priceFrom(accessory)) }),
         picture: (
-          <ProductDrawing
-            choice={chooseAccessory(chosen, accessory, catalogue.choices)}
-            menuWord={t('product.menuWord')}
+          <ProductPicture
+            productId={composeProductId(chooseAccessory(chosen, accessory, catalogue.choices))}
+            sizes="160px"
+            alt=""
           />
         ),
       }))}

@@ -7,7 +7,7 @@ import { Option } from '../option.tsx'
 export function DesignOptions() {
   const { t } = useTranslation('order')
   const { draft, change, catalogue, money, errorOf } = useOrder()
-  const { print_design_price: print, page_design_price: page } = catalogue.base
+  const { printDesignPrice: print, pageDesignPrice: page } = catalogue.base
   return (
     <>
       <Option

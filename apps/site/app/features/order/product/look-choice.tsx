@@ -1,4 +1,5 @@
 import {
+  BASE_COLOURS,
   chooseColour,
   choosePrintType,
   chooseRibbon,
@@ -7,10 +8,10 @@ import {
   PRINT_TYPE_IDS,
   PRINT_TYPE_PATHS,
   RIBBON_ACCESSORY,
+  RIBBON_COLOURS,
   RIBBON_IDS,
   RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
-import { BASE_COLOURS, RIBBON_COLOURS } from '@dotyk/ui/drawings'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { Swatches } from '../swatches.tsx'
@@ -27,7 +28,7 @@ export function LookChoice() {
     const product = catalogue.productOf(choice)
     return product && money(product.price)
   }
-  const inStock = (choice: typeof chosen) => catalogue.productOf(choice)?.characteristics.in_stock ?? false
+  const inStock = (choice: typeof chosen) => catalogue.productOf(choice)?.inStock ?? false
   return (
     <>
       <Tiles

@@ -1,21 +1,22 @@
-import { ProductDrawing } from '@dotyk/ui/drawings'
 import { useTranslation } from 'react-i18next'
 import { CountField } from '../count-field.tsx'
 import { useOrder } from '../order-context.ts'
 import styles from '../order.module.css'
 import { unsellable } from '../priced.ts'
 import { AccessoryChoice } from './accessory-choice.tsx'
+import { ChosenPicture } from './chosen-picture.tsx'
 import { DesignOptions } from './design-options.tsx'
 import { LookChoice } from './look-choice.tsx'
+import { PrintedFields } from './printed-fields.tsx'
 
 /** What is ordered: the thing, its look, how many, and who draws it. */
 export function ProductStep() {
   const { t } = useTranslation('order')
-  const { draft, profile, product, change, errorOf } = useOrder()
+  const { draft, product, change, errorOf } = useOrder()
   return (
     <>
       <div className={styles.phonePicture}>
-        <ProductDrawing choice={draft.choice} name={profile?.name} menuWord={t('product.menuWord')} />
+        <ChosenPicture sizes="(max-width: 900px) 92vw, 1px" />
       </div>
       <AccessoryChoice />
       <LookChoice />
@@ -24,6 +25,7 @@ export function ProductStep() {
           {t('product.soldOut')}
         </p>
       )}
+      <PrintedFields />
       <CountField
         label={t('product.count')}
         name="count"

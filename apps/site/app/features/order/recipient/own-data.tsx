@@ -1,6 +1,7 @@
-import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { isRecipientName } from '@dotyk/domain/orders'
-import { isPlaceholderName, readablePhone } from '@dotyk/domain/profile'
+import { isPlaceholderName } from '@dotyk/domain/profile'
+import { readablePhone } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
@@ -36,7 +37,7 @@ function ownLine({ firstname, lastname, phone, email }: OwnData): string {
 }
 
 /** A profile says its name as people speak it, the first name first. What can't be a recipient's name is left out. */
-function ownData({ name, phones, emails, email }: OwnProfileWire): OwnData {
+function ownData({ name, phones, emails, email }: OwnProfile): OwnData {
   const own = isPlaceholderName(name) ? '' : withUkrainianI(name).trim()
   const [firstname = '', ...rest] = own.split(/\s+/)
   const lastname = rest.join(' ')

@@ -1,6 +1,8 @@
 import { RECIPIENTS } from '@dotyk/domain/orders'
+import { isOnlyPrefix, joinPhonePrefix } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
+import { useSiteData } from '../../../shared/site-data.ts'
 import { useOrder } from '../order-context.ts'
 import order from '../order.module.css'
 import styles from './recipient.module.css'
@@ -45,6 +47,7 @@ export function RecipientStep() {
 function Reach() {
   const { t } = useTranslation('order')
   const { draft, change, errorOf } = useOrder()
+  const { phonePrefix } = useSiteData().brand
   return (
     <div className={styles.pair}>
       <TextField
@@ -56,7 +59,9 @@ function Reach() {
         placeholder="067 123 45 67"
         required
         value={draft.phone}
-        onChange={event => change({ phone: event.currentTarget.value })}
+        onFocus={() => draft.phone === '' && change({ phone: `${phonePrefix} ` })}
+        onBlur={() => isOnlyPrefix(draft.phone, phonePrefix) && change({ phone: '' })}
+        onChange={event => change({ phone: joinPhonePrefix(event.currentTarget.value, phonePrefix) })}
         error={errorOf('phone')}
       />
       <TextField

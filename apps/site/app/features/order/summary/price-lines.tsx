@@ -1,5 +1,5 @@
+import { priceLines } from '@dotyk/domain/orders'
 import { useTranslation } from 'react-i18next'
-import { priceLines } from '../../../shared/price-lines.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './summary.module.css'
 

@@ -1,18 +1,18 @@
 import { COLOUR_PATHS, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
-import { ProductDrawing } from '@dotyk/ui/drawings'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
+import { ChosenPicture } from '../product/chosen-picture.tsx'
 import styles from './summary.module.css'
 import { PriceLines } from './price-lines.tsx'
 
 /** The order so far: the thing as it will look, and what each part of it costs. */
 export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
   const { t } = useTranslation('order')
-  const { draft, profile, product } = useOrder()
+  const { product } = useOrder()
   return (
     <aside id={id} className={styles.summary} data-open={isOpen || undefined} aria-label={t('summary.title')}>
       <div className={styles.stage}>
-        <ProductDrawing choice={draft.choice} name={profile?.name} menuWord={t('product.menuWord')} />
+        <ChosenPicture sizes="(max-width: 900px) 1px, 400px" />
       </div>
       <div className={styles.summaryText}>
         <p className={styles.productTitle}>{product?.title}</p>

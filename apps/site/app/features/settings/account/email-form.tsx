@@ -5,11 +5,11 @@ import { EmailField } from '@dotyk/ui/fields'
 import { showToast } from '@dotyk/ui/toasts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { changeEmail } from '../../../shared/calls/settings-calls.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { noteSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
-import { changeEmail } from './change-email.ts'
 import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
 /** @param current the e-mail the owner signs in with now */

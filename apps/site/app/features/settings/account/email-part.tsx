@@ -3,6 +3,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
+import { changeEmail } from '../../../shared/calls/settings-calls.ts'
 import { LetterNote } from '../../../shared/forms/letter-note.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
@@ -11,7 +12,6 @@ import { useOwner } from '../loaded-context.ts'
 import { Part } from '../part.tsx'
 import { noteSettings, refreshSettings } from '../settings-query.ts'
 import styles from '../settings.module.css'
-import { changeEmail } from './change-email.ts'
 import { EmailForm } from './email-form.tsx'
 
 /** The e-mail one signs in with, and the one that waits for its letter to be opened. */
@@ -21,7 +21,7 @@ export function EmailPart({ email }: { email: string }) {
   /** null until it was opened once: closed again, the focus goes back to its button. */
   const [changing, setChanging] = useState<boolean | null>(null)
   const pending = settings.pendingEmail
-  const bounced = profile.email_send_failed
+  const bounced = profile.isEmailRefused
   return (
     <Part title={t('email.title')} anchor="email">
       <p className={styles.breaking}>{t('email.current', { email })}</p>

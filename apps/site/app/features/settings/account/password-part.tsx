@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { PasswordField } from '@dotyk/ui/fields'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/api.ts'
+import { changePassword } from '../../../shared/calls/settings-calls.ts'
 import { dialogs } from '../../../shared/dialogs.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { LetterNote } from '../../../shared/forms/letter-note.tsx'
@@ -12,7 +12,7 @@ import { useTypedLogin } from '../../../shared/typed-login.ts'
 import { Part } from '../part.tsx'
 import styles from '../settings.module.css'
 
-const FIELDS = ['old_password', 'new_password']
+const FIELDS = ['oldPassword', 'newPassword']
 
 /** The old password and a new one, which works once its change is confirmed by the link in an email. */
 export function PasswordPart({ email }: { email: string }) {
@@ -26,17 +26,15 @@ export function PasswordPart({ email }: { email: string }) {
     event.preventDefault()
     const form = event.currentTarget
     const data = new FormData(form)
-    const body = {
-      old_password: data.get('old_password') as string,
-      new_password: data.get('new_password') as string,
-    }
+    const oldPassword = data.get('oldPassword') as string
+    const newPassword = data.get('newPassword') as string
     setSent(false)
     const wrong = {
-      old_password: body.old_password === '' ? ('text-required' as const) : null,
-      new_password: checkPassword(body.new_password),
+      oldPassword: oldPassword === '' ? ('text-required' as const) : null,
+      newPassword: checkPassword(newPassword),
     }
     if (call.refuse(wrong)) return
-    if (!(await call.run(() => callServer('PUT /api/v1/settings/password', { body })))) return
+    if (!(await call.run(() => changePassword(oldPassword, newPassword)))) return
     form.reset()
     setSent(true)
   }
@@ -52,9 +50,9 @@ export function PasswordPart({ email }: { email: string }) {
           <PasswordField
             {...shared}
             label={t('password.old')}
-            name="old_password"
+            name="oldPassword"
             autoComplete="current-password"
-            error={call.errorOf('old_password')}
+            error={call.errorOf('oldPassword')}
           />
           <button
             type="button"
@@ -71,10 +69,10 @@ export function PasswordPart({ email }: { email: string }) {
         <PasswordField
           {...shared}
           label={t('password.new')}
-          name="new_password"
+          name="newPassword"
           autoComplete="new-password"
           hint={t('auth:passwordHint', { count: PASSWORD_MIN })}
-          error={call.errorOf('new_password')}
+          error={call.errorOf('newPassword')}
         />
         <p className={styles.soft}>{t('password.hint')}</p>
         <Button type="submit" className={styles.alone} busy={call.busy}>

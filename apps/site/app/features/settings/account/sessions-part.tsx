@@ -10,6 +10,7 @@ import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { longDate } from '../../../shared/long-date.ts'
 import { session } from '../../../shared/session.ts'
+import { useAfterSaving } from '../../../shared/shell/use-after-saving.tsx'
 import { Part } from '../part.tsx'
 import { refreshSessions, useSessions } from '../settings-query.ts'
 import styles from '../settings.module.css'
@@ -20,6 +21,7 @@ export function SessionsPart() {
   const { t } = useTranslation('settings')
   const navigate = useNavigate()
   const call = useCall(t('sessions.endFailed'))
+  const { saving, signOutAfterSaving, question } = useAfterSaving(endAll)
 
   async function endAll() {
     await call.run(async () => {
@@ -35,9 +37,10 @@ export function SessionsPart() {
       <Devices />
       <CallError>{call.error}</CallError>
       <p className={styles.soft}>{t('sessions.endText')}</p>
-      <Button className={styles.alone} busy={call.busy} onClick={() => void endAll()}>
+      <Button className={styles.alone} busy={call.busy || saving} onClick={() => void signOutAfterSaving()}>
         {t('sessions.end')}
       </Button>
+      {question}
     </Part>
   )
 }
@@ -51,13 +54,13 @@ function Devices() {
     <ul className={styles.devices} aria-busy={!data || undefined}>
       {data?.map(device => (
         <li key={device.id}>
-          <span>{nameOf(device.user_agent)}</span>
-          <span className={device.current ? styles.good : styles.soft}>
-            {device.current
+          <span>{nameOf(device.userAgent)}</span>
+          <span className={device.isCurrent ? styles.good : styles.soft}>
+            {device.isCurrent
               ? t('sessions.current')
-              : t('sessions.used', { date: longDate(new Date(device.used_at), i18n.language) })}
+              : t('sessions.used', { date: longDate(device.usedAt, i18n.language) })}
           </span>
-          {!device.current && <EndSession id={device.id} name={nameOf(device.user_agent)} />}
+          {!device.isCurrent && <EndSession id={device.id} name={nameOf(device.userAgent)} />}
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { Switch } from '@dotyk/ui/switch'
 import { showToast } from '@dotyk/ui/toasts'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/api.ts'
+import { storeAutoSave } from '../../../shared/calls/settings-calls.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useOwner } from '../loaded-context.ts'
@@ -21,9 +21,7 @@ export function AutoSavePart() {
   async function turn(next: boolean) {
     press(next)
     const done = await call.run(async () => {
-      const body = { disable_auto_save: !next }
-      const { disable_auto_save } = await callServer('PUT /api/v1/settings/disable-auto-save', { body })
-      noteSettings({ disableAutoSave: disable_auto_save })
+      noteSettings({ disableAutoSave: await storeAutoSave(!next) })
     })
     if (done) showToast(t('saved'))
     else release()

@@ -1,4 +1,4 @@
-import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain'
+import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { chooseLanguage, languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { Choices } from '../choices.tsx'

@@ -1,11 +1,10 @@
-import { subscriptionStateFromWire } from '@dotyk/contract/wire/states'
 import { isSubscriptionDue } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { languageOf } from '@dotyk/ui/language'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/api.ts'
+import { startSubscription } from '../../../shared/calls/profile-calls.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { longDate } from '../../../shared/long-date.ts'
@@ -22,12 +21,11 @@ export function SubscriptionPart() {
   const { profile } = useOwner()
   const [now] = useState(() => new Date())
   const call = useCall(t('subscription.failed'))
-  const { subscription_price: priceMinor } = profile
-  const state = subscriptionStateFromWire(profile.pay_status)
-  const paidUntil = profile.paid_until === null ? null : new Date(profile.paid_until)
+  const { subscriptionPrice: priceMinor, subscription } = profile
+  const { state, paidUntil } = subscription
   const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
   const price = subscriptionPriceText(priceMinor, languageOf(i18n))
-  const isDue = isSubscriptionDue({ state, paidUntil }, now)
+  const isDue = isSubscriptionDue(subscription, now)
   const text = {
     trial: `${t('subscription.trial', { date })} ${t('subscription.then', { price })}`,
     annual: t('subscription.annual', { date }),
@@ -37,7 +35,7 @@ export function SubscriptionPart() {
 
   async function start() {
     const done = await call.run(async () => {
-      noteProfile(await callServer('POST /api/v1/profile/subscription', {}))
+      noteProfile(await startSubscription())
     })
     if (done) showToast(t('subscription.started'))
   }

@@ -1,8 +1,7 @@
-import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import { PROFILE_TYPES, type ProfileType } from '@dotyk/domain/profile'
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../../shared/api.ts'
+import { storeType } from '../../../shared/calls/profile-calls.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { Choices } from '../choices.tsx'
@@ -15,14 +14,15 @@ import { usePressed } from '../use-pressed.ts'
 /** A press saves; the answer is the profile anew. */
 export function TypePart() {
   const { t } = useTranslation('settings')
-  const { settings } = useOwner()
+  const { settings, profile } = useOwner()
+  const isLocked = profile.lockedFields.includes('type')
   const call = useCall(t('type.failed'))
   const { shown, press, release } = usePressed(settings.type)
 
   async function choose(type: ProfileType) {
     press(type)
     const done = await call.run(async () => {
-      noteProfile(await callServer('PUT /api/v1/settings/type', { body: { type: profileTypeToWire(type) } }))
+      noteProfile(await storeType(type))
       noteSettings({ type })
     })
     if (done) showToast(t('saved'))
@@ -40,10 +40,10 @@ export function TypePart() {
           name: t(`type.${value}.name`),
           about: t(`type.${value}.adds`),
         }))}
-        disabled={call.busy}
+        disabled={call.busy || isLocked}
         onChoose={type => void choose(type)}
       />
-      <p className={styles.soft}>{t('type.kept')}</p>
+      <p className={styles.soft}>{t(isLocked ? 'type.locked' : 'type.kept')}</p>
     </Part>
   )
 }

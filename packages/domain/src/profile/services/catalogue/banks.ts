@@ -4,7 +4,7 @@ export const banks = services('banks', 'bank', [
   {
     id: 'monobank',
     caption: 'monobank',
-    alsoCalled: ['моно', 'монобанк', 'банка', 'збір'],
+    alsoCalled: ['банка', 'збір', 'картка', 'моно', 'монобанк', 'jar'],
     colour: '#000000',
     monogram: 'm',
     hosts: ['send.monobank.ua'],
@@ -14,7 +14,7 @@ export const banks = services('banks', 'bank', [
   {
     id: 'privatbank',
     caption: { ua: 'Приват24', en: 'Privat24' },
-    alsoCalled: ['приватбанк', 'privatbank', 'конверт'],
+    alsoCalled: ['конверт', 'збір', 'банка', 'картка', 'приватбанк', 'privatbank'],
     colour: '#75AF23',
     monogram: 'П',
     hosts: ['next.privat24.ua', 'privat24.ua', 'privatbank.ua'],
@@ -25,7 +25,7 @@ export const banks = services('banks', 'bank', [
   {
     id: 'pumb',
     caption: { ua: 'ПУМБ', en: 'PUMB' },
-    alsoCalled: ['fuib', 'збір'],
+    alsoCalled: ['збір', 'банка', 'картка', 'fuib'],
     colour: '#ED1C24',
     monogram: 'П',
     hosts: ['mobile-app.pumb.ua', 'frames.payhub.com.ua'],
@@ -36,7 +36,7 @@ export const banks = services('banks', 'bank', [
   {
     id: 'a-bank',
     caption: { ua: 'А-Банк', en: 'A-Bank' },
-    alsoCalled: ['абанк', 'abank'],
+    alsoCalled: ['збір', 'банка', 'картка', 'абанк', 'abank'],
     colour: '#3FAE2A',
     monogram: 'А',
     hosts: ['pay.a-bank.com.ua'],

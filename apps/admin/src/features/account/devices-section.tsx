@@ -1,0 +1,114 @@
+import { nameDevice } from '@dotyk/domain/accounts'
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  endOtherSessions,
+  endOwnSession,
+  ownSessionsQuery,
+  type StaffSession,
+} from '../../shared/calls/account.ts'
+import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './account.module.css'
+
+/** Where the account is signed in. */
+export function DevicesSection() {
+  const { t } = useTranslation('console')
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(ownSessionsQuery)
+  const [ending, setEnding] = useState<string | null>(null)
+
+  async function end(which: string, work: () => Promise<unknown>) {
+    setEnding(which)
+    await runWithToast('deleting', work)
+    await queries.invalidateQueries(ownSessionsQuery)
+    setEnding(null)
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="account-devices">
+      <div className={styles.head}>
+        <h2 id="account-devices" className={styles.name}>
+          {t('account.devices.title')}
+        </h2>
+        {data && data.length > 1 && (
+          <Button
+            variant="default"
+            loading={ending === 'others'}
+            onClick={() => void end('others', endOtherSessions)}
+          >
+            {t('account.devices.endOthers')}
+          </Button>
+        )}
+      </div>
+      {error && !data && (
+        <FailedNotice
+          what={t('account.loadFailed')}
+          failure={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      <ul className={styles.devices}>
+        {data?.map(session => (
+          <Device
+            key={session.id}
+            session={session}
+            busy={ending === session.id}
+            onEnd={() => void end(session.id, () => endOwnSession(session.id))}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface DeviceProps {
+  session: StaffSession
+  busy: boolean
+  onEnd: () => void
+}
+
+function Device({ session, busy, onEnd }: DeviceProps) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const name = nameDevice(session.browser) || t('account.devices.unknown')
+  const [began, used] = [new Date(session.signedInAt), new Date(session.usedAt)]
+  const now = new Date()
+  return (
+    <li className={styles.device}>
+      <Icon name="device" size={20} />
+      <div className={styles.deviceText}>
+        <span className={styles.deviceName}>
+          {name}
+          {session.current && <span className={styles.on}>{t('account.devices.current')}</span>}
+        </span>
+        <span className={styles.lead}>
+          {session.address && `${session.address} · `}
+          <time dateTime={session.signedInAt} title={fullTime(began, language)}>
+            {t('account.devices.began', { time: shortTime(began, now, language) })}
+          </time>
+          {' · '}
+          <time dateTime={session.usedAt} title={fullTime(used, language)}>
+            {t('account.devices.used', { time: shortTime(used, now, language) })}
+          </time>
+        </span>
+      </div>
+      {!session.current && (
+        <Button
+          variant="default"
+          loading={busy}
+          aria-label={t('account.devices.endOne', { name })}
+          onClick={onEnd}
+        >
+          {t('account.devices.end')}
+        </Button>
+      )}
+    </li>
+  )
+}

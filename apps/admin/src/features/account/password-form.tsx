@@ -1,0 +1,60 @@
+import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeOwnPassword, ownSessionsQuery } from '../../shared/calls/account.ts'
+import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './account.module.css'
+import { SecretField } from './secret-field.tsx'
+
+/** Changes the own password. */
+export function PasswordForm({ onChanged }: { onChanged?: () => Promise<void> }) {
+  const { t } = useTranslation(['console', 'auth'])
+  const queries = useQueryClient()
+  const call = useCall(t('account.password.failed'), ['oldPassword', 'newPassword'])
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const data = new FormData(form)
+    const oldPassword = data.get('oldPassword') as string
+    const newPassword = data.get('newPassword') as string
+    const missing = {
+      oldPassword: oldPassword === '' ? ('password-required' as const) : null,
+      newPassword: checkPassword(newPassword),
+    }
+    if (call.refuse(missing)) return
+    if (!(await call.run(() => changeOwnPassword(oldPassword, newPassword)))) return
+    form.reset()
+    showDone('changing')
+    await (onChanged ? onChanged() : queries.invalidateQueries(ownSessionsQuery))
+  }
+
+  return (
+    <form ref={call.form} noValidate className={styles.form} onSubmit={submit}>
+      {call.error && (
+        <p role="alert" className={styles.failure}>
+          {call.error}
+        </p>
+      )}
+      <SecretField
+        label={t('account.password.old')}
+        name="oldPassword"
+        autoComplete="current-password"
+        error={call.errorOf('oldPassword')}
+      />
+      <SecretField
+        label={t('account.password.new')}
+        name="newPassword"
+        autoComplete="new-password"
+        description={t('auth:passwordHint', { count: PASSWORD_MIN })}
+        error={call.errorOf('newPassword')}
+      />
+      <Button type="submit" loading={call.busy} className={styles.submit ?? ''}>
+        {t('account.password.submit')}
+      </Button>
+    </form>
+  )
+}

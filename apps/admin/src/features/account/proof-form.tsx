@@ -1,0 +1,79 @@
+import { Button, TextInput } from '@mantine/core'
+import type { SubmitEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Proof } from '../../shared/calls/account.ts'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './account.module.css'
+import { SecretField } from './secret-field.tsx'
+
+interface ProofFormProps {
+  /** What did not work: "Could not turn it off". */
+  context: string
+  submit: string
+  /** Of the app alone, or a recovery code as well. */
+  codeLabel: string
+  danger?: boolean
+  /** Without it there is no way around. */
+  onCancel?: () => void
+  onProven: (proof: Proof) => Promise<void>
+}
+
+/** Asks for a code and the password before a change of the second factor. */
+export function ProofForm({
+  context,
+  submit,
+  codeLabel,
+  danger = false,
+  onCancel,
+  onProven,
+}: ProofFormProps) {
+  const { t } = useTranslation(['console', 'auth'])
+  const call = useCall(context, ['code', 'password'])
+
+  async function send(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const data = new FormData(event.currentTarget)
+    const proof = { code: data.get('code') as string, password: data.get('password') as string }
+    const missing = {
+      code: proof.code.trim() === '' ? ('code-required' as const) : null,
+      password: proof.password === '' ? ('password-required' as const) : null,
+    }
+    if (call.refuse(missing)) return
+    await call.run(() => onProven(proof))
+  }
+
+  return (
+    <form ref={call.form} noValidate className={styles.form} onSubmit={send}>
+      {call.error && (
+        <p role="alert" className={styles.failure}>
+          {call.error}
+        </p>
+      )}
+      <TextInput
+        label={codeLabel}
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={100}
+        error={call.errorOf('code')}
+      />
+      <SecretField
+        label={t('auth:password')}
+        name="password"
+        autoComplete="current-password"
+        error={call.errorOf('password')}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" {...(danger && { color: 'red' })} loading={call.busy}>
+          {submit}
+        </Button>
+        {onCancel && (
+          <Button variant="default" onClick={onCancel}>
+            {t('cancel')}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

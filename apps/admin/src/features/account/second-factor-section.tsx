@@ -1,0 +1,105 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  endSecondFactor,
+  type Proof,
+  renewRecoveryCodes,
+  secondFactorQuery,
+} from '../../shared/calls/account.ts'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import styles from './account.module.css'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecondFactorSetup } from './second-factor-setup.tsx'
+
+type Step = 'setup' | 'renew' | 'end' | null
+
+/** Whether signing in asks for a code; turned on and off here. */
+export function SecondFactorSection() {
+  const { t } = useTranslation('console')
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(secondFactorQuery)
+  const [step, setStep] = useState<Step>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+
+  async function finish(shown: readonly string[] | null) {
+    setCodes(shown)
+    setStep(null)
+    await queries.invalidateQueries(secondFactorQuery)
+  }
+
+  async function end(proof: Proof) {
+    await endSecondFactor(proof)
+    showDone('changing')
+    await finish(null)
+  }
+
+  return (
+    <section className={styles.section} aria-labelledby="account-second-factor">
+      <div className={styles.head}>
+        <h2 id="account-second-factor" className={styles.name}>
+          {t('account.secondFactor.title')}
+        </h2>
+        {data && (
+          <span className={data.on ? styles.on : styles.off}>
+            {data.on ? t('account.secondFactor.on') : t('account.secondFactor.off')}
+          </span>
+        )}
+      </div>
+      <p className={styles.lead}>{t('account.secondFactor.lead')}</p>
+      {error && !data && (
+        <FailedNotice
+          what={t('account.loadFailed')}
+          failure={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {codes ? (
+        <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />
+      ) : step === 'setup' ? (
+        <SecondFactorSetup onCancel={() => setStep(null)} onDone={finish} />
+      ) : step === 'renew' ? (
+        <ProofForm
+          context={t('account.secondFactor.renewFailed')}
+          submit={t('account.secondFactor.renewSubmit')}
+          codeLabel={t('account.secondFactor.anyCode')}
+          onCancel={() => setStep(null)}
+          onProven={async proof => finish(await renewRecoveryCodes(proof))}
+        />
+      ) : step === 'end' ? (
+        <ProofForm
+          danger
+          context={t('account.secondFactor.endFailed')}
+          submit={t('account.secondFactor.end')}
+          codeLabel={t('account.secondFactor.anyCode')}
+          onCancel={() => setStep(null)}
+          onProven={end}
+        />
+      ) : data?.on ? (
+        <>
+          <p className={data.recoveryCodesLeft > 2 ? styles.text : styles.warning}>
+            {t('account.secondFactor.codesLeft', { count: data.recoveryCodesLeft })}
+          </p>
+          <div className={styles.actions}>
+            <Button variant="default" onClick={() => setStep('renew')}>
+              {t('account.secondFactor.renew')}
+            </Button>
+            <Button variant="default" className={styles.danger ?? ''} onClick={() => setStep('end')}>
+              {t('account.secondFactor.end')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        data && (
+          <div className={styles.actions}>
+            <Button onClick={() => setStep('setup')}>{t('account.secondFactor.begin')}</Button>
+          </div>
+        )
+      )}
+    </section>
+  )
+}

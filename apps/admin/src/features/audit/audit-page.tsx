@@ -1,0 +1,107 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { type AuditItem, listAudit } from '../../shared/calls/audit.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { KeyHints } from '../../shared/keys/key-hints.tsx'
+import { ColumnMenu } from '../../shared/list/column-menu.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { type Filter, FilterPills } from '../../shared/list/filter-pills.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { useColumns } from '../../shared/list/use-columns.ts'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useList } from '../../shared/list/use-list.ts'
+import { Notice } from '../../shared/shell/notice.tsx'
+import { AuditPanel } from './audit-panel.tsx'
+import { AuditPhoneRow } from './audit-phone-row.tsx'
+import { FILTER_NAMES, type FilterName, filtersOf, SINCE_DAYS } from './filters.ts'
+import { useAuditColumns } from './use-audit-columns.tsx'
+
+const idOf = ({ id }: AuditItem) => String(id)
+
+/** What staff did: found, filtered, and one entry of it beside the list. */
+export function AuditPage({ openId }: { openId: string | null }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const address = useFilters(FILTER_NAMES)
+  const filters = useMemo(() => filtersOf(address, new Date()), [address])
+  const list = useList(['audit', filters], (page, signal) => listAudit(filters, page, signal))
+  const columns = useAuditColumns()
+  const choice = useColumns('audit', columns)
+  const opened = list.items.find(entry => idOf(entry) === openId)
+  const pills: Filter<FilterName>[] = [
+    {
+      name: 'staff',
+      label: t('audit.staff'),
+      options: loginsOf(list.items).map(value => ({ value, label: value })),
+    },
+    {
+      name: 'action',
+      label: t('audit.action'),
+      options: AUDIT_ACTIONS.map(value => ({ value, label: t(`audit.actions.${value}`) })),
+    },
+    {
+      name: 'kind',
+      label: t('audit.subjects'),
+      options: AUDIT_SUBJECTS.map(value => ({ value, label: t(`audit.kinds.${value}`) })),
+    },
+    {
+      name: 'since',
+      label: t('audit.time'),
+      options: SINCE_DAYS.map(value => ({ value, label: t('audit.since', { count: Number(value) }) })),
+    },
+  ]
+  if (address.values.subject) pills.push({ name: 'subject', label: t('audit.subject'), options: [] })
+  return (
+    <ListPage
+      panel={
+        opened && <AuditPanel entry={opened} list={list} onClose={() => void navigate(`/audit${search}`)} />
+      }
+    >
+      <ListHead title={t('pages.audit')} count={list.isLoaded ? number(list.total) : undefined}>
+        <SearchField
+          label={t('audit.search')}
+          value={address.values.q ?? ''}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+        <ColumnMenu columns={columns} choice={choice} />
+      </ListHead>
+      <FilterPills filters={pills} address={address} />
+      <DataTable
+        label={t('pages.audit')}
+        columns={columns}
+        choice={choice}
+        list={list}
+        idOf={idOf}
+        nameOf={entry => `${t(`audit.actions.${entry.action}`)}, ${entry.login}`}
+        hrefOf={entry => `/audit/${entry.id}${search}`}
+        openId={openId}
+        phoneRow={entry => <AuditPhoneRow entry={entry} />}
+        empty={
+          <Notice title={t('audit.none')} text={address.isSet ? t('audit.noneMatch') : t('audit.noneYet')} />
+        }
+        failed={t('audit.failed')}
+      />
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['Enter'], name: t('keys.openRow') },
+          { keys: ['f'], name: t('keys.filter') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      >
+        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+      </KeyHints>
+    </ListPage>
+  )
+}
+
+/** Those whose entries are loaded; the address may name anybody. */
+function loginsOf(items: readonly AuditItem[]): string[] {
+  return [...new Set(items.map(({ login }) => login))].sort()
+}

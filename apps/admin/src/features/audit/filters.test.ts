@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { filtersOf } from './filters.ts'
+
+const now = new Date(2026, 10, 22, 15, 30)
+
+test('what an address asks for is asked of the server, what nothing has is left out', () => {
+  const values = { q: 'olena', action: 'staff.signed-in', kind: 'planet', subject: 'p1', since: '7' }
+  expect(filtersOf({ values }, now)).toEqual({
+    q: 'olena',
+    action: 'staff.signed-in',
+    subject: 'p1',
+    from: new Date(2026, 10, 16).toISOString(),
+  })
+})
+
+test('today begins at midnight', () => {
+  expect(filtersOf({ values: { since: '1' } }, now)).toEqual({ from: new Date(2026, 10, 22).toISOString() })
+})

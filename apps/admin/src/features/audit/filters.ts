@@ -1,0 +1,35 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
+import type { AuditFilters } from '../../shared/calls/audit.ts'
+import type { AddressFilters } from '../../shared/list/use-filters.ts'
+
+/** The filters of the address; `since` is a number of days. */
+export const FILTER_NAMES = ['q', 'staff', 'action', 'kind', 'subject', 'since'] as const
+
+export type FilterName = (typeof FILTER_NAMES)[number]
+
+export const SINCE_DAYS = ['1', '7', '30'] as const
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** What the address asks for, as the call takes it; a value that nothing has is left out. */
+export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>, now: Date): AuditFilters {
+  const { q, staff, subject, since } = values
+  const action = AUDIT_ACTIONS.find(each => each === values.action)
+  const kind = AUDIT_SUBJECTS.find(each => each === values.kind)
+  const days = SINCE_DAYS.find(each => each === since)
+  return {
+    ...(q ? { q } : {}),
+    ...(staff ? { staff } : {}),
+    ...(subject ? { subject } : {}),
+    ...(action ? { action } : {}),
+    ...(kind ? { kind } : {}),
+    ...(days ? { from: startOfDays(now, Number(days)).toISOString() } : {}),
+  }
+}
+
+/** The same moment all day, so that a list that is read page by page asks one question. */
+function startOfDays(now: Date, days: number): Date {
+  const day = new Date(now)
+  day.setHours(0, 0, 0, 0)
+  return new Date(day.getTime() - (days - 1) * DAY_MS)
+}

@@ -1,0 +1,121 @@
+import { ACCESSORY_IDS, ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { buttonClass } from '@dotyk/ui/button'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { type CatalogueProduct, catalogueQuery } from '../../shared/calls/catalogue.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { KeyHints } from '../../shared/keys/key-hints.tsx'
+import { ColumnMenu } from '../../shared/list/column-menu.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { ListTabs } from '../../shared/list/tabs.tsx'
+import { useColumns } from '../../shared/list/use-columns.ts'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import type { List } from '../../shared/list/use-list.ts'
+import { useSelection } from '../../shared/list/use-selection.ts'
+import { Notice } from '../../shared/shell/notice.tsx'
+import styles from './catalogue.module.css'
+import { choiceOf, useProductWords } from './product-name.ts'
+import { ProductBulkBar } from './product-bulk-bar.tsx'
+import { ProductPanel } from './product-panel.tsx'
+import { ProductPhoneRow } from './product-phone-row.tsx'
+import { useProductColumns } from './use-product-columns.tsx'
+
+const idOf = ({ id }: CatalogueProduct) => id
+const FILTER_NAMES = ['accessory'] as const
+const ALL = 'all'
+
+/** All that is sold: by accessory, chosen, and one product with its prices beside the list. */
+export function CataloguePage({ openId }: { openId: string | null }) {
+  const { t } = useTranslation(['console', 'catalogue'])
+  const number = useNumber()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const words = useProductWords()
+  const address = useFilters(FILTER_NAMES)
+  const accessory = ACCESSORY_IDS.find(id => String(id) === address.values.accessory)
+  const list = useProducts(product => !accessory || choiceOf(product)?.accessory === accessory)
+  const columns = useProductColumns()
+  const choice = useColumns('catalogue', columns)
+  const selection = useSelection(String(accessory))
+  const hrefOf = ({ id }: CatalogueProduct) => `/catalogue/${id}${search}`
+  const opened = list.items.find(({ id }) => id === openId)
+  return (
+    <ListPage
+      panel={
+        opened && (
+          <ProductPanel
+            key={opened.id}
+            product={opened}
+            list={list}
+            hrefOf={hrefOf}
+            onClose={() => void navigate(`/catalogue${search}`, { preventScrollReset: true })}
+          />
+        )
+      }
+    >
+      <ListHead title={t('pages.catalogue')} count={list.isLoaded ? number(list.total) : undefined}>
+        <Link to="/catalogue/design" className={`${buttonClass({ size: 'small' })} ${styles.headLink}`}>
+          {t('catalogue.design')}
+        </Link>
+        <ColumnMenu columns={columns} choice={choice} />
+      </ListHead>
+      <ListTabs
+        label={t('catalogue.accessories')}
+        tabs={[
+          { id: ALL, name: t('catalogue.allProducts') },
+          ...ACCESSORY_IDS.map(id => ({
+            id: String(id),
+            name: t(`catalogue:accessories.${ACCESSORY_PATHS[id]}`),
+          })),
+        ]}
+        chosen={accessory ? String(accessory) : ALL}
+        onChoose={id => address.set('accessory', id === ALL ? null : id)}
+      />
+      <DataTable
+        label={t('pages.catalogue')}
+        columns={columns}
+        choice={choice}
+        list={list}
+        idOf={idOf}
+        nameOf={product => words(product).name}
+        hrefOf={hrefOf}
+        openId={openId}
+        selection={selection}
+        phoneRow={product => <ProductPhoneRow product={product} />}
+        empty={<Notice title={t('catalogue.none')} text={t('catalogue.noneText')} />}
+        failed={t('catalogue.failed')}
+      />
+      <ProductBulkBar selection={selection} list={list} />
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['x'], name: t('keys.select') },
+          { keys: ['shift+x'], name: t('keys.selectTo') },
+          { keys: ['Enter'], name: t('keys.openRow') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      />
+    </ListPage>
+  )
+}
+
+/** The catalogue is short and comes whole. */
+function useProducts(isWanted: (product: CatalogueProduct) => boolean): List<CatalogueProduct> {
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery)
+  const items = data?.products.filter(isWanted) ?? []
+  return {
+    items,
+    total: items.length,
+    isLoaded: data !== undefined,
+    isChanging: false,
+    failure: error,
+    isRefreshing: isFetching,
+    refresh: () => void refetch(),
+    hasMore: false,
+    isLoadingMore: false,
+    loadMore() {},
+  }
+}

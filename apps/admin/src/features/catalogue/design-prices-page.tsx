@@ -1,0 +1,115 @@
+import type { Reply } from '@dotyk/contract/client'
+import type { Currency } from '@dotyk/domain/values'
+import { TextField } from '@dotyk/ui/fields'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { catalogueQuery, changeDesignPrices } from '../../shared/calls/catalogue.ts'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { UnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import styles from './catalogue.module.css'
+import { SaveBar } from './save-bar.tsx'
+import { useFreshCatalogue } from './use-fresh-catalogue.ts'
+import { useValuesForm } from './use-values-form.ts'
+import { DESIGN_KINDS } from './values.ts'
+import { ValuesHistory } from './values-history.tsx'
+
+type DesignPrices = Reply<'GET /admin/api/v1/products'>['designPrices'][number]
+
+const PARTS = {
+  printDesign: ['printFirst', 'printSubsequent'],
+  pageDesign: ['pageFirst', 'pageDiscount', 'pageMin'],
+  extension: ['customization'],
+} as const
+
+/** What design and customization cost, a card for each currency. */
+export function DesignPricesPage() {
+  const { t } = useTranslation(['console', 'common'])
+  const { data, error, isFetching, refetch } = useQuery(catalogueQuery)
+  const [unsaved, setUnsaved] = useState<Partial<Record<Currency, boolean>>>({})
+  return (
+    <>
+      <PageHead title={t('catalogue.design')} back={{ to: '/catalogue', name: t('pages.catalogue') }} shown />
+      {data ? (
+        <div className={styles.cards}>
+          {data.designPrices.map(prices => (
+            <DesignPricesCard
+              key={prices.currency}
+              prices={prices}
+              onUnsaved={isUnsaved => setUnsaved(before => ({ ...before, [prices.currency]: isUnsaved }))}
+            />
+          ))}
+        </div>
+      ) : error ? (
+        <FailedNotice
+          what={t('catalogue.failed')}
+          failure={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <p role="status" className={styles.faint}>
+          {t('common:loading')}
+        </p>
+      )}
+      {/* The router asks one guard alone, so both cards share it. */}
+      <UnsavedGuard active={Object.values(unsaved).includes(true)} text={t('catalogue.leaveText')} />
+    </>
+  )
+}
+
+interface DesignPricesCardProps {
+  prices: DesignPrices
+  onUnsaved: (isUnsaved: boolean) => void
+}
+
+function DesignPricesCard({ prices, onUnsaved }: DesignPricesCardProps) {
+  const { t } = useTranslation('console')
+  const readFresh = useFreshCatalogue()
+  const titleId = useId()
+  const { currency } = prices
+  const form = useValuesForm({
+    kinds: DESIGN_KINDS,
+    stored: prices,
+    save: (change, seen) => changeDesignPrices(currency, change, seen),
+    async refresh() {
+      const { designPrices } = await readFresh()
+      return designPrices.find(each => each.currency === currency) ?? prices
+    },
+  })
+  const isUnsaved = form.unsaved > 0 && !form.busy
+  const tellUnsaved = useEffectEvent(onUnsaved)
+  useEffect(() => tellUnsaved(isUnsaved), [isUnsaved])
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <h2 id={titleId} className={styles.cardTitle}>
+        {t('catalogue.designIn', { currency })}
+      </h2>
+      <form
+        ref={form.form}
+        noValidate
+        className={styles.form}
+        aria-labelledby={titleId}
+        onSubmit={event => {
+          event.preventDefault()
+          void form.save()
+        }}
+      >
+        {Object.entries(PARTS).map(([part, names]) => (
+          <fieldset key={part} className={styles.part}>
+            <legend>{t(`catalogue.${part as keyof typeof PARTS}`)}</legend>
+            <div className={styles.fields}>
+              {names.map(name => (
+                <TextField key={name} label={t(`catalogue.${name}`)} {...form.fieldOf(name)} />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        <SaveBar form={form} />
+      </form>
+      <h3 className={styles.cardTitle}>{t('catalogue.history')}</h3>
+      <ValuesHistory subject={`design-${currency}`} />
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
+import { BulkAction, BulkBar } from '../../shared/list/bulk-bar.tsx'
+import type { List } from '../../shared/list/use-list.ts'
+import type { Selection } from '../../shared/list/use-selection.ts'
+import { PricesDialog } from './prices-dialog.tsx'
+import { useCatalogueChange } from './use-catalogue-change.ts'
+
+interface ProductBulkBarProps {
+  selection: Selection
+  list: List<CatalogueProduct>
+}
+
+/** What staff do with the products they have chosen. */
+export function ProductBulkBar({ selection, list }: ProductBulkBarProps) {
+  const { t } = useTranslation('console')
+  const { busy, run } = useCatalogueChange()
+  const [isPricing, setPricing] = useState(false)
+  const chosen = list.items.filter(({ id }) => selection.has(id))
+
+  async function setStock(inStock: boolean) {
+    const seen = Object.fromEntries(chosen.map(product => [product.id, { inStock: product.inStock }]))
+    const ids = chosen.map(({ id }) => id)
+    if (await run(() => changeProducts({ ids, change: { inStock }, seen }))) selection.clear()
+  }
+
+  return (
+    <>
+      <BulkBar selection={selection} total={list.total}>
+        <BulkAction disabled={busy} onPress={() => void setStock(true)}>
+          {t('catalogue.inStock')}
+        </BulkAction>
+        <BulkAction disabled={busy} onPress={() => void setStock(false)}>
+          {t('catalogue.outOfStock')}
+        </BulkAction>
+        <BulkAction disabled={busy} onPress={() => setPricing(true)}>
+          {t('catalogue.bulk.prices')}
+        </BulkAction>
+      </BulkBar>
+      {isPricing && (
+        <PricesDialog products={chosen} onDone={selection.clear} onClose={() => setPricing(false)} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import {
+  ACCESSORY_PATHS,
+  COLOUR_PATHS,
+  FULL_COLOUR_BASE,
+  parseProductId,
+  PRINT_TYPE_PATHS,
+  type ProductChoice,
+  RIBBON_PATHS,
+} from '@dotyk/domain/catalogue'
+import { useTranslation } from 'react-i18next'
+import type { CatalogueProduct } from '../../shared/calls/catalogue.ts'
+
+/** What a product is a choice of. */
+export function choiceOf({ id }: Pick<CatalogueProduct, 'id'>): ProductChoice | null {
+  // A product's id goes on with its language, which staff's products have none of.
+  return parseProductId(`${id}-1`)
+}
+
+/** The parts of a product's name in the reader's language; its id where it names no choice. */
+export function useProductWords(): (product: Pick<CatalogueProduct, 'id'>) => {
+  accessory: string
+  colour: string
+  ribbon: string
+  name: string
+} {
+  const { t } = useTranslation('catalogue')
+  return product => {
+    const choice = choiceOf(product)
+    if (!choice) return { accessory: product.id, colour: '', ribbon: '', name: product.id }
+    const accessory = t(`accessories.${ACCESSORY_PATHS[choice.accessory]}`)
+    const colour =
+      choice.colour === FULL_COLOUR_BASE
+        ? t(`prints.${PRINT_TYPE_PATHS[choice.printType]}`)
+        : t(`colours.${COLOUR_PATHS[choice.colour]}`)
+    const ribbon = choice.ribbon === null ? '' : t(`ribbons.${RIBBON_PATHS[choice.ribbon]}`)
+    return { accessory, colour, ribbon, name: [accessory, colour, ribbon].filter(Boolean).join(', ') }
+  }
+}

@@ -1,0 +1,65 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type AuditItem, listAudit } from '../../shared/calls/audit.ts'
+import { shortTime } from '../../shared/format-time.ts'
+import { useList } from '../../shared/list/use-list.ts'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './catalogue.module.css'
+
+/** What staff changed of a product or of design prices, by the id the audit log knows it by; newest first. */
+export function ValuesHistory({ subject }: { subject: string }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const list = useList(['audit', 'product', subject], (page, signal) =>
+    listAudit({ kind: 'product', subject }, page, signal),
+  )
+  if (list.failure && !list.isLoaded)
+    return (
+      <FailedNotice
+        what={t('audit.failed')}
+        failure={list.failure}
+        busy={list.isRefreshing}
+        onRetry={list.refresh}
+      />
+    )
+  return (
+    <>
+      {list.isLoaded && list.items.length === 0 && <p className={styles.faint}>{t('catalogue.noHistory')}</p>}
+      <ol className={styles.history}>
+        {list.items.map(entry => (
+          <li key={entry.id}>
+            <Changes entry={entry} />
+            <span className={styles.faint}>
+              {entry.login} ·{' '}
+              <Link to={`/audit/${entry.id}?kind=product`}>
+                <time dateTime={entry.at}>{shortTime(new Date(entry.at), new Date(), language)}</time>
+              </Link>
+            </span>
+          </li>
+        ))}
+      </ol>
+      {list.hasMore && (
+        <button type="button" className={styles.older} disabled={list.isLoadingMore} onClick={list.loadMore}>
+          {t('catalogue.olderHistory')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Changes({ entry: { before, after } }: { entry: AuditItem }) {
+  const { t } = useTranslation('console')
+  const word = (value: unknown) =>
+    typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : String(value)
+  return (
+    <>
+      {Object.entries(after ?? {}).map(([field, value]) => (
+        <span key={field}>
+          {t(`audit.fields.${field as 'inStock'}`)}: <del>{word(before?.[field])}</del> →{' '}
+          <ins>{word(value)}</ins>
+        </span>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readValue, valueText } from './values.ts'
+
+test.each([
+  ['499', 49_900],
+  ['499,5', 49_950],
+  ['499.05', 49_905],
+  [' 1 299 ', 129_900],
+  ['0', 0],
+  ['1000000', 100_000_000],
+])('the price %j is %i minor units', (typed, amount) => expect(readValue('price', typed)).toBe(amount))
+
+test.each(['', '-1', '1,234', '499 грн', '1000000,01', '1e3'])('%j is no price', typed =>
+  expect(readValue('price', typed)).toBeNull(),
+)
+
+test('a size may have a part and is above nothing; a percent is whole', () => {
+  expect([readValue('size', '85,6'), readValue('size', '0'), readValue('size', '5001')]).toEqual([
+    85.6,
+    null,
+    null,
+  ])
+  expect([readValue('percent', '10'), readValue('percent', '10,5'), readValue('percent', '101')]).toEqual([
+    10,
+    null,
+    null,
+  ])
+})
+
+test('what is shown is read as what is stored', () => {
+  for (const [kind, value] of [
+    ['price', 49_950],
+    ['price', 49_900],
+    ['size', 0.84],
+    ['weight', 40],
+    ['text', 'Dotyk'],
+  ] as const)
+    expect(readValue(kind, valueText(kind, value))).toBe(value)
+  expect(valueText('price', 49_950)).toBe('499,50')
+})

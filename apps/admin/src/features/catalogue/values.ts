@@ -1,0 +1,64 @@
+import { CATALOGUE_LIMITS, type DesignPriceValues, type ProductMeasure } from '@dotyk/domain/catalogue'
+
+/** How a value is typed: minor units as whole ones, millimetres, grams, whole percents, words. */
+export type ValueKind = 'price' | 'size' | 'weight' | 'percent' | 'text'
+
+export type Value = number | string
+
+/** What a product's form has, in its order. */
+export const PRODUCT_KINDS = {
+  priceUAH: 'price',
+  priceUSD: 'price',
+  brand: 'text',
+  length: 'size',
+  width: 'size',
+  height: 'size',
+  weight: 'weight',
+  shippingLength: 'size',
+  shippingWidth: 'size',
+  shippingHeight: 'size',
+  grossWeight: 'weight',
+} as const satisfies Record<'priceUAH' | 'priceUSD' | 'brand' | ProductMeasure, ValueKind>
+
+export const DESIGN_KINDS = {
+  printFirst: 'price',
+  printSubsequent: 'price',
+  pageFirst: 'price',
+  pageMin: 'price',
+  pageDiscount: 'percent',
+  customization: 'price',
+} as const satisfies Record<keyof DesignPriceValues, ValueKind>
+
+const MINOR_UNITS = 100
+
+/** The most of a kind, as it is typed. */
+export const LIMITS: Record<ValueKind, number> = {
+  price: CATALOGUE_LIMITS.price / MINOR_UNITS,
+  size: CATALOGUE_LIMITS.size,
+  weight: CATALOGUE_LIMITS.weight,
+  percent: CATALOGUE_LIMITS.discount,
+  text: CATALOGUE_LIMITS.brand,
+}
+
+/** A stored value as a form shows it: `499`, `499,50`. */
+export function valueText(kind: ValueKind, value: Value): string {
+  if (typeof value === 'string') return value
+  if (kind !== 'price') return String(value).replace('.', ',')
+  const whole = value % MINOR_UNITS === 0
+  return (value / MINOR_UNITS).toFixed(whole ? 0 : 2).replace('.', ',')
+}
+
+/** What was typed as it is stored; null for what is no value of its kind. */
+export function readValue(kind: ValueKind, typed: string): Value | null {
+  const text = typed.trim()
+  if (kind === 'text') return text.length > 0 && [...text].length <= LIMITS.text ? text : null
+  // Thousands may be set apart by spaces, as the console itself writes them.
+  const [, whole, part = ''] =
+    /^(\d{1,9})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s\u00a0\u202f]/g, '')) ?? []
+  if (whole === undefined) return null
+  const number = Number(`${whole}.${part || 0}`)
+  if (number > LIMITS[kind]) return null
+  if (kind === 'price') return Number(whole) * MINOR_UNITS + Number(part.padEnd(2, '0'))
+  if (kind === 'percent') return part === '' ? number : null
+  return number > 0 ? number : null
+}

@@ -1,0 +1,83 @@
+import { COMPANY_BLOCKS, type CompanyPicture, DOTYK, MAIL_PORT, NO_PICTURES } from '@dotyk/domain/companies'
+import type { Company, CompanyData } from '../../shared/calls/companies.ts'
+
+/** A mail server as it is typed. */
+export interface MailDraft {
+  from: string
+  login: string
+  server: string
+  port: string
+  /** '' keeps the one that is stored. */
+  password: string
+}
+
+type Values = Omit<Company, 'id' | 'profiles' | 'mail' | CompanyPicture>
+
+/** What was changed and isn't saved yet: texts, mail as typed, and pictures, null for a removed one. */
+export interface CompanyChanges {
+  values: Partial<Values>
+  mail?: MailDraft
+  pictures: Partial<Record<CompanyPicture, File | null>>
+}
+
+export const NO_CHANGES: CompanyChanges = { values: {}, pictures: {} }
+
+/** A company that nobody has saved yet. */
+export const NEW_COMPANY: Company = {
+  id: '',
+  name: '',
+  domains: [],
+  logoLink: '',
+  lang: DOTYK.defaultLanguage,
+  ...{ footerText: '', footerLink: '', metaTitle: '', metaDesc: '' },
+  phonePrefix: DOTYK.phonePrefix,
+  ...{ supportEmail: '', supportPhone: '', supportTelegram: '' },
+  ...NO_PICTURES,
+  mail: null,
+  blocks: Object.fromEntries(COMPANY_BLOCKS.map(block => [block, true])) as Company['blocks'],
+  profiles: 0,
+}
+
+export function countChanges({ values, mail, pictures }: CompanyChanges): number {
+  return Object.keys(values).length + Object.keys(pictures).length + (mail ? 1 : 0)
+}
+
+/** The changes with one more value; a value that is as stored is no change. */
+export function withValue<Name extends keyof Values>(
+  changes: CompanyChanges,
+  stored: Company,
+  name: Name,
+  value: Values[Name],
+): CompanyChanges {
+  const { [name]: _before, ...others } = changes.values
+  const isAsStored = JSON.stringify(value) === JSON.stringify(stored[name])
+  return { ...changes, values: isAsStored ? others : { ...others, [name]: value } }
+}
+
+export function mailDraftOf({ mail }: Company): MailDraft {
+  const { from = '', login = '', server = '', port = MAIL_PORT } = mail ?? {}
+  return { from, login, server, port: String(port), password: '' }
+}
+
+/** What the call takes. A mail server without sender and host means the service's own. */
+export function toData(stored: Company, { values, mail, pictures }: CompanyChanges): CompanyData {
+  const removed = Object.entries(pictures).filter(([, file]) => file === null)
+  return {
+    ...(stored.id ? { id: stored.id } : { name: '' }),
+    ...values,
+    ...Object.fromEntries(removed),
+    ...(mail ? { mail: mailToData(mail) } : {}),
+  }
+}
+
+/** A mail server as calls take it; null where sender and host are empty. */
+export function mailToData({ from, login, server, port, password }: MailDraft): CompanyData['mail'] {
+  if (from.trim() === '' && server.trim() === '') return null
+  return { from, login, server, port: Number(port), ...(password === '' ? {} : { password }) }
+}
+
+export function newFiles({ pictures }: CompanyChanges): Partial<Record<CompanyPicture, File>> {
+  const files: Partial<Record<CompanyPicture, File>> = {}
+  for (const [picture, file] of Object.entries(pictures)) if (file) files[picture as CompanyPicture] = file
+  return files
+}

@@ -1,0 +1,84 @@
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Company } from '../../shared/calls/companies.ts'
+import { useMay } from '../../shared/calls/me.ts'
+import { useKeys } from '../../shared/keys/keys.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { UnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { BlocksSection } from './blocks-section.tsx'
+import styles from './companies.module.css'
+import { CompanyPreview } from './company-preview.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { DomainsSection } from './domains-section.tsx'
+import { LookSection } from './look-section.tsx'
+import { MailSection } from './mail-section.tsx'
+import { SupportSection } from './support-section.tsx'
+import { TextsSection } from './texts-section.tsx'
+import { useCompanyForm } from './use-company-form.ts'
+
+/** All that is set for a company, beside what its people will see. */
+export function CompanyEditor({ stored }: { stored: Company }) {
+  const { t } = useTranslation('console')
+  const navigate = useNavigate()
+  const mayMail = useMay('companyMail')
+  const [isDeleting, setDeleting] = useState(false)
+  const form = useCompanyForm(stored, saved => {
+    if (!stored.id) void navigate(`/companies/${saved.id}`, { replace: true })
+  })
+  const { company, unsaved, isSaving } = form
+  const save = () => void form.save()
+  useKeys([{ keys: 'mod+s', name: t('companies.save'), run: save, inFields: true }])
+  const title = stored.name || t('companies.new')
+  return (
+    <>
+      <PageHead
+        title={title}
+        back={{ to: '/companies', name: t('pages.companies') }}
+        shown
+        actions={
+          <>
+            {unsaved > 0 && (
+              <span className={styles.unsaved}>{t('companies.unsaved', { count: unsaved })}</span>
+            )}
+            {stored.id !== '' && (
+              <Button size="small" onClick={() => setDeleting(true)}>
+                {t('companies.delete')}
+              </Button>
+            )}
+            <Button size="small" disabled={unsaved === 0} onClick={() => form.revert()}>
+              {t('companies.revert')}
+            </Button>
+            <Button size="small" variant="filled" busy={isSaving} disabled={unsaved === 0} onClick={save}>
+              {t('companies.save')}
+            </Button>
+          </>
+        }
+      />
+      <div className={styles.panes}>
+        <form
+          ref={form.form}
+          noValidate
+          className={styles.form}
+          aria-label={title}
+          onSubmit={event => {
+            event.preventDefault()
+            save()
+          }}
+        >
+          <LookSection form={form} />
+          <DomainsSection form={form} />
+          <TextsSection form={form} />
+          <SupportSection form={form} />
+          {mayMail && <MailSection form={form} />}
+          <BlocksSection form={form} />
+          <button type="submit" hidden />
+        </form>
+        <CompanyPreview company={company} pictures={form.changes.pictures} />
+      </div>
+      <UnsavedGuard active={unsaved > 0 && !isSaving} text={t('companies.leaveText')} />
+      {isDeleting && <DeleteDialog company={stored} onClose={() => setDeleting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { CompanyPicture } from '@dotyk/domain/companies'
+import { useTranslation } from 'react-i18next'
+import type { Company } from '../../shared/calls/companies.ts'
+import styles from './companies.module.css'
+import { CompanyMark } from './company-mark.tsx'
+import { usePicture } from './use-picture.ts'
+
+interface CompanyPreviewProps {
+  company: Company
+  /** Chosen and not saved yet; null for a removed one. */
+  pictures: Partial<Record<CompanyPicture, File | null>>
+}
+
+/** The head of the company's pages, a letter and a link in a messenger, as they will look. */
+export function CompanyPreview({ company, pictures }: CompanyPreviewProps) {
+  const { t } = useTranslation('console')
+  const pick = (picture: CompanyPicture) =>
+    pictures[picture] ?? (picture in pictures ? null : company[picture])
+  const logo = usePicture(pick('logoFile'))
+  const background = usePicture(pick('backgroundFile'))
+  const mailLogo = usePicture(pick('mailLogoFile'))
+  const meta = usePicture(pick('metaFile'))
+  const { name, domains, metaTitle, metaDesc, footerText } = company
+  const shownName = name || t('companies.new')
+  return (
+    <aside className={styles.preview} aria-label={t('companies.preview')}>
+      <div className={styles.site}>
+        <p className={styles.address}>{domains[0] ?? t('companies.noDomains')}</p>
+        <div className={styles.siteHead}>
+          <CompanyMark name={shownName} logo={logo} />
+          <strong>{shownName}</strong>
+        </div>
+        <div className={styles.cover}>{background && <img src={background} alt="" />}</div>
+        <p className={styles.foot}>{footerText || shownName}</p>
+      </div>
+      <div className={styles.sample}>
+        <p className={styles.hint}>{t('companies.inLetter')}</p>
+        <div className={styles.siteHead}>
+          <CompanyMark name={shownName} logo={mailLogo} />
+          <strong>{shownName}</strong>
+        </div>
+        <p>{t('companies.letterSample')}</p>
+      </div>
+      <div className={styles.sample}>
+        <p className={styles.hint}>{t('companies.inMessenger')}</p>
+        {meta && <img className={styles.meta} src={meta} alt="" />}
+        <strong>{metaTitle || shownName}</strong>
+        {metaDesc && <p>{metaDesc}</p>}
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,20 @@
+import { findCompanies } from '../../shared/calls/companies.ts'
+import type { PaletteSource } from '../../shared/palette/sources.ts'
+
+const MOST = 5
+
+/** Companies by a part of their name or domain. */
+export const companySource: PaletteSource = {
+  name: 'palette.companies',
+  permission: 'business',
+  async search(text, signal) {
+    const found = await findCompanies(text, MOST, signal)
+    return found.map(({ id, name, domains }) => ({
+      id: `company-${id}`,
+      name,
+      note: domains.join(', '),
+      icon: 'companies' as const,
+      to: `/companies/${id}`,
+    }))
+  },
+}

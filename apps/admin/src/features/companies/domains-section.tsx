@@ -1,0 +1,90 @@
+import { COMPANY_LIMITS, normaliseDomain } from '@dotyk/domain/companies'
+import { Button } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../shared/icons.tsx'
+import styles from './companies.module.css'
+import { withValue } from './company-changes.ts'
+import { Section } from './section.tsx'
+import type { CompanyForm } from './use-company-form.ts'
+
+/** The hosts a company answers at; letters lead to the first. */
+export function DomainsSection({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation(['console', 'errors'])
+  const [typed, setTyped] = useState('')
+  const [isWrong, setWrong] = useState(false)
+  const { domains } = form.company
+  const refused = domains.map((_, at) => form.errorOf(`data.domains.${at}`))
+  const set = (next: string[]) => form.change(changes => withValue(changes, form.stored, 'domains', next))
+
+  function add() {
+    const domain = normaliseDomain(typed)
+    setWrong(domain === null)
+    if (domain === null) return
+    if (!domains.includes(domain)) set([...domains, domain])
+    setTyped('')
+  }
+
+  return (
+    <Section title={t('companies.domains')} hint={t('companies.domainsHint')}>
+      {domains.length > 0 && (
+        <ul className={styles.domainList}>
+          {domains.map((domain, at) => (
+            <li key={domain} className={refused[at] ? styles.domainWrong : styles.domain}>
+              {domain}
+              {at === 0 ? (
+                <span className={styles.hint}>{t('companies.main')}</span>
+              ) : (
+                <button
+                  type="button"
+                  className={styles.small}
+                  onClick={() => set([domain, ...domains.filter(each => each !== domain)])}
+                >
+                  {t('companies.makeMain')}
+                </button>
+              )}
+              <button
+                type="button"
+                className={styles.small}
+                aria-label={`${t('companies.remove')}: ${domain}`}
+                onClick={() => set(domains.filter(each => each !== domain))}
+              >
+                <Icon name="close" size={12} />
+              </button>
+              {refused[at] && (
+                <span role="alert" className={styles.error}>
+                  {refused[at]}
+                </span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      <TextField
+        label={t('companies.newDomain')}
+        value={typed}
+        placeholder="card.example.com"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={isWrong && t('errors:domain-invalid')}
+        onChange={event => setTyped(event.target.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+        end={
+          <Button
+            size="small"
+            variant="plain"
+            disabled={typed.trim() === '' || domains.length >= COMPANY_LIMITS.domains}
+            onClick={add}
+          >
+            {t('companies.addDomain')}
+          </Button>
+        }
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,41 @@
+import { COMPANY_LIMITS } from '@dotyk/domain/companies'
+import { TextField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import { withValue } from './company-changes.ts'
+import { Section } from './section.tsx'
+import type { CompanyForm } from './use-company-form.ts'
+
+const CONTACTS = [
+  { name: 'supportEmail', type: 'email', example: 'help@example.com', limit: COMPANY_LIMITS.mailLogin },
+  { name: 'supportPhone', type: 'tel', example: '+380671234567', limit: 50 },
+  { name: 'supportTelegram', type: 'text', example: '@example', limit: COMPANY_LIMITS.supportTelegram },
+] as const
+
+/** Where the company's people write to; without any, the service's contacts are shown. */
+export function SupportSection({ form }: { form: CompanyForm }) {
+  const { t } = useTranslation('console')
+  const { company, stored, errorOf } = form
+  return (
+    <Section title={t('companies.support')} hint={t('companies.supportHint')}>
+      {CONTACTS.map(({ name, type, example, limit }) => (
+        <TextField
+          key={name}
+          label={t(`companies.${name}`)}
+          name={`data.${name}`}
+          type={type}
+          value={company[name]}
+          maxLength={limit}
+          placeholder={example}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errorOf(`data.${name}`)}
+          onChange={event => {
+            const { value } = event.target
+            form.change(changes => withValue(changes, stored, name, value))
+          }}
+        />
+      ))}
+    </Section>
+  )
+}

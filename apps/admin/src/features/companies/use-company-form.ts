@@ -1,0 +1,62 @@
+import { CallRefused, failureKey } from '@dotyk/contract/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companiesQuery, type Company, saveCompany } from '../../shared/calls/companies.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import { type CompanyChanges, countChanges, newFiles, NO_CHANGES, toData } from './company-changes.ts'
+
+export type CompanyForm = ReturnType<typeof useCompanyForm>
+
+/** The editor of one company: what is stored, what was changed, and the save of the difference. */
+export function useCompanyForm(stored: Company, onSaved: (saved: Company) => void) {
+  const { t } = useTranslation('errors')
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [changes, setChanges] = useState(NO_CHANGES)
+  const [failure, setFailure] = useState<{ error: unknown } | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const field = failure?.error instanceof CallRefused ? failure.error.field : null
+  const unsaved = countChanges(changes)
+
+  useEffect(() => {
+    if (field) form.current?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus()
+  }, [failure, field])
+
+  async function save(): Promise<void> {
+    if (isSaving || unsaved === 0) return
+    setSaving(true)
+    setFailure(null)
+    const saved = await runWithToast(stored.id ? 'changing' : 'creating', async () => {
+      try {
+        return await saveCompany(toData(stored, changes), newFiles(changes))
+      } catch (error) {
+        setFailure({ error })
+        throw error
+      }
+    })
+    setSaving(false)
+    if (!saved) return
+    setChanges(NO_CHANGES)
+    await queryClient.invalidateQueries({ queryKey: companiesQuery.queryKey })
+    onSaved(saved)
+  }
+
+  return {
+    form,
+    stored,
+    changes,
+    /** What the form shows: the changes over what is stored. */
+    company: { ...stored, ...changes.values },
+    change: (make: (changes: CompanyChanges) => CompanyChanges) => setChanges(make),
+    revert() {
+      setChanges(NO_CHANGES)
+      setFailure(null)
+    },
+    save,
+    isSaving,
+    unsaved,
+    /** What the server says about a field, by the name that refusals give. */
+    errorOf: (name: string) => (failure && field === name ? t(failureKey(failure.error)) : undefined),
+  }
+}

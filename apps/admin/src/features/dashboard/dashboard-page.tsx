@@ -1,0 +1,128 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { DASHBOARD_DAYS, type DashboardDays } from '@dotyk/domain/staff'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { type Dashboard, dashboardQuery } from '../../shared/calls/dashboard.ts'
+import { fullDay, shortTime } from '../../shared/format-time.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { KeyCap } from '../../shared/keys/key-cap.tsx'
+import { useKeys } from '../../shared/keys/keys.ts'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { useLanguage } from '../../shared/use-language.ts'
+import { AttentionTiles } from './attention-tiles.tsx'
+import styles from './dashboard.module.css'
+import { GrowthTiles } from './growth-tiles.tsx'
+import { HealthCard } from './health-card.tsx'
+import { PlotCard } from './plot-card.tsx'
+import { StagesCard } from './stages-card.tsx'
+import { usePlots } from './use-plots.ts'
+
+const USUAL_DAYS = 30
+const FILTER_NAMES = ['days', 'table'] as const
+
+/** The console's start: what needs attention, how the service grew, and whether its parts work. */
+export function DashboardPage() {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const address = useFilters(FILTER_NAMES)
+  const days = DASHBOARD_DAYS.find(each => String(each) === address.values.days) ?? USUAL_DAYS
+  const asTable = address.values.table === 'yes'
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(dashboardQuery(days))
+  const showTable = () => address.set('table', asTable ? null : 'yes', { replace: true })
+  useKeys([{ keys: 't', name: t('dashboard.table'), run: showTable }])
+  const at = data && new Date(data.at)
+  const time = at && shortTime(at, new Date(), language)
+  return (
+    <>
+      <PageHead title={t('pages.dashboard')} />
+      <div className={styles.over}>
+        <p className={styles.lead}>
+          {at &&
+            time &&
+            (error
+              ? t('dashboard.stale', { time })
+              : t('dashboard.lead', { day: fullDay(at, language), time }))}
+        </p>
+        <div className={styles.tools}>
+          <button type="button" aria-pressed={asTable} className={styles.tableButton} onClick={showTable}>
+            <Icon name="columns" size={14} />
+            {t('dashboard.table')}
+            <KeyCap keys="t" />
+          </button>
+          <PeriodSwitch days={days} onChoose={each => address.set('days', String(each))} />
+        </div>
+      </div>
+      {data ? (
+        <div className={styles.whole} aria-busy={isPlaceholderData}>
+          <Overview data={data} asTable={asTable} />
+        </div>
+      ) : error ? (
+        <FailedNotice
+          what={t('dashboard.failed')}
+          failure={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <WaitingOverview />
+      )}
+    </>
+  )
+}
+
+function Overview({ data, asTable }: { data: Dashboard; asTable: boolean }) {
+  const { signUps, orders, money, trials } = usePlots(data)
+  return (
+    <>
+      <AttentionTiles data={data} />
+      <GrowthTiles data={data} />
+      <div className={styles.cards}>
+        <PlotCard plot={signUps} asTable={asTable} size="wide" />
+        <HealthCard health={data.health} />
+        <PlotCard plot={orders} asTable={asTable} size="half" />
+        {money.map(plot => (
+          <PlotCard key={plot.title} plot={plot} asTable={asTable} size="half" />
+        ))}
+        <StagesCard stages={data.stages} />
+        <PlotCard plot={trials} asTable={asTable} size="half" />
+      </div>
+    </>
+  )
+}
+
+interface PeriodSwitchProps {
+  days: DashboardDays
+  onChoose: (days: DashboardDays) => void
+}
+
+function PeriodSwitch({ days, onChoose }: PeriodSwitchProps) {
+  const { t } = useTranslation('console')
+  return (
+    <div role="group" aria-label={t('dashboard.period')} className={styles.periods}>
+      {DASHBOARD_DAYS.map(each => (
+        <button key={each} type="button" aria-pressed={each === days} onClick={() => onChoose(each)}>
+          {t('dashboard.days', { count: each })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+const WAITING_TILES = 8
+
+function WaitingOverview() {
+  const { t } = useTranslation()
+  return (
+    <div role="status" aria-label={t('loading')} className={styles.whole}>
+      <div className={styles.tiles}>
+        {Array.from({ length: WAITING_TILES }, (_, place) => (
+          <Skeleton key={place} height={96} radius={12} />
+        ))}
+      </div>
+      <Skeleton height={260} radius={12} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { htmlLanguage } from '@dotyk/domain/values'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { Dashboard } from '../../shared/calls/dashboard.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { shortTime } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './dashboard.module.css'
+
+/** Whether each part of the service works, with what is known of it. */
+export function HealthCard({ health }: Pick<Dashboard, 'health'>) {
+  const { t } = useTranslation('console')
+  return (
+    <section aria-labelledby="health" className={styles.card} data-size="third">
+      <div className={styles.cardHead}>
+        <h2 id="health">{t('dashboard.health.title')}</h2>
+        <Link to="/system">{t('dashboard.health.system')}</Link>
+      </div>
+      <ul className={styles.parts}>
+        {useParts(health).map(({ name, state, detail }) => (
+          <li key={name} data-state={state}>
+            <i aria-hidden="true" />
+            <b>{name}</b>
+            <span className={state === 'ok' ? 'visually-hidden' : styles.partState}>
+              {t(`dashboard.health.${state}`)}
+            </span>
+            {detail && <span className={styles.partDetail}>{detail}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function useParts({ database, files, disk, letters, payment, carrier, push }: Dashboard['health']) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const number = useNumber()
+  const time = (moment: string) => shortTime(new Date(moment), new Date(), language)
+  const size = useSize()
+  const waiting = number(letters.waiting)
+  return [
+    {
+      ...{ name: t('system.database.name'), state: database.state },
+      detail: t('dashboard.health.database', { milliseconds: number(database.milliseconds) }),
+    },
+    { name: t('system.files.name'), state: files.state, detail: null },
+    {
+      ...{ name: t('dashboard.health.disk'), state: disk.state },
+      detail: disk.freeBytes === null ? null : t('dashboard.health.free', { size: size(disk.freeBytes) }),
+    },
+    {
+      ...{ name: t('system.letters.name'), state: letters.state },
+      detail: letters.oldestAt
+        ? t('dashboard.health.oldest', { number: waiting, time: time(letters.oldestAt) })
+        : t('dashboard.health.waiting', { number: waiting }),
+    },
+    {
+      ...{ name: t('system.payment.name'), state: payment.state },
+      detail:
+        payment.unanswered > 0
+          ? t('dashboard.health.unanswered', { number: number(payment.unanswered) })
+          : null,
+    },
+    {
+      ...{ name: t('system.carrier.name'), state: carrier.state },
+      detail: carrier.copiedAt
+        ? t('dashboard.health.copied', { time: time(carrier.copiedAt) })
+        : t('dashboard.health.notCopied'),
+    },
+    {
+      ...{ name: t('dashboard.health.push'), state: push.state },
+      detail: push.refused > 0 ? t('dashboard.health.refused', { count: push.refused }) : null,
+    },
+  ]
+}
+
+const GIGABYTE = 1_000_000_000
+
+function useSize(): (bytes: number) => string {
+  const format = new Intl.NumberFormat(htmlLanguage(useLanguage()), {
+    ...{ style: 'unit', unit: 'gigabyte', maximumFractionDigits: 0 },
+  })
+  return bytes => format.format(bytes / GIGABYTE)
+}

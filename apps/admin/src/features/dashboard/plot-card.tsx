@@ -1,0 +1,75 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { lazy, Suspense, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './dashboard.module.css'
+import { PlotTable } from './plot-table.tsx'
+import { type Plot, sumOf } from './use-plots.ts'
+import { useDayName } from './use-day-name.ts'
+
+/** The drawing comes after everything else of the page; where it can't be loaded, its numbers stand in its place. */
+const DrawnPlot = lazy(() =>
+  import('./drawn-plot.tsx').then(
+    ({ DrawnPlot: Component }) => ({ default: Component }),
+    () => ({ default: PlotTable }),
+  ),
+)
+
+const PLOT_PX = 190
+
+interface PlotCardProps {
+  plot: Plot
+  asTable: boolean
+  size: 'wide' | 'half'
+}
+
+/** A plot under its title, or its numbers as a table. */
+export function PlotCard({ plot, asTable, size }: PlotCardProps) {
+  const id = useId()
+  const drawn = plot.series.filter(series => !series.onlyInTable)
+  return (
+    <section aria-labelledby={id} className={styles.card} data-size={size}>
+      <div className={styles.cardHead}>
+        <h2 id={id}>{plot.title}</h2>
+        {!asTable && drawn.length > 1 && (
+          <ul className={styles.legend}>
+            {drawn.map(({ key, name, color }) => (
+              <li key={key}>
+                <i style={{ background: color }} aria-hidden="true" />
+                {name}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {asTable ? (
+        <PlotTable plot={plot} />
+      ) : (
+        <Suspense fallback={<Skeleton height={PLOT_PX} radius={8} />}>
+          <Figure plot={plot} />
+        </Suspense>
+      )}
+      {plot.note && <p className={styles.note}>{plot.note}</p>}
+    </section>
+  )
+}
+
+function Figure({ plot }: { plot: Plot }) {
+  return (
+    <div role="img" aria-label={useSummary(plot)} className={styles.plot}>
+      <DrawnPlot plot={plot} />
+    </div>
+  )
+}
+
+/** A plot in a sentence, for who doesn't see it. */
+function useSummary({ title, series, rows, format }: Plot): string {
+  const { t } = useTranslation('console')
+  const dayName = useDayName()
+  const counted = series.filter(({ isBefore, onlyInTable }) => !isBefore && !onlyInTable)
+  const sums = rows.map(({ day, values }) => ({ day, sum: sumOf(counted, ({ key }) => values[key] ?? 0) }))
+  const most = sums.reduce((best, each) => (best && best.sum >= each.sum ? best : each), sums[0])
+  const total = sumOf(sums, ({ sum }) => sum)
+  if (!most || total === 0) return t('dashboard.plotEmpty', { title })
+  return t('dashboard.plot', { title, total: format(total), most: format(most.sum), day: dayName(most.day) })
+}

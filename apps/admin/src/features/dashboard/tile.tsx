@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './dashboard.module.css'
+
+interface TileProps {
+  name: string
+  value: string
+  detail?: ReactNode
+  /** Where the number comes from, as a list. */
+  to?: string
+  /** How urgent it is; a number of nothing is `calm`. */
+  tone?: 'danger' | 'warn' | 'calm'
+}
+
+/** A number with its name. */
+export function Tile({ name, value, detail, to, tone = 'calm' }: TileProps) {
+  const inside = (
+    <>
+      <span className={styles.tileName}>{name}</span>
+      <b className={styles.tileValue}>{value}</b>
+      {detail && <span className={styles.tileDetail}>{detail}</span>}
+    </>
+  )
+  return (
+    <li>
+      {to ? (
+        <Link to={to} className={styles.tile} data-tone={tone}>
+          {inside}
+        </Link>
+      ) : (
+        <div className={styles.tile} data-tone={tone}>
+          {inside}
+        </div>
+      )}
+    </li>
+  )
+}

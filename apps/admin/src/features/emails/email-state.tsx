@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next'
+import styles from './emails.module.css'
+import type { Email } from './use-emails.ts'
+
+/** Whether the email waits, went, or why it didn't: a dot and a word. */
+export function EmailState({ email: { status } }: { email: Email }) {
+  const { t } = useTranslation('console')
+  return (
+    <span className={styles.stateMark}>
+      <i className={styles[status]} aria-hidden="true" />
+      {t(`letters.status.${status}`)}
+    </span>
+  )
+}

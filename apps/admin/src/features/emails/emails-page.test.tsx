@@ -1,0 +1,186 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+import { EmailsPage } from './emails-page.tsx'
+import type { Email } from './use-emails.ts'
+
+const SYSTEM = {
+  version: '1.0.0',
+  database: 'embedded',
+  files: 'folder',
+  letters: 'outbox',
+  payment: 'sandbox',
+  carrier: 'directory',
+  missing: [],
+}
+
+const email = (number: number): Email => ({
+  id: `email-${number}`,
+  to: `owner-${number}@example.com`,
+  subject: `Лист ${number}`,
+  text: `Текст ${number}: https://dotyk.example/confirm/${number}`,
+  kind: 'activation',
+  status: 'sent',
+  reason: null,
+  attempts: 1,
+  profileId: null,
+  mayBeSentAgain: false,
+  createdAt: '2026-11-22T10:00:00.000Z',
+  sentAt: '2026-11-22T10:00:00.000Z',
+  nextAttemptAt: null,
+})
+
+interface OutboxOptions {
+  emails?: Email[]
+  /** How many a page of the list holds. */
+  pageSize?: number
+  /** In place of the embedded outbox. */
+  letters?: 'outbox' | 'smtp'
+  width?: number
+}
+
+/** The console's server with these emails, newest first; `fail` has it answer nothing until it is set back. */
+function serve({ emails = [], pageSize = 50, letters = 'outbox', width = 1_440 }: OutboxOptions) {
+  const server = { fail: false, posts: [] as string[] }
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
+    if (server.fail) return Promise.reject(new TypeError('no connection'))
+    const { pathname, searchParams } = new URL(address, 'https://dotyk.example')
+    if (pathname.endsWith('/system')) return Promise.resolve(Response.json({ ...SYSTEM, letters }))
+    if (method === 'POST') {
+      server.posts.push(pathname)
+      if (pathname.endsWith('/hurry')) emails.forEach(each => (each.status = 'sent'))
+      return Promise.resolve(Response.json({ success: true, hurried: 1 }))
+    }
+    const status = searchParams.get('status')
+    if (status === 'waiting')
+      return Promise.resolve(
+        Response.json({
+          items: [],
+          next: null,
+          total: emails.filter(each => each.status === 'queued').length,
+        }),
+      )
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const items = emails.slice(from, from + pageSize)
+    const next = from + pageSize < emails.length ? String(from + pageSize) : null
+    return Promise.resolve(Response.json({ items, next, total: emails.length }))
+  })
+  return server
+}
+
+const page = (chosenId: string | null) => <EmailsPage chosenId={chosenId} />
+
+test('on a wide screen the newest email is shown beside the list, its links ready to be pressed', async () => {
+  serve({ emails: [email(2), email(1)] })
+  await renderConsole(page)
+  expect(await screen.findByRole('heading', { name: 'Лист 2' })).toBeTruthy()
+  const link = screen.getByRole('link', { name: /confirm\/2/ })
+  expect(link.getAttribute('href')).toBe('https://dotyk.example/confirm/2')
+  expect(link.getAttribute('rel')).toContain('noopener')
+})
+
+test('on a phone an email takes the place of the list and the focus, and a link leads back', async () => {
+  serve({ emails: [email(1)], width: 390 })
+  const { user } = await renderConsole(page)
+  await user.click(await screen.findByRole('link', { name: 'Лист 1' }))
+  const title = await screen.findByRole('heading', { name: 'Лист 1' })
+  expect(document.activeElement).toBe(title)
+  expect(screen.queryByRole('table')).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'Усі листи' }))
+  const row = await screen.findByRole('link', { name: 'Лист 1' })
+  await waitFor(() => expect(document.activeElement).toBe(row))
+})
+
+test('the arrow keys leaf through the emails', async () => {
+  serve({ emails: [email(2), email(1)] })
+  const { user } = await renderConsole(page)
+  ;(await screen.findByRole('link', { name: 'Лист 2' })).focus()
+  await user.keyboard('{ArrowDown}')
+  expect(await screen.findByRole('heading', { name: 'Лист 1' })).toBeTruthy()
+  await user.keyboard('{ArrowUp}')
+  expect(await screen.findByRole('heading', { name: 'Лист 2' })).toBeTruthy()
+})
+
+test('more emails come when asked for, after those that are there', async () => {
+  serve({ emails: [email(3), email(2), email(1)], pageSize: 2 })
+  const { user } = await renderConsole(page)
+  await user.click(await screen.findByRole('button', { name: 'Показати ще' }))
+  await screen.findByRole('link', { name: 'Лист 1' })
+  expect(screen.getAllByRole('link', { name: /^Лист/ }).map(({ textContent }) => textContent)).toEqual([
+    'Лист 3',
+    'Лист 2',
+    'Лист 1',
+  ])
+  expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull()
+})
+
+test('an email of a later page is found by its address', async () => {
+  serve({ emails: [email(3), email(2), email(1)], pageSize: 1 })
+  await renderConsole(page, { path: '/letters/email-1' })
+  expect(await screen.findByRole('heading', { name: 'Лист 1' })).toBeTruthy()
+})
+
+test('an address of no email says so', async () => {
+  serve({ emails: [email(1)] })
+  await renderConsole(page, { path: '/letters/email-9' })
+  expect(await screen.findByText(/Такого листа тут немає/)).toBeTruthy()
+})
+
+test('a server that is away is said, and the emails come once it is back', async () => {
+  const server = serve({ emails: [email(1)] })
+  server.fail = true
+  const { user } = await renderConsole(page)
+  const again = await screen.findByRole('button', { name: 'Спробувати ще раз' })
+  expect(screen.getByText(/Не вдалося завантажити листи/)).toBeTruthy()
+  server.fail = false
+  await user.click(again)
+  expect(await screen.findByRole('link', { name: 'Лист 1' })).toBeTruthy()
+})
+
+test('emails that can not be refreshed stay on the screen, marked as old', async () => {
+  const server = serve({ emails: [email(1)] })
+  const { user } = await renderConsole(page)
+  await screen.findByRole('link', { name: 'Лист 1' })
+  server.fail = true
+  await user.click(screen.getByRole('button', { name: 'Оновити' }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Оновити не вдалося')
+  expect(screen.getByRole('link', { name: 'Лист 1' })).toBeTruthy()
+})
+
+test.each([
+  ['outbox' as const, 'Листів ще немає'],
+  ['smtp' as const, 'Листи йдуть поштою'],
+])('an empty list with %s says why it is empty', async (letters, title) => {
+  serve({ letters })
+  await renderConsole(page)
+  expect(await screen.findByText(title)).toBeTruthy()
+})
+
+test('all that wait are sent at once, by a button that says how many they are and goes with the last', async () => {
+  const waiting = [3, 2].map(number => ({ ...email(number), status: 'queued' as const, sentAt: null }))
+  const server = serve({ emails: [...waiting, email(1)] })
+  const { user } = await renderConsole(page)
+  await user.click(await screen.findByRole('button', { name: 'Надіслати 2 листи, що чекають' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /що чека/ })).toBeNull())
+  expect(server.posts).toEqual(['/admin/api/v1/letters/hurry'])
+})
+
+test('of the letters that did not arrive those that are whole are sent again together, after one question', async () => {
+  const failed = [4, 3, 2].map(number => ({
+    ...email(number),
+    status: 'failed' as const,
+    mayBeSentAgain: number > 2,
+  }))
+  const server = serve({ emails: failed })
+  const { user } = await renderConsole(page, { path: '/letters?status=failed' })
+  await user.click(await screen.findByRole('button', { name: 'Надіслати 2 листи ще раз…' }))
+  expect(server.posts).toEqual([])
+  await user.click(screen.getByRole('button', { name: 'Надіслати 2 листи' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(server.posts).toEqual(['/admin/api/v1/letters/email-4/send', '/admin/api/v1/letters/email-3/send'])
+})

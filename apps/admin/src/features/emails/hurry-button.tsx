@@ -1,0 +1,32 @@
+import { Button } from '@dotyk/ui/button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+
+/** Has all emails sent now that wait for a later try, and says how many they are; where none waits there is no button. */
+export function HurryButton() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const queries = useQueryClient()
+  const { data: waiting = 0 } = useQuery({ queryKey: ['letters', 'waiting'], queryFn: countWaiting })
+
+  async function hurry() {
+    await runWithToast('sending', () => callServer('POST /admin/api/v1/letters/hurry', {}))
+    await queries.invalidateQueries({ queryKey: ['letters'] })
+  }
+
+  if (waiting === 0) return null
+  return (
+    <Button size="small" onClick={() => void hurry()}>
+      {t('letters.hurry', { count: waiting, shown: number(waiting) })}
+    </Button>
+  )
+}
+
+async function countWaiting({ signal }: { signal: AbortSignal }): Promise<number> {
+  const query = { limit: 1, status: 'waiting' as const }
+  const { total } = await callServer('GET /admin/api/v1/letters', { query }, { signal })
+  return total
+}

@@ -1,0 +1,59 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../shared/api.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import styles from './emails.module.css'
+import type { Email } from './use-emails.ts'
+
+/** Sends again those of the emails on the screen that may be; asks once, because each goes to a person. */
+export function ResendButton({ emails }: { emails: readonly Email[] }) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const queries = useQueryClient()
+  const [isAsking, setIsAsking] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const whole = emails.filter(({ mayBeSentAgain }) => mayBeSentAgain)
+  const words = { count: whole.length, shown: number(whole.length) }
+
+  async function sendAll() {
+    for (const { id } of whole) await callServer('POST /admin/api/v1/letters/:id/send', { params: { id } })
+  }
+
+  async function send() {
+    setIsBusy(true)
+    await runWithToast('sending', sendAll, { detail: `: ${words.shown}` })
+    await queries.invalidateQueries({ queryKey: ['letters'] })
+    setIsBusy(false)
+    setIsAsking(false)
+  }
+
+  if (whole.length === 0) return null
+  return (
+    <>
+      <Button size="small" onClick={() => setIsAsking(true)}>
+        {t('letters.resend', words)}
+      </Button>
+      {isAsking && (
+        <Dialog
+          title={t('letters.resendTitle', words)}
+          closeLabel={t('common:close')}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>{t('letters.resendText')}</p>
+          <div className={styles.dialogActions}>
+            <Button size="small" data-autofocus onClick={() => setIsAsking(false)}>
+              {t('letters.keep')}
+            </Button>
+            <Button size="small" variant="filled" busy={isBusy} onClick={() => void send()}>
+              {t('letters.resendNow', words)}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

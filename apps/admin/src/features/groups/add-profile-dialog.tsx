@@ -1,0 +1,68 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { addProfile, type Group } from '../../shared/calls/groups.ts'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './groups.module.css'
+import { profileIdIn } from './profile-id.ts'
+import { settled } from './settled.ts'
+
+interface AddProfileDialogProps {
+  group: Group
+  onChanged: (group: Group) => void
+  onClose: () => void
+}
+
+/** A page that exists becomes a member of the group. */
+export function AddProfileDialog({ group, onChanged, onClose }: AddProfileDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const client = useQueryClient()
+  const call = useCall(t('groups.addProfile.failed'), ['profile'])
+  const [typed, setTyped] = useState('')
+  const profile = profileIdIn(typed)
+
+  async function add() {
+    const isDone = await call.run(async () => {
+      const outcome = await settled('changing', () => addProfile(group.id, profile))
+      if ('error' in outcome) throw outcome.error
+      onChanged(outcome.result)
+      await client.invalidateQueries({ queryKey: ['group-members', group.id] })
+    })
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog title={t('groups.addProfile.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <form
+        ref={call.form}
+        className={styles.dialog}
+        onSubmit={event => {
+          event.preventDefault()
+          if (profile !== '') void add()
+        }}
+      >
+        <TextInput
+          name="profile"
+          data-autofocus
+          label={t('groups.template.hint')}
+          description={t('groups.addProfile.hint')}
+          value={typed}
+          error={call.errorOf('profile') ?? call.error}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <div className={styles.dialogActions}>
+          <Button size="small" onClick={onClose}>
+            {t('groups.cancel')}
+          </Button>
+          <Button type="submit" size="small" variant="filled" busy={call.busy} disabled={profile === ''}>
+            {t('groups.addProfile.action')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { deleteGroup, type Group } from '../../shared/calls/groups.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import styles from './groups.module.css'
+
+/** Asks before a group goes: its profiles stay, each on its own. */
+export function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { id, name, members } = group
+
+  async function remove() {
+    setBusy(true)
+    const released = await runWithToast('deleting', () => deleteGroup(id))
+    setBusy(false)
+    if (released === undefined) return
+    await navigate('/groups')
+    await client.invalidateQueries({ queryKey: ['groups'] })
+    await client.invalidateQueries({ queryKey: ['counts'] })
+  }
+
+  return (
+    <Dialog title={t('groups.delete.title', { name })} closeLabel={t('common:close')} onClose={onClose}>
+      <p>{t('groups.delete.text', { count: members, number: number(members) })}</p>
+      <div className={styles.dialogActions}>
+        <Button size="small" data-autofocus onClick={onClose}>
+          {t('groups.delete.keep')}
+        </Button>
+        <Button size="small" variant="danger" busy={busy} onClick={() => void remove()}>
+          {t('groups.delete.action')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,129 @@
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { type Group, readGroup, taskSheetAddress } from '../../shared/calls/groups.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { AddProfileDialog } from './add-profile-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import styles from './groups.module.css'
+import { LooksCard } from './looks-card.tsx'
+import { MembersCard } from './members-card.tsx'
+import { PrintCard } from './print-card.tsx'
+import { RenameDialog } from './rename-dialog.tsx'
+import { SheetDialog } from './sheet-dialog.tsx'
+import { TemplateCard } from './template-card.tsx'
+import { useTask } from './use-task.ts'
+
+const SYNC_EVERY_MS = 1_000
+
+/** A group: its members, its sheets, and what all members share. */
+export function GroupPage({ id }: { id: string }) {
+  const { t } = useTranslation('console')
+  const client = useQueryClient()
+  const query = useQuery({
+    queryKey: ['group', id],
+    queryFn: ({ signal }) => readGroup(id, signal),
+    refetchInterval: ({ state }) => (state.data && state.data.synced !== null ? SYNC_EVERY_MS : false),
+  })
+  const group = query.data
+  if (!group)
+    return (
+      <>
+        <PageHead title={t('pages.groups')} back={{ to: '/groups', name: t('pages.groups') }} />
+        {query.error ? (
+          <FailedNotice
+            what={t('groups.failedOne')}
+            failure={query.error}
+            busy={query.isFetching}
+            onRetry={() => void query.refetch()}
+          />
+        ) : (
+          <div className={styles.skeleton} aria-hidden="true" />
+        )}
+      </>
+    )
+  const onChanged = (changed: Group) => {
+    client.setQueryData(['group', id], changed)
+    void client.invalidateQueries({ queryKey: ['groups'] })
+  }
+  return <LoadedGroup group={group} onChanged={onChanged} />
+}
+
+function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Group) => void }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const [params] = useSearchParams()
+  const made = useTask(params.get('made'))
+  const [dialog, setDialog] = useState<'rename' | 'sheet' | 'add' | 'delete' | null>(null)
+  const { id, name, members } = group
+  const madeSheet = made?.state === 'done' ? taskSheetAddress(made.id) : null
+
+  return (
+    <>
+      <PageHead
+        title={name}
+        back={{ to: '/groups', name: t('pages.groups') }}
+        actions={
+          <>
+            <Link to={`/groups/${id}/add`} className={buttonClass({ size: 'small' })}>
+              <Icon name="plus" />
+              {t('groups.add.title')}
+            </Link>
+            {madeSheet ? (
+              <a href={madeSheet} download className={buttonClass({ variant: 'filled', size: 'small' })}>
+                <Icon name="download" />
+                {t('groups.sheet.download')}
+              </a>
+            ) : (
+              <Button size="small" variant="filled" onClick={() => setDialog('sheet')}>
+                <Icon name="download" />
+                {t('groups.sheet.download')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      <div className={styles.title}>
+        <h2>{name}</h2>
+        <span>{t('groups.pages', { count: members, number: number(members) })}</span>
+        <Button size="small" variant="plain" onClick={() => setDialog('rename')}>
+          <Icon name="edit" />
+          {t('groups.rename.title')}
+        </Button>
+        <Button size="small" variant="plain" onClick={() => setDialog('add')}>
+          {t('groups.addProfile.title')}
+        </Button>
+        <Button size="small" variant="plain" onClick={() => setDialog('delete')}>
+          {t('groups.delete.action')}
+        </Button>
+      </div>
+      {made?.state === 'done' && (
+        <p role="status" className={styles.made}>
+          <Icon name="tick" />
+          {t('groups.made', { count: made.total, number: number(made.total) })}
+        </p>
+      )}
+      <div className={styles.columns}>
+        <MembersCard groupId={id} />
+        <div className={styles.side}>
+          <PrintCard group={group} />
+          <TemplateCard key={`${group.templateId}`} group={group} onChanged={onChanged} />
+          <LooksCard key={group.logo.link} group={group} onChanged={onChanged} />
+        </div>
+      </div>
+      {dialog === 'rename' && (
+        <RenameDialog group={group} onChanged={onChanged} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'add' && (
+        <AddProfileDialog group={group} onChanged={onChanged} onClose={() => setDialog(null)} />
+      )}
+      {dialog === 'delete' && <DeleteDialog group={group} onClose={() => setDialog(null)} />}
+      {dialog === 'sheet' && <SheetDialog group={group} onClose={() => setDialog(null)} />}
+    </>
+  )
+}

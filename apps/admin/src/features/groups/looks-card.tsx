@@ -1,0 +1,80 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button } from '@dotyk/ui/button'
+import { TextInput } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeGroup, type Group, setGroupLogo } from '../../shared/calls/groups.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './groups.module.css'
+import { settled } from './settled.ts'
+
+interface LooksCardProps {
+  group: Group
+  onChanged: (group: Group) => void
+}
+
+/** The logo and its link, which all members show. */
+export function LooksCard({ group, onChanged }: LooksCardProps) {
+  const { t } = useTranslation('console')
+  const file = useRef<HTMLInputElement>(null)
+  const logoCall = useCall(t('groups.logoFailed'))
+  const linkCall = useCall(t('groups.logoFailed'), ['logoLink'])
+  const [link, setLink] = useState(group.logo.link ?? '')
+
+  async function change(work: () => Promise<Group>) {
+    const outcome = await settled('changing', work)
+    if ('error' in outcome) throw outcome.error
+    onChanged(outcome.result)
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="looks">
+      <div className={styles.cardHead}>
+        <h3 id="looks">{t('groups.logo')}</h3>
+        <input
+          ref={file}
+          type="file"
+          hidden
+          accept="image/svg+xml,image/png"
+          onChange={event => {
+            const [chosen] = event.currentTarget.files ?? []
+            if (chosen) void logoCall.run(() => change(() => setGroupLogo(group.id, chosen)))
+            event.currentTarget.value = ''
+          }}
+        />
+        <Button size="small" busy={logoCall.busy} onClick={() => file.current?.click()}>
+          <Icon name="upload" />
+          {t('groups.chooseLogo')}
+        </Button>
+      </div>
+      <form
+        ref={linkCall.form}
+        className={styles.cardBody}
+        onSubmit={event => {
+          event.preventDefault()
+          void linkCall.run(() => change(() => changeGroup(group.id, { logoLink: link })))
+        }}
+      >
+        {group.logo.img && <img src={group.logo.img} alt="" className={styles.logo} />}
+        {logoCall.error && (
+          <p role="alert" className={styles.failure}>
+            {logoCall.error}
+          </p>
+        )}
+        <TextInput
+          name="logoLink"
+          label={t('groups.logoLink')}
+          value={link}
+          error={linkCall.errorOf('logoLink') ?? linkCall.error}
+          onChange={event => setLink(event.currentTarget.value)}
+        />
+        {link.trim() !== (group.logo.link ?? '') && (
+          <Button type="submit" size="small" busy={linkCall.busy}>
+            {t('groups.save')}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

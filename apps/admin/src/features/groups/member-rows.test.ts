@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { applyFixes, checkRows, csvOf, type DraftRow, fixFor, typedRows } from './member-rows.ts'
+
+const rowsOf = (...rows: [string, string][]): DraftRow[] =>
+  rows.map(([email, name], key) => ({ key, email, name }))
+
+test('each mistake has its change, and all of them together leave rows that are right', () => {
+  const rows = rowsOf(
+    ['hanna@verba.example', 'Ганна'],
+    ['olha.verba.example', 'Ольга'],
+    ['Hanna@verba.example', 'Ганна'],
+    ['=HYPERLINK("x")', 'Роман'],
+    ['andrii@verba.example', 'Андрій'],
+    ['lesia@verba.example', '=1+1'],
+  )
+  const taken = new Set(['andrii@verba.example'])
+  const checked = checkRows(rows, taken)
+  expect(checked.map(fixFor)).toEqual([null, 'replace', 'remove', 'withoutEmail', 'remove', 'withoutName'])
+
+  const fixed = applyFixes(rows, checked, new Set(rows.map(({ key }) => key)))
+  expect(fixed.map(({ email, name }) => [email, name])).toEqual([
+    ['hanna@verba.example', 'Ганна'],
+    ['olha@verba.example', 'Ольга'],
+    ['', 'Роман'],
+    ['lesia@verba.example', ''],
+  ])
+  expect(checkRows(fixed, taken).filter(({ problem }) => problem)).toEqual([])
+})
+
+test('a row that a change leaves empty goes', () => {
+  const rows = rowsOf(['=1+1', ''])
+  expect(applyFixes(rows, checkRows(rows, new Set()), new Set([0]))).toEqual([])
+})
+
+test('addresses are told apart by lines, commas, semicolons and spaces', () => {
+  expect(typedRows('a@b.ua, c@d.ua;e@f.ua\n g@h.ua ').map(({ email }) => email)).toEqual([
+    'a@b.ua',
+    'c@d.ua',
+    'e@f.ua',
+    'g@h.ua',
+  ])
+})
+
+test('the table that is sent keeps quotes, commas and line ends inside a cell', async () => {
+  const text = await csvOf([{ email: 'a@b.ua', name: 'О"Ніл, Шон\nмолодший' }]).text()
+  expect(text).toContain('"a@b.ua","О""Ніл, Шон\nмолодший"')
+})

@@ -1,0 +1,138 @@
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/SegmentedControl.layer.css'
+import '@mantine/core/styles/FloatingIndicator.layer.css'
+import '@mantine/core/styles/NumberInput.layer.css'
+import { GROUP_LIMITS } from '@dotyk/domain/groups'
+import { Button } from '@dotyk/ui/button'
+import { NumberInput, SegmentedControl, Textarea } from '@mantine/core'
+import { type DragEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../shared/icons.tsx'
+import { useNumber } from '../../shared/format-number.ts'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './new-group.module.css'
+import { RowsTable } from './rows-table.tsx'
+import type { DraftRows } from './use-draft-rows.ts'
+
+const SOURCES = ['table', 'typed', 'count'] as const
+
+/** Who is in the group: a table, typed addresses, or just how many. */
+export function PeopleCard({ draft }: { draft: DraftRows }) {
+  const { t } = useTranslation('console')
+  const { source, setSource, rows } = draft
+  return (
+    <section className={styles.card}>
+      <div className={styles.cardHead}>
+        <h2 id="people" className={styles.cardTitle}>
+          {t('groups.new.people')}
+        </h2>
+        <SegmentedControl
+          aria-label={t('groups.new.sources.label')}
+          value={source}
+          onChange={value => setSource(value)}
+          data={SOURCES.map(value => ({ value, label: t(`groups.new.sources.${value}`) }))}
+        />
+      </div>
+      {source === 'table' && <TableInput draft={draft} />}
+      {source === 'typed' && <TypedInput draft={draft} />}
+      {source === 'count' ? <CountInput draft={draft} /> : rows.length > 0 && <RowsTable draft={draft} />}
+    </section>
+  )
+}
+
+function TableInput({ draft }: { draft: DraftRows }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const call = useCall(t('groups.new.tableFailed'))
+  const input = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const { fileName, rows } = draft
+
+  function open(file: File | undefined) {
+    if (file) void call.run(() => draft.openTable(file))
+  }
+  function drop(event: DragEvent) {
+    event.preventDefault()
+    setOver(false)
+    open(event.dataTransfer.files[0])
+  }
+
+  return (
+    <div
+      className={isOver ? styles.fileOver : styles.file}
+      onDragOver={event => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <span className={styles.fileIcon}>
+        <Icon name="columns" size={18} />
+      </span>
+      <span className={styles.fileText}>
+        <b>{fileName ?? t('groups.new.noTable')}</b>
+        <small>
+          {fileName === null
+            ? t('groups.new.tableHint')
+            : t('groups.new.rows', { count: rows.length, number: number(rows.length) })}
+        </small>
+        {call.error && (
+          <small role="alert" className={styles.failure}>
+            {call.error}
+          </small>
+        )}
+      </span>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept=".xlsx,.csv,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+        onChange={event => {
+          open(event.currentTarget.files?.[0])
+          event.currentTarget.value = ''
+        }}
+      />
+      <Button size="small" busy={call.busy} onClick={() => input.current?.click()}>
+        <Icon name="upload" />
+        {t(fileName === null ? 'groups.new.chooseTable' : 'groups.new.replaceTable')}
+      </Button>
+    </div>
+  )
+}
+
+function TypedInput({ draft }: { draft: DraftRows }) {
+  const { t } = useTranslation('console')
+  return (
+    <Textarea
+      className={styles.typed ?? ''}
+      label={t('groups.new.typed')}
+      description={t('groups.new.typedHint')}
+      autosize
+      minRows={4}
+      maxRows={10}
+      spellCheck={false}
+      value={draft.typed}
+      onChange={event => draft.setTyped(event.currentTarget.value)}
+    />
+  )
+}
+
+function CountInput({ draft }: { draft: DraftRows }) {
+  const { t } = useTranslation('console')
+  return (
+    <NumberInput
+      className={styles.typed ?? ''}
+      w={220}
+      label={t('groups.new.count')}
+      description={t('groups.new.countHint')}
+      min={1}
+      max={GROUP_LIMITS.members}
+      allowDecimal={false}
+      allowNegative={false}
+      value={draft.count}
+      onChange={value => draft.setCount(Math.max(1, Math.min(GROUP_LIMITS.members, Number(value) || 1)))}
+    />
+  )
+}

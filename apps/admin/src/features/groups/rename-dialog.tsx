@@ -1,0 +1,65 @@
+import '@mantine/core/styles/Input.layer.css'
+import { checkGroupName, GROUP_LIMITS } from '@dotyk/domain/groups'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeGroup, type Group } from '../../shared/calls/groups.ts'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './groups.module.css'
+import { settled } from './settled.ts'
+
+interface RenameDialogProps {
+  group: Group
+  onChanged: (group: Group) => void
+  onClose: () => void
+}
+
+export function RenameDialog({ group, onChanged, onClose }: RenameDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const call = useCall(t('groups.rename.failed'), ['name'])
+  const [name, setName] = useState(group.name)
+
+  async function rename() {
+    const checked = checkGroupName(name)
+    if (call.refuse({ name: 'key' in checked ? checked.key : null })) return
+    const isDone = await call.run(async () => {
+      const outcome = await settled('changing', () => changeGroup(group.id, { name }))
+      if ('error' in outcome) throw outcome.error
+      onChanged(outcome.result)
+    })
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog title={t('groups.rename.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <form
+        ref={call.form}
+        className={styles.dialog}
+        onSubmit={event => {
+          event.preventDefault()
+          void rename()
+        }}
+      >
+        <TextInput
+          name="name"
+          data-autofocus
+          label={t('groups.name')}
+          maxLength={GROUP_LIMITS.name}
+          value={name}
+          error={call.errorOf('name') ?? call.error}
+          onChange={event => setName(event.currentTarget.value)}
+        />
+        <div className={styles.dialogActions}>
+          <Button size="small" onClick={onClose}>
+            {t('groups.cancel')}
+          </Button>
+          <Button type="submit" size="small" variant="filled" busy={call.busy}>
+            {t('groups.save')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

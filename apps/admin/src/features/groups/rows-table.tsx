@@ -1,0 +1,187 @@
+import { Button } from '@dotyk/ui/button'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../shared/format-number.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { type CheckedDraft, fixFor } from './member-rows.ts'
+import styles from './new-group.module.css'
+import type { DraftRows } from './use-draft-rows.ts'
+
+const ROW_PX = 34
+
+/** Every member to be, wrong ones in red with what would put them right. Only the rows in sight are in the page. */
+export function RowsTable({ draft }: { draft: DraftRows }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const [onlyWrong, setOnlyWrong] = useState(false)
+  const scroller = useRef<HTMLDivElement>(null)
+  const { rows, wrong, withoutEmail } = draft
+  const shown = onlyWrong && wrong.length > 0 ? wrong : rows
+  const virtual = useVirtualizer({
+    count: shown.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_PX,
+    overscan: 8,
+  })
+  const ready = rows.length - wrong.length
+
+  return (
+    <>
+      <div className={styles.tally} role="status">
+        <span className={styles.good}>
+          <Icon name="tick" size={14} />
+          {t('groups.new.ready', { count: ready, number: number(ready) })}
+        </span>
+        {wrong.length > 0 && (
+          <span className={styles.bad}>
+            <Icon name="warning" size={14} />
+            {t('groups.new.wrong', { count: wrong.length, number: number(wrong.length) })}
+          </span>
+        )}
+        {withoutEmail > 0 && (
+          <span className={styles.grey}>
+            {t('groups.new.withoutEmail', { count: withoutEmail, number: number(withoutEmail) })}
+          </span>
+        )}
+        {wrong.length > 0 && (
+          <button type="button" className={styles.link} onClick={() => setOnlyWrong(!onlyWrong)}>
+            {t(onlyWrong ? 'groups.new.showAll' : 'groups.new.showWrong')}
+          </button>
+        )}
+      </div>
+      <div
+        ref={scroller}
+        className={styles.rows}
+        tabIndex={0}
+        role="region"
+        aria-label={t('groups.new.people')}
+      >
+        <table className={styles.table} aria-rowcount={shown.length + 1}>
+          <thead>
+            <tr aria-rowindex={1}>
+              <th scope="col" className={styles.number}>
+                №
+              </th>
+              <th scope="col">{t('groups.email')}</th>
+              <th scope="col">{t('groups.memberName')}</th>
+              <th scope="col" className={styles.state}>
+                {t('groups.state')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <Gap height={virtual.getVirtualItems()[0]?.start ?? 0} />
+            {virtual.getVirtualItems().map(({ index }) => {
+              const row = shown[index]
+              return row && <Row key={row.key} row={row} index={index} draft={draft} />
+            })}
+            <Gap height={virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0)} />
+          </tbody>
+        </table>
+      </div>
+      <div className={styles.foot}>
+        <span>{t('groups.new.rows', { count: rows.length, number: number(rows.length) })}</span>
+        {wrong.length > 0 && (
+          <>
+            <span className={styles.footNote}>{t('groups.new.allOrNothing')}</span>
+            <Button size="small" variant="filled" onClick={draft.fixAll}>
+              {t('groups.new.fixAll', { count: wrong.length, number: number(wrong.length) })}
+            </Button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Gap({ height }: { height: number }) {
+  return height > 0 ? (
+    <tr aria-hidden="true">
+      <td colSpan={4} className={styles.gap} style={{ height }} />
+    </tr>
+  ) : null
+}
+
+function Row({ row, index, draft }: { row: CheckedDraft; index: number; draft: DraftRows }) {
+  const { t } = useTranslation('console')
+  const { key, email, name, problem, suggestion } = row
+  const fix = fixFor(row)
+  const sameAs = problem?.sameAs
+  const said =
+    problem &&
+    (sameAs === undefined
+      ? t(`groups.new.mistakes.${problem.key}`)
+      : t('groups.new.sameAs', { row: sameAs + 1 }))
+  return (
+    <tr className={problem ? styles.wrong : undefined} aria-rowindex={index + 2}>
+      <td className={styles.number}>{row.number}</td>
+      <td>
+        {problem?.field === 'email' ? (
+          <Cell
+            label={t('groups.new.emailOf', { row: row.number })}
+            value={email}
+            onChange={value => draft.change(key, { email: value })}
+          />
+        ) : (
+          email || '—'
+        )}
+      </td>
+      <td className={styles.name} dir="auto">
+        {problem?.field === 'name' ? (
+          <Cell
+            label={t('groups.new.nameOf', { row: row.number })}
+            value={name}
+            onChange={value => draft.change(key, { name: value })}
+          />
+        ) : (
+          name || '—'
+        )}
+      </td>
+      <td>
+        {said ? (
+          <span className={styles.mistake}>
+            {said}
+            {fix && (
+              <button type="button" className={styles.link} onClick={() => draft.fix([key])}>
+                {t(`groups.new.fixes.${fix}`, { email: suggestion ?? '' })}
+              </button>
+            )}
+          </span>
+        ) : (
+          <span className={styles.right}>
+            <Icon name="tick" size={14} />
+            {t(email === '' ? 'groups.new.byQr' : 'groups.new.newPage')}
+          </span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** Takes effect when it is left or by Enter: a row that is right while it is typed would lose its field. */
+function Cell({
+  label,
+  value,
+  onChange,
+}: {
+  label: string
+  value: string
+  onChange: (value: string) => void
+}) {
+  const [text, setText] = useState(value)
+  return (
+    <input
+      className={styles.cell}
+      aria-label={label}
+      aria-invalid="true"
+      spellCheck={false}
+      value={text}
+      onChange={event => setText(event.currentTarget.value)}
+      onBlur={() => text !== value && onChange(text)}
+      onKeyDown={event => {
+        if (event.key === 'Enter') event.currentTarget.blur()
+      }}
+    />
+  )
+}

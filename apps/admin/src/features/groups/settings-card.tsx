@@ -1,0 +1,139 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/InlineInput.layer.css'
+import '@mantine/core/styles/Switch.layer.css'
+import { GROUP_LIMITS, type LockableField } from '@dotyk/domain/groups'
+import { Button } from '@dotyk/ui/button'
+import { Field } from '@dotyk/ui/fields'
+import { Switch, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companiesQuery } from '../../shared/calls/companies.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { LockedFields } from './locked-fields.tsx'
+import styles from './new-group.module.css'
+
+export interface GroupSettings {
+  name: string
+  logoFile: File | null
+  logoLink: string
+  template: string
+  /** '' for the default company. */
+  companyId: string
+  lockedFields: LockableField[]
+  notify: boolean
+  withLinks: boolean
+}
+
+export const NEW_SETTINGS: GroupSettings = {
+  name: '',
+  logoFile: null,
+  logoLink: '',
+  template: '',
+  companyId: '',
+  lockedFields: [],
+  notify: true,
+  withLinks: true,
+}
+
+interface SettingsCardProps {
+  settings: GroupSettings
+  onChange: (change: Partial<GroupSettings>) => void
+  errorOf: (field: string) => string | undefined
+}
+
+/** What all members share, and what they and staff get. */
+export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps) {
+  const { t } = useTranslation('console')
+  const file = useRef<HTMLInputElement>(null)
+  const { name, logoFile, logoLink, template, companyId, lockedFields, notify, withLinks } = settings
+  const companies = useQuery(companiesQuery).data
+  return (
+    <section className={styles.card} aria-label={t('groups.new.settings')}>
+      <div className={styles.fields}>
+        <TextInput
+          name="name"
+          label={t('groups.name')}
+          required
+          maxLength={GROUP_LIMITS.name}
+          value={name}
+          error={errorOf('name')}
+          onChange={event => onChange({ name: event.currentTarget.value })}
+        />
+        {companies && companies.companies.length > 0 && (
+          <Field label={t('groups.new.company')}>
+            {control => (
+              <select
+                {...control}
+                className={styles.select}
+                value={companyId}
+                onChange={event => onChange({ companyId: event.target.value })}
+              >
+                <option value="">{companies.own.name}</option>
+                {companies.companies.map(({ id, name: companyName }) => (
+                  <option key={id} value={id}>
+                    {companyName}
+                  </option>
+                ))}
+              </select>
+            )}
+          </Field>
+        )}
+        <div className={styles.logo}>
+          <span className={styles.label}>{t('groups.logo')}</span>
+          <span className={styles.logoName}>{logoFile?.name ?? t('groups.new.logoHint')}</span>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept="image/svg+xml,image/png"
+            onChange={event => onChange({ logoFile: event.currentTarget.files?.[0] ?? null })}
+          />
+          {logoFile && (
+            <Button size="small" variant="plain" onClick={() => onChange({ logoFile: null })}>
+              {t('groups.removeLogo')}
+            </Button>
+          )}
+          <Button size="small" onClick={() => file.current?.click()}>
+            <Icon name="upload" />
+            {t('groups.chooseLogo')}
+          </Button>
+          {errorOf('logoFile') && (
+            <span role="alert" className={styles.failure}>
+              {errorOf('logoFile')}
+            </span>
+          )}
+        </div>
+        <TextInput
+          name="logoLink"
+          label={t('groups.logoLink')}
+          placeholder="https://verba.example"
+          value={logoLink}
+          error={errorOf('logoLink')}
+          onChange={event => onChange({ logoLink: event.currentTarget.value })}
+        />
+        <TextInput
+          name="templateID"
+          label={t('groups.template.title')}
+          description={t('groups.template.hint')}
+          value={template}
+          error={errorOf('templateID')}
+          onChange={event => onChange({ template: event.currentTarget.value })}
+        />
+        {template.trim() !== '' && (
+          <LockedFields locked={lockedFields} onChange={fields => onChange({ lockedFields: fields })} />
+        )}
+        <Switch
+          label={t('groups.new.notify')}
+          checked={notify}
+          onChange={event => onChange({ notify: event.currentTarget.checked })}
+        />
+        <Switch
+          label={t('groups.new.withLinks')}
+          checked={withLinks}
+          onChange={event => onChange({ withLinks: event.currentTarget.checked })}
+        />
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
+
+/** Runs a call under its toast, and tells how it ended also where the form shows the failure at its field. */
+export async function settled<Result>(
+  action: StaffAction,
+  work: () => Promise<Result>,
+): Promise<{ result: Result } | { error: unknown }> {
+  let outcome: { result: Result } | { error: unknown } = { error: null }
+  await runWithToast(
+    action,
+    async () => {
+      try {
+        outcome = { result: await work() }
+      } catch (error) {
+        outcome = { error }
+        throw error
+      }
+    },
+    { quiet: true },
+  )
+  return outcome
+}

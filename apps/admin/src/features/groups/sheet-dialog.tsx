@@ -1,0 +1,53 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { downloadByPost } from '../../shared/calls/download.ts'
+import { type Group, sheetAddress } from '../../shared/calls/groups.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import styles from './groups.module.css'
+
+/** The sheet again: without login links, or with new ones, which end the old. */
+export function SheetDialog({ group, onClose }: { group: Group; onClose: () => void }) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const [busy, setBusy] = useState(false)
+  const renewed = group.members - group.linked
+
+  async function download(newLinks: boolean) {
+    setBusy(true)
+    const work = async () => {
+      await downloadByPost(sheetAddress(group.id), { newLinks })
+      return true
+    }
+    const isDone = await runWithToast('loading', work)
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog title={t('groups.sheet.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <div className={styles.dialog}>
+        <p>{t('groups.sheet.text')}</p>
+        <p className={styles.warning}>
+          {t('groups.sheet.warning', { count: renewed, number: number(renewed) })}
+        </p>
+        <div className={styles.dialogActions}>
+          <Button size="small" busy={busy} onClick={() => void download(true)}>
+            {t('groups.sheet.withLinks')}
+          </Button>
+          <Button
+            size="small"
+            variant="filled"
+            busy={busy}
+            data-autofocus
+            onClick={() => void download(false)}
+          >
+            {t('groups.sheet.withoutLinks')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  )
+}

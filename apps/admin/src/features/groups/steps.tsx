@@ -1,0 +1,26 @@
+import { Icon } from '../../shared/icons.tsx'
+import styles from './new-group.module.css'
+
+interface Step {
+  name: string
+  isDone: boolean
+}
+
+/** Where one is: done steps have a tick, the first that isn't done is the current one. */
+export function Steps({ steps }: { steps: readonly Step[] }) {
+  const current = steps.findIndex(({ isDone }) => !isDone)
+  return (
+    <ol className={styles.steps}>
+      {steps.map(({ name, isDone }, at) => (
+        <li
+          key={at}
+          className={isDone ? styles.stepDone : at === current ? styles.stepNow : styles.step}
+          aria-current={at === current ? 'step' : undefined}
+        >
+          <span className={styles.disc}>{isDone ? <Icon name="tick" size={12} /> : at + 1}</span>
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,92 @@
+import '@mantine/core/styles/Input.layer.css'
+import type { LockableField } from '@dotyk/domain/groups'
+import { Button } from '@dotyk/ui/button'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeGroup, type Group } from '../../shared/calls/groups.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './groups.module.css'
+import { LockedFields } from './locked-fields.tsx'
+import { profileIdIn } from './profile-id.ts'
+import { settled } from './settled.ts'
+
+interface TemplateCardProps {
+  group: Group
+  onChanged: (group: Group) => void
+}
+
+/** The profile that settles fields for all members, and how far they are. */
+export function TemplateCard({ group, onChanged }: TemplateCardProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const call = useCall(t('groups.template.failed'), ['templateID'])
+  const [template, setTemplate] = useState(group.templateId ?? '')
+  const [locked, setLocked] = useState<LockableField[]>([...group.lockedFields])
+  const templateId = profileIdIn(template) || null
+  const isChanged = templateId !== group.templateId || locked.join() !== group.lockedFields.join()
+
+  const save = () =>
+    call.run(async () => {
+      const outcome = await settled('changing', () =>
+        changeGroup(group.id, { templateId, lockedFields: locked }),
+      )
+      if ('error' in outcome) throw outcome.error
+      onChanged(outcome.result)
+    })
+
+  return (
+    <section className={styles.card} aria-labelledby="template">
+      <div className={styles.cardHead}>
+        <h3 id="template">{t('groups.template.title')}</h3>
+        {group.templateId !== null && (
+          <span className={styles.faint} dir="auto">
+            {group.templateName}
+          </span>
+        )}
+      </div>
+      <form
+        ref={call.form}
+        className={styles.cardBody}
+        onSubmit={event => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <TextInput
+          name="templateID"
+          label={t('groups.template.profile')}
+          description={t('groups.template.hint')}
+          value={template}
+          error={call.errorOf('templateID')}
+          onChange={event => setTemplate(event.currentTarget.value)}
+        />
+        {templateId !== null && <LockedFields locked={locked} onChange={setLocked} />}
+        {group.synced !== null && (
+          <div role="status" className={styles.progress}>
+            <span>
+              {t('groups.template.syncing', { done: number(group.synced), total: number(group.members) })}
+            </span>
+            <progress
+              className={styles.progressBar}
+              aria-label={t('groups.template.syncingLabel')}
+              value={group.synced}
+              max={Math.max(1, group.members)}
+            />
+          </div>
+        )}
+        {call.error && (
+          <p role="alert" className={styles.failure}>
+            {call.error}
+          </p>
+        )}
+        {isChanged && (
+          <Button type="submit" size="small" busy={call.busy}>
+            {t('groups.save')}
+          </Button>
+        )}
+      </form>
+    </section>
+  )
+}

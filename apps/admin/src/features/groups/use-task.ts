@@ -1,0 +1,15 @@
+import { useQuery } from '@tanstack/react-query'
+import { readTask } from '../../shared/calls/groups.ts'
+
+const ASK_EVERY_MS = 500
+
+/** A task, asked for again until it is over. */
+export function useTask(id: string | null) {
+  return useQuery({
+    queryKey: ['group-task', id],
+    queryFn: ({ signal }) => readTask(id ?? '', signal),
+    enabled: id !== null,
+    refetchInterval: ({ state }) =>
+      state.data && (state.data.state === 'done' || state.data.state === 'failed') ? false : ASK_EVERY_MS,
+  }).data
+}

@@ -1,0 +1,59 @@
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { recordChip } from '../../../shared/calls/orders.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import styles from './encoding.module.css'
+
+interface ByHandProps {
+  orderId: string
+  address: string
+  payload: { hex: string } | null
+  /** The chip that comes next; null where all are written. */
+  next: number | null
+}
+
+/** How to write a chip with an app or a programmer, and a way to tick it: who ticks says that they compared. */
+export function ByHand({ orderId, address, payload, next }: ByHandProps) {
+  const { t } = useTranslation('console')
+  const { busy, run } = useOrderAction()
+  async function copy(text: string) {
+    await navigator.clipboard.writeText(text)
+    showToast(t('orders.copied'))
+  }
+  return (
+    <details className={styles.byHand}>
+      <summary>{t('orders.chips.byHand')}</summary>
+      <ol>
+        <li>
+          {t('orders.chips.steps.url')} <code>{address}</code>{' '}
+          <Button size="small" onClick={() => void copy(address)}>
+            {t('orders.chips.copy')}
+          </Button>
+        </li>
+        <li>{t('orders.chips.steps.read')}</li>
+        <li>{t('orders.chips.steps.tick')}</li>
+      </ol>
+      {payload && (
+        <>
+          <p>{t('orders.chips.payload')}</p>
+          <code className={styles.hex}>{payload.hex}</code>
+          <Button size="small" onClick={() => void copy(payload.hex)}>
+            {t('orders.chips.copy')}
+          </Button>
+        </>
+      )}
+      {next !== null && (
+        <Button
+          className={styles.tick}
+          busy={busy}
+          onClick={() =>
+            void run('changing', () => recordChip(orderId, next, { serial: '', address, locked: false }))
+          }
+        >
+          {t('orders.chips.tick', { number: next })}
+        </Button>
+      )}
+    </details>
+  )
+}

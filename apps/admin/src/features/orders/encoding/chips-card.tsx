@@ -1,0 +1,151 @@
+import type { StaffOrderDetail, WrittenChip } from '@dotyk/contract/wire/staff-order'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { forgetChip } from '../../../shared/calls/orders.ts'
+import { shortTime } from '../../../shared/format-time.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { Card, Fact } from '../order/card.tsx'
+import pills from '../orders.module.css'
+import { useOrderAction } from '../use-order-action.ts'
+import { ByHand } from './by-hand.tsx'
+import styles from './encoding.module.css'
+import { nextChip } from './next-chip.ts'
+import { useChipWriter } from './use-chip-writer.ts'
+import { WriterPanel } from './writer-panel.tsx'
+
+/** The chips of an order: written, read back, compared, ticked. */
+export function ChipsCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const [lock, setLock] = useState(false)
+  const writer = useChipWriter({ lock })
+  const { page, payload, count, chips } = order
+  const isOpen = ['new', 'printing', 'encoding', 'shipping'].includes(order.stage)
+  const next = isOpen ? nextChip(chips, count) : null
+  return (
+    <Card
+      title={t('orders.chips.title')}
+      aside="NTAG213"
+      actions={
+        <Link to="/encoding" className={styles.link}>
+          {t('orders.chips.batch')}
+        </Link>
+      }
+    >
+      {page ? (
+        <div className={styles.columns}>
+          {writer.canWrite ? (
+            <WriterPanel
+              written={chips.length}
+              count={count}
+              next={next}
+              state={writer.state}
+              label={t('orders.chips.write', { number: next ?? count })}
+              onWrite={() => {
+                if (next !== null)
+                  void writer.write({ orderId: order.id, number: next, address: page.address })
+              }}
+              onCancel={writer.cancel}
+            />
+          ) : (
+            <div className={styles.panel}>
+              <div className={styles.ring}>
+                <div role="status">
+                  <b>{t('orders.chips.of', { written: chips.length, count })}</b>
+                  <span>{t('orders.chips.written')}</span>
+                </div>
+              </div>
+              <p className={styles.said}>{t('orders.chips.elsewhere')}</p>
+            </div>
+          )}
+          <div>
+            <Tally order={order} chips={chips} next={next} />
+            <dl className={styles.facts}>
+              <Fact name={t('orders.chips.onChip')}>
+                <code>{page.address}</code>
+              </Fact>
+              {payload && (
+                <Fact name={t('orders.chips.size')}>
+                  {t('orders.chips.bytes', { bytes: payload.bytes, capacity: payload.capacity })}{' '}
+                  <meter min={0} max={payload.capacity} value={payload.bytes} aria-hidden="true" />
+                </Fact>
+              )}
+            </dl>
+            {writer.canWrite && next !== null && (
+              <label className={styles.lock}>
+                <input
+                  type="checkbox"
+                  checked={lock}
+                  onChange={event => setLock(event.currentTarget.checked)}
+                />
+                {t('orders.chips.lock')}
+              </label>
+            )}
+            <ByHand orderId={order.id} address={page.address} payload={payload} next={next} />
+          </div>
+        </div>
+      ) : (
+        <p className={styles.said}>{t('orders.chips.noPage')}</p>
+      )}
+    </Card>
+  )
+}
+
+/** Rows at most; a large order shows the last ones. */
+const SHOWN = 8
+
+function Tally({
+  order,
+  chips,
+  next,
+}: {
+  order: StaffOrderDetail
+  chips: readonly WrittenChip[]
+  next: number | null
+}) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const { busy, run } = useOrderAction()
+  return (
+    <ul className={styles.tally}>
+      {chips.slice(-SHOWN).map(({ number, serial, at, by, isLocked }) => (
+        <li key={number}>
+          <span className={styles.mark} data-done>
+            <Icon name="tick" size={12} />
+          </span>
+          <span>
+            {t('orders.chips.chip', { number })} {serial && <code>{serial}</code>}
+          </span>
+          <small>
+            {shortTime(at, new Date(), language)} · {by}
+            {isLocked && ` · ${t('orders.chips.locked')}`}
+          </small>
+          <span className={pills.pill} data-tone="good">
+            {t('orders.chips.matches')}
+          </span>
+          {order.state === 'inProgress' && !isLocked && (
+            <button
+              type="button"
+              className={styles.link}
+              aria-label={t('orders.chips.rewriteOf', { number })}
+              disabled={busy}
+              onClick={() => void run('changing', () => forgetChip(order.id, number))}
+            >
+              {t('orders.chips.rewrite')}
+            </button>
+          )}
+        </li>
+      ))}
+      {next !== null ? (
+        <li>
+          <span className={styles.mark}>{next}</span>
+          <span>{t('orders.chips.chip', { number: next })}</span>
+          <small>{t('orders.chips.waiting')}</small>
+        </li>
+      ) : (
+        chips.length === order.count && <li>{t('orders.chips.all')}</li>
+      )}
+    </ul>
+  )
+}

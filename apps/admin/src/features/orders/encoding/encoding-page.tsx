@@ -1,0 +1,180 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { type OrderFilter, orderListQuery, orderQuery } from '../../../shared/calls/orders.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { Notice } from '../../../shared/shell/notice.tsx'
+import { PageHead } from '../../../shared/shell/page-head.tsx'
+import { Button } from '@dotyk/ui/button'
+import { productText } from '../list/order-words.ts'
+import { MarkPill } from '../mark-pill.tsx'
+import { ThingPicture } from '../thing-picture.tsx'
+import { ByHand } from './by-hand.tsx'
+import styles from './encoding.module.css'
+import { nextChip } from './next-chip.ts'
+import { useChipWriter } from './use-chip-writer.ts'
+import { WriterPanel } from './writer-panel.tsx'
+
+const TO_WRITE: OrderFilter = {
+  search: '',
+  stage: 'encoding',
+  payment: null,
+  accessory: null,
+  shipping: null,
+  from: '',
+  to: '',
+  flagged: false,
+}
+
+/** Printed orders one after another: each chip is written, checked and counted, then the next one is asked for. */
+export function EncodingPage() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const list = useInfiniteQuery(orderListQuery(TO_WRITE))
+  const [skipped, setSkipped] = useState<readonly string[]>([])
+  const [done, setDone] = useState(0)
+  const orders = list.data?.pages.flatMap(page => page.orders) ?? []
+  const current = orders.find(({ id, chipsWritten, count }) => !skipped.includes(id) && chipsWritten < count)
+  const left = orders.reduce((sum, order) => sum + order.count - order.chipsWritten, 0)
+
+  function content() {
+    if (list.error && !list.data)
+      return (
+        <FailedNotice
+          what={t('orders.failed')}
+          failure={list.error}
+          busy={list.isFetching}
+          onRetry={() => void list.refetch()}
+        />
+      )
+    if (list.isPending) return <div className={styles.skeleton} aria-busy="true" />
+    if (orders.length === 0)
+      return <Notice title={t('orders.encoding.none')} text={t('orders.encoding.noneText')} />
+    return (
+      <div className={styles.batch}>
+        {current && (
+          <CurrentOrder
+            key={current.id}
+            order={current}
+            goesOn={done > 0}
+            onWritten={() => setDone(before => before + 1)}
+            onSkip={() => setSkipped(before => [...before, current.id])}
+          />
+        )}
+        <Queue orders={orders} currentId={current?.id ?? null} />
+      </div>
+    )
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('pages.encoding')}
+        count={orders.length > 0 ? t('orders.encoding.left', { count: left }) : undefined}
+        actions={
+          done > 0 && <span role="status">{t('orders.encoding.done', { count: Number(number(done)) })}</span>
+        }
+      />
+      {content()}
+    </>
+  )
+}
+
+interface CurrentOrderProps {
+  order: StaffOrder
+  /** The batch is under way: the phone waits for this order's first chip at once. */
+  goesOn: boolean
+  onWritten: () => void
+  onSkip: () => void
+}
+
+function CurrentOrder({ order, goesOn, onWritten, onSkip }: CurrentOrderProps) {
+  const { t } = useTranslation('console')
+  const { data } = useQuery(orderQuery(order.id))
+  const [lock, setLock] = useState(false)
+  const writer = useChipWriter({ lock })
+  const address = data?.page?.address ?? null
+  const chips = data?.chips ?? []
+  const next = nextChip(chips, order.count)
+
+  /** One chip after another, until one fails or somebody stops. */
+  async function writeOn() {
+    if (address === null) return
+    for (let number = next; number !== null && number <= order.count; number++) {
+      if (chips.some(chip => chip.number === number)) continue
+      if (!(await writer.write({ orderId: order.id, number, address }))) return
+      onWritten()
+    }
+  }
+  const start = useEffectEvent(() => void writeOn())
+  useEffect(() => {
+    if (goesOn && address !== null) start()
+  }, [goesOn, address])
+
+  return (
+    <section className={styles.current} aria-label={t('orders.encoding.now')}>
+      <div className={styles.thing}>
+        <ThingPicture order={order} sizes="320px" />
+      </div>
+      <h2>
+        <Link to={`/orders/${order.id}`}>{t('orders.title', { number: order.number })}</Link>{' '}
+        {order.recipient}
+      </h2>
+      <p className={styles.said}>
+        {productText(order)} {address && <code>{address}</code>}
+      </p>
+      {writer.canWrite ? (
+        <>
+          <WriterPanel
+            written={chips.length}
+            count={order.count}
+            next={writer.writing?.number ?? next}
+            state={writer.state}
+            label={
+              chips.length === 0 ? t('orders.encoding.start') : t('orders.chips.write', { number: next ?? 1 })
+            }
+            onWrite={() => void writeOn()}
+            onCancel={writer.cancel}
+          />
+          <label className={styles.lock}>
+            <input type="checkbox" checked={lock} onChange={event => setLock(event.currentTarget.checked)} />
+            {t('orders.chips.lock')}
+          </label>
+        </>
+      ) : (
+        <p className={styles.said}>{t('orders.chips.elsewhere')}</p>
+      )}
+      {address !== null && (
+        <ByHand orderId={order.id} address={address} payload={data?.payload ?? null} next={next} />
+      )}
+      <Button variant="plain" onClick={onSkip}>
+        {t('orders.encoding.skip')}
+      </Button>
+    </section>
+  )
+}
+
+function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; currentId: string | null }) {
+  const { t } = useTranslation('console')
+  return (
+    <ol className={styles.queue} aria-label={t('orders.stages.encoding')}>
+      {orders.map(order => (
+        <li key={order.id} aria-current={order.id === currentId || undefined}>
+          <span className={styles.small} aria-hidden="true">
+            <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
+          </span>
+          <span className={styles.who}>
+            <strong>{order.recipient}</strong>
+            <span>
+              {t('orders.title', { number: order.number })} · {productText(order)}
+            </span>
+          </span>
+          <MarkPill order={order} />
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,6 @@
+/** The first chip of an order that isn't written; null where all are. */
+export function nextChip(chips: readonly { number: number }[], count: number): number | null {
+  const written = new Set(chips.map(({ number }) => number))
+  for (let number = 1; number <= count; number++) if (!written.has(number)) return number
+  return null
+}

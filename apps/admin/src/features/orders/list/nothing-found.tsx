@@ -1,0 +1,15 @@
+import { Button } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { filterQuery, type OrderFilter } from '../../../shared/calls/orders.ts'
+import { Notice } from '../../../shared/shell/notice.tsx'
+
+/** No order at all, or none that matches. */
+export function NothingFound({ filter, onClear }: { filter: OrderFilter; onClear: () => void }) {
+  const { t } = useTranslation('console')
+  const isFiltered = Object.keys(filterQuery(filter)).length > 0
+  return isFiltered ? (
+    <Notice text={t('orders.nothing')} action={<Button onClick={onClear}>{t('orders.clear')}</Button>} />
+  ) : (
+    <Notice title={t('orders.none')} text={t('orders.noneText')} />
+  )
+}

@@ -1,0 +1,48 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { shortTime } from '../../../shared/format-time.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { MarkPill } from '../mark-pill.tsx'
+import { ThingPicture } from '../thing-picture.tsx'
+import { useMoney } from '../../../shared/format-money.ts'
+import { cityOf, productText } from './order-words.ts'
+import styles from './board.module.css'
+
+/** An order on the board. */
+export function OrderCard({ order, search }: { order: StaffOrder; search: string }) {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const language = useLanguage()
+  return (
+    <li>
+      <Link
+        to={`/orders/${order.id}`}
+        state={{ search, column: order.stage }}
+        className={styles.card}
+        data-order
+      >
+        <span className={styles.line}>
+          <span>{t('orders.title', { number: order.number })}</span>
+          <time dateTime={order.createdAt.toISOString()}>
+            {shortTime(order.createdAt, new Date(), language)}
+          </time>
+        </span>
+        <span className={styles.thing}>
+          <span className={styles.picture} aria-hidden="true">
+            <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
+          </span>
+          <span className={styles.who}>
+            <strong>{order.recipient}</strong>
+            <span>{productText(order)}</span>
+          </span>
+        </span>
+        <span className={styles.line}>
+          <span className={styles.city}>{cityOf(order)}</span>
+          <b>{money(order.price, order.currency)}</b>
+        </span>
+        <MarkPill order={order} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,17 @@
+import { kyivDay } from '@dotyk/domain/values'
+
+const DAY_MS = 24 * 60 * 60_000
+
+export const PERIODS = { today: 1, week: 7, month: 30 } as const
+export type Period = keyof typeof PERIODS
+
+/** The first day of a period that ends today, in Kyiv: `2026-11-22`. */
+export function firstDayOf(period: Period, now: Date): string {
+  return kyivDay(new Date(now.getTime() - (PERIODS[period] - 1) * DAY_MS))
+}
+
+/** The period that began on a day; null for any other day. */
+export function periodFrom(day: string, now: Date): Period | null {
+  const names = Object.keys(PERIODS) as Period[]
+  return names.find(period => firstDayOf(period, now) === day) ?? null
+}

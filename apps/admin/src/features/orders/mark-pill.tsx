@@ -1,0 +1,21 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { useTranslation } from 'react-i18next'
+import { spacedWaybill } from './waybill-text.ts'
+import { markOf } from './marks.ts'
+import styles from './orders.module.css'
+
+/** What matters most about an order in its queue. */
+export function MarkPill({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('console')
+  const mark = markOf(order)
+  if (!mark) return null
+  const words =
+    mark.name === 'waybill'
+      ? spacedWaybill(order.waybill ?? '')
+      : t(`orders.marks.${mark.name}`, { written: order.chipsWritten, count: order.count })
+  return (
+    <span className={styles.pill} data-tone={mark.tone}>
+      {words}
+    </span>
+  )
+}

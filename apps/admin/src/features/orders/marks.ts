@@ -1,0 +1,69 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+
+export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'grey'
+
+/** What staff see at a glance of an order, besides its queue. */
+export interface Mark {
+  name:
+    | 'needsLayout'
+    | 'withBuyer'
+    | 'wantsChanges'
+    | 'noWaybill'
+    | 'paymentFailed'
+    | 'invoice'
+    | 'chips'
+    | 'lookUp'
+    | 'arrived'
+    | 'refused'
+    | 'waybill'
+  tone: Tone
+}
+
+type Marked = Pick<
+  StaffOrder,
+  | 'stage'
+  | 'paymentState'
+  | 'paymentMethod'
+  | 'printDesigns'
+  | 'layout'
+  | 'chipsWritten'
+  | 'count'
+  | 'shipping'
+  | 'waybill'
+  | 'parcel'
+  | 'unresolved'
+>
+
+/** The one thing that matters most about an order in its queue; null where nothing needs saying. */
+export function markOf(order: Marked): Mark | null {
+  const { stage, layout, parcel } = order
+  switch (stage) {
+    case 'unpaid':
+      if (order.paymentState === 'failed') return { name: 'paymentFailed', tone: 'bad' }
+      return order.paymentMethod === 'bank-transfer' ? { name: 'invoice', tone: 'grey' } : null
+    case 'new':
+      if (order.unresolved.length > 0) return { name: 'lookUp', tone: 'warn' }
+      return order.printDesigns > 0 ? { name: 'needsLayout', tone: 'accent' } : null
+    case 'design':
+      if (layout?.state === 'declined') return { name: 'wantsChanges', tone: 'warn' }
+      return layout ? { name: 'withBuyer', tone: 'grey' } : { name: 'needsLayout', tone: 'accent' }
+    case 'printing':
+      return order.unresolved.length > 0 ? { name: 'lookUp', tone: 'warn' } : null
+    case 'encoding':
+      return { name: 'chips', tone: chipsTone(order) }
+    case 'shipping':
+      if (order.shipping !== 'novaposhta') return null
+      return order.waybill === null ? { name: 'noWaybill', tone: 'bad' } : { name: 'waybill', tone: 'grey' }
+    case 'sent':
+      if (parcel?.state === 'refused') return { name: 'refused', tone: 'bad' }
+      return parcel?.state === 'arrived' ? { name: 'arrived', tone: 'accent' } : null
+    case 'received':
+    case 'cancelled':
+      return null
+  }
+}
+
+function chipsTone({ chipsWritten, count }: Marked): Tone {
+  if (chipsWritten === 0) return 'grey'
+  return chipsWritten < count ? 'accent' : 'good'
+}

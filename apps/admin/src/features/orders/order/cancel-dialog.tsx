@@ -1,0 +1,36 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { changeOrder } from '../../../shared/calls/orders.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import styles from './order.module.css'
+import parts from './parts.module.css'
+
+/** Asks once before an order is cancelled for good. */
+export function CancelDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['console', 'common'])
+  const { busy, run } = useOrderAction()
+  const cancel = async () => {
+    if (await run('changing', () => changeOrder(order.id, { kind: 'cancel' }))) onClose()
+  }
+  return (
+    <Dialog
+      title={t('orders.cancelAsk', { number: order.number })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <p className={styles.said}>
+        {t('orders.cancelText')} {order.paymentState === 'paid' && t('orders.cancelPaid')}
+      </p>
+      <div className={parts.dialogActions}>
+        <Button data-autofocus onClick={onClose}>
+          {t('orders.keep')}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+          {t('orders.cancel')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { useTranslation } from 'react-i18next'
+import { shortTime } from '../../../shared/format-time.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { courseOf } from './course-of.ts'
+import styles from './order.module.css'
+
+/** How far the order is, from its payment to its buyer's hands. */
+export function Course({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  return (
+    <ol className={styles.course} aria-label={t('orders.steps.label')}>
+      {courseOf(order).map(({ name, state, at }) => (
+        <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
+          <span>{t(`orders.steps.${name}`)}</span>
+          <span className="visually-hidden">, {t(`orders.steps.state.${state}`)}</span>
+          <small>
+            {at && <time dateTime={at.toISOString()}>{shortTime(at, new Date(), language)}</time>}
+            {name === 'encoded' &&
+              state === 'now' &&
+              t('orders.chips.of', { written: order.chipsWritten, count: order.count })}
+          </small>
+        </li>
+      ))}
+    </ol>
+  )
+}

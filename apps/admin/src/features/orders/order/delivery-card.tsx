@@ -1,0 +1,107 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { trackingAddress } from '@dotyk/domain/orders'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { makeWaybill, orderFile } from '../../../shared/calls/orders.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import pills from '../orders.module.css'
+import { useOrderAction } from '../use-order-action.ts'
+import { spacedWaybill } from '../waybill-text.ts'
+import { Card, Fact } from './card.tsx'
+import styles from './order.module.css'
+import parts from './parts.module.css'
+import { WaybillForm } from './waybill-form.tsx'
+
+/** Where it goes, by which waybill, and how far the parcel is. */
+export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const { box, parcel, unresolved, waybill } = order
+  const refs = [order.cityRef, order.departmentRef, order.streetRef].filter(ref => ref !== null)
+  const centimetres = (millimetres: number) => String(Math.round(millimetres / 10))
+  return (
+    <Card title={t('orders.deliveryCard.title')} aside={t(`orders.shippings.${order.shipping}`)}>
+      <dl className={styles.facts}>
+        <Fact name={t('orders.deliveryCard.where')}>{order.destination}</Fact>
+        {box && (
+          <Fact name={t('orders.deliveryCard.parcel')}>
+            {t('orders.deliveryCard.box', {
+              weight: (box.weight / 1_000).toLocaleString('uk-UA'),
+              length: centimetres(box.length),
+              width: centimetres(box.width),
+              height: centimetres(box.height),
+            })}
+          </Fact>
+        )}
+        {refs.length > 0 && (
+          <Fact name={t('orders.deliveryCard.refs')}>
+            {refs.map(ref => (
+              <code key={ref} className={parts.ref}>
+                {ref}
+              </code>
+            ))}
+          </Fact>
+        )}
+      </dl>
+      {unresolved.length > 0 && (
+        <p className={parts.flag}>
+          <span className={pills.pill} data-tone="warn">
+            {t('orders.deliveryCard.lookUp', {
+              parts: unresolved.map(part => t(`orders.deliveryCard.parts.${part as 'city'}`)).join(', '),
+            })}
+          </span>
+        </p>
+      )}
+      {waybill === null ? <NoWaybill order={order} /> : <Waybill order={order} waybill={waybill} />}
+      {parcel?.state && parcel.state !== 'registered' && (
+        <p className={styles.said}>
+          {t(`orders.deliveryCard.states.${parcel.state}`)}
+          {parcel.status && `: ${parcel.status}`}
+        </p>
+      )}
+    </Card>
+  )
+}
+
+function Waybill({ order, waybill }: { order: StaffOrderDetail; waybill: string }) {
+  const { t } = useTranslation('console')
+  const tracking = trackingAddress(order)
+  return (
+    <div className={parts.waybill}>
+      <div>
+        {tracking ? (
+          <a href={tracking} target="_blank" rel="noreferrer">
+            {spacedWaybill(waybill)}
+          </a>
+        ) : (
+          <span>{waybill}</span>
+        )}
+        {order.parcel?.expectedOn && (
+          <small>{t('orders.deliveryCard.expected', { day: order.parcel.expectedOn })}</small>
+        )}
+      </div>
+      <a href={orderFile(order.id, 'label.pdf')} target="_blank" className={buttonClass({ size: 'small' })}>
+        <Icon name="print" />
+        {t('orders.deliveryCard.label')}
+      </a>
+    </div>
+  )
+}
+
+function NoWaybill({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const { busy, run } = useOrderAction()
+  const [byHand, setByHand] = useState(false)
+  if (order.stage === 'cancelled') return null
+  if (byHand || !order.makesWaybill) return <WaybillForm id={order.id} takesFocus={byHand} />
+  return (
+    <div className={parts.waybillActions}>
+      <Button size="small" busy={busy} onClick={() => void run('creating', () => makeWaybill(order.id))}>
+        {t('orders.deliveryCard.make')}
+      </Button>
+      <Button size="small" variant="plain" onClick={() => setByHand(true)}>
+        {t('orders.deliveryCard.byHand')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import type { OrderEvent } from '@dotyk/contract/wire/orders'
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { Button } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeOrder } from '../../../shared/calls/orders.ts'
+import { shortTime } from '../../../shared/format-time.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { Card } from './card.tsx'
+import parts from './parts.module.css'
+
+/** What happened to the order and by whom, newest first; staff add notes for one another. */
+export function HistoryCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const { busy, run } = useOrderAction()
+  const [note, setNote] = useState('')
+  async function add() {
+    const text = note.trim()
+    if (text === '') return
+    if (await run('changing', () => changeOrder(order.id, { kind: 'note', text }))) setNote('')
+  }
+  return (
+    <Card title={t('orders.history.title')} aside={String(order.events.length)}>
+      <form
+        className={parts.lineForm}
+        onSubmit={event => {
+          event.preventDefault()
+          void add()
+        }}
+      >
+        <TextField
+          label={t('orders.history.note')}
+          labelHidden
+          placeholder={t('orders.history.note')}
+          maxLength={ORDER_LIMITS.note}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
+        />
+        <Button type="submit" size="small" busy={busy}>
+          {t('orders.history.add')}
+        </Button>
+      </form>
+      <ol className={parts.events}>
+        {order.events.toReversed().map((event, at) => (
+          <Happened key={order.events.length - at} event={event} />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+function Happened({ event: { at, by, what, text } }: { event: OrderEvent }) {
+  const { t, i18n } = useTranslation('console')
+  const language = useLanguage()
+  const name = `orders.history.what.${what}`
+  const who = (['buyer', 'payment', 'carrier'] as const).find(each => each === by)
+  return (
+    <li data-by={by.split(' ')[0]}>
+      <span>{i18n.exists(name, { ns: 'console' }) ? t(name as 'orders.history.what.placed') : what}</span>
+      <time dateTime={at.toISOString()}>{shortTime(at, new Date(), language)}</time>
+      <small>{who ? t(`orders.history.by.${who}`) : by.replace(/^staff /, '')}</small>
+      {text && <q className={parts.quote}>{text}</q>}
+    </li>
+  )
+}

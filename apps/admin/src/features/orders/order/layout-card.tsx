@@ -1,0 +1,91 @@
+import type { OrderLayout } from '@dotyk/contract/wire/orders'
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { Button } from '@dotyk/ui/button'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { uploadLayout } from '../../../shared/calls/orders.ts'
+import { shortTime } from '../../../shared/format-time.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { useLanguage } from '../../../shared/use-language.ts'
+import pills from '../orders.module.css'
+import { useOrderAction } from '../use-order-action.ts'
+import { Card } from './card.tsx'
+import styles from './order.module.css'
+import parts from './parts.module.css'
+
+const TONES = { waiting: 'grey', approved: 'good', declined: 'warn' } as const
+
+/** The layouts of the print design with what the buyer said to each. */
+export function LayoutCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const { busy, run } = useOrderAction()
+  const file = useRef<HTMLInputElement>(null)
+  const [newest, ...older] = order.layouts
+  const mayUpload = ['unpaid', 'new', 'design', 'printing'].includes(order.stage)
+  return (
+    <Card
+      title={t('orders.layoutCard.title')}
+      aside={t('orders.layoutCard.files')}
+      actions={
+        mayUpload && (
+          <Button size="small" busy={busy} onClick={() => file.current?.click()}>
+            <Icon name="upload" />
+            {t(newest ? 'orders.layoutCard.another' : 'orders.layoutCard.upload')}
+          </Button>
+        )
+      }
+    >
+      <input
+        ref={file}
+        type="file"
+        accept="image/png,image/svg+xml,application/pdf"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={t('orders.layoutCard.upload')}
+        onChange={event => {
+          const chosen = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (chosen) void run('sending', () => uploadLayout(order.id, chosen))
+        }}
+      />
+      {newest ? (
+        <Layout layout={newest} shown />
+      ) : (
+        <p className={styles.said}>{t('orders.layoutCard.none')}</p>
+      )}
+      {older.length > 0 && (
+        <details className={parts.details}>
+          <summary>
+            {t('orders.layoutCard.older')} · {older.length}
+          </summary>
+          {older.map(layout => (
+            <Layout key={layout.id} layout={layout} />
+          ))}
+        </details>
+      )}
+    </Card>
+  )
+}
+
+function Layout({ layout, shown = false }: { layout: OrderLayout; shown?: boolean }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const isPicture = !layout.file.endsWith('.pdf')
+  return (
+    <div className={parts.layout}>
+      {shown && isPicture && <img src={layout.file} alt="" />}
+      <div>
+        <span className={pills.pill} data-tone={TONES[layout.state]}>
+          {t(`orders.layoutCard.${layout.state}`)}
+        </span>{' '}
+        <time dateTime={layout.uploadedAt.toISOString()}>
+          {shortTime(layout.uploadedAt, new Date(), language)}
+        </time>
+        {layout.comment && <q className={parts.quote}>{layout.comment}</q>}
+        <a href={layout.file} target="_blank" rel="noreferrer" className={parts.link}>
+          {t('orders.layoutCard.open')}
+        </a>
+      </div>
+    </div>
+  )
+}

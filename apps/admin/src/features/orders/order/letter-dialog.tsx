@@ -1,0 +1,57 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { TextArea } from '@dotyk/ui/fields'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { writeToBuyer } from '../../../shared/calls/orders.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import styles from './order.module.css'
+import parts from './parts.module.css'
+
+/** A letter to the buyer about the order. */
+export function LetterDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
+  const { t } = useTranslation(['console', 'common'])
+  const { busy, run } = useOrderAction()
+  const [text, setText] = useState('')
+  const [missing, setMissing] = useState(false)
+  async function send() {
+    const written = text.trim()
+    setMissing(written === '')
+    if (written !== '' && (await run('sending', () => writeToBuyer(order.id, written)))) onClose()
+  }
+  return (
+    <Dialog
+      title={t('orders.letter.title', { number: order.number })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      wide
+    >
+      <form
+        noValidate
+        className={parts.form}
+        onSubmit={event => {
+          event.preventDefault()
+          void send()
+        }}
+      >
+        <p className={styles.said}>{t('orders.letter.to', { email: order.contact.email })}</p>
+        <TextArea
+          label={t('orders.letter.text')}
+          data-autofocus
+          rows={8}
+          maxLength={ORDER_LIMITS.message}
+          value={text}
+          error={missing ? t('orders.letter.required') : undefined}
+          onChange={event => setText(event.currentTarget.value)}
+        />
+        <div className={parts.dialogActions}>
+          <Button type="submit" variant="filled" busy={busy}>
+            {t('orders.letter.send')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

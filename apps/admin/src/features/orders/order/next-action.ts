@@ -1,0 +1,37 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import type { OrderChange } from '../../../shared/calls/orders.ts'
+
+/** The next thing to do with an order: a change, an upload, or waiting for somebody else. */
+export type NextAction =
+  | { name: 'paid' | 'start' | 'printed' | 'encoded' | 'packed' | 'sent' | 'received'; change: OrderChange }
+  | { name: 'upload' }
+  | { name: 'waiting' }
+
+type Asked = Pick<StaffOrderDetail, 'stage' | 'step' | 'paymentMethod' | 'layout'>
+
+/** null where nothing is left to do, or where only the buyer can. */
+export function nextAction({ stage, step, paymentMethod, layout }: Asked): NextAction | null {
+  switch (stage) {
+    case 'unpaid':
+      return paymentMethod === 'bank-transfer' ? { name: 'paid', change: { kind: 'transfer-came' } } : null
+    case 'new':
+      return { name: 'start', change: { kind: 'start' } }
+    case 'design':
+      return layout?.state === 'waiting' ? { name: 'waiting' } : { name: 'upload' }
+    case 'printing':
+      return stepTo('printed')
+    case 'encoding':
+      return stepTo('encoded')
+    case 'shipping':
+      return stepTo(step === 'packed' ? 'sent' : 'packed')
+    case 'sent':
+      return stepTo('received')
+    case 'received':
+    case 'cancelled':
+      return null
+  }
+}
+
+function stepTo(step: 'printed' | 'encoded' | 'packed' | 'sent' | 'received'): NextAction {
+  return { name: step, change: { kind: 'step', step } }
+}

@@ -1,0 +1,151 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { Button } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { Menu } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeOrder, orderFile, uploadLayout } from '../../../shared/calls/orders.ts'
+import { useMay } from '../../../shared/calls/me.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { KeyCap } from '../../../shared/keys/key-cap.tsx'
+import { useKeys } from '../../../shared/keys/keys.ts'
+import { StageDot } from '../stage-dot.tsx'
+import pills from '../orders.module.css'
+import { useMoney } from '../../../shared/format-money.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { LetterDialog } from './letter-dialog.tsx'
+import { nextAction } from './next-action.ts'
+import styles from './order.module.css'
+
+const PAYMENT_TONES = {
+  none: 'grey',
+  pending: 'warn',
+  paid: 'good',
+  failed: 'bad',
+  refunded: 'grey',
+} as const
+
+/** The order's name and states, and what can be done with it as a whole. */
+export function OrderHead({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const mayMoney = useMay('business')
+  const { busy, run } = useOrderAction()
+  const [dialog, setDialog] = useState<'letter' | 'cancel' | null>(null)
+  const [printing, setPrinting] = useState(false)
+  const file = useRef<HTMLInputElement>(null)
+  const next = nextAction(order)
+  const isMine = next !== null && (next.name !== 'paid' || mayMoney)
+  const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
+
+  function proceed() {
+    if (!next || !isMine || next.name === 'waiting') return
+    if (next.name === 'upload') file.current?.click()
+    else void run('changing', () => changeOrder(order.id, next.change))
+  }
+  useKeys([
+    { keys: 'e', name: t('orders.next.label'), run: proceed },
+    { keys: 'p', name: t('orders.print'), run: () => setPrinting(true) },
+  ])
+
+  return (
+    <div className={styles.head}>
+      <p className={styles.title} aria-hidden="true">
+        {t('orders.title', { number: order.number })}
+      </p>
+      <span className={styles.states}>
+        <span className={pills.pill} data-tone="accent">
+          <StageDot stage={order.stage} />
+          {t(`orders.stages.${order.stage}`)}
+        </span>
+        <span className={pills.pill} data-tone={PAYMENT_TONES[order.paymentState]}>
+          {t(`orders.payments.${order.paymentState}`)} {money(order.price, order.currency)}
+        </span>
+        {order.flag && (
+          <span className={pills.pill} data-tone="bad">
+            {t(`orders.flags.${order.flag}`)}
+          </span>
+        )}
+      </span>
+      <div className={styles.actions}>
+        <Menu position="bottom-end" shadow="md" opened={printing} onChange={setPrinting}>
+          <Menu.Target>
+            <Button size="small">
+              <Icon name="print" />
+              {t('orders.print')}
+              <KeyCap keys="p" />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item component="a" href={orderFile(order.id, 'packing-slip.pdf')} target="_blank">
+              {t('orders.printSlip')}
+            </Menu.Item>
+            {order.waybill !== null && (
+              <Menu.Item component="a" href={orderFile(order.id, 'label.pdf')} target="_blank">
+                {t('orders.printLabel')}
+              </Menu.Item>
+            )}
+            {order.page && (
+              <Menu.Item component="a" href={orderFile(order.id, 'qr.pdf')} target="_blank">
+                {t('orders.printQr')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+        <Button size="small" onClick={() => setDialog('letter')}>
+          <Icon name="letters" />
+          {t('orders.write')}
+        </Button>
+        <Menu position="bottom-end" shadow="md">
+          <Menu.Target>
+            <Button size="small" aria-label={t('orders.moreActions')}>
+              <Icon name="more" />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Menu.Item onClick={() => void copyLink()}>{t('orders.copyLink')}</Menu.Item>
+            {mayMoney && order.stage !== 'cancelled' && (
+              <Menu.Item color="red" onClick={() => setDialog('cancel')}>
+                {t('orders.cancel')}
+              </Menu.Item>
+            )}
+          </Menu.Dropdown>
+        </Menu>
+        {next && isMine && (
+          <Button
+            size="small"
+            variant={writesFirst || next.name === 'waiting' ? 'quiet' : 'filled'}
+            className={styles.next}
+            busy={busy}
+            disabled={next.name === 'waiting'}
+            onClick={proceed}
+          >
+            {t(`orders.next.${next.name}`)}
+            {next.name !== 'waiting' && <KeyCap keys="e" />}
+          </Button>
+        )}
+        <input
+          ref={file}
+          type="file"
+          accept="image/png,image/svg+xml,application/pdf"
+          className="visually-hidden"
+          tabIndex={-1}
+          aria-label={t('orders.next.upload')}
+          onChange={event => {
+            const chosen = event.currentTarget.files?.[0]
+            event.currentTarget.value = ''
+            if (chosen) void run('sending', () => uploadLayout(order.id, chosen))
+          }}
+        />
+      </div>
+      {dialog === 'letter' && <LetterDialog order={order} onClose={() => setDialog(null)} />}
+      {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
+    </div>
+  )
+
+  async function copyLink() {
+    await navigator.clipboard.writeText(order.link)
+    showToast(t('orders.copied'))
+  }
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { orderQuery } from '../../../shared/calls/orders.ts'
+import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { PageHead } from '../../../shared/shell/page-head.tsx'
+import { ChipsCard } from '../encoding/chips-card.tsx'
+import { Course } from './course.tsx'
+import { DeliveryCard } from './delivery-card.tsx'
+import { HistoryCard } from './history-card.tsx'
+import { LayoutCard } from './layout-card.tsx'
+import { Neighbours, type OpenedFrom } from './neighbours.tsx'
+import { OrderHead } from './order-head.tsx'
+import styles from './order.module.css'
+import parts from './parts.module.css'
+import { PaymentCard } from './payment-card.tsx'
+import { ProductCard } from './product-card.tsx'
+import { RecipientCard } from './recipient-card.tsx'
+import { SlipCard } from './slip-card.tsx'
+
+/** One order with everything that making and sending it needs. */
+export function OrderPage({ id }: { id: string }) {
+  const { t } = useTranslation('console')
+  const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
+  // Back to the list as it was filtered.
+  const from = (useLocation().state ?? {}) as OpenedFrom
+  const { search = '' } = from
+  const title = order ? t('orders.title', { number: order.number }) : t('pages.orders')
+  const back = { to: search === '' ? '/orders' : `/orders?${search}`, name: t('orders.back') }
+  if (!order)
+    return (
+      <>
+        <PageHead title={title} back={back} />
+        {error ? (
+          <FailedNotice
+            what={t('orders.oneFailed')}
+            failure={error}
+            busy={isFetching}
+            onRetry={() => void refetch()}
+          />
+        ) : (
+          <div className={parts.skeleton} aria-busy="true" />
+        )}
+      </>
+    )
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        <PageHead title={title} back={back} actions={<Neighbours id={id} from={from} />} />
+        <OrderHead order={order} />
+        <Course order={order} />
+      </div>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <ProductCard order={order} />
+          {order.printDesigns > 0 && <LayoutCard order={order} />}
+          <ChipsCard order={order} />
+          <PaymentCard order={order} />
+        </div>
+        <div className={styles.column}>
+          <RecipientCard order={order} />
+          <DeliveryCard order={order} />
+          <SlipCard order={order} />
+          <HistoryCard order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,125 @@
+import type { StaffOrderDetail, StaffPayment } from '@dotyk/contract/wire/staff-order'
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeOrder } from '../../../shared/calls/orders.ts'
+import { useMay } from '../../../shared/calls/me.ts'
+import { shortTime } from '../../../shared/format-time.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { useLanguage } from '../../../shared/use-language.ts'
+import pills from '../orders.module.css'
+import { useMoney } from '../../../shared/format-money.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import { Card } from './card.tsx'
+import styles from './order.module.css'
+import parts from './parts.module.css'
+import { RefundDialog } from './refund-dialog.tsx'
+import { refundable } from './refundable.ts'
+
+/** How the order is paid: what the provider reported, what went back, why staff should look at it. */
+export function PaymentCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const mayMoney = useMay('business')
+  const { busy, run } = useOrderAction()
+  const [refunding, setRefunding] = useState(false)
+  const { payment, paymentMethod, paymentState } = order
+  const isTransfer = paymentMethod === 'bank-transfer'
+  return (
+    <Card
+      title={t('orders.paymentCard.title')}
+      aside={t(`orders.methods.${paymentMethod}`)}
+      actions={
+        mayMoney && (
+          <>
+            {refundable(order) > 0 && (
+              <Button size="small" onClick={() => setRefunding(true)}>
+                <Icon name="restore" />
+                {t('orders.paymentCard.refund')}
+              </Button>
+            )}
+            {isTransfer && paymentState === 'pending' && order.stage !== 'unpaid' && (
+              <Button
+                size="small"
+                busy={busy}
+                onClick={() => void run('changing', () => changeOrder(order.id, { kind: 'transfer-came' }))}
+              >
+                {t('orders.paymentCard.transferCame')}
+              </Button>
+            )}
+          </>
+        )
+      }
+    >
+      {payment?.flag && (
+        <p className={parts.flag}>
+          <span className={pills.pill} data-tone="bad">
+            {t(`orders.flags.${payment.flag}`)}
+          </span>
+          {mayMoney && (
+            <button
+              type="button"
+              className={parts.link}
+              onClick={() => void run('changing', () => changeOrder(order.id, { kind: 'clear-flag' }))}
+            >
+              {t('orders.paymentCard.clearFlag')}
+            </button>
+          )}
+        </p>
+      )}
+      {payment ? <Notices payment={payment} /> : <p className={styles.said}>{t(wordsOf(order))}</p>}
+      {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
+    </Card>
+  )
+}
+
+function wordsOf({ paymentMethod, paymentState }: StaffOrderDetail) {
+  if (paymentMethod === 'upon-receipt') return 'orders.paymentCard.none'
+  if (paymentState === 'none') return 'orders.paymentCard.free'
+  return paymentState === 'pending' ? 'orders.paymentCard.waiting' : `orders.payments.${paymentState}`
+}
+
+function Notices({ payment }: { payment: StaffPayment }) {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const language = useLanguage()
+  const time = (at: Date) => shortTime(at, new Date(), language)
+  const { currency } = payment
+  const known = ['success', 'failure', 'reversed'] as const
+  return (
+    <ul className={parts.notices}>
+      {payment.refunds.map(({ at, amount, by, state }) => (
+        <li key={at.toISOString()} data-tone={state === 'done' ? 'grey' : 'warn'}>
+          <Icon name="restore" size={14} />
+          <span>{t(`orders.paymentCard.refunds.${state}`)}</span>
+          <b>{money(-amount, currency)}</b>
+          <small>
+            {time(at)} · {by}
+          </small>
+        </li>
+      ))}
+      {payment.notices.map(({ at, attempt, source, status, errorCode, amount, outcome }) => {
+        const name = known.find(each => each === status)
+        return (
+          <li key={`${at.toISOString()} ${status}`} data-tone={status === 'success' ? 'good' : 'bad'}>
+            <Icon name={status === 'success' ? 'tick' : 'close'} size={14} />
+            <span>{name ? t(`orders.paymentCard.statuses.${name}`) : status}</span>
+            <b>{amount === null ? '' : money(amount, currency)}</b>
+            <small>
+              {time(at)} · {payment.reference.slice(0, 8)}
+              {attempt > 1 && `.${attempt}`} · {t(`orders.paymentCard.sources.${source as 'callback'}`)} ·{' '}
+              {t(`orders.paymentCard.outcomes.${outcome as 'changed'}`)}
+              {errorCode && ` · ${errorCode}`}
+            </small>
+          </li>
+        )
+      })}
+      {payment.notices.length === 0 && payment.refunds.length === 0 && (
+        <li>
+          <Icon name="calendar" size={14} />
+          <span>{t('orders.payments.pending')}</span>
+          <b>{money(payment.amount, currency)}</b>
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { COLOUR_PATHS, parseProductId, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
+import { priceLines } from '@dotyk/domain/orders'
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { orderFile } from '../../../shared/calls/orders.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { productText } from '../list/order-words.ts'
+import { ThingPicture } from '../thing-picture.tsx'
+import { useMoney } from '../../../shared/format-money.ts'
+import { Card, Fact } from './card.tsx'
+import styles from './order.module.css'
+
+/** What is made: drawn as it was chosen, with what is printed on it and the code of its page. */
+export function ProductCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation(['console', 'catalogue'])
+  const money = useMoney()
+  const choice = parseProductId(order.productId)
+  const { products, printDesign, pageDesign } = order.parts
+  const lines = priceLines({ products, printDesign, pageDesign, total: order.price })
+  const unit = { price: money(order.unitPrice, order.currency), count: order.count }
+  return (
+    <Card
+      title={productText(order)}
+      aside={order.productId}
+      actions={
+        order.page && (
+          <>
+            <a
+              href={orderFile(order.id, 'qr.pdf')}
+              target="_blank"
+              className={buttonClass({ size: 'small' })}
+            >
+              <Icon name="download" />
+              {t('orders.productCard.qrPdf')}
+            </a>
+            <a href={orderFile(order.id, 'qr.svg')} download className={buttonClass({ size: 'small' })}>
+              <Icon name="qr" />
+              {t('orders.productCard.qrSvg')}
+            </a>
+          </>
+        )
+      }
+    >
+      <div className={styles.shots}>
+        <div className={styles.shot}>
+          <ThingPicture order={order} sizes="320px" />
+        </div>
+        {order.page && (
+          <div className={styles.shot}>
+            <img
+              src={orderFile(order.id, 'qr.svg')}
+              alt={`QR ${order.page.address}`}
+              width="120"
+              height="120"
+            />
+            <span>{order.page.address.replace(/^https?:\/\//, '')}</span>
+          </div>
+        )}
+      </div>
+      <dl className={styles.spec}>
+        <Fact name={t('orders.productCard.name')}>{order.cardName || t('orders.productCard.noName')}</Fact>
+        {order.cardLine && <Fact name={t('orders.productCard.line')}>{order.cardLine}</Fact>}
+        {choice && (
+          <>
+            <Fact name={t('orders.productCard.print')}>
+              {t(`catalogue:prints.${PRINT_TYPE_PATHS[choice.printType]}`)}
+            </Fact>
+            <Fact name={t('orders.productCard.colour')}>
+              {t(`catalogue:colours.${COLOUR_PATHS[choice.colour]}`)}
+            </Fact>
+            {choice.ribbon !== null && (
+              <Fact name={t('orders.productCard.ribbon')}>
+                {t(`catalogue:ribbons.${RIBBON_PATHS[choice.ribbon]}`)}
+              </Fact>
+            )}
+          </>
+        )}
+      </dl>
+      <dl className={styles.sums}>
+        {lines.map(({ part, amount }) => (
+          <Fact
+            key={part}
+            name={part === 'products' ? t('orders.productCard.unit', unit) : t(`orders.productCard.${part}`)}
+          >
+            {money(amount, order.currency)}
+          </Fact>
+        ))}
+        <div data-total>
+          <dt>{t('orders.productCard.total')}</dt>
+          <dd>{money(order.price, order.currency)}</dd>
+        </div>
+        {order.refunded > 0 && (
+          <Fact name={t('orders.productCard.refunded')}>{money(-order.refunded, order.currency)}</Fact>
+        )}
+      </dl>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { mayChangeRecipient } from '@dotyk/domain/orders'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../shared/icons.tsx'
+import { Card, Fact } from './card.tsx'
+import styles from './order.module.css'
+import parts from './parts.module.css'
+import { RecipientDialog } from './recipient-dialog.tsx'
+
+/** For whom it is, how to reach them, and the page their thing opens. */
+export function RecipientCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const { contact, page } = order
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <Card
+      title={t('orders.recipientCard.title')}
+      actions={
+        <>
+          {mayChangeRecipient(order) && (
+            <Button size="small" onClick={() => setEditing(true)}>
+              <Icon name="edit" />
+              {t('orders.recipientCard.edit')}
+            </Button>
+          )}
+          <a href={`tel:${contact.phone}`} className={buttonClass({ size: 'small' })}>
+            <Icon name="phone" />
+            {t('orders.recipientCard.call')}
+          </a>
+        </>
+      }
+    >
+      <p className={parts.name}>{order.recipient}</p>
+      <dl className={styles.facts}>
+        {contact.name && <Fact name={t('orders.recipientCard.contact')}>{contact.name}</Fact>}
+        <Fact name={t('orders.recipientCard.phone')}>{contact.phone}</Fact>
+        <Fact name={t('orders.recipientCard.email')}>{contact.email}</Fact>
+        {order.taxCode && <Fact name={t('orders.recipientCard.taxCode')}>{order.taxCode}</Fact>}
+        {page && (
+          <Fact name={t('orders.recipientCard.page')}>
+            <a href={page.address} target="_blank" rel="noreferrer" className={parts.link}>
+              {page.slug ? `/${page.slug}` : page.name || t('orders.recipientCard.openPage')}
+            </a>
+          </Fact>
+        )}
+        {order.comment && <Fact name={t('orders.recipientCard.comment')}>{order.comment}</Fact>}
+      </dl>
+      {isEditing && <RecipientDialog order={order} onClose={() => setEditing(false)} />}
+    </Card>
+  )
+}

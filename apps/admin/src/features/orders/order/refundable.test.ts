@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { refundable, typedAmount } from './refundable.ts'
+
+const payment = {
+  reference: 'a',
+  amount: 49_900,
+  currency: 'UAH',
+  flag: null,
+  notices: [],
+  refunds: [
+    { at: new Date(0), amount: 10_000, by: 'olena', state: 'done' },
+    { at: new Date(0), amount: 5_000, by: 'olena', state: 'refused' },
+    { at: new Date(0), amount: 1_000, by: 'olena', state: 'unsure' },
+  ],
+} as const
+
+test('what went back, is on its way or perhaps went back can’t go back again', () => {
+  const order = {
+    ...({ paymentMethod: 'liqpay', price: 49_900, refunded: 10_000 } as const),
+    payment: { ...payment, notices: [], refunds: [...payment.refunds] },
+  }
+  expect(refundable({ ...order, paymentState: 'paid' })).toBe(49_900 - 10_000 - 1_000)
+  expect(refundable({ ...order, paymentState: 'refunded' })).toBe(0)
+  expect(refundable({ ...order, payment: null, paymentState: 'paid' })).toBe(0)
+})
+
+test('of a bank transfer what didn’t go back by hand may go back', () => {
+  const order = { paymentMethod: 'bank-transfer', price: 49_900, refunded: 10_000, payment: null } as const
+  expect(refundable({ ...order, paymentState: 'paid' })).toBe(39_900)
+  expect(refundable({ ...order, paymentState: 'pending' })).toBe(0)
+})
+
+test.each([
+  ['100', 10_000],
+  [' 99,5 ', 9_950],
+  ['0.01', 1],
+  ['499.01', null],
+  ['0', null],
+  ['-5', null],
+  ['1e3', null],
+  ['', null],
+])('%j is %s minor units of at most 49,900', (text, amount) => expect(typedAmount(text, 49_900)).toBe(amount))

@@ -1,0 +1,24 @@
+import { transferLeft } from '@dotyk/domain/orders'
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+
+/** What may still go back, through the provider or by hand, in minor units; 0 for nothing. */
+export function refundable(
+  order: Pick<StaffOrderDetail, 'payment' | 'paymentState' | 'paymentMethod' | 'price' | 'refunded'>,
+): number {
+  const { payment, paymentState, price: total } = order
+  if (order.paymentMethod === 'bank-transfer') return transferLeft({ ...order, total })
+  if (!payment || paymentState !== 'paid') return 0
+  const asked = payment.refunds.reduce(
+    (sum, { amount, state }) => sum + (state === 'refused' ? 0 : amount),
+    0,
+  )
+  return payment.amount - asked
+}
+
+/** Minor units of what was typed, such as `100` or `99,50`; null for what is no amount up to the limit. */
+export function typedAmount(text: string, limit: number): number | null {
+  const [, whole, part = ''] = /^\s*(\d{1,9})(?:[.,](\d{1,2}))?\s*$/.exec(text) ?? []
+  if (whole === undefined) return null
+  const amount = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return amount > 0 && amount <= limit ? amount : null
+}

@@ -1,0 +1,29 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { orderFile } from '../../../shared/calls/orders.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { Card } from './card.tsx'
+import styles from './order.module.css'
+
+/** What lies in the parcel, on paper. */
+export function SlipCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  return (
+    <Card
+      title={t('orders.slipCard.title')}
+      actions={
+        <a
+          href={orderFile(order.id, 'packing-slip.pdf')}
+          target="_blank"
+          className={buttonClass({ size: 'small' })}
+        >
+          <Icon name="print" />
+          {t('orders.slipCard.print')}
+        </a>
+      }
+    >
+      <p className={styles.said}>{t('orders.slipCard.text')}</p>
+    </Card>
+  )
+}

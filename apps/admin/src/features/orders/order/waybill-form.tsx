@@ -1,0 +1,41 @@
+import { Button } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeOrder } from '../../../shared/calls/orders.ts'
+import { useOrderAction } from '../use-order-action.ts'
+import parts from './parts.module.css'
+
+/** The number of a waybill that was made elsewhere. */
+export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolean }) {
+  const { t } = useTranslation('console')
+  const { busy, run } = useOrderAction()
+  const [number, setNumber] = useState('')
+  const [missing, setMissing] = useState(false)
+  return (
+    <form
+      noValidate
+      className={parts.lineForm}
+      onSubmit={event => {
+        event.preventDefault()
+        const waybill = number.replace(/\s/g, '')
+        setMissing(waybill === '')
+        if (waybill !== '') void run('changing', () => changeOrder(id, { kind: 'waybill', waybill }))
+      }}
+    >
+      <TextField
+        label={t('orders.deliveryCard.number')}
+        error={missing ? t('orders.deliveryCard.numberRequired') : undefined}
+        // The person has just asked for the field.
+        autoFocus={takesFocus}
+        inputMode="numeric"
+        maxLength={64}
+        value={number}
+        onChange={event => setNumber(event.currentTarget.value)}
+      />
+      <Button type="submit" size="small" busy={busy}>
+        {t('orders.deliveryCard.save')}
+      </Button>
+    </form>
+  )
+}

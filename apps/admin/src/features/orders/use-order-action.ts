@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
+
+/** Runs a change of orders under a toast; whatever came of it, what the screen shows is read anew. */
+export function useOrderAction() {
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+
+  /** @returns whether it was done */
+  async function run(action: StaffAction, work: () => Promise<unknown>): Promise<boolean> {
+    if (busy) return false
+    setBusy(true)
+    try {
+      const done = await runWithToast(action, async () => {
+        await work()
+        return true
+      })
+      await queries.invalidateQueries({ queryKey: ['orders'] })
+      return done === true
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return { busy, run }
+}

@@ -1,0 +1,70 @@
+import { Button } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Broadcast, isSending, resumeBroadcast, stopBroadcast } from '../../shared/calls/push.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import styles from './push.module.css'
+
+const PARTS = ['sent', 'failed', 'removed', 'waiting'] as const
+
+/** How far a message has come; it can be stopped, and sent on. */
+export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const queries = useQueryClient()
+  const titleId = useId()
+  const { id, title, state, total, uncertain, refusedWith } = broadcast
+  const sending = isSending(broadcast)
+  const share = (count: number) => ({ width: `${total === 0 ? 0 : (count / total) * 100}%` })
+
+  async function change() {
+    await runWithToast('changing', () => (sending ? stopBroadcast(id) : resumeBroadcast(id)))
+    await queries.invalidateQueries({ queryKey: ['push', 'messages'] })
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby={titleId}>
+      <div className={styles.cardHead}>
+        <h2 id={titleId}>{t(`push.state.${state}`, { title })}</h2>
+        <Button variant="default" onClick={() => void change()}>
+          {t(sending ? 'push.stop' : 'push.resume')}
+        </Button>
+      </div>
+      <div
+        className={styles.bar}
+        role="progressbar"
+        aria-label={t('push.progress', { title })}
+        aria-valuemax={total}
+        aria-valuenow={total - broadcast.waiting}
+      >
+        <span className={styles.sent} style={share(broadcast.sent)} />
+        <span className={styles.failed} style={share(broadcast.failed)} />
+        <span className={styles.removed} style={share(broadcast.removed + uncertain)} />
+      </div>
+      <dl className={styles.figures}>
+        {PARTS.map(part => (
+          <div key={part} className={styles.figure}>
+            <dd>{number(broadcast[part])}</dd>
+            <dt>
+              <i className={styles[part]} aria-hidden="true" />
+              {t(`push.part.${part}`)}
+            </dt>
+          </div>
+        ))}
+      </dl>
+      {state === 'refused' ? (
+        <p role="alert" className={styles.alert}>
+          {t('push.refusedText', { status: refusedWith })}
+        </p>
+      ) : (
+        <p className={styles.faint}>
+          {uncertain > 0
+            ? t('push.uncertain', { count: uncertain, shown: number(uncertain) })
+            : t('push.kept')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,123 @@
+import { PUSH_LIMITS, PUSH_MESSAGE_BYTES } from '@dotyk/domain/push'
+import { Button, Textarea, TextInput } from '@mantine/core'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../shared/format-number.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { PictureField } from './picture-field.tsx'
+import styles from './push.module.css'
+import { type Draft, PICTURES } from './use-draft.ts'
+
+interface ComposeFormProps {
+  draft: Draft
+  subscribers: number | undefined
+  /** Asks before anything is sent. */
+  onSend: () => void
+}
+
+export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
+  const { t } = useTranslation(['console', 'push', 'errors'])
+  const number = useNumber()
+  const { written, pictures, violations, bytes, change, changeAction, setPicture } = draft
+  const [tried, setTried] = useState(false)
+  const isTooLong = bytes > PUSH_MESSAGE_BYTES
+  const errorOf = (field: string) => {
+    const broken = tried ? violations.find(violation => violation.field === field) : undefined
+    return broken && t(`errors:${broken.key}`)
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    setTried(true)
+    if (violations.length === 0 && !isTooLong) {
+      setTried(false)
+      onSend()
+    } else
+      event.currentTarget.querySelector<HTMLElement>(`[name="${violations[0]?.field ?? 'body'}"]`)?.focus()
+  }
+
+  return (
+    <form className={styles.card} onSubmit={submit} noValidate>
+      <div className={styles.cardHead}>
+        <h2>{t('push.text')}</h2>
+        <span className={isTooLong ? styles.tooLong : styles.faint} role="status">
+          {t('push.bytes', { bytes: number(bytes), limit: number(PUSH_MESSAGE_BYTES) })}
+        </span>
+        <meter
+          className={styles.meter}
+          aria-label={t('push.size')}
+          max={PUSH_MESSAGE_BYTES}
+          high={PUSH_MESSAGE_BYTES * 0.9}
+          value={bytes}
+        />
+      </div>
+      <TextInput
+        name="title"
+        label={t('push.title')}
+        value={written.title}
+        maxLength={PUSH_LIMITS.title}
+        error={errorOf('title')}
+        description={t('push.titleHint', { count: [...written.title].length })}
+        onChange={event => change({ title: event.target.value })}
+      />
+      <Textarea
+        name="body"
+        rows={3}
+        label={t('push.body')}
+        value={written.body}
+        error={isTooLong ? t('errors:push-too-long') : errorOf('body')}
+        onChange={event => change({ body: event.target.value })}
+      />
+      {written.actions.map((action, place) => (
+        <div key={place} className={styles.action}>
+          <TextInput
+            name={`actions.${place}.title`}
+            label={t('push.button', { place: place + 1 })}
+            placeholder={t('push:open')}
+            maxLength={PUSH_LIMITS.actionTitle}
+            value={action.title}
+            error={errorOf(`actions.${place}.title`)}
+            {...(place === 0 && { description: t('push.buttonHint') })}
+            onChange={event => changeAction(place, { title: event.target.value })}
+          />
+          <TextInput
+            name={`actions.${place}.link`}
+            label={t('push.link', { place: place + 1 })}
+            placeholder="/products"
+            inputMode="url"
+            autoComplete="off"
+            value={action.link}
+            error={errorOf(`actions.${place}.link`)}
+            onChange={event => changeAction(place, { link: event.target.value })}
+          />
+        </div>
+      ))}
+      {written.actions.length < PUSH_LIMITS.actions && (
+        <Button
+          variant="subtle"
+          leftSection={<Icon name="plus" />}
+
+          className={styles.addAction ?? ''}
+          onClick={() => change({ actions: [...written.actions, { title: '', link: '' }] })}
+        >
+          {t('push.addButton')}
+        </Button>
+      )}
+      <div className={styles.pictures}>
+        {PICTURES.map(name => (
+          <PictureField
+            key={name}
+            name={name}
+            file={pictures[name]}
+            onChange={file => setPicture(name, file)}
+          />
+        ))}
+      </div>
+      <div className={styles.formFoot}>
+        <Button type="submit" leftSection={<Icon name="send" />} disabled={subscribers === undefined}>
+          {t('push.sendTo', { count: subscribers ?? 0, shown: number(subscribers ?? 0) })}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button } from '@mantine/core'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sendToAll } from '../../shared/calls/push.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import styles from './push.module.css'
+import type { Draft } from './use-draft.ts'
+
+interface ConfirmSendingProps {
+  draft: Draft
+  subscribers: number
+  onClose: () => void
+}
+
+/** Asks once: what was sent can't be taken back. What was written stays where it fails. */
+export function ConfirmSending({ draft: written, subscribers, onClose }: ConfirmSendingProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const queries = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const { draft, pictures, clear } = written
+  const words = { count: subscribers, shown: number(subscribers) }
+
+  async function send() {
+    setBusy(true)
+    const sent = await runWithToast('sending', () => sendToAll({ ...draft, pictures }))
+    setBusy(false)
+    if (sent) clear()
+    await queries.invalidateQueries({ queryKey: ['push'] })
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('push.confirm', words)} closeLabel={t('common:close')} onClose={onClose}>
+      <p className={styles.dialogText}>{t('push.confirmText', { title: draft.title })}</p>
+      <div className={styles.dialogActions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('push.back')}
+        </Button>
+        <Button loading={busy} onClick={() => void send()}>
+          {t('push.sendNow', words)}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { broadcastsQuery } from '../../shared/calls/push.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { shortTime } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import { BroadcastProgress } from './broadcast-progress.tsx'
+import styles from './push.module.css'
+
+const LAST = 4
+
+/** What is being sent or waits for staff, and the last messages that were sent. */
+export function UnderWay() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const language = useLanguage()
+  const broadcasts = useInfiniteQuery(broadcastsQuery).data?.pages[0]?.items ?? []
+  const done = broadcasts.filter(({ state }) => state === 'done').slice(0, LAST)
+  return (
+    <>
+      {broadcasts
+        .filter(({ state }) => state !== 'done')
+        .map(broadcast => (
+          <BroadcastProgress key={broadcast.id} broadcast={broadcast} />
+        ))}
+      {done.length > 0 && (
+        <section className={styles.card} aria-labelledby="push-last">
+          <div className={styles.cardHead}>
+            <h2 id="push-last">{t('push.last')}</h2>
+          </div>
+          <ul className={styles.last}>
+            {done.map(({ id, title, createdAt, sent }) => (
+              <li key={id}>
+                <Link to="/push/sent">{title}</Link>
+                <time dateTime={createdAt.toISOString()}>{shortTime(createdAt, new Date(), language)}</time>
+                <span>{t('push.arrived', { count: sent, shown: number(sent) })}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import {
+  checkPushDraft,
+  composePush,
+  PUSH_PICTURE_ADDRESS,
+  pushBytes,
+  type PushAction,
+} from '@dotyk/domain/push'
+import { LANGUAGES } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
+import { useEffect, useState } from 'react'
+
+export const PICTURES = ['image', 'icon', 'badge'] as const
+export type PictureName = (typeof PICTURES)[number]
+export type Pictures = Partial<Record<PictureName, File>>
+
+interface Written {
+  title: string
+  body: string
+  actions: PushAction[]
+}
+
+const EMPTY: Written = { title: '', body: '', actions: [{ title: '', link: '' }] }
+const KEPT_AS = 'console-push-draft'
+/** As long as a message's id. */
+const ANY_ID = '00000000-0000-0000-0000-000000000000'
+
+/** What is being written. Its texts outlive a reload. */
+export function useDraft() {
+  const [written, setWritten] = useState(restore)
+  const [pictures, setPictures] = useState<Pictures>({})
+  useEffect(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(written)), [written])
+
+  // A button without an address is none: the message itself then opens the profile.
+  const actions = written.actions.filter(({ title, link }) => title.trim() !== '' || link.trim() !== '')
+  const { draft, violations } = checkPushDraft({ ...written, actions })
+  return {
+    written,
+    pictures,
+    /** As it would be sent. */
+    draft,
+    violations,
+    bytes: measure({ ...draft, actions: draft.actions }, pictures),
+    change: (change: Partial<Written>) => setWritten(before => ({ ...before, ...change })),
+    changeAction: (place: number, change: Partial<PushAction>) =>
+      setWritten(before => ({
+        ...before,
+        actions: before.actions.map((action, index) => (index === place ? { ...action, ...change } : action)),
+      })),
+    setPicture: (name: PictureName, file: File | undefined) =>
+      setPictures(({ [name]: _replaced, ...others }) => (file ? { ...others, [name]: file } : others)),
+    clear: () => {
+      setWritten(EMPTY)
+      setPictures({})
+    },
+  }
+}
+
+export type Draft = ReturnType<typeof useDraft>
+
+/** Bytes of the largest message that a reader gets: the default title of a button differs by language. */
+function measure(draft: Written, pictures: Pictures): number {
+  const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, PUSH_PICTURE_ADDRESS]))
+  return Math.max(
+    ...LANGUAGES.map(language =>
+      pushBytes(composePush({ ...draft, ...addresses }, ANY_ID, messages[language].push.open)),
+    ),
+  )
+}
+
+function restore(): Written {
+  try {
+    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Partial<Written>) }
+  } catch {
+    return EMPTY
+  }
+}

@@ -1,0 +1,57 @@
+import { failureKey } from '@dotyk/contract/client'
+import { DOTYK } from '@dotyk/domain/companies'
+import { Button } from '@dotyk/ui/button'
+import { LoadingMark, Mark } from '@dotyk/ui/mark'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readInvitation } from '../../shared/calls/invitation.ts'
+import { LanguageSwitch } from '../../shared/shell/language-switch.tsx'
+import { InvitationForm } from './invitation-form.tsx'
+import styles from './sign-in.module.css'
+
+interface InvitationScreenProps {
+  /** Of the letter's link. */
+  token: string
+  /** The invited is signed in, or has no invitation to accept. */
+  onDone: () => void
+}
+
+/** Where an invitation's letter leads: whom it is for, and a password to choose. */
+export function InvitationScreen({ token, onDone }: InvitationScreenProps) {
+  const { t } = useTranslation(['console', 'common', 'errors'])
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => readInvitation(token),
+    staleTime: Infinity,
+  })
+  return (
+    <div className={styles.screen}>
+      <title>{`${t('invitation.title')} · ${DOTYK.name}`}</title>
+      <header className={styles.head}>
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <Mark size={56} />
+        <h1 className={styles.title}>{t('invitation.title')}</h1>
+        <div className={styles.sheet}>
+          {data ? (
+            <InvitationForm token={token} invitation={data} onDone={onDone} />
+          ) : error ? (
+            <>
+              <p role="alert" className={styles.failure}>
+                {failureKey(error) === 'link-expired'
+                  ? t('invitation.expired')
+                  : t(`errors:${failureKey(error)}`)}
+              </p>
+              <Button wide onClick={onDone}>
+                {t('signIn.title')}
+              </Button>
+            </>
+          ) : (
+            <LoadingMark label={t('common:loading')} />
+          )}
+        </div>
+      </main>
+    </div>
+  )
+}

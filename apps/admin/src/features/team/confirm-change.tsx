@@ -1,0 +1,40 @@
+import { Dialog } from '@dotyk/ui/dialog'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './team.module.css'
+
+interface ConfirmChangeProps {
+  /** Asks: "Remove olena?" */
+  title: string
+  text: string
+  action: string
+  onClose: () => void
+  onConfirm: () => Promise<void>
+}
+
+/** Asks once before somebody loses something. */
+export function ConfirmChange({ title, text, action, onClose, onConfirm }: ConfirmChangeProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const [busy, setBusy] = useState(false)
+
+  async function confirm() {
+    setBusy(true)
+    await onConfirm()
+    onClose()
+  }
+
+  return (
+    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
+      <p className={styles.text}>{text}</p>
+      <div className={styles.dialogActions}>
+        <Button variant="default" data-autofocus onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button color="red" loading={busy} onClick={() => void confirm()}>
+          {action}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

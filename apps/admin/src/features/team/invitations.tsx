@@ -1,0 +1,59 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { type Invitation, resendInvitation, withdrawInvitation } from '../../shared/calls/team.ts'
+import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import type { ChangeTeam } from './change-team.ts'
+import styles from './team.module.css'
+
+interface InvitationsProps {
+  invitations: readonly Invitation[]
+  onChange: ChangeTeam
+}
+
+/** Those who are invited and haven't come yet. */
+export function Invitations({ invitations, onChange }: InvitationsProps) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  return (
+    <section aria-labelledby="team-invitations">
+      <h2 id="team-invitations" className={styles.name}>
+        {t('team.invitations')}
+      </h2>
+      <ul>
+        {invitations.map(({ id, address, role, sentAt, expired }) => (
+          <li key={id} className={styles.invitation}>
+            <div className={styles.invited}>
+              <span className={styles.login}>{address}</span>
+              <span className={styles.time}>
+                {t(`roles.${role}`)}
+                {' · '}
+                <time dateTime={sentAt} title={fullTime(new Date(sentAt), language)}>
+                  {t('team.sent', { time: shortTime(new Date(sentAt), new Date(), language) })}
+                </time>
+              </span>
+            </div>
+            {expired && <span className={styles.expired}>{t('team.expired')}</span>}
+            <div className={styles.actions}>
+              <Button
+                variant="default"
+                aria-label={t('team.resendTo', { address })}
+                onClick={() => void onChange('sending', () => resendInvitation(id))}
+              >
+                {t('team.resend')}
+              </Button>
+              <Button
+                variant="default"
+                className={styles.danger ?? ''}
+                aria-label={t('team.withdrawFrom', { address })}
+                onClick={() => void onChange('deleting', () => withdrawInvitation(id))}
+              >
+                {t('team.withdraw')}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

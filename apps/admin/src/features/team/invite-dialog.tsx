@@ -1,0 +1,67 @@
+import { checkLogin } from '@dotyk/domain/accounts'
+import { STAFF_ROLES, type StaffRole } from '@dotyk/domain/staff'
+import { Dialog } from '@dotyk/ui/dialog'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { type SubmitEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { invite, teamQuery } from '../../shared/calls/team.ts'
+import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './team.module.css'
+
+/** Invites somebody by letter, with a role. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation(['console', 'common', 'auth'])
+  const queries = useQueryClient()
+  const call = useCall(t('team.inviteFailed'), ['address'])
+  const [role, setRole] = useState<StaffRole>('manager')
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const address = new FormData(event.currentTarget).get('address') as string
+    if (call.refuse({ address: checkLogin(address) })) return
+    if (!(await call.run(() => invite(address, role)))) return
+    showDone('sending')
+    await queries.invalidateQueries(teamQuery)
+    onClose()
+  }
+
+  return (
+    <Dialog title={t('team.inviteTitle')} closeLabel={t('common:close')} onClose={onClose}>
+      <form ref={call.form} noValidate className={styles.form} onSubmit={submit}>
+        {call.error && (
+          <p role="alert" className={styles.failure}>
+            {call.error}
+          </p>
+        )}
+        <TextInput
+          label={t('auth:email')}
+          name="address"
+          type="email"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={1_000}
+          data-autofocus
+          error={call.errorOf('address')}
+        />
+        <NativeSelect
+          label={t('team.role')}
+          description={t(`team.may.${role}`)}
+          value={role}
+          data={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+          onChange={({ currentTarget }) => setRole(currentTarget.value as StaffRole)}
+        />
+        <div className={styles.dialogActions}>
+          <Button variant="default" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" loading={call.busy}>
+            {t('team.inviteSubmit')}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,119 @@
+import { STAFF_ROLES, type StaffRole } from '@dotyk/domain/staff'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { changeRole, type Member, removeMember, resetSecondFactor } from '../../shared/calls/team.ts'
+import { fullTime, shortTime } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import { ConfirmChange } from './confirm-change.tsx'
+import type { ChangeTeam } from './change-team.ts'
+import styles from './team.module.css'
+
+interface MembersProps {
+  members: readonly Member[]
+  onChange: ChangeTeam
+}
+
+/** The members, each with role, second factor and last visit. */
+export function Members({ members, onChange }: MembersProps) {
+  const { t } = useTranslation('console')
+  return (
+    <table className={styles.table}>
+      <caption className="visually-hidden">{t('team.members')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('team.login')}</th>
+          <th scope="col">{t('team.role')}</th>
+          <th scope="col">{t('team.secondFactor')}</th>
+          <th scope="col">{t('team.seen')}</th>
+          <th scope="col">
+            <span className="visually-hidden">{t('team.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {members.map(member => (
+          <MemberRow key={member.id} member={member} onChange={onChange} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const [asking, setAsking] = useState<'remove' | 'reset' | null>(null)
+  const { id, login, role, secondFactor, seenAt, self } = member
+  const seen = seenAt === null ? null : new Date(seenAt)
+  return (
+    <tr>
+      <th scope="row" className={styles.login}>
+        {login}
+        {self && <span className={styles.self}>{t('team.self')}</span>}
+      </th>
+      <td>
+        <NativeSelect
+          aria-label={t('team.roleOf', { login })}
+          className={styles.role ?? ''}
+          value={role}
+          data={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
+          onChange={({ currentTarget }) => {
+            const chosen = currentTarget.value as StaffRole
+            void onChange('changing', () => changeRole(id, chosen))
+          }}
+        />
+      </td>
+      <td>
+        <span className={secondFactor ? styles.on : styles.off}>
+          {secondFactor ? t('team.factorOn') : t('team.factorOff')}
+        </span>
+      </td>
+      <td className={styles.time}>
+        {seen ? (
+          <time dateTime={seen.toISOString()} title={fullTime(seen, language)}>
+            {shortTime(seen, new Date(), language)}
+          </time>
+        ) : (
+          t('team.never')
+        )}
+      </td>
+      <td>
+        <div className={styles.actions}>
+          {secondFactor && !self && (
+            <Button
+              variant="default"
+              aria-label={t('team.resetOf', { login })}
+              onClick={() => setAsking('reset')}
+            >
+              {t('team.reset')}
+            </Button>
+          )}
+          {!self && (
+            <Button
+              variant="default"
+              className={styles.danger ?? ''}
+              aria-label={t('team.removeOf', { login })}
+              onClick={() => setAsking('remove')}
+            >
+              {t('team.remove')}
+            </Button>
+          )}
+        </div>
+        {asking && (
+          <ConfirmChange
+            title={t(`team.${asking}Title`, { login })}
+            text={t(`team.${asking}Text`)}
+            action={t(`team.${asking}`)}
+            onClose={() => setAsking(null)}
+            onConfirm={() =>
+              asking === 'remove'
+                ? onChange('deleting', () => removeMember(id))
+                : onChange('changing', () => resetSecondFactor(id))
+            }
+          />
+        )}
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button } from '@mantine/core'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { meQuery } from '../../shared/calls/me.ts'
+import { teamQuery } from '../../shared/calls/team.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { WaitingPage } from '../../shared/shell/message-pages.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import type { ChangeTeam } from './change-team.ts'
+import { Invitations } from './invitations.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { Members } from './members.tsx'
+import styles from './team.module.css'
+
+/** Who works in the console and as what, and who is invited. */
+export function TeamPage() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const queries = useQueryClient()
+  const { data, error, isFetching, refetch } = useQuery(teamQuery)
+  const [inviting, setInviting] = useState(false)
+
+  const change: ChangeTeam = async (action, work) => {
+    await runWithToast(action, work)
+    // A change of the own role changes what the console shows.
+    await Promise.all([queries.invalidateQueries(teamQuery), queries.invalidateQueries(meQuery)])
+  }
+
+  return (
+    <>
+      <PageHead
+        title={t('pages.team')}
+        {...(data && { count: number(data.items.length) })}
+        actions={<Button onClick={() => setInviting(true)}>{t('team.invite')}</Button>}
+      />
+      {data ? (
+        <div className={styles.page}>
+          <Members members={data.items} onChange={change} />
+          {data.invitations.length > 0 && <Invitations invitations={data.invitations} onChange={change} />}
+        </div>
+      ) : error ? (
+        <FailedNotice
+          what={t('team.failed')}
+          failure={error}
+          busy={isFetching}
+          onRetry={() => void refetch()}
+        />
+      ) : (
+        <WaitingPage />
+      )}
+      {inviting && <InviteDialog onClose={() => setInviting(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChosenUsers, copyLook } from '../../../shared/calls/user-jobs.ts'
+import type { User } from '../../../shared/calls/users.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { UserPicker } from '../user-picker.tsx'
+import styles from './bulk-dialogs.module.css'
+import type { RunBulkWork } from './use-bulk-work.ts'
+
+interface CopyLookDialogProps {
+  count: number
+  chosen: ChosenUsers
+  run: RunBulkWork
+  onClose: () => void
+}
+
+/** Whose look the chosen profiles get. */
+export function CopyLookDialog({ count, chosen, run, onClose }: CopyLookDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const [source, setSource] = useState<User | null>(null)
+  const [wrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const words = { count, number: number(count) }
+
+  async function copy() {
+    setWrong(!source)
+    if (!source) return
+    setBusy(true)
+    const isDone = await run('changing', () => copyLook(source.id, chosen))
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog title={t('users.bulk.copyTitle', words)} closeLabel={t('common:close')} onClose={onClose}>
+      <form
+        noValidate
+        className={`${styles.form} ${styles.picking}`}
+        onSubmit={event => {
+          event.preventDefault()
+          void copy()
+        }}
+      >
+        <UserPicker
+          label={t('users.bulk.copyFrom')}
+          hint={t('users.search')}
+          error={wrong && !source ? t('users.bulk.copyFromMissing') : undefined}
+          onChoose={setSource}
+        />
+        <p className={styles.faint}>{t('users.bulk.copyText')}</p>
+        <div className={styles.actions}>
+          <Button size="small" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" size="small" variant="filled" busy={busy}>
+            {t('users.bulk.copyAction', words)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import '@mantine/core/styles/Input.layer.css'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChosenUsers, eraseUsers } from '../../../shared/calls/user-jobs.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import styles from './bulk-dialogs.module.css'
+import type { RunBulkWork } from './use-bulk-work.ts'
+
+interface EraseDialogProps {
+  count: number
+  chosen: ChosenUsers
+  run: RunBulkWork
+  onClose: () => void
+}
+
+/** Asks before profiles are removed for good: their number must be typed. */
+export function EraseDialog({ count, chosen, run, onClose }: EraseDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const [typed, setTyped] = useState('')
+  const [wrong, setWrong] = useState(false)
+  const [busy, setBusy] = useState(false)
+  // The list may change while one reads: what was read is agreed to.
+  const [agreed] = useState(count)
+  const words = { count: agreed, number: number(agreed) }
+
+  async function erase() {
+    const isWrong = typed.replaceAll(/\D/g, '') !== String(agreed)
+    setWrong(isWrong)
+    if (isWrong) return
+    setBusy(true)
+    const isDone = await run('deleting', () => eraseUsers(chosen, agreed))
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog title={t('users.bulk.eraseTitle', words)} closeLabel={t('common:close')} onClose={onClose}>
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          void erase()
+        }}
+      >
+        <p>{t('users.bulk.eraseText')}</p>
+        <TextInput
+          data-autofocus
+          inputMode="numeric"
+          autoComplete="off"
+          label={t('users.bulk.typeNumber', words)}
+          value={typed}
+          error={wrong && t('users.bulk.numberWrong', words)}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <div className={styles.actions}>
+          <Button size="small" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" size="small" variant="danger" busy={busy}>
+            {t('users.bulk.eraseAction', words)}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,21 @@
+import type { User } from '../../../shared/calls/users.ts'
+import { expect, test } from 'vitest'
+import { reverseOf } from './reverse-of.ts'
+
+const user = (id: string, type: User['type']) =>
+  ({ id, type, subscription: { state: 'trial', paidUntil: new Date('2026-12-01T10:00:00Z') } }) as User
+
+test('profiles that had the same are given it back by one change', () => {
+  const users = [user('a', 'personal'), user('b', 'restaurant'), user('c', 'personal')]
+  expect(reverseOf(users, { type: 'organization' })).toEqual([
+    { ids: ['a', 'c'], changes: { type: 'personal' } },
+    { ids: ['b'], changes: { type: 'restaurant' } },
+  ])
+})
+
+test('a subscription is given back with its end', () => {
+  const changes = { subscription: { state: 'unlimited', paidUntil: null } } as const
+  expect(reverseOf([user('a', 'personal')], changes)).toEqual([
+    { ids: ['a'], changes: { subscription: { state: 'trial', paidUntil: '2026-12-01T10:00:00.000Z' } } },
+  ])
+})

@@ -1,0 +1,34 @@
+import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
+import type { User } from '../../../shared/calls/users.ts'
+
+/** What gives profiles back what they had. */
+export interface Reverse {
+  ids: readonly string[]
+  changes: UserChanges
+}
+
+/** The changes that undo `changes`: one for all profiles that had the same. */
+export function reverseOf(users: readonly User[], changes: UserChanges): readonly Reverse[] {
+  const alike = new Map<string, { ids: string[]; changes: UserChanges }>()
+  for (const user of users) {
+    const had: Required<UserChanges> = {
+      type: user.type,
+      subscription: {
+        state: user.subscription.state,
+        paidUntil: user.subscription.paidUntil?.toISOString() ?? null,
+      },
+      orderStatus: user.orderStatus,
+      customizationEnabled: user.customizationEnabled,
+      disableCreatedBy: user.disableCreatedBy,
+      isLinkingDisabled: user.isLinkingDisabled,
+    }
+    const own = Object.fromEntries(
+      Object.entries(had).filter(([name]) => changes[name as keyof UserChanges] !== undefined),
+    ) as UserChanges
+    const key = JSON.stringify(own)
+    const group = alike.get(key) ?? { ids: [], changes: own }
+    group.ids.push(user.id)
+    alike.set(key, group)
+  }
+  return [...alike.values()]
+}

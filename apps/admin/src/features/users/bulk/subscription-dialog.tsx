@@ -1,0 +1,105 @@
+import '@mantine/core/styles/Input.layer.css'
+import { SUBSCRIPTION_STATES, subscriptionByStaff, type SubscriptionState } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserChanges } from '../../../shared/calls/user-jobs.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { StatusDot } from '../../../shared/status.tsx'
+import { SUBSCRIPTION_KIND } from '../user-status.tsx'
+import { dayOf, endOfDay } from './day.ts'
+import styles from './bulk-dialogs.module.css'
+
+interface SubscriptionDialogProps {
+  count: number
+  onChoose: (subscription: NonNullable<UserChanges['subscription']>) => Promise<boolean>
+  onClose: () => void
+}
+
+/** The state of the payment, and its end where the state has one. */
+export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const [now] = useState(() => new Date())
+  const [state, setState] = useState<SubscriptionState>('annual')
+  const [day, setDay] = useState(() => usualDay('annual', now))
+  const [busy, setBusy] = useState(false)
+  const [wrong, setWrong] = useState(false)
+  const hasEnd = state === 'trial' || state === 'annual'
+
+  function choose(next: SubscriptionState) {
+    setState(next)
+    setDay(usualDay(next, now))
+    setWrong(false)
+  }
+
+  async function apply() {
+    const end = hasEnd ? endOfDay(day) : null
+    const isWrong = hasEnd && (end === null || end <= now)
+    setWrong(isWrong)
+    if (isWrong) return
+    setBusy(true)
+    const isDone = await onChoose({ state, paidUntil: end?.toISOString() ?? null })
+    setBusy(false)
+    if (isDone) onClose()
+  }
+
+  return (
+    <Dialog
+      title={t('users.bulk.subscriptionTitle', { count, number: number(count) })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className={styles.form}
+        onSubmit={event => {
+          event.preventDefault()
+          void apply()
+        }}
+      >
+        <fieldset className={styles.states}>
+          <legend className="visually-hidden">{t('users.subscription')}</legend>
+          {SUBSCRIPTION_STATES.map(each => (
+            <label key={each} className={styles.state}>
+              <input
+                type="radio"
+                name="state"
+                checked={each === state}
+                data-autofocus={each === state || undefined}
+                onChange={() => choose(each)}
+              />
+              <StatusDot kind={SUBSCRIPTION_KIND[each]} />
+              {t(`users.subscriptions.${each}`)}
+            </label>
+          ))}
+        </fieldset>
+        {hasEnd && (
+          <TextInput
+            type="date"
+            label={t('users.bulk.until')}
+            min={dayOf(now)}
+            value={day}
+            error={wrong && t('users.bulk.untilWrong')}
+            onChange={event => setDay(event.currentTarget.value)}
+          />
+        )}
+        <div className={styles.actions}>
+          <Button size="small" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button type="submit" size="small" variant="filled" busy={busy}>
+            {t('users.bulk.change', { count, number: number(count) })}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function usualDay(state: SubscriptionState, now: Date): string {
+  const { paidUntil } = subscriptionByStaff(state, null, now)
+  return paidUntil ? dayOf(paidUntil) : ''
+}

@@ -1,0 +1,111 @@
+import { PROFILE_ORDER_STATUSES } from '@dotyk/domain/orders'
+import { PROFILE_TYPES } from '@dotyk/domain/profile'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ChosenUsers, type UserChanges, restoreUsers } from '../../../shared/calls/user-jobs.ts'
+import type { User, UserFilters } from '../../../shared/calls/users.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
+import type { List } from '../../../shared/list/use-list.ts'
+import type { Selection } from '../../../shared/list/use-selection.ts'
+import { StatusDot } from '../../../shared/status.tsx'
+import { ORDER_KIND, TYPE_ICON } from '../user-status.tsx'
+import { CopyLookDialog } from './copy-look-dialog.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import { SubscriptionDialog } from './subscription-dialog.tsx'
+import { useBulkWork } from './use-bulk-work.ts'
+
+interface UserBulkBarProps {
+  selection: Selection
+  filters: UserFilters
+  list: List<User>
+}
+
+/** What staff do with the profiles they have chosen, a few or all that match. */
+export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
+  const { t } = useTranslation('console')
+  const { busy, run, change } = useBulkWork(selection, list.items)
+  const [dialog, setDialog] = useState<'subscription' | 'look' | 'erase' | null>(null)
+  const { items, total } = list
+  const idsOf = (users: readonly User[]) => users.map(({ id }) => id)
+  // All that match are named one by one where all are on the screen: what was seen of them can be given back.
+  const isSeen = items.length === total
+  const chosen: ChosenUsers =
+    selection.all && !isSeen
+      ? // The path of a call names one of them.
+        { ids: idsOf(items.slice(0, 1)), matching: filters }
+      : { ids: selection.all ? idsOf(items) : [...selection.ids], matching: null }
+  const count = selection.count(total)
+  const close = () => setDialog(null)
+  const setting = (id: string, name: string, changes: UserChanges): BulkChoice => ({
+    id,
+    name,
+    run: () => void change(chosen, changes),
+  })
+
+  return (
+    <>
+      <BulkBar selection={selection} total={total}>
+        {filters.deleted ? (
+          <BulkAction disabled={busy} onPress={() => void run('changing', () => restoreUsers(chosen))}>
+            <Icon name="restore" />
+            {t('users.bulk.restore')}
+          </BulkAction>
+        ) : (
+          <>
+            <BulkMenu
+              name={t('users.type')}
+              disabled={busy}
+              choices={PROFILE_TYPES.map(type => ({
+                ...setting(type, t(`users.types.${type}`), { type }),
+                sign: <Icon name={TYPE_ICON[type]} />,
+              }))}
+            />
+            <BulkAction disabled={busy} onPress={() => setDialog('subscription')}>
+              {t('users.subscription')}
+            </BulkAction>
+            <BulkMenu
+              name={t('users.order')}
+              disabled={busy}
+              choices={PROFILE_ORDER_STATUSES.map(orderStatus => ({
+                ...setting(orderStatus, t(`users.orders.${orderStatus}`), { orderStatus }),
+                sign: <StatusDot kind={ORDER_KIND[orderStatus]} />,
+              }))}
+            />
+            <BulkMenu
+              name={t('users.customization')}
+              disabled={busy}
+              choices={[
+                setting('on', t('users.bulk.lookOn'), { customizationEnabled: true }),
+                setting('off', t('users.bulk.lookOff'), { customizationEnabled: false }),
+                { id: 'copy', name: t('users.bulk.copyLook'), run: () => setDialog('look') },
+              ]}
+            />
+            <BulkMenu
+              name={t('users.bulk.more')}
+              disabled={busy}
+              choices={[
+                setting('line off', t('users.bulk.createdByOff'), { disableCreatedBy: true }),
+                setting('line on', t('users.bulk.createdByOn'), { disableCreatedBy: false }),
+                setting('linking off', t('users.bulk.linkingOff'), { isLinkingDisabled: true }),
+                setting('linking on', t('users.bulk.linkingOn'), { isLinkingDisabled: false }),
+              ]}
+            />
+          </>
+        )}
+        <BulkAction danger disabled={busy} onPress={() => setDialog('erase')}>
+          {t('users.bulk.erase')}
+        </BulkAction>
+      </BulkBar>
+      {dialog === 'subscription' && (
+        <SubscriptionDialog
+          count={count}
+          onChoose={subscription => change(chosen, { subscription })}
+          onClose={close}
+        />
+      )}
+      {dialog === 'look' && <CopyLookDialog count={count} chosen={chosen} run={run} onClose={close} />}
+      {dialog === 'erase' && <EraseDialog count={count} chosen={chosen} run={run} onClose={close} />}
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { PROFILE_ORDER_STATUSES } from '@dotyk/domain/orders'
+import { PROFILE_TYPES, SUBSCRIPTION_STATES } from '@dotyk/domain/profile'
+import type { UserFilters } from '../../shared/calls/users.ts'
+import { type AddressFilters, valuesOf } from '../../shared/list/use-filters.ts'
+
+/** Filters of the list as the address names them. */
+export const FILTER_NAMES = [
+  'q',
+  'type',
+  'pay',
+  'order',
+  'trial',
+  'email',
+  'group',
+  'company',
+  'deleted',
+] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+
+const among = <Name extends string>(names: readonly Name[], value: string | undefined): readonly Name[] =>
+  names.filter(name => valuesOf(value).includes(name))
+
+/** What the address says, as far as it makes sense. */
+export function filtersOf({ values }: Pick<AddressFilters<FilterName>, 'values'>): UserFilters {
+  const types = among(PROFILE_TYPES, values.type)
+  const subscriptions = among(SUBSCRIPTION_STATES, values.pay)
+  const orderStatuses = among(PROFILE_ORDER_STATUSES, values.order)
+  const trialEndDays = Number(values.trial)
+  return {
+    ...(values.q && { search: values.q }),
+    ...(types.length > 0 && { types }),
+    ...(subscriptions.length > 0 && { subscriptions }),
+    ...(orderStatuses.length > 0 && { orderStatuses }),
+    ...(trialEndDays >= 1 && trialEndDays <= 366 && { trialEndDays: Math.floor(trialEndDays) }),
+    ...(values.email === 'none' && { needsRegistration: true }),
+    ...(values.group && { group: values.group }),
+    ...(values.company && { company: values.company }),
+    ...(values.deleted && { deleted: true }),
+  }
+}

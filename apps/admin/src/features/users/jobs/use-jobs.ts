@@ -1,0 +1,38 @@
+import { useStore } from '@dotyk/ui/store'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { listUserJobs, type UserJob } from '../../../shared/calls/user-jobs.ts'
+import { watchedJobs, watchJob } from './watched-jobs.ts'
+
+const ASK_EVERY_MS = 1_000
+
+/** Work under way, whoever began it, and what this tab has watched to its end. */
+export function useJobs(): readonly UserJob[] {
+  const queries = useQueryClient()
+  const watched = useStore(watchedJobs, [])
+  const { data = [] } = useQuery({
+    queryKey: ['user-jobs'],
+    queryFn: ({ signal }) => listUserJobs(signal),
+    refetchInterval: ({ state }) => (state.data?.some(isRunning) ? ASK_EVERY_MS : false),
+  })
+  const running = data
+    .filter(isRunning)
+    .map(({ id }) => id)
+    .join()
+
+  // What was seen running is shown to its end, and its end changes the list.
+  useEffect(() => {
+    if (running === '') return
+    for (const id of running.split(',')) watchJob(id)
+    return () => {
+      void queries.invalidateQueries({ queryKey: ['users'] })
+      void queries.invalidateQueries({ queryKey: ['user'] })
+    }
+  }, [running, queries])
+
+  return data.filter(job => isRunning(job) || watched.some(({ id }) => id === job.id))
+}
+
+function isRunning({ state }: UserJob): boolean {
+  return state === 'running'
+}

@@ -1,0 +1,85 @@
+import { cityLine } from '@dotyk/domain/delivery'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { findCities, findDepartments } from '../../../shared/calls/shop.ts'
+import type { OrderForm } from '../../../shared/calls/new-order.ts'
+import { NOWHERE } from './draft.ts'
+import styles from './order.module.css'
+import { PlaceField } from './place-field.tsx'
+
+interface TextProps {
+  name: string
+  label: string
+  value: string
+  error: string | undefined
+  onChange: (event: { currentTarget: { value: string } }) => void
+}
+
+interface DeliveryFieldsProps {
+  form: OrderForm
+  change: (changes: Partial<OrderForm>) => void
+  errorOf: (field: string) => string | undefined
+  text: (name: 'street' | 'house' | 'flat', wire: string) => TextProps
+}
+
+const WAYS = ['department', 'address', 'other'] as const
+
+/** Where an order goes. */
+export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsProps) {
+  const { t } = useTranslation('console')
+  const way = form.shipping === 'other' ? 'other' : form.shippingType
+  const { city } = form
+  return (
+    <fieldset className={styles.part}>
+      <legend>{t('users.orderFor.delivery')}</legend>
+      <NativeSelect
+        className={styles.broad ?? ''}
+        label={t('users.orderFor.fields.shipping')}
+        value={way}
+        onChange={({ currentTarget: { value } }) =>
+          change({
+            shipping: value === 'other' ? 'other' : 'novaposhta',
+            shippingType: value === 'department' ? 'department' : 'address',
+          })
+        }
+        data={WAYS.map(value => ({ value, label: t(`users.orderFor.ways.${value}`) }))}
+      />
+      <div className={styles.place}>
+        <PlaceField
+          name="city"
+          label={t('users.orderFor.fields.city')}
+          value={city}
+          error={errorOf('city')}
+          within="cities"
+          ask={async (q, signal) =>
+            (await findCities(q, signal)).map(found => ({ text: cityLine(found), ref: found.ref }))
+          }
+          onChange={next => change({ city: next, department: NOWHERE })}
+        />
+      </div>
+      {way === 'department' ? (
+        <div className={styles.place}>
+          <PlaceField
+            name="department"
+            label={t('users.orderFor.fields.department')}
+            value={form.department}
+            error={errorOf('department')}
+            within={`departments ${city.ref}`}
+            ask={async (q, signal) =>
+              city.ref === null
+                ? []
+                : (await findDepartments(city.ref, q, signal)).map(({ name, ref }) => ({ text: name, ref }))
+            }
+            onChange={department => change({ department })}
+          />
+        </div>
+      ) : (
+        <>
+          <TextInput {...text('street', 'address.street')} className={styles.broad ?? ''} />
+          <TextInput {...text('house', 'address.house')} />
+          <TextInput {...text('flat', 'address.flat')} />
+        </>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,32 @@
+import type { OrderForm, Place } from '../../../shared/calls/new-order.ts'
+import type { User } from '../../../shared/calls/users.ts'
+
+export const NOWHERE: Place = { text: '', ref: null }
+
+export function newForm(user: User): OrderForm {
+  return {
+    productId: '',
+    count: '1',
+    printDesign: false,
+    pageDesign: false,
+    cardName: '',
+    cardLine: '',
+    lastname: '',
+    firstname: '',
+    phone: user.phone ?? '',
+    email: user.email ?? '',
+    isLegal: false,
+    ownership: '',
+    edrpou: '',
+    organization: '',
+    shipping: 'novaposhta',
+    shippingType: 'department',
+    city: NOWHERE,
+    department: NOWHERE,
+    street: '',
+    house: '',
+    flat: '',
+    payment: 'bank-transfer',
+    comment: '',
+  }
+}

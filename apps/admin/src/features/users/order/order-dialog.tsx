@@ -1,0 +1,155 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Checkbox.layer.css'
+import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
+import { offeredWith } from '@dotyk/domain/orders'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { moneyText } from '@dotyk/domain/values'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../shared/calls/users.ts'
+import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { DeliveryFields } from './delivery-fields.tsx'
+import type { OrderForm } from '../../../shared/calls/new-order.ts'
+import styles from './order.module.css'
+import { useOrderFor } from './use-order-for.ts'
+
+/** An order that staff place for a profile. */
+export function OrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation(['console', 'common'])
+  const language = useLanguage()
+  const { form, change, call, shop, product, price, place, failure, reload } = useOrderFor(user, onClose)
+  type TextName = {
+    [Name in keyof OrderForm]: OrderForm[Name] extends string ? Name : never
+  }[keyof OrderForm]
+  const text = (name: TextName, wire: string = name) => ({
+    name: wire,
+    label: t(`users.orderFor.fields.${name as 'count'}`),
+    value: form[name],
+    error: call.errorOf(wire),
+    onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
+  })
+  const methods = offeredWith(shop?.methods ?? [], { withDesign: form.printDesign || form.pageDesign })
+
+  return (
+    <Dialog
+      title={t('users.orderFor.title', { name: user.name })}
+      closeLabel={t('common:close')}
+      onClose={onClose}
+      wide
+    >
+      {failure && !shop ? (
+        <FailedNotice what={t('users.orderFor.shopFailed')} failure={failure} busy={false} onRetry={reload} />
+      ) : (
+        <form
+          ref={call.form}
+          noValidate
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void place()
+          }}
+        >
+          <fieldset className={styles.part}>
+            <legend>{t('users.orderFor.thing')}</legend>
+            <NativeSelect
+              name="productID"
+              className={styles.broad ?? ''}
+              data-autofocus
+              label={t('users.orderFor.fields.productId')}
+              value={product?.id ?? ''}
+              error={call.errorOf('productID')}
+              onChange={event => change({ productId: event.currentTarget.value })}
+            >
+              {ACCESSORY_IDS.map(id => (
+                <optgroup key={id} label={t(`orders.accessories.${id}`)}>
+                  {shop?.products
+                    .filter(({ accessory }) => accessory === id)
+                    .map(each => (
+                      <option key={each.id} value={each.id} disabled={!each.inStock}>
+                        {each.title}
+                      </option>
+                    ))}
+                </optgroup>
+              ))}
+            </NativeSelect>
+            <TextInput {...text('cardName')} />
+            <TextInput {...text('cardLine')} />
+            <TextInput {...text('count')} inputMode="numeric" />
+            <div className={styles.checks}>
+              <Checkbox
+                radius={4}
+                label={t('users.orderFor.printDesign')}
+                checked={form.printDesign}
+                onChange={event => change({ printDesign: event.currentTarget.checked })}
+              />
+              <Checkbox
+                radius={4}
+                label={t('users.orderFor.pageDesign')}
+                checked={form.pageDesign}
+                onChange={event => change({ pageDesign: event.currentTarget.checked })}
+              />
+            </div>
+          </fieldset>
+          <fieldset className={styles.part}>
+            <legend>{t('users.orderFor.recipient')}</legend>
+            <TextInput {...text('lastname')} />
+            <TextInput {...text('firstname')} />
+            <TextInput {...text('phone')} type="tel" />
+            <TextInput {...text('email')} type="email" />
+            <Checkbox
+              radius={4}
+              className={styles.broad ?? ''}
+              label={t('users.orderFor.legal')}
+              checked={form.isLegal}
+              onChange={event => change({ isLegal: event.currentTarget.checked })}
+            />
+            {form.isLegal && (
+              <>
+                <TextInput {...text('ownership')} />
+                <TextInput {...text('edrpou')} inputMode="numeric" />
+                <TextInput {...text('organization')} className={styles.broad ?? ''} />
+              </>
+            )}
+          </fieldset>
+          <DeliveryFields form={form} change={change} errorOf={call.errorOf} text={text} />
+          <fieldset className={styles.part}>
+            <legend>{t('users.orderFor.payment')}</legend>
+            <NativeSelect
+              name="payment"
+              label={t('users.orderFor.fields.payment')}
+              value={form.payment}
+              error={call.errorOf('payment')}
+              onChange={event =>
+                change({ payment: methods.find(each => each === event.currentTarget.value) ?? form.payment })
+              }
+              data={[...new Set([...methods, form.payment])].map(value => ({
+                value,
+                label: t(`orders.methods.${value}`),
+              }))}
+            />
+            <Textarea {...text('comment')} className={styles.broad ?? ''} autosize={false} rows={2} />
+          </fieldset>
+          {call.error && (
+            <p role="alert" className={styles.failure}>
+              {call.error}
+            </p>
+          )}
+          <div className={styles.actions}>
+            <Button size="small" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button type="submit" size="small" variant="filled" busy={call.busy}>
+              {price && product
+                ? t('users.orderFor.place', {
+                    price: moneyText({ amount: price.total, currency: product.currency }, language),
+                  })
+                : t('users.orderFor.placeUnpriced')}
+            </Button>
+          </div>
+        </form>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { ComboBox } from '@dotyk/ui/combo-box'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Place } from '../../../shared/calls/new-order.ts'
+import { NOWHERE } from './draft.ts'
+
+interface PlaceFieldProps {
+  /** As the payload names it. */
+  name: string
+  label: string
+  value: Place
+  error: string | undefined
+  /** What the answers belong to, such as a city's Ref. */
+  within: string
+  ask: (text: string, signal: AbortSignal) => Promise<readonly Place[]>
+  onChange: (place: Place) => void
+}
+
+const PAUSE_MS = 150
+
+/** A place of the carrier's directory, or as it is typed where the directory doesn't have it. */
+export function PlaceField({ value, within, ask, onChange, ...field }: PlaceFieldProps) {
+  const { t } = useTranslation('console')
+  const [touched, setTouched] = useState(false)
+  const typed = value.ref === null ? value.text.trim() : ''
+  const [settled] = useDebouncedValue(typed, PAUSE_MS)
+  const { data, isFetching } = useQuery({
+    queryKey: ['places', within, settled],
+    queryFn: ({ signal }) => ask(settled, signal),
+    enabled: touched && value.ref === null,
+    staleTime: Infinity,
+  })
+  return (
+    <ComboBox
+      {...field}
+      text={value.text}
+      onType={text => onChange({ text, ref: null })}
+      onClear={() => onChange(NOWHERE)}
+      clearLabel={t('users.orderFor.clear', { name: field.label })}
+      options={touched && value.ref === null ? (data ?? []) : []}
+      keyOf={place => place.ref ?? place.text}
+      chosenKey={value.ref}
+      onChoose={onChange}
+      busy={isFetching}
+      onOpen={() => setTouched(true)}
+      maxLength={100}
+    >
+      {place => place.text}
+    </ComboBox>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { checkOrder, orderPrice } from '@dotyk/domain/orders'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readShop } from '../../../shared/calls/shop.ts'
+import type { User } from '../../../shared/calls/users.ts'
+import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { useCall } from '../../../shared/use-call.ts'
+import { type OrderForm, orderOf, placeOrderFor } from '../../../shared/calls/new-order.ts'
+import { newForm } from './draft.ts'
+
+/** Things are sold in hryvnias here, whatever language the console speaks. */
+const LANGUAGE = 'ua'
+
+const FIELDS = [
+  ...['productID', 'count', 'cardName', 'cardLine', 'lastname', 'firstname', 'phone', 'email'],
+  ...['ownership', 'edrpou', 'organization', 'city', 'department', 'address.street', 'address.house'],
+  ...['address.flat', 'payment', 'comment'],
+]
+
+/** The form of an order for somebody: what is typed, what it costs, and its sending. */
+export function useOrderFor(user: User, onPlaced: () => void) {
+  const { t } = useTranslation('console')
+  const queries = useQueryClient()
+  const call = useCall(t('users.orderFor.failed'), FIELDS)
+  const [form, setForm] = useState(() => newForm(user))
+  // Pressing again after a lost connection makes no second order.
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const {
+    data: shop,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['shop', LANGUAGE],
+    queryFn: ({ signal }) => readShop(LANGUAGE, signal),
+  })
+  const product =
+    shop?.products.find(({ id }) => id === form.productId) ?? shop?.products.find(({ inStock }) => inStock)
+  const whole = { ...form, productId: product?.id ?? '' }
+  const { contents, violations } = checkOrder(orderOf(whole))
+  const price =
+    shop && product && contents.count > 0
+      ? orderPrice({
+          unitPrice: product.price,
+          count: contents.count,
+          printDesigns: contents.printDesigns,
+          pageDesigns: contents.pageDesigns,
+          printDesignPrice: shop.base.printDesignPrice,
+          pageDesignPrice: shop.base.pageDesignPrice,
+        })
+      : null
+
+  function change(changes: Partial<OrderForm>) {
+    call.clear()
+    setForm(before => ({ ...before, ...changes }))
+  }
+
+  async function place() {
+    const broken: Record<string, ErrorKey> = {}
+    for (const { field, key: rule } of violations) broken[field] ??= rule
+    if (call.refuse(broken) || !price) return
+    // What was sent under the old key is an order already: this is another one.
+    const used = call.errorKey === 'idempotency-key-reused' ? crypto.randomUUID() : key
+    setKey(used)
+    const isPlaced = await call.run(() => placeOrderFor(user.id, whole, price.total, used))
+    if (!isPlaced) {
+      // The price or what is sold may have changed.
+      await refetch()
+      return
+    }
+    showDone('creating')
+    await Promise.all(
+      ['user', 'users', 'orders'].map(name => queries.invalidateQueries({ queryKey: [name] })),
+    )
+    onPlaced()
+  }
+
+  return { form, change, call, shop, product, price, place, failure: error, reload: () => void refetch() }
+}

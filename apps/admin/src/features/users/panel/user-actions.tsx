@@ -1,0 +1,42 @@
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../shared/calls/users.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { OrderDialog } from '../order/order-dialog.tsx'
+import styles from '../users.module.css'
+import { LoginLinkDialog } from './login-link-dialog.tsx'
+
+/** What staff do with one profile. */
+export function UserActions({ user }: { user: User }) {
+  const { t } = useTranslation('console')
+  const [dialog, setDialog] = useState<'order' | 'link' | null>(null)
+  const close = () => setDialog(null)
+  if (user.deletedAt !== null) return null
+  return (
+    <div className={styles.actions}>
+      <a
+        href={`/${user.address}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={`${buttonClass({ size: 'small' })} ${styles.small}`}
+      >
+        <Icon name="open" size={14} />
+        {t('users.panel.open')}
+        <span className="visually-hidden"> ({t('newTab')})</span>
+      </a>
+      {user.needsRegistration && (
+        <Button size="small" className={styles.small} onClick={() => setDialog('link')}>
+          <Icon name="qr" size={14} />
+          {t('users.loginLink.action')}
+        </Button>
+      )}
+      <Button size="small" className={styles.small} onClick={() => setDialog('order')}>
+        <Icon name="orders" size={14} />
+        {t('users.orderFor.add')}
+      </Button>
+      {dialog === 'order' && <OrderDialog user={user} onClose={close} />}
+      {dialog === 'link' && <LoginLinkDialog user={user} onClose={close} />}
+    </div>
+  )
+}

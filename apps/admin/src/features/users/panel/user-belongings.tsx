@@ -1,0 +1,86 @@
+import { nameDevice } from '@dotyk/domain/accounts'
+import { moneyText } from '@dotyk/domain/values'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { UserDetails } from '../../../shared/calls/users.ts'
+import { shortTime } from '../../../shared/format-time.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { PanelSection } from '../../../shared/list/side-panel.tsx'
+import { Status } from '../../../shared/status.tsx'
+import { useLanguage } from '../../../shared/use-language.ts'
+import styles from '../users.module.css'
+
+const ORDER_KIND = { inProgress: 'working', done: 'done', cancelled: 'cancelled' } as const
+
+export function UserOrders({ orders }: Pick<UserDetails, 'orders'>) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  return (
+    <PanelSection>
+      {orders.length === 0 && <p className={styles.mute}>{t('users.noOrders')}</p>}
+      {orders.map(order => (
+        <Link key={order.id} to={`/orders/${order.id}`} className={styles.line}>
+          <Status kind={ORDER_KIND[order.state]}>
+            <b>№ {order.number}</b>
+          </Status>
+          <span className={styles.cut}>
+            {order.productName}
+            {order.count > 1 && ` × ${order.count}`}
+          </span>
+          <span className={styles.lineEnd}>
+            {moneyText({ amount: order.price, currency: order.currency }, language)}
+          </span>
+        </Link>
+      ))}
+    </PanelSection>
+  )
+}
+
+const LETTER_ICON = {
+  sent: 'tick',
+  queued: 'refresh',
+  refused: 'warning',
+  failed: 'warning',
+  withheld: 'warning',
+} as const
+
+export function UserLetters({ letters }: Pick<UserDetails, 'letters'>) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  return (
+    <PanelSection>
+      {letters.length === 0 && <p className={styles.mute}>{t('users.noLetters')}</p>}
+      {letters.map(letter => (
+        <Link key={letter.id} to={`/letters/${letter.id}`} className={styles.line}>
+          <Icon name={LETTER_ICON[letter.status]} size={14} />
+          <span className={styles.cut}>{t(`users.letterKinds.${letter.kind}`)}</span>
+          <span className={letter.status === 'sent' ? styles.mute : styles.lineEnd}>
+            {letter.status !== 'sent' && t(`users.letterStatus.${letter.status}`)}
+          </span>
+          <time dateTime={letter.createdAt.toISOString()} className={styles.lineEnd}>
+            {shortTime(letter.createdAt, new Date(), language)}
+          </time>
+        </Link>
+      ))}
+    </PanelSection>
+  )
+}
+
+export function UserDevices({ devices }: Pick<UserDetails, 'devices'>) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  return (
+    <PanelSection>
+      {devices.length === 0 && <p className={styles.mute}>{t('users.noDevices')}</p>}
+      {devices.map(device => (
+        <div key={device.id} className={styles.line}>
+          <Icon name="device" size={14} />
+          <span className={styles.cut}>{nameDevice(device.userAgent) || t('users.unknownDevice')}</span>
+          <time dateTime={device.usedAt.toISOString()} className={styles.lineEnd}>
+            {shortTime(device.usedAt, new Date(), language)}
+          </time>
+        </div>
+      ))}
+    </PanelSection>
+  )
+}

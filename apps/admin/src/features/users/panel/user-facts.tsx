@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../../../shared/calls/users.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import { PanelSection } from '../../../shared/list/side-panel.tsx'
+import { OrderStatus, SubscriptionStatus, TYPE_ICON } from '../user-status.tsx'
+import styles from '../users.module.css'
+
+/** What a profile is, beside a picture of its card. */
+export function UserFacts({ user }: { user: User }) {
+  const { t } = useTranslation('console')
+  return (
+    <PanelSection>
+      <dl className={styles.facts}>
+        <Fact name={t('users.page')}>
+          <a href={`/${user.address}`} target="_blank" rel="noopener noreferrer" className={styles.pageLink}>
+            /{user.address}
+            <Icon name="open" size={13} />
+            <span className="visually-hidden"> ({t('newTab')})</span>
+          </a>
+        </Fact>
+        <Fact name={t('users.type')}>
+          <Icon name={TYPE_ICON[user.type]} />
+          {t(`users.types.${user.type}`)}
+        </Fact>
+        <Fact name={t('users.subscription')}>
+          <SubscriptionStatus subscription={user.subscription} />
+        </Fact>
+        <Fact name={t('users.order')}>
+          <OrderStatus status={user.orderStatus} />
+        </Fact>
+        <Fact name={t('users.group')}>{user.groupName ?? t('users.noGroup')}</Fact>
+        <Fact name={t('users.customization')}>
+          {user.customizationEnabled ? t('users.on') : t('users.off')}
+        </Fact>
+        <Fact name="id">
+          <code className={styles.id}>{user.id}</code>
+        </Fact>
+      </dl>
+    </PanelSection>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

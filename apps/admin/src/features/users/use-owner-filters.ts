@@ -1,0 +1,58 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { companiesQuery } from '../../shared/calls/companies.ts'
+import { listGroups, readGroup } from '../../shared/calls/groups.ts'
+import type { Filter, FilterOption } from '../../shared/list/filter-pills.tsx'
+import type { FilterName } from './filters.ts'
+
+/** What the calls name profiles of no group and of the default company. */
+const WITHOUT_GROUP = 'none'
+const DEFAULT_COMPANY = 'default'
+
+/**
+ * Groups by name: the newest, or those found by what is typed.
+ * @param chosen the group of the address, which may be none of them
+ */
+export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
+  const { t } = useTranslation('console')
+  const [text, setText] = useState('')
+  const found = useQuery({
+    queryKey: ['groups', 'filter', text],
+    queryFn: ({ signal }) => listGroups({ q: text, cursor: null }, signal),
+    placeholderData: keepPreviousData,
+  }).data
+  const isNamed = chosen !== undefined && chosen !== WITHOUT_GROUP
+  const named = useQuery({
+    queryKey: ['group', chosen],
+    queryFn: ({ signal }) => readGroup(chosen ?? '', signal),
+    enabled: isNamed,
+  }).data
+  const groups = found?.items ?? []
+  const all = named && groups.every(({ id }) => id !== named.id) ? [named, ...groups] : groups
+  return {
+    name: 'group',
+    label: t('users.group'),
+    options: [
+      { value: WITHOUT_GROUP, label: t('users.noGroup') },
+      ...all.map(({ id, name, members }): FilterOption => ({ value: id, label: name, count: members })),
+    ],
+    onSearch: setText,
+  }
+}
+
+/** All companies by name, the default one first. */
+export function useCompanyFilter(): Filter<FilterName> {
+  const { t } = useTranslation('console')
+  const { data } = useQuery(companiesQuery)
+  return {
+    name: 'company',
+    label: t('users.company'),
+    options: data
+      ? [
+          { value: DEFAULT_COMPANY, label: data.own.name, count: data.own.profiles },
+          ...data.companies.map(({ id, name, profiles }) => ({ value: id, label: name, count: profiles })),
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,14 @@
+import type { User } from '../../shared/calls/users.ts'
+import styles from './users.module.css'
+
+/** The photo, or the first letter of the name. */
+export function UserPhoto({ user, size = 22 }: { user: Pick<User, 'photo' | 'name'>; size?: number }) {
+  const measures = { width: size, height: size, fontSize: Math.round(size / 2) }
+  return user.photo ? (
+    <img src={user.photo} alt="" loading="lazy" className={styles.photo} style={measures} />
+  ) : (
+    <span aria-hidden="true" className={styles.initial} style={measures}>
+      {[...user.name.trim()][0]?.toUpperCase() ?? '·'}
+    </span>
+  )
+}

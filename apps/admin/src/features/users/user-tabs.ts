@@ -1,0 +1,30 @@
+import type { AddressFilters } from '../../shared/list/use-filters.ts'
+import type { FilterName } from './filters.ts'
+
+/** What staff look at often: filters that are one press away. */
+export const USER_TABS = ['all', 'trialEnding', 'noEmail', 'deleted'] as const
+export type UserTab = (typeof USER_TABS)[number]
+
+const TAB_FILTER = {
+  all: null,
+  trialEnding: { name: 'trial', value: '7' },
+  noEmail: { name: 'email', value: 'none' },
+  deleted: { name: 'deleted', value: 'true' },
+} as const satisfies Record<UserTab, { name: FilterName; value: string } | null>
+
+export function chosenTab({ values }: Pick<AddressFilters<FilterName>, 'values'>): UserTab {
+  return (
+    USER_TABS.find(tab => {
+      const filter = TAB_FILTER[tab]
+      return filter !== null && values[filter.name] === filter.value
+    }) ?? 'all'
+  )
+}
+
+export function chooseTab(address: AddressFilters<FilterName>, id: string): void {
+  const changes = USER_TABS.flatMap(tab => {
+    const filter = TAB_FILTER[tab]
+    return filter === null ? [] : [[filter.name, tab === id ? filter.value : null] as const]
+  })
+  address.change(Object.fromEntries(changes))
+}

@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { listUsers, type User } from '../../shared/calls/users.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { KeyHints } from '../../shared/keys/key-hints.tsx'
+import { ColumnMenu } from '../../shared/list/column-menu.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { FilterPills } from '../../shared/list/filter-pills.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { ListTabs } from '../../shared/list/tabs.tsx'
+import { useColumns } from '../../shared/list/use-columns.ts'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useList } from '../../shared/list/use-list.ts'
+import { useSelection } from '../../shared/list/use-selection.ts'
+import { Notice } from '../../shared/shell/notice.tsx'
+import { FILTER_NAMES, filtersOf } from './filters.ts'
+import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
+import { JobStrips } from './jobs/job-strips.tsx'
+import { UserPanel } from './panel/user-panel.tsx'
+import { useUserColumns } from './user-columns.tsx'
+import { UserPhoneRow } from './user-phone-row.tsx'
+import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
+import { chosenTab, chooseTab, USER_TABS } from './user-tabs.ts'
+
+const idOf = (user: User) => user.id
+const nameOf = (user: User) => user.name
+const NEWEST_FIRST = '-created_at'
+
+/** All profiles: found, filtered, chosen, and one of them beside the list. */
+export function UsersPage({ openId }: { openId: string | null }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const address = useFilters(FILTER_NAMES)
+  const filters = filtersOf(address)
+  const [sort, setSort] = useState(NEWEST_FIRST)
+  const list = useList(['users', filters, sort], (page, signal) => listUsers(filters, sort, page, signal))
+  const columns = useUserColumns()
+  const choice = useColumns('users', columns)
+  const selection = useSelection(JSON.stringify(filters))
+  const everywhere = useUserCounts({})
+  const pills = useUserFilters(filters)
+  const hrefOf = (user: User) => `/users/${user.id}${search}`
+  const close = () => void navigate(`/users${search}`, { preventScrollReset: true })
+
+  return (
+    <ListPage
+      panel={
+        openId !== null && <UserPanel key={openId} id={openId} list={list} hrefOf={hrefOf} onClose={close} />
+      }
+    >
+      <ListHead title={t('pages.users')} count={list.isLoaded ? number(list.total) : undefined}>
+        <SearchField
+          label={t('users.search')}
+          value={address.values.q ?? ''}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+        <ColumnMenu columns={columns} choice={choice} />
+      </ListHead>
+      <ListTabs
+        label={t('users.tabs.label')}
+        tabs={USER_TABS.map(id => ({
+          id,
+          name: t(`users.tabs.${id}`),
+          count: {
+            all: undefined,
+            trialEnding: everywhere?.trialEnding,
+            noEmail: everywhere?.needsRegistration,
+            deleted: everywhere?.deleted,
+          }[id],
+        }))}
+        chosen={chosenTab(address)}
+        onChoose={id => chooseTab(address, id)}
+      />
+      <FilterPills filters={pills} address={address} />
+      <JobStrips />
+      <DataTable
+        label={t('pages.users')}
+        columns={columns}
+        choice={choice}
+        list={list}
+        idOf={idOf}
+        nameOf={nameOf}
+        hrefOf={hrefOf}
+        openId={openId}
+        selection={selection}
+        sort={sort}
+        onSort={setSort}
+        phoneRow={user => <UserPhoneRow user={user} />}
+        empty={
+          <Notice title={t('users.none')} text={address.isSet ? t('users.noneMatch') : t('users.noneYet')} />
+        }
+        failed={t('users.failed')}
+      />
+      <UserBulkBar selection={selection} filters={filters} list={list} />
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['x'], name: t('keys.select') },
+          { keys: ['shift+x'], name: t('keys.selectTo') },
+          { keys: ['Enter'], name: t('keys.openRow') },
+          { keys: ['f'], name: t('keys.filter') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      >
+        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+      </KeyHints>
+    </ListPage>
+  )
+}

@@ -1,0 +1,11 @@
+import { companySource } from './features/companies/company-source.ts'
+import { orderSource } from './features/orders/order-source.ts'
+import { findUsers } from './shared/calls/users.ts'
+import type { PaletteSource } from './shared/palette/sources.ts'
+
+/** What the command palette searches besides the pages: a line for each kind of thing. */
+export const PALETTE_SOURCES: readonly PaletteSource[] = [
+  { name: 'palette.users', permission: 'business', search: findUsers },
+  orderSource,
+  companySource,
+]

@@ -1,0 +1,13 @@
+import { Suspense } from 'react'
+import { useParams } from 'react-router'
+import { CataloguePage } from '../features/catalogue/catalogue-page.tsx'
+import { WaitingPage } from '../shared/shell/message-pages.tsx'
+
+export function Component() {
+  return (
+    // The names of colours come with their own file.
+    <Suspense fallback={<WaitingPage />}>
+      <CataloguePage openId={useParams()['id'] ?? null} />
+    </Suspense>
+  )
+}

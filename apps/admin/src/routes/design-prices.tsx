@@ -1,0 +1,5 @@
+import { DesignPricesPage } from '../features/catalogue/design-prices-page.tsx'
+
+export function Component() {
+  return <DesignPricesPage />
+}

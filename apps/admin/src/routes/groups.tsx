@@ -1,0 +1,5 @@
+import { GroupsPage } from '../features/groups/groups-page.tsx'
+
+export function Component() {
+  return <GroupsPage />
+}

@@ -1,0 +1,5 @@
+import { OrdersPage } from '../features/orders/list/orders-page.tsx'
+
+export function Component() {
+  return <OrdersPage />
+}

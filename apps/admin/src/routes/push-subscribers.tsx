@@ -1,0 +1,5 @@
+import { PushPage } from '../features/push/push-page.tsx'
+
+export function Component() {
+  return <PushPage tab="subscribers" />
+}

@@ -1,0 +1,55 @@
+import type { Reply } from '@dotyk/contract/client'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+
+export type StaffSession = Reply<'GET /admin/api/v1/account/sessions'>['items'][number]
+
+/** What changes of the second factor ask for. */
+export interface Proof {
+  password: string
+  code: string
+}
+
+/** The browsers that are signed in to the own account. */
+export const ownSessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async ({ signal }) =>
+    (await callServer('GET /admin/api/v1/account/sessions', {}, { signal })).items,
+})
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['account', 'second-factor'],
+  queryFn: ({ signal }) => callServer('GET /admin/api/v1/account/second-factor', {}, { signal }),
+})
+
+export function changeOwnPassword(oldPassword: string, newPassword: string): Promise<unknown> {
+  return callServer('PUT /admin/api/v1/account/password', { body: { oldPassword, newPassword } })
+}
+
+export function endOwnSession(id: string): Promise<unknown> {
+  return callServer('DELETE /admin/api/v1/account/sessions/:id', { params: { id } })
+}
+
+export function endOtherSessions(): Promise<unknown> {
+  return callServer('DELETE /admin/api/v1/account/sessions', {})
+}
+
+export type BegunSecondFactor = Reply<'POST /admin/api/v1/account/second-factor'>
+
+export function beginSecondFactor(): Promise<BegunSecondFactor> {
+  return callServer('POST /admin/api/v1/account/second-factor', {})
+}
+
+/** Returns the recovery codes. */
+export async function confirmSecondFactor(body: Proof): Promise<string[]> {
+  return (await callServer('POST /admin/api/v1/account/second-factor/confirm', { body })).recoveryCodes
+}
+
+/** Returns the new recovery codes. */
+export async function renewRecoveryCodes(body: Proof): Promise<string[]> {
+  return (await callServer('POST /admin/api/v1/account/second-factor/recovery-codes', { body })).recoveryCodes
+}
+
+export function endSecondFactor(body: Proof): Promise<unknown> {
+  return callServer('DELETE /admin/api/v1/account/second-factor', { body })
+}

@@ -1,0 +1,32 @@
+import type { Payload, Reply } from '@dotyk/contract/client'
+import { designPricesToWire } from '@dotyk/contract/wire/catalogue'
+import type { DesignPriceValues } from '@dotyk/domain/catalogue'
+import type { Currency } from '@dotyk/domain/values'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+
+/** A product in all its languages. Prices in minor units. */
+export type CatalogueProduct = Reply<'GET /admin/api/v1/products'>['products'][number]
+export type ProductsChange = Payload<'PATCH /admin/api/v1/products'>['body']
+
+/** All that is sold, and what design costs. */
+export const catalogueQuery = queryOptions({
+  queryKey: ['catalogue'],
+  queryFn: ({ signal }) => callServer('GET /admin/api/v1/products', {}, { signal }),
+})
+
+/** All of the products or none. */
+export async function changeProducts(change: ProductsChange): Promise<void> {
+  await callServer('PATCH /admin/api/v1/products', { body: change })
+}
+
+/** @param seen what was there when it was typed over */
+export async function changeDesignPrices(
+  currency: Currency,
+  change: Partial<DesignPriceValues>,
+  seen: Partial<DesignPriceValues>,
+): Promise<void> {
+  await callServer('PATCH /admin/api/v1/design-prices', {
+    body: { currency, ...designPricesToWire(change), seen: designPricesToWire(seen) },
+  })
+}

@@ -1,0 +1,57 @@
+import type { Payload, Reply } from '@dotyk/contract/client'
+import type { CompanyPicture } from '@dotyk/domain/companies'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+
+/** A white-label company as staff see it; its mail is absent where the role may not see it. */
+export type Company = Reply<'GET /admin/api/v1/companies'>['items'][number]
+
+/** What a save says: with an id it changes that company, and what is absent stays. */
+export type CompanyData = Payload<'POST /admin/api/v1/companies'>['fields']['data']
+
+/** The most that one call lists; more companies than any service of ours has. */
+const LIMIT = 500
+
+/** All companies, oldest first, with the default one before them. */
+export const companiesQuery = queryOptions({
+  queryKey: ['companies'],
+  queryFn: async ({ signal }) => {
+    const [{ items }, own] = await Promise.all([
+      callServer('GET /admin/api/v1/companies', { query: { limit: LIMIT } }, { signal }),
+      callServer('GET /admin/api/v1/companies/default', {}, { signal }),
+    ])
+    return { own, companies: items }
+  },
+})
+
+/** Companies by a part of their name or domain. */
+export async function findCompanies(q: string, limit: number, signal: AbortSignal): Promise<Company[]> {
+  return (await callServer('GET /admin/api/v1/companies', { query: { q, limit } }, { signal })).items
+}
+
+export function saveCompany(
+  data: CompanyData,
+  files: Partial<Record<CompanyPicture, File>>,
+): Promise<Company> {
+  return callServer('POST /admin/api/v1/companies', { fields: { data }, files })
+}
+
+/** What became of a test letter, and what the mail server said. */
+export type MailTest = Reply<'POST /admin/api/v1/companies/:companyID/test-letter'>
+
+/** Sends a test letter by the mail server as typed, or as stored where nothing was. */
+export function sendTestLetter(
+  companyID: string,
+  { to, mail }: { to: string; mail: CompanyData['mail'] | undefined },
+): Promise<MailTest> {
+  return callServer('POST /admin/api/v1/companies/:companyID/test-letter', {
+    params: { companyID },
+    body: { to, ...(mail ? { mail } : {}) },
+  })
+}
+
+/** Answers how many profiles moved to the default company. */
+export async function deleteCompany(companyID: string): Promise<number> {
+  const { moved } = await callServer('DELETE /admin/api/v1/companies/:companyID', { params: { companyID } })
+  return moved
+}

@@ -1,0 +1,14 @@
+import type { CountName } from '@dotyk/contract/console'
+import { queryOptions } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+
+export type { CountName }
+
+const REFRESH_MS = 30_000
+
+/** The numbers beside the pages' names, those the role may see. */
+export const countsQuery = queryOptions({
+  queryKey: ['counts'],
+  queryFn: async ({ signal }) => (await callServer('GET /admin/api/v1/counts', {}, { signal })).counts,
+  refetchInterval: REFRESH_MS,
+})

@@ -1,0 +1,126 @@
+import type { Payload } from '@dotyk/contract/client'
+import {
+  type CheckedRow,
+  checkedRowFromWire,
+  type Group,
+  groupFromWire,
+  type GroupMember,
+  groupMemberFromWire,
+  type GroupTask,
+  groupTaskFromWire,
+} from '@dotyk/contract/wire/groups'
+import type { LockableField } from '@dotyk/domain/groups'
+import { callServer } from '../api.ts'
+
+export type { Group, GroupMember, GroupTask }
+
+export interface Page<Item> {
+  items: Item[]
+  next: string | null
+  total: number
+}
+
+interface PageQuestion {
+  q: string
+  cursor: string | null
+}
+
+const PAGE_SIZE = 100
+const asQuery = ({ q, cursor }: PageQuestion) => ({
+  q,
+  limit: PAGE_SIZE,
+  ...(cursor === null ? {} : { cursor }),
+})
+
+export async function listGroups(question: PageQuestion, signal: AbortSignal): Promise<Page<Group>> {
+  const page = await callServer('GET /admin/api/v1/groups', { query: asQuery(question) }, { signal })
+  return { ...page, items: page.items.map(groupFromWire) }
+}
+
+export async function readGroup(groupID: string, signal: AbortSignal): Promise<Group> {
+  return groupFromWire(
+    await callServer('GET /admin/api/v1/groups/:groupID', { params: { groupID } }, { signal }),
+  )
+}
+
+export interface GroupChanges {
+  name?: string
+  logoLink?: string | null
+  templateId?: string | null
+  lockedFields?: LockableField[]
+}
+
+export async function changeGroup(groupID: string, { templateId, ...rest }: GroupChanges): Promise<Group> {
+  const body = { ...rest, ...(templateId === undefined ? {} : { templateID: templateId }) }
+  return groupFromWire(await callServer('PATCH /admin/api/v1/groups/:groupID', { params: { groupID }, body }))
+}
+
+export async function setGroupLogo(groupID: string, file: Blob): Promise<Group> {
+  return groupFromWire(
+    await callServer('PUT /admin/api/v1/groups/:groupID/logo', { params: { groupID }, file }),
+  )
+}
+
+/** Answers how many profiles stay, now without a group. */
+export async function deleteGroup(groupID: string): Promise<number> {
+  const { released } = await callServer('DELETE /admin/api/v1/groups/:groupID', { params: { groupID } })
+  return released
+}
+
+/** @param profile id or custom URL */
+export async function addProfile(groupID: string, profile: string): Promise<Group> {
+  return groupFromWire(
+    await callServer('POST /admin/api/v1/groups/:groupID/profiles', {
+      params: { groupID },
+      body: { profile },
+    }),
+  )
+}
+
+export async function listMembers(
+  groupID: string,
+  question: PageQuestion,
+  signal: AbortSignal,
+): Promise<Page<GroupMember>> {
+  const page = await callServer(
+    'GET /admin/api/v1/groups/:groupID/members',
+    { params: { groupID }, query: asQuery(question) },
+    { signal },
+  )
+  return { ...page, items: page.items.map(groupMemberFromWire) }
+}
+
+export async function readTable(file: Blob): Promise<CheckedRow[]> {
+  const { items } = await callServer('POST /admin/api/v1/group-tables', { file })
+  return items.map(checkedRowFromWire)
+}
+
+type NewGroupPayload = Payload<'POST /admin/api/v1/group-tasks'>
+
+export async function startGroup(payload: NewGroupPayload): Promise<GroupTask> {
+  return groupTaskFromWire(await callServer('POST /admin/api/v1/group-tasks', payload))
+}
+
+type NewMembersPayload = Omit<Payload<'POST /admin/api/v1/groups/:groupID/members'>, 'params'>
+
+export async function startMembers(groupID: string, payload: NewMembersPayload): Promise<GroupTask> {
+  return groupTaskFromWire(
+    await callServer('POST /admin/api/v1/groups/:groupID/members', { params: { groupID }, ...payload }),
+  )
+}
+
+export async function readTask(taskID: string, signal?: AbortSignal): Promise<GroupTask> {
+  return groupTaskFromWire(
+    await callServer(
+      'GET /admin/api/v1/group-tasks/:taskID',
+      { params: { taskID } },
+      signal ? { signal } : {},
+    ),
+  )
+}
+
+/** Files that a link downloads. */
+export const taskSheetAddress = (taskId: string) => `/admin/api/v1/group-tasks/${taskId}/sheet.xlsx`
+export const printSheetAddress = (groupId: string, size: number) =>
+  `/admin/api/v1/groups/${groupId}/qr.pdf?size=${size}`
+export const sheetAddress = (groupId: string) => `/admin/api/v1/groups/${groupId}/sheet`

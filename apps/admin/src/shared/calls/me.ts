@@ -1,0 +1,19 @@
+import type { Reply } from '@dotyk/contract/client'
+import { may, type StaffPermission } from '@dotyk/domain/staff'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+
+export type Me = Reply<'GET /admin/api/v1/me'>
+
+/** Who is signed in, and as what. */
+export const meQuery = queryOptions({
+  queryKey: ['me'],
+  queryFn: ({ signal }) => callServer('GET /admin/api/v1/me', {}, { signal }),
+  staleTime: Infinity,
+})
+
+/** Whether the one who is signed in may do this; false until it is known. */
+export function useMay(permission: StaffPermission): boolean {
+  const { data } = useQuery(meQuery)
+  return data !== undefined && may(data.role, permission)
+}

@@ -1,0 +1,67 @@
+import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { PaymentMethod, Shipping, ShippingType } from '@dotyk/domain/orders'
+import { callServer } from '../api.ts'
+
+/** A place as it is typed, with the carrier's Ref once it is chosen. */
+export interface Place {
+  text: string
+  ref: string | null
+}
+
+/** An order as it is typed. */
+export interface OrderForm {
+  productId: string
+  count: string
+  printDesign: boolean
+  pageDesign: boolean
+  cardName: string
+  cardLine: string
+  lastname: string
+  firstname: string
+  phone: string
+  email: string
+  isLegal: boolean
+  ownership: string
+  edrpou: string
+  organization: string
+  shipping: Shipping
+  shippingType: ShippingType
+  city: Place
+  department: Place
+  street: string
+  house: string
+  flat: string
+  payment: PaymentMethod
+  comment: string
+}
+
+/** The form as the call takes it, which the rules check as well. */
+export function orderOf(form: OrderForm): Omit<NewOrderWire, 'price'> {
+  const { productId, count, city, department, isLegal } = form
+  const byAddress = form.shipping === 'other' || form.shippingType === 'address'
+  return {
+    ...{ productID: productId, count },
+    createPrintDesign: form.printDesign,
+    enableCustomPageDesign: form.pageDesign,
+    ...{ cardName: form.cardName, cardLine: form.cardLine },
+    recipient: isLegal ? 'legal' : 'personal',
+    ...{ lastname: form.lastname, firstname: form.firstname, phone: form.phone, email: form.email },
+    ...(isLegal && { ownership: form.ownership, edrpou: form.edrpou, organization: form.organization }),
+    shipping: form.shipping,
+    shippingType: byAddress ? 'address' : 'department',
+    ...{ city: city.text, cityRef: city.ref },
+    ...(byAddress
+      ? { address: { street: form.street, house: form.house, flat: form.flat } }
+      : { department: department.text, departmentRef: department.ref }),
+    ...{ payment: form.payment, comment: form.comment },
+  }
+}
+
+/**
+ * @param price the total in minor units, as it was shown
+ * @param key an order placed again under the same key is the same order
+ */
+export async function placeOrderFor(id: string, form: OrderForm, price: number, key: string): Promise<void> {
+  const payload = { params: { id }, body: { ...orderOf(form), price } }
+  await callServer('PUT /admin/api/v1/users/:id/order', payload, { idempotencyKey: key })
+}

@@ -1,0 +1,186 @@
+import type { Payload } from '@dotyk/contract/client'
+import { type StaffOrder, staffOrderFromWire } from '@dotyk/contract/wire/orders'
+import { type StaffOrderDetail, staffOrderDetailFromWire } from '@dotyk/contract/wire/staff-order'
+import { orderStateToWire } from '@dotyk/contract/wire/states'
+import type { AccessoryId } from '@dotyk/domain/catalogue'
+import type { OrderStage, Shipping } from '@dotyk/domain/orders'
+import type { PaymentState } from '@dotyk/domain/payments'
+import type { Currency } from '@dotyk/domain/values'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { callServer } from '../api.ts'
+
+/** What the lists of orders are narrowed by. */
+export interface OrderFilter {
+  search: string
+  stage: OrderStage | null
+  payment: PaymentState | null
+  accessory: AccessoryId | null
+  shipping: Shipping | null
+  /** Days in Kyiv, `2026-11-22`; '' for no limit. */
+  from: string
+  to: string
+  /** Only those whose payment staff should look at. */
+  flagged: boolean
+}
+
+export interface StageCount {
+  stage: OrderStage
+  orders: number
+  /** Minor units by currency. */
+  sums: { currency: Currency; amount: number }[]
+}
+
+const REFRESH_MS = 30_000
+/** Orders of a page of the list. */
+const PAGE = 50
+/** Orders of a page of the board's columns. */
+export const COLUMN_PAGE = 20
+
+/** The filter as the calls take it. */
+export function filterQuery({ search, flagged, ...filter }: OrderFilter) {
+  const { stage, payment, accessory, shipping, from, to } = filter
+  return {
+    ...(search === '' ? {} : { q: search }),
+    ...(stage === null ? {} : { stage }),
+    ...(payment === null ? {} : { payment }),
+    ...(accessory === null ? {} : { accessory }),
+    ...(shipping === null ? {} : { shipping }),
+    ...(from === '' ? {} : { from }),
+    ...(to === '' ? {} : { to }),
+    ...(flagged ? { flagged: 'true' as const } : {}),
+  }
+}
+
+/** The address of the filtered orders as a table. */
+export function exportAddress(filter: OrderFilter): string {
+  const query = new URLSearchParams(
+    Object.entries(filterQuery(filter)).map(([name, value]) => [name, String(value)]),
+  )
+  return `/admin/api/v1/orders/export.csv?${query.toString()}`
+}
+
+export interface OrderPage {
+  orders: StaffOrder[]
+  next: string | null
+  total: number
+}
+
+export const orderListQuery = (filter: OrderFilter, { limit = PAGE } = {}) =>
+  infiniteQueryOptions({
+    queryKey: ['orders', 'list', filter, limit],
+    queryFn: async ({ signal, pageParam }): Promise<OrderPage> => {
+      const query = { ...filterQuery(filter), limit, ...(pageParam === null ? {} : { cursor: pageParam }) }
+      const { items, next, total } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
+      return { orders: items.map(staffOrderFromWire), next, total }
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: page => page.next,
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+
+/** The newest orders that match a text. */
+export async function findOrders(text: string, limit: number, signal: AbortSignal): Promise<StaffOrder[]> {
+  const query = { q: text, limit }
+  const { items } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
+  return items.map(staffOrderFromWire)
+}
+
+export const orderCountsQuery = (filter: OrderFilter) =>
+  queryOptions({
+    queryKey: ['orders', 'counts', filter],
+    queryFn: async ({ signal }): Promise<{ stages: StageCount[]; flagged: number }> =>
+      callServer('GET /admin/api/v1/orders/counts', { query: filterQuery(filter) }, { signal }),
+    refetchInterval: REFRESH_MS,
+    placeholderData: keepPreviousData,
+  })
+
+export const orderQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['orders', 'one', id],
+    queryFn: async ({ signal }): Promise<StaffOrderDetail> =>
+      staffOrderDetailFromWire(
+        await callServer('GET /admin/api/v1/orders/:orderID', { params: { orderID: id } }, { signal }),
+      ),
+    refetchInterval: REFRESH_MS,
+  })
+
+type PatchBody = Payload<'PATCH /admin/api/v1/orders/:orderID'>['body']
+
+/** Who gets an order, as it is typed. */
+export type RecipientDraft = Extract<PatchBody, { recipient: object }>['recipient']
+
+export type OrderChange =
+  | { kind: 'start' }
+  | { kind: 'step'; step: 'printed' | 'encoded' | 'packed' | 'sent' | 'received' }
+  | { kind: 'cancel' }
+  | { kind: 'transfer-came' }
+  | { kind: 'waybill'; waybill: string }
+  | { kind: 'recipient'; recipient: RecipientDraft }
+  | { kind: 'note'; text: string }
+  | { kind: 'clear-flag' }
+
+export async function changeOrder(id: string, change: OrderChange): Promise<void> {
+  await callServer('PATCH /admin/api/v1/orders/:orderID', { params: { orderID: id }, body: bodyOf(change) })
+}
+
+function bodyOf(change: OrderChange): PatchBody {
+  switch (change.kind) {
+    case 'start':
+      return { started: true }
+    case 'step':
+      return { step: change.step }
+    case 'cancel':
+      return { status: orderStateToWire('cancelled') }
+    case 'transfer-came':
+      return { payment: 'paid' }
+    case 'waybill':
+      return { waybill: change.waybill }
+    case 'recipient':
+      return { recipient: change.recipient }
+    case 'note':
+      return { note: change.text }
+    case 'clear-flag':
+      return { flag: null }
+  }
+}
+
+const paramsOf = (id: string) => ({ params: { orderID: id } })
+
+export async function uploadLayout(id: string, file: Blob): Promise<void> {
+  await callServer('PUT /admin/api/v1/orders/:orderID/layout', { ...paramsOf(id), file })
+}
+
+export async function writeToBuyer(id: string, text: string): Promise<void> {
+  await callServer('POST /admin/api/v1/orders/:orderID/message', { ...paramsOf(id), body: { text } })
+}
+
+/** @param amount minor units; null for all that is left */
+export async function refundOrder(id: string, amount: number | null, note: string): Promise<void> {
+  const body = { ...(amount === null ? {} : { amount }), note }
+  await callServer('POST /admin/api/v1/orders/:orderID/refund', { ...paramsOf(id), body })
+}
+
+export async function makeWaybill(id: string): Promise<void> {
+  await callServer('POST /admin/api/v1/orders/:orderID/waybill', paramsOf(id))
+}
+
+export async function recordChip(
+  id: string,
+  number: number,
+  chip: { serial: string; address: string; locked: boolean },
+): Promise<StaffOrder> {
+  const params = { orderID: id, number }
+  return staffOrderFromWire(
+    await callServer('PUT /admin/api/v1/orders/:orderID/chips/:number', { params, body: chip }),
+  )
+}
+
+export async function forgetChip(id: string, number: number): Promise<void> {
+  await callServer('DELETE /admin/api/v1/orders/:orderID/chips/:number', { params: { orderID: id, number } })
+}
+
+/** Files of an order, by the name their address ends with. */
+export function orderFile(id: string, name: 'label.pdf' | 'packing-slip.pdf' | 'qr.svg' | 'qr.pdf'): string {
+  return `/admin/api/v1/orders/${encodeURIComponent(id)}/${name}`
+}

@@ -1,0 +1,76 @@
+import type { Payload } from '@dotyk/contract/client'
+import {
+  type UserChanges,
+  userChangesToWire,
+  type UserFilters,
+  userFiltersToWire,
+  type UserJob,
+  userJobFromWire,
+  type UserJobResult,
+} from '@dotyk/contract/wire/users'
+import { callServer } from '../api.ts'
+
+export type { UserChanges, UserJob, UserJobResult }
+
+/** Which profiles are meant: those named and, where filters are given, all that match them. */
+export interface ChosenUsers {
+  /** At least one. */
+  ids: readonly string[]
+  matching: UserFilters | null
+}
+
+const others = ({ ids, matching }: ChosenUsers) => ({
+  selected: [...ids],
+  ...(matching && { matching: userFiltersToWire(matching) }),
+})
+
+/** The first of them stands in the path. */
+const addressed = (chosen: ChosenUsers) => {
+  const [id = '', ...ids] = chosen.ids
+  return { params: { id }, body: others({ ...chosen, ids }) }
+}
+
+export async function changeUsers(chosen: ChosenUsers, changes: UserChanges): Promise<UserJob> {
+  const { params, body } = addressed(chosen)
+  const payload = { params, body: { ...body, changes: userChangesToWire(changes) } }
+  return userJobFromWire((await callServer('PATCH /admin/api/v1/users/:id', payload)).job)
+}
+
+/** Gives profiles the look of `sourceId`. */
+export async function copyLook(sourceId: string, chosen: ChosenUsers): Promise<UserJob> {
+  const payload = { params: { id: sourceId }, body: others(chosen) }
+  const { job } = await callServer('PATCH /admin/api/v1/users/:id/copy-customization', payload)
+  return userJobFromWire(job)
+}
+
+/** Opens deleted profiles again. */
+export async function restoreUsers(chosen: ChosenUsers): Promise<UserJob> {
+  const { job } = await callServer('POST /admin/api/v1/users/:id/restore', addressed(chosen))
+  return userJobFromWire(job)
+}
+
+/** Removes profiles for good, by a job that can be stopped. @param expected how many were agreed to */
+export async function eraseUsers(chosen: ChosenUsers, expected: number): Promise<UserJob> {
+  const body = { ...others(chosen), background: true, expected }
+  return userJobFromWire((await callServer('DELETE /admin/api/v1/users/', { body })).job)
+}
+
+/** The newest first. */
+export async function listUserJobs(signal: AbortSignal): Promise<UserJob[]> {
+  const { items } = await callServer('GET /admin/api/v1/user-jobs', {}, { signal })
+  return items.map(userJobFromWire)
+}
+
+export async function stopUserJob(id: string): Promise<void> {
+  await callServer('POST /admin/api/v1/user-jobs/:id/stop', { params: { id } })
+}
+
+type RowsQuestion = NonNullable<Payload<'GET /admin/api/v1/user-jobs/:id/rows'>['query']>
+
+/** What became of each profile of a job. */
+export function listJobRows(id: string, query: RowsQuestion, signal: AbortSignal) {
+  return callServer('GET /admin/api/v1/user-jobs/:id/rows', { params: { id }, query }, { signal })
+}
+
+/** The same as a file that a link downloads. */
+export const jobRowsFile = (id: string) => `/admin/api/v1/user-jobs/${id}/rows.csv`

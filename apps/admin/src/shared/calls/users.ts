@@ -1,0 +1,85 @@
+import type { Reply } from '@dotyk/contract/client'
+import {
+  profileOrderStatusToWire,
+  profileTypeToWire,
+  subscriptionStateToWire,
+} from '@dotyk/contract/wire/states'
+import {
+  type User,
+  type UserDetails,
+  userDetailsFromWire,
+  type UserFilters,
+  userFiltersToWire,
+  userFromWire,
+} from '@dotyk/contract/wire/users'
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
+import type { ProfileType, SubscriptionState } from '@dotyk/domain/profile'
+import { callServer } from '../api.ts'
+import type { ListPage, PageQuestion } from '../list/use-list.ts'
+import type { PaletteItem } from '../palette/sources.ts'
+
+export type { User, UserDetails, UserFilters }
+
+/** @param sort a column's name, with a minus for the other way round; the newest first without one */
+export async function listUsers(
+  filters: UserFilters,
+  sort: string | undefined,
+  page: PageQuestion,
+  signal: AbortSignal,
+): Promise<ListPage<User>> {
+  const query = { ...userFiltersToWire(filters), ...page, ...(sort && { sort: sort as 'name' }) }
+  const { items, ...rest } = await callServer('GET /admin/api/v1/users/', { query }, { signal })
+  return { ...rest, items: items.map(userFromWire) }
+}
+
+type CountsWire = Reply<'GET /admin/api/v1/users/counts'>
+
+export interface UserCounts {
+  ofType: (type: ProfileType) => number
+  ofSubscription: (state: SubscriptionState) => number
+  ofOrderStatus: (status: ProfileOrderStatus) => number
+  needsRegistration: number
+  trialEnding: number
+  deleted: number
+}
+
+/** How many of those that match have each value of the filters. */
+export async function countUsers(filters: UserFilters, signal: AbortSignal): Promise<UserCounts> {
+  const query = userFiltersToWire(filters)
+  const counts: CountsWire = await callServer('GET /admin/api/v1/users/counts', { query }, { signal })
+  return {
+    ofType: type => counts.type[profileTypeToWire(type)] ?? 0,
+    ofSubscription: state => counts.pay_status[subscriptionStateToWire(state)] ?? 0,
+    ofOrderStatus: status => counts.order_status[profileOrderStatusToWire(status)] ?? 0,
+    needsRegistration: counts.need_registration,
+    trialEnding: counts.trial_end,
+    deleted: counts.deleted,
+  }
+}
+
+export async function showUser(id: string, signal: AbortSignal): Promise<UserDetails> {
+  return userDetailsFromWire(await callServer('GET /admin/api/v1/users/:id', { params: { id } }, { signal }))
+}
+
+/** Address of the picture of a profile's card. */
+export const userPicture = (id: string) => `/admin/api/v1/users/${id}/preview.png`
+
+/** A new login link of a profile without an email, with its QR code; the old link ends. */
+export async function renewLoginLink(id: string): Promise<{ link: string; qrSvg: string }> {
+  const { link, qr_svg } = await callServer('POST /admin/api/v1/users/:id/login-link', { params: { id } })
+  return { link, qrSvg: qr_svg }
+}
+
+const FEW = 5
+
+/** Profiles by name, email, phone, link or id, for the command palette. */
+export async function findUsers(text: string, signal: AbortSignal): Promise<readonly PaletteItem[]> {
+  const { items } = await listUsers({ search: text }, undefined, { limit: FEW }, signal)
+  return items.map(({ id, name, email, address }) => ({
+    id,
+    name,
+    note: email ?? `/${address}`,
+    icon: 'person',
+    to: `/users/${id}`,
+  }))
+}

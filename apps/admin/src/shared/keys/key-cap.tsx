@@ -1,0 +1,11 @@
+const SIGNS: Record<string, string> = { mod: '⌘', shift: '⇧', Enter: '↵', Escape: 'Esc' }
+const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
+
+/** A combination of keys as people see it on their keyboard. */
+export function KeyCap({ keys }: { keys: string }) {
+  const parts = keys.split('+').map(part => {
+    if (part === 'mod' && !isApple) return 'Ctrl'
+    return SIGNS[part] ?? part.toUpperCase()
+  })
+  return <kbd>{parts.join(' ')}</kbd>
+}

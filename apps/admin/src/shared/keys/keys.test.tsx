@@ -1,0 +1,51 @@
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, test, vi } from 'vitest'
+import { useKeyListener, useKeys } from './keys.ts'
+
+afterEach(cleanup)
+
+const next = vi.fn()
+const find = vi.fn()
+
+function Keys({ enabled = true }: { enabled?: boolean }) {
+  useKeyListener()
+  useKeys(
+    [
+      { keys: 'j', name: 'next', run: next },
+      { keys: 'mod+k', name: 'find', run: find, inFields: true },
+    ],
+    enabled,
+  )
+  return <input aria-label="text" />
+}
+
+test('a letter works by its place on the keyboard, in any layout', () => {
+  next.mockClear()
+  render(<Keys />)
+  document.dispatchEvent(new KeyboardEvent('keydown', { key: 'о', code: 'KeyJ', bubbles: true }))
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
+test('while something is typed only the keys that are meant for it work', async () => {
+  next.mockClear()
+  find.mockClear()
+  const { getByLabelText } = render(<Keys />)
+  const user = userEvent.setup()
+  await user.click(getByLabelText('text'))
+  await user.keyboard('j{Control>}k{/Control}')
+  expect(next).not.toHaveBeenCalled()
+  expect(find).toHaveBeenCalledTimes(1)
+  expect((getByLabelText('text') as HTMLInputElement).value).toBe('j')
+})
+
+test('keys of a part that left the screen, or is switched off, do nothing', async () => {
+  next.mockClear()
+  const { rerender, unmount } = render(<Keys enabled={false} />)
+  const user = userEvent.setup()
+  await user.keyboard('j')
+  rerender(<Keys />)
+  unmount()
+  await user.keyboard('j')
+  expect(next).not.toHaveBeenCalled()
+})

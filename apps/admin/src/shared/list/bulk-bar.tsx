@@ -1,0 +1,135 @@
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../format-number.ts'
+import { Icon } from '../icons.tsx'
+import { KeyCap } from '../keys/key-cap.tsx'
+import { useKeys } from '../keys/keys.ts'
+import styles from './bulk-bar.module.css'
+import type { Selection } from './use-selection.ts'
+
+interface BulkBarProps {
+  selection: Selection
+  /** How many match the list's filters: all of them can be chosen at once. */
+  total: number
+  /** What can be done with the selection. */
+  children: ReactNode
+}
+
+/**
+ * The dark bar that floats over a list while rows are chosen. B leads to it and the arrows along it, A chooses all that
+ * match, Escape lets go of them.
+ */
+export function BulkBar({ selection, total, children }: BulkBarProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const bar = useRef<HTMLDivElement>(null)
+  const { isEmpty, all, ids } = selection
+  const hasMore = !isEmpty && !all && total > ids.size
+  useKeys(
+    [
+      { keys: 'Escape', name: t('bulk.clear'), run: selection.clear },
+      { keys: 'b', name: t('bulk.goTo'), run: () => buttonsOf(bar.current)[0]?.focus() },
+    ],
+    !isEmpty,
+  )
+  useKeys(
+    [{ keys: 'a', name: t('bulk.matchAll', { number: number(total) }), run: selection.matchAll }],
+    hasMore,
+  )
+  if (isEmpty) return null
+
+  function walk(event: KeyboardEvent) {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+    if (!step || (event.target as HTMLElement).closest('[role=menu]')) return
+    event.preventDefault()
+    const buttons = buttonsOf(bar.current)
+    const place = buttons.indexOf(document.activeElement as HTMLButtonElement)
+    buttons[(place + step + buttons.length) % buttons.length]?.focus()
+  }
+
+  return (
+    <div ref={bar} role="toolbar" aria-label={t('bulk.label')} className={styles.bar} onKeyDown={walk}>
+      <b role="status" className={styles.count}>
+        {t(all ? 'bulk.allChosen' : 'bulk.chosen', { number: number(selection.count(total)) })}
+      </b>
+      {hasMore && (
+        <button type="button" className={styles.all} onClick={selection.matchAll}>
+          {t('bulk.matchAll', { number: number(total) })}
+        </button>
+      )}
+      {children}
+      <button type="button" className={styles.action} onClick={selection.clear}>
+        <span className="visually-hidden">{t('bulk.clear')} </span>
+        <KeyCap keys="Escape" />
+      </button>
+    </div>
+  )
+}
+
+function buttonsOf(bar: HTMLElement | null): HTMLButtonElement[] {
+  return [...(bar?.querySelectorAll<HTMLButtonElement>('button:not(:disabled)') ?? [])]
+}
+
+interface BulkActionProps {
+  disabled: boolean
+  onPress: () => void
+  /** It can't be undone. */
+  danger?: boolean
+  children: ReactNode
+}
+
+/** One thing that can be done with the selection. */
+export function BulkAction({ disabled, onPress, danger = false, children }: BulkActionProps) {
+  return (
+    <button
+      type="button"
+      className={danger ? styles.danger : styles.action}
+      disabled={disabled}
+      onClick={onPress}
+    >
+      {danger && <Icon name="trash" />}
+      {children}
+    </button>
+  )
+}
+
+export interface BulkChoice {
+  id: string
+  name: string
+  /** Before the name, such as the dot of a status. */
+  sign?: ReactNode
+  run: () => void
+}
+
+/** A kind of change with its values, such as the types of profiles. */
+export function BulkMenu({
+  name,
+  choices,
+  disabled,
+}: {
+  name: string
+  choices: readonly BulkChoice[]
+  disabled: boolean
+}) {
+  return (
+    <Menu position="top-start" shadow="md" width="max-content">
+      <Menu.Target>
+        <button type="button" className={styles.action} disabled={disabled}>
+          {name}
+          <Icon name="down" size={12} />
+        </button>
+      </Menu.Target>
+      {/* Its keys are its own: the list behind it has others. */}
+      <Menu.Dropdown onKeyDown={event => event.stopPropagation()}>
+        {choices.map(({ id, name: choice, sign, run }) => (
+          <Menu.Item key={id} leftSection={sign} onClick={run}>
+            {choice}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icons.tsx'
+import type { DataColumn } from './data-column.ts'
+import styles from './list.module.css'
+import type { ColumnChoice } from './use-columns.ts'
+
+interface ColumnMenuProps<Row> {
+  columns: readonly DataColumn<Row>[]
+  choice: ColumnChoice
+}
+
+/** The button that lets columns be chosen. */
+export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
+  const { t } = useTranslation('console')
+  return (
+    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+      <Popover.Target>
+        <button
+          type="button"
+          className={styles.columnsButton}
+          title={t('list.columns')}
+          aria-label={t('list.columns')}
+        >
+          <Icon name="columns" />
+        </button>
+      </Popover.Target>
+      <Popover.Dropdown className={styles.menu ?? ''}>
+        <fieldset className={styles.options}>
+          <legend className="visually-hidden">{t('list.columns')}</legend>
+          {columns
+            .filter(column => !column.always)
+            .map(column => (
+              <label key={column.id} className={styles.option}>
+                <input
+                  type="checkbox"
+                  className={styles.checkbox}
+                  checked={choice.isShown(column.id)}
+                  onChange={() => choice.toggle(column.id)}
+                />
+                {column.head}
+              </label>
+            ))}
+        </fieldset>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}

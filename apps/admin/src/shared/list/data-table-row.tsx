@@ -1,0 +1,76 @@
+import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useNavigate } from 'react-router'
+import type { DataColumn } from './data-column.ts'
+import styles from './data-table.module.css'
+
+interface DataTableRowProps<Row> {
+  row: Row
+  /** From 0, among all that match. */
+  index: number
+  columns: readonly DataColumn<Row>[]
+  name: string
+  href: string
+  isOpen: boolean
+  isActive: boolean
+  isSelected: boolean
+  onSelect: ((extend: boolean) => void) | undefined
+  onFocus: () => void
+  phoneRow: ((row: Row) => ReactNode) | undefined
+}
+
+export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
+  const { row, index, columns, name, href, isOpen, isActive, isSelected, onSelect, onFocus, phoneRow } = props
+  const { t } = useTranslation('console')
+  const navigate = useNavigate()
+  const link = useRef<HTMLAnchorElement>(null)
+  // The keys move the focus, so that whoever listens hears the row.
+  useEffect(() => {
+    if (isActive && document.activeElement?.closest('dialog, [role=dialog]') === null)
+      link.current?.focus({ preventScroll: true })
+  }, [isActive])
+
+  /** Anywhere in the row, but for what can be pressed itself. */
+  function openByPress(event: MouseEvent) {
+    if ((event.target as HTMLElement).closest('a, button, input, label')) return
+    if (getSelection()?.toString()) return
+    void navigate(href, { preventScrollReset: true })
+  }
+
+  const className = [isOpen && styles.open, isSelected && styles.selected].filter(Boolean).join(' ')
+  const opener = (content: ReactNode) => (
+    <Link ref={link} to={href} preventScrollReset className={styles.link} onFocus={onFocus}>
+      {content}
+    </Link>
+  )
+  return (
+    <tr
+      aria-rowindex={index + 2}
+      aria-current={isOpen ? 'true' : undefined}
+      className={className}
+      onClick={openByPress}
+    >
+      {onSelect && (
+        <td className={styles.choice}>
+          <input
+            type="checkbox"
+            tabIndex={-1}
+            className={styles.checkbox}
+            aria-label={t('list.select', { name })}
+            checked={isSelected}
+            onChange={event => onSelect((event.nativeEvent as globalThis.MouseEvent).shiftKey)}
+          />
+        </td>
+      )}
+      {phoneRow ? (
+        <td colSpan={columns.length}>{opener(phoneRow(row))}</td>
+      ) : (
+        columns.map((column, place) => (
+          <td key={column.id} className={column.align === 'right' ? styles.right : undefined}>
+            {place === 0 ? opener(column.cell(row)) : column.cell(row)}
+          </td>
+        ))
+      )}
+    </tr>
+  )
+}

@@ -1,0 +1,169 @@
+import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
+import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { usePhone } from '../use-phone.ts'
+import { FailedNotice } from '../shell/failed-notice.tsx'
+import { DataTableHead } from './data-table-head.tsx'
+import { DataTableRow } from './data-table-row.tsx'
+import { ListSkeleton } from './list-skeleton.tsx'
+import styles from './data-table.module.css'
+import type { DataColumn } from './data-column.ts'
+import type { ColumnChoice } from './use-columns.ts'
+import type { List } from './use-list.ts'
+import { useRowKeys } from './use-row-keys.ts'
+import { useRowWindow } from './use-row-window.ts'
+import type { Selection } from './use-selection.ts'
+
+interface DataTableProps<Row> {
+  /** Names the table for whoever listens. */
+  label: string
+  columns: readonly DataColumn<Row>[]
+  choice?: ColumnChoice
+  list: List<Row>
+  idOf: (row: Row) => string
+  /** Names a row for whoever listens: its checkbox, its link. */
+  nameOf: (row: Row) => string
+  /** Where a row leads; its first column is the link. */
+  hrefOf: (row: Row) => string
+  /** The row that is open beside the list. J and K then go on to its neighbours. */
+  openId?: string | null
+  selection?: Selection
+  sort?: string
+  onSort?: (sort: string) => void
+  /** What a row shows on a phone, 72 px high; all columns otherwise. */
+  phoneRow?: (row: Row) => ReactNode
+  /** What stands there when nothing matches. */
+  empty: ReactNode
+  /** What could not be loaded: "Could not load the profiles". */
+  failed: string
+}
+
+const features = tableFeatures({ columnVisibilityFeature })
+const ROW_PX = 32
+const PHONE_ROW_PX = 72
+
+/**
+ * A list of any length: only the rows in sight and a few around them are in the page, and further pages are loaded as one
+ * gets near. J and K go from row to row, X chooses, ⇧X chooses up to here, ↵ opens.
+ */
+export function DataTable<Row extends object>(props: DataTableProps<Row>) {
+  const { list, columns, choice, idOf, nameOf, hrefOf, selection, openId = null, phoneRow } = props
+  const { t } = useTranslation('console')
+  const navigate = useNavigate()
+  const isPhone = usePhone()
+  const scroller = useRef<HTMLDivElement>(null)
+  const [activeId, setActiveId] = useState<string | null>(null)
+
+  const definitions = useMemo(
+    () => columns.map(({ id, head, always = false }) => ({ id, header: head, enableHiding: !always })),
+    [columns],
+  )
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: list.items,
+    getRowId: idOf,
+    state: {
+      columnVisibility: Object.fromEntries(columns.map(({ id }) => [id, choice?.isShown(id) ?? true])),
+    },
+  })
+  const shownIds = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
+  const shown = columns.filter(({ id }) => shownIds.has(id))
+  const rows = table.getRowModel().rows
+  const rowPx = isPhone && phoneRow ? PHONE_ROW_PX : ROW_PX
+  const window = useRowWindow({ scroller, list, rowPx })
+
+  const open = (row: Row, replace: boolean) =>
+    void navigate(hrefOf(row), { replace, preventScrollReset: true })
+  useRowKeys({
+    items: list.items,
+    idOf,
+    activeId: activeId ?? openId,
+    selection,
+    onMove(row, index) {
+      setActiveId(idOf(row))
+      window.scrollToIndex(index)
+      if (openId !== null) open(row, true)
+    },
+    onOpen: row => open(row, false),
+  })
+
+  if (list.failure && !list.isLoaded)
+    return (
+      <div className={styles.scroller}>
+        <FailedNotice
+          what={props.failed}
+          failure={list.failure}
+          busy={list.isRefreshing}
+          onRetry={list.refresh}
+        />
+      </div>
+    )
+  if (!list.isLoaded) return <ListSkeleton rowPx={rowPx} />
+  if (list.items.length === 0) return <div className={styles.scroller}>{props.empty}</div>
+
+  const ids = list.items.map(idOf)
+  return (
+    <div ref={scroller} className={styles.scroller} tabIndex={-1} aria-busy={list.isChanging}>
+      <table
+        className={isPhone && phoneRow ? styles.phoneTable : styles.table}
+        aria-label={props.label}
+        aria-rowcount={list.total + 1}
+      >
+        {!(isPhone && phoneRow) && (
+          <colgroup>
+            {selection && <col style={{ width: 38 }} />}
+            {shown.map(({ id, width }) => (
+              <col key={id} style={width === undefined ? {} : { width }} />
+            ))}
+          </colgroup>
+        )}
+        <DataTableHead
+          columns={shown}
+          hidden={isPhone && phoneRow !== undefined}
+          sort={props.sort}
+          onSort={props.onSort}
+          selection={selection}
+          ids={ids}
+        />
+        <tbody>
+          {window.before > 0 && <tr aria-hidden="true" style={{ height: window.before }} />}
+          {window.indexes.map(index => {
+            const row = rows[index]?.original
+            if (!row) return null
+            const id = idOf(row)
+            return (
+              <DataTableRow
+                key={id}
+                row={row}
+                index={index}
+                columns={shown}
+                name={nameOf(row)}
+                href={hrefOf(row)}
+                isOpen={id === openId}
+                isActive={id === activeId}
+                isSelected={selection?.has(id) ?? false}
+                onSelect={
+                  selection && (extend => (extend ? selection.extendTo(id, ids) : selection.toggle(id)))
+                }
+                onFocus={() => setActiveId(id)}
+                phoneRow={isPhone ? phoneRow : undefined}
+              />
+            )
+          })}
+          {window.after > 0 && <tr aria-hidden="true" style={{ height: window.after }} />}
+        </tbody>
+      </table>
+      {list.failure && (
+        <p role="alert" className={styles.stale}>
+          {t('list.stale')}{' '}
+          <button type="button" className={styles.again} onClick={list.refresh}>
+            {t('refresh')}
+          </button>
+        </p>
+      )}
+      {list.isLoadingMore && <p className={styles.more}>{t('list.loadingMore')}</p>}
+    </div>
+  )
+}

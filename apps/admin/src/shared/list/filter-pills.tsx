@@ -1,0 +1,188 @@
+import '@mantine/core/styles/Popover.layer.css'
+import { Popover } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../format-number.ts'
+import { Icon } from '../icons.tsx'
+import { useKeys } from '../keys/keys.ts'
+import styles from './list.module.css'
+import { type AddressFilters, valuesOf } from './use-filters.ts'
+
+export interface FilterOption {
+  value: string
+  label: string
+  /** How many of the list have it. */
+  count?: number | undefined
+  /** Before the label, such as the dot of a status. */
+  sign?: ReactNode
+}
+
+export interface Filter<Name extends string> {
+  name: Name
+  label: string
+  options: readonly FilterOption[]
+  /** Several values at once; one takes the place of the other otherwise. */
+  multiple?: boolean
+  /** Hears what is searched for, where the options are only those found by it. */
+  onSearch?: (text: string) => void
+}
+
+interface FilterPillsProps<Name extends string> {
+  filters: readonly Filter<Name>[]
+  address: AddressFilters<Name>
+}
+
+/** From this many options on they can be searched. */
+const MANY = 9
+
+/** The filters of a list: dashed while unset, with their value and a cross once set. F opens the first unset one. */
+export function FilterPills<Name extends string>({ filters, address }: FilterPillsProps<Name>) {
+  const { t } = useTranslation('console')
+  const [open, setOpen] = useState<Name | null>(null)
+  useKeys([
+    {
+      keys: 'f',
+      name: t('keys.filter'),
+      run: () => setOpen((filters.find(({ name }) => !address.values[name]) ?? filters[0])?.name ?? null),
+    },
+  ])
+  const ordered = [
+    ...filters.filter(({ name }) => address.values[name]),
+    ...filters.filter(({ name }) => !address.values[name]),
+  ]
+  return (
+    <div role="group" aria-label={t('list.filters')} className={styles.pills}>
+      {ordered.map(filter => (
+        <FilterPill
+          key={filter.name}
+          filter={filter}
+          value={address.values[filter.name]}
+          opened={open === filter.name}
+          onOpen={isOpen => setOpen(isOpen ? filter.name : null)}
+          onChange={value => address.set(filter.name, value)}
+        />
+      ))}
+      {address.isSet && (
+        <button type="button" className={styles.clear} onClick={address.clear}>
+          {t('list.clear')}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface FilterPillProps {
+  filter: Filter<string>
+  value: string | undefined
+  opened: boolean
+  onOpen: (opened: boolean) => void
+  onChange: (value: string | null) => void
+}
+
+function FilterPill({ filter, value, opened, onOpen, onChange }: FilterPillProps) {
+  const { t } = useTranslation('console')
+  const chosen = valuesOf(value)
+  const labels = chosen.map(each => filter.options.find(option => option.value === each)?.label ?? each)
+  return (
+    <Popover
+      opened={opened}
+      onChange={onOpen}
+      position="bottom-start"
+      shadow="md"
+      trapFocus
+      returnFocus
+      // The button inside the target tells what it opens.
+      withRoles={false}
+    >
+      <Popover.Target>
+        <span className={chosen.length > 0 ? styles.pillSet : styles.pill}>
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-expanded={opened}
+            className={styles.pillName}
+            onClick={() => onOpen(!opened)}
+          >
+            {chosen.length === 0 && <Icon name="plus" size={12} />}
+            {filter.label}
+            {chosen.length > 0 && <b>{labels.join(', ')}</b>}
+          </button>
+          {chosen.length > 0 && (
+            <button
+              type="button"
+              className={styles.pillCross}
+              aria-label={t('list.removeFilter', { name: filter.label })}
+              onClick={() => onChange(null)}
+            >
+              <Icon name="close" size={12} />
+            </button>
+          )}
+        </span>
+      </Popover.Target>
+      <Popover.Dropdown role="dialog" aria-label={filter.label} className={styles.menu ?? ''}>
+        <FilterOptions filter={filter} chosen={chosen} onChange={onChange} onDone={() => onOpen(false)} />
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+interface FilterOptionsProps {
+  filter: Filter<string>
+  chosen: readonly string[]
+  onChange: (value: string | null) => void
+  onDone: () => void
+}
+
+function FilterOptions({ filter, chosen, onChange, onDone }: FilterOptionsProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const [text, setText] = useState('')
+  const wanted = text.trim().toLocaleLowerCase()
+  const shown = filter.options.filter(({ label }) => label.toLocaleLowerCase().includes(wanted))
+
+  function search(typed: string) {
+    setText(typed)
+    filter.onSearch?.(typed.trim())
+  }
+
+  function choose(value: string) {
+    if (!filter.multiple) {
+      onChange(chosen.includes(value) ? null : value)
+      onDone()
+      return
+    }
+    const next = chosen.includes(value) ? chosen.filter(each => each !== value) : [...chosen, value]
+    onChange(next.join(',') || null)
+  }
+
+  return (
+    <fieldset className={styles.options}>
+      <legend className="visually-hidden">{filter.label}</legend>
+      {(filter.onSearch ?? filter.options.length >= MANY) && (
+        <input
+          data-autofocus
+          type="search"
+          className={styles.optionSearch}
+          aria-label={t('list.searchOptions')}
+          placeholder={t('list.searchOptions')}
+          value={text}
+          onChange={event => search(event.currentTarget.value)}
+        />
+      )}
+      {shown.map(option => (
+        <label key={option.value} className={styles.option}>
+          <input
+            type="checkbox"
+            className={filter.multiple ? styles.checkbox : styles.radio}
+            checked={chosen.includes(option.value)}
+            onChange={() => choose(option.value)}
+          />
+          {option.sign}
+          {option.label}
+          {option.count !== undefined && <span className={styles.optionCount}>{number(option.count)}</span>}
+        </label>
+      ))}
+      {shown.length === 0 && <p className={styles.noOptions}>{t('palette.nothing')}</p>}
+    </fieldset>
+  )
+}

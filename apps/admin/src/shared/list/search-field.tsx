@@ -1,0 +1,57 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icons.tsx'
+import { KeyCap } from '../keys/key-cap.tsx'
+import { useKeys } from '../keys/keys.ts'
+import styles from './list.module.css'
+
+interface SearchFieldProps {
+  /** What can be typed: "Name, email, phone, link, id". */
+  label: string
+  value: string
+  /** Asked once typing has paused. */
+  onChange: (value: string) => void
+}
+
+const PAUSE_MS = 250
+
+/** The search of a list. The slash leads to it, Escape empties it. */
+export function SearchField({ label, value, onChange }: SearchFieldProps) {
+  const { t } = useTranslation('console')
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const settle = useDebouncedCallback(onChange, PAUSE_MS)
+  useKeys([{ keys: '/', name: t('keys.search'), run: () => field.current?.focus() }])
+  // "Back" and "clear" change it from outside.
+  useEffect(() => setText(value), [value])
+
+  function change(next: string) {
+    setText(next)
+    settle(next.trim())
+  }
+
+  return (
+    <label className={styles.search}>
+      <Icon name="search" size={14} />
+      <input
+        ref={field}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={200}
+        value={text}
+        onChange={event => change(event.currentTarget.value)}
+        onKeyDown={event => {
+          if (event.key !== 'Escape') return
+          event.preventDefault()
+          if (text === '') event.currentTarget.blur()
+          else change('')
+        }}
+      />
+      <KeyCap keys="/" />
+    </label>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { DataColumn } from './data-column.ts'
+
+export interface ColumnChoice {
+  isShown: (id: string) => boolean
+  toggle: (id: string) => void
+}
+
+/**
+ * Which columns of a table are shown, kept in this browser.
+ * @param table names it among what the browser keeps
+ */
+export function useColumns<Row>(table: string, columns: readonly DataColumn<Row>[]): ColumnChoice {
+  const place = `console.columns.${table}`
+  const [changed, setChanged] = useState(() => read(place))
+  const isShown = (id: string) => {
+    const column = columns.find(each => each.id === id)
+    return column?.always === true || (changed[id] ?? column?.hiddenAtFirst !== true)
+  }
+  return {
+    isShown,
+    toggle(id) {
+      const next = { ...changed, [id]: !isShown(id) }
+      setChanged(next)
+      try {
+        localStorage.setItem(place, JSON.stringify(next))
+      } catch {
+        // A browser that keeps nothing shows the same columns until the page is left.
+      }
+    },
+  }
+}
+
+function read(place: string): Record<string, boolean> {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}')
+    return typeof kept === 'object' && kept !== null ? (kept as Record<string, boolean>) : {}
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,55 @@
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+/** Filters by name, as the address has them; several values of one are separated by commas. */
+export interface AddressFilters<Name extends string> {
+  values: Readonly<Partial<Record<Name, string>>>
+  /** @param replace keeps the browser's history short while something is typed */
+  set: (name: Name, value: string | null, options?: { replace?: boolean }) => void
+  /** Several at once, which "back" undoes together. */
+  change: (values: Partial<Record<Name, string | null>>, options?: { replace?: boolean }) => void
+  clear: () => void
+  isSet: boolean
+}
+
+/** Filters that live in the address: a link shows the same list, and "back" undoes the last one. */
+export function useFilters<const Name extends string>(names: readonly Name[]): AddressFilters<Name> {
+  const [params, setParams] = useSearchParams()
+  const values = useMemo(() => {
+    const found = names.flatMap(name => {
+      const value = params.get(name)
+      return value === null || value === '' ? [] : [[name, value] as const]
+    })
+    return Object.fromEntries(found) as Partial<Record<Name, string>>
+  }, [params, names])
+
+  const change = useCallback<AddressFilters<Name>['change']>(
+    (changes, { replace = false } = {}) =>
+      setParams(
+        before => {
+          const next = new URLSearchParams(before)
+          for (const [name, value] of Object.entries<string | null | undefined>(changes)) {
+            if (value) next.set(name, value)
+            else next.delete(name)
+          }
+          return next
+        },
+        { replace, preventScrollReset: true },
+      ),
+    [setParams],
+  )
+
+  const set = useCallback<AddressFilters<Name>['set']>(
+    (name, value, options) => change({ [name]: value } as Partial<Record<Name, string | null>>, options),
+    [change],
+  )
+
+  const clear = () => change(Object.fromEntries(names.map(name => [name, null])) as Record<Name, null>)
+
+  return { values, set, change, clear, isSet: Object.keys(values).length > 0 }
+}
+
+/** The values of a filter that may have several. */
+export function valuesOf(value: string | undefined): readonly string[] {
+  return value === undefined || value === '' ? [] : value.split(',')
+}

@@ -1,0 +1,43 @@
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { type RefObject, useEffect } from 'react'
+import type { List } from './use-list.ts'
+
+/** Rows above and below those in sight. */
+const OVERSCAN = 6
+/** This far from the end of what is loaded the next page is asked for. */
+const LOAD_AHEAD = 40
+
+interface RowWindowOptions {
+  scroller: RefObject<HTMLElement | null>
+  list: Pick<List<unknown>, 'items' | 'hasMore' | 'isLoadingMore' | 'loadMore' | 'failure'>
+  rowPx: number
+}
+
+/** Which rows are in the page, and the room that those before and after them take. */
+export function useRowWindow({ scroller, list, rowPx }: RowWindowOptions) {
+  const { items, hasMore, isLoadingMore, loadMore, failure } = list
+  const virtualizer = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowPx,
+    overscan: OVERSCAN,
+    // A test's page has no measures; a browser's are read at once.
+    initialRect: { width: 1_000, height: 800 },
+  })
+  const shown = virtualizer.getVirtualItems()
+  const first = shown[0]
+  const last = shown.at(-1)
+
+  useEffect(() => virtualizer.measure(), [virtualizer, rowPx])
+  const isNearEnd = (last?.index ?? 0) >= items.length - LOAD_AHEAD
+  useEffect(() => {
+    if (isNearEnd && hasMore && !isLoadingMore && !failure) loadMore()
+  }, [isNearEnd, hasMore, isLoadingMore, failure, loadMore])
+
+  return {
+    indexes: shown.map(({ index }) => index),
+    before: first?.start ?? 0,
+    after: last ? virtualizer.getTotalSize() - last.end : 0,
+    scrollToIndex: (index: number) => virtualizer.scrollToIndex(index, { align: 'auto' }),
+  }
+}

@@ -1,0 +1,47 @@
+import { Dialog } from '@dotyk/ui/dialog'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { Me } from '../calls/me.ts'
+import { Icon } from '../icons.tsx'
+import { Account } from './account.tsx'
+import { PageLinks } from './page-links.tsx'
+import type { ConsolePage } from './pages.ts'
+import styles from './bottom-bar.module.css'
+
+/** What staff do standing comes first: orders, chips, profiles. */
+const ON_PHONES = ['/orders', '/encoding', '/users']
+const MOST = 3
+
+/** The navigation of phones: three pages under the thumb, and all others behind "more". */
+export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: Me }) {
+  const { t } = useTranslation(['console', 'common'])
+  const [open, setOpen] = useState(false)
+  const preferred = ON_PHONES.flatMap(path => pages.find(page => page.path === path) ?? [])
+  const others = pages.filter(page => page.section !== 'own' && !preferred.includes(page))
+  const shown = [...preferred, ...others].slice(0, MOST)
+  return (
+    <>
+      <nav aria-label={t('pages.short')} className={styles.bar}>
+        {shown.map(({ path, name, icon }) => (
+          <NavLink key={path} to={path} className={styles.tab ?? ''}>
+            <Icon name={icon} size={22} />
+            {t(name)}
+          </NavLink>
+        ))}
+        <button type="button" className={styles.tab} onClick={() => setOpen(true)}>
+          <Icon name="menu" size={22} />
+          {t('pages.more')}
+        </button>
+      </nav>
+      {open && (
+        <Dialog title={t('name')} closeLabel={t('common:close')} onClose={() => setOpen(false)}>
+          <div className={styles.sheet}>
+            <PageLinks pages={pages} onChosen={() => setOpen(false)} />
+            <Account me={me} onChosen={() => setOpen(false)} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { StaffPermission } from '@dotyk/domain/staff'
+import { useTranslation } from 'react-i18next'
+import { Outlet } from 'react-router'
+import { useMay } from '../calls/me.ts'
+import { Notice } from './notice.tsx'
+import { PageHead } from './page-head.tsx'
+
+/** A page for those whose role permits it; the server refuses its calls to all others as well. */
+export function PageGate({ permission }: { permission: StaffPermission }) {
+  const { t } = useTranslation('console')
+  if (useMay(permission)) return <Outlet />
+  return (
+    <>
+      <PageHead title={t('notPermitted.title')} />
+      <Notice text={t('notPermitted.text')} />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import styles from './status.module.css'
+
+/** What a state looks like, besides its word. */
+export type StatusKind =
+  | 'trial'
+  | 'ending'
+  | 'annual'
+  | 'unlimited'
+  | 'expired'
+  | 'working'
+  | 'waiting'
+  | 'done'
+  | 'cancelled'
+  | 'none'
+
+/** A dot of 8 px; colour alone says nothing, so a word stands beside it. */
+export function StatusDot({ kind }: { kind: StatusKind }) {
+  return <span className={`${styles.dot} ${styles[kind]}`} aria-hidden="true" />
+}
+
+interface StatusProps {
+  kind: StatusKind
+  children: ReactNode
+  /** After the word, fainter: a date. */
+  detail?: ReactNode
+  /** The detail needs attention. */
+  urgent?: boolean
+}
+
+export function Status({ kind, children, detail, urgent = false }: StatusProps) {
+  return (
+    <span className={styles.status}>
+      <StatusDot kind={kind} />
+      {children}
+      {detail && <span className={urgent ? styles.urgent : styles.detail}>{detail}</span>}
+    </span>
+  )
+}

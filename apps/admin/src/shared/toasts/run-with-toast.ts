@@ -1,0 +1,49 @@
+import { failureKey } from '@dotyk/contract/client'
+import { dismissToast, showToast } from '@dotyk/ui/toasts'
+import { getI18n } from 'react-i18next'
+
+/** What staff wait for. Its toasts are in Russian in both languages of the console; all else follows the language. */
+export type StaffAction = 'loading' | 'creating' | 'deleting' | 'changing' | 'sending'
+
+const TEXTS = {
+  loading: { running: 'Загрузка…', done: 'Загружено', failed: 'Не удалось загрузить' },
+  creating: { running: 'Создание…', done: 'Создано', failed: 'Не удалось создать' },
+  deleting: { running: 'Удаление…', done: 'Удалено', failed: 'Не удалось удалить' },
+  changing: { running: 'Сохранение изменений…', done: 'Изменения сохранены', failed: 'Не удалось изменить' },
+  sending: { running: 'Отправка…', done: 'Отправлено', failed: 'Не удалось отправить' },
+} satisfies Record<StaffAction, object>
+
+/** Says that a form's call has succeeded; what went wrong stands in the form. */
+export function showDone(action: StaffAction): void {
+  showToast(TEXTS[action].done)
+}
+
+interface ToastOptions {
+  /** After the words of success: which or how many, such as `: 12`. */
+  detail?: string
+  /** Says nothing of success: the screen itself shows it. */
+  quiet?: boolean
+}
+
+/**
+ * Runs a call of staff under a toast that says what happens, that it is done, or what went wrong.
+ * @returns the work's result; `undefined` when it failed, which is already said
+ */
+export async function runWithToast<Result>(
+  action: StaffAction,
+  work: () => Promise<Result>,
+  { detail = '', quiet = false }: ToastOptions = {},
+): Promise<Result | undefined> {
+  const texts = TEXTS[action]
+  const running = showToast(texts.running, 'progress')
+  try {
+    const result = await work()
+    if (!quiet) showToast(texts.done + detail)
+    return result
+  } catch (error) {
+    showToast(`${texts.failed}: ${getI18n().t(`errors:${failureKey(error)}`)}`, 'error')
+    return undefined
+  } finally {
+    dismissToast(running)
+  }
+}

@@ -1,0 +1,42 @@
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useBlocker } from 'react-router'
+import styles from './unsaved-guard.module.css'
+
+interface UnsavedGuardProps {
+  active: boolean
+  /** What would be lost: "The changes to this company aren’t saved yet." */
+  text: string
+}
+
+/** Asks before changes are left behind, within the console and by closing the page. */
+export function UnsavedGuard({ active, text }: UnsavedGuardProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
+  )
+
+  useEffect(() => {
+    if (!active) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [active])
+
+  if (blocker.state !== 'blocked') return null
+  return (
+    <Dialog title={t('leaving.title')} closeLabel={t('common:close')} onClose={blocker.reset}>
+      <p>{text}</p>
+      <div className={styles.actions}>
+        <Button data-autofocus onClick={blocker.reset}>
+          {t('leaving.stay')}
+        </Button>
+        <Button variant="danger" onClick={blocker.proceed}>
+          {t('leaving.leave')}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

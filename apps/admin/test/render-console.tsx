@@ -1,0 +1,55 @@
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createInstance } from 'i18next'
+import type { ReactNode } from 'react'
+import { initReactI18next, I18nextProvider } from 'react-i18next'
+import { createMemoryRouter, RouterProvider, useParams } from 'react-router'
+import { afterEach } from 'vitest'
+
+const HOUR_SECONDS = 3_600
+
+afterEach(() => {
+  cleanup()
+  document.cookie = 'AdminTokenExpires=; max-age=0'
+})
+
+interface RenderOptions {
+  language?: Language
+  path?: string
+  /** The page's route; what stands for `:id` in the address is given to it. */
+  route?: string
+}
+
+/** Renders a page of the console, signed in; `page` is given the id in the address, if any. */
+export async function renderConsole(
+  page: (chosenId: string | null) => ReactNode,
+  { language = 'ua', path = '/letters', route = '/letters/:id?' }: RenderOptions = {},
+) {
+  document.cookie = `AdminTokenExpires=${Math.round(Date.now() / 1_000) + HOUR_SECONDS}`
+  const i18n = createInstance().use(initReactI18next)
+  await i18n.init({
+    lng: htmlLanguage(language),
+    resources: { uk: messages.ua, en: messages.en },
+    defaultNS: 'common',
+    interpolation: { escapeValue: false },
+  })
+  const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  function Page() {
+    return page(useParams()['id'] ?? null)
+  }
+  const router = createMemoryRouter([{ path: route, Component: Page }], { initialEntries: [path] })
+  const screen = render(
+    <I18nextProvider i18n={i18n}>
+      <QueryClientProvider client={queries}>
+        <MantineProvider env="test">
+          <RouterProvider router={router} />
+        </MantineProvider>
+      </QueryClientProvider>
+    </I18nextProvider>,
+  )
+  return { ...screen, router, user: userEvent.setup() }
+}

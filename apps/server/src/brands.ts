@@ -1,0 +1,34 @@
+import type { Brand } from '@dotyk/domain/companies'
+
+/** In whose name something is shown or written, and where its links lead. */
+export interface BrandPlace {
+  /** null for the default company. */
+  companyId: string | null
+  /** Grows with each change of the company; 0 for the default one. */
+  revision: number
+  brand: Brand
+  /** The company's first domain, or the service's own address. */
+  origin: string
+}
+
+/** Whose host or profile it is. Answers from memory, which is at most a second old. */
+export interface Brands {
+  /** The company of a request's host; the default one for every host that no company has. */
+  at: (host: string | undefined) => BrandPlace
+  /** The company of a profile; the default one where it was deleted meanwhile. */
+  of: (companyId: string | null) => BrandPlace
+  /** Reads the companies anew unless memory holds this revision of theirs. */
+  follow: (revision: number) => Promise<void>
+  /** Has another process's changes noticed, at most once a second and behind the request. */
+  refresh: () => void
+}
+
+/** The brands that a capability gives which is made later. */
+export function brandsOf(find: () => Brands): Brands {
+  return {
+    at: host => find().at(host),
+    of: companyId => find().of(companyId),
+    follow: revision => find().follow(revision),
+    refresh: () => find().refresh(),
+  }
+}

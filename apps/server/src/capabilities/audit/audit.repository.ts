@@ -1,0 +1,101 @@
+import type { AuditAction, AuditSubject } from '@dotyk/domain/audit'
+import { and, count, desc, eq, exists, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { auditEntries, auditSubjects } from './audit.tables.ts'
+
+export interface AuditQuestion {
+  limit: number
+  /** Entries older than this one; null from the newest. */
+  before: number | null
+  search: string
+  login: string | null
+  action: AuditAction | null
+  kind: AuditSubject['kind'] | null
+  subjectId: string | null
+  from: Date | null
+  to: Date | null
+}
+
+export type StoredEntry = typeof auditEntries.$inferSelect & {
+  subjects: AuditSubject[]
+  subjectCount: number
+}
+
+export type AuditRepository = ReturnType<typeof createAuditRepository>
+
+export function createAuditRepository(db: Database) {
+  return {
+    /** @param shown how many of an entry's subjects are read */
+    async list(
+      { limit, before, ...wanted }: AuditQuestion,
+      shown: number,
+    ): Promise<{ items: StoredEntry[]; total: number }> {
+      const matching = matches(db, wanted)
+      const [entries, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(auditEntries)
+          .where(and(matching, before === null ? undefined : lt(auditEntries.id, before)))
+          .orderBy(desc(auditEntries.id))
+          .limit(limit),
+        db.select({ total: count() }).from(auditEntries).where(matching),
+      ])
+      const subjects = await readSubjects(
+        db,
+        entries.map(({ id }) => id),
+        shown,
+      )
+      const items = entries.map(entry => ({
+        ...entry,
+        ...(subjects.get(entry.id) ?? { subjects: [], subjectCount: 0 }),
+      }))
+      return { items, total: counted?.total ?? 0 }
+    },
+  }
+}
+
+async function readSubjects(
+  db: Database,
+  entryIds: number[],
+  shown: number,
+): Promise<Map<number, Pick<StoredEntry, 'subjects' | 'subjectCount'>>> {
+  if (entryIds.length === 0) return new Map()
+  const { rows } = (await db.execute(sql`
+    select entry.id::int as id, counted.total::int as total, coalesce(shown.subjects, '[]') as subjects
+    from unnest(${sql.param(entryIds)}::bigint[]) as entry (id)
+    cross join lateral (select count(*) as total from ${auditSubjects} where entry_id = entry.id) as counted
+    cross join lateral (
+      select jsonb_agg(jsonb_build_object('kind', kind, 'id', subject_id)) as subjects
+      from (select kind, subject_id from ${auditSubjects} where entry_id = entry.id
+            order by kind, subject_id limit ${shown}) as listed
+    ) as shown`)) as { rows: { id: number; total: number; subjects: AuditSubject[] }[] }
+  return new Map(rows.map(({ id, total, subjects }) => [id, { subjects, subjectCount: total }]))
+}
+
+function matches(db: Database, wanted: Omit<AuditQuestion, 'limit' | 'before'>): SQL | undefined {
+  const { search, login, action, kind, subjectId, from, to } = wanted
+  const about = and(
+    eq(auditSubjects.entryId, auditEntries.id),
+    kind === null ? undefined : eq(auditSubjects.kind, kind),
+    subjectId === null ? undefined : eq(auditSubjects.subjectId, subjectId),
+  )
+  return and(
+    searched(db, search),
+    login === null ? undefined : eq(auditEntries.login, login),
+    action === null ? undefined : eq(auditEntries.action, action),
+    kind === null && subjectId === null ? undefined : exists(db.select().from(auditSubjects).where(about)),
+    from === null ? undefined : gte(auditEntries.at, from),
+    to === null ? undefined : lt(auditEntries.at, to),
+  )
+}
+
+function searched(db: Database, search: string): SQL | undefined {
+  if (search === '') return undefined
+  const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const named = and(eq(auditSubjects.entryId, auditEntries.id), eq(auditSubjects.subjectId, search))
+  return or(
+    ilike(auditEntries.login, part),
+    ilike(auditEntries.address, part),
+    exists(db.select().from(auditSubjects).where(named)),
+  )
+}

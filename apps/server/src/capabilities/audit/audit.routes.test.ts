@@ -1,0 +1,111 @@
+import type { AuditEntry, AuditSubject } from '@dotyk/domain/audit'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+import { createAudit } from './index.ts'
+
+let server: TestApp
+let keeper: Visitor
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  keeper = await aStaffMember(server)
+})
+
+afterAll(() => server.close())
+
+const actor = {
+  staffId: '00000000-0000-4000-8000-000000000002',
+  login: 'olena@example.com',
+  address: '192.0.2.7',
+  browser: 'Firefox',
+}
+
+const profile = (id: string): AuditSubject => ({ kind: 'profile', id })
+
+/** An entry is kept for all that any of the tests says. */
+function store(entry: Partial<Omit<AuditEntry, 'actor'>> & { login?: string } = {}): Promise<void> {
+  const { record } = createAudit(server.database)
+  const { login = actor.login, ...rest } = entry
+  return server.database.inTransaction(tx =>
+    record(tx, { actor: { ...actor, login }, action: 'staff.signed-in', subjects: [], ...rest }),
+  )
+}
+
+interface Listed {
+  items: { id: number; login: string; subjects: AuditSubject[]; subjectCount: number; at: string }[]
+  next: string | null
+  total: number
+}
+
+async function read(query: string): Promise<Listed> {
+  const response = await keeper.send('GET', `/admin/api/v1/audit?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+test('signing in is in the log, with who, when and from where', async () => {
+  const member = await aStaffMember(server)
+  const { items } = await read(`staff=${member.login}`)
+  expect(items).toMatchObject([
+    {
+      action: 'staff.signed-in',
+      login: member.login,
+      address: '127.0.0.1',
+      before: null,
+      after: null,
+    },
+  ])
+})
+
+describe('the log', () => {
+  test('shows the first five of what an entry is about, and how many there are', async () => {
+    const login = 'many@example.com'
+    await store({ login, subjects: ['g', 'f', 'e', 'd', 'c', 'b', 'a'].map(profile) })
+    const { items } = await read(`staff=${login}`)
+    expect(items).toMatchObject([{ subjectCount: 7, subjects: ['a', 'b', 'c', 'd', 'e'].map(profile) }])
+  })
+
+  test('is found by what was changed, by who did it, by a part of the login or address, and by time', async () => {
+    const login = 'found@example.com'
+    await store({ login, subjects: [profile('found-1')] })
+    await store({ login, subjects: [{ kind: 'order', id: 'found-1' }] })
+    const counts = async (...queries: string[]) =>
+      Promise.all(queries.map(async query => (await read(query)).total))
+    expect(
+      await counts(
+        'subject=found-1',
+        'kind=order&subject=found-1',
+        'q=found-1',
+        'q=FOUND%40ex',
+        `staff=${login}&from=2000-01-01T00:00:00Z`,
+        `staff=${login}&to=2000-01-01T00:00:00Z`,
+        `staff=${login}&from=2100-01-01T00:00:00Z`,
+        'q=100%25',
+      ),
+    ).toEqual([2, 1, 2, 2, 2, 0, 0, 0])
+  })
+
+  test('is read page by page, newest first, and an entry that came meanwhile moves nothing', async () => {
+    const login = 'pages@example.com'
+    for (let turn = 0; turn < 5; turn++) await store({ login })
+    const first = await read(`staff=${login}&limit=2`)
+    await store({ login })
+    const second = await read(`staff=${login}&limit=2&cursor=${first.next}`)
+    const third = await read(`staff=${login}&limit=2&cursor=${second.next}`)
+    const ids = [first, second, third].flatMap(({ items }) => items.map(({ id }) => id))
+    expect(ids).toEqual([...ids].sort((a, b) => b - a))
+    expect([ids.length, new Set(ids).size, third.next]).toEqual([5, 5, null])
+  })
+
+  test.each(['audit_entries', 'audit_subjects'])('can’t be changed: %s', async table => {
+    await store({ subjects: [profile('kept')] })
+    const run = (query: string) => server.database.db.execute(sql.raw(query))
+    const column = table === 'audit_entries' ? 'login' : 'subject_id'
+    await expect(run(`update ${table} set ${column} = 'other'`)).rejects.toThrow()
+    await expect(run(`delete from ${table}`)).rejects.toThrow()
+    expect((await read('subject=kept')).total).toBeGreaterThan(0)
+  })
+})

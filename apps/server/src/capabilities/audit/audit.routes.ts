@@ -1,0 +1,25 @@
+import { SHOWN_SUBJECTS } from '@dotyk/contract/audit'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { AuditRepository } from './audit.repository.ts'
+
+export function addAuditRoutes({ handle }: HttpContext, entries: AuditRepository): void {
+  handle('GET /admin/api/v1/audit', async ({ query }) => {
+    const { limit, cursor = null, q, staff = null, action = null, kind = null, subject = null } = query
+    // One more than asked for shows whether there is a next page.
+    const question = { limit: limit + 1, before: cursor, search: q.trim(), login: staff, action, kind }
+    const period = { from: dateOf(query.from), to: dateOf(query.to) }
+    const { items, total } = await entries.list(
+      { ...question, ...period, subjectId: subject },
+      SHOWN_SUBJECTS,
+    )
+    const page = items.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      items: page.map(({ at, staffId: _, ...entry }) => ({ ...entry, at: at.toISOString() })),
+      next: items.length > limit && last ? String(last.id) : null,
+      total,
+    }
+  })
+}
+
+const dateOf = (time: string | undefined) => (time === undefined ? null : new Date(time))

@@ -1,0 +1,36 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
+import { bigserial, bigint, index, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+
+/** What staff did. An entry names its author by id and by login, because it outlives them. */
+export const auditEntries = pgTable(
+  'audit_entries',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    at: moment('at').notNull().defaultNow(),
+    staffId: uuid('staff_id').notNull(),
+    login: text('login').notNull(),
+    address: text('address').notNull(),
+    browser: text('browser').notNull(),
+    action: text('action', { enum: AUDIT_ACTIONS }).notNull(),
+    before: jsonb('before').$type<Record<string, unknown>>(),
+    after: jsonb('after').$type<Record<string, unknown>>(),
+  },
+  table => [index('audit_entries_staff').on(table.staffId, table.id)],
+)
+
+/** What an entry is about; a change of many profiles has a row for each. */
+export const auditSubjects = pgTable(
+  'audit_subjects',
+  {
+    kind: text('kind', { enum: AUDIT_SUBJECTS }).notNull(),
+    subjectId: text('subject_id').notNull(),
+    entryId: bigint('entry_id', { mode: 'number' })
+      .notNull()
+      .references(() => auditEntries.id),
+  },
+  table => [
+    primaryKey({ columns: [table.kind, table.subjectId, table.entryId] }),
+    index('audit_subjects_entry').on(table.entryId),
+  ],
+)

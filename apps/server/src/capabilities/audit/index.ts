@@ -1,0 +1,16 @@
+import type { AppContext } from '../../app-context.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { createAuditRepository } from './audit.repository.ts'
+import { addAuditRoutes } from './audit.routes.ts'
+import { recordEntry } from './record-entry.ts'
+
+export type Audit = ReturnType<typeof createAudit>
+
+/** The log of what staff changed, when and from where. Nothing in it can be changed or deleted. */
+export function createAudit({ db }: Pick<AppContext, 'db'>) {
+  const entries = createAuditRepository(db)
+  return {
+    record: recordEntry,
+    addRoutes: (http: HttpContext) => addAuditRoutes(http, entries),
+  }
+}

@@ -1,0 +1,50 @@
+import { getTableColumns, or, type Param, type Placeholder, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../database/database.ts'
+import { companyRevisionTable as companyRevision } from '../companies/index.ts'
+import { type Profile, profilesTable as profiles } from '../profiles/index.ts'
+
+/** Comes with every read, so that a company's change shows at once. */
+export interface CompaniesRevision {
+  companiesRevision: number
+}
+
+/** All that decides whether a finished card may be shown again. */
+export type ProfileVersion = CompaniesRevision &
+  Pick<Profile, 'id' | 'slug' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'>
+
+/** The reads that every card needs. */
+export function createCardRepository(db: Database) {
+  const companiesRevision = sql<number>`coalesce((select ${companyRevision.revision} from ${companyRevision}), 0)`
+  const versionColumns = {
+    companiesRevision,
+    id: profiles.id,
+    slug: profiles.slug,
+    version: profiles.version,
+    subscriptionState: profiles.subscriptionState,
+    paidUntil: profiles.paidUntil,
+    deletedAt: profiles.deletedAt,
+  }
+  // Every opening of a card asks it, so neither we nor the database plan it anew each time.
+  const selectVersions = db
+    .select(versionColumns)
+    .from(profiles)
+    .where(isAmong(sql.placeholder('addresses')))
+    .prepare('profile_versions')
+
+  return {
+    /** The profiles with these ids or slugs. */
+    findByAddresses: (addresses: string[]): Promise<(Profile & CompaniesRevision)[]> =>
+      db
+        .select({ ...getTableColumns(profiles), companiesRevision })
+        .from(profiles)
+        .where(isAmong(sql.param(addresses))),
+
+    /** The versions of the profiles with these ids or slugs. */
+    findVersions: (addresses: string[]): Promise<ProfileVersion[]> => selectVersions.execute({ addresses }),
+  }
+}
+
+/** One parameter, however many addresses there are, so that the statement is always the same. */
+function isAmong(list: Param | Placeholder): SQL | undefined {
+  return or(sql`${profiles.id} = any(${list})`, sql`${profiles.slug} = any(${list})`)
+}

@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto'
+import { isUnchanged } from '../../http/conditional.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import { cardCacheKey } from './cache-key.ts'
+import type { CardsContext } from './cards.context.ts'
+import { findCard } from './find-card.ts'
+import { drawPreview } from './preview-image.ts'
+
+/** The card's picture for the console, on whose host the card itself isn't. */
+export function addStaffPreview({ handle, languageOf }: HttpContext, ctx: CardsContext): void {
+  handle('GET /admin/api/v1/users/:id/preview.png', async ({ params: { id }, request, reply }) => {
+    const found = await findCard(ctx, id)
+    if (!found) throw new Refusal('profile-not-found')
+    const { card, profile } = found
+    const place = ctx.brands.of(profile.companyId)
+    const cacheKey = cardCacheKey(profile.version, card.expired, place)
+    const picture = await drawPreview(ctx, card, languageOf(request), { cacheKey, place })
+    reply.type('image/png')
+    const tag = `"staff-${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
+    if (isUnchanged(request, reply, tag, 'private, no-cache')) return reply.send()
+    return reply.send(picture)
+  })
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+
+interface ListedProduct {
+  id: string
+  priceUAH: number
+  priceUSD: number
+  inStock: boolean
+  grossWeight: number
+  material: string
+}
+
+interface Listed {
+  products: ListedProduct[]
+  designPrices: { currency: string; printFirst: number; pageDiscount: number }[]
+}
+
+interface AuditItem {
+  action: string
+  login: string
+  before: object
+  after: object
+}
+
+let server: TestApp
+let manager: Visitor & { login: string }
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  manager = await aStaffMember(server, 'manager')
+})
+
+afterAll(() => server.close())
+
+const listed = async () => (await manager.send('GET', '/admin/api/v1/products')).json<Listed>()
+const productOf = async (id: string) => (await listed()).products.find(product => product.id === id)
+const change = (body: object) => manager.send('PATCH', '/admin/api/v1/products', body)
+const historyOf = async (subject: string) => {
+  const address = `/admin/api/v1/audit?kind=product&subject=${subject}`
+  return (await manager.send('GET', address)).json<{ items: AuditItem[] }>().items
+}
+
+describe('the catalogue', () => {
+  test('lists each thing once, with its prices in both currencies and what it measures', async () => {
+    const { products, designPrices } = await listed()
+    expect(products).toHaveLength(8 + 3 + 4 * 5 + 3)
+    expect(products.find(({ id }) => id === '4-1-1')).toEqual({
+      id: '4-1-1',
+      ...{ priceUAH: 69_900, priceUSD: 1_990, inStock: true, brand: 'Dotyk', material: 'plastic' },
+      ...{ length: 100, width: 60, height: 150, weight: 120 },
+      ...{ shippingLength: 170, shippingWidth: 120, shippingHeight: 80, grossWeight: 190 },
+    })
+    expect(designPrices.map(({ currency }) => currency)).toEqual(['UAH', 'USD'])
+  })
+
+  test('is nothing that production sees', async () => {
+    const maker = await aStaffMember(server, 'production')
+    const body = { ids: ['1-1-1'], change: { inStock: false } }
+    for (const response of [
+      await maker.send('GET', '/admin/api/v1/products'),
+      await maker.send('PATCH', '/admin/api/v1/products', body),
+    ])
+      expect([response.statusCode, response.body]).toEqual([403, 'forbidden'])
+    expect(await productOf('1-1-1')).toMatchObject({ inStock: true })
+  })
+})
+
+describe('a change of products', () => {
+  test('is kept for all of them, with who made it and what was before', async () => {
+    const ids = ['3-1-1-1', '3-1-1-2']
+    const response = await change({ ids, change: { priceUAH: 61_950, grossWeight: 72.5 } })
+    expect(response.json<Listed>().products).toMatchObject(
+      ids.map(id => ({ id, priceUAH: 61_950, priceUSD: 1_790, grossWeight: 72.5 })),
+    )
+    for (const id of ids) {
+      expect(await productOf(id)).toMatchObject({ priceUAH: 61_950, grossWeight: 72.5 })
+      expect(await historyOf(id)).toMatchObject([
+        {
+          action: 'product.changed',
+          login: manager.login,
+          before: { priceUAH: '599.00', grossWeight: 70 },
+          after: { priceUAH: '619.50', grossWeight: 72.5 },
+        },
+      ])
+    }
+    expect(await productOf('3-1-1-3')).toMatchObject({ priceUAH: 59_900 })
+  })
+
+  test('that changes nothing leaves no entry in the log', async () => {
+    expect((await change({ ids: ['2-1-1'], change: { inStock: true } })).statusCode).toBe(200)
+    expect(await historyOf('2-1-1')).toEqual([])
+  })
+
+  test('is refused once somebody else has changed what was seen, for all of them', async () => {
+    const seen = { '1-1-4': { priceUAH: 49_900 }, '1-1-5': { priceUAH: 49_900 } }
+    await change({ ids: ['1-1-5'], change: { priceUAH: 50_000 } })
+    const response = await change({ ids: ['1-1-4', '1-1-5'], change: { priceUAH: 51_000 }, seen })
+    expect([response.statusCode, response.body]).toEqual([409, 'catalogue-conflict'])
+    expect(await productOf('1-1-4')).toMatchObject({ priceUAH: 49_900 })
+    expect(await productOf('1-1-5')).toMatchObject({ priceUAH: 50_000 })
+  })
+
+  test('goes through where somebody else changed something that was not seen', async () => {
+    await change({ ids: ['1-1-6'], change: { inStock: false } })
+    const seen = { '1-1-6': { priceUSD: 1_490 } }
+    expect((await change({ ids: ['1-1-6'], change: { priceUSD: 1_500 }, seen })).statusCode).toBe(200)
+    expect(await productOf('1-1-6')).toMatchObject({ priceUSD: 1_500, inStock: false })
+  })
+
+  test('of one that isn’t sold is refused for all', async () => {
+    const response = await change({ ids: ['1-1-7', '9-1-1'], change: { inStock: false } })
+    expect([response.statusCode, response.body]).toEqual([404, 'product-not-found'])
+    expect(await productOf('1-1-7')).toMatchObject({ inStock: true })
+  })
+
+  test.each([
+    { ids: [], change: { inStock: false } },
+    { ids: ['1-1-2'], change: {} },
+    { ids: ['1-1-2'], change: { priceUAH: 100_000_001 } },
+    { ids: ['1-1-2'], change: { priceUAH: -1 } },
+    { ids: ['1-1-2'], change: { weight: 0 } },
+    { ids: ['1-1-2'], change: { length: 5_001 } },
+    { ids: ['1-1-2'], change: { brand: ' ' } },
+    { ids: ['1-1-2'], change: { material: 'gold' } },
+  ])('can’t be %j', async body => {
+    const before = await productOf('1-1-2')
+    const response = await change(body)
+    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+    expect(await productOf('1-1-2')).toEqual(before)
+  })
+})
+
+describe('what design costs', () => {
+  const changeDesign = (body: object) =>
+    manager.send('PATCH', '/admin/api/v1/design-prices', { currency: 'UAH', ...body })
+
+  test('is changed with an entry in the log, and refused once somebody else has changed it', async () => {
+    const seen = { print_design_price: { first: 30_000 } }
+    const first = await changeDesign({ print_design_price: { first: 31_000 }, seen })
+    expect(first.statusCode).toBe(200)
+    const second = await changeDesign({ print_design_price: { first: 32_000 }, seen })
+    expect([second.statusCode, second.body]).toEqual([409, 'catalogue-conflict'])
+    expect((await listed()).designPrices[0]).toMatchObject({ currency: 'UAH', printFirst: 31_000 })
+    expect(await historyOf('design-UAH')).toMatchObject([
+      {
+        action: 'product.design-prices-changed',
+        login: manager.login,
+        before: { printFirst: '300.00' },
+        after: { printFirst: '310.00' },
+      },
+    ])
+    expect(await historyOf('design-USD')).toEqual([])
+  })
+})

@@ -1,0 +1,37 @@
+import type { AuditEntry } from '@dotyk/domain/audit'
+import { COMPANY_PICTURES } from '@dotyk/domain/companies'
+import type { Company } from './companies.repository.ts'
+
+const FIELDS = [
+  'name',
+  'domains',
+  'logoLink',
+  'lang',
+  'footerText',
+  'footerLink',
+  'metaTitle',
+  'metaDesc',
+  'phonePrefix',
+  'supportEmail',
+  'supportPhone',
+  'supportTelegram',
+  'blocksOff',
+  ...COMPANY_PICTURES,
+] as const satisfies readonly (keyof Company)[]
+
+type Described = Pick<Company, (typeof FIELDS)[number] | 'mail'>
+
+/** The fields that differ. Of the mail server only that it was changed: not everybody who reads the log may see it. */
+export function describeChange(
+  before: Described | null,
+  after: Described,
+  hasNewPassword: boolean,
+): Pick<AuditEntry, 'before' | 'after'> {
+  const differing = FIELDS.filter(field => JSON.stringify(before?.[field]) !== JSON.stringify(after[field]))
+  const pick = (from: Described) => Object.fromEntries(differing.map(field => [field, from[field]]))
+  const isMailChanged = hasNewPassword || JSON.stringify(before?.mail ?? null) !== JSON.stringify(after.mail)
+  return {
+    ...(before ? { before: pick(before) } : {}),
+    after: { ...pick(after), ...(isMailChanged ? { mailChanged: true } : {}) },
+  }
+}

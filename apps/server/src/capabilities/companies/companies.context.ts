@@ -1,0 +1,33 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Brands } from '../../brands.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { OpenMailServer } from '../../integrations/letters/port.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Files } from '../files/index.ts'
+import type { CompanyRepository } from './companies.repository.ts'
+import type { MailPasswords } from './mail-passwords.ts'
+
+export interface CompaniesDeps extends Pick<
+  AppContext,
+  'db' | 'inTransaction' | 'config' | 'logger' | 'publicUrl' | 'clock' | 'appSecret' | 'acceptedSecrets'
+> {
+  audit: Audit
+  files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
+  /** Speaks to a mail server. */
+  openMailServer: OpenMailServer
+  /** How many profiles each of the companies has. */
+  countProfiles: (companyIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+  /** How many profiles belong to no company. */
+  countDefaultProfiles: () => Promise<number>
+  /** Moves what belongs to a company to the default one; returns how many profiles did. */
+  moveToDefault: (tx: Transaction, companyId: string) => Promise<number>
+}
+
+/** What the use cases of companies work with. */
+export interface CompaniesContext extends CompaniesDeps {
+  brands: Brands
+  companies: CompanyRepository
+  /** Reads the companies anew into memory, after a change of this process. */
+  reload: () => Promise<void>
+  passwords: MailPasswords
+}

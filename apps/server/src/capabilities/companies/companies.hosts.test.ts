@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany } from '../../../test/a-company.ts'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { halves } from '../../../test/pictures.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+const VERBA = 'card.verba.example'
+const KALYNA = 'kalyna.example'
+
+let server: TestApp
+let staff: Visitor
+let ids: { verba: string; kalyna: string }
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+  const logo = await halves({ width: 200, height: 200 }).png().toBuffer()
+  const [verba, kalyna] = [
+    await aCompany(
+      staff,
+      { name: 'Верба', domains: [VERBA, 'verba-card.example'], supportEmail: 'help@verba.example' },
+      { mailLogoFile: logo },
+    ),
+    await aCompany(staff, { name: 'Kalyna', domains: [KALYNA], lang: 'en' }),
+  ]
+  ids = { verba: verba.id, kalyna: kalyna.id }
+})
+
+afterAll(() => server.close())
+
+/** A visitor of one host. */
+function visitorAt(host: string): Visitor {
+  const visitor = aVisitor(server.app)
+  return {
+    ...visitor,
+    send: (method, url, body, headers) => visitor.send(method, url, body, { host, ...headers }),
+  }
+}
+
+let people = 0
+async function signUpAt(host: string) {
+  const visitor = visitorAt(host)
+  const login = `person-${++people}@people.example`
+  const response = await visitor.send('POST', '/auth/signup', { login, password: 'correct horse battery' })
+  const { id } = response.json<{ id: string }>()
+  const profile = (await visitor.send('GET', '/api/v1/profile/')).json<{ companyID: string | null }>()
+  return { visitor, id, login, companyId: profile.companyID }
+}
+
+test('who signs up at a company’s host belongs to it, at any other host to the default company', async () => {
+  const hosts = [VERBA, 'VERBA-card.example:8104', KALYNA, 'dotyk.test', 'unknown.example']
+  const companies = []
+  for (const host of hosts) companies.push((await signUpAt(host)).companyId)
+  expect(companies).toEqual([ids.verba, ids.verba, ids.kalyna, null, null])
+})
+
+test('a card is shown in the name of the host it is opened at, with that company’s links', async () => {
+  const { id } = await signUpAt('dotyk.test')
+  const cardAt = async (host: string) =>
+    (await server.app.inject({ url: `/${id}`, headers: { host, 'accept-language': 'uk' } })).body
+  expect(await cardAt('dotyk.test')).toContain('· Dotyk</title>')
+  const card = await cardAt(VERBA)
+  expect(card).toContain('· Верба</title>')
+  expect(card).toContain(`<link rel="canonical" href="http://${VERBA}/${id}"`)
+  expect(await cardAt('verba-card.example')).toContain(`href="http://${VERBA}/${id}"`)
+  expect(await cardAt(KALYNA)).toContain('content="Kalyna"')
+})
+
+test('a changed company shows on the next opening of a card, also in another process', async () => {
+  const { id } = await signUpAt(KALYNA)
+  const other = await buildTestApp({ beside: server })
+  const siteName = async (app: TestApp) => {
+    const { body } = await app.app.inject({ url: `/${id}`, headers: { host: KALYNA } })
+    return /og:site_name" content="([^"]*)"/.exec(body)?.[1]
+  }
+  expect(await siteName(other)).toBe('Kalyna')
+  await aCompany(staff, { id: ids.kalyna, name: 'Kalyna Bank' })
+  expect([await siteName(server), await siteName(other)]).toEqual(['Kalyna Bank', 'Kalyna Bank'])
+  await other.close()
+})
+
+test('a company’s language is the last to be asked, after what the visitor says', async () => {
+  const { id } = await signUpAt('dotyk.test')
+  const languageOf = async (host: string, headers: Record<string, string> = {}) => {
+    const { body } = await server.app.inject({ url: `/${id}`, headers: { host, ...headers } })
+    return /<html lang="(\w+)"/.exec(body)?.[1]
+  }
+  expect(await languageOf(KALYNA)).toBe('en')
+  expect(await languageOf(VERBA)).toBe('uk')
+  expect(await languageOf(KALYNA, { 'accept-language': 'uk' })).toBe('uk')
+  expect(await languageOf(KALYNA, { cookie: 'Lang=ua' })).toBe('uk')
+})
+
+test('letters are written in the name of the profile’s company and lead to its first domain', async () => {
+  const { login } = await signUpAt('verba-card.example')
+  const letter = await server.letterTo(login)
+  expect(letter.text).toContain(`http://${VERBA}/confirm/`)
+  expect(letter.html).toContain(`src="http://${VERBA}/files/`)
+  expect(`${letter.subject}${letter.html}${letter.text}`).not.toMatch(/dotyk/i)
+  expect(letter.from.name).toBe('Верба')
+})
+
+test('nothing of a company’s card, its files and what programs read of its host says whose service it is', async () => {
+  const { id, visitor } = await signUpAt(VERBA)
+  const placed = await visitor.send('POST', '/order', anOrder())
+  const { orderID: order } = placed.json<{ orderID: string }>()
+  const paths = [
+    `/${id}`,
+    `/${id}/manifest.webmanifest`,
+    `/${id}/qr.svg`,
+    `/card/${id}/contact.vcf`,
+    `/profile/${id}`,
+    '/maintenance',
+    '/.well-known/security.txt',
+    '/products/?accessory_id=1',
+    `/order/${order}/pay`,
+    `/order/${order}/status`,
+    '/robots.txt',
+    '/sitemap.xml',
+    '/manifest.webmanifest',
+  ]
+  for (const path of paths) {
+    const { statusCode, body } = await server.app.inject({ url: path, headers: { host: VERBA } })
+    expect([path, statusCode]).toEqual([path, 200])
+    expect(/.{0,40}dotyk.{0,40}/i.exec(body)?.[0] ?? '', path).toBe('')
+  }
+})
+
+test('what a company has switched off can’t be filled by its people, yet emptied; others have it', async () => {
+  const company = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
+  const { visitor } = await signUpAt('lypa.example')
+  const patch = async (body: object, by = visitor) => {
+    const { statusCode, headers } = await by.send('PATCH', '/api/v1/profile/', body)
+    return [statusCode, headers['x-error-field']]
+  }
+  const messengers = [{ name: 'telegram', value: 'https://t.me/olena_k' }]
+  expect(await patch({ messengers })).toEqual([200, undefined])
+  await aCompany(staff, { id: company.id, blocks: { messengers: false, customization: false } })
+  const more = [...messengers, { name: 'telegram', value: 'https://t.me/olena_k2' }]
+  expect(await patch({ messengers: more })).toEqual([403, 'messengers'])
+  expect(await patch({ messengers: [] })).toEqual([200, undefined])
+  const { visitor: other } = await signUpAt(KALYNA)
+  expect(await patch({ messengers: more }, other)).toEqual([200, undefined])
+})

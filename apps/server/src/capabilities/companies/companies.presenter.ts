@@ -1,0 +1,47 @@
+import type { CompanyWire } from '@dotyk/contract/companies'
+import { COMPANY_BLOCKS, type CompanyBlock, DOTYK, NO_PICTURES, type Support } from '@dotyk/domain/companies'
+import type { Company } from './companies.repository.ts'
+
+/** @param seesMail whether the role may see the company's mail server */
+export function presentCompany(company: Company, profiles: number, seesMail: boolean): CompanyWire {
+  const { id, name, domains, logoLink, lang, footerText, footerLink, metaTitle, metaDesc, phonePrefix } =
+    company
+  const { logoFile, backgroundFile, footerFile, metaFile, mailLogoFile, mail, mailPassword } = company
+  const { supportEmail, supportPhone, supportTelegram } = company
+  return {
+    ...{ id, name, domains, logoLink, logoFile, backgroundFile, lang, footerText, footerLink, footerFile },
+    ...{ metaTitle, metaDesc, metaFile, phonePrefix, mailLogoFile },
+    ...{ supportEmail, supportPhone, supportTelegram },
+    ...(seesMail ? { mail: mail && { ...mail, hasPassword: mailPassword !== null } } : {}),
+    blocks: presentBlocks(company.blocksOff),
+    profiles,
+  }
+}
+
+/** The company that serves every host no other one has. */
+export function presentDefault(
+  host: string,
+  { email, phone, telegram }: Support,
+  profiles: number,
+  seesMail: boolean,
+): CompanyWire {
+  return {
+    id: 'default',
+    name: DOTYK.name,
+    domains: [host],
+    logoLink: DOTYK.logoLink,
+    lang: DOTYK.defaultLanguage,
+    ...{ footerText: '', footerLink: '', metaTitle: '', metaDesc: '' },
+    phonePrefix: DOTYK.phonePrefix,
+    ...{ supportEmail: email ?? '', supportPhone: phone ?? '', supportTelegram: telegram ?? '' },
+    ...NO_PICTURES,
+    ...(seesMail ? { mail: null } : {}),
+    blocks: presentBlocks([]),
+    profiles,
+  }
+}
+
+function presentBlocks(off: readonly CompanyBlock[]): CompanyWire['blocks'] {
+  const switches = COMPANY_BLOCKS.map(block => [block, !off.includes(block)])
+  return Object.fromEntries(switches) as CompanyWire['blocks']
+}

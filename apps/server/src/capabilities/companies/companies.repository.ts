@@ -1,0 +1,138 @@
+import { COMPANY_PICTURES } from '@dotyk/domain/companies'
+import { and, asc, count, eq, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { companies, companyDomains, companyRevision } from './companies.tables.ts'
+
+/** A company as it is stored, with its domains, the main one first. */
+export type Company = typeof companies.$inferSelect & { domains: string[] }
+export type CompanyRow = Omit<typeof companies.$inferInsert, 'sequence' | 'revision' | 'createdAt'>
+export type CompanyRowChanges = Partial<Omit<CompanyRow, 'id'>>
+
+interface Page {
+  limit: number
+  /** The place after which it goes on. */
+  after: number | null
+  /** Part of a name or a domain. */
+  search: string
+}
+
+export type CompanyRepository = ReturnType<typeof createCompanyRepository>
+
+export function createCompanyRepository(db: Database) {
+  async function withDomains(
+    rows: readonly (typeof companies.$inferSelect)[],
+    reader: Database | Transaction = db,
+  ): Promise<Company[]> {
+    if (rows.length === 0) return []
+    const ids = rows.map(({ id }) => id)
+    const domains = await reader
+      .select()
+      .from(companyDomains)
+      .where(inArray(companyDomains.companyId, ids))
+      .orderBy(asc(companyDomains.position))
+    return rows.map(row => ({
+      ...row,
+      domains: domains.filter(({ companyId }) => companyId === row.id).map(({ domain }) => domain),
+    }))
+  }
+
+  return {
+    async listAll(): Promise<Company[]> {
+      return withDomains(await db.select().from(companies).orderBy(asc(companies.sequence)))
+    },
+
+    async list({ limit, after, search }: Page): Promise<{ items: Company[]; total: number }> {
+      const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+      const byDomain = db
+        .select({ id: companyDomains.companyId })
+        .from(companyDomains)
+        .where(ilike(companyDomains.domain, pattern))
+      const found = search ? or(ilike(companies.name, pattern), inArray(companies.id, byDomain)) : undefined
+      const [rows, [counted]] = await Promise.all([
+        db
+          .select()
+          .from(companies)
+          .where(and(found, after === null ? undefined : gt(companies.sequence, after)))
+          .orderBy(asc(companies.sequence))
+          .limit(limit),
+        db.select({ many: count() }).from(companies).where(found),
+      ])
+      return { items: await withDomains(rows), total: counted?.many ?? 0 }
+    },
+
+    async find(id: string): Promise<Company | null> {
+      const [company] = await withDomains(await db.select().from(companies).where(eq(companies.id, id)))
+      return company ?? null
+    },
+
+    /** The company, locked until the transaction ends. */
+    async lock(tx: Transaction, id: string): Promise<Company | null> {
+      const rows = await tx.select().from(companies).where(eq(companies.id, id)).for('update')
+      const [company] = await withDomains(rows, tx)
+      return company ?? null
+    },
+
+    async insert(tx: Transaction, company: CompanyRow): Promise<void> {
+      await tx.insert(companies).values(company)
+    },
+
+    async update(tx: Transaction, id: string, changes: CompanyRowChanges): Promise<void> {
+      await tx
+        .update(companies)
+        .set({ ...changes, revision: sql`${companies.revision} + 1` })
+        .where(eq(companies.id, id))
+    },
+
+    async remove(tx: Transaction, id: string): Promise<void> {
+      await tx.delete(companies).where(eq(companies.id, id))
+    },
+
+    /** Those of the domains that another company has. */
+    async findTaken(tx: Transaction, domains: readonly string[], exceptId: string): Promise<Set<string>> {
+      if (domains.length === 0) return new Set()
+      const taken = await tx
+        .select({ domain: companyDomains.domain })
+        .from(companyDomains)
+        .where(and(inArray(companyDomains.domain, [...domains]), ne(companyDomains.companyId, exceptId)))
+      return new Set(taken.map(({ domain }) => domain))
+    },
+
+    async setDomains(tx: Transaction, companyId: string, domains: readonly string[]): Promise<void> {
+      await tx.delete(companyDomains).where(eq(companyDomains.companyId, companyId))
+      if (domains.length > 0)
+        await tx
+          .insert(companyDomains)
+          .values(domains.map((domain, position) => ({ domain, companyId, position })))
+    },
+
+    /** Tells every process that companies changed. Its row's lock has changes of companies made one after the other. */
+    async nextRevision(tx: Transaction): Promise<void> {
+      await tx
+        .insert(companyRevision)
+        .values({ revision: 1 })
+        .onConflictDoUpdate({
+          target: companyRevision.only,
+          set: { revision: sql`${companyRevision.revision} + 1` },
+        })
+    },
+
+    /** 0 until there was a first company. */
+    async readRevision(): Promise<number> {
+      const [row] = await db.select({ revision: companyRevision.revision }).from(companyRevision)
+      return row?.revision ?? 0
+    },
+
+    /** Those of the files, by name, that some company shows. */
+    async findUsedFiles(files: readonly string[]): Promise<Set<string>> {
+      if (files.length === 0) return new Set()
+      const addresses = files.map(name => `/files/${name}`)
+      const columns = COMPANY_PICTURES.map(picture => companies[picture])
+      const users = await db
+        .select(Object.fromEntries(COMPANY_PICTURES.map(picture => [picture, companies[picture]])))
+        .from(companies)
+        .where(or(...columns.map(column => inArray(column, addresses))))
+      const named = users.flatMap(user => Object.values(user as Record<string, string | null>))
+      return new Set(named.flatMap(address => (address === null ? [] : [address.replace(/^\/files\//, '')])))
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import {
+  COMPANY_PICTURES,
+  type CompanyBlock,
+  type CompanyMail,
+  type CompanyPicture,
+} from '@dotyk/domain/companies'
+import type { Language } from '@dotyk/domain/values'
+import { bigserial, boolean, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+
+const bytes = customType<{ data: Buffer; driverData: Buffer }>({ dataType: () => 'bytea' })
+
+const pictures = Object.fromEntries(
+  COMPANY_PICTURES.map(picture => [
+    picture,
+    text(picture.replace(/[A-Z]/g, letter => `_${letter.toLowerCase()}`)),
+  ]),
+) as Record<CompanyPicture, ReturnType<typeof text>>
+
+/** White-label companies. The default one has no row. */
+export const companies = pgTable('companies', {
+  id: text('id').primaryKey(),
+  /** The order of creation, by which lists go on. */
+  sequence: bigserial('sequence', { mode: 'number' }).notNull().unique(),
+  name: text('name').notNull(),
+  logoLink: text('logo_link').notNull(),
+  lang: text('lang').$type<Language>().notNull(),
+  footerText: text('footer_text').notNull(),
+  footerLink: text('footer_link').notNull(),
+  metaTitle: text('meta_title').notNull(),
+  metaDesc: text('meta_desc').notNull(),
+  phonePrefix: text('phone_prefix').notNull(),
+  /** Each '' for none. */
+  supportEmail: text('support_email').notNull().default(''),
+  supportPhone: text('support_phone').notNull().default(''),
+  supportTelegram: text('support_telegram').notNull().default(''),
+  /** The blocks of the editor that its profiles don't have. */
+  blocksOff: jsonb('blocks_off').$type<CompanyBlock[]>().notNull().default([]),
+  /** Public addresses of stored files. */
+  ...pictures,
+  mail: jsonb('mail').$type<CompanyMail>(),
+  /** Sealed. */
+  mailPassword: bytes('mail_password'),
+  /** Grows by one with each change; what was drawn with an earlier one is drawn anew. */
+  revision: integer('revision').notNull().default(1),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
+
+/** The hosts of companies; no two have the same. */
+export const companyDomains = pgTable(
+  'company_domains',
+  {
+    domain: text('domain').primaryKey(),
+    companyId: text('company_id')
+      .notNull()
+      .references(() => companies.id, { onDelete: 'cascade' }),
+    /** Letters lead to the first. */
+    position: integer('position').notNull(),
+  },
+  table => [index('company_domains_company').on(table.companyId)],
+)
+
+/** One row: grows with each change of any company, so that every process notices by one number. */
+export const companyRevision = pgTable('company_revision', {
+  only: boolean('only').primaryKey().default(true),
+  revision: integer('revision').notNull(),
+})

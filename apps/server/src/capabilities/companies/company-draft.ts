@@ -1,0 +1,75 @@
+import type { CompanyDataWire } from '@dotyk/contract/companies'
+import {
+  COMPANY_BLOCKS,
+  COMPANY_PICTURES,
+  type CompanyBlock,
+  type CompanyMail,
+  type CompanyPicture,
+  checkCompany,
+  DOTYK,
+  NO_PICTURES,
+} from '@dotyk/domain/companies'
+import { Refusal } from '../../refusal.ts'
+import type { Company, CompanyRow } from './companies.repository.ts'
+
+/** What a save says, checked: columns with their new values, and what isn't a column of its own. */
+export interface CompanyDraft {
+  columns: Partial<Omit<CompanyRow, 'id' | 'blocksOff' | 'mail' | 'mailPassword' | CompanyPicture>>
+  domains?: string[]
+  blocks: { [Block in CompanyBlock]?: boolean | undefined }
+  mail?: CompanyMail | null
+  /** A new one; '' for none. */
+  mailPassword?: string
+  removedPictures: CompanyPicture[]
+}
+
+/** @throws Refusal of the first broken rule, naming the field. */
+export function readDraft(data: CompanyDataWire): CompanyDraft {
+  const { id: _id, blocks = {}, mail: sentMail, ...sent } = data
+  const removedPictures = COMPANY_PICTURES.filter(picture => sent[picture] === null)
+  const texts = Object.fromEntries(
+    Object.entries(sent).filter(([field]) => !(COMPANY_PICTURES as readonly string[]).includes(field)),
+  )
+  const { password, ...mail } = sentMail ?? {}
+  const { settings, violations } = checkCompany({
+    ...texts,
+    ...(sentMail === undefined ? {} : { mail: sentMail && (mail as CompanyMail) }),
+  })
+  const [broken] = violations
+  if (broken) throw new Refusal(broken.key, { field: `data.${broken.field}` })
+  const { domains, mail: checkedMail, ...columns } = settings
+  return {
+    columns,
+    blocks,
+    removedPictures,
+    ...(domains ? { domains } : {}),
+    ...(checkedMail === undefined ? {} : { mail: checkedMail }),
+    ...(password === undefined ? {} : { mailPassword: password }),
+  }
+}
+
+/** A company that nobody has changed yet. */
+export function newCompany(id: string): Omit<Company, 'sequence' | 'revision' | 'createdAt'> {
+  return {
+    id,
+    name: '',
+    domains: [],
+    logoLink: '',
+    lang: DOTYK.defaultLanguage,
+    ...{ footerText: '', footerLink: '', metaTitle: '', metaDesc: '' },
+    phonePrefix: DOTYK.phonePrefix,
+    ...{ supportEmail: '', supportPhone: '', supportTelegram: '' },
+    blocksOff: [],
+    ...NO_PICTURES,
+    mail: null,
+    mailPassword: null,
+  }
+}
+
+/** The blocks that are off after a save. */
+export function blocksOffAfter(
+  before: readonly CompanyBlock[],
+  switches: CompanyDraft['blocks'],
+): CompanyBlock[] {
+  return COMPANY_BLOCKS.filter(block => !(switches[block] ?? !before.includes(block)))
+}

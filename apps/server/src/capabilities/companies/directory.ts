@@ -1,0 +1,86 @@
+import { DOTYK, hostWithoutPort } from '@dotyk/domain/companies'
+import type { AppContext } from '../../app-context.ts'
+import type { BrandPlace, Brands } from '../../brands.ts'
+import type { Company, CompanyRepository } from './companies.repository.ts'
+
+/** How old what memory holds may be before it is compared with the database. */
+const KEPT_MS = 1_000
+
+interface DirectoryDeps extends Pick<AppContext, 'publicUrl' | 'logger'> {
+  companies: Pick<CompanyRepository, 'listAll' | 'readRevision'>
+}
+
+/** All companies in memory, by host and by id; a change of any process is noticed by one number. */
+export function createDirectory({ companies, publicUrl, logger }: DirectoryDeps) {
+  let known = { revision: 0, byHost: new Map<string, Company>(), byId: new Map<string, Company>() }
+  let checkedAt = Number.NEGATIVE_INFINITY
+
+  async function load(): Promise<void> {
+    // The number first: rows that are newer than it are read once more, older ones never stay.
+    const revision = await companies.readRevision()
+    const all = await companies.listAll()
+    if (revision < known.revision) return
+    known = {
+      revision,
+      byHost: new Map(all.flatMap(company => company.domains.map(domain => [domain, company] as const))),
+      byId: new Map(all.map(company => [company.id, company])),
+    }
+  }
+
+  async function follow(revision: number): Promise<void> {
+    if (revision !== known.revision) await load()
+  }
+
+  function placeOf(company: Company | undefined): BrandPlace {
+    const own = publicUrl()
+    if (!company) return { companyId: null, revision: 0, brand: DOTYK, origin: own }
+    const origin = originOf(company, own)
+    return { companyId: company.id, revision: company.revision, brand: brandOf(company, origin), origin }
+  }
+
+  const brands: Brands = {
+    at: host => placeOf(host === undefined ? undefined : known.byHost.get(hostWithoutPort(host))),
+    of: companyId => placeOf(companyId === null ? undefined : known.byId.get(companyId)),
+    follow,
+    refresh() {
+      const now = performance.now()
+      if (now - checkedAt < KEPT_MS) return
+      checkedAt = now
+      companies
+        .readRevision()
+        .then(follow)
+        .catch((error: unknown) => logger.warn({ err: error }, 'companies could not be read'))
+    },
+  }
+  return { brands, load }
+}
+
+/** The first domain, with the scheme and the port of the service's own address. */
+function originOf({ domains }: Company, own: string): string {
+  const [main] = domains
+  if (main === undefined) return own
+  const url = new URL(own)
+  url.hostname = main
+  return url.origin
+}
+
+function brandOf(company: Company, origin: string): BrandPlace['brand'] {
+  const { name, logoLink, footerText, footerLink, metaTitle, metaDesc, phonePrefix } = company
+  const { logoFile, backgroundFile, footerFile, metaFile, mailLogoFile } = company
+  return {
+    ...{ name, logoLink, footerText, footerLink, metaTitle, metaDesc, phonePrefix },
+    isOwn: false,
+    logo: logoFile,
+    background: backgroundFile,
+    footerLogo: footerFile,
+    metaPicture: metaFile,
+    mailLogo: mailLogoFile && origin + mailLogoFile,
+    support: {
+      email: company.supportEmail || null,
+      phone: company.supportPhone || null,
+      telegram: company.supportTelegram || null,
+    },
+    defaultLanguage: company.lang,
+    blocksOff: company.blocksOff,
+  }
+}

@@ -1,0 +1,20 @@
+import { parseSender } from '@dotyk/domain/companies'
+import type { OwnMail } from '../letters/index.ts'
+import type { CompaniesContext } from './companies.context.ts'
+
+/** By which mail server a company's letters go, and from whom; null where it has none of its own. */
+export async function findOwnMail(
+  { companies, passwords, openMailServer }: CompaniesContext,
+  companyId: string,
+): Promise<OwnMail | null> {
+  const company = await companies.find(companyId)
+  if (!company?.mail) return null
+  const { from, server, port, login } = company.mail
+  const sender = parseSender(from)
+  if (!sender) return null
+  const password = company.mailPassword === null ? '' : passwords.open(company.mailPassword)
+  return {
+    port: openMailServer({ server, port, login, password }),
+    from: { name: sender.name || company.name, address: sender.address },
+  }
+}

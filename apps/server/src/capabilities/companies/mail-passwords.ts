@@ -1,0 +1,21 @@
+import type { AppContext } from '../../app-context.ts'
+import { deriveSecret } from '../../app-secret.ts'
+import { seal, unseal } from '../../seal.ts'
+
+const PURPOSE = 'mail passwords of companies'
+
+export type MailPasswords = ReturnType<typeof createMailPasswords>
+
+/** Keeps the passwords of companies' mail servers unreadable in the database. */
+export function createMailPasswords({
+  appSecret,
+  acceptedSecrets,
+}: Pick<AppContext, 'appSecret' | 'acceptedSecrets'>) {
+  const key = deriveSecret(appSecret, PURPOSE)
+  const keys = acceptedSecrets.map(secret => deriveSecret(secret, PURPOSE))
+  return {
+    seal: (password: string): Buffer => seal(key, Buffer.from(password)),
+    /** @throws Error when none of the secrets opens it. */
+    open: (sealed: Buffer): string => unseal(keys, sealed).toString(),
+  }
+}

@@ -1,0 +1,240 @@
+import { pathToFileURL } from 'node:url'
+import { type Language, LANGUAGES } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
+import { sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany } from '../../../test/a-company.ts'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { getRoutes } from '../../../test/get-routes.ts'
+import { pdfText } from '../../../test/pdf-text.ts'
+import { halves } from '../../../test/pictures.ts'
+import { serviceNameIn } from '../../../test/service-name.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { loadFinishedPages } from '../../pages/built-site.ts'
+
+const HOST = 'card.verba.example'
+const ENV = {
+  ...{ COMPANY_NAME: 'ФОП Гнатюк', COMPANY_EDRPOU: '32855961', COMPANY_BANK: 'Банк' },
+  COMPANY_IBAN: 'UA213223130000026007233566001',
+}
+
+/** What the addresses below are filled with. */
+interface Things {
+  card: string
+  order: string
+  payment: string
+}
+
+let server: TestApp
+let staff: Visitor
+let owner: Visitor
+let things: Things
+
+beforeAll(async () => {
+  server = await buildTestApp({ env: ENV, loadPages: loadFinishedPages })
+  staff = await aStaffMember(server)
+  const picture = await halves({ width: 200, height: 200 }).png().toBuffer()
+  const company = { name: 'Верба', domains: [HOST], supportEmail: 'help@verba.example' }
+  await aCompany(staff, company, { logoFile: picture, metaFile: picture })
+  owner = aVisitor(server.app)
+  const login = { login: 'olena@people.example', password: 'correct horse battery' }
+  const signedUp = await owner.send('POST', '/auth/signup', login, { host: HOST })
+  await owner.send('PATCH', '/api/v1/profile/', { phones: [{ value: '+380671234567' }] })
+  const order = await place('bank-transfer')
+  const byCard = await place('liqpay')
+  const checkout = (await server.app.inject({ url: `/order/${byCard}/pay`, headers: { host: HOST } })).body
+  things = {
+    card: signedUp.json<{ id: string }>().id,
+    order,
+    payment: /\/payments\/sandbox\/([\w-]+)/.exec(checkout)?.[1] ?? '',
+  }
+})
+
+afterAll(() => server.close())
+
+async function place(payment: 'bank-transfer' | 'liqpay'): Promise<string> {
+  const placed = await owner.send('POST', '/order', anOrder({ payment }), { host: HOST })
+  return placed.json<{ orderID: string }>().orderID
+}
+
+const ofTheOwner = (path: string) => [`/api/v1${path}`]
+
+/** The addresses of each route that people and programs come to at a company's host. */
+const OPENED: Record<string, (things: Things) => string[]> = {
+  '/.well-known/change-password': () => ['/.well-known/change-password'],
+  '/.well-known/security.txt': () => ['/.well-known/security.txt'],
+  '/:address': ({ card }) => [`/${card}`, '/0nobodys-card'],
+  '/:address/manifest.webmanifest': ({ card }) => [`/${card}/manifest.webmanifest`],
+  '/:address/preview.png': ({ card }) => [`/${card}/preview.png`],
+  '/:address/qr.pdf': ({ card }) => [`/${card}/qr.pdf`],
+  '/:address/qr.png': ({ card }) => [`/${card}/qr.png`],
+  '/:address/qr.svg': ({ card }) => [`/${card}/qr.svg`],
+  '/api/v1/profile': () => ofTheOwner('/profile/'),
+  '/api/v1/profile/pay/:id': ({ order }) => ofTheOwner(`/profile/pay/${order}`),
+  '/api/v1/profile/url': () => ofTheOwner('/profile/url?custom_url=verba'),
+  '/api/v1/profile/version': () => ofTheOwner('/profile/version'),
+  '/api/v1/settings': () => ofTheOwner('/settings/'),
+  '/api/v1/settings/export': () => ofTheOwner('/settings/export'),
+  '/api/v1/settings/sessions': () => ofTheOwner('/settings/sessions'),
+  '/auth/captcha': () => ['/auth/captcha'],
+  '/card/:address': ({ card }) => [`/card/${card}`],
+  '/card/:address/contact.vcf': ({ card }) => [`/card/${card}/contact.vcf`],
+  '/card/profile/:id': ({ card }) => [`/card/profile/${card}`],
+  '/files/:name': () => ['/files/none'],
+  '/healthz': () => ['/healthz'],
+  '/locales/:language/:file': () =>
+    LANGUAGES.flatMap(language =>
+      Object.keys(messages[language]).map(name => `/locales/${language}/${name}.json`),
+    ),
+  '/maintenance': () => ['/maintenance'],
+  '/manifest.webmanifest': () => ['/manifest.webmanifest'],
+  '/np/cities': () => ['/np/cities?q=Київ'],
+  '/np/departments': () => ['/np/departments?ref=none&q=1'],
+  '/np/ownerships': () => ['/np/ownerships'],
+  '/np/streets': () => ['/np/streets?ref=none&q=Хрещатик'],
+  '/openapi.json': () => ['/openapi.json'],
+  '/order/:orderID/invoice.pdf': ({ order }) => [`/order/${order}/invoice.pdf`],
+  '/order/:orderID/pay': ({ order }) => [`/order/${order}/pay`],
+  '/order/:orderID/status': ({ order }) => [`/order/${order}/status`],
+  '/order/payments': () => ['/order/payments'],
+  '/payments/sandbox/:id': ({ payment }) => [`/payments/sandbox/${payment}`],
+  '/products/base': () => ['/products/base'],
+  '/profile/:id': ({ card }) => [`/profile/${card}`],
+  '/push/key': () => ['/push/key'],
+  '/readyz': () => ['/readyz'],
+  '/robots.txt': () => ['/robots.txt'],
+  '/sitemap.xml': () => ['/sitemap.xml'],
+  // What staff print for the company's customers.
+  '/admin/api/v1/orders/:orderID/label.pdf': ({ order }) => [`/admin/api/v1/orders/${order}/label.pdf`],
+  '/admin/api/v1/orders/:orderID/packing-slip.pdf': ({ order }) => [
+    `/admin/api/v1/orders/${order}/packing-slip.pdf`,
+  ],
+  '/admin/api/v1/orders/:orderID/qr.pdf': ({ order }) => [`/admin/api/v1/orders/${order}/qr.pdf`],
+  '/admin/api/v1/orders/:orderID/qr.svg': ({ order }) => [`/admin/api/v1/orders/${order}/qr.svg`],
+}
+
+/** What may say whose service it is, each for its reason. */
+const LEFT_OUT: [RegExp, string][] = [
+  [/^\/admin\//, 'The console is the service’s own and its staff’s alone.'],
+  [/^\/metrics$/, 'Read by the operator’s monitoring, which knows the figures by their prefix.'],
+  [/^\/(?:assets\/|sw\.js)/, 'The build is one for all hosts; its scripts name what the browser stores.'],
+  [/^\/(?:favicon|icon-|apple-touch-icon)/, 'The mark, without words; a company’s pages don’t link to it.'],
+  [/^\/(?:\*|products|profile\/settings)?$/, 'The site’s pages, opened one by one below.'],
+]
+
+/** An address of each page of the site. */
+const PAGES: Record<string, (things: Things) => string[]> = {
+  '': () => ['/', '/?lng=en'],
+  '*': () => ['/no/such/page'],
+  '404': () => ['/404'],
+  '404.html': () => ['/404.html'],
+  'about/:version?': () => ['/about', '/about/1'],
+  'confirm/:token': () => ['/confirm/unknown'],
+  'delivery-and-payment/:version?': () => ['/delivery-and-payment'],
+  login: () => ['/login', '/login?key=secret'],
+  main: () => ['/main'],
+  order: () => ['/order'],
+  'order/:orderID': ({ order }) => [`/order/${order}`, '/order/unknown'],
+  'password/:token': () => ['/password/unknown'],
+  password_changed: () => ['/password_changed'],
+  'privacy-policy/:version?': () => ['/privacy-policy'],
+  'product-return/:version?': () => ['/product-return'],
+  products: () => ['/products'],
+  'products/:accessory/:language?/:colour?/:printType?/:ribbon?': () =>
+    [1, 2, 3, 4].flatMap(id => LANGUAGES.map(language => `/products/${id}/${language}`)),
+  profile: () => ['/profile'],
+  'profile/settings': () => ['/profile/settings'],
+  signup: () => ['/signup'],
+  'user-agreement/:version?': () => ['/user-agreement'],
+}
+
+async function pagesOfTheBuild(): Promise<string[]> {
+  const build = new URL('../../../../site/build/server/index.js', import.meta.url)
+  const { routes } = (await import(pathToFileURL(build.pathname).href)) as {
+    routes: Record<string, { path?: string; index?: boolean; parentId?: string }>
+  }
+  const pages = Object.values(routes).filter(({ path, index, parentId }) => parentId && (path || index))
+  return pages.map(({ path = '' }) => path).sort()
+}
+
+test('every kind of page, file and call is opened below or left out for a reason', async () => {
+  const isLeftOut = (route: string) => LEFT_OUT.some(([routes]) => routes.test(route))
+  const routes = getRoutes(server.app).filter(route => !isLeftOut(route) || route in OPENED)
+  expect(routes).toEqual(Object.keys(OPENED).sort())
+  expect(await pagesOfTheBuild()).toEqual(Object.keys(PAGES).sort())
+})
+
+/** Opens an address as who may: staff their own, everything else its owner. */
+function open(url: string, language: Language, host = HOST): Promise<LightMyRequestResponse> {
+  const by = url.startsWith('/admin/') ? staff : owner
+  return by.send('GET', url, undefined, { host, 'accept-language': language === 'ua' ? 'uk' : 'en' })
+}
+
+/** All that an answer says, to people and to programs. */
+function saidIn({ headers, body, rawPayload }: LightMyRequestResponse): string {
+  const isPdf = headers['content-type'] === 'application/pdf'
+  return [JSON.stringify(headers), isPdf ? pdfText(rawPayload) + rawPayload.toString('latin1') : body].join(
+    '\n',
+  )
+}
+
+describe.each(LANGUAGES)('in %s', language => {
+  test.each([...Object.keys(OPENED), ...Object.keys(PAGES)])(
+    'nothing at %s names the service',
+    async route => {
+      for (const url of (OPENED[route] ?? PAGES[route])?.(things) ?? []) {
+        const response = await open(url, language)
+        expect([url, response.statusCode]).not.toEqual([url, 500])
+        expect(serviceNameIn(saidIn(response)), url).toBe('')
+        expect(response.body, url).not.toMatch(/href="\/(?:favicon|icon-|apple-touch-icon)/)
+      }
+    },
+  )
+})
+
+/** What the company's visitors get of a service in trouble. */
+async function expectUnnamed(troubled: TestApp, url: string, status: number): Promise<void> {
+  for (const language of LANGUAGES) {
+    const headers = { host: HOST, accept: 'text/html', 'accept-language': language === 'ua' ? 'uk' : 'en' }
+    const response = await troubled.app.inject({ url, headers })
+    expect([response.statusCode, response.body.includes('Верба')]).toEqual([status, true])
+    expect(serviceNameIn(saidIn(response))).toBe('')
+  }
+  await troubled.close()
+}
+
+test('nothing names the service while the database is away', async () => {
+  const away = await buildTestApp({
+    beside: server,
+    loadPages: async () => ({
+      mode: 'production',
+      render: async (_request, _context, onError) => {
+        onError(Object.assign(new Error('too many clients'), { code: '53300' }))
+        return new Response('', { status: 500 })
+      },
+    }),
+  })
+  await expectUnnamed(away, '/', 503)
+})
+
+test('nothing names the service during maintenance', async () => {
+  const env = { ...ENV, MAINTENANCE: 'true' }
+  await expectUnnamed(await buildTestApp({ env, beside: server, loadPages: loadFinishedPages }), '/', 503)
+})
+
+test('nothing names the service where a page failed', async () => {
+  const failing = await buildTestApp({ env: ENV, loadPages: loadFinishedPages })
+  await aCompany(await aStaffMember(failing), { name: 'Верба', domains: [HOST] })
+  await failing.database.db.execute(sql`alter table products rename to elsewhere`)
+  await expectUnnamed(failing, '/products/1/ua', 500)
+})
+
+test('the words that are looked for are found on the service’s own host', async () => {
+  for (const url of ['/', '/maintenance', `/${things.card}`, '/manifest.webmanifest', '/sitemap.xml'])
+    expect(serviceNameIn(saidIn(await open(url, 'ua', 'dotyk.test'))), url).not.toBe('')
+  for (const text of ['Ласкаво просимо у «Дотик»', 'Заходьте на Дотик'])
+    expect(serviceNameIn(text), text).not.toBe('')
+})

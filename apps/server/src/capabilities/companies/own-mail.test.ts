@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aCompany } from '../../../test/a-company.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { type MailServer, reply, startMailServer } from '../../integrations/letters/test/mail-server.ts'
+
+const HOST = 'card.verba.example'
+const MAIL = { from: 'Верба <card@verba.example>', login: 'card', password: 's3cret', server: '127.0.0.1' }
+
+let server: TestApp
+let staff: Visitor
+let mailServer: MailServer
+let credentials: unknown[]
+let isWrongPassword = false
+
+beforeAll(async () => {
+  credentials = []
+  mailServer = await startMailServer({
+    secure: false,
+    authOptional: false,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth({ username, password }, _session, answer) {
+      credentials.push([username, password])
+      if (isWrongPassword) answer(reply(535, 'Wrong password'))
+      else answer(null, { user: username ?? '' })
+    },
+  })
+  server = await buildTestApp({ env: { ALLOW_PRIVATE_MAIL_SERVERS: 'true' } })
+  staff = await aStaffMember(server)
+  const port = Number(new URL(mailServer.url).port)
+  await aCompany(staff, { name: 'Верба', domains: [HOST], mail: { ...MAIL, port } })
+})
+
+afterAll(async () => {
+  await server.close()
+  await mailServer.close()
+})
+
+function signUpAt(host: string, login: string) {
+  const body = { login, password: 'correct horse battery' }
+  return aVisitor(server.app).send('POST', '/auth/signup', body, { host })
+}
+
+test('a company’s letters go by its own mail server, from its own sender, and no other’s do', async () => {
+  await signUpAt(HOST, 'own@people.example')
+  await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(1)
+  const [message] = mailServer.received
+  expect(message?.recipients).toEqual(['own@people.example'])
+  expect(message?.raw.toString()).toMatch(/^From: .*<card@verba\.example>\r?$/m)
+  expect(credentials).toEqual([['card', 's3cret']])
+  expect(server.letters).toEqual([])
+  await signUpAt('dotyk.test', 'other@people.example')
+  expect((await server.letterTo('other@people.example')).from.name).toBe('Dotyk')
+  expect(mailServer.received).toHaveLength(1)
+})
+
+test('a letter that its company’s mail server refuses waits, and goes by no other', async () => {
+  isWrongPassword = true
+  await signUpAt(HOST, 'waiting@people.example')
+  await expect.poll(() => credentials.length, { timeout: 30_000 }).toBe(2)
+  expect(server.letters.map(({ to }) => to.address)).not.toContain('waiting@people.example')
+  expect(mailServer.received).toHaveLength(1)
+  isWrongPassword = false
+})

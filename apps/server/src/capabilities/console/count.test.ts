@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { createCounter } from './count.ts'
+
+const clockAt = (start: number) => {
+  let ms = start
+  return { now: () => new Date(ms), pass: (more: number) => (ms += more) }
+}
+
+test('a role is told only the numbers it may see', async () => {
+  const source = (permission: 'orders' | 'business' | 'staff', many: number) => ({
+    permission,
+    count: () => Promise.resolve(many),
+  })
+  const count = createCounter(
+    { orders: source('orders', 3), users: source('business', 100), team: source('staff', 6) },
+    clockAt(0),
+  )
+  expect(await count('owner')).toEqual({ orders: 3, users: 100, team: 6 })
+  expect(await count('manager')).toEqual({ orders: 3, users: 100 })
+  expect(await count('production')).toEqual({ orders: 3 })
+})
+
+test('what was counted within five seconds is not counted again, unless counting failed', async () => {
+  const clock = clockAt(0)
+  let times = 0
+  const users = () => (++times === 1 ? Promise.reject(new Error('away')) : Promise.resolve(times))
+  const count = createCounter({ users: { permission: 'business', count: users } }, clock)
+  await expect(count('owner')).rejects.toThrow('away')
+  expect(await count('owner')).toEqual({ users: 2 })
+  clock.pass(4_999)
+  expect(await count('manager')).toEqual({ users: 2 })
+  clock.pass(1)
+  expect(await count('owner')).toEqual({ users: 3 })
+})

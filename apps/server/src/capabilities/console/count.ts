@@ -1,0 +1,34 @@
+import { may, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
+import type { Clock } from '../../clock.ts'
+
+/** Where a number of the navigation comes from, and who may see it. */
+export interface CountSource {
+  permission: StaffPermission
+  count: () => Promise<number>
+}
+
+/** Counting goes through whole tables, and every member of staff asks twice a minute. */
+const KEPT_MS = 5_000
+
+/** Counts what a role may see; the same number is kept for a few seconds for all who ask. */
+export function createCounter<Name extends string>(sources: Record<Name, CountSource>, clock: Clock) {
+  const kept = new Map<Name, { at: number; count: Promise<number> }>()
+
+  function count(name: Name): Promise<number> {
+    const now = clock.now().getTime()
+    const last = kept.get(name)
+    if (last && Math.abs(now - last.at) < KEPT_MS) return last.count
+    const fresh = { at: now, count: sources[name].count() }
+    kept.set(name, fresh)
+    fresh.count.catch(() => kept.delete(name))
+    return fresh.count
+  }
+
+  return async (role: StaffRole): Promise<Partial<Record<Name, number>>> => {
+    const names = (Object.keys(sources) as Name[]).filter(name => may(role, sources[name].permission))
+    const counted = await Promise.all(names.map(async name => [name, await count(name)] as const))
+    return Object.fromEntries(counted) as Partial<Record<Name, number>>
+  }
+}
+
+export type Counter = ReturnType<typeof createCounter>

@@ -1,0 +1,70 @@
+import type { Money } from '@dotyk/domain/values'
+import type { Orders } from '../orders/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { Dashboard } from './dashboard-reply.ts'
+
+interface Counted {
+  made: Awaited<ReturnType<Profiles['figures']['countMadeByDay']>>
+  placed: Awaited<ReturnType<Orders['figures']['countByDay']>>
+  paid: Awaited<ReturnType<Payments['figures']['sumByDay']>>
+}
+
+type Day = Dashboard['days'][number]
+
+/** Amounts of several sums, each currency apart. */
+export function moneyOf(sums: readonly Money[]): { UAH: number; USD: number } {
+  const total = { UAH: 0, USD: 0 }
+  for (const { currency, amount } of sums) total[currency] += amount
+  return total
+}
+
+/**
+ * What was counted, day by day: the second half of the days one by one, the first half together, to compare with.
+ * @param days an even number of them; the rows name them by their place, 1 for the first
+ */
+export function seriesOf(
+  days: readonly string[],
+  { made, placed, paid }: Counted,
+): Pick<Dashboard, 'days' | 'before'> {
+  const half = days.length / 2
+  const signUpsOf = (number: number) => made.find(({ day }) => day === number)?.signUps ?? 0
+  return {
+    days: days.slice(half).map((day, place) => {
+      const number = half + place + 1
+      return {
+        day,
+        signUps: signUpsOf(number),
+        members: made.find(row => row.day === number)?.members ?? 0,
+        signUpsBefore: signUpsOf(number - half),
+        ...ordersOf(placed.filter(row => row.day === number)),
+        payments: paymentsOf(paid.filter(row => row.day === number)),
+      }
+    }),
+    before: {
+      signUps: made.reduce((total, row) => total + (row.day <= half ? row.signUps : 0), 0),
+      orders: placed.reduce((total, row) => total + (row.day <= half ? row.orders : 0), 0),
+      paid: paymentsOf(paid.filter(row => row.day <= half)).paid,
+    },
+  }
+}
+
+function ordersOf(rows: Counted['placed']): Pick<Day, 'orders' | 'ordered'> {
+  const orders = { inProgress: 0, done: 0, cancelled: 0 }
+  for (const row of rows) orders[row.state] += row.orders
+  return { orders, ordered: moneyOf(rows.filter(({ state }) => state !== 'cancelled')) }
+}
+
+/** What went back in parts of a payment isn't paid any more. */
+function paymentsOf(rows: Counted['paid']): Day['payments'] {
+  const of = (wanted: string) => rows.filter(({ state }) => state === wanted)
+  const parts = of('paid').map(({ currency, refunded }) => ({ currency, amount: refunded }))
+  return {
+    paid: moneyOf(
+      of('paid').map(({ currency, amount, refunded }) => ({ currency, amount: amount - refunded })),
+    ),
+    pending: moneyOf(of('pending')),
+    failed: moneyOf(of('failed')),
+    refunded: moneyOf([...of('refunded'), ...parts]),
+  }
+}

@@ -1,0 +1,69 @@
+import type { CountName } from '@dotyk/contract/console'
+import type { AppContext } from '../../app-context.ts'
+import { missingFacts } from '../../config/missing-facts.ts'
+import type { OpenDatabase } from '../../database/open.ts'
+import { healthOf } from '../../http/health.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import type { CarrierPort } from '../../integrations/carrier/port.ts'
+import type { FilePort } from '../../integrations/files/port.ts'
+import type { LetterPort } from '../../integrations/letters/port.ts'
+import type { PaymentPort } from '../../integrations/payment/port.ts'
+import { VERSION } from '../../version.ts'
+import type { Delivery } from '../delivery/index.ts'
+import type { Letters } from '../letters/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { Push } from '../push/index.ts'
+import { addConsoleRoutes } from './console.routes.ts'
+import { type CountSource, createCounter } from './count.ts'
+import { readDashboard } from './dashboard.ts'
+import { createReadHealth } from './read-health.ts'
+
+interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
+  database: OpenDatabase
+  ports: {
+    files: FilePort
+    letters: LetterPort
+    payment: PaymentPort
+    carriers: { carrier: CarrierPort }
+  }
+  profiles: Profiles
+  orders: Orders
+  payments: Payments
+  letters: Letters
+  delivery: Delivery
+  push: Push
+  groups: { count: () => Promise<number> }
+}
+
+/** What the console's frame and its start page show: who is signed in, how many there are of what, and how the service is. */
+export function createConsole(deps: ConsoleDeps) {
+  const { clock, config, database, ports, profiles, orders, letters, groups } = deps
+  const counts: Record<CountName, CountSource> = {
+    users: { permission: 'business', count: profiles.count },
+    orders: { permission: 'orders', count: orders.countOpen },
+    encoding: { permission: 'orders', count: orders.countToEncode },
+    groups: { permission: 'business', count: groups.count },
+    failedLetters: { permission: 'business', count: letters.failedCount },
+  }
+  const count = createCounter(counts, clock)
+  const health = healthOf({ config, database, files: ports.files })
+  const dashboard = { ...deps, readHealth: createReadHealth({ ...deps, health }) }
+  return {
+    addRoutes: (http: HttpContext) =>
+      addConsoleRoutes(http, {
+        count,
+        readDashboard: days => readDashboard(dashboard, days),
+        system: {
+          version: VERSION,
+          database: database.kind,
+          files: ports.files.name,
+          letters: ports.letters.name,
+          payment: ports.payment.name,
+          carrier: ports.carriers.carrier.name,
+          missing: missingFacts(config),
+        },
+      }),
+  }
+}

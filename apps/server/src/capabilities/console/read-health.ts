@@ -1,0 +1,61 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { AppContext } from '../../app-context.ts'
+import { freeBytes } from '../../http/check-disk.ts'
+import { checkHealth, type HealthOptions, type PartState } from '../../http/health.ts'
+import type { Delivery } from '../delivery/index.ts'
+import type { Letters } from '../letters/index.ts'
+import type { Payments } from '../payments/index.ts'
+import type { Push } from '../push/index.ts'
+import type { Dashboard } from './dashboard-reply.ts'
+
+/** A letter that might have gone and waits longer says that the mail server is out of order. */
+const LETTER_WAITS_MS = 10 * 60_000
+/** The first request for a payment's state comes after 5 minutes; one that wasn't answered by then is the provider's. */
+const PAYMENT_ANSWERS_MS = 30 * 60_000
+
+export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
+  logger: Pick<FastifyBaseLogger, 'warn'>
+  health: HealthOptions
+  letters: Pick<Letters, 'oldestQueued' | 'waitingCount'>
+  payments: Pick<Payments, 'figures'>
+  delivery: Pick<Delivery, 'readCopyState'>
+  push: Pick<Push, 'countRefused'>
+}
+
+export type ReadHealth = () => Promise<Dashboard['health']>
+
+/** Whether the service's parts work, as far as it knows without asking other services. */
+export function createReadHealth(deps: HealthDeps): ReadHealth {
+  const { config, clock, logger, health, letters, payments, delivery, push } = deps
+  return async () => {
+    const now = clock.now()
+    const begun = performance.now()
+    const [milliseconds, parts, free, waiting, oldest, unanswered, copy, refused] = await Promise.all([
+      health.checkDatabase().then(
+        () => performance.now() - begun,
+        () => 0,
+      ),
+      checkHealth(health, logger),
+      freeBytes(config.dataDir).catch(() => null),
+      letters.waitingCount(),
+      letters.oldestQueued(),
+      payments.figures.countUnanswered(new Date(now.getTime() - PAYMENT_ANSWERS_MS)),
+      delivery.readCopyState(),
+      push.countRefused(),
+    ])
+    const isLate = oldest !== null && now.getTime() - oldest.getTime() > LETTER_WAITS_MS
+    return {
+      database: { state: parts.database, milliseconds: Math.round(milliseconds) },
+      files: { state: parts.files },
+      disk: { state: parts.disk, freeBytes: free },
+      letters: { state: okIf(!isLate), waiting, oldestAt: oldest?.toISOString() ?? null },
+      payment: { state: okIf(unanswered === 0), unanswered },
+      carrier: { state: okIf(copy.state === 'fresh'), copiedAt: copy.copiedAt?.toISOString() ?? null },
+      push: { state: okIf(refused === 0), refused },
+    }
+  }
+}
+
+function okIf(works: boolean): PartState {
+  return works ? 'ok' : 'degraded'
+}

@@ -1,0 +1,42 @@
+import type { ImageKind } from './image-kind.ts'
+import type { MadePicture } from './made-picture.ts'
+import { newFileId } from './new-file-id.ts'
+import { measurePicture, readPicture } from './open-picture.ts'
+
+export type PushPictureUse = 'push-image' | 'push-icon' | 'push-badge'
+
+/** What browsers show of each, in pixels; Android shows the picture twice as wide as high. */
+const IMAGE_BOX = { width: 1_350, height: 675 }
+const ICON = 192
+const BADGE = 96
+
+const KINDS: readonly ImageKind[] = ['jpeg', 'png', 'webp']
+
+export function isPushUse(use: string): use is PushPictureUse {
+  return use.startsWith('push-')
+}
+
+/**
+ * Makes a picture of a notification: a JPEG, or a PNG where it may be transparent, which every browser shows, without
+ * anything that was written beside the pixels. `type` for a kind that isn't taken.
+ * @throws TooManyPixels
+ */
+export async function makePushPicture(
+  bytes: Buffer,
+  kind: ImageKind,
+  use: PushPictureUse,
+): Promise<MadePicture | 'type'> {
+  if (!KINDS.includes(kind)) return 'type'
+  await measurePicture(bytes, kind)
+  const picture = readPicture(bytes).autoOrient().toColourspace('srgb')
+  if (use === 'push-image') {
+    const image = picture
+      .resize({ ...IMAGE_BOX, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#ffffff' })
+      .jpeg({ quality: 80, mozjpeg: true })
+    return { files: [{ name: `${newFileId()}.jpg`, bytes: await image.toBuffer() }] }
+  }
+  const side = use === 'push-icon' ? ICON : BADGE
+  const small = picture.resize({ width: side, height: side, fit: 'contain', background: '#00000000' })
+  return { files: [{ name: `${newFileId()}.png`, bytes: await small.png({ palette: false }).toBuffer() }] }
+}

@@ -1,0 +1,106 @@
+import type { AuditEntry, StaffActor } from '@dotyk/domain/audit'
+import type { LockableField } from '@dotyk/domain/groups'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { groupLogoLink, groupName, requireTemplate } from './draft-group.ts'
+import type { GroupsContext } from './groups.context.ts'
+import type { CountedGroup, Group, GroupUpdate } from './groups.repository.ts'
+import { queueSync } from './sync-template.ts'
+
+/** What staff change of a group; what is undefined stays. */
+export interface GroupChanges {
+  name?: string | undefined
+  logoLink?: string | null | undefined
+  /** Id or custom URL. */
+  templateId?: string | null | undefined
+  lockedFields?: LockableField[] | undefined
+}
+
+/**
+ * Changes a group. The link of its logo is set at all members at once; a new template or newly locked fields reach them by a
+ * job.
+ * @throws Refusal `group-not-found`, the rule of the name, `url-invalid`, `profile-not-found`.
+ */
+export async function changeGroup(
+  ctx: GroupsContext,
+  id: string,
+  { name, logoLink, templateId: template, lockedFields }: GroupChanges,
+  actor: StaffActor,
+): Promise<CountedGroup> {
+  const { groups, templates, inTransaction, clock } = ctx
+  const templateId = template ? await requireTemplate(ctx, template) : template
+  const link = logoLink === undefined ? undefined : groupLogoLink(logoLink)
+  const newName = name === undefined ? undefined : groupName(name)
+  await inTransaction(async tx => {
+    const before = await requireLocked(ctx, tx, id)
+    const update: GroupUpdate = {
+      ...(newName === undefined ? {} : { name: newName }),
+      ...(link === undefined ? {} : { logo: { ...before.logo, link } }),
+      ...(templateId === undefined ? {} : { templateId }),
+      ...(lockedFields === undefined ? {} : { lockedFields }),
+    }
+    if (Object.keys(update).length === 0) return
+    await groups.update(tx, id, update)
+    if (update.logo) await templates.setLogo(tx, id, update.logo, clock.now())
+    if (templateId !== undefined || lockedFields !== undefined) await queueSync(ctx, tx, id)
+    await recordChange(ctx, tx, actor, before, update)
+  })
+  return requireCounted(ctx, id)
+}
+
+/**
+ * Sets the logo of a group at all its members.
+ * @throws Refusal `group-not-found`, or what is wrong with the picture.
+ */
+export async function setGroupLogo(
+  ctx: GroupsContext,
+  id: string,
+  file: Buffer,
+  actor: StaffActor,
+): Promise<CountedGroup> {
+  const { groups, templates, files, inTransaction, clock } = ctx
+  const img = await files.storePicture(file, 'logo', { profileId: actor.staffId, field: 'file' })
+  await inTransaction(async tx => {
+    const before = await requireLocked(ctx, tx, id)
+    const logo = { ...before.logo, img }
+    await groups.update(tx, id, { logo })
+    const replaced = await templates.setLogo(tx, id, logo, clock.now())
+    await files.scheduleRemoval(tx, { photo: null, files: replaced.filter(name => `/files/${name}` !== img) })
+    await recordChange(ctx, tx, actor, before, { logo })
+  })
+  return requireCounted(ctx, id)
+}
+
+/** @throws Refusal `group-not-found`. */
+export async function requireCounted(
+  { groups }: Pick<GroupsContext, 'groups'>,
+  id: string,
+): Promise<CountedGroup> {
+  const group = await groups.findCounted(id)
+  if (!group) throw new Refusal('group-not-found')
+  return group
+}
+
+export async function requireLocked({ groups }: GroupsContext, tx: Transaction, id: string): Promise<Group> {
+  const group = await groups.lock(tx, id)
+  if (!group) throw new Refusal('group-not-found')
+  return group
+}
+
+function recordChange(
+  { audit }: GroupsContext,
+  tx: Transaction,
+  actor: StaffActor,
+  before: Group,
+  update: GroupUpdate,
+): Promise<void> {
+  const changed = Object.keys(update) as (keyof GroupUpdate)[]
+  const entry: AuditEntry = {
+    actor,
+    action: 'group.changed',
+    subjects: [{ kind: 'group', id: before.id }],
+    before: Object.fromEntries(changed.map(key => [key, before[key]])),
+    after: { ...update },
+  }
+  return audit.record(tx, entry)
+}

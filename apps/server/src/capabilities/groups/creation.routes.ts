@@ -1,0 +1,109 @@
+import { FILE_LIMITS } from '@dotyk/domain/profile'
+import { GROUP_LIMITS } from '@dotyk/domain/groups'
+import type { CallRequest } from '../../http/calls.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { requestLanguage } from '../../http/language.ts'
+import { Refusal } from '../../refusal.ts'
+import { draftGroup } from './draft-group.ts'
+import type { GroupsContext } from './groups.context.ts'
+import { presentRow, presentTask } from './groups.presenter.ts'
+import { type MakeMembers, makeMembers, requireGroup } from './make-members.ts'
+import { previewTable } from './preview-table.ts'
+import { readMembers } from './read-members.ts'
+import { readTaskSheet, requireTask, startTask } from './run-task.ts'
+import { sendFile } from './send-file.ts'
+
+/** Each one draws a sheet. */
+const CREATIONS_PER_MINUTE = 20
+const FILE_LIMIT = Math.max(GROUP_LIMITS.tableFile, FILE_LIMITS.picture)
+
+/** Making groups and more members of them. */
+export function addCreationRoutes({ handle }: HttpContext, ctx: GroupsContext): void {
+  const limited = { perMinute: CREATIONS_PER_MINUTE }
+
+  handle(
+    'POST /admin/api/v1/create-group',
+    async call => {
+      const made = await makeMembers(ctx, await readNewGroup(ctx, call))
+      return sendFile(call.reply, 'xlsx', made.groupName, made.sheet)
+    },
+    limited,
+  )
+
+  handle(
+    'POST /admin/api/v1/group-tasks',
+    async call => presentTask(await startTask(ctx, await readNewGroup(ctx, call))),
+    limited,
+  )
+
+  handle('POST /admin/api/v1/group-tables', async ({ readFile }) => {
+    const rows = await previewTable(ctx, await readFile(GROUP_LIMITS.tableFile))
+    return { items: rows.map(presentRow), total: rows.length }
+  })
+
+  handle('GET /admin/api/v1/group-tasks/:taskID', async ({ params, staff }) =>
+    presentTask(await requireTask(ctx, params.taskID, staff.staffId)),
+  )
+
+  handle('GET /admin/api/v1/group-tasks/:taskID/sheet.xlsx', async ({ params, staff, reply }) => {
+    const { sheet, groupName } = await readTaskSheet(ctx, params.taskID, staff.staffId)
+    return sendFile(reply, 'xlsx', groupName, sheet)
+  })
+
+  handle(
+    'POST /admin/api/v1/groups/:groupID/members',
+    async ({ params, readForm, staff, request }) => {
+      const { id } = await requireGroup(ctx, params.groupID)
+      const { fields, files } = await readForm(GROUP_LIMITS.tableFile)
+      const wanted = await readWishes(ctx, fields.data, files.file?.bytes)
+      return presentTask(
+        await startTask(ctx, { ...wanted, group: { id }, language: requestLanguage(request), actor: staff }),
+      )
+    },
+    limited,
+  )
+}
+
+type NewGroupCall = Pick<CallRequest<'POST /admin/api/v1/create-group'>, 'readForm' | 'staff' | 'request'>
+
+/** A new group with its members, everything checked. */
+async function readNewGroup(
+  ctx: GroupsContext,
+  { readForm, staff, request }: NewGroupCall,
+): Promise<MakeMembers> {
+  const { fields, files } = await readForm(FILE_LIMIT)
+  const { name, logoLink, templateID, companyID, lockedFields } = fields.data
+  const wanted = await readWishes(ctx, fields.data, files.file?.bytes)
+  const group = await draftGroup(
+    ctx,
+    {
+      name,
+      logoLink: logoLink ?? null,
+      logoFile: files.logoFile?.bytes ?? null,
+      templateId: templateID ?? null,
+      companyId: companyID ?? null,
+      lockedFields,
+    },
+    staff,
+  )
+  return { ...wanted, group, language: requestLanguage(request), actor: staff }
+}
+
+interface Wishes {
+  count?: number | null | undefined
+  emails: string[]
+  byTable: boolean
+  notify: boolean
+  authLink: boolean
+}
+
+async function readWishes(
+  ctx: GroupsContext,
+  { count, emails, byTable, notify, authLink }: Wishes,
+  file: Buffer | undefined,
+): Promise<Pick<MakeMembers, 'rows' | 'wishes'>> {
+  if (byTable && !file) throw new Refusal('table-empty', { field: 'file' })
+  const table = byTable && file ? file : null
+  const rows = await readMembers(ctx, { count: count ?? null, emails, table })
+  return { rows, wishes: { notify, withLinks: authLink } }
+}

@@ -1,0 +1,31 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import { requireLocked } from './change-group.ts'
+import type { GroupsContext } from './groups.context.ts'
+
+/**
+ * Deletes a group. Its profiles stay as they are, with its logo and what the template gave them, and may change all of it.
+ * @returns how many stay
+ * @throws Refusal `group-not-found`.
+ */
+export function deleteGroup(ctx: GroupsContext, id: string, actor: StaffActor): Promise<number> {
+  const { groups, members, files, audit, inTransaction } = ctx
+  return inTransaction(async tx => {
+    const group = await requireLocked(ctx, tx, id)
+    const released = await members.release(tx, id)
+    await groups.remove(tx, id)
+    await audit.record(tx, {
+      actor,
+      action: 'group.deleted',
+      subjects: [
+        { kind: 'group', id },
+        ...released.map(profile => ({ kind: 'profile' as const, id: profile })),
+      ],
+      before: { name: group.name, members: released.length },
+    })
+    // Members who show the logo keep it.
+    const { img } = group.logo
+    if (img?.startsWith('/files/'))
+      await files.scheduleRemoval(tx, { photo: null, files: [img.slice('/files/'.length)] })
+    return released.length
+  })
+}

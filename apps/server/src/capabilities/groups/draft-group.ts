@@ -1,0 +1,64 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import { checkGroupName, type LockableField } from '@dotyk/domain/groups'
+import { normaliseUrl } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import type { GroupsContext } from './groups.context.ts'
+import type { NewGroupDraft } from './make-members.ts'
+
+/** A new group as staff typed it. */
+export interface TypedGroup {
+  name: string
+  logoLink: string | null
+  logoFile: Buffer | null
+  /** Id or custom URL of the template. */
+  templateId: string | null
+  companyId: string | null
+  lockedFields: LockableField[]
+}
+
+/**
+ * Checks what was typed of a new group and stores its logo, last of all, so that nothing else refused leaves a file.
+ * @throws Refusal the rule of the name, `url-invalid`, `profile-not-found`, `company-not-found`, or what is wrong with the logo.
+ */
+export async function draftGroup(
+  ctx: GroupsContext,
+  { name: typed, logoLink, logoFile, templateId: template, companyId, lockedFields }: TypedGroup,
+  { staffId }: StaffActor,
+): Promise<NewGroupDraft> {
+  const name = groupName(typed)
+  const link = groupLogoLink(logoLink)
+  const templateId = template === null ? null : await requireTemplate(ctx, template)
+  if (companyId !== null && ctx.brands.of(companyId).companyId !== companyId)
+    throw new Refusal('company-not-found', { field: 'companyID' })
+  const img =
+    logoFile && (await ctx.files.storePicture(logoFile, 'logo', { profileId: staffId, field: 'logoFile' }))
+  return { name, logo: { img, link }, templateId, companyId, lockedFields }
+}
+
+/** @throws Refusal the rule that the name breaks. */
+export function groupName(typed: string): string {
+  const checked = checkGroupName(typed)
+  if ('key' in checked) throw new Refusal(checked.key, { field: 'name' })
+  return checked.name
+}
+
+/** @throws Refusal `url-invalid`. */
+export function groupLogoLink(typed: string | null): string | null {
+  if (typed === null || typed.trim() === '') return null
+  const link = normaliseUrl(typed)
+  if (link === null) throw new Refusal('url-invalid', { field: 'logoLink' })
+  return link
+}
+
+/**
+ * The id of a template by its id or custom URL.
+ * @throws Refusal `profile-not-found`.
+ */
+export async function requireTemplate(
+  { profiles }: Pick<GroupsContext, 'profiles'>,
+  address: string,
+): Promise<string> {
+  const template = await profiles.findByAddress(address.trim().toLowerCase())
+  if (!template || template.deletedAt) throw new Refusal('profile-not-found', { field: 'templateID' })
+  return template.id
+}

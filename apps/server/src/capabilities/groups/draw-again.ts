@@ -1,0 +1,84 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import { isPlaceholderName } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
+import { isLinked, newSecret } from '../accounts/index.ts'
+import type { GroupsContext } from './groups.context.ts'
+import { requireGroup } from './make-members.ts'
+import type { GroupMember } from './members.repository.ts'
+import { nfcPayload } from './nfc-payload.ts'
+import { sheetHeadings } from './sheet-headings.ts'
+
+export interface SheetRequest {
+  groupId: string
+  /** Members who have no password yet get new login links. */
+  newLinks: boolean
+  language: Language
+  actor: StaffActor
+}
+
+/**
+ * The sheet of a group again. Login links can't be told a second time, because only their keys' hashes are stored: the column
+ * stays empty, or new links are made, which end the old ones and the sessions they opened.
+ * @throws Refusal `group-not-found`.
+ */
+export async function drawSheetAgain(
+  ctx: GroupsContext,
+  { groupId, newLinks, language, actor }: SheetRequest,
+): Promise<{ sheet: Buffer; groupName: string }> {
+  const { members, sheets, accounts, audit, inTransaction, brands } = ctx
+  const { name: groupName, companyId } = await requireGroup(ctx, groupId)
+  const all = await members.listAll(groupId)
+  const { origin } = brands.of(companyId)
+  const keys = newLinks
+    ? all.filter(member => !isLinked(member)).map(({ id }) => ({ id, ...newSecret() }))
+    : []
+  const tokens = new Map(keys.map(({ id, token }) => [id, token]))
+  const sheet = await sheets.drawWorkbook({
+    members: all.map(({ id, email, name }) => {
+      const token = tokens.get(id)
+      const page = `${origin}/${id}`
+      return {
+        id,
+        page,
+        nfc: nfcPayload(page),
+        loginLink: token === undefined ? null : `${origin}/login?key=${token}`,
+        email: email ?? '',
+        name: shownName(name),
+      }
+    }),
+    headings: sheetHeadings(language),
+    title: groupName,
+  })
+  if (newLinks) {
+    await inTransaction(async tx => {
+      const renewed = await accounts.setLoginKeys(tx, keys)
+      await audit.record(tx, {
+        actor,
+        action: 'group.links-renewed',
+        subjects: [{ kind: 'group', id: groupId }, ...renewed.map(id => ({ kind: 'profile' as const, id }))],
+        after: { members: renewed.length },
+      })
+    })
+  }
+  return { sheet, groupName }
+}
+
+/**
+ * The QR codes of a group at their true size.
+ * @param size side of a code with its quiet zone, in millimetres
+ * @throws Refusal `group-not-found`.
+ */
+export async function drawPrintSheet(ctx: GroupsContext, groupId: string, size: number) {
+  const { members, sheets, brands, clock } = ctx
+  const { name: groupName, companyId } = await requireGroup(ctx, groupId)
+  const all = await members.listAll(groupId)
+  const { origin } = brands.of(companyId)
+  const shown = all.map(({ id, name }) => ({ id, page: `${origin}/${id}`, name: shownName(name) }))
+  const pdf = await sheets.drawPrint({ members: shown, title: groupName, size, date: clock.now() })
+  return { pdf, groupName }
+}
+
+/** '' for the placeholder. */
+export function shownName(name: GroupMember['name']): string {
+  return isPlaceholderName(name) ? '' : name
+}

@@ -1,0 +1,307 @@
+import type { GroupMemberWire, GroupTaskWire, GroupWire } from '@dotyk/contract/groups'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { sql } from 'drizzle-orm'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aMultipartForm, sendFile } from '../../../test/form.ts'
+import { plainPng } from '../../../test/pictures.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+// Each sheet is drawn in a thread of its own.
+vi.setConfig({ testTimeout: 120_000 })
+
+let server: TestApp
+let staff: Visitor
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+})
+
+afterAll(() => server.close())
+
+const GROUPS = '/admin/api/v1/groups'
+
+async function post(url: string, data: object, files: Record<string, Buffer> = {}, by = staff) {
+  const { contentType, payload } = await aMultipartForm({ data }, files)
+  return by.send('POST', url, payload, { 'content-type': contentType })
+}
+
+/** A group, and its sheet's rows. */
+async function aGroup(data: { name: string } & Record<string, unknown>) {
+  const response = await post('/admin/api/v1/create-group', data)
+  expect(response.statusCode).toBe(200)
+  const [, ...rows] = (await readSheet(response.rawPayload)) as (string | null)[][]
+  const { items } = (await staff.send('GET', `${GROUPS}?q=${encodeURIComponent(data.name)}`)).json<{
+    items: GroupWire[]
+  }>()
+  return { id: items[0]?.id ?? '', rows }
+}
+
+async function byLink(link: string | null | undefined) {
+  const visitor = aVisitor(server.app)
+  const response = await visitor.send('POST', '/auth/signin', {
+    key: new URL(link ?? '').searchParams.get('key'),
+  })
+  return { visitor, status: response.statusCode }
+}
+
+const change = (id: string, body: object) => staff.send('PATCH', `${GROUPS}/${id}`, body)
+const read = async (id: string) => (await staff.send('GET', `${GROUPS}/${id}`)).json<GroupWire>()
+const own = async (visitor: Visitor) => (await visitor.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+const card = async (id: string | null | undefined) =>
+  (await aVisitor(server.app).send('GET', `/profile/${id}`)).json<OwnProfileWire>()
+
+/** Does what the queue would do by itself a moment later. */
+const sync = (groupId: string) => runJob(server.service, 'groups.sync-template', { groupId })
+
+describe('a group', () => {
+  test('is renamed for its members too', async () => {
+    const { id, rows } = await aGroup({ name: 'Стара назва' })
+    expect((await change(id, { name: ' Нова  назва ' })).json()).toMatchObject({ name: 'Нова назва' })
+    const { visitor } = await byLink(rows[0]?.[2])
+    expect((await own(visitor)).group_name).toBe('Нова назва')
+    expect((await change(id, { name: '' })).body).toBe('text-required')
+    expect((await change('nothing', { name: 'А' })).body).toBe('group-not-found')
+  })
+
+  test('gives a new logo and its link to all members', async () => {
+    const { id, rows } = await aGroup({ name: 'Новий логотип', count: 2 })
+    const { visitor } = await byLink(rows[0]?.[2])
+    const logo = { bytes: plainPng({ width: 32, height: 32 }) }
+    const changed = (await sendFile(staff, `${GROUPS}/${id}/logo`, logo)).json<GroupWire>()
+    await change(id, { logoLink: 'verba.example' })
+    expect((await own(visitor)).group_logo).toEqual({ img: changed.logo.img, link: 'https://verba.example' })
+  })
+
+  test('is listed page by page, newest first, and found by a part of its name', async () => {
+    for (const name of ['Сторінка 1', 'Сторінка 2', 'Сторінка 3']) await aGroup({ name })
+    const names: string[] = []
+    let cursor = ''
+    do {
+      const url = `${GROUPS}?limit=2&q=${encodeURIComponent('сторінка')}${cursor && `&cursor=${cursor}`}`
+      const page = (await staff.send('GET', url)).json<{
+        items: GroupWire[]
+        next: string | null
+        total: number
+      }>()
+      expect(page.total).toBe(3)
+      names.push(...page.items.map(({ name }) => name))
+      cursor = page.next ?? ''
+    } while (cursor)
+    expect(names).toEqual(['Сторінка 3', 'Сторінка 2', 'Сторінка 1'])
+  })
+
+  test('lists its members page by page with what their chips hold', async () => {
+    const { id, rows } = await aGroup({ name: 'Чипи', count: 3 })
+    const first = (await staff.send('GET', `${GROUPS}/${id}/members?limit=2`)).json<{
+      items: GroupMemberWire[]
+      next: string
+      total: number
+    }>()
+    const rest = (await staff.send('GET', `${GROUPS}/${id}/members?limit=2&cursor=${first.next}`)).json<{
+      items: GroupMemberWire[]
+      next: null
+    }>()
+    const members = [...first.items, ...rest.items]
+    expect(members.map(({ id, url, nfc }) => [id, url, nfc])).toEqual(
+      rows.map(row => [row[0], row[1], row[6]]),
+    )
+    expect([first.total, rest.next]).toEqual([3, null])
+  })
+
+  test('prints the codes of all members, as many pages of A4 as they need', async () => {
+    const { id } = await aGroup({ name: 'Друк', count: 25 })
+    const response = await staff.send('GET', `${GROUPS}/${id}/qr.pdf?size=34`)
+    expect([response.statusCode, response.headers['content-type']]).toEqual([200, 'application/pdf'])
+    const pdf = response.rawPayload.toString('latin1')
+    // 5 × 6 codes of 34 mm with gaps and names fit on a page.
+    expect(pdf.match(/\/Type \/Page\b/g)).toHaveLength(1)
+    const larger = await staff.send('GET', `${GROUPS}/${id}/qr.pdf?size=60`)
+    expect(larger.rawPayload.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(3)
+    expect((await staff.send('GET', `${GROUPS}/${id}/qr.pdf?size=5`)).statusCode).toBe(400)
+  })
+})
+
+describe('the sheet again', () => {
+  test('has no login links, and the ones made before go on working', async () => {
+    const { id, rows } = await aGroup({ name: 'Ще раз', count: 2 })
+    const response = await staff.send('POST', `${GROUPS}/${id}/sheet`, {})
+    const [, ...again] = (await readSheet(response.rawPayload)) as (string | null)[][]
+    expect(again.map(row => [row[0], row[2], row[6]])).toEqual(rows.map(row => [row[0], null, row[6]]))
+    expect((await byLink(rows[0]?.[2])).status).toBe(200)
+  })
+
+  test('with new links ends the old ones and their sessions', async () => {
+    const { id, rows } = await aGroup({ name: 'Нові посилання' })
+    const { visitor } = await byLink(rows[0]?.[2])
+    const response = await staff.send('POST', `${GROUPS}/${id}/sheet`, { newLinks: true })
+    const [, again] = (await readSheet(response.rawPayload)) as (string | null)[][]
+    expect((await visitor.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
+    expect((await byLink(rows[0]?.[2])).status).toBe(401)
+    expect((await byLink(again?.[2])).status).toBe(200)
+  })
+})
+
+describe('in the background', () => {
+  const waitFor = async (task: GroupTaskWire, by = staff) => {
+    const ask = async () =>
+      (await by.send('GET', `/admin/api/v1/group-tasks/${task.id}`)).json<GroupTaskWire>()
+    await expect.poll(async () => (await ask()).state, { timeout: 60_000 }).toMatch(/done|failed/)
+    return ask()
+  }
+
+  test('a thousand members are made, and their sheet is there for who asked alone', async () => {
+    const started = (
+      await post('/admin/api/v1/group-tasks', { name: 'Тисяча', count: 1_000 })
+    ).json<GroupTaskWire>()
+    expect(started).toMatchObject({ state: 'waiting', total: 1_000, done: 0 })
+    const done = await waitFor(started)
+    expect(done).toMatchObject({ state: 'done', done: 1_000 })
+    const address = `/admin/api/v1/group-tasks/${done.id}/sheet.xlsx`
+    const sheet = await staff.send('GET', address)
+    const [, ...rows] = (await readSheet(sheet.rawPayload)) as (string | null)[][]
+    expect(rows).toHaveLength(1_000)
+    expect((await byLink(rows[999]?.[2])).status).toBe(200)
+    const another = await aStaffMember(server)
+    expect((await another.send('GET', address)).statusCode).toBe(404)
+    expect((await read(done.groupID ?? '')).members).toBe(1_000)
+  })
+
+  test('more members go on where the last one stands, with what the group shows', async () => {
+    const { id } = await aGroup({ name: 'Більше', count: 2, logoLink: 'verba.example' })
+    const started = await post(`${GROUPS}/${id}/members`, { emails: [`more-${process.pid}@verba.example`] })
+    await waitFor(started.json())
+    const { items } = (await staff.send('GET', `${GROUPS}/${id}/members`)).json<{
+      items: GroupMemberWire[]
+    }>()
+    expect(items.map(({ position }) => position)).toEqual([1, 2, 3])
+    const again = await staff.send('POST', `${GROUPS}/${id}/sheet`, { newLinks: true })
+    const [, , , added] = (await readSheet(again.rawPayload)) as (string | null)[][]
+    const { visitor } = await byLink(added?.[2])
+    expect((await own(visitor)).group_logo).toEqual({ img: null, link: 'https://verba.example' })
+  })
+
+  test('a task that was done before, by a process that died then, is not done again', async () => {
+    const started = (
+      await post('/admin/api/v1/group-tasks', { name: 'Лише одна', count: 2 })
+    ).json<GroupTaskWire>()
+    await waitFor(started)
+    await runJob(server.service, 'groups.make-members', { taskId: started.id })
+    const { total } = (await staff.send('GET', `${GROUPS}?q=${encodeURIComponent('Лише одна')}`)).json<{
+      total: number
+    }>()
+    expect(total).toBe(1)
+  })
+
+  test('nothing that signs in stays behind for longer than a day', async () => {
+    const started = (await post('/admin/api/v1/group-tasks', { name: 'Доба' })).json<GroupTaskWire>()
+    await waitFor(started)
+    server.clock.advance({ days: 1, hours: 1 })
+    await runJob(server.service, 'groups.forget-tasks')
+    const again = await aStaffMember(server)
+    expect((await again.send('GET', `/admin/api/v1/group-tasks/${started.id}`)).statusCode).toBe(404)
+    staff = again
+  })
+})
+
+describe('a template', () => {
+  const phones = [{ value: '+380671234567' }]
+
+  async function aTemplate() {
+    const template = await anOwner(server.app)
+    await template.send('PATCH', '/api/v1/profile/', {
+      name: 'Верба, менеджер',
+      info: 'Продаж квартир',
+      phones,
+    })
+    return template
+  }
+
+  test('gives new members its locked fields and leaves them the others', async () => {
+    const template = await aTemplate()
+    const { rows } = await aGroup({
+      name: 'За шаблоном',
+      count: 2,
+      templateID: template.id,
+      lockedFields: ['info', 'phones'],
+    })
+    const { visitor } = await byLink(rows[1]?.[2])
+    expect(await own(visitor)).toMatchObject({
+      name: 'Ваше імʼя',
+      info: 'Продаж квартир',
+      phones: [{ value: '+380671234567' }],
+      locked_fields: ['info', 'phones'],
+    })
+  })
+
+  test('keeps more than a hundred members in step, and goes on where it was broken off', async () => {
+    const template = await aTemplate()
+    const { id, rows } = await aGroup({
+      name: 'У ногу',
+      count: 230,
+      templateID: template.id,
+      lockedFields: ['info'],
+    })
+    await template.send('PATCH', '/api/v1/profile/', { info: 'Оренда' })
+    await sync(id)
+    expect((await read(id)).synced).toBeNull()
+    for (const at of [0, 99, 100, 229]) expect((await card(rows[at]?.[0])).info).toBe('Оренда')
+
+    // A process that died after the first hundred left this behind.
+    await storeProfile(server, rows[0]?.[0] ?? '', { info: 'не той' })
+    await storeProfile(server, rows[229]?.[0] ?? '', { info: 'не той' })
+    await server.database.db.execute(sql`update groups set synced_to = 100 where id = ${id}`)
+    await sync(id)
+    expect((await card(rows[229]?.[0])).info).toBe('Оренда')
+    expect((await card(rows[0]?.[0])).info).toBe('не той')
+  })
+
+  test.each<[string, 'PATCH' | 'PUT' | 'DELETE', string, object | undefined, string]>([
+    ['a list', 'PATCH', 'profile/', { social_networks: [] }, 'social_networks'],
+    ['the appearance', 'PATCH', 'profile/', { customization: { card_color: null } }, 'customization'],
+    ['the places of buttons', 'PUT', 'profile/layout', { layout: [] }, 'layout'],
+    ['the menu', 'PUT', 'profile/menu/link', { link: 'https://verba.example/menu' }, 'menu'],
+    ['the photo', 'DELETE', 'profile/photo', undefined, 'photo'],
+    ['the group’s logo', 'DELETE', 'profile/group-logo', undefined, 'group_logo'],
+    ['the type', 'PUT', 'settings/type', { type: 30 }, 'type'],
+  ])('has the server refuse a change of %s where it is locked', async (_, method, path, body, field) => {
+    const template = await aTemplate()
+    const locked = ['socialNetworks', 'customization', 'layout', 'menu', 'photo', 'groupLogo', 'type']
+    const { rows } = await aGroup({ name: `Замок ${field}`, templateID: template.id, lockedFields: locked })
+    const { visitor } = await byLink(rows[0]?.[2])
+    const response = await visitor.send(method, `/api/v1/${path}`, body)
+    expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
+      403,
+      'field-locked',
+      field,
+    ])
+    expect((await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена' })).statusCode).toBe(200)
+  })
+
+  test('lets its own owner change everything', async () => {
+    const { id, rows } = await aGroup({ name: 'Перший — шаблон', count: 2 })
+    await change(id, { templateID: rows[0]?.[0], lockedFields: ['info'] })
+    const [first, second] = [await byLink(rows[0]?.[2]), await byLink(rows[1]?.[2])]
+    expect((await first.visitor.send('PATCH', '/api/v1/profile/', { info: 'Разом' })).statusCode).toBe(200)
+    await sync(id)
+    expect((await own(second.visitor)).info).toBe('Разом')
+  })
+
+  test('that is taken off leaves members what they have, to change as they like', async () => {
+    const template = await aTemplate()
+    const { id, rows } = await aGroup({
+      name: 'Без шаблону',
+      templateID: template.id,
+      lockedFields: ['info'],
+    })
+    await change(id, { templateID: null })
+    const { visitor } = await byLink(rows[0]?.[2])
+    expect((await own(visitor)).info).toBe('Продаж квартир')
+    expect((await visitor.send('PATCH', '/api/v1/profile/', { info: 'Своє' })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,41 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Files } from '../files/index.ts'
+import type { Letters } from '../letters/index.ts'
+import type { Lifecycle } from '../lifecycle/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { createGroupTaskRepository } from './group-tasks.repository.ts'
+import type { createGroupRepository } from './groups.repository.ts'
+import type { createMemberRepository } from './members.repository.ts'
+import type { Sheets } from './sheets/index.ts'
+import type { createTemplateRepository } from './template.repository.ts'
+
+export type GroupsDeps = Pick<
+  AppContext,
+  | 'db'
+  | 'inTransaction'
+  | 'clock'
+  | 'readTime'
+  | 'brands'
+  | 'jobs'
+  | 'logger'
+  | 'appSecret'
+  | 'acceptedSecrets'
+> & {
+  audit: Audit
+  accounts: Pick<Accounts, 'findTakenEmails' | 'setLoginKeys'>
+  profiles: Pick<Profiles, 'findByAddress' | 'lock' | 'update'>
+  lifecycle: Pick<Lifecycle, 'createProfiles'>
+  letters: Pick<Letters, 'queueAll'>
+  files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
+}
+
+/** What the use cases of groups work with. */
+export interface GroupsContext extends GroupsDeps {
+  groups: ReturnType<typeof createGroupRepository>
+  members: ReturnType<typeof createMemberRepository>
+  templates: ReturnType<typeof createTemplateRepository>
+  tasks: ReturnType<typeof createGroupTaskRepository>
+  sheets: Sheets
+}

@@ -1,0 +1,62 @@
+import type { CheckedRowWire, GroupMemberWire, GroupTaskWire, GroupWire } from '@dotyk/contract/groups'
+import { isLinked } from '../accounts/index.ts'
+import { photoAddress } from '../files/index.ts'
+import { shownName } from './draw-again.ts'
+import type { GroupTask } from './group-tasks.repository.ts'
+import type { CountedGroup } from './groups.repository.ts'
+import type { GroupMember } from './members.repository.ts'
+import { nfcPayload } from './nfc-payload.ts'
+import type { PreviewedRow } from './preview-table.ts'
+
+export function presentGroup(group: CountedGroup): GroupWire {
+  return {
+    id: group.id,
+    name: group.name,
+    companyID: group.companyId,
+    logo: group.logo,
+    templateID: group.templateId,
+    template_name: shownName(group.templateName),
+    locked_fields: group.lockedFields,
+    synced: group.synced,
+    members: group.members,
+    linked: group.linked,
+    created_at: group.createdAt.toISOString(),
+  }
+}
+
+export function presentMember(member: GroupMember, origin: string): GroupMemberWire {
+  const url = `${origin}/${member.id}`
+  return {
+    id: member.id,
+    position: member.position,
+    name: shownName(member.name),
+    url,
+    nfc: nfcPayload(url),
+    email: member.email,
+    linked: isLinked(member),
+    photo: member.photo ? photoAddress(member.photo, 256) : '',
+    deleted_at: member.deletedAt?.toISOString() ?? null,
+  }
+}
+
+export function presentTask(task: GroupTask): GroupTaskWire {
+  return {
+    id: task.id,
+    state: task.state,
+    done: task.done,
+    total: task.total,
+    groupID: task.groupId,
+    error: task.errorKey,
+    error_field: task.errorField,
+  }
+}
+
+export function presentRow({ row, email, name, problem, suggestion }: PreviewedRow): CheckedRowWire {
+  return {
+    row,
+    email,
+    name,
+    problem: problem && { key: problem.key, field: problem.field, same_as: problem.sameAs },
+    suggestion,
+  }
+}

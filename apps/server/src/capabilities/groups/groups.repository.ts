@@ -1,0 +1,109 @@
+import { and, count, desc, eq, getTableColumns, ilike, lt, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { containing } from '../../database/containing.ts'
+import { accountsTable as accounts } from '../accounts/index.ts'
+import { profilesTable as profiles } from '../profiles/index.ts'
+import { groups } from './groups.tables.ts'
+
+export type Group = typeof groups.$inferSelect
+export type NewGroup = Omit<typeof groups.$inferInsert, 'sequence'>
+export type GroupUpdate = Partial<
+  Pick<NewGroup, 'name' | 'logo' | 'templateId' | 'lockedFields' | 'syncedTo'>
+>
+
+/** A group with what staff see of its members. */
+export interface CountedGroup extends Group {
+  members: number
+  linked: number
+  /** Members that have what the template says by now; null where all have. */
+  synced: number | null
+  templateName: string
+}
+
+export interface GroupSearch {
+  q: string
+  limit: number
+  /** Sequence of the last group of the page before. */
+  before: number | undefined
+}
+
+export function createGroupRepository(db: Database) {
+  const memberOf = sql`member.group_id = ${groups.id} and member.deleted_at is null`
+  const members = sql<number>`(select count(*)::int from ${profiles} member where ${memberOf})`
+  const linked = sql<number>`(
+    select count(*)::int from ${profiles} member join ${accounts} account on account.id = member.id
+    where ${memberOf} and account.email is not null and account.password_hash is not null)`
+  const synced = sql<number | null>`case when ${groups.syncedTo} is not null then (
+    select count(*)::int from ${profiles} member
+    where ${memberOf} and member.group_position <= ${groups.syncedTo}) end`
+  const templateName = sql<string>`coalesce((
+    select template.name from ${profiles} template where template.id = ${groups.templateId}), '')`
+
+  const counted = () =>
+    db.select({ ...getTableColumns(groups), members, linked, synced, templateName }).from(groups)
+
+  return {
+    async find(id: string, tx: Database | Transaction = db): Promise<Group | null> {
+      const [group] = await tx.select().from(groups).where(eq(groups.id, id))
+      return group ?? null
+    },
+
+    async findCounted(id: string): Promise<CountedGroup | null> {
+      const [group] = await counted().where(eq(groups.id, id))
+      return group ?? null
+    },
+
+    /** The group, locked until the transaction ends. */
+    async lock(tx: Transaction, id: string): Promise<Group | null> {
+      const [group] = await tx.select().from(groups).where(eq(groups.id, id)).for('update')
+      return group ?? null
+    },
+
+    async insert(tx: Transaction, group: NewGroup): Promise<void> {
+      await tx.insert(groups).values(group)
+    },
+
+    async update(tx: Transaction, id: string, changes: GroupUpdate): Promise<void> {
+      await tx.update(groups).set(changes).where(eq(groups.id, id))
+    },
+
+    async remove(tx: Transaction, id: string): Promise<void> {
+      await tx.delete(groups).where(eq(groups.id, id))
+    },
+
+    async count(): Promise<number> {
+      return db.$count(groups)
+    },
+
+    async list({ q, limit, before }: GroupSearch): Promise<{ items: CountedGroup[]; total: number }> {
+      const found: SQL | undefined = q === '' ? undefined : ilike(groups.name, containing(q))
+      const items = await counted()
+        .where(and(found, before === undefined ? undefined : lt(groups.sequence, before)))
+        .orderBy(desc(groups.sequence))
+        .limit(limit)
+      const [all] = await db.select({ total: count() }).from(groups).where(found)
+      return { items, total: all?.total ?? 0 }
+    },
+
+    /** The groups that a profile is the template of. */
+    async listOfTemplate(tx: Transaction, templateId: string): Promise<string[]> {
+      const found = await tx.select({ id: groups.id }).from(groups).where(eq(groups.templateId, templateId))
+      return found.map(({ id }) => id)
+    },
+
+    /** Those of the files, by name, that are a group's logo. */
+    async findUsedFiles(names: readonly string[]): Promise<string[]> {
+      if (names.length === 0) return []
+      const address = sql<string>`${groups.logo}->>'img'`
+      const found = await db
+        .select({ address })
+        .from(groups)
+        .where(sql`${address} = any(${sql.param(names.map(name => `/files/${name}`))}::text[])`)
+      return found.map(row => row.address.slice('/files/'.length))
+    },
+
+    async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<void> {
+      await tx.update(groups).set({ companyId: null }).where(eq(groups.companyId, companyId))
+    },
+  }
+}

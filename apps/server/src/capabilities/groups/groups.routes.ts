@@ -1,0 +1,90 @@
+import { FILE_LIMITS } from '@dotyk/domain/profile'
+import type { HttpContext } from '../../http/http-context.ts'
+import { requestLanguage } from '../../http/language.ts'
+import { addProfile } from './add-profile.ts'
+import { changeGroup, requireCounted, setGroupLogo } from './change-group.ts'
+import { deleteGroup } from './delete-group.ts'
+import { drawPrintSheet, drawSheetAgain } from './draw-again.ts'
+import type { GroupsContext } from './groups.context.ts'
+import { presentGroup, presentMember } from './groups.presenter.ts'
+import { requireGroup } from './make-members.ts'
+import { sendFile } from './send-file.ts'
+
+/** Each one draws a sheet. */
+const SHEETS_PER_MINUTE = 20
+
+/** What staff see and change of groups that exist. */
+export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): void {
+  const { groups, members, brands } = ctx
+  const limited = { perMinute: SHEETS_PER_MINUTE }
+
+  handle('GET /admin/api/v1/groups', async ({ query: { q, limit, cursor } }) => {
+    const { items, total } = await groups.list({ q, limit, before: cursor })
+    const last = items.length === limit ? items.at(-1) : undefined
+    return { items: items.map(presentGroup), next: last ? String(last.sequence) : null, total }
+  })
+
+  handle('GET /admin/api/v1/groups/:groupID', async ({ params }) =>
+    presentGroup(await requireCounted(ctx, params.groupID)),
+  )
+
+  handle('PATCH /admin/api/v1/groups/:groupID', async ({ params, body, staff }) => {
+    const { name, logoLink, templateID: templateId, lockedFields } = body
+    return presentGroup(
+      await changeGroup(ctx, params.groupID, { name, logoLink, templateId, lockedFields }, staff),
+    )
+  })
+
+  handle('DELETE /admin/api/v1/groups/:groupID', async ({ params, staff }) => ({
+    success: true as const,
+    released: await deleteGroup(ctx, params.groupID, staff),
+  }))
+
+  handle('POST /admin/api/v1/groups/:groupID/profiles', async ({ params, body, staff }) =>
+    presentGroup(await addProfile(ctx, params.groupID, body.profile, staff)),
+  )
+
+  handle(
+    'PUT /admin/api/v1/groups/:groupID/logo',
+    async ({ params, readFile, staff }) => {
+      const { id } = await requireGroup(ctx, params.groupID)
+      return presentGroup(await setGroupLogo(ctx, id, await readFile(FILE_LIMITS.picture), staff))
+    },
+    limited,
+  )
+
+  handle('GET /admin/api/v1/groups/:groupID/members', async ({ params, query: { q, limit, cursor } }) => {
+    const { id: groupId, companyId } = await requireGroup(ctx, params.groupID)
+    const { items, total } = await members.list({ groupId, q, limit, after: cursor ?? 0 })
+    const last = items.length === limit ? items.at(-1) : undefined
+    const { origin } = brands.of(companyId)
+    return {
+      items: items.map(member => presentMember(member, origin)),
+      next: last ? String(last.position) : null,
+      total,
+    }
+  })
+
+  handle(
+    'POST /admin/api/v1/groups/:groupID/sheet',
+    async ({ params, body, staff, request, reply }) => {
+      const { sheet, groupName } = await drawSheetAgain(ctx, {
+        groupId: params.groupID,
+        newLinks: body.newLinks,
+        language: requestLanguage(request),
+        actor: staff,
+      })
+      return sendFile(reply, 'xlsx', groupName, sheet)
+    },
+    limited,
+  )
+
+  handle(
+    'GET /admin/api/v1/groups/:groupID/qr.pdf',
+    async ({ params, query, reply }) => {
+      const { pdf, groupName } = await drawPrintSheet(ctx, params.groupID, query.size)
+      return sendFile(reply, 'pdf', groupName, pdf)
+    },
+    limited,
+  )
+}

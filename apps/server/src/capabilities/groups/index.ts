@@ -1,0 +1,49 @@
+import type { Transaction } from '../../database/database.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { addCreationRoutes } from './creation.routes.ts'
+import { createGroupTaskRepository } from './group-tasks.repository.ts'
+import type { GroupsContext, GroupsDeps } from './groups.context.ts'
+import { groupJobs } from './groups.jobs.ts'
+import { createGroupRepository } from './groups.repository.ts'
+import { addGroupRoutes } from './groups.routes.ts'
+import { createMemberRepository } from './members.repository.ts'
+import { createSheets } from './sheets/index.ts'
+import { followTemplate } from './sync-template.ts'
+import { createTemplateRepository } from './template.repository.ts'
+
+export { groups as groupsTable } from './groups.tables.ts'
+
+export type Groups = ReturnType<typeof createGroups>
+
+/** Profiles that staff make together. */
+export function createGroups(deps: GroupsDeps) {
+  const { db } = deps
+  const groups = createGroupRepository(db)
+  const ctx: GroupsContext = {
+    ...deps,
+    groups,
+    members: createMemberRepository(db),
+    templates: createTemplateRepository(),
+    tasks: createGroupTaskRepository(db),
+    sheets: createSheets(deps.logger),
+  }
+  return {
+    count: () => groups.count(),
+    findName: async (id: string) => (await groups.find(id))?.name ?? null,
+    /** Those of the files, by name, that a group keeps for its next members. */
+    findUsedFiles: (names: readonly string[]) => groups.findUsedFiles(names),
+    /** Called in the transaction that changes a profile. */
+    onProfileChanged: (tx: Transaction, profileId: string) => followTemplate(ctx, tx, profileId),
+    /** What the template settles of a member's profile; of the template itself, and of others, nothing. */
+    findLockedFields: async (member: { id: string; groupId: string | null }, tx?: Transaction) => {
+      const group = member.groupId === null ? null : await groups.find(member.groupId, tx)
+      return group?.templateId && group.templateId !== member.id ? group.lockedFields : []
+    },
+    moveToDefaultCompany: (tx: Transaction, companyId: string) => groups.moveToDefaultCompany(tx, companyId),
+    jobs: groupJobs(ctx),
+    addRoutes(http: HttpContext): void {
+      addCreationRoutes(http, ctx)
+      addGroupRoutes(http, ctx)
+    },
+  }
+}

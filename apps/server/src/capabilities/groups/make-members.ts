@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffActor } from '@dotyk/domain/audit'
+import type { LockableField, MemberRow } from '@dotyk/domain/groups'
+import type { GroupLogo } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
+import { isUniqueViolation, type Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import type { GroupsContext } from './groups.context.ts'
+import type { Group } from './groups.repository.ts'
+import { type MemberWishes, prepareMembers, sheetMembers, storeMembers } from './new-members.ts'
+import { sheetHeadings } from './sheet-headings.ts'
+
+/** What a new group is, besides its members. */
+export interface NewGroupDraft {
+  name: string
+  logo: GroupLogo
+  templateId: string | null
+  /** null for the default company. */
+  companyId: string | null
+  lockedFields: LockableField[]
+}
+
+/** Members to make, in a new group or in one that exists. All of it was checked; it may wait as a job. */
+export interface MakeMembers {
+  group: NewGroupDraft | { id: string }
+  rows: MemberRow[]
+  wishes: MemberWishes
+  language: Language
+  actor: StaffActor
+}
+
+export interface MadeMembers {
+  groupId: string
+  groupName: string
+  /** The .xlsx with the new members. */
+  sheet: Buffer
+}
+
+export interface MakingOptions {
+  onProgress?: (drawn: number) => void
+  /** Called in the transaction that stores them. */
+  onStored?: (tx: Transaction, made: MadeMembers) => Promise<void>
+}
+
+/**
+ * Draws the sheet of new members, then stores them all in one transaction: whoever fails in between leaves nothing, and no
+ * login link is stored without the sheet that tells it.
+ * @throws Refusal `group-email-taken` naming the address, `group-not-found`.
+ */
+export async function makeMembers(
+  ctx: GroupsContext,
+  { group, rows, wishes, language, actor }: MakeMembers,
+  { onProgress, onStored }: MakingOptions = {},
+): Promise<MadeMembers> {
+  const { groups, members: repository, sheets, audit, inTransaction, clock } = ctx
+  const existing = 'id' in group ? await requireGroup(ctx, group.id) : null
+  const groupId = existing?.id ?? randomUUID()
+  const groupName = existing?.name ?? (group as NewGroupDraft).name
+  const { companyId } = existing ?? (group as NewGroupDraft)
+  const members = prepareMembers(ctx, companyId, rows, wishes)
+  const sheet = await sheets.drawWorkbook(
+    {
+      members: sheetMembers(members, wishes),
+      headings: sheetHeadings(language),
+      title: groupName,
+    },
+    onProgress,
+  )
+  const made = { groupId, groupName, sheet }
+  const subjects = [
+    { kind: 'group' as const, id: groupId },
+    ...members.map(({ id }) => ({ kind: 'profile' as const, id })),
+  ]
+  try {
+    await inTransaction(async tx => {
+      if (existing) await groups.lock(tx, groupId)
+      else await groups.insert(tx, { id: groupId, ...(group as NewGroupDraft), createdAt: clock.now() })
+      const stored = existing ?? { id: groupId, ...(group as NewGroupDraft) }
+      const after = existing ? await repository.lastPosition(tx, groupId) : 0
+      await storeMembers(ctx, tx, { group: stored, members, after, wishes, language })
+      await audit.record(tx, {
+        actor,
+        action: existing ? 'group.members-added' : 'group.created',
+        subjects,
+        after: {
+          ...(existing ? {} : { name: groupName }),
+          members: members.length,
+          notify: wishes.notify,
+        },
+      })
+      await onStored?.(tx, made)
+    })
+  } catch (error) {
+    throw isUniqueViolation(error) ? await takenMeanwhile(ctx, rows, error) : error
+  }
+  return made
+}
+
+/** @throws Refusal `group-not-found`. */
+export async function requireGroup({ groups }: Pick<GroupsContext, 'groups'>, id: string): Promise<Group> {
+  const group = await groups.find(id)
+  if (!group) throw new Refusal('group-not-found')
+  return group
+}
+
+async function takenMeanwhile(
+  { accounts }: GroupsContext,
+  rows: readonly MemberRow[],
+  error: unknown,
+): Promise<unknown> {
+  const emails = rows.flatMap(({ email }) => (email === '' ? [] : [email]))
+  const taken = await accounts.findTakenEmails(emails)
+  const email = emails.find(each => taken.has(each.toLowerCase()))
+  return email === undefined ? error : new Refusal('group-email-taken', { field: email })
+}

@@ -1,0 +1,88 @@
+import { and, asc, count, eq, gt, ilike, isNull, max, or, type SQL } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { containing } from '../../database/containing.ts'
+import { accountsTable as accounts } from '../accounts/index.ts'
+import { profilesTable as profiles } from '../profiles/index.ts'
+
+/** A profile of a group, as its sheets and lists show it. */
+export interface GroupMember {
+  id: string
+  position: number
+  name: string
+  photo: string | null
+  email: string | null
+  passwordHash: string | null
+  deletedAt: Date | null
+}
+
+export interface MemberSearch {
+  groupId: string
+  q: string
+  limit: number
+  /** Place of the last member of the page before. */
+  after: number
+}
+
+const columns = {
+  id: profiles.id,
+  position: profiles.groupPosition,
+  name: profiles.name,
+  photo: profiles.photo,
+  email: accounts.email,
+  passwordHash: accounts.passwordHash,
+  deletedAt: profiles.deletedAt,
+}
+
+export function createMemberRepository(db: Database) {
+  const select = () => db.select(columns).from(profiles).innerJoin(accounts, eq(accounts.id, profiles.id))
+  const withPlace = (rows: (Omit<GroupMember, 'position'> & { position: number | null })[]): GroupMember[] =>
+    rows.map(row => ({ ...row, position: row.position ?? 0 }))
+
+  return {
+    /** In the order of the group. */
+    async list({ groupId, q, limit, after }: MemberSearch): Promise<{ items: GroupMember[]; total: number }> {
+      const pattern = containing(q)
+      const isFound: SQL | undefined = and(
+        eq(profiles.groupId, groupId),
+        q === '' ? undefined : or(ilike(profiles.name, pattern), ilike(accounts.email, pattern)),
+      )
+      const items = await select()
+        .where(and(isFound, gt(profiles.groupPosition, after)))
+        .orderBy(asc(profiles.groupPosition))
+        .limit(limit)
+      const [all] = await db
+        .select({ total: count() })
+        .from(profiles)
+        .innerJoin(accounts, eq(accounts.id, profiles.id))
+        .where(isFound)
+      return { items: withPlace(items), total: all?.total ?? 0 }
+    },
+
+    /** All that aren't deleted, in the order of the group. */
+    async listAll(groupId: string): Promise<GroupMember[]> {
+      const rows = await select()
+        .where(and(eq(profiles.groupId, groupId), isNull(profiles.deletedAt)))
+        .orderBy(asc(profiles.groupPosition))
+      return withPlace(rows)
+    },
+
+    /** Takes all out of their group; returns their ids. */
+    async release(tx: Transaction, groupId: string): Promise<string[]> {
+      const released = await tx
+        .update(profiles)
+        .set({ groupId: null, groupPosition: null })
+        .where(eq(profiles.groupId, groupId))
+        .returning({ id: profiles.id })
+      return released.map(({ id }) => id)
+    },
+
+    /** The last place that is taken; 0 in an empty group. */
+    async lastPosition(tx: Transaction, groupId: string): Promise<number> {
+      const [last] = await tx
+        .select({ position: max(profiles.groupPosition) })
+        .from(profiles)
+        .where(eq(profiles.groupId, groupId))
+      return last?.position ?? 0
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { type MemberRow, memberName } from '@dotyk/domain/groups'
+import { type GroupLogo, profileIdFrom } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
+import { newSecret } from '../accounts/index.ts'
+import type { GroupsContext } from './groups.context.ts'
+import type { Group } from './groups.repository.ts'
+import { nfcPayload } from './nfc-payload.ts'
+import type { SheetMember } from './sheets/index.ts'
+
+/** A member who isn't stored yet. Its login link is known only now: the database keeps the key's hash. */
+export interface NewMember extends MemberRow {
+  id: string
+  page: string
+  login: { link: string; hash: string } | null
+}
+
+export interface MemberWishes {
+  /** The sheet has login links. */
+  withLinks: boolean
+  /** Members with an email get a letter. */
+  notify: boolean
+}
+
+/** Gives new members their ids and, where the sheet or a letter says it, a login link. */
+export function prepareMembers(
+  { brands }: Pick<GroupsContext, 'brands'>,
+  companyId: string | null,
+  rows: readonly MemberRow[],
+  { withLinks, notify }: MemberWishes,
+): NewMember[] {
+  const { origin } = brands.of(companyId)
+  return rows.map(row => {
+    const id = profileIdFrom(randomBytes(16))
+    const needsLink = withLinks || (notify && row.email !== '')
+    const { token, hash } = newSecret()
+    return {
+      ...row,
+      id,
+      page: `${origin}/${id}`,
+      login: needsLink ? { link: `${origin}/login?key=${token}`, hash } : null,
+    }
+  })
+}
+
+export function sheetMembers(members: readonly NewMember[], { withLinks }: MemberWishes): SheetMember[] {
+  return members.map(({ id, page, login, email, name }) => ({
+    id,
+    page,
+    loginLink: withLinks && login ? login.link : null,
+    email,
+    name: memberName({ email, name }) ?? '',
+    nfc: nfcPayload(page),
+  }))
+}
+
+export interface StoredMembers {
+  group: Pick<Group, 'id' | 'name' | 'companyId' | 'templateId' | 'lockedFields'> & { logo: GroupLogo }
+  members: readonly NewMember[]
+  /** The place of the last member before them. */
+  after: number
+  wishes: MemberWishes
+  language: Language
+}
+
+/** Stores new members and their letters, and gives them what the group's template settles. */
+export async function storeMembers(
+  { lifecycle, letters, templates, brands, clock }: GroupsContext,
+  tx: Transaction,
+  { group, members, after, wishes, language }: StoredMembers,
+): Promise<void> {
+  const { id: groupId, companyId, logo, templateId, lockedFields } = group
+  await lifecycle.createProfiles(
+    tx,
+    members.map(({ id, email, name, login }, at) => {
+      const known = memberName({ email, name })
+      return {
+        account: { id, email: email === '' ? null : email, loginKeyHash: login?.hash ?? null, language },
+        profile: {
+          groupId,
+          groupPosition: after + at + 1,
+          companyId,
+          groupLogo: logo,
+          // Organizations alone show the group's logo.
+          ...(logo.img && { type: 'organization' as const }),
+          ...(known && { name: known }),
+        },
+      }
+    }),
+  )
+  if (templateId !== null) {
+    const upTo = after + members.length
+    await templates.copyFields(tx, {
+      groupId,
+      templateId,
+      fields: lockedFields,
+      after,
+      upTo,
+      now: clock.now(),
+    })
+  }
+  if (!wishes.notify) return
+  const { brand } = brands.of(companyId)
+  await letters.queueAll(
+    tx,
+    members.flatMap(({ id, email, name, login }) =>
+      email !== '' && login
+        ? [
+            {
+              kind: 'group-page' as const,
+              to: { address: email, ...(name && { name }) },
+              language,
+              ...{ brand, companyId },
+              data: { link: login.link, group: group.name },
+              profileId: id,
+            },
+          ]
+        : [],
+    ),
+  )
+}

@@ -1,0 +1,72 @@
+import { checkMembers, GROUP_LIMITS, type MemberRow, readRows, type TableRow } from '@dotyk/domain/groups'
+import { Refusal } from '../../refusal.ts'
+import type { GroupsContext } from './groups.context.ts'
+
+/** What the members are made of: typed emails, a table or a count. */
+export interface MembersSource {
+  count: number | null
+  emails: readonly string[]
+  /** The uploaded table; null where the members don't come from one. */
+  table: Buffer | null
+}
+
+/**
+ * The members that a request asks for, all of them valid.
+ * @throws Refusal the rule that the first wrong one breaks, naming `emails.N` or the table's row `file.N`;
+ *   `group-email-taken` naming the address itself; `group-too-large`, or what is wrong with the table.
+ */
+export async function readMembers(
+  ctx: Pick<GroupsContext, 'accounts' | 'sheets'>,
+  { count, emails, table }: MembersSource,
+): Promise<MemberRow[]> {
+  if (table) {
+    const rows = await readTableRows(ctx, table)
+    return assertMembers(ctx, rows, at => `file.${rows[at]?.row ?? at}`)
+  }
+  if (emails.length > 0) {
+    const rows = emails.map(email => ({ email, name: '' }))
+    // A typed list says an address in each line; an empty one is a slip of the finger.
+    const empty = emails.findIndex(email => email.trim() === '')
+    if (empty >= 0) throw new Refusal('email-invalid', { field: `emails.${empty}` })
+    return assertMembers(ctx, rows, at => `emails.${at}`)
+  }
+  return Array.from({ length: count ?? 1 }, () => ({ email: '', name: '' }))
+}
+
+/**
+ * The rows of a table that hold something.
+ * @throws Refusal what is wrong with the table.
+ */
+export async function readTableRows(
+  { sheets }: Pick<GroupsContext, 'sheets'>,
+  table: Buffer,
+): Promise<TableRow[]> {
+  const rows = readRows(await sheets.readTable(table))
+  if (rows.length === 0) throw new Refusal('table-empty', { field: 'file' })
+  return rows
+}
+
+/** The addresses of the rows that can't be a new profile's, in lower case. */
+export function findTaken(
+  { accounts }: Pick<GroupsContext, 'accounts'>,
+  rows: readonly MemberRow[],
+): Promise<Set<string>> {
+  const asked = checkMembers(rows).filter(({ email, problem }) => email !== '' && problem === null)
+  return accounts.findTakenEmails(asked.map(({ email }) => email))
+}
+
+async function assertMembers(
+  ctx: Pick<GroupsContext, 'accounts'>,
+  rows: readonly MemberRow[],
+  fieldOf: (at: number) => string,
+): Promise<MemberRow[]> {
+  if (rows.length > GROUP_LIMITS.members) throw new Refusal('group-too-large')
+  const taken = await findTaken(ctx, rows)
+  const checked = checkMembers(rows, email => taken.has(email))
+  checked.forEach(({ problem, email }, at) => {
+    if (!problem) return
+    const field = problem.key === 'group-email-taken' ? email : fieldOf(at)
+    throw new Refusal(problem.key, { field })
+  })
+  return checked.map(({ email, name }) => ({ email, name }))
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { deriveSecret } from '../../app-secret.ts'
+import { Refusal } from '../../refusal.ts'
+import { seal, unseal } from '../../seal.ts'
+import type { GroupTask } from './group-tasks.repository.ts'
+import type { GroupsContext } from './groups.context.ts'
+import { type MakeMembers, makeMembers } from './make-members.ts'
+
+export const MAKE_MEMBERS_QUEUE = 'groups.make-members'
+const PURPOSE = 'group tasks'
+
+/** Stores what is to be made, for a job to make it. */
+export async function startTask(ctx: GroupsContext, wanted: MakeMembers): Promise<GroupTask> {
+  const { tasks, jobs, inTransaction, clock, appSecret } = ctx
+  const id = randomUUID()
+  const { staffId } = wanted.actor
+  await inTransaction(async tx => {
+    await tasks.insert(tx, {
+      id,
+      staffId,
+      total: wanted.rows.length,
+      request: seal(deriveSecret(appSecret, PURPOSE), Buffer.from(JSON.stringify(wanted))),
+      createdAt: clock.now(),
+    })
+    await jobs.enqueue(tx, MAKE_MEMBERS_QUEUE, { taskId: id })
+  })
+  return requireTask(ctx, id, staffId)
+}
+
+/** @throws Refusal `not-found` for an unknown one and another's. */
+export async function requireTask(
+  { tasks }: Pick<GroupsContext, 'tasks'>,
+  id: string,
+  staffId: string,
+): Promise<GroupTask> {
+  const task = await tasks.find(id, staffId)
+  if (!task) throw new Refusal('not-found')
+  return task
+}
+
+/**
+ * The sheet that a task made.
+ * @throws Refusal `not-found` also before it is done and after a day.
+ */
+export async function readTaskSheet(
+  ctx: GroupsContext,
+  id: string,
+  staffId: string,
+): Promise<{ sheet: Buffer; groupName: string }> {
+  const { groupId } = await requireTask(ctx, id, staffId)
+  const task = await ctx.tasks.findWhole(id)
+  const group = groupId === null ? null : await ctx.groups.find(groupId)
+  if (!task?.sheet || !group) throw new Refusal('not-found')
+  return { sheet: unseal(secretsOf(ctx), task.sheet), groupName: group.name }
+}
+
+/**
+ * Makes what a task asks for. One that was done before, by a process that died right after, is left as it is; one that was
+ * broken off begins anew, because it stored nothing.
+ */
+export async function runTask(ctx: GroupsContext, id: string): Promise<void> {
+  const { tasks, appSecret } = ctx
+  const task = await tasks.findWhole(id)
+  if (!task?.request || task.state === 'done' || task.state === 'failed') return
+  await tasks.start(id)
+  const wanted = JSON.parse(unseal(secretsOf(ctx), task.request).toString()) as MakeMembers
+  const reported: Promise<void>[] = []
+  try {
+    await makeMembers(ctx, wanted, {
+      onProgress: drawn => void reported.push(tasks.setProgress(id, drawn).catch(() => {})),
+      onStored: async (tx, { groupId, sheet }) => {
+        await Promise.all(reported)
+        await tasks.finish(tx, id, {
+          groupId,
+          sheet: seal(deriveSecret(appSecret, PURPOSE), sheet),
+          done: wanted.rows.length,
+        })
+      },
+    })
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    await Promise.all(reported)
+    await tasks.fail(id, error.key, error.details.field ?? null)
+  }
+}
+
+function secretsOf({ acceptedSecrets }: GroupsContext): string[] {
+  return acceptedSecrets.map(secret => deriveSecret(secret, PURPOSE))
+}

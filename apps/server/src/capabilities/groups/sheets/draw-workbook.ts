@@ -1,0 +1,88 @@
+import writeWorkbook from 'write-excel-file/node'
+import { qrModules } from '../../../qr-modules.ts'
+import { oneBitPng } from './one-bit-png.ts'
+import type { SheetHeadings, SheetMember } from './sheet-member.ts'
+
+/** Pixels of a module's side: sharp when it is printed at the size it has in the sheet. */
+const MODULE_PIXELS = 4
+const QR_PIXELS = 116
+const QR_MARGIN = 6
+/** Points: the picture with its margins at 96 dots an inch. */
+const ROW_HEIGHT = ((QR_PIXELS + 2 * QR_MARGIN) * 72) / 96
+const COLUMN_WIDTHS = { id: 18, page: 36, loginLink: 44, email: 30, name: 28, qr: 18, nfc: 60 }
+const QR_COLUMN = Object.keys(COLUMN_WIDTHS).indexOf('qr') + 1
+
+export interface WorkbookTask {
+  members: readonly SheetMember[]
+  headings: SheetHeadings
+  /** Of the one sheet within. */
+  title: string
+}
+
+/**
+ * A group's workbook (.xlsx): a row for each member with its QR code as a picture. Every cell is a text, so that nothing in
+ * it runs as a formula.
+ * @param onProgress gets how many members are drawn
+ */
+export async function drawWorkbook(
+  { members, headings, title }: WorkbookTask,
+  onProgress: (drawn: number) => void,
+): Promise<Buffer> {
+  const head = (Object.values(headings) as string[]).map(value => ({
+    ...text(value),
+    fontWeight: 'bold' as const,
+    alignVertical: 'center' as const,
+  }))
+  const rows = members.map(({ id, page, loginLink, email, name, nfc }) =>
+    [id, page, loginLink ?? '', email, name, '', nfc].map(value => ({
+      ...text(value),
+      height: ROW_HEIGHT,
+      alignVertical: 'center' as const,
+      wrap: true,
+    })),
+  )
+  const images = members.map(({ page, name, id }, at) => {
+    if (at % 50 === 0) onProgress(at)
+    return {
+      content: oneBitPng(qrModules(page), MODULE_PIXELS),
+      contentType: 'image/png' as const,
+      width: QR_PIXELS,
+      height: QR_PIXELS,
+      dpi: 96,
+      anchor: { row: at + 2, column: QR_COLUMN },
+      offsetX: QR_MARGIN,
+      offsetY: QR_MARGIN,
+      title: name || id,
+      description: page,
+    }
+  })
+  return writeWorkbook([head, ...rows], {
+    images,
+    columns: Object.values(COLUMN_WIDTHS).map(width => ({ width })),
+    stickyRowsCount: 1,
+    sheet: sheetTitle(title),
+  }).toBuffer()
+}
+
+function text(value: string) {
+  return { value: withoutControls(value), type: String }
+}
+
+/** XML 1.0 has no way to write these. */
+function withoutControls(value: string): string {
+  return value.replace(/[\x00-\x08\v\f\x0e-\x1f\ufffe\uffff]/g, '')
+}
+
+/** At most 31 characters, none of those that Excel keeps for itself. */
+function sheetTitle(title: string): string {
+  return (
+    [
+      ...withoutControls(title)
+        .replace(/[[\]:*?/\\']/g, ' ')
+        .trim(),
+    ]
+      .slice(0, 31)
+      .join('')
+      .trim() || '1'
+  )
+}

@@ -1,0 +1,86 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { limitConcurrency } from '../../../concurrency.ts'
+import { Refusal } from '../../../refusal.ts'
+import type { PrintTask } from './draw-print.ts'
+import type { WorkbookTask } from './draw-workbook.ts'
+import type { FromThread, ThreadTask } from './thread-messages.ts'
+
+export type { SheetHeadings, SheetMember } from './sheet-member.ts'
+
+const MODULE = new URL('./sheet-thread.ts', import.meta.url)
+
+/** Threads at the same time: each may use as much memory as a table may unpack to. */
+const THREADS = 2
+const MEMORY_MB = 384
+/** The longest table is read in a few seconds, ten thousand members are drawn in half a minute. */
+const READ_WITHIN_MS = 20_000
+const DRAW_WITHIN_MS = 180_000
+
+export type Sheets = ReturnType<typeof createSheets>
+
+/** Tables of members and the sheets of a group, read and drawn in threads so that the service answers meanwhile. */
+export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
+  const runLimited = limitConcurrency(THREADS)
+
+  return {
+    /**
+     * The texts of the first two columns of an .xlsx or .csv file.
+     * @throws Refusal `file-type`, `table-invalid`, `table-too-large`, `table-empty`; a table that takes too long or too much
+     *   memory is invalid.
+     */
+    async readTable(file: Buffer): Promise<string[][]> {
+      const answer = await runLimited(() => runThread({ kind: 'readTable', file }, READ_WITHIN_MS)).catch(
+        (error: unknown) => {
+          log.warn({ err: error }, 'a table could not be read')
+          throw new Refusal('table-invalid', { field: 'file' })
+        },
+      )
+      if (answer.type === 'refused') throw new Refusal(answer.key, { field: 'file' })
+      if (answer.type !== 'table') throw new Error(`the thread answered a table with ${answer.type}`)
+      return answer.rows
+    },
+
+    drawWorkbook: (task: WorkbookTask, onProgress?: (drawn: number) => void): Promise<Buffer> =>
+      runLimited(async () =>
+        fileOf(await runThread({ kind: 'drawWorkbook', ...task }, DRAW_WITHIN_MS, onProgress)),
+      ),
+
+    drawPrint: (task: PrintTask): Promise<Buffer> =>
+      runLimited(async () => fileOf(await runThread({ kind: 'drawPrint', ...task }, DRAW_WITHIN_MS))),
+  }
+}
+
+function fileOf(answer: FromThread): Buffer {
+  if (answer.type !== 'file') throw new Error(`the thread answered a drawing with ${answer.type}`)
+  return Buffer.from(answer.bytes.buffer, answer.bytes.byteOffset, answer.bytes.byteLength)
+}
+
+/** @throws Error when the thread fails, ends without an answer or takes too long. */
+function runThread(
+  task: ThreadTask,
+  withinMs: number,
+  onProgress: (drawn: number) => void = () => {},
+): Promise<FromThread> {
+  return new Promise((resolve, reject) => {
+    const thread = new Worker(MODULE, {
+      workerData: task,
+      resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
+    })
+    const timeout = setTimeout(() => settle(() => reject(new Error('the thread took too long'))), withinMs)
+    const settle = (finish: () => void) => {
+      clearTimeout(timeout)
+      thread.removeAllListeners()
+      // What it throws while it ends is nobody's any more.
+      thread.on('error', () => {})
+      void thread.terminate()
+      finish()
+    }
+    thread.on('message', (message: FromThread) => {
+      if (message.type === 'progress') onProgress(message.drawn)
+      else settle(() => resolve(message))
+    })
+    thread.once('error', (error: Error) => settle(() => reject(error)))
+    thread.once('exit', code => settle(() => reject(new Error(`the thread ended with code ${code}`))))
+  })
+}

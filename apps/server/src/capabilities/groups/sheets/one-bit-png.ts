@@ -1,0 +1,39 @@
+import { crc32, deflateSync } from 'node:zlib'
+
+/**
+ * A picture of black and white squares as a PNG of one bit a pixel.
+ * @param rows true for black
+ * @param scale pixels of a square's side
+ */
+export function oneBitPng(rows: readonly (readonly boolean[])[], scale: number): Buffer {
+  const side = rows.length * scale
+  // Each line begins with its filter: none.
+  const stride = 1 + Math.ceil(side / 8)
+  const pixels = Buffer.alloc(stride * side)
+  rows.forEach((row, y) => {
+    const line = pixels.subarray(y * scale * stride, (y * scale + 1) * stride)
+    for (let x = 0; x < side; x += 1) {
+      if (!row[Math.floor(x / scale)]) line[1 + (x >> 3)] = (line[1 + (x >> 3)] ?? 0) | (0x80 >> (x & 7))
+    }
+    for (let copy = 1; copy < scale; copy += 1) line.copy(pixels, (y * scale + copy) * stride)
+  })
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(side, 0)
+  header.writeUInt32BE(side, 4)
+  header[8] = 1
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(pixels)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data])
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(data.length)
+  const sum = Buffer.alloc(4)
+  sum.writeUInt32BE(crc32(body))
+  return Buffer.concat([length, body, sum])
+}

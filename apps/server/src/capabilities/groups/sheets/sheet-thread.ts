@@ -1,0 +1,32 @@
+// The module of the thread that reads tables and draws sheets: both take long, and a table comes from a stranger.
+// Each task loads only what it needs.
+import { parentPort, workerData } from 'node:worker_threads'
+import { TableRefused } from './table-refused.ts'
+import type { FromThread, ThreadTask } from './thread-messages.ts'
+
+parentPort?.postMessage(await perform(workerData as ThreadTask))
+
+async function perform(task: ThreadTask): Promise<FromThread> {
+  switch (task.kind) {
+    case 'readTable': {
+      const { readTable } = await import('./read-table.ts')
+      return readTable(Buffer.from(task.file)).then(
+        rows => ({ type: 'table', rows }),
+        (error: unknown) => {
+          if (error instanceof TableRefused) return { type: 'refused', key: error.key }
+          throw error
+        },
+      )
+    }
+    case 'drawWorkbook': {
+      const { drawWorkbook } = await import('./draw-workbook.ts')
+      const report = (drawn: number) =>
+        parentPort?.postMessage({ type: 'progress', drawn } satisfies FromThread)
+      return { type: 'file', bytes: await drawWorkbook(task, report) }
+    }
+    case 'drawPrint': {
+      const { drawPrint } = await import('./draw-print.ts')
+      return { type: 'file', bytes: await drawPrint(task) }
+    }
+  }
+}

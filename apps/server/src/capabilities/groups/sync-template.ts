@@ -1,0 +1,70 @@
+import type { Transaction } from '../../database/database.ts'
+import type { GroupsContext } from './groups.context.ts'
+import type { FilesBefore } from './template.repository.ts'
+
+export const SYNC_QUEUE = 'groups.sync-template'
+
+/** Members that one transaction locks: nobody waits long for his own. */
+const STEP = 100
+
+/** Has all members of a group get what its template says now, from the first one on. */
+export async function queueSync(
+  { groups, jobs }: Pick<GroupsContext, 'groups' | 'jobs'>,
+  tx: Transaction,
+  groupId: string,
+): Promise<void> {
+  await groups.update(tx, groupId, { syncedTo: 0 })
+  await jobs.enqueue(tx, SYNC_QUEUE, { groupId })
+}
+
+/** Called in the transaction that changes a profile: where it is a template, its members follow. */
+export async function followTemplate(
+  ctx: Pick<GroupsContext, 'groups' | 'jobs'>,
+  tx: Transaction,
+  profileId: string,
+): Promise<void> {
+  for (const groupId of await ctx.groups.listOfTemplate(tx, profileId)) await queueSync(ctx, tx, groupId)
+}
+
+/** Brings a group's members in step with its template, a hundred in a transaction; goes on where it was broken off. */
+export async function syncTemplate(ctx: GroupsContext, groupId: string): Promise<void> {
+  while (await syncStep(ctx, groupId));
+}
+
+/** @returns whether members are left */
+function syncStep(ctx: GroupsContext, groupId: string): Promise<boolean> {
+  const { groups, templates, files, inTransaction, clock } = ctx
+  return inTransaction(async tx => {
+    const group = await groups.lock(tx, groupId)
+    if (!group || group.syncedTo === null) return false
+    const { templateId, lockedFields: fields, syncedTo: after } = group
+    const upTo = templateId === null ? null : await templates.endOfStep(tx, groupId, after, STEP)
+    await groups.update(tx, groupId, { syncedTo: upTo })
+    if (templateId === null || upTo === null) return false
+    const before = await templates.copyFields(tx, {
+      groupId,
+      templateId,
+      fields,
+      after,
+      upTo,
+      now: clock.now(),
+    })
+    for (const named of namedFiles(before)) await files.scheduleRemoval(tx, named)
+    return true
+  })
+}
+
+/** Each photo has files of its own; all others go together. */
+function namedFiles(before: readonly FilesBefore[]): { photo: string | null; files: string[] }[] {
+  const files = before.flatMap(({ menuFile, addresses }) => [
+    ...(menuFile ? [menuFile] : []),
+    ...addresses.flatMap(address =>
+      address?.startsWith('/files/') ? [address.slice('/files/'.length)] : [],
+    ),
+  ])
+  const photos = new Set(before.flatMap(({ photo }) => (photo ? [photo] : [])))
+  return [
+    ...(files.length > 0 ? [{ photo: null, files: [...new Set(files)] }] : []),
+    ...[...photos].map(photo => ({ photo, files: [] })),
+  ]
+}

@@ -1,0 +1,132 @@
+import type { LockableField } from '@dotyk/domain/groups'
+import { type Column, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import { profilesTable as profiles } from '../profiles/index.ts'
+
+/** What each field is stored in. Buttons keep the ids of what they show, which lists bring along. */
+const COLUMNS: Record<LockableField, readonly Column[]> = {
+  photo: [profiles.photo],
+  info: [profiles.info],
+  phones: [profiles.phones],
+  emails: [profiles.emails],
+  sites: [profiles.sites],
+  messengers: [profiles.messengers],
+  socialNetworks: [profiles.socialNetworks],
+  banks: [profiles.banks],
+  payments: [profiles.payments],
+  customButtons: [profiles.customButtons],
+  waiterPhones: [profiles.waiterPhones],
+  waiterMessengers: [profiles.waiterMessengers],
+  customization: [profiles.customization, profiles.customizationEnabled],
+  groupLogo: [profiles.groupLogo],
+  menu: [profiles.menuLink, profiles.menuFile],
+  layout: [profiles.layout, profiles.dndEnabled],
+  type: [profiles.type],
+}
+
+/** Of one step: how many members a transaction locks and changes. */
+export interface TemplateStep {
+  groupId: string
+  templateId: string
+  fields: readonly LockableField[]
+  /** Places of the members: after the first, up to the second. */
+  after: number
+  upTo: number
+  now: Date
+}
+
+/** The files that a changed profile referred to before. */
+export interface FilesBefore {
+  photo: string | null
+  menuFile: string | null
+  addresses: (string | null)[]
+}
+
+export function createTemplateRepository() {
+  return {
+    /** The place of the last of the next members; null where there are none. */
+    async endOfStep(tx: Transaction, groupId: string, after: number, limit: number): Promise<number | null> {
+      const result: unknown = await tx.execute(sql`
+        select max(group_position) as last from (
+          select group_position from ${profiles}
+          where group_id = ${groupId} and group_position > ${after}
+          order by group_position limit ${limit}
+        ) as step`)
+      const { rows } = result as { rows: { last: number | null }[] }
+      return rows[0]?.last ?? null
+    },
+
+    /**
+     * Gives members the fields of their template. Those that have them already stay as they are.
+     * @returns the files that the changed ones referred to before, each once
+     */
+    async copyFields(tx: Transaction, step: TemplateStep): Promise<FilesBefore[]> {
+      const { groupId, templateId, fields, after, upTo, now } = step
+      const names = fields.flatMap(field => COLUMNS[field]).map(column => sql.identifier(column.name))
+      if (names.length === 0) return []
+      const list = (table: 'before' | 'template') =>
+        sql.join(
+          names.map(name => sql`${sql.identifier(table)}.${name}`),
+          sql`, `,
+        )
+      const assigned = sql.join(
+        names.map(name => sql`${name} = template.${name}`),
+        sql`, `,
+      )
+      const result: unknown = await tx.execute(sql`
+        with changing as (
+          select before.id, before.photo, before.menu_file, before.customization->>'logo' as logo,
+            before.customization->>'background' as background, before.group_logo->>'img' as group_logo
+          from ${profiles} before, ${profiles} template
+          where before.group_id = ${groupId} and before.group_position > ${after}
+            and before.group_position <= ${upTo}
+            and template.id = ${templateId} and before.id <> template.id
+            and (${list('before')}) is distinct from (${list('template')})
+          order by before.id
+          for update of before
+        ), changed as (
+          update ${profiles} member
+          set ${assigned}, version = member.version + 1, updated_at = ${now.toISOString()}::timestamptz
+          from ${profiles} template, changing
+          where member.id = changing.id and template.id = ${templateId}
+        )
+        select distinct photo, menu_file, logo, background, group_logo from changing`)
+      const { rows } = result as {
+        rows: Record<'photo' | 'menu_file' | 'logo' | 'background' | 'group_logo', string | null>[]
+      }
+      return rows.map(({ photo, menu_file, logo, background, group_logo }) => ({
+        photo,
+        menuFile: menu_file,
+        addresses: [logo, background, group_logo],
+      }))
+    },
+
+    /**
+     * Gives all members of a group its logo.
+     * @returns the names of the files that were their logos before
+     */
+    async setLogo(
+      tx: Transaction,
+      groupId: string,
+      logo: { img: string | null; link: string | null },
+      now: Date,
+    ): Promise<string[]> {
+      const result: unknown = await tx.execute(sql`
+        with changing as (
+          select id, group_logo->>'img' as img from ${profiles}
+          where group_id = ${groupId} and group_logo is distinct from ${JSON.stringify(logo)}::jsonb
+          order by id for update
+        ), changed as (
+          update ${profiles} member
+          set group_logo = ${JSON.stringify(logo)}::jsonb, version = version + 1,
+            updated_at = ${now.toISOString()}::timestamptz
+          from changing where member.id = changing.id
+        )
+        select distinct img from changing where img like '/files/%'`)
+      const { rows } = result as {
+        rows: { img: string }[]
+      }
+      return rows.map(({ img }) => img.slice('/files/'.length))
+    },
+  }
+}

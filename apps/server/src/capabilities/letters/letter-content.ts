@@ -1,0 +1,48 @@
+import type { Letter } from '../../integrations/letters/port.ts'
+import type { LetterKind } from './letter-kinds.ts'
+import type { StoredLetter } from './letters.repository.ts'
+import type { LetterPayload } from './letters.tables.ts'
+import { writeLetter } from './templates/index.ts'
+
+/** Where a letter holds a link that signs in, confirms or restores something. */
+const SECRET_LINKS: Partial<Record<LetterKind, 'link' | 'loginLink'>> = {
+  activation: 'link',
+  'email-linking': 'link',
+  'email-change': 'link',
+  'password-change': 'link',
+  'email-changed': 'link',
+  recovery: 'link',
+  deletion: 'link',
+  'order-page': 'loginLink',
+}
+
+/** What stays of a letter's content once it is settled: everything but a link that would let others in. */
+function withoutSecrets(kind: LetterKind, payload: LetterPayload): LetterPayload {
+  const field = SECRET_LINKS[kind]
+  if (!field) return payload
+  return { ...payload, data: { ...payload.data, [field]: cutLink(payload.data, field) } }
+}
+
+/** The content that a settled letter keeps, for staff to read. */
+export function settledPayload({ kind, payload }: StoredLetter): LetterPayload | null {
+  return payload && withoutSecrets(kind, payload)
+}
+
+/** Whether the letter can go again as it was: its content is kept whole. */
+export function isWhole({ kind, payload }: Pick<StoredLetter, 'kind' | 'payload'>): boolean {
+  return payload !== null && !SECRET_LINKS[kind]
+}
+
+/** The letter as staff read it, without secrets; null where its content is gone. */
+export function readContent(letter: StoredLetter): Pick<Letter, 'html' | 'text'> | null {
+  const { kind, language, recipient, payload } = letter
+  if (!payload) return null
+  const { brand, data } = withoutSecrets(kind, payload)
+  const { html, text } = writeLetter(kind, { brand, language, recipient, data })
+  return { html, text }
+}
+
+function cutLink(data: object, field: string): string {
+  const link = (data as Record<string, unknown>)[field]
+  return typeof link === 'string' && URL.canParse(link) ? `${new URL(link).origin}/…` : ''
+}

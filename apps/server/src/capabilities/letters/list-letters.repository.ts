@@ -1,0 +1,75 @@
+import { LETTER_FILTERS, type LetterFilter } from '@dotyk/domain/letters'
+import { and, asc, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import type { PagePosition } from '../../http/cursor.ts'
+import type { StoredLetter } from './letters.repository.ts'
+import { letters } from './letters.tables.ts'
+
+export interface LettersWanted {
+  q?: string | undefined
+  status?: LetterFilter | undefined
+}
+
+/** What staff read of the letters of the last month, and do with them. */
+export function createLetterListRepository(db: Database) {
+  return {
+    list(
+      wanted: LettersWanted,
+      { limit, after, oldestFirst }: { limit: number; after: PagePosition | null; oldestFirst: boolean },
+    ): Promise<StoredLetter[]> {
+      const place = sql`(${letters.createdAt}, ${letters.id})`
+      const sign = oldestFirst ? sql`>` : sql`<`
+      const beyond = after ? sql`${place} ${sign} (${after.at}, ${after.id}::uuid)` : undefined
+      const order = oldestFirst ? asc : desc
+      return db
+        .select()
+        .from(letters)
+        .where(and(matching(wanted), beyond))
+        .orderBy(order(letters.createdAt), order(letters.id))
+        .limit(limit)
+    },
+
+    async count(wanted: LettersWanted): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(letters).where(matching(wanted))
+      return row?.total ?? 0
+    },
+
+    async find(id: string): Promise<StoredLetter | null> {
+      const [found] = await db.select().from(letters).where(eq(letters.id, id))
+      return found ?? null
+    },
+
+    async lock(tx: Transaction, id: string): Promise<StoredLetter | null> {
+      const [found] = await tx.select().from(letters).where(eq(letters.id, id)).for('update')
+      return found ?? null
+    },
+
+    /** Waiting again, from its first try on. */
+    async requeue(tx: Transaction, id: string, now: Date): Promise<void> {
+      await tx
+        .update(letters)
+        .set({ status: 'queued', attempts: 0, errorCode: null, nextAttemptAt: now, sentAt: null })
+        .where(eq(letters.id, id))
+    },
+
+    /** Has all that wait for a later time sent now. @returns their ids. */
+    async hurry(tx: Transaction, now: Date): Promise<string[]> {
+      const hurried = await tx
+        .update(letters)
+        .set({ nextAttemptAt: now })
+        .where(and(eq(letters.status, 'queued'), gt(letters.nextAttemptAt, now)))
+        .returning({ id: letters.id })
+      return hurried.map(({ id }) => id)
+    },
+  }
+}
+
+export type LetterListRepository = ReturnType<typeof createLetterListRepository>
+
+function matching({ q, status }: LettersWanted): SQL | undefined {
+  const pattern = q === undefined ? null : `%${q.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    status && inArray(letters.status, LETTER_FILTERS[status]),
+    pattern === null ? undefined : or(ilike(letters.recipient, pattern), ilike(letters.subject, pattern)),
+  )
+}

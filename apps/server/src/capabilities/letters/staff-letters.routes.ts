@@ -1,0 +1,82 @@
+import type { StaffLetterWire } from '@dotyk/contract/letters'
+import { momentToWire } from '@dotyk/contract/wire/moments'
+import { pageOf, readCursor } from '../../http/cursor.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import { isWhole, readContent } from './letter-content.ts'
+import type { LettersContext } from './letters.context.ts'
+import type { StoredLetter } from './letters.repository.ts'
+import { hurryLetters, sendAgain } from './send-again.ts'
+
+/** A letter is shown in a frame of the console: it styles itself and shows our pictures, nothing of it runs or sends. */
+const VIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+/** Staff read the letters of the last month, and have them sent. */
+export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContext): void {
+  const { letterList } = ctx
+
+  async function find(id: string): Promise<StoredLetter> {
+    const letter = await letterList.find(id)
+    if (!letter) throw new Refusal('not-found')
+    return letter
+  }
+
+  handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
+    const wanted = { q: q?.trim() || undefined, status }
+    const page = { limit: limit + 1, after: readCursor(cursor), oldestFirst: sort === 'createdAt' }
+    const rows = await letterList.list(wanted, page)
+    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const presented = items.map(async letter => present(letter, (await contentOf(ctx, letter))?.text ?? ''))
+    return { items: await Promise.all(presented), next, total: await letterList.count(wanted) }
+  })
+
+  handle('GET /admin/api/v1/letters/:id', async ({ params }) => {
+    const letter = await find(params.id)
+    return present(letter, (await contentOf(ctx, letter))?.text ?? '')
+  })
+
+  handle('GET /admin/api/v1/letters/:id/view', async ({ params, reply }) => {
+    const content = await contentOf(ctx, await find(params.id))
+    if (!content?.html) throw new Refusal('not-found')
+    return reply
+      .header('content-security-policy', VIEW_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(content.html)
+  })
+
+  handle('POST /admin/api/v1/letters/:id/send', async ({ params, staff }) => {
+    await sendAgain(ctx, params.id, staff)
+    return { success: true }
+  })
+
+  handle('POST /admin/api/v1/letters/hurry', async ({ staff }) => ({
+    success: true,
+    hurried: await hurryLetters(ctx, staff),
+  }))
+}
+
+/** As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. */
+async function contentOf({ readOutbox }: LettersContext, letter: StoredLetter) {
+  return (await readOutbox(letter)) ?? readContent(letter)
+}
+
+function present(letter: StoredLetter, text: string): StaffLetterWire {
+  const { id, recipient, subject, kind, status, errorCode, attempts, profileId } = letter
+  return {
+    id,
+    to: recipient,
+    subject,
+    text,
+    kind,
+    status,
+    reason: errorCode,
+    attempts,
+    profileId,
+    mayBeSentAgain: status !== 'queued' && isWhole(letter),
+    createdAt: letter.createdAt.toISOString(),
+    sentAt: momentToWire(letter.sentAt),
+    nextAttemptAt: status === 'queued' ? letter.nextAttemptAt.toISOString() : null,
+  }
+}

@@ -1,0 +1,21 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Letters } from '../letters/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { Push } from '../push/index.ts'
+import type { LifecycleRepository } from './lifecycle.repository.ts'
+
+export type LifecycleDeps = Pick<
+  AppContext,
+  'logger' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'brands'
+> & {
+  profiles: Pick<Profiles, 'insert' | 'insertAll' | 'lock' | 'update' | 'presentOwn' | 'scheduleFileRemoval'>
+  accounts: Pick<Accounts, 'insert' | 'insertAll' | 'lock' | 'remove'>
+  letters: Pick<Letters, 'queue' | 'deleteOf'>
+  push: Pick<Push, 'deleteOf'>
+}
+
+/** What the use cases of a profile's life work with. */
+export interface LifecycleContext extends LifecycleDeps {
+  lifecycle: LifecycleRepository
+}

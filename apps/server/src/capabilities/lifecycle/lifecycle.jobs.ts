@@ -1,0 +1,20 @@
+import type { JobDefinition } from '../../jobs/port.ts'
+import { LoggedFailures } from '../../jobs/try-each.ts'
+import type { LifecycleContext } from './lifecycle.context.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+
+export function purgeDeletedJob(ctx: LifecycleContext): JobDefinition {
+  return {
+    queue: 'profiles.purge-deleted',
+    // A failed run is repeated soon, so that it costs a few minutes and not a day.
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    schedule: '30 3 * * *',
+    async work() {
+      const failed = await purgeDeleted(ctx)
+      if (failed > 0) throw new LoggedFailures(failed)
+      return { failed: [] }
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { RESTORE_DAYS } from '@dotyk/domain/profile'
+import { tryEach } from '../../jobs/try-each.ts'
+import { eraseProfile } from './erase-profile.ts'
+import type { LifecycleContext } from './lifecycle.context.ts'
+
+const RESTORE_MS = RESTORE_DAYS * 24 * 60 * 60_000
+
+/**
+ * Erases the profiles that were deleted so long ago that they can't be restored any more.
+ * @returns how many could not be erased
+ */
+export async function purgeDeleted(ctx: LifecycleContext): Promise<number> {
+  const due = new Date((await ctx.readTime()).getTime() - RESTORE_MS)
+  const profileIds = await ctx.lifecycle.findDeletedBefore(due)
+  return tryEach(profileIds, ctx.logger, 'a deleted profile could not be erased', id =>
+    eraseProfile(ctx, id, ({ deletedAt }) => deletedAt !== null && deletedAt <= due),
+  )
+}

@@ -1,0 +1,65 @@
+import { orderNumber } from '@dotyk/domain/orders'
+import { CarrierFailure } from '../../../integrations/carrier/port.ts'
+import { Refusal } from '../../../refusal.ts'
+import { qrSvg } from '../../cards/index.ts'
+import { findOrder } from '../find-order.ts'
+import type { OrdersContext } from '../orders.context.ts'
+import type { Order } from '../orders.repository.ts'
+import { findPageAddress } from '../page-address.ts'
+import { packingSlip } from './packing-slip.ts'
+import { parcelLabel } from './parcel-label.ts'
+import { qrPdf } from './qr-pdf.ts'
+
+export interface OrderDocument {
+  filename: string
+  contentType: 'application/pdf' | 'image/svg+xml'
+  content: Buffer | string
+}
+
+/** @throws Refusal `order-not-found`, `order-state-conflict` while no page is known. */
+export async function drawQr(
+  context: OrdersContext,
+  id: string,
+  format: 'svg' | 'pdf',
+): Promise<OrderDocument> {
+  const order = await findOrder(context, id)
+  if (order.pageId === null) throw new Refusal('order-state-conflict')
+  const address = await findPageAddress(context, order.pageId)
+  const filename = `qr-${orderNumber(order.sequence)}.${format}`
+  return format === 'svg'
+    ? { filename, contentType: 'image/svg+xml', content: qrSvg(address) }
+    : { filename, contentType: 'application/pdf', content: await qrPdf(address, order.createdAt) }
+}
+
+/** @throws Refusal `order-not-found` */
+export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
+  const order = await findOrder(context, id)
+  const address = order.pageId === null ? null : await findPageAddress(context, order.pageId)
+  return {
+    filename: `order-${orderNumber(order.sequence)}.pdf`,
+    contentType: 'application/pdf',
+    content: await packingSlip({ order, brand: brandName(context, order), pageAddress: address }),
+  }
+}
+
+/** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-state-conflict`, `unavailable` */
+export async function drawLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
+  const order = await findOrder(context, id)
+  const { waybill } = order
+  if (waybill === null) throw new Refusal('order-state-conflict')
+  const carriers =
+    order.delivery.shipping === 'novaposhta'
+      ? await context.delivery.parcels.drawLabel(waybill).catch((error: unknown) => {
+          throw error instanceof CarrierFailure ? new Refusal('unavailable') : error
+        })
+      : null
+  return {
+    filename: `label-${orderNumber(order.sequence)}.pdf`,
+    contentType: 'application/pdf',
+    content: carriers ?? (await parcelLabel(order, brandName(context, order))),
+  }
+}
+
+function brandName({ brands }: OrdersContext, { companyId }: Order): string {
+  return brands.of(companyId).brand.name
+}

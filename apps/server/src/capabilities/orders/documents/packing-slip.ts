@@ -1,0 +1,63 @@
+import { buffer } from 'node:stream/consumers'
+import { orderNumber } from '@dotyk/domain/orders'
+import { translator } from '@dotyk/i18n/translate'
+import { qrModules } from '../../../qr-modules.ts'
+import { MM, openPaper, type TextStyle } from '../../../pdf/paper.ts'
+import { destinationOf, recipientOf } from '../order-words.ts'
+import type { Order } from '../orders.repository.ts'
+
+/** A6 in points. */
+const WIDTH = 105 * MM
+const HEIGHT = 148 * MM
+const MARGIN = 8 * MM
+const INNER = WIDTH - 2 * MARGIN
+const FAINT = '#5f6373'
+
+export interface SlipContents {
+  order: Order
+  brand: string
+  /** What the chips open; null until there is a page. */
+  pageAddress: string | null
+}
+
+/** What lies in the parcel, in the buyer's language, with the code of the page it opens. A6. */
+export async function packingSlip({ order, brand, pageAddress }: SlipContents): Promise<Buffer> {
+  const t = translator(order.language, 'letters')
+  const number = orderNumber(order.sequence)
+  const title = t('slip.title', { number })
+  const paper = openPaper({ title, date: order.createdAt, size: [WIDTH, HEIGHT] })
+  const body: TextStyle = { size: 9.5 }
+  const bold: TextStyle = { size: 9.5, weight: 700 }
+
+  let y = paper.text(brand, MARGIN, MARGIN, INNER, { size: 13, weight: 700 })
+  y = paper.text(title, MARGIN, y + 6, INNER, { size: 12, weight: 700 }) + 6
+  paper.line(MARGIN, y, INNER)
+  paper.text(`× ${order.count}`, MARGIN, y + 8, INNER, { ...bold, align: 'right' })
+  y = paper.text(order.productTitle, MARGIN, y + 8, INNER - 40, bold)
+  for (const line of [order.cardName, order.cardLine].filter(Boolean))
+    y = paper.text(line, MARGIN, y + 2, INNER, { ...body, colour: FAINT })
+  y += 8
+  paper.line(MARGIN, y, INNER)
+  y += 8
+  for (const line of [
+    recipientOf(order),
+    order.contact.phone,
+    destinationOf(order),
+    order.waybill ?? '',
+  ].filter(Boolean))
+    y = paper.text(line, MARGIN, y, INNER, body)
+  y += 8
+  paper.line(MARGIN, y, INNER)
+  if (pageAddress) {
+    const size = 30 * MM
+    paper.qr(qrModules(pageAddress), WIDTH - MARGIN - size, y + 8, size)
+    paper.text(t('slip.touch'), MARGIN, y + 16, INNER - size - 12, body)
+    y += size + 10
+  }
+  paper.text(t('slip.returns'), MARGIN, Math.max(y + 8, HEIGHT - MARGIN - 28), INNER, {
+    size: 8,
+    colour: FAINT,
+  })
+  paper.document.end()
+  return buffer(paper.document)
+}

@@ -1,0 +1,179 @@
+import type { AccessoryId } from '@dotyk/domain/catalogue'
+import { type OrderStage, type ProductionStep, type Shipping, sequenceOfNumber } from '@dotyk/domain/orders'
+import type { PaymentState } from '@dotyk/domain/payments'
+import { type Currency, searchedDigits } from '@dotyk/domain/values'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  isNull,
+  like,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { containing } from '../../database/containing.ts'
+import type { Database } from '../../database/database.ts'
+import type { Order } from './orders.repository.ts'
+import { orders } from './orders.tables.ts'
+
+/** Which orders are listed: those that match everything that is given. */
+export interface OrderFilter {
+  /** A number, name, phone, email, city or waybill, or a part of one; '' for all. */
+  search: string
+  state: Order['state'] | null
+  stage: OrderStage | null
+  /** `none` for orders before their first step. */
+  step: ProductionStep | 'none' | null
+  payment: PaymentState | null
+  accessory: AccessoryId | null
+  shipping: Shipping | null
+  /** Placed at or after it. */
+  from: Date | null
+  /** Placed before it. */
+  to: Date | null
+  /** Only these; null for all. */
+  ids: readonly string[] | null
+}
+
+/** A filter that every order passes. */
+export const ALL_ORDERS: OrderFilter = {
+  ...{ search: '', state: null, stage: null, step: null, payment: null, accessory: null },
+  ...{ shipping: null, from: null, to: null, ids: null },
+}
+
+export interface OrderQuestion extends OrderFilter {
+  limit: number
+  /** The place in the sequence that the page before ended with; null for the first page. */
+  after: number | null
+  oldestFirst: boolean
+}
+
+export interface StageCount {
+  stage: OrderStage
+  orders: number
+  /** Minor units by currency. */
+  sums: { currency: Currency; amount: number }[]
+}
+
+export type OrderListRepository = ReturnType<typeof createOrderListRepository>
+
+/** The lists of the console. */
+export function createOrderListRepository(db: Database) {
+  return {
+    /** A page of orders, newest first unless asked otherwise. */
+    async list(question: OrderQuestion): Promise<Order[]> {
+      const { after, oldestFirst, limit } = question
+      const past = after === null ? undefined : (oldestFirst ? gtSequence : ltSequence)(after)
+      return db
+        .select(getTableColumns(orders))
+        .from(orders)
+        .where(and(wanted(question), past))
+        .orderBy(oldestFirst ? asc(orders.sequence) : desc(orders.sequence))
+        .limit(limit)
+    },
+
+    async count(filter: OrderFilter): Promise<number> {
+      const [counted] = await db.select({ total: count() }).from(orders).where(wanted(filter))
+      return counted?.total ?? 0
+    },
+
+    /** How many orders stand in these queues. */
+    async countIn(stages: readonly OrderStage[]): Promise<number> {
+      const [counted] = await db
+        .select({ total: count() })
+        .from(orders)
+        .where(inArray(STAGE, [...stages]))
+      return counted?.total ?? 0
+    },
+
+    /** How many orders stand in each queue, and what they cost. */
+    async countStages(filter: OrderFilter): Promise<StageCount[]> {
+      const rows = await db
+        .select({
+          stage: STAGE.as('stage'),
+          currency: orders.currency,
+          orders: count(),
+          amount: sql<string>`coalesce(sum((${orders.price}->>'total')::bigint), 0)`,
+        })
+        .from(orders)
+        .where(wanted({ ...filter, stage: null }))
+        .groupBy(sql`1`, orders.currency)
+      const stages = Map.groupBy(rows, ({ stage }) => stage)
+      return [...stages].map(([stage, found]) => ({
+        stage,
+        orders: found.reduce((sum, row) => sum + row.orders, 0),
+        sums: found.map(({ currency, amount }) => ({ currency, amount: Number(amount) })),
+      }))
+    },
+  }
+}
+
+/** `stageOf` of the domain in SQL; a test holds the one against the other. */
+const STAGE = sql<OrderStage>`case
+  when ${orders.state} = 'cancelled' then 'cancelled'
+  when ${orders.step} = 'received' then 'received'
+  when ${orders.state} = 'done' then 'sent'
+  when ${orders.step} in ('encoded', 'packed') then 'shipping'
+  when ${orders.step} = 'printed' then 'encoding'
+  when ${orders.step} = 'approved' then 'printing'
+  when ${orders.step} = 'design' then 'design'
+  when ${orders.startedAt} is null and ${orders.paymentState} in ('pending', 'failed') then 'unpaid'
+  when ${orders.startedAt} is null then 'new'
+  when ${orders.printDesigns} > 0 then 'design'
+  else 'printing'
+end`
+
+const gtSequence = (sequence: number) => sql`${orders.sequence} > ${sequence}`
+const ltSequence = (sequence: number) => lt(orders.sequence, sequence)
+
+function wanted(filter: OrderFilter): SQL | undefined {
+  const { search, state, stage, step, payment, accessory, shipping, from, to, ids } = filter
+  return and(
+    matches(search),
+    state === null ? undefined : eq(orders.state, state),
+    stage === null ? undefined : sql`${STAGE} = ${stage}`,
+    step === null ? undefined : step === 'none' ? isNull(orders.step) : eq(orders.step, step),
+    payment === null ? undefined : eq(orders.paymentState, payment),
+    accessory === null ? undefined : like(orders.productId, `${accessory}-%`),
+    shipping === null ? undefined : sql`${orders.delivery}->>'shipping' = ${shipping}`,
+    from === null ? undefined : gte(orders.createdAt, from),
+    to === null ? undefined : lt(orders.createdAt, to),
+    ids === null ? undefined : ids.length === 0 ? sql`false` : inArray(orders.id, [...ids]),
+  )
+}
+
+function matches(search: string): SQL | undefined {
+  if (search === '') return undefined
+  const sequence = sequenceOfNumber(search)
+  const part = containing(search)
+  // Phones and waybills are stored without the spaces that people write in them.
+  const digits = searchedDigits(search)
+  const texts = [
+    sql`${orders.contact}->>'phone'`,
+    sql`${orders.contact}->>'email'`,
+    sql`${orders.contact}->>'name'`,
+    // Both orders in which people say a name.
+    sql`concat_ws(' ', ${orders.recipient}->>'firstName', ${orders.recipient}->>'lastName', ${orders.recipient}->>'firstName')`,
+    sql`${orders.recipient}->'legal'->>'organization'`,
+    sql`${orders.recipient}->'legal'->>'taxCode'`,
+    sql`${orders.delivery}->>'city'`,
+    sql`${orders.waybill}`,
+  ]
+  return or(
+    sequence === null ? undefined : eq(orders.sequence, sequence),
+    ...texts.map(text => ilike(text, part)),
+    ...(digits === null
+      ? []
+      : [sql`${orders.contact}->>'phone'`, sql`${orders.waybill}`].map(text =>
+          like(text, containing(digits)),
+        )),
+  )
+}

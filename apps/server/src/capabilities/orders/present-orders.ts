@@ -1,0 +1,128 @@
+import { fitsNtag213, NTAG213_BYTES, ntag213Memory, toHex } from '@dotyk/domain/card'
+import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/staff-orders'
+import { orderStatusToWire, staffOrderToWire } from '@dotyk/contract/wire/orders'
+import { type StaffPayment, staffOrderDetailToWire } from '@dotyk/contract/wire/staff-order'
+import type { PaymentOfOrder } from '../payments/index.ts'
+import { boxOf } from './make-waybill.ts'
+import { orderLink } from './order-mailer.ts'
+import type { OrdersContext } from './orders.context.ts'
+import { type Beside, toLayout, toStaffOrder, toStatus } from './orders.presenter.ts'
+import type { Order } from './orders.repository.ts'
+import { pageAddress } from './page-address.ts'
+
+/** An order as its unguessable link shows it. */
+export async function presentStatus({ production }: OrdersContext, order: Order): Promise<OrderStatusWire> {
+  const [layouts, parcels] = await Promise.all([
+    production.findNewestLayouts([order.id]),
+    production.findParcels([order.id]),
+  ])
+  return orderStatusToWire(
+    toStatus(order, { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null }),
+  )
+}
+
+/** Orders as the lists of the console show them. */
+export async function presentToStaff(
+  context: OrdersContext,
+  found: readonly Order[],
+): Promise<StaffOrderWire[]> {
+  const besides = await findBesides(context, found)
+  return found.map(order => staffOrderToWire(toStaffOrder(order, besides(order))))
+}
+
+/** What is kept of orders in other tables, by one question each. */
+async function findBesides(
+  { orders, production, payments }: OrdersContext,
+  found: readonly Order[],
+): Promise<(order: Order) => Beside> {
+  const ids = found.map(({ id }) => id)
+  const [events, layouts, chips, parcels, flags, refunds] = await Promise.all([
+    orders.listEvents(ids),
+    production.findNewestLayouts(ids),
+    production.countChips(ids),
+    production.findParcels(ids),
+    payments.findFlaggedOrders(ids),
+    payments.sumRefundedOrders(ids),
+  ])
+  const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  return ({ id, transferRefunded }) => ({
+    events: eventsOf.get(id) ?? [],
+    layout: layouts.get(id) ?? null,
+    chipsWritten: chips.get(id) ?? 0,
+    parcel: parcels.get(id) ?? null,
+    flag: flags.get(id) ?? null,
+    refunded: (refunds.get(id) ?? 0) + transferRefunded,
+  })
+}
+
+/** An order with everything that making and sending it needs. */
+export async function presentDetail(context: OrdersContext, order: Order): Promise<StaffOrderDetailWire> {
+  const { production, payments, delivery: carrier } = context
+  const [besides, layouts, chips, payment, box, page] = await Promise.all([
+    findBesides(context, [order]),
+    production.listLayouts(order.id),
+    production.listChips(order.id),
+    payments.findOfOrder(order.id),
+    boxOf(context, order),
+    findPage(context, order),
+  ])
+  const { city, department, street, house, flat, shipping } = order.delivery
+  return staffOrderDetailToWire({
+    ...toStaffOrder(order, besides(order)),
+    ...{ city, department, street, house, flat },
+    unitPrice: order.unitPrice,
+    names: order.recipient,
+    link: orderLink(context, order),
+    page,
+    payload: page && payloadOf(page.address),
+    chips: chips.map(({ number, serial, by, at, isLocked }) => ({ number, serial, by, at, isLocked })),
+    layouts: layouts.map(toLayout),
+    payment: payment && toPayment(payment),
+    box,
+    makesWaybill: shipping === 'novaposhta' && carrier.parcels.makesWaybills,
+  })
+}
+
+async function findPage(context: OrdersContext, { pageId }: Order) {
+  const profile = pageId === null ? null : await context.profiles.findByAddress(pageId)
+  return (
+    profile && {
+      address: pageAddress(context, profile),
+      id: profile.id,
+      name: profile.name,
+      slug: profile.slug,
+    }
+  )
+}
+
+function payloadOf(address: string) {
+  if (!fitsNtag213(address)) return null
+  const memory = ntag213Memory(address)
+  return { hex: toHex(memory), bytes: memory.length, capacity: NTAG213_BYTES }
+}
+
+function toPayment({ payment, notices, refunds }: PaymentOfOrder): StaffPayment {
+  const { reference, amount, currency, flag } = payment
+  return {
+    reference,
+    amount,
+    currency,
+    flag,
+    notices: notices.toReversed().map(notice => ({
+      at: notice.receivedAt,
+      attempt: notice.attempt,
+      source: notice.source,
+      status: notice.status,
+      errorCode: notice.errorCode,
+      amount: notice.amount,
+      outcome: notice.outcome,
+    })),
+    refunds: refunds.map(({ requestedAt: at, amount: refunded, by, state }) => ({
+      at,
+      amount: refunded,
+      by,
+      state,
+    })),
+  }
+}

@@ -1,0 +1,408 @@
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
+import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/staff-orders'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { sendFile } from '../../../test/form.ts'
+import { plainPng } from '../../../test/pictures.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+let server: TestApp
+let staff: Visitor & { login: string; password: string }
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+})
+
+afterAll(() => server.close())
+
+const BY_INVOICE = { payment: 'bank-transfer' } as const
+const WITH_DESIGN = { ...BY_INVOICE, createPrintDesign: true, price: 79_900 } as const
+
+async function place(changes: Partial<NewOrderWire> = BY_INVOICE) {
+  const order = anOrder(changes)
+  const response = await aVisitor(server.app).send('POST', '/order', order)
+  expect(response.body).toContain('orderID')
+  return { ...response.json<{ orderID: string; number: string }>(), email: order.email }
+}
+
+const url = (id: string, rest = '') => `/admin/api/v1/orders/${id}${rest}`
+const change = (id: string, body: object, by: Visitor = staff) => by.send('PATCH', url(id), body)
+const detailOf = async (id: string) => (await staff.send('GET', url(id))).json<StaffOrderDetailWire>()
+const statusOf = async (id: string) =>
+  (await aVisitor(server.app).send('GET', `/order/${id}/status`)).json<OrderStatusWire>()
+const answer = (id: string, body: object) => aVisitor(server.app).send('POST', `/order/${id}/layout`, body)
+const uploadLayout = (id: string) =>
+  sendFile(staff, url(id, '/layout'), { bytes: plainPng({ width: 400, height: 240 }), name: 'layout.png' })
+
+async function auditOf(id: string): Promise<string[]> {
+  const { rows } = (await server.database.db.execute(sql`
+    select action, after->>'what' as what from audit_entries join audit_subjects on entry_id = id
+    where kind = 'order' and subject_id = ${id} order by id`)) as {
+    rows: { action: string; what: string }[]
+  }
+  return rows.map(({ action, what }) => `${action} ${what}`)
+}
+
+describe('an order’s steps', () => {
+  test('lead from its printing to its parcel, seen by staff and buyer, each in the audit log', async () => {
+    const { orderID } = await place()
+    for (const step of ['printed', 'encoded', 'packed'] as const) {
+      const changed = await change(orderID, { step })
+      expect(changed.json<StaffOrderWire>()).toMatchObject({ status: 20, step })
+      expect(await statusOf(orderID)).toMatchObject({
+        step,
+        steps: { [step]: server.clock.now().toISOString() },
+        may_cancel: false,
+      })
+    }
+    expect((await change(orderID, { step: 'sent' })).json()).toMatchObject({ status: 30, stage: 'sent' })
+    expect((await change(orderID, { step: 'received' })).json()).toMatchObject({
+      status: 30,
+      stage: 'received',
+    })
+    expect(await auditOf(orderID)).toEqual([
+      'order.changed printed',
+      'order.changed encoded',
+      'order.changed packed',
+      'order.changed send',
+      'order.changed received',
+    ])
+  })
+
+  test('may be corrected by one, not skipped backwards, and change nothing when repeated', async () => {
+    const { orderID } = await place()
+    await change(orderID, { step: 'packed' })
+    expect((await change(orderID, { step: 'encoded' })).statusCode).toBe(200)
+    expect((await change(orderID, { step: 'encoded' })).statusCode).toBe(200)
+    await change(orderID, { step: 'packed' })
+    expect((await change(orderID, { step: 'printed' })).body).toBe('order-state-conflict')
+    expect((await change(orderID, { step: 'received' })).body).toBe('order-state-conflict')
+    expect(await auditOf(orderID)).toHaveLength(3)
+  })
+})
+
+describe('a layout', () => {
+  test('waits for the buyer, who says what to change, and approves the next one; nothing is printed before', async () => {
+    const { orderID, email } = await place(WITH_DESIGN)
+    expect((await change(orderID, { step: 'printed' })).body).toBe('layout-not-approved')
+    expect((await change(orderID, { status: 30 })).body).toBe('layout-not-approved')
+
+    expect((await uploadLayout(orderID)).json()).toMatchObject({ step: 'design', stage: 'design' })
+    expect((await server.letterTo(email, /макет/)).text).toContain(`/order/${orderID}`)
+    const first = (await statusOf(orderID)).layout
+    expect(first).toMatchObject({
+      state: 'waiting',
+      file: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.webp$/) as string,
+    })
+    expect((await aVisitor(server.app).send('GET', first?.file ?? '')).headers['content-type']).toBe(
+      'image/webp',
+    )
+    const layoutID = first?.layoutID
+    expect((await answer(orderID, { layoutID, approved: false, comment: ' ' })).body).toBe('invalid-body')
+    await answer(orderID, { layoutID, approved: false, comment: 'Більше імʼя, будь ласка' })
+    expect((await change(orderID, { step: 'printed' })).body).toBe('layout-not-approved')
+    expect((await answer(orderID, { layoutID, approved: true })).body).toBe('order-state-conflict')
+
+    await uploadLayout(orderID)
+    const second = (await statusOf(orderID)).layout?.layoutID
+    expect((await answer(orderID, { layoutID, approved: true })).body).toBe('order-state-conflict')
+    expect((await answer(orderID, { layoutID: second, approved: true })).json()).toMatchObject({
+      step: 'approved',
+      layout: { state: 'approved' },
+    })
+    expect((await change(orderID, { step: 'printed' })).statusCode).toBe(200)
+    const { layouts, events } = await detailOf(orderID)
+    expect(layouts.map(({ state, comment }) => [state, comment])).toEqual([
+      ['approved', ''],
+      ['declined', 'Більше імʼя, будь ласка'],
+    ])
+    expect(events).toContainEqual(
+      expect.objectContaining({ by: 'buyer', what: 'layout-declined', text: 'Більше імʼя, будь ласка' }),
+    )
+  })
+
+  test('is a PNG, a clean SVG or a PDF, and only where a design was ordered', async () => {
+    const { orderID } = await place(WITH_DESIGN)
+    const send = (bytes: Buffer) => sendFile(staff, url(orderID, '/layout'), { bytes })
+    expect((await send(Buffer.from('no picture'))).body).toBe('image-invalid')
+    expect((await send(Buffer.from('%PDF-1.7 and nothing more'))).body).toBe('pdf-invalid')
+    expect((await send(Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 0, 0, 0]))).statusCode).toBeGreaterThanOrEqual(
+      400,
+    )
+    const drawing =
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>x()</script><path d="M0 0h9v9z"/></svg>'
+    expect((await send(Buffer.from(drawing))).statusCode).toBe(200)
+    const { file } = (await statusOf(orderID)).layout ?? {}
+    expect((await aVisitor(server.app).send('GET', file ?? '')).body).not.toContain('script')
+
+    const plain = await place()
+    expect((await uploadLayout(plain.orderID)).body).toBe('order-state-conflict')
+  })
+})
+
+describe('a chip', () => {
+  test('counts once its address was read back; with the last one the order is encoded', async () => {
+    const { orderID } = await place({ ...BY_INVOICE, count: 2, price: 99_800 })
+    await change(orderID, { step: 'printed' })
+    const { page, payload } = await detailOf(orderID)
+    const address = page?.address ?? ''
+    expect(payload).toMatchObject({ bytes: expect.any(Number) as number, capacity: 144 })
+    expect(payload?.hex.startsWith('01 03 A0 0C 34 03')).toBe(true)
+    const write = (number: number, serial: string, read = address) =>
+      staff.send('PUT', url(orderID, `/chips/${number}`), { serial, address: read, locked: true })
+
+    expect((await write(1, '04:a2', 'https://elsewhere.example/')).body).toBe('chip-address-differs')
+    expect((await write(1, '04:a2')).json()).toMatchObject({ chips_written: 1, step: 'printed' })
+    expect((await write(2, '04:a2')).body).toBe('chip-written-already')
+    expect((await write(3, '04:a4')).body).toBe('order-state-conflict')
+    expect((await write(2, '04:a3')).json()).toMatchObject({
+      chips_written: 2,
+      step: 'encoded',
+      stage: 'shipping',
+    })
+    expect((await detailOf(orderID)).chips).toMatchObject([
+      { number: 1, serial: '04:a2', by: staff.login, locked: true },
+      { number: 2, serial: '04:a3' },
+    ])
+    expect((await staff.send('DELETE', url(orderID, '/chips/2'))).json()).toMatchObject({
+      chips_written: 1,
+      step: 'printed',
+    })
+  })
+})
+
+describe('a waybill', () => {
+  test('of the embedded carrier is made once, has a label, and is followed until the parcel is received', async () => {
+    const { orderID, email } = await place()
+    const make = () => staff.send('POST', url(orderID, '/waybill'))
+    const { waybill } = (await make()).json<StaffOrderWire>()
+    expect(waybill).toMatch(/^20\d{12}$/)
+    expect((await make()).json()).toMatchObject({ waybill })
+    const label = await staff.send('GET', url(orderID, '/label.pdf'))
+    expect(label.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')
+
+    await change(orderID, { status: 30 })
+    expect((await server.letterTo(email, /вирушило/)).text).toContain(waybill)
+    server.clock.advance({ hours: 3 })
+    await runJob(server.service, 'orders.track-parcels')
+    expect((await statusOf(orderID)).parcel).toMatchObject({ state: 'onTheWay' })
+    server.clock.advance({ days: 4 })
+    await runJob(server.service, 'orders.track-parcels')
+    expect(await statusOf(orderID)).toMatchObject({ step: 'received', parcel: { state: 'received' } })
+    // The session of staff has ended in these days.
+    await staff.send('POST', '/admin/auth/signin', { login: staff.login, password: staff.password })
+  })
+
+  test('made by hand is announced once the parcel is sent, however late it is entered', async () => {
+    const { orderID, email } = await place()
+    await change(orderID, { step: 'sent' })
+    expect((await change(orderID, { waybill: '20450000000001' })).json()).toMatchObject({
+      waybill: '20450000000001',
+    })
+    expect((await server.letterTo(email, /вирушило/)).text).toContain('20450000000001')
+  })
+
+  test('isn’t made for what the carrier doesn’t bring, nor for a place it doesn’t know', async () => {
+    const other = await place({ ...BY_INVOICE, shipping: 'other', shippingType: undefined })
+    expect((await staff.send('POST', url(other.orderID, '/waybill'))).body).toBe('order-state-conflict')
+    const unknown = await place({ ...BY_INVOICE, city: 'Атлантида', department: 'Відділення №9' })
+    expect((await staff.send('POST', url(unknown.orderID, '/waybill'))).body).toBe('waybill-address-unknown')
+  })
+})
+
+test('the packing slip and the QR code come as files', async () => {
+  const { orderID } = await place()
+  expect((await staff.send('GET', url(orderID, '/qr.svg'))).body).toBe('order-state-conflict')
+  await change(orderID, { started: true })
+  const svg = await staff.send('GET', url(orderID, '/qr.svg'))
+  expect([svg.headers['content-type'], svg.body.startsWith('<svg')]).toEqual(['image/svg+xml', true])
+  for (const file of ['qr.pdf', 'packing-slip.pdf'])
+    expect((await staff.send('GET', url(orderID, `/${file}`))).rawPayload.toString('latin1', 0, 5)).toBe(
+      '%PDF-',
+    )
+})
+
+test('a note stays among staff, a letter goes to the buyer each time it is written', async () => {
+  const { orderID, email } = await place()
+  const noted = await change(orderID, { note: 'Дзвонив, просить до пʼятниці' })
+  expect(noted.json<StaffOrderWire>().events.at(-1)).toMatchObject({
+    by: `staff ${staff.login}`,
+    what: 'note',
+    text: 'Дзвонив, просить до пʼятниці',
+  })
+  for (const text of ['Чи зручно у вівторок?', 'А в середу?']) {
+    await staff.send('POST', url(orderID, '/message'), { text })
+    await expect
+      .poll(() => server.letters.some(letter => letter.to.address === email && letter.text.includes(text)))
+      .toBe(true)
+  }
+  expect(await auditOf(orderID)).toEqual([
+    'order.noted note',
+    'order.letter-sent message',
+    'order.letter-sent message',
+  ])
+})
+
+describe('the list', () => {
+  interface Listed {
+    items: StaffOrderWire[]
+    next: string | null
+    total: number
+  }
+  const list = async (query: string) =>
+    (await staff.send('GET', `/admin/api/v1/orders?${query}`)).json<Listed>()
+
+  test('is filtered by queue, step, payment, thing and day, and counts what matches', async () => {
+    const name = 'Ярослава'
+    const orders = [
+      await place({ ...BY_INVOICE, firstname: name }),
+      await place({ ...BY_INVOICE, firstname: name, productID: '2-1-1-1', price: 89_900 }),
+      await place({ ...BY_INVOICE, firstname: name }),
+    ]
+    const [first, second, third] = orders.map(({ orderID }) => orderID)
+    await change(first ?? '', { payment: 'paid' })
+    await change(second ?? '', { step: 'printed' })
+    const idsOf = async (query: string) => {
+      const { items, total } = await list(`q=${encodeURIComponent(name)}&${query}`)
+      expect(total).toBe(items.length)
+      return items.map(({ orderID }) => orderID)
+    }
+    expect(await idsOf('')).toEqual([third, second, first])
+    expect(await idsOf('sort=oldest')).toEqual([first, second, third])
+    expect(await idsOf('stage=new')).toEqual([first])
+    expect(await idsOf('stage=encoding')).toEqual([second])
+    expect(await idsOf('stage=unpaid')).toEqual([third])
+    expect(await idsOf('step=none')).toEqual([third, first])
+    expect(await idsOf('payment=paid')).toEqual([first])
+    expect(await idsOf('accessory=2')).toEqual([second])
+    expect(await idsOf('to=2020-01-01')).toEqual([])
+    const today = server.clock.now().toISOString().slice(0, 10)
+    expect(await idsOf(`from=${today}`)).toHaveLength(3)
+    const counts = await staff.send('GET', `/admin/api/v1/orders/counts?q=${encodeURIComponent(name)}`)
+    const { stages } = counts.json<{ stages: { stage: string; orders: number; sums: unknown }[] }>()
+    expect(stages).toHaveLength(3)
+    expect(stages).toContainEqual({
+      stage: 'encoding',
+      orders: 1,
+      sums: [{ currency: 'UAH', amount: 89_900 }],
+    })
+  })
+
+  test('says the same of each order’s queue as the database counts it by', async () => {
+    const { items } = await list('limit=500')
+    for (const { orderID, stage } of items)
+      expect((await list(`stage=${stage}&limit=500`)).items.map(order => order.orderID)).toContain(orderID)
+  })
+
+  test('comes page by page, each order once', async () => {
+    const seen: string[] = []
+    for (let cursor = ''; ;) {
+      const { items, next } = await list(`limit=3${cursor}`)
+      seen.push(...items.map(({ orderID }) => orderID))
+      if (next === null) break
+      cursor = `&cursor=${next}`
+    }
+    expect(new Set(seen).size).toBe(seen.length)
+    expect(seen).toHaveLength((await list('')).total)
+  })
+
+  test('is exported as a table that runs no formulas', async () => {
+    await place({ ...BY_INVOICE, comment: '=HYPERLINK("http://evil.example")', firstname: 'Нестор' })
+    const exported = await staff.send(
+      'GET',
+      `/admin/api/v1/orders/export.csv?q=${encodeURIComponent('Нестор')}`,
+    )
+    expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
+    const { body } = exported
+    expect(body.startsWith('\ufeffnumber,created_at,')).toBe(true)
+    expect(body.trimEnd().split('\r\n')).toHaveLength(2)
+    expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
+    expect(body).toContain(`"'+380671234567"`)
+  })
+})
+
+describe('the recipient', () => {
+  const recipient = {
+    ...{ firstname: 'Ірина', lastname: 'Бондаренко', middleName: '' },
+    ...{ name: '', phone: '050 765 43 21', email: 'iryna@example.com' },
+  }
+
+  test('is corrected while there is no waybill, and the history says from whom to whom', async () => {
+    const { orderID } = await place()
+    expect((await change(orderID, { recipient })).json()).toMatchObject({
+      phone: '+380507654321',
+      email: 'iryna@example.com',
+    })
+    const detail = (await staff.send('GET', `/admin/api/v1/orders/${orderID}`)).json<StaffOrderDetailWire>()
+    expect(detail).toMatchObject({ firstname: 'Ірина', lastname: 'Бондаренко', middleName: '' })
+    expect(detail.events.at(-1)).toMatchObject({
+      what: 'recipient-changed',
+      text: expect.stringMatching(/Коваленко.* → Бондаренко Ірина, \+380507654321/) as string,
+    })
+    await change(orderID, { recipient })
+    expect(await auditOf(orderID)).toEqual(['order.changed recipient-changed'])
+  })
+
+  test('stays once a waybill bears their name, and once the order is sent', async () => {
+    const { orderID } = await place()
+    await change(orderID, { waybill: '20450000000001' })
+    expect((await change(orderID, { recipient })).body).toBe('order-state-conflict')
+    await change(orderID, { step: 'sent' })
+    expect((await change(orderID, { recipient })).body).toBe('order-state-conflict')
+  })
+
+  test('is held against the rules of an order, which name their field', async () => {
+    const { orderID } = await place()
+    const response = await change(orderID, { recipient: { ...recipient, firstname: 'Iryna!' } })
+    expect([response.statusCode, response.body, response.headers['x-error-field']]).toEqual([
+      400,
+      'recipient-name-characters',
+      'recipient.firstname',
+    ])
+  })
+})
+
+describe('a bank transfer', () => {
+  const refund = (id: string, body: object, by: Visitor = staff) => by.send('POST', url(id, '/refund'), body)
+  const note = 'платіжна інструкція № 17'
+
+  test('goes back in parts by hand, each told to the buyer and kept with its note, until nothing is left', async () => {
+    const { orderID, email } = await place()
+    await change(orderID, { payment: 'paid' })
+    expect((await refund(orderID, { amount: 10_000, note })).json()).toMatchObject({
+      payment: 'paid',
+      refunded: 10_000,
+    })
+    await server.letterTo(email, /частину коштів/)
+    const detail = await detailOf(orderID)
+    expect(detail.events.at(-1)).toMatchObject({
+      what: 'refunded-by-hand',
+      text: expect.stringContaining(note) as string,
+    })
+    const tooMuch = await refund(orderID, { amount: 40_000, note })
+    expect([tooMuch.statusCode, tooMuch.body]).toEqual([400, 'refund-too-much'])
+    expect((await refund(orderID, { note })).json()).toMatchObject({ payment: 'refunded', refunded: 49_900 })
+    expect((await refund(orderID, { amount: 1, note })).body).toBe('order-state-conflict')
+    expect(await auditOf(orderID)).toEqual([
+      'order.changed transfer-came',
+      'order.refunded refunded-by-hand',
+      'order.refunded refunded-by-hand',
+    ])
+  })
+
+  test('that hasn’t come, or comes without a word of how it went back, doesn’t go back', async () => {
+    const { orderID } = await place()
+    expect((await refund(orderID, { amount: 1, note })).body).toBe('order-state-conflict')
+    await change(orderID, { payment: 'paid' })
+    const unsaid = await refund(orderID, { amount: 1 })
+    expect([unsaid.body, unsaid.headers['x-error-field']]).toEqual(['text-required', 'note'])
+    const maker = await aStaffMember(server, 'production')
+    expect((await refund(orderID, { amount: 1, note }, maker)).body).toBe('forbidden')
+    expect((await detailOf(orderID)).refunded).toBe(0)
+  })
+})

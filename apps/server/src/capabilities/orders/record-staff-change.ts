@@ -1,0 +1,48 @@
+import type { AuditAction, StaffActor } from '@dotyk/domain/audit'
+import type { Transaction } from '../../database/database.ts'
+import type { OrdersContext } from './orders.context.ts'
+import type { Order } from './orders.repository.ts'
+
+export type Staff = StaffActor
+
+export interface RecordedChange {
+  action: Extract<AuditAction, `order.${string}`>
+  /** What happened, as the order's history names it. */
+  what: string
+  before: Order
+  after: Order
+  /** What was written. */
+  text?: string
+  /** What else the audit log keeps of it. */
+  details?: Record<string, unknown>
+}
+
+/** The fields of an order that staff change. */
+const FIELDS = ['state', 'step', 'paymentState', 'pageId', 'waybill', 'startedAt', 'doneAt'] as const
+
+/** Records what staff did with an order: in its history, and with what differs in the audit log. */
+export async function recordStaffChange(
+  { orders, audit, clock }: OrdersContext,
+  tx: Transaction,
+  staff: Staff,
+  { action, what, before, after, text = '', details = {} }: RecordedChange,
+): Promise<void> {
+  const { id } = after
+  await orders.noteEvent(tx, { orderId: id, by: `staff ${staff.login}`, what, text, at: clock.now() })
+  const changed = FIELDS.filter(field => String(before[field]) !== String(after[field]))
+  await audit.record(tx, {
+    actor: staff,
+    action,
+    subjects: [
+      { kind: 'order', id },
+      ...(after.profileId === null ? [] : [{ kind: 'profile', id: after.profileId } as const]),
+    ],
+    before: Object.fromEntries(changed.map(field => [field, before[field]])),
+    after: {
+      what,
+      ...Object.fromEntries(changed.map(field => [field, after[field]])),
+      ...(text === '' ? {} : { text }),
+      ...details,
+    },
+  })
+}

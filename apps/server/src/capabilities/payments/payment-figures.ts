@@ -1,0 +1,62 @@
+import type { PaymentCourse } from '@dotyk/domain/payments'
+import type { Currency } from '@dotyk/domain/values'
+import { and, eq, lt, sql } from 'drizzle-orm'
+import { dayNumber, withinDays } from '../../database/by-day.ts'
+import type { Database } from '../../database/database.ts'
+import { paymentRefunds, payments } from './payments.tables.ts'
+
+export interface PaymentsOfDay {
+  day: number
+  state: PaymentCourse['state']
+  currency: Currency
+  /** Minor units. */
+  amount: number
+  /** What of it went back in parts, in minor units. */
+  refunded: number
+}
+
+/** How much money there is of what, for staff. */
+export function createPaymentFigures(db: Database) {
+  return {
+    /**
+     * Payments begun in each of the days, by the day's number and by the state they are in now.
+     * @param bounds when each of the days begins, and when the last one ends
+     */
+    async sumByDay(bounds: readonly Date[]): Promise<PaymentsOfDay[]> {
+      const parts = db
+        .select({
+          reference: paymentRefunds.reference,
+          refunded: sql<string>`sum(${paymentRefunds.amount})`.as('refunded'),
+        })
+        .from(paymentRefunds)
+        .where(eq(paymentRefunds.state, 'done'))
+        .groupBy(paymentRefunds.reference)
+        .as('parts')
+      const rows = await db
+        .select({
+          day: dayNumber(payments.createdAt, bounds).as('day'),
+          state: payments.state,
+          currency: payments.currency,
+          amount: sql<string>`sum(${payments.amount})`,
+          refunded: sql<string>`coalesce(sum(${parts.refunded}), 0)`,
+        })
+        .from(payments)
+        .leftJoin(parts, eq(parts.reference, payments.reference))
+        .where(withinDays(payments.createdAt, bounds))
+        .groupBy(sql`1`, payments.state, payments.currency)
+      return rows.map(row => ({ ...row, amount: Number(row.amount), refunded: Number(row.refunded) }))
+    },
+
+    /** Payments that should have been asked about by then and weren't answered: the provider is away. */
+    countUnanswered: (openedBefore: Date): Promise<number> =>
+      db.$count(
+        payments,
+        and(
+          eq(payments.state, 'pending'),
+          eq(payments.asked, 0),
+          lt(payments.openedAt, openedBefore),
+          sql`${payments.askAt} is not null`,
+        ),
+      ),
+  }
+}

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aPaymentDesk, type PaymentDesk, PRICE } from './test/a-payment-desk.ts'
+
+let desk: PaymentDesk
+beforeAll(async () => {
+  desk = await aPaymentDesk()
+})
+afterAll(() => desk.close())
+
+async function aPaidOrder(): Promise<string> {
+  const order = await desk.anOrder()
+  desk.provider.set(order, 'success')
+  await desk.tell(order, 'success')
+  return order
+}
+
+test('a part of the money goes back and the order stays paid, until the rest goes back as well', async () => {
+  const order = await aPaidOrder()
+  expect(await desk.requestPart(order, 20_000)).toBe(20_000)
+  await desk.workParts()
+  expect(desk.partsRefunded).toContainEqual({ orderId: order, amount: 20_000 })
+  expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag: null })
+  await expect(desk.requestPart(order, 29_901)).rejects.toMatchObject({ key: 'refund-too-much' })
+  expect(await desk.requestPart(order, null)).toBe(29_900)
+  await desk.workParts()
+  expect(await desk.changesOf(order)).toEqual(['pending→paid', 'paid→refunded'])
+  await expect(desk.requestPart(order, 1)).rejects.toMatchObject({ key: 'order-state-conflict' })
+})
+
+test('all of it at once goes the way of a cancelled order', async () => {
+  const order = await aPaidOrder()
+  expect(await desk.requestPart(order, null)).toBe(PRICE.amount)
+  await desk.workRefunds()
+  expect(await desk.stateOf(order)).toBe('refunded')
+  expect((await desk.payments.listRefunds(order)).map(({ state }) => state)).toEqual(['done'])
+})
+
+test('a part whose answer was lost is not asked for again: staff look into it', async () => {
+  const order = await aPaidOrder()
+  await desk.requestPart(order, 10_000)
+  desk.setProviderAway(true)
+  await desk.workParts()
+  desk.setProviderAway(false)
+  expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag: 'refund-refused' })
+  expect((await desk.payments.listRefunds(order)).map(({ state }) => state)).toEqual(['unsure'])
+  await desk.workParts()
+  expect(desk.refunded.filter(id => id === order)).toEqual([])
+})
+
+test('after a part, the provider’s word of a reversal is left for staff', async () => {
+  const order = await aPaidOrder()
+  await desk.requestPart(order, 10_000)
+  await desk.workParts()
+  await desk.tell(order, 'reversed')
+  expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag: 'amount-differs' })
+})
+
+test('of an unpaid order nothing goes back', async () => {
+  const order = await desk.anOrder()
+  await expect(desk.requestPart(order, 100)).rejects.toMatchObject({ key: 'order-state-conflict' })
+})

@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../../database/database.ts'
+import { type PaymentNotice, PaymentUnavailable, RefundRefused } from '../../integrations/payment/port.ts'
+import type { JobDefinition } from '../../jobs/port.ts'
+import { Refusal } from '../../refusal.ts'
+import { applyNotice } from './apply-notice.ts'
+import { attemptId } from './payment-id.ts'
+import type { PaymentsContext } from './payments.context.ts'
+import type { Refund } from './payments.repository.ts'
+import { queueRefund } from './queue-refund.ts'
+
+const QUEUE = 'payments.refund-part'
+
+export interface RefundRequest {
+  orderId: string
+  /** Minor units; null for all that is left. */
+  amount: number | null
+  /** Login of the staff member. */
+  by: string
+}
+
+/**
+ * Sends a part of an order's money back, or all that is left of it.
+ * @returns minor units that go back
+ * @throws Refusal `order-state-conflict` where it isn't paid by card or all of it goes back already, `refund-too-much`.
+ */
+export async function requestRefund(
+  context: PaymentsContext,
+  tx: Transaction,
+  { orderId, amount: wanted, by }: RefundRequest,
+): Promise<number> {
+  const { payments, jobs, clock } = context
+  const payment = await payments.lockNewest(tx, 'order', orderId)
+  if (payment?.state !== 'paid' || payment.counted === null || payment.refundRequestedAt)
+    throw new Refusal('order-state-conflict')
+  const { reference, counted } = payment
+  const left = payment.amount - (await payments.sumRefunds(tx, reference))
+  const amount = wanted ?? left
+  if (left <= 0 || amount > left) throw new Refusal('refund-too-much', { field: 'amount' })
+  const now = clock.now()
+  const id = randomUUID()
+  await payments.insertRefund(tx, {
+    id,
+    reference,
+    amount,
+    by,
+    state: 'requested',
+    requestedAt: now,
+    changedAt: now,
+  })
+  if (amount === payment.amount) {
+    await payments.update(tx, reference, { refundRequestedAt: now })
+    await queueRefund(context, tx, { reference, attempt: counted })
+  } else await jobs.enqueue(tx, QUEUE, { id })
+  return amount
+}
+
+export function refundPartJob(context: PaymentsContext): JobDefinition {
+  return {
+    queue: QUEUE,
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    async work(batch) {
+      const failed: { id: string; error: unknown }[] = []
+      for (const { id, data } of batch)
+        await refundPart(context, (data as { id: string }).id).catch((error: unknown) =>
+          failed.push({ id, error }),
+        )
+      return { failed }
+    },
+  }
+}
+
+/**
+ * The provider refunds a part each time it is asked, and can't be asked whether it did. So the refund is marked as unsure
+ * before the request and isn't repeated where the answer was lost: staff look into it.
+ */
+async function refundPart(context: PaymentsContext, id: string): Promise<void> {
+  const { payments, inTransaction, clock } = context
+  const refund = await inTransaction(async tx => {
+    const found = await payments.findRefund(id, tx)
+    const payment = found && (await payments.lock(tx, found.reference))
+    if (!payment || found.state !== 'requested') return null
+    await payments.setRefundState(tx, { id }, { state: 'unsure', changedAt: clock.now() })
+    await payments.update(tx, payment.reference, { flag: 'refund-refused' })
+    return { ...found, payment }
+  })
+  if (!refund?.payment.counted) return
+  const { payment, amount } = refund
+  const attempt = attemptId(payment.reference, refund.payment.counted)
+  const outcome = await ask(context, attempt, { amount, currency: payment.currency })
+  if (outcome !== 'unsure') await settle(context, refund, outcome, payment.flag)
+}
+
+async function ask(
+  { provider }: PaymentsContext,
+  attempt: string,
+  price: Parameters<PaymentsContext['provider']['refund']>[1],
+): Promise<PaymentNotice | 'refused' | 'unsure'> {
+  try {
+    return await provider.refund(attempt, price)
+  } catch (error) {
+    if (error instanceof RefundRefused) return 'refused'
+    if (error instanceof PaymentUnavailable) return 'unsure'
+    throw error
+  }
+}
+
+async function settle(
+  context: PaymentsContext,
+  { id, reference, amount }: Refund,
+  outcome: PaymentNotice | 'refused',
+  flagBefore: NonNullable<Awaited<ReturnType<PaymentsContext['payments']['find']>>>['flag'],
+): Promise<void> {
+  const { payments, inTransaction, clock, onPartRefunded } = context
+  await inTransaction(async tx => {
+    const payment = await payments.lock(tx, reference)
+    if (!payment || payment.counted === null) return
+    const now = clock.now()
+    const isDone = outcome !== 'refused'
+    await payments.setRefundState(tx, { id }, { state: isDone ? 'done' : 'refused', changedAt: now })
+    if (!isDone) return
+    await payments.update(tx, reference, { flag: flagBefore })
+    const refunds = await payments.listRefunds(reference, tx)
+    const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
+    const { counted } = payment
+    if (refunded < payment.amount) {
+      await onPartRefunded(tx, { orderId: payment.subject, amount, at: now })
+      return
+    }
+    const notice = { ...outcome, amount: payment.amount, currency: payment.currency }
+    await applyNotice(context, tx, payment, { attempt: counted, source: 'refund', notice, event: 'reversed' })
+  })
+}

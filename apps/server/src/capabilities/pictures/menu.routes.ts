@@ -1,0 +1,28 @@
+import { FILE_LIMITS } from '@dotyk/domain/profile'
+import type { HttpContext } from '../../http/http-context.ts'
+import { linkMenu, removeMenu, uploadMenu } from './change-menu.ts'
+import { presentMenu } from './menu.presenter.ts'
+import type { PicturesContext } from './pictures.context.ts'
+
+const MENUS_PER_MINUTE = 20
+
+export function addMenuRoutes({ handle }: HttpContext, ctx: PicturesContext): void {
+  handle(
+    'PUT /api/v1/profile/menu',
+    async ({ owner, readFile }) => {
+      const profile = await uploadMenu(ctx, owner.profileId, await readFile(FILE_LIMITS.menu))
+      return { success: true, ...presentMenu(profile) }
+    },
+    { perMinute: MENUS_PER_MINUTE },
+  )
+
+  handle('DELETE /api/v1/profile/menu', async ({ owner }) => ({
+    success: true,
+    ...presentMenu(await removeMenu(ctx, owner.profileId)),
+  }))
+
+  handle('PUT /api/v1/profile/menu/link', async ({ owner, body }) => ({
+    success: true,
+    ...presentMenu(await linkMenu(ctx, owner.profileId, body.link)),
+  }))
+}

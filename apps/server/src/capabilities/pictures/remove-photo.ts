@@ -1,0 +1,17 @@
+import type { PicturesContext } from './pictures.context.ts'
+
+/**
+ * Takes the photo off a profile; one without a photo stays as it is.
+ * @throws Refusal `account-deleted`.
+ */
+export function removePhoto(
+  { profiles, inTransaction, clock }: PicturesContext,
+  profileId: string,
+): Promise<void> {
+  return inTransaction(async tx => {
+    const before = await profiles.lockEditable(tx, profileId, ['photo'])
+    if (before.photo === null) return
+    await profiles.update(tx, profileId, { photo: null }, clock.now())
+    await profiles.scheduleFileRemoval(tx, before)
+  })
+}

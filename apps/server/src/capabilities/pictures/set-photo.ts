@@ -1,0 +1,20 @@
+import { photoAddress, readDataUrl } from '../files/index.ts'
+import { assertEditable } from '../profiles/index.ts'
+import type { PicturesContext } from './pictures.context.ts'
+
+/**
+ * Gives a profile a photo and returns its address at 512 px. Its files are stored before the profile refers to them, so that
+ * no card ever shows one that isn't there.
+ * @throws Refusal `image-invalid` or `file-too-large` on the field `photo`, `account-deleted`, `unavailable`.
+ */
+export async function setPhoto(ctx: PicturesContext, profileId: string, dataUrl: string): Promise<string> {
+  const { profiles, files, inTransaction, clock } = ctx
+  assertEditable(await profiles.find(profileId))
+  const photo = await files.storePhoto(readDataUrl(dataUrl, 'photo'), { profileId, field: 'photo' })
+  await inTransaction(async tx => {
+    const before = await profiles.lockEditable(tx, profileId, ['photo'])
+    await profiles.update(tx, profileId, { photo }, clock.now())
+    await profiles.scheduleFileRemoval(tx, before)
+  })
+  return photoAddress(photo, 512)
+}

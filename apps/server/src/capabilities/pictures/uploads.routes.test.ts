@@ -1,0 +1,368 @@
+import type { ProfileType } from '@dotyk/domain/profile'
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { connect, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aPdf } from '../../../test/documents.ts'
+import { aForm, sendFile } from '../../../test/form.ts'
+import { halves, plainPng, toDataUrl } from '../../../test/pictures.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { NO_FILES } from '../profiles/index.ts'
+
+const LOGO = '/api/v1/profile/custom-logo'
+const BACKGROUND = '/api/v1/profile/custom-background'
+const GROUP_LOGO = '/api/v1/profile/group-logo'
+const MENU = '/api/v1/profile/menu'
+const PHOTO = '/api/v1/profile/photo'
+const PICTURES = [LOGO, BACKGROUND, GROUP_LOGO]
+
+const drawing = (fill = 'red') =>
+  Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg"><rect onload="alert(1)" fill="${fill}"/></svg>`)
+
+let server: TestApp
+let png: Buffer
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  png = await halves({ width: 1_600, height: 400 }).png().toBuffer()
+})
+
+afterAll(() => server.close())
+
+type Owner = Awaited<ReturnType<typeof anOwner>>
+
+async function aCustomizer(type: ProfileType = 'personal'): Promise<Owner> {
+  const owner = await anOwner(server.app)
+  await storeProfile(server, owner.id, { customizationEnabled: true, type })
+  return owner
+}
+
+const profileOf = async (owner: Owner) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+const fileOf = (address: string | null) => server.app.inject({ url: address ?? '/none' })
+const expectGone = (address: string | null) =>
+  expect.poll(async () => (await fileOf(address)).statusCode, { timeout: 60_000 }).toBe(404)
+
+async function keptFiles(app: TestApp = server): Promise<string[]> {
+  const files = await readdir(join(app.config.dataDir, 'files'), { recursive: true, withFileTypes: true })
+  return files.filter(file => file.isFile()).map(({ name }) => name)
+}
+
+describe('a logo', () => {
+  test('as PNG becomes a small WebP without what was written beside the pixels', async () => {
+    const owner = await aCustomizer()
+    const bytes = await halves({ width: 1_600, height: 400 })
+      .withExif({ IFD0: { Copyright: 'Secretmaker' } })
+      .png()
+      .toBuffer()
+    const response = await sendFile(owner, LOGO, { bytes, name: 'logo.svg', type: 'image/svg+xml' })
+    const { success, logo } = response.json<{ success: boolean; logo: string }>()
+    expect([response.statusCode, success]).toEqual([200, true])
+    expect((await profileOf(owner)).customization.logo).toBe(logo)
+    const { headers, rawPayload } = await fileOf(logo)
+    const { width, height, exif } = await sharp(rawPayload).metadata()
+    expect([headers['content-type'], width, height, exif]).toEqual(['image/webp', 528, 132, undefined])
+    expect((await server.app.inject(`/${owner.id}`)).body).toContain(`src="${logo}"`)
+  })
+
+  test('as SVG is cleaned, and served under a policy that runs nothing', async () => {
+    const owner = await aCustomizer()
+    const response = await sendFile(owner, LOGO, { bytes: drawing(), name: 'logo.png', type: 'image/png' })
+    const { headers, body } = await fileOf(response.json<{ logo: string }>().logo)
+    expect(body).toBe('<svg xmlns="http://www.w3.org/2000/svg"><rect fill="red"></rect></svg>')
+    expect(headers['content-type']).toBe('image/svg+xml')
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'.*sandbox$/)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('leads where its link says, and is hidden by its switch', async () => {
+    const owner = await aCustomizer()
+    const { logo } = (await sendFile(owner, LOGO, { bytes: png })).json<{ logo: string }>()
+    await owner.send('PATCH', '/api/v1/profile/', { customization: { logo_link: 'brand.example' } })
+    expect((await server.app.inject(`/${owner.id}`)).body).toContain('href="https://brand.example"')
+    await owner.send('PATCH', '/api/v1/profile/', { hide_logo: true })
+    expect((await server.app.inject(`/${owner.id}`)).body).not.toContain(logo)
+    expect((await server.app.inject(`/profile/${owner.id}`)).body).not.toContain(logo)
+    expect((await profileOf(owner)).customization.logo).toBe(logo)
+  })
+
+  test('and background need the paid extension to be set, not to be removed', async () => {
+    const owner = await anOwner(server.app)
+    for (const response of [
+      await sendFile(owner, LOGO, { bytes: png }),
+      await sendFile(owner, BACKGROUND, { bytes: png }),
+      await owner.send('PATCH', '/api/v1/profile/', { customization: { text_color: '#fff' } }),
+    ])
+      expect([response.statusCode, response.body]).toEqual([403, 'customization-disabled'])
+
+    const customer = await aCustomizer()
+    await sendFile(customer, LOGO, { bytes: png })
+    await sendFile(customer, BACKGROUND, { bytes: png })
+    await storeProfile(server, customer.id, { customizationEnabled: false })
+    for (const path of [LOGO, BACKGROUND]) expect((await customer.send('DELETE', path)).statusCode).toBe(200)
+    expect((await profileOf(customer)).customization).toMatchObject({ logo: null, background: null })
+  })
+})
+
+test('a background is kept in two sizes, the card shows it, and it goes as it came', async () => {
+  const owner = await aCustomizer()
+  const { background } = (await sendFile(owner, BACKGROUND, { bytes: png })).json<{ background: string }>()
+  const small = background.replace('-1280.', '-640.')
+  const widths = await Promise.all(
+    [background, small].map(
+      async address => (await sharp((await fileOf(address)).rawPayload).metadata()).width,
+    ),
+  )
+  expect(widths).toEqual([1_280, 640])
+  const card = await server.app.inject(`/${owner.id}`)
+  expect(card.body).toContain(`src="${background}"`)
+  expect(card.body).toContain(small)
+  const removed = await owner.send('DELETE', BACKGROUND)
+  expect(removed.json()).toEqual({ success: true, background: null })
+  for (const address of [background, small]) await expectGone(address)
+})
+
+test('the logo of an organization is shown by type 20 only, and its link stays when it goes', async () => {
+  const owner = await anOwner(server.app)
+  await owner.send('PATCH', '/api/v1/profile/', { group_logo: { link: 'https://group.example' } })
+  const { img } = (await sendFile(owner, GROUP_LOGO, { bytes: drawing('blue') })).json<{ img: string }>()
+  expect((await server.app.inject(`/${owner.id}`)).body).not.toContain(img)
+  await owner.send('PUT', '/api/v1/settings/type', { type: 20 })
+  const { body } = await server.app.inject(`/${owner.id}`)
+  expect([body.includes(img), body.includes('href="https://group.example"')]).toEqual([true, true])
+  expect((await owner.send('DELETE', GROUP_LOGO)).json()).toEqual({ success: true, img: null })
+  expect((await profileOf(owner)).group_logo).toEqual({ img: null, link: 'https://group.example' })
+})
+
+describe('a menu', () => {
+  test('as PDF is served as it came, as a PDF that runs nothing, and opens from the card of a restaurant', async () => {
+    const owner = await aCustomizer('restaurant')
+    const bytes = aPdf('Обід')
+    const response = await sendFile(owner, MENU, { bytes, name: 'menu.html', type: 'text/html' })
+    expect(response.json()).toEqual({
+      success: true,
+      menu: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.pdf$/) as string,
+      is_menu_uploaded: true,
+    })
+    const { menu } = await profileOf(owner)
+    const { headers, rawPayload } = await fileOf(menu)
+    expect(rawPayload.equals(bytes)).toBe(true)
+    expect(headers['content-type']).toBe('application/pdf')
+    expect(headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await server.app.inject(`/${owner.id}`)).body).toContain(`class="bar menu" href="${menu}"`)
+  })
+
+  test('as link takes the place of the PDF, and the other way round', async () => {
+    const owner = await aCustomizer('restaurant')
+    await sendFile(owner, MENU, { bytes: aPdf('A') })
+    const { menu } = await profileOf(owner)
+    const linked = await owner.send('PUT', `${MENU}/link`, { link: 'menu.example/today' })
+    const expected = { menu: 'https://menu.example/today', is_menu_uploaded: false }
+    expect(linked.json()).toEqual({ success: true, ...expected })
+    expect(await profileOf(owner)).toMatchObject(expected)
+    await expectGone(menu)
+    await sendFile(owner, MENU, { bytes: aPdf('B') })
+    expect(await profileOf(owner)).toMatchObject({ is_menu_uploaded: true })
+    for (const link of [null, ''])
+      expect((await owner.send('PUT', `${MENU}/link`, { link })).json()).toMatchObject({
+        is_menu_uploaded: true,
+      })
+    expect((await owner.send('DELETE', MENU)).json()).toEqual({
+      success: true,
+      menu: null,
+      is_menu_uploaded: false,
+    })
+    await owner.send('PUT', `${MENU}/link`, { link: 'menu.example' })
+    expect((await owner.send('PUT', `${MENU}/link`, { link: '' })).json()).toMatchObject({ menu: null })
+  })
+
+  test('whose link is none is refused on its field', async () => {
+    const owner = await aCustomizer('restaurant')
+    for (const link of ['javascript:alert(1)', 'not a link', 'https://user:secret@menu.example']) {
+      const { statusCode, body, headers } = await owner.send('PUT', `${MENU}/link`, { link })
+      expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'url-invalid', 'link'])
+    }
+  })
+
+  test('is kept, not shown, where the type is another', async () => {
+    const owner = await anOwner(server.app)
+    await owner.send('PATCH', '/api/v1/profile/', { name: 'Кафе' })
+    await owner.send('PUT', `${MENU}/link`, { link: 'https://menu.example/' })
+    expect((await server.app.inject(`/${owner.id}`)).body).not.toContain('menu.example')
+    expect((await profileOf(owner)).menu).toBe('https://menu.example/')
+  })
+})
+
+/** What is to be removed an hour after it was uploaded, unless a profile refers to it. */
+async function waitingRemovals(): Promise<object[]> {
+  const found: unknown = await server.database.db.execute(
+    `select data from jobs.job where name = 'profiles.remove-files' and start_after > now() + interval '11 minutes'`,
+  )
+  const { rows } = found as { rows: { data: object }[] }
+  return rows.map(({ data }) => data)
+}
+
+test('what was kept for a profile that could not be written then is removed, what one names stays', async () => {
+  const [named, lost] = [await aCustomizer('restaurant'), await aCustomizer('restaurant')]
+  const upload = async (owner: Owner, width: number) => {
+    const picture = await halves({ width, height: 50 }).png().toBuffer()
+    await owner.send('PUT', PHOTO, { pfp: toDataUrl(picture, 'image/png') })
+    for (const url of PICTURES) await sendFile(owner, url, { bytes: picture })
+    await sendFile(owner, MENU, { bytes: aPdf(`of ${width}`) })
+    const { customization, group_logo, menu, pfp } = await profileOf(owner)
+    return [customization.logo, customization.background, group_logo.img, menu, pfp]
+  }
+  const stay = await upload(named, 51)
+  const go = await upload(lost, 52)
+  await storeProfile(server, lost.id, NO_FILES)
+  for (const data of await waitingRemovals()) await runJob(server.service, 'profiles.remove-files', data)
+  const found = async (addresses: (string | null)[]) =>
+    Promise.all(addresses.map(async address => (await fileOf(address)).statusCode))
+  expect([await found(stay), await found(go)]).toEqual([stay.map(() => 200), go.map(() => 404)])
+})
+
+describe('a hostile file', () => {
+  const HTML = Buffer.from('<!doctype html><script>alert(1)</script>')
+  const cases: [string, string[], Buffer | (() => Promise<Buffer>), number, string][] = [
+    ['HTML named as a picture', PICTURES, HTML, 400, 'image-invalid'],
+    ['HTML named as a PDF', [MENU], HTML, 400, 'pdf-invalid'],
+    ['a JPEG', PICTURES, () => halves({ width: 9, height: 9 }).jpeg().toBuffer(), 415, 'file-type'],
+    ['a PNG', [MENU], () => halves({ width: 9, height: 9 }).png().toBuffer(), 400, 'pdf-invalid'],
+    ['half a PNG', PICTURES, async () => png.subarray(0, png.length / 2), 400, 'image-invalid'],
+    ['half a PDF', [MENU], aPdf().subarray(0, 200), 400, 'pdf-invalid'],
+    ['an SVG of a billion laughs', PICTURES, laughs(), 400, 'image-invalid'],
+    [
+      '200 megapixels',
+      PICTURES,
+      () => Promise.resolve(plainPng({ width: 20_000, height: 10_000 })),
+      400,
+      'image-too-many-pixels',
+    ],
+    ['more than 5 MB', PICTURES, Buffer.alloc(5 * 1024 * 1024 + 1, 32), 413, 'file-too-large'],
+    ['more than 20 MB', [MENU], Buffer.alloc(20 * 1024 * 1024 + 1, 32), 413, 'file-too-large'],
+    ['nothing', [...PICTURES], Buffer.alloc(0), 400, 'image-invalid'],
+  ]
+
+  test.each(cases)('%s is refused, and nothing changes', async (_what, urls, made, status, key) => {
+    const owner = await aCustomizer('restaurant')
+    const bytes = typeof made === 'function' ? await made() : made
+    const [before, files] = [await profileOf(owner), await keptFiles()]
+    for (const url of urls) {
+      const { statusCode, body, headers } = await sendFile(owner, url, { bytes, name: 'x.svg' })
+      expect([url, statusCode, body, headers['x-error-field']]).toEqual([url, status, key, 'file'])
+    }
+    // Files of the tests before may go meanwhile.
+    const added = (await keptFiles()).filter(name => !files.includes(name))
+    expect([await profileOf(owner), added]).toEqual([before, []])
+  })
+
+  function laughs(): Buffer {
+    const entities = Array.from({ length: 9 }, (_, at) => `<!ENTITY l${at + 1} "${`&l${at};`.repeat(10)}">`)
+    return Buffer.from(
+      `<!DOCTYPE svg [<!ENTITY l0 "ha">${entities.join('')}]><svg xmlns="http://www.w3.org/2000/svg"><text>&l9;</text></svg>`,
+    )
+  }
+})
+
+describe('a form', () => {
+  test('without its file, or with another field, is refused', async () => {
+    const owner = await aCustomizer('restaurant')
+    for (const url of [...PICTURES, MENU]) {
+      const named = await sendFile(owner, url, { bytes: png, field: 'picture' })
+      expect([named.statusCode, named.body]).toEqual([400, 'invalid-body'])
+      const json = await owner.send('PUT', url, { file: 'x' })
+      expect([json.statusCode, json.body]).toEqual([415, 'body-type'])
+    }
+  })
+
+  test('that its sender broke off leaves nothing', async () => {
+    const listening = await buildTestApp()
+    const owner = await anOwner(listening.app)
+    await storeProfile(listening, owner.id, { type: 'restaurant' })
+    await listening.app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = listening.app.server.address() as AddressInfo
+    const { contentType, payload } = aForm({ bytes: aPdf('x'.repeat(100_000)) })
+    await new Promise<void>(resolve => {
+      const socket = connect(port, '127.0.0.1', () => {
+        const head = `PUT ${MENU} HTTP/1.1\r\nhost: x\r\ncookie: Token=${owner.cookies.get('Token')}\r\ncontent-type: ${contentType}\r\ncontent-length: ${payload.length}\r\n\r\n`
+        socket.write(head)
+        socket.write(payload.subarray(0, payload.length / 2), () => socket.destroy())
+      })
+      socket.on('close', () => resolve())
+      socket.on('error', () => undefined)
+    })
+    // The next upload is answered after the broken one was given up.
+    const whole = await sendFile(owner, MENU, { bytes: aPdf('whole') })
+    expect(whole.statusCode).toBe(200)
+    expect(await keptFiles(listening)).toHaveLength(1)
+    await listening.close()
+  })
+
+  test('whose end is missing leaves nothing', async () => {
+    const owner = await aCustomizer('restaurant')
+    const before = await profileOf(owner)
+    const { contentType, payload } = aForm({ bytes: aPdf('cut') })
+    const response = await owner.send('PUT', MENU, payload.subarray(0, -20), { 'content-type': contentType })
+    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+    expect(await profileOf(owner)).toEqual(before)
+  })
+})
+
+test('a full disk is an outage: it is said, and the profile stays as it was', async () => {
+  const full = await buildTestApp()
+  const owner = await anOwner(full.app)
+  await storeProfile(full, owner.id, { type: 'restaurant', customizationEnabled: true })
+  const read = async () => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+  const before = await read()
+  const incoming = join(full.config.dataDir, 'files', 'incoming')
+  await rm(incoming, { recursive: true })
+  await writeFile(incoming, 'a file where a folder was')
+  for (const [url, bytes] of [
+    [LOGO, png],
+    [BACKGROUND, png],
+    [GROUP_LOGO, drawing()],
+    [MENU, aPdf()],
+  ] as const) {
+    const { statusCode, body, headers } = await sendFile(owner, url, { bytes })
+    expect([statusCode, body, Number(headers['retry-after']) > 0]).toEqual([503, 'unavailable', true])
+  }
+  const photo = await owner.send('PUT', PHOTO, { pfp: toDataUrl(png, 'image/png') })
+  expect([photo.statusCode, photo.body]).toEqual([503, 'unavailable'])
+  expect(await read()).toEqual(before)
+  await full.close()
+})
+
+test('whatever one owner uploads or removes, another’s files stay as they were', async () => {
+  const [doer, other] = [await aCustomizer('restaurant'), await aCustomizer('restaurant')]
+  for (const owner of [other, doer]) {
+    for (const url of PICTURES) expect((await sendFile(owner, url, { bytes: png })).statusCode).toBe(200)
+    expect((await sendFile(owner, MENU, { bytes: aPdf() })).statusCode).toBe(200)
+    const pfp = toDataUrl(png, 'image/png')
+    expect((await owner.send('PUT', PHOTO, { pfp })).statusCode).toBe(200)
+  }
+  const before = await profileOf(other)
+  const addressesOf = ({ customization, group_logo, menu, pfp }: OwnProfileWire) => [
+    ...[customization.logo, customization.background, group_logo.img, menu, pfp],
+  ]
+  const removed = addressesOf(await profileOf(doer))
+  for (const url of PICTURES) await sendFile(doer, url, { bytes: drawing('green') })
+  expect((await doer.send('DELETE', PHOTO)).statusCode).toBe(200)
+  for (const url of [...PICTURES, MENU]) expect((await doer.send('DELETE', url)).statusCode).toBe(200)
+  for (const address of removed) await expectGone(address)
+  expect(await profileOf(other)).toEqual(before)
+  const { customization, group_logo, menu, pfp } = before
+  for (const address of [customization.logo, customization.background, group_logo.img, menu, pfp])
+    expect([address, (await fileOf(address)).statusCode]).toEqual([address, 200])
+})
+
+test('a stranger is turned away before what they send is read', async () => {
+  const stranger = aVisitor(server.app)
+  for (const url of [...PICTURES, MENU]) {
+    const response = await sendFile(stranger, url, { bytes: Buffer.alloc(1_000_000) })
+    expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
+  }
+})

@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest'
+import { type ColouredPart, composeLight, tintOf } from './compose-light.ts'
+
+/** One pixel of a grey stage. */
+const STAGE = Uint8Array.of(140, 140, 140)
+
+const part = (change: Partial<ColouredPart> = {}): ColouredPart => ({
+  light: Uint8Array.of(255),
+  gloss: Uint8Array.of(0),
+  coverage: Uint8Array.of(255),
+  brightest: 1,
+  tint: tintOf('#3d4bff'),
+  print: null,
+  ...change,
+})
+
+const drawn = (...parts: ColouredPart[]) => [...composeLight(STAGE, parts)]
+
+test('a part in full light has the colour it is made in', () => {
+  const [red = 0, green = 0, blue = 0] = drawn(part())
+  expect([red, green]).toEqual([0x3d, 0x4b])
+  // The brightest light is compressed a little.
+  expect(blue).toBeGreaterThan(230)
+})
+
+test('where a part covers nothing, the stage is seen', () =>
+  expect(drawn(part({ coverage: Uint8Array.of(0) }))).toEqual(drawn()))
+
+test('a part that covers half a pixel is half the stage', () => {
+  const [whole = 0] = drawn(part({ tint: [0, 0, 0] }))
+  const [half = 0] = drawn(part({ tint: [0, 0, 0], coverage: Uint8Array.of(128) }))
+  const [stage = 0] = drawn()
+  expect(half).toBeGreaterThan(whole)
+  expect(half).toBeLessThan(stage)
+})
+
+test('two parts of one colour that share a pixel show nothing of the stage between them', () => {
+  const half = part({ coverage: Uint8Array.of(128) })
+  const other = part({ coverage: Uint8Array.of(127) })
+  expect(drawn(half, other)).toEqual(drawn(part()))
+})
+
+test('gloss lies on top of every colour, black too', () => {
+  const [dull = 0] = drawn(part({ tint: [0, 0, 0] }))
+  const [glossy = 0] = drawn(part({ tint: [0, 0, 0], gloss: Uint8Array.of(120) }))
+  expect(dull).toBe(0)
+  expect(glossy).toBeGreaterThan(80)
+})
+
+test('what is printed hides the colour beneath it, and has its light', () => {
+  const white = Uint8Array.of(255, 255, 255, 255)
+  expect(Math.min(...drawn(part({ print: white })))).toBeGreaterThan(225)
+  expect(drawn(part({ print: white, light: Uint8Array.of(0) }))).toEqual([0, 0, 0])
+})
+
+test('a screen shines in the dark', () => {
+  const red = Uint8Array.of(200, 0, 0, 255)
+  expect(drawn(part({ print: red, shines: true, light: Uint8Array.of(0) }))).toEqual([200, 0, 0])
+})
+
+test('metal keeps its colour where plastic of its brightness would be white', () => {
+  const bright = { brightest: 3, tint: [0.9, 0.66, 0.31] as const }
+  const [, , ofPlastic = 0] = drawn(part(bright))
+  const [, , ofMetal = 0] = drawn(part({ ...bright, isMetal: true }))
+  expect(ofMetal).toBeLessThan(ofPlastic - 20)
+})

@@ -1,0 +1,128 @@
+import {
+  ACCESSORY_PATHS,
+  BASE_COLOURS,
+  COLOUR_PATHS,
+  COLOURED_PART,
+  FULL_COLOUR_BASE,
+  isMetal,
+  type PictureFormat,
+  type PictureView,
+  type PictureWidth,
+  type ProductChoice,
+  RIBBON_COLOURS,
+  RIBBON_PATHS,
+} from '@dotyk/domain/catalogue'
+import sharp from 'sharp'
+import { type ColouredPart, composeLight, type Tint, tintOf } from './compose-light.ts'
+import { type Corners, sizeSeen } from './homography.ts'
+import { type Artwork, drawArtwork, type PrintedContents } from './print/artwork.ts'
+import { drawPrint } from './print/draw-print.ts'
+import { drawScreen } from './print/draw-screen.ts'
+import type { OutlineText } from './print/outline-text.ts'
+import { readPart, readStage, type RenderedView, type RenderedViews } from './renders.ts'
+import { warpPrint } from './warp-print.ts'
+
+export interface WantedPicture {
+  choice: ProductChoice
+  view: PictureView
+  width: PictureWidth
+  format: PictureFormat
+  contents: PrintedContents
+}
+
+/** What a metal mirrors of the studio, in its own colour. */
+const METAL_TINTS: Partial<Record<ProductChoice['colour'], Tint>> = {
+  3: [0.9, 0.66, 0.31],
+  4: [0.83, 0.85, 0.89],
+}
+/** White as a print shop's paper is white: paler than the stage, darker than light itself. */
+const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
+const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
+
+interface Drawing {
+  views: RenderedViews
+  outline: OutlineText
+}
+
+/** A picture of a product as it was chosen, with its print, as a file; three quarters as high as wide. */
+export async function drawProduct({ views, outline }: Drawing, wanted: WantedPicture): Promise<Buffer> {
+  const name = `${ACCESSORY_PATHS[wanted.choice.accessory]}-${wanted.view}`
+  const view = views[name]
+  if (!view) throw new Error(`There is no render of ${name}.`)
+  const size = { width: wanted.width, height: Math.round((wanted.width * view.height) / view.width) }
+  const partsShown = Object.keys(view.brightest).filter(part => isShown(part, wanted.choice))
+  const [stage, ...parts] = await Promise.all([
+    readStage(name, size.width, size.height),
+    ...partsShown.map(async (part): Promise<ColouredPart> => {
+      const lit = await readPart(name, part, view.brightest[part] ?? 1, size)
+      return { ...lit, ...(await coloured(outline, wanted, view, part, size)) }
+    }),
+  ])
+  return encode(composeLight(stage, parts), size, wanted.format)
+}
+
+/** A part is there twice, as plastic and as metal. */
+function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
+  const own = COLOURED_PART[accessory]
+  if (part === own) return !isMetal(colour)
+  return part === `${own}-metal` ? isMetal(colour) : true
+}
+
+async function coloured(
+  outline: OutlineText,
+  { choice, contents }: WantedPicture,
+  view: RenderedView,
+  part: string,
+  size: { width: number; height: number },
+): Promise<Pick<ColouredPart, 'tint' | 'print' | 'shines' | 'isMetal'>> {
+  const printed = async (artwork: Artwork | null, corners: Corners | undefined) =>
+    artwork && corners ? warped(artwork, scaled(corners, size.width / view.width), size) : null
+  if (part === 'screen') {
+    const print = await printed(drawScreen(outline, contents), view.surfaces['screen'])
+    return { tint: SCREEN_TINT, print, shines: true }
+  }
+  if (part.startsWith('ribbon-')) return { tint: ribbonTint(choice, part), print: null }
+  const surface = ['front', 'back'].find(each => view.surfaces[each]) ?? 'front'
+  const artwork = drawArtwork(outline, choice, surface, contents)
+  const print = await printed(artwork, view.surfaces[surface])
+  return { tint: tintOfBase(choice), print, isMetal: isMetal(choice.colour) }
+}
+
+async function warped(
+  artwork: Artwork,
+  corners: Corners,
+  { width, height }: { width: number; height: number },
+): Promise<Uint8Array> {
+  const seen = sizeSeen(corners)
+  const across = Math.max(seen.width, (seen.height * artwork.width) / artwork.height)
+  return warpPrint(await drawPrint(artwork, across * 1.5), corners, width, height)
+}
+
+function scaled(corners: Corners, by: number): Corners {
+  const [a, b, c, d] = corners.map(([x, y]) => [x * by, y * by] as const)
+  if (!a || !b || !c || !d) throw new Error('A surface has four corners.')
+  return [a, b, c, d]
+}
+
+function tintOfBase({ colour }: ProductChoice): Tint {
+  const path = COLOUR_PATHS[colour]
+  const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
+  return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOf(BASE_COLOURS[path].body))
+}
+
+function ribbonTint({ ribbon }: ProductChoice, part: string): Tint {
+  const { face, shade } = RIBBON_COLOURS[RIBBON_PATHS[ribbon ?? 2]]
+  const isTwoColoured = ribbon === 5
+  return tintOf(part === 'ribbon-deep' && isTwoColoured ? shade : face)
+}
+
+function encode(
+  pixels: Buffer,
+  size: { width: number; height: number },
+  format: PictureFormat,
+): Promise<Buffer> {
+  const picture = sharp(pixels, { raw: { ...size, channels: 3 } })
+  return format === 'avif'
+    ? picture.avif({ quality: 52, effort: 2, chromaSubsampling: '4:2:0' }).toBuffer()
+    : picture.jpeg({ quality: 82, progressive: true }).toBuffer()
+}

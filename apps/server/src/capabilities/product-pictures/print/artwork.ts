@@ -1,0 +1,170 @@
+import {
+  BASE_COLOURS,
+  COLOUR_PATHS,
+  FULL_COLOUR_BASE,
+  isMetal,
+  type PrintLayout,
+  type ProductChoice,
+} from '@dotyk/domain/catalogue'
+import { FULL_COLOUR_LAYOUTS } from './full-colour.ts'
+import type { OutlineText } from './outline-text.ts'
+import { codeOf, type Inks, markOf, textLine, wavesOf } from './parts.ts'
+
+/** What is printed on a thing. */
+export interface PrintedContents {
+  /** '' for none. */
+  name: string
+  line: string
+  /** What its code leads to. */
+  address: string
+  /** Words of the product's language. */
+  words: { menu: string; touch: string }
+  /** In place of the service's mark: the name of the company that sells it. */
+  company: string | null
+  layout: PrintLayout
+}
+
+/** A print of a surface as SVG, in millimetres. */
+export interface Artwork {
+  width: number
+  height: number
+  svg: string
+}
+
+interface Sheet {
+  outline: OutlineText
+  inks: Inks & { isLight: boolean }
+  contents: PrintedContents
+}
+
+interface Surface {
+  width: number
+  height: number
+  draw: (sheet: Sheet) => string
+}
+
+/** What is printed where; sizes are the surface's own. */
+const SURFACES: Record<string, Surface | undefined> = {
+  '1-front': {
+    width: 85.6,
+    height: 54,
+    draw: sheet =>
+      sign(sheet, 7, 7, 9.5) +
+      wavesOf(sheet.inks.print, { x: 69.5, y: 6.4, width: 10.5 }) +
+      name(sheet, { x: 7, y: 41, width: 71, size: 7.4 }) +
+      line(sheet, { x: 7, y: 47.2, width: 71, size: 3.6 }),
+  },
+  '1-back': {
+    width: 85.6,
+    height: 54,
+    draw: sheet =>
+      sign(sheet, 9, 9, 8) +
+      code(sheet, 46.6, 10.5, 33) +
+      name(sheet, { x: 9, y: 39.4, width: 36, size: 4.6 }) +
+      line(sheet, { x: 9, y: 44.6, width: 36, size: 3.1 }),
+  },
+  '2-front': {
+    width: 118,
+    height: 112,
+    draw: sheet =>
+      sign(sheet, 10, 9, 13) +
+      wavesOf(sheet.inks.print, { x: 92, y: 9, width: 16 }) +
+      code(sheet, 34, 30, 50) +
+      name(sheet, { x: 12, y: 93.5, width: 94, size: 8, anchor: 'middle' }) +
+      touch(sheet, { x: 12, y: 103, width: 94, size: 4.9, anchor: 'middle' }),
+  },
+  '3-front': {
+    width: 54,
+    height: 86,
+    draw: sheet =>
+      sign(sheet, 22.5, 15, 9) +
+      name(sheet, { x: 5, y: 37, width: 44, size: 6.6, anchor: 'middle' }) +
+      line(sheet, { x: 5, y: 43, width: 44, size: 3.4, anchor: 'middle' }) +
+      code(sheet, 14.5, 50, 25),
+  },
+  '3-back': {
+    width: 54,
+    height: 86,
+    draw: sheet =>
+      code(sheet, 9, 21, 36) +
+      touch(sheet, { x: 6, y: 67, width: 42, size: 3.7, anchor: 'middle' }) +
+      wavesOf(sheet.inks.print, { x: 23, y: 71, width: 9 }),
+  },
+  '4-front': {
+    width: 100,
+    height: 150,
+    draw: sheet =>
+      textLine(sheet.outline, sheet.contents.words.menu, {
+        ...{ x: 8, y: 31, width: 84, size: 17, anchor: 'middle' },
+        fill: sheet.inks.print,
+      }) +
+      name(sheet, { x: 10, y: 43, width: 80, size: 5.6, anchor: 'middle' }) +
+      code(sheet, 22, 52, 56) +
+      touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }) +
+      sign(sheet, 44, 129, 11.5),
+  },
+}
+
+/** The print of one surface of a product, or null where nothing is printed on it. */
+export function drawArtwork(
+  outline: OutlineText,
+  choice: Pick<ProductChoice, 'accessory' | 'colour'>,
+  surfaceName: string,
+  contents: PrintedContents,
+): Artwork | null {
+  const surface = SURFACES[`${choice.accessory}-${surfaceName}`]
+  if (!surface) return null
+  const { width, height } = surface
+  const isFullColour = choice.colour === FULL_COLOUR_BASE
+  const layout = FULL_COLOUR_LAYOUTS[contents.layout]
+  const inks = isFullColour ? layout.inks : oneColour(choice.colour)
+  const under = isFullColour ? layout.background(width, height) : isMetal(choice.colour) ? BRUSHED : ''
+  const drawn = under + surface.draw({ outline, inks, contents })
+  return {
+    width,
+    height,
+    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn}</svg>`,
+  }
+}
+
+/** The grain of brushed metal: no print, but it lies on the same surface. */
+const BRUSHED =
+  '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.004 1.6" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0.9 0 0 0 -0.36"/></filter><rect width="100%" height="100%" filter="url(#grain)" opacity=".5"/>'
+
+function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean } {
+  const { print } = BASE_COLOURS[COLOUR_PATHS[colour]]
+  return { print, faint: print, spark: print, isLight: print === '#ffffff' }
+}
+
+/** The service's mark, or the name of the company that sells it. */
+function sign({ outline, inks, contents }: Sheet, x: number, y: number, size: number): string {
+  if (contents.company === null) return markOf(inks, { x, y, width: size })
+  return textLine(outline, contents.company, {
+    ...{ x: x - size, y: y + size * 0.7, width: size * 3, size: size * 0.5, anchor: 'middle' },
+    fill: inks.print,
+  })
+}
+
+interface LinePlace {
+  x: number
+  y: number
+  width: number
+  size: number
+  anchor?: 'start' | 'middle'
+}
+
+function name({ outline, inks, contents }: Sheet, place: LinePlace): string {
+  return textLine(outline, contents.name, { ...place, fill: inks.print })
+}
+
+function line({ outline, inks, contents }: Sheet, place: LinePlace): string {
+  return textLine(outline, contents.line, { ...place, weight: 400, fill: inks.faint })
+}
+
+function touch({ outline, inks, contents }: Sheet, place: LinePlace): string {
+  return textLine(outline, contents.words.touch, { ...place, weight: 400, fill: inks.faint })
+}
+
+function code({ inks, contents }: Sheet, x: number, y: number, width: number): string {
+  return codeOf(contents.address, { x, y, width }, { fill: inks.print, isLight: inks.isLight })
+}

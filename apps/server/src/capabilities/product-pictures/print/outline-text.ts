@@ -1,0 +1,62 @@
+import { readdirSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { type Font, openSync } from 'fontkit'
+
+const FOLDER = fileURLToPath(new URL('../../../../fonts/', import.meta.url))
+
+export type Weight = 400 | 700
+
+/** A line of text as outlines, so that a print needs no font. */
+export interface OutlinedText {
+  /** In units of the type size. */
+  width: number
+  /** SVG paths of a type size of 1, the baseline at 0, y downwards. */
+  paths: { d: string; x: number; scale: number }[]
+}
+
+/** '' and paths for no character we have no letter for: names in other alphabets are left out. */
+export type OutlineText = (text: string, weight: Weight) => OutlinedText
+
+/** Reads our fonts: each covers one alphabet, and a text may need several. */
+export function createOutlineText(): OutlineText {
+  const fonts = { 400: openFonts(400), 700: openFonts(700) }
+
+  return (text, weight) => {
+    const outlined: OutlinedText = { width: 0, paths: [] }
+    for (const { font, run } of runsOf(text.normalize('NFC'), fonts[weight])) {
+      const scale = 1 / font.unitsPerEm
+      const { glyphs, positions } = font.layout(run)
+      glyphs.forEach((glyph, at) => {
+        const position = positions[at]
+        const d = glyph.path.toSVG()
+        if (d) outlined.paths.push({ d, x: outlined.width + (position?.xOffset ?? 0) * scale, scale })
+        outlined.width += (position?.xAdvance ?? glyph.advanceWidth) * scale
+      })
+    }
+    return outlined
+  }
+}
+
+function openFonts(weight: Weight): Font[] {
+  return readdirSync(FOLDER)
+    .filter(file => file.endsWith(`-${weight}-normal.ttf`))
+    .sort()
+    .map(file => openSync(FOLDER + file))
+    .filter((font): font is Font => 'layout' in font)
+}
+
+/** Stretches of a text that one font has all letters of; what no font has is left out. */
+function runsOf(text: string, fonts: readonly Font[]): { font: Font; run: string }[] {
+  const runs: { font: Font; run: string }[] = []
+  for (const character of text) {
+    const codePoint = character.codePointAt(0) ?? 0
+    const last = runs.at(-1)
+    if (last?.font.hasGlyphForCodePoint(codePoint)) {
+      last.run += character
+      continue
+    }
+    const font = fonts.find(each => each.hasGlyphForCodePoint(codePoint))
+    if (font) runs.push({ font, run: character })
+  }
+  return runs
+}

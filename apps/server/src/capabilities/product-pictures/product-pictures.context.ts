@@ -1,0 +1,15 @@
+import type { AppContext } from '../../app-context.ts'
+import type { RunLimited } from '../../concurrency.ts'
+import type { MemoryCache } from '../../memory-cache.ts'
+import type { OutlineText } from './print/outline-text.ts'
+import type { RenderedViews } from './renders.ts'
+
+export type ProductPicturesDeps = Pick<AppContext, 'brands'>
+
+export interface ProductPicturesContext extends ProductPicturesDeps {
+  views: RenderedViews
+  outline: OutlineText
+  /** Finished pictures, by address, host and company. */
+  pictures: MemoryCache<Buffer>
+  runLimited: RunLimited
+}

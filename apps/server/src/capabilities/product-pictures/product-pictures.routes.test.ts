@@ -1,0 +1,137 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import {
+  ACCESSORY_PATHS,
+  pictureAddress,
+  PICTURE_VIEWS,
+  type PictureView,
+  type PictureWishes,
+} from '@dotyk/domain/catalogue'
+import jsQR from 'jsqr'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { readViews } from './renders.ts'
+
+let server: TestApp
+beforeAll(async () => {
+  server = await buildTestApp({ env: { PUBLIC_URL: 'https://cards.example' } })
+})
+afterAll(() => server.close())
+
+const ask = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers })
+
+const drawn = async (productId: string, view: PictureView, wishes: PictureWishes = {}) => {
+  const answer = await ask(pictureAddress(productId, view, 'jpg', wishes))
+  expect(answer.statusCode).toBe(200)
+  return answer.rawPayload
+}
+
+/** Pixels of a picture: how unlike two are is the mean difference of their channels, 0…255. */
+const pixelsOf = (picture: Buffer) => sharp(picture).raw().toBuffer()
+async function difference(one: Buffer, other: Buffer): Promise<number> {
+  const [a, b] = [await pixelsOf(one), await pixelsOf(other)]
+  return a.reduce((sum, value, at) => sum + Math.abs(value - (b[at] ?? 0)), 0) / a.length
+}
+
+test.each(
+  Object.keys(ACCESSORY_PATHS).flatMap(accessory =>
+    PICTURE_VIEWS.map(view => [accessory === '3' ? '3-1-5-5-1' : `${accessory}-1-5-1`, view] as const),
+  ),
+)('product %s is pictured from its %s, in two formats', async (productId, view) => {
+  const [avif, jpg] = await Promise.all(
+    (['avif', 'jpg'] as const).map(format => ask(pictureAddress(productId, view, format, { width: 480 }))),
+  )
+  expect([avif?.headers['content-type'], jpg?.headers['content-type']]).toEqual(['image/avif', 'image/jpeg'])
+  for (const answer of [avif, jpg]) {
+    const { width, height } = await sharp(answer?.rawPayload).metadata()
+    expect([answer?.statusCode, width, height]).toEqual([200, 480, 360])
+  }
+  // What a phone loads first.
+  expect(avif?.rawPayload.length).toBeLessThan(30_000)
+})
+
+describe('the code on a picture', () => {
+  test.each([
+    ['white on black', '1-1-1-1', 'back'],
+    ['black on white', '3-1-2-1-1', 'front'],
+    ['dark on gold', '1-1-3-1', 'back'],
+    ['on a full-colour print', '4-2-0-1', 'front'],
+  ] as const)('leads to the page, %s', async (_how, productId, view) => {
+    const picture = await drawn(productId, view, { page: 'olena.k', width: 960 })
+    const { data, info } = await sharp(picture)
+      .ensureAlpha()
+      .resize(1920)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const read = jsQR(new Uint8ClampedArray(data), info.width, info.height)
+    expect(read?.data).toBe('https://cards.example/olena.k')
+  })
+})
+
+test('what is typed is printed: another name is another picture, the same one the same', async () => {
+  const [first, same, other] = await Promise.all(
+    ['Олена Коваленко', 'Олена Коваленко', 'Bohdan Rudenko'].map(name => drawn('1-1-1-1', 'front', { name })),
+  )
+  if (!first || !same || !other) throw new Error('Three pictures were drawn.')
+  expect(await difference(first, same)).toBe(0)
+  expect(await difference(first, other)).toBeGreaterThan(0.5)
+})
+
+test.each([
+  ['another colour', '1-1-3-1', {}],
+  ['another layout', '1-2-0-1', { layout: 'night' }],
+] as const)('%s is another picture', async (_what, productId, wishes) => {
+  const usual = await drawn('1-2-0-1', 'front')
+  expect(await difference(usual, await drawn(productId, 'front', wishes))).toBeGreaterThan(3)
+})
+
+test('a name in letters we have no font for is left out, and the thing is drawn', async () => {
+  const unnamed = await drawn('1-1-1-1', 'front')
+  expect(await difference(unnamed, await drawn('1-1-1-1', 'front', { name: '山田太郎' }))).toBe(0)
+})
+
+test('markup in a name is printed as it was typed', async () => {
+  const [bracket, plain] = await Promise.all([
+    drawn('1-1-1-1', 'front', { name: '<svg onload=x>&amp;' }),
+    drawn('1-1-1-1', 'front', { name: '' }),
+  ])
+  expect(await difference(bracket, plain)).toBeGreaterThan(0.5)
+})
+
+test('a visitor who has the picture is told that it is the same', async () => {
+  const address = pictureAddress('1-1-1-1', 'front', 'avif', { name: 'Олена' })
+  const first = await ask(address)
+  const again = await ask(address, { 'if-none-match': String(first.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+test.each([
+  ['no product', '/products/9-1-1-1/front.avif', 404, 'product-not-found'],
+  ['a badge without a ribbon', '/products/3-1-1-1/front.avif', 404, 'product-not-found'],
+  ['a width that is not made', '/products/1-1-1-1/front.avif?width=5000', 400, 'invalid-body'],
+  ['a name that is too long', `/products/1-1-1-1/front.avif?name=${'x'.repeat(41)}`, 400, 'invalid-body'],
+  [
+    'an address elsewhere',
+    '/products/1-1-1-1/front.avif?page=https%3A%2F%2Fevil.example',
+    400,
+    'invalid-body',
+  ],
+  ['a layout nobody drew', '/products/1-1-1-1/front.avif?layout=neon', 400, 'invalid-body'],
+])('%s is refused', async (_what, url, status, key) => {
+  const answer = await ask(url)
+  expect([answer.statusCode, answer.body]).toEqual([status, key])
+})
+
+test('the kept renders are of the scene as it is: `npm run render:products` makes them anew', () => {
+  const scene = readFileSync(join(import.meta.dirname, '../../../../../tools/product-renders/scene.py'))
+  const hash = createHash('sha256').update(scene).digest('hex').slice(0, 16)
+  const views = readViews()
+  const expected = Object.values(ACCESSORY_PATHS).flatMap(path =>
+    PICTURE_VIEWS.map(view => `${path}-${view}`),
+  )
+  expect(Object.keys(views).sort()).toEqual(expected.sort())
+  expect([...new Set(Object.values(views).map(({ scene }) => scene))]).toEqual([hash])
+})

@@ -1,0 +1,87 @@
+import { createHash } from 'node:crypto'
+import { messages } from '@dotyk/i18n'
+import {
+  DEFAULT_PICTURE_WIDTH,
+  parseProductId,
+  PICTURE_FORMATS,
+  PICTURE_VIEWS,
+  PICTURE_WIDTHS,
+  PRINT_LAYOUTS,
+} from '@dotyk/domain/catalogue'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BrandPlace } from '../../brands.ts'
+import { isUnchanged } from '../../http/conditional.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import { drawProduct, type WantedPicture } from './draw-product.ts'
+import type { ProductPicturesContext } from './product-pictures.context.ts'
+
+/** Drawing one takes a good tenth of a second of work; a page of the shop shows up to eight. */
+const PICTURES_PER_MINUTE = 180
+const A_DAY = 'public, max-age=86400'
+const MIME_TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
+
+type PictureRequest = FastifyRequest<{ Params: { productID: string } }>
+
+const printedLine = z.string().trim().max(ORDER_LIMITS.printed).default('')
+
+const wishes = z.object({
+  name: printedLine,
+  line: printedLine,
+  page: z
+    .string()
+    .max(64)
+    .regex(/^[\w.-]*$/)
+    .default(''),
+  layout: z.literal(PRINT_LAYOUTS).default('dawn'),
+  width: z.coerce.number().pipe(z.literal(PICTURE_WIDTHS)).default(DEFAULT_PICTURE_WIDTH),
+})
+
+/** `GET /products/{productID}/{front|back|use}.{avif|jpg}`: the thing as it would be made, with a name on it. */
+export function addProductPictures({ app, routeLimit }: HttpContext, context: ProductPicturesContext): void {
+  const shared = { schema: { hide: true }, config: routeLimit(PICTURES_PER_MINUTE) }
+
+  for (const view of PICTURE_VIEWS) {
+    for (const format of PICTURE_FORMATS) {
+      app.get(`/products/:productID/${view}.${format}`, shared, async (request: PictureRequest, reply) => {
+        const wanted = { view, format, ...readWanted(request, context.brands.at(request.host)) }
+        const key = keyOf(wanted, context)
+        reply
+          .type(MIME_TYPES[format])
+          // Letters and pages of other sites show it.
+          .header('cross-origin-resource-policy', 'cross-origin')
+        if (isUnchanged(request, reply, `"${key}"`, A_DAY)) return reply.send()
+        const draw = () => context.runLimited(() => drawProduct(context, wanted))
+        return reply.send(await context.pictures.getOrCreate(key, key, draw))
+      })
+    }
+  }
+}
+
+/** @throws Refusal `product-not-found` for what names no choice, `invalid-body` for a wish that can't be met. */
+function readWanted(
+  { params, query }: PictureRequest,
+  place: BrandPlace,
+): Pick<WantedPicture, 'choice' | 'width' | 'contents'> {
+  const choice = parseProductId(params.productID)
+  if (!choice) throw new Refusal('product-not-found')
+  const read = wishes.safeParse(query)
+  if (!read.success) {
+    const [field] = read.error.issues[0]?.path ?? []
+    throw new Refusal('invalid-body', { field: String(field) })
+  }
+  const { name, line, page, layout, width } = read.data
+  const { printed: words } = messages[choice.language].shop
+  const company = place.brand.isOwn ? null : place.brand.name
+  const address = page ? `${place.origin}/${page}` : place.origin
+  return { choice, width, contents: { name, line, layout, address, words, company } }
+}
+
+/** Names all that a picture is made of: the same name, the same picture. */
+function keyOf(wanted: WantedPicture, { views }: ProductPicturesContext): string {
+  const scenes = Object.values(views).map(({ scene }) => scene)
+  const text = JSON.stringify([wanted, [...new Set(scenes)]])
+  return createHash('sha256').update(text).digest('base64url').slice(0, 27)
+}

@@ -1,0 +1,42 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import { Refusal } from '../../refusal.ts'
+import { changeProfileIn, type ProfileChange, readChanges } from './change-profile.ts'
+import type { ProfilesContext } from './profiles.context.ts'
+import type { Profile } from './profiles.repository.ts'
+
+/** A change that staff make of a profile they are signed in to, and of others with it. */
+export interface StaffProfileChange extends ProfileChange {
+  ids: readonly string[]
+  actor: StaffActor
+}
+
+/**
+ * Makes the same change of several profiles by the rules of their owners, all of them or none, and records each.
+ * @returns the profile of the session
+ * @throws Refusal as `changeProfile`; `profile-not-found` where one of the ids is nobody's
+ */
+export function changeProfiles(ctx: ProfilesContext, change: StaffProfileChange): Promise<Profile> {
+  const { profileId, expectedVersion, ids, actor } = change
+  const changes = readChanges(change.draft)
+  return ctx.inTransaction(async tx => {
+    let own: Profile | null = null
+    // In one order for all, as everything that locks several profiles.
+    for (const id of [...new Set([profileId, ...ids])].sort()) {
+      if (!(await ctx.profiles.lock(tx, id))) throw new Refusal('profile-not-found', { field: 'ids' })
+      const isOwn = id === profileId
+      const each = { ...change, profileId: id, expectedVersion: isOwn ? expectedVersion : null }
+      const { before, after, changed } = await changeProfileIn(ctx, tx, each, changes)
+      const fields = Object.keys(changed) as (keyof Profile & keyof typeof changed)[]
+      await ctx.audit.record(tx, {
+        actor,
+        action: 'user.edited',
+        subjects: [{ kind: 'profile', id }],
+        before: Object.fromEntries(fields.map(field => [field, before[field]])),
+        after: Object.fromEntries(fields.map(field => [field, after[field]])),
+      })
+      if (isOwn) own = after
+    }
+    if (!own) throw new Error('The profile of the session was not changed.')
+    return own
+  })
+}

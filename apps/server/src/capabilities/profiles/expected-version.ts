@@ -1,0 +1,25 @@
+import { SEEN_VERSION_HEADER } from '@dotyk/contract/seen-version'
+import type { FastifyRequest } from 'fastify'
+import { Refusal } from '../../refusal.ts'
+import type { Profile } from './profiles.repository.ts'
+
+/**
+ * The version of the owner's profile that a change is based on; null where the caller names none and overwrites whatever is
+ * stored.
+ * @throws Refusal `forbidden` where the version is of another profile.
+ */
+export function readExpectedVersion(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  ownerId: string,
+): number | null {
+  const named = /^"?(?:(\w+)-)?(\d{1,15})"?$/.exec(headers[SEEN_VERSION_HEADER.toLowerCase()] as string)
+  if (!named) return null
+  const [, profileId = ownerId, version] = named
+  if (profileId !== ownerId) throw new Refusal('forbidden')
+  return Number(version)
+}
+
+/** @throws Refusal `changed-elsewhere` where the profile has another version than the caller expects. */
+export function assertExpectedVersion({ version }: Profile, expectedVersion: number | null): void {
+  if (expectedVersion !== null && version !== expectedVersion) throw new Refusal('changed-elsewhere')
+}

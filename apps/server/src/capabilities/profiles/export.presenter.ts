@@ -1,0 +1,40 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { OwnData } from './export-data.ts'
+
+/** The file of a person's own data, without the secrets that would open their profile. */
+export function presentExport(data: OwnData, profile: OwnProfileWire): object {
+  const { account, sessions, letters, browsers, orders, exportedAt } = data
+  return {
+    exported_at: exportedAt.toISOString(),
+    account: {
+      id: account.id,
+      email: account.email,
+      email_confirmed_at: account.emailConfirmedAt,
+      pending_email: account.pendingEmail,
+      language: account.language,
+      created_at: account.createdAt,
+      agreement_version: account.agreementVersion,
+      agreed_at: account.agreedAt,
+    },
+    profile,
+    sessions: sessions.map(session => ({
+      user_agent: session.userAgent,
+      signed_in_at: session.createdAt,
+      expires_at: session.expiresAt,
+    })),
+    orders,
+    letters: letters.map(letter => ({
+      kind: letter.kind,
+      recipient: letter.recipient,
+      status: letter.status,
+      created_at: letter.createdAt,
+      sent_at: letter.sentAt,
+    })),
+    // The whole endpoint would let whoever finds the file write to the browser.
+    notifications: browsers.map(browser => ({
+      service: new URL(browser.endpoint).host,
+      created_at: browser.createdAt,
+      seen_at: browser.seenAt,
+    })),
+  }
+}

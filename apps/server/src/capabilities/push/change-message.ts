@@ -1,0 +1,44 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import { Refusal } from '../../refusal.ts'
+import { DELIVER_QUEUE } from './deliver.jobs.ts'
+import type { PushContext } from './push.context.ts'
+
+/**
+ * Stops a message that is being sent. Those under way still arrive.
+ * @throws Refusal `not-found`, `push-state-conflict` where it isn't being sent.
+ */
+export function stopMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
+  return change(ctx, id, actor, 'stop')
+}
+
+/**
+ * Goes on with a message that was stopped, by staff or because a push service refused our key.
+ * @throws Refusal `not-found`, `push-state-conflict` where it isn't stopped.
+ */
+export function resumeMessage(ctx: PushContext, id: string, actor: StaffActor): Promise<void> {
+  return change(ctx, id, actor, 'resume')
+}
+
+const CHANGES = {
+  stop: { from: ['sending'], to: 'stopped', action: 'push.stopped' },
+  resume: { from: ['stopped', 'refused'], to: 'sending', action: 'push.resumed' },
+} as const
+
+async function change(ctx: PushContext, id: string, actor: StaffActor, name: keyof typeof CHANGES) {
+  const { messages, audit, jobs } = ctx
+  const { from, to, action } = CHANGES[name]
+  if (!(await messages.find(id))) throw new Refusal('not-found')
+  await ctx.inTransaction(async tx => {
+    const message = await messages.changeState(tx, id, from, to)
+    if (!message) throw new Refusal('push-state-conflict')
+    const subjects = [{ kind: 'push' as const, id }]
+    await audit.record(tx, {
+      actor,
+      action,
+      subjects,
+      before: { state: message.state },
+      after: { state: to },
+    })
+    if (to === 'sending') await jobs.enqueue(tx, DELIVER_QUEUE, {})
+  })
+}

@@ -1,0 +1,34 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import type { PushContext } from './push.context.ts'
+
+/** Deletes messages with their pictures, and stops those that are being sent. @returns how many there were. */
+export function deleteMessages(ctx: PushContext, ids: readonly string[], actor: StaffActor): Promise<number> {
+  return ctx.inTransaction(async tx => {
+    const deleted = await ctx.messages.delete(tx, ids)
+    const addresses = deleted.flatMap(({ image, icon, badge }) => [image, icon, badge])
+    const files = addresses.flatMap(address => address?.replace('/files/', '') ?? [])
+    await ctx.files.scheduleRemoval(tx, { photo: null, files })
+    for (const { id, title, total } of deleted) {
+      const subjects = [{ kind: 'push' as const, id }]
+      const before = { title, recipients: total }
+      await ctx.audit.record(tx, { actor, action: 'push.deleted', subjects, before })
+    }
+    return deleted.length
+  })
+}
+
+/** Forgets subscriptions; their browsers get nothing more until they subscribe anew. @returns how many there were. */
+export function deleteTokens(ctx: PushContext, ids: readonly string[], actor: StaffActor): Promise<number> {
+  return ctx.inTransaction(async tx => {
+    const deleted = await ctx.tokens.removeAll(tx, ids)
+    if (deleted > 0) {
+      await ctx.audit.record(tx, {
+        actor,
+        action: 'push.tokens-deleted',
+        subjects: [],
+        before: { count: deleted },
+      })
+    }
+    return deleted
+  })
+}

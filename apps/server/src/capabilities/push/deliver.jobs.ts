@@ -1,0 +1,54 @@
+import type { JobDefinition } from '../../jobs/port.ts'
+import { deliverMessage, MESSAGE_LEASE_MS } from './deliver-message.ts'
+import type { PushContext } from './push.context.ts'
+
+export const DELIVER_QUEUE = 'push.deliver'
+
+/** Sends the messages of staff. Begun by each of them, and every minute for what a process that died left or is to be retried. */
+export function deliverJob(ctx: PushContext): JobDefinition {
+  return {
+    queue: DELIVER_QUEUE,
+    retryLimit: 3,
+    retryDelaySeconds: 10,
+    retryBackoff: true,
+    schedule: '* * * * *',
+    async work() {
+      const isUnfinished = await deliverDue(ctx)
+      if (isUnfinished) await ctx.inTransaction(tx => ctx.jobs.enqueue(tx, DELIVER_QUEUE, {}))
+      return { failed: [] }
+    },
+  }
+}
+
+/** One message after the other; each belongs to one process at a time. */
+async function deliverDue(ctx: PushContext): Promise<boolean> {
+  const { messages } = ctx
+  const taken: string[] = []
+  for (let isUnfinished = false; ;) {
+    const message = ctx.isStopping() ? null : await lease(ctx, taken)
+    if (!message) return isUnfinished
+    taken.push(message.id)
+    try {
+      isUnfinished = (await deliverMessage(ctx, message)) || isUnfinished
+      await finishIfSettled(ctx, message.id)
+    } finally {
+      await messages.endLease(message.id)
+    }
+  }
+}
+
+async function lease({ messages, readTime }: PushContext, except: readonly string[]) {
+  const now = await readTime()
+  return messages.leaseNext(except, { now, until: new Date(now.getTime() + MESSAGE_LEASE_MS) })
+}
+
+async function finishIfSettled({ messages, deliveries, inTransaction, clock }: PushContext, id: string) {
+  await inTransaction(async tx => {
+    const counts = await deliveries.count(id, undefined, tx)
+    if (counts.waiting + counts.claimed > 0) return
+    if (await messages.changeState(tx, id, ['sending'], 'done')) {
+      await messages.finish(tx, id, counts, clock.now())
+      await deliveries.deleteOf(tx, id)
+    }
+  })
+}

@@ -1,0 +1,140 @@
+import { DELIVERY_STATES, type DeliveryCounts, type DeliveryState } from '@dotyk/domain/push'
+import { and, count, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { pushDeliveries, pushTokens } from './push.tables.ts'
+
+export type ClaimedDelivery = Pick<typeof pushDeliveries.$inferSelect, 'tokenId' | 'service' | 'tries'>
+
+export type DeliveryRepository = ReturnType<typeof createDeliveryRepository>
+
+export function createDeliveryRepository(db: Database) {
+  const ofMessage = (messageId: string) => eq(pushDeliveries.messageId, messageId)
+  const among = (messageId: string, ids: readonly string[]) =>
+    and(ofMessage(messageId), inArray(pushDeliveries.tokenId, [...ids]))
+
+  return {
+    /** Makes every subscription there is a recipient, and returns how many there are. */
+    async addEverybody(tx: Transaction, messageId: string, now: Date): Promise<number> {
+      const { rowCount } = (await tx.execute(sql`
+        insert into ${pushDeliveries} (message_id, token_id, service, next_try_at)
+        select ${messageId}, ${pushTokens.id}, split_part(${pushTokens.endpoint}, '/', 3), ${now}
+        from ${pushTokens}`)) as {
+        rowCount: number
+      }
+      return rowCount
+    },
+
+    /** Takes deliveries whose time has come. Committed before anything is sent, so that nobody is told twice. */
+    async claim(
+      messageId: string,
+      limit: number,
+      { now, until }: { now: Date; until: Date },
+    ): Promise<ClaimedDelivery[]> {
+      const due = db.$with('due').as(
+        db
+          .select({ tokenId: pushDeliveries.tokenId })
+          .from(pushDeliveries)
+          .where(
+            and(
+              ofMessage(messageId),
+              eq(pushDeliveries.state, 'waiting'),
+              sql`${pushDeliveries.nextTryAt} <= ${now}`,
+            ),
+          )
+          .orderBy(pushDeliveries.nextTryAt)
+          .limit(limit)
+          .for('update', { skipLocked: true }),
+      )
+      return db
+        .with(due)
+        .update(pushDeliveries)
+        .set({ state: 'claimed', claimedUntil: until, tries: sql`${pushDeliveries.tries} + 1` })
+        .where(and(ofMessage(messageId), inArray(pushDeliveries.tokenId, db.select().from(due))))
+        .returning({
+          tokenId: pushDeliveries.tokenId,
+          service: pushDeliveries.service,
+          tries: pushDeliveries.tries,
+        })
+    },
+
+    /** What a process that died left behind is settled: it may have been sent, so it isn't sent again. */
+    async settleAbandoned(messageId: string, now: Date): Promise<void> {
+      await db
+        .update(pushDeliveries)
+        .set({ state: 'uncertain', claimedUntil: null })
+        .where(
+          and(
+            ofMessage(messageId),
+            eq(pushDeliveries.state, 'claimed'),
+            lt(pushDeliveries.claimedUntil, now),
+          ),
+        )
+    },
+
+    async settle(
+      tx: Transaction,
+      messageId: string,
+      ids: readonly string[],
+      state: Exclude<DeliveryState, 'waiting' | 'claimed'>,
+    ): Promise<void> {
+      if (ids.length === 0) return
+      await tx.update(pushDeliveries).set({ state, claimedUntil: null }).where(among(messageId, ids))
+    },
+
+    /** Back to waiting, for the next try. */
+    async release(tx: Transaction, messageId: string, tokenId: string, nextTryAt: Date): Promise<void> {
+      await tx
+        .update(pushDeliveries)
+        .set({ state: 'waiting', claimedUntil: null, nextTryAt })
+        .where(among(messageId, [tokenId]))
+    },
+
+    /** Nothing more goes to a push service before this time. */
+    async pauseService(tx: Transaction, messageId: string, service: string, until: Date): Promise<void> {
+      await tx
+        .update(pushDeliveries)
+        .set({ nextTryAt: until })
+        .where(
+          and(
+            ofMessage(messageId),
+            eq(pushDeliveries.service, service),
+            eq(pushDeliveries.state, 'waiting'),
+            lt(pushDeliveries.nextTryAt, until),
+          ),
+        )
+    },
+
+    /** Those that a push service refused wait again. */
+    async returnFailed(tx: Transaction, messageId: string, service: string): Promise<void> {
+      await tx
+        .update(pushDeliveries)
+        .set({ state: 'waiting' })
+        .where(
+          and(ofMessage(messageId), eq(pushDeliveries.service, service), eq(pushDeliveries.state, 'failed')),
+        )
+    },
+
+    /** @param service counts one push service's alone */
+    async count(
+      messageId: string,
+      service?: string,
+      reader: Pick<Database, 'select'> = db,
+    ): Promise<DeliveryCounts> {
+      const rows = await reader
+        .select({ state: pushDeliveries.state, count: count() })
+        .from(pushDeliveries)
+        .where(
+          and(ofMessage(messageId), service === undefined ? undefined : eq(pushDeliveries.service, service)),
+        )
+        .groupBy(pushDeliveries.state)
+      const counted = new Map(rows.map(row => [row.state, row.count]))
+      return Object.fromEntries(
+        DELIVERY_STATES.map(state => [state, counted.get(state) ?? 0]),
+      ) as DeliveryCounts
+    },
+
+    async deleteOf(tx: Transaction, messageId: string): Promise<void> {
+      await tx.delete(pushDeliveries).where(ofMessage(messageId))
+    },
+  }
+}

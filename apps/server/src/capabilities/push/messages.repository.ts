@@ -1,0 +1,141 @@
+import type { BroadcastState, DeliveryCounts } from '@dotyk/domain/push'
+import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import type { PagePosition } from '../../http/cursor.ts'
+import { pushMessages } from './push.tables.ts'
+
+export type StoredPushMessage = typeof pushMessages.$inferSelect
+type NewPushMessage = typeof pushMessages.$inferInsert
+
+export type PushMessageRepository = ReturnType<typeof createPushMessageRepository>
+
+/** What a browser is told of a stored message. */
+export function contentOf({ title, body, actions, image, icon, badge }: StoredPushMessage) {
+  return {
+    title,
+    body,
+    actions,
+    ...(image ? { image } : {}),
+    ...(icon ? { icon } : {}),
+    ...(badge ? { badge } : {}),
+  }
+}
+
+export function createPushMessageRepository(db: Database) {
+  return {
+    async insert(tx: Transaction, message: NewPushMessage): Promise<void> {
+      await tx.insert(pushMessages).values(message)
+    },
+
+    async setTotal(tx: Transaction, id: string, total: number): Promise<void> {
+      await tx.update(pushMessages).set({ total }).where(eq(pushMessages.id, id))
+    },
+
+    async find(id: string): Promise<StoredPushMessage | null> {
+      const [found] = await db.select().from(pushMessages).where(eq(pushMessages.id, id))
+      return found ?? null
+    },
+
+    /** Newest first. */
+    list(limit: number, after: PagePosition | null): Promise<StoredPushMessage[]> {
+      return db
+        .select()
+        .from(pushMessages)
+        .where(
+          after
+            ? sql`(${pushMessages.createdAt}, ${pushMessages.id}) < (${after.at}, ${after.id}::uuid)`
+            : undefined,
+        )
+        .orderBy(desc(pushMessages.createdAt), desc(pushMessages.id))
+        .limit(limit)
+    },
+
+    async total(): Promise<number> {
+      const [row] = await db.select({ total: count() }).from(pushMessages)
+      return row?.total ?? 0
+    },
+
+    /** Takes the oldest message that is being sent and that no process works on, but for those named. */
+    async leaseNext(
+      except: readonly string[],
+      { now, until }: { now: Date; until: Date },
+    ): Promise<StoredPushMessage | null> {
+      const next = db
+        .select({ id: pushMessages.id })
+        .from(pushMessages)
+        .where(
+          and(
+            eq(pushMessages.state, 'sending'),
+            notInArray(pushMessages.id, [...except]),
+            or(isNull(pushMessages.leasedUntil), lt(pushMessages.leasedUntil, now)),
+          ),
+        )
+        .orderBy(asc(pushMessages.startedAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      const [leased] = await db
+        .update(pushMessages)
+        .set({ leasedUntil: until })
+        .where(inArray(pushMessages.id, next))
+        .returning()
+      return leased ?? null
+    },
+
+    /** False where the message is no longer to be sent. */
+    async extendLease(id: string, until: Date): Promise<boolean> {
+      const extended = await db
+        .update(pushMessages)
+        .set({ leasedUntil: until })
+        .where(and(eq(pushMessages.id, id), eq(pushMessages.state, 'sending')))
+        .returning({ id: pushMessages.id })
+      return extended.length > 0
+    },
+
+    async endLease(id: string): Promise<void> {
+      await db.update(pushMessages).set({ leasedUntil: null }).where(eq(pushMessages.id, id))
+    },
+
+    async countRefused(): Promise<number> {
+      return db.$count(pushMessages, eq(pushMessages.state, 'refused'))
+    },
+
+    /** Changes the state where it is one of `from`, and returns the message as it was. */
+    async changeState(
+      tx: Transaction,
+      id: string,
+      from: readonly BroadcastState[],
+      to: BroadcastState,
+      refusedWith: number | null = null,
+    ): Promise<StoredPushMessage | null> {
+      const [found] = await tx.select().from(pushMessages).where(eq(pushMessages.id, id)).for('update')
+      if (!found || !from.includes(found.state)) return null
+      await tx.update(pushMessages).set({ state: to, refusedWith }).where(eq(pushMessages.id, id))
+      return found
+    },
+
+    async finish(tx: Transaction, id: string, counts: DeliveryCounts, finishedAt: Date): Promise<void> {
+      await tx.update(pushMessages).set({ state: 'done', counts, finishedAt }).where(eq(pushMessages.id, id))
+    },
+
+    /** Deletes messages and returns what they were. */
+    async delete(tx: Transaction, ids: readonly string[]): Promise<StoredPushMessage[]> {
+      return tx
+        .delete(pushMessages)
+        .where(inArray(pushMessages.id, [...ids]))
+        .returning()
+    },
+
+    /** Those of the files, by name, that some message shows. */
+    async findUsedFiles(names: readonly string[]): Promise<string[]> {
+      const addresses = names.map(name => `/files/${name}`)
+      const { image, icon, badge } = pushMessages
+      const users = await db
+        .select({ image, icon, badge })
+        .from(pushMessages)
+        .where(or(...[image, icon, badge].map(column => inArray(column, addresses))))
+      return users
+        .flatMap(user => Object.values(user))
+        .flatMap(address => address?.replace('/files/', '') ?? [])
+    },
+  }
+}

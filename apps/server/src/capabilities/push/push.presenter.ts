@@ -1,0 +1,23 @@
+import type { PushMessageWire, PushTokenWire } from '@dotyk/contract/push'
+import { broadcastToWire, subscriberToWire } from '@dotyk/contract/wire/push'
+import type { DeliveryCounts } from '@dotyk/domain/push'
+import type { StoredPushMessage } from './messages.repository.ts'
+import type { StoredPushToken } from './push.repository.ts'
+
+export function presentMessage(message: StoredPushMessage, counts: DeliveryCounts): PushMessageWire {
+  const { claimed, waiting, ...settled } = counts
+  return broadcastToWire({ ...message, ...settled, waiting: waiting + claimed })
+}
+
+/** Without the address and the keys, by which anybody could write to the browser. */
+export function presentToken(token: StoredPushToken): PushTokenWire {
+  const { id, endpoint, profileId, language, createdAt, seenAt } = token
+  return subscriberToWire({
+    id,
+    service: new URL(endpoint).hostname,
+    profileId,
+    language,
+    createdAt,
+    seenAt,
+  })
+}

@@ -1,0 +1,85 @@
+import type { HttpContext } from '../../http/http-context.ts'
+import { pageOf, readCursor } from '../../http/cursor.ts'
+import { renameFields } from '../../http/rename-fields.ts'
+import { resumeMessage, stopMessage } from './change-message.ts'
+import { deleteMessages, deleteTokens } from './delete-push.ts'
+import type { PushContext } from './push.context.ts'
+import { presentMessage, presentToken } from './push.presenter.ts'
+import { type PushPictures, sendToAll } from './send-to-all.ts'
+
+/** Bytes of each picture of a message, before it is made small. */
+const PICTURE_BYTES = 5 * 1024 * 1024
+
+/** Staff write to everybody who subscribed. */
+export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): void {
+  const { messages, tokens, deliveries } = ctx
+
+  handle(
+    'POST /admin/api/v1/send-push/all',
+    async ({ readForm, staff }) => {
+      const { fields, files } = await readForm(PICTURE_BYTES)
+      const { createdAt, title, body, actions } = fields
+      const pictures: PushPictures = {
+        ...(files.imageFile && { image: files.imageFile.bytes }),
+        ...(files.iconFile && { icon: files.iconFile.bytes }),
+        ...(files.badgeFile && { badge: files.badgeFile.bytes }),
+      }
+      const draft = {
+        title,
+        body,
+        actions: actions.map(action => ({
+          title: action.title ?? '',
+          link: action.action ?? action.link ?? '',
+        })),
+      }
+      const sent = sendToAll(ctx, { draft, pictures, createdAt: readMoment(createdAt) }, staff)
+      return { success: true, ...(await renameFields(sent, fieldToWire)) }
+    },
+    { perMinute: 30 },
+  )
+
+  handle('GET /admin/api/v1/push/messages', async ({ query: { limit, cursor } }) => {
+    const rows = await messages.list(limit + 1, readCursor(cursor))
+    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    const presented = items.map(async message =>
+      presentMessage(message, message.counts ?? (await deliveries.count(message.id))),
+    )
+    return { items: await Promise.all(presented), next, total: await messages.total() }
+  })
+
+  handle('POST /admin/api/v1/push/messages/delete', async ({ body, staff }) => ({
+    success: true,
+    deleted: await deleteMessages(ctx, body, staff),
+  }))
+
+  handle('POST /admin/api/v1/push/messages/:id/stop', async ({ params, staff }) => {
+    await stopMessage(ctx, params.id, staff)
+    return { success: true }
+  })
+
+  handle('POST /admin/api/v1/push/messages/:id/resume', async ({ params, staff }) => {
+    await resumeMessage(ctx, params.id, staff)
+    return { success: true }
+  })
+
+  handle('GET /admin/api/v1/push/tokens', async ({ query: { limit, cursor, q } }) => {
+    const rows = await tokens.list(limit + 1, readCursor(cursor), q)
+    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    return { items: items.map(presentToken), next, total: await tokens.count(q) }
+  })
+
+  handle('POST /admin/api/v1/push/tokens/delete', async ({ body, staff }) => ({
+    success: true,
+    deleted: await deleteTokens(ctx, body, staff),
+  }))
+}
+
+/** ISO 8601, or milliseconds since 1970. */
+function readMoment(text: string | undefined): Date | null {
+  if (text === undefined) return null
+  return new Date(/^\d+$/.test(text) ? Number(text) : text)
+}
+
+function fieldToWire(field: string): string {
+  return field.replace(/^(image|icon|badge)$/, '$1File').replace(/\.link$/, '.action')
+}

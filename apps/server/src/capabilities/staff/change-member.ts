@@ -1,0 +1,71 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import { leavesNoOwner, type StaffRole } from '@dotyk/domain/staff'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { isStaffId } from './staff-ids.ts'
+import type { StaffContext } from './staff.context.ts'
+import type { StaffMember } from './staff.repository.ts'
+
+/**
+ * Changes a member's role, which counts from their next call; no session ends.
+ * @throws Refusal `not-found`, `last-owner`.
+ */
+export function changeRole(
+  ctx: StaffContext,
+  actor: StaffActor,
+  { id, role }: { id: string; role: StaffRole },
+): Promise<void> {
+  return ctx.inTransaction(async tx => {
+    const member = await lockMember(ctx, tx, id, role)
+    if (member.role === role) return
+    await ctx.staff.setRole(tx, id, role)
+    await ctx.audit.record(tx, {
+      ...{ actor, action: 'staff.role-changed', subjects: [{ kind: 'staff', id }] },
+      before: { login: member.login, role: member.role },
+      after: { role },
+    })
+  })
+}
+
+/**
+ * Removes a member, and ends their sessions.
+ * @throws Refusal `not-found`, `last-owner`; `own-account` for oneself.
+ */
+export function removeMember(ctx: StaffContext, actor: StaffActor, id: string): Promise<void> {
+  if (id === actor.staffId) throw new Refusal('own-account')
+  return ctx.inTransaction(async tx => {
+    const { login, role } = await lockMember(ctx, tx, id, null)
+    await ctx.staff.remove(tx, id)
+    const subjects = [{ kind: 'staff' as const, id }]
+    await ctx.audit.record(tx, { actor, action: 'staff.removed', subjects, before: { login, role } })
+  })
+}
+
+/**
+ * Turns a member's second factor off, who has lost phone and recovery codes.
+ * @throws Refusal `not-found`, `second-factor-off`.
+ */
+export function resetSecondFactor(ctx: StaffContext, actor: StaffActor, id: string): Promise<void> {
+  return ctx.inTransaction(async tx => {
+    const member = isStaffId(id) ? await ctx.staff.lock(tx, id) : null
+    if (!member) throw new Refusal('not-found')
+    if (!(await ctx.secondFactors.remove(tx, id))) throw new Refusal('second-factor-off')
+    const subjects = [{ kind: 'staff' as const, id }]
+    const before = { login: member.login }
+    await ctx.audit.record(tx, { actor, action: 'staff.second-factor-reset', subjects, before })
+  })
+}
+
+/** The owners are locked first, always in the same order, so that two changes at once never leave the console without one. */
+async function lockMember(
+  { staff }: StaffContext,
+  tx: Transaction,
+  id: string,
+  becomes: StaffRole | null,
+): Promise<StaffMember> {
+  const owners = await staff.lockOwners(tx)
+  const member = isStaffId(id) ? await staff.lock(tx, id) : null
+  if (!member) throw new Refusal('not-found')
+  if (leavesNoOwner(owners, id, becomes)) throw new Refusal('last-owner')
+  return member
+}

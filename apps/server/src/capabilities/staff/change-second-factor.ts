@@ -1,0 +1,71 @@
+import { Refusal } from '../../refusal.ts'
+import type { StaffSession } from '../../http/session-guard.ts'
+import { withCode } from './accept-code.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { withPassword } from './require-staff-password.ts'
+import type { SecondFactorRow } from './second-factors.repository.ts'
+import type { StaffContext } from './staff.context.ts'
+
+/** What every change of the second factor asks for. */
+export interface Proof {
+  password: string
+  code: string
+}
+
+/**
+ * Turns the second factor on by a code of the app, and returns the recovery codes.
+ * @throws Refusal `second-factor-on`, `second-factor-off` where no secret was made; those of `withPassword` and `withCode`.
+ */
+export function confirmSecondFactor(
+  ctx: StaffContext,
+  session: StaffSession,
+  proof: Proof,
+): Promise<string[]> {
+  return prove(ctx, session, proof, 'begun', async (tx, factor) => {
+    if (!(await ctx.secondFactors.confirm(tx, factor, ctx.clock.now()))) throw new Refusal('second-factor-on')
+    await ctx.audit.record(tx, { actor: session, action: 'staff.second-factor-on', subjects: [] })
+    return replaceRecoveryCodes(ctx, tx, session.staffId)
+  })
+}
+
+/** @throws Refusal `second-factor-off`; those of `withPassword` and `withCode`. */
+export function renewRecoveryCodes(
+  ctx: StaffContext,
+  session: StaffSession,
+  proof: Proof,
+): Promise<string[]> {
+  return prove(ctx, session, proof, 'on', async tx => {
+    await ctx.audit.record(tx, { actor: session, action: 'staff.recovery-codes-renewed', subjects: [] })
+    return replaceRecoveryCodes(ctx, tx, session.staffId)
+  })
+}
+
+/** @throws Refusal `second-factor-off`; those of `withPassword` and `withCode`. */
+export function endSecondFactor(ctx: StaffContext, session: StaffSession, proof: Proof): Promise<void> {
+  return prove(ctx, session, proof, 'on', async tx => {
+    await ctx.secondFactors.remove(tx, session.staffId)
+    await ctx.audit.record(tx, { actor: session, action: 'staff.second-factor-off', subjects: [] })
+  })
+}
+
+type Change<Result> = (
+  tx: Parameters<Parameters<typeof withCode>[2]>[0],
+  factor: SecondFactorRow,
+) => Promise<Result>
+
+async function prove<Result>(
+  ctx: StaffContext,
+  session: StaffSession,
+  { password, code }: Proof,
+  expected: 'begun' | 'on',
+  change: Change<Result>,
+): Promise<Result> {
+  const { staffId } = session
+  const factor = await ctx.secondFactors.find(staffId)
+  if (!factor) throw new Refusal('second-factor-off')
+  const isOn = factor.confirmedAt !== null
+  if (isOn !== (expected === 'on')) throw new Refusal(isOn ? 'second-factor-on' : 'second-factor-off')
+  return withPassword(ctx, { actor: session, password, field: 'password' }, () =>
+    withCode(ctx, { actor: session, factor, typed: code }, tx => change(tx, factor)),
+  )
+}

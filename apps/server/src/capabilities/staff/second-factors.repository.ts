@@ -1,0 +1,98 @@
+import { and, count, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { staffRecoveryCodes, staffSecondFactors } from './staff.tables.ts'
+
+export type SecondFactorRow = typeof staffSecondFactors.$inferSelect
+
+export type SecondFactorRepository = ReturnType<typeof createSecondFactorRepository>
+
+export function createSecondFactorRepository(db: Database) {
+  return {
+    /** Also one that no code has confirmed yet. */
+    async find(staffId: string): Promise<SecondFactorRow | null> {
+      const [found] = await db
+        .select()
+        .from(staffSecondFactors)
+        .where(eq(staffSecondFactors.staffId, staffId))
+      return found ?? null
+    },
+
+    /** Stores a secret to be confirmed; false where one is confirmed already. */
+    async begin(tx: Transaction, staffId: string, secret: Buffer): Promise<boolean> {
+      const stored = await tx
+        .insert(staffSecondFactors)
+        .values({ staffId, secret })
+        .onConflictDoUpdate({
+          target: staffSecondFactors.staffId,
+          set: { secret, lastStep: 0 },
+          setWhere: isNull(staffSecondFactors.confirmedAt),
+        })
+        .returning({ staffId: staffSecondFactors.staffId })
+      return stored.length > 0
+    },
+
+    /** Confirms the secret that was compared; false where another took its place or it is confirmed already. */
+    async confirm(tx: Transaction, { staffId, secret }: SecondFactorRow, now: Date): Promise<boolean> {
+      const confirmed = await tx
+        .update(staffSecondFactors)
+        .set({ confirmedAt: now })
+        .where(
+          and(
+            eq(staffSecondFactors.staffId, staffId),
+            eq(staffSecondFactors.secret, secret),
+            isNull(staffSecondFactors.confirmedAt),
+          ),
+        )
+        .returning({ staffId: staffSecondFactors.staffId })
+      return confirmed.length > 0
+    },
+
+    /** Takes a time step; false where it or a later one was taken, so of two calls at the same moment one gets it. */
+    async takeStep(tx: Transaction, { staffId, secret }: SecondFactorRow, step: number): Promise<boolean> {
+      const taken = await tx
+        .update(staffSecondFactors)
+        .set({ lastStep: step })
+        .where(
+          and(
+            eq(staffSecondFactors.staffId, staffId),
+            eq(staffSecondFactors.secret, secret),
+            lt(staffSecondFactors.lastStep, step),
+          ),
+        )
+        .returning({ staffId: staffSecondFactors.staffId })
+      return taken.length > 0
+    },
+
+    /** Removes the secret and the recovery codes; false where no second factor was on. */
+    async remove(tx: Transaction, staffId: string): Promise<boolean> {
+      await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
+      const removed = await tx
+        .delete(staffSecondFactors)
+        .where(and(eq(staffSecondFactors.staffId, staffId), isNotNull(staffSecondFactors.confirmedAt)))
+        .returning({ staffId: staffSecondFactors.staffId })
+      return removed.length > 0
+    },
+
+    async replaceRecoveryCodes(tx: Transaction, staffId: string, hashes: readonly string[]): Promise<void> {
+      await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId))
+      await tx.insert(staffRecoveryCodes).values(hashes.map(codeHash => ({ staffId, codeHash })))
+    },
+
+    /** Uses a recovery code up; false where there is none such. */
+    async takeRecoveryCode(tx: Transaction, staffId: string, codeHash: string): Promise<boolean> {
+      const taken = await tx
+        .delete(staffRecoveryCodes)
+        .where(and(eq(staffRecoveryCodes.staffId, staffId), eq(staffRecoveryCodes.codeHash, codeHash)))
+        .returning({ staffId: staffRecoveryCodes.staffId })
+      return taken.length > 0
+    },
+
+    async countRecoveryCodes(staffId: string): Promise<number> {
+      const [row] = await db
+        .select({ left: count() })
+        .from(staffRecoveryCodes)
+        .where(eq(staffRecoveryCodes.staffId, staffId))
+      return row?.left ?? 0
+    },
+  }
+}

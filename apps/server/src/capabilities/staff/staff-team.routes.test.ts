@@ -1,0 +1,213 @@
+import { INVITATION_LIFETIME_MS, type StaffRole } from '@dotyk/domain/staff'
+import { sql } from 'drizzle-orm'
+import { generateSync } from 'otplib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor } from '../../../test/visitor.ts'
+
+const TEAM = '/admin/api/v1/staff'
+const INVITATIONS = `${TEAM}/invitations`
+const UNKNOWN = '00000000-0000-4000-8000-000000000000'
+
+let server: TestApp
+let people = 0
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+// The last owner counts over the whole console: each test has its own.
+beforeEach(() => server.database.db.execute(sql`delete from staff`))
+
+afterAll(() => server.close())
+
+type Owner = Awaited<ReturnType<typeof aStaffMember>>
+
+async function idOf(login: string): Promise<string> {
+  const { rows } = (await server.database.db.execute(sql`select id from staff where login = ${login}`)) as {
+    rows: { id: string }[]
+  }
+  return rows[0]?.id ?? ''
+}
+
+async function aMember(role: StaffRole) {
+  const member = await aStaffMember(server)
+  await server.database.db.execute(sql`update staff set role = ${role} where login = ${member.login}`)
+  return { ...member, id: await idOf(member.login) }
+}
+
+/** Invites a new address, and returns the token of the letter's link. */
+async function invite({ send }: Owner, role: StaffRole = 'manager') {
+  const address = `invited-${process.pid}-${++people}@example.com`
+  const { id } = (await send('POST', INVITATIONS, { address, role })).json<{ id: string }>()
+  return { address, id, token: tokenIn((await server.letterTo(address)).text) }
+}
+
+function tokenIn(text: string): string {
+  return /\/__admin__\/invite\/([\w-]+)/.exec(text)?.[1] ?? ''
+}
+
+function accept(token: string, password = 'a password of my own', visitor = aVisitor(server.app)) {
+  return visitor.send('POST', '/admin/auth/invitations/accept', { token, password })
+}
+
+describe('an invitation', () => {
+  test('makes the invited a member with the role, signed in, once', async () => {
+    const owner = await aStaffMember(server)
+    const { address, token } = await invite(owner, 'production')
+    const read = await aVisitor(server.app).send('POST', '/admin/auth/invitations/read', { token })
+    expect(read.json()).toEqual({ address, role: 'production' })
+    const invited = aVisitor(server.app)
+    expect((await accept(token, 'short', invited)).body).toBe('password-too-short')
+    expect((await accept(token, address, invited)).body).toBe('password-too-common')
+    expect((await accept(token, undefined, invited)).json()).toEqual({ success: true, login: address })
+    expect((await invited.send('GET', '/admin/api/v1/me')).json()).toMatchObject({
+      login: address,
+      role: 'production',
+      restriction: null,
+    })
+    expect((await accept(token)).body).toBe('link-expired')
+    const team = (await owner.send('GET', TEAM)).json<{ items: object[]; invitations: object[] }>()
+    expect(team.items).toContainEqual(expect.objectContaining({ login: address, role: 'production' }))
+    expect(team.invitations).toEqual([])
+  })
+
+  test('is accepted once by two browsers at the same moment', async () => {
+    const { token } = await invite(await aStaffMember(server))
+    const both = await Promise.all([accept(token), accept(token)])
+    expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([200, 400])
+  })
+
+  test('works for 72 hours, and again once it is sent again with another link', async () => {
+    const owner = await aStaffMember(server)
+    const { address, id, token } = await invite(owner)
+    server.clock.advance({ seconds: INVITATION_LIFETIME_MS / 1_000 })
+    expect((await accept(token)).body).toBe('link-expired')
+    await owner.send('POST', '/admin/auth/signin', { login: owner.login, password: owner.password })
+    expect((await owner.send('GET', TEAM)).json()).toMatchObject({ invitations: [{ id, expired: true }] })
+    await owner.send('POST', `${INVITATIONS}/${id}/resend`)
+    await expect.poll(() => letterTokens(address).length).toBe(2)
+    const renewed = letterTokens(address).find(each => each !== token) ?? ''
+    expect((await accept(token)).body).toBe('link-expired')
+    expect((await accept(renewed)).statusCode).toBe(200)
+  })
+
+  test('ends when it is withdrawn', async () => {
+    const owner = await aStaffMember(server)
+    const { id, token } = await invite(owner)
+    expect((await owner.send('DELETE', `${INVITATIONS}/${id}`)).statusCode).toBe(200)
+    expect((await accept(token)).body).toBe('link-expired')
+    for (const unknown of [id, UNKNOWN, 'no-id']) {
+      expect((await owner.send('DELETE', `${INVITATIONS}/${unknown}`)).body).toBe('not-found')
+      expect((await owner.send('POST', `${INVITATIONS}/${unknown}/resend`)).body).toBe('not-found')
+    }
+  })
+
+  test('is refused for who is invited or a member already, and for what is no address', async () => {
+    const owner = await aStaffMember(server)
+    const { address, token } = await invite(owner)
+    const again = () => owner.send('POST', INVITATIONS, { address: address.toUpperCase(), role: 'owner' })
+    expect((await again()).body).toBe('staff-taken')
+    await accept(token)
+    expect((await again()).body).toBe('staff-taken')
+    const wrong = await owner.send('POST', INVITATIONS, { address: 'olena', role: 'owner' })
+    expect([wrong.body, wrong.headers['x-error-field']]).toEqual(['email-invalid', 'address'])
+  })
+
+  test('keeps no secret in the database', async () => {
+    const { token } = await invite(await aStaffMember(server))
+    const { rows } = (await server.database.db.execute(
+      sql`select count(*)::int as found from staff_invitations where token_hash like ${`%${token}%`}`,
+    )) as { rows: { found: number }[] }
+    expect(rows[0]?.found).toBe(0)
+  })
+})
+
+function letterTokens(address: string): string[] {
+  return server.letters.filter(({ to }) => to.address === address).map(({ text }) => tokenIn(text))
+}
+
+describe('a member', () => {
+  test('has the changed role from the next call on, and stays signed in', async () => {
+    const owner = await aStaffMember(server)
+    const member = await aMember('manager')
+    expect((await member.send('GET', '/admin/api/v1/system')).statusCode).toBe(200)
+    await owner.send('PATCH', `${TEAM}/${member.id}`, { role: 'production' })
+    expect((await member.send('GET', '/admin/api/v1/system')).body).toBe('forbidden')
+    expect((await member.send('GET', '/admin/api/v1/me')).json()).toMatchObject({ role: 'production' })
+  })
+
+  test('who is removed is signed out at once, and stays in the audit log', async () => {
+    const owner = await aStaffMember(server)
+    const member = await aMember('manager')
+    expect((await owner.send('DELETE', `${TEAM}/${member.id}`)).statusCode).toBe(200)
+    expect((await member.send('GET', '/admin/api/v1/me')).body).toBe('unauthorised')
+    const { rows } = (await server.database.db.execute(
+      sql`select login, before from audit_entries join audit_subjects on entry_id = id
+          where action = 'staff.removed' and subject_id = ${member.id}`,
+    )) as { rows: object[] }
+    expect(rows).toEqual([{ login: owner.login, before: { login: member.login, role: 'manager' } }])
+    expect((await owner.send('DELETE', `${TEAM}/${member.id}`)).body).toBe('not-found')
+  })
+
+  test('who has lost phone and codes signs in by password once an owner has reset the second factor', async () => {
+    const owner = await aStaffMember(server)
+    const member = await aMember('production')
+    const account = '/admin/api/v1/account/second-factor'
+    const reset = () => owner.send('DELETE', `${TEAM}/${member.id}/second-factor`)
+    expect((await reset()).body).toBe('second-factor-off')
+    const { secret } = (await member.send('POST', account)).json<{ secret: string }>()
+    const epoch = Math.floor(server.clock.now().getTime() / 1_000)
+    const proof = { password: member.password, code: generateSync({ secret, epoch }) }
+    await member.send('POST', `${account}/confirm`, proof)
+    const signIn = () =>
+      aVisitor(server.app).send('POST', '/admin/auth/signin', {
+        login: member.login,
+        password: member.password,
+      })
+    expect((await signIn()).body).toBe('code-required')
+    expect((await reset()).statusCode).toBe(200)
+    expect((await signIn()).statusCode).toBe(200)
+  })
+})
+
+describe('the last owner', () => {
+  test('can neither leave nor become less, nor remove themselves', async () => {
+    const owner = await aMember('owner')
+    const self = `${TEAM}/${owner.id}`
+    expect((await owner.send('DELETE', self)).body).toBe('own-account')
+    expect((await owner.send('PATCH', self, { role: 'manager' })).body).toBe('last-owner')
+    await aMember('owner')
+    expect((await owner.send('DELETE', self)).body).toBe('own-account')
+    expect((await owner.send('PATCH', self, { role: 'manager' })).statusCode).toBe(200)
+    expect((await owner.send('GET', TEAM)).body).toBe('forbidden')
+  })
+
+  test('stays where two owners remove each other at the same moment', async () => {
+    const [first, second] = [await aMember('owner'), await aMember('owner')]
+    const both = await Promise.all([
+      first.send('DELETE', `${TEAM}/${second.id}`),
+      second.send('DELETE', `${TEAM}/${first.id}`),
+    ])
+    expect(both.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1)
+    const { rows } = (await server.database.db.execute(
+      sql`select count(*)::int as owners from staff where role = 'owner'`,
+    )) as { rows: { owners: number }[] }
+    expect(rows[0]?.owners).toBe(1)
+  })
+})
+
+test.each([
+  ['GET', TEAM],
+  ['PATCH', `${TEAM}/${UNKNOWN}`],
+  ['DELETE', `${TEAM}/${UNKNOWN}`],
+  ['DELETE', `${TEAM}/${UNKNOWN}/second-factor`],
+  ['POST', INVITATIONS],
+  ['POST', `${INVITATIONS}/${UNKNOWN}/resend`],
+  ['DELETE', `${INVITATIONS}/${UNKNOWN}`],
+] as const)('%s %s is for owners alone', async (method, path) => {
+  for (const role of ['manager', 'production'] as const)
+    expect((await (await aMember(role)).send(method, path)).body).toBe('forbidden')
+  expect((await aVisitor(server.app).send(method, path)).body).toBe('unauthorised')
+})

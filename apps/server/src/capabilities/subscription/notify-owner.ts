@@ -1,0 +1,58 @@
+import { translator } from '@dotyk/i18n/translate'
+import type { Transaction } from '../../database/database.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Push } from '../push/index.ts'
+import type { SubscriptionContext } from './subscription.context.ts'
+
+/** Where an owner can be notified. One who came by a login link may have no email address, yet a browser. */
+export interface ReachableOwner {
+  profileId: string
+  account: Awaited<ReturnType<Accounts['find']>>
+  browsers: Awaited<ReturnType<Push['listOf']>>
+}
+
+export interface OwnerNotice {
+  reminder: 'trial-ending' | 'subscription-ending' | 'expired'
+  /** Days left. */
+  days: number
+}
+
+/** Read before the transaction that notifies, so that no transaction waits for a second connection. */
+export async function findOwner(
+  { accounts, push }: SubscriptionContext,
+  profileId: string,
+): Promise<ReachableOwner> {
+  const [account, browsers] = await Promise.all([accounts.find(profileId), push.listOf(profileId)])
+  return { profileId, account, browsers }
+}
+
+/** Queues an email, and a short message to each browser that takes them, in the transaction of the change they are about. */
+export async function notifyOwner(
+  ctx: SubscriptionContext,
+  tx: Transaction,
+  { profileId, account, browsers }: ReachableOwner,
+  { reminder, days }: OwnerNotice,
+): Promise<void> {
+  if (!account) return
+  const { letters, push, brands, profiles } = ctx
+  const { companyId, brand, origin } = brands.of(await profiles.findCompanyId(profileId, tx))
+  const { email, language } = account
+  const link = `${origin}/profile`
+  if (email !== null) {
+    await letters.queue(tx, {
+      kind: reminder,
+      to: { address: email },
+      language,
+      ...{ brand, companyId },
+      data: { link, days },
+      profileId,
+    })
+  }
+  const t = translator(language, 'letters')
+  const message = {
+    title: t(`${reminder}.subject`, { brand: brand.name }),
+    body: t(`${reminder}.text`, { count: days }),
+    actions: [{ title: t(`${reminder}.action`), link }],
+  }
+  for (const { id } of browsers) await push.queue(tx, id, message)
+}

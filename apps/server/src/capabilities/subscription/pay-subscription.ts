@@ -1,0 +1,60 @@
+import type { PaymentState } from '@dotyk/domain/payments'
+import { isSubscriptionDue, revokeYear, subscribeForYear } from '@dotyk/domain/profile'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { assertEditable, subscriptionOf } from '../profiles/index.ts'
+import type { SubscriptionContext } from './subscription.context.ts'
+
+/** A change of the payment of a year's subscription. */
+export interface SubscriptionPayment {
+  /** The profile that pays. */
+  subject: string
+  from: PaymentState
+  to: PaymentState
+}
+
+/** @throws Refusal `already-paid` while a year is under way, `account-deleted`. */
+export async function assertYearDue(
+  { profiles, clock }: SubscriptionContext,
+  tx: Transaction,
+  profileId: string,
+): Promise<void> {
+  const profile = assertEditable(await profiles.lock(tx, profileId))
+  if (!isSubscriptionDue(subscriptionOf(profile), clock.now())) throw new Refusal('already-paid')
+}
+
+/** Adds the year that was paid, or revokes it after a refund, in the transaction that changes the payment. */
+export async function applyPaymentEvent(
+  ctx: SubscriptionContext,
+  tx: Transaction,
+  { subject, from, to }: SubscriptionPayment,
+): Promise<void> {
+  if (to === 'paid') await extend(ctx, tx, subject)
+  if (from === 'paid') await revoke(ctx, tx, subject)
+}
+
+/** An owner who was deleted before the payment arrived has the year once restored. */
+async function extend(
+  { profiles, clock }: SubscriptionContext,
+  tx: Transaction,
+  profileId: string,
+): Promise<void> {
+  const profile = await profiles.lock(tx, profileId)
+  if (!profile || profile.subscriptionState === 'unlimited') return
+  const now = clock.now()
+  const { state, paidUntil } = subscribeForYear(subscriptionOf(profile), now)
+  await profiles.update(tx, profileId, { subscriptionState: state, paidUntil, expiryNotice: null }, now)
+}
+
+/** What has ended by that is stored as expired, and its owner notified, by the job that does so for all. */
+async function revoke(
+  { profiles, clock }: SubscriptionContext,
+  tx: Transaction,
+  profileId: string,
+): Promise<void> {
+  const profile = await profiles.lock(tx, profileId)
+  if (profile?.subscriptionState !== 'annual' || !profile.paidUntil) return
+  const { state, paidUntil } = revokeYear(profile.paidUntil, profile.createdAt)
+  const changes = { subscriptionState: state, paidUntil, expiryNotice: null }
+  await profiles.update(tx, profileId, changes, clock.now())
+}

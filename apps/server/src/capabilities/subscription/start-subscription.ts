@@ -1,0 +1,21 @@
+import { isSubscriptionDue, subscribeForYear } from '@dotyk/domain/profile'
+import { Refusal } from '../../refusal.ts'
+import { assertEditable, type Profile, subscriptionOf } from '../profiles/index.ts'
+import type { SubscriptionContext } from './subscription.context.ts'
+
+/**
+ * Starts a year's subscription that costs nothing; its reminders begin anew.
+ * @throws Refusal `payment-required` where it has a price, `already-paid` while a year is under way, `account-deleted`.
+ */
+export function startSubscription(ctx: SubscriptionContext, profileId: string): Promise<Profile> {
+  const { profiles, config, inTransaction, clock } = ctx
+  return inTransaction(async tx => {
+    const profile = assertEditable(await profiles.lock(tx, profileId))
+    const now = clock.now()
+    if (!isSubscriptionDue(subscriptionOf(profile), now)) throw new Refusal('already-paid')
+    if (config.subscriptionPrice > 0) throw new Refusal('payment-required')
+    const { state, paidUntil } = subscribeForYear(subscriptionOf(profile), now)
+    const changes = { subscriptionState: state, paidUntil, expiryNotice: null }
+    return profiles.update(tx, profileId, changes, now)
+  })
+}

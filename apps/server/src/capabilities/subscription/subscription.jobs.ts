@@ -1,0 +1,21 @@
+import type { JobDefinition } from '../../jobs/port.ts'
+import { LoggedFailures } from '../../jobs/try-each.ts'
+import type { SubscriptionContext } from './subscription.context.ts'
+import { expireAll, remindAll } from './watch-expiry.ts'
+
+export function watchExpiryJob(ctx: SubscriptionContext): JobDefinition {
+  return {
+    queue: 'profiles.watch-expiry',
+    // A failed run is repeated soon, so that it costs a few minutes and not a day.
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    // Hourly rather than once a day: a service that was down at nine still reminds today, and never at night.
+    schedule: '10 9-20 * * *',
+    async work() {
+      const failed = (await expireAll(ctx)) + (await remindAll(ctx))
+      if (failed > 0) throw new LoggedFailures(failed)
+      return { failed: [] }
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import type { OwnProfileWire } from '@dotyk/contract/profile'
+import { trialEnd } from '@dotyk/domain/profile'
+import { expect, test, vi } from 'vitest'
+import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { pushKeys } from '../../../test/push-keys.ts'
+import { refuseChanges } from '../../../test/refuse-changes.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import type { PushPort } from '../../integrations/push/port.ts'
+import { createLetterRepository } from '../letters/index.ts'
+import { createProfileRepository } from '../profiles/index.ts'
+
+// Many of these start a server of their own, some two.
+vi.setConfig({ testTimeout: 60_000 })
+
+const watch = (server: TestApp) => runJob(server.service, 'profiles.watch-expiry')
+
+/** Kinds of the letters to an owner, oldest first; the activation letter left out. */
+async function remindersTo(server: TestApp, { id }: { id: string }): Promise<string[]> {
+  const stored = await createLetterRepository(server.database.db).listOf(id)
+  const kinds: string[] = stored.map(({ kind }) => kind).reverse()
+  return kinds.filter(kind => kind !== 'activation')
+}
+
+test('a trial’s owner is reminded 7 days and 1 day before its end and on its end, once each', async () => {
+  const server = await buildTestApp()
+  const owner = await anOwner(server.app)
+  const { login } = owner
+  const passed = async () => {
+    await watch(server)
+    await watch(server)
+    return remindersTo(server, owner)
+  }
+  expect(await passed()).toEqual([])
+  server.clock.advance({ days: 22, hours: 23 })
+  expect(await passed()).toEqual([])
+  server.clock.advance({ hours: 1 }) // 30 − 23 = 7 days left
+  expect(await passed()).toEqual(['trial-ending'])
+  server.clock.advance({ days: 5 })
+  expect(await passed()).toEqual(['trial-ending'])
+  server.clock.advance({ days: 1 }) // 1 day left
+  expect(await passed()).toEqual(['trial-ending', 'trial-ending'])
+  server.clock.advance({ days: 1 })
+  expect(await passed()).toEqual(['trial-ending', 'trial-ending', 'expired'])
+  server.clock.advance({ days: 10 })
+  expect(await passed()).toEqual(['trial-ending', 'trial-ending', 'expired'])
+  const sent = () => server.letters.filter(({ to }) => to.address === login).map(({ text }) => text)
+  await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(4)
+  const [, week, day, end] = sent()
+  expect(week).toContain('за 7 днів')
+  expect(day).toContain('за 1 день')
+  for (const text of [week, day, end]) expect(text).toContain('http://dotyk.test/profile')
+  await server.close()
+})
+
+test('two processes at the same moment send each letter once', async () => {
+  const one = await buildTestApp()
+  const two = await buildTestApp({ beside: one })
+  const owners = await Promise.all([1, 2, 3].map(() => anOwner(one.app)))
+  const both = () => Promise.all([watch(one), watch(two), watch(one), watch(two)])
+  for (const days of [23, 6, 1]) {
+    one.clock.advance({ days })
+    await both()
+  }
+  for (const owner of owners) {
+    expect(await remindersTo(one, owner)).toEqual(['trial-ending', 'trial-ending', 'expired'])
+  }
+  // 3 owners × (1 activation + 3 reminders)
+  await expect.poll(() => one.letters.length + two.letters.length, { timeout: 10_000 }).toBe(3 * (1 + 3))
+  expect(new Set([...one.letters, ...two.letters].map(({ id }) => id)).size).toBe(12)
+  await two.close()
+  await one.close()
+})
+
+test('a service that was down for the week sends one reminder, of the days that are left', async () => {
+  const server = await buildTestApp()
+  const owner = await anOwner(server.app)
+  server.clock.advance({ days: 29, hours: 12 })
+  await watch(server)
+  expect(await remindersTo(server, owner)).toEqual(['trial-ending'])
+  expect((await server.letterTo(owner.login, /період/)).text).toContain('за 1 день')
+  await server.close()
+})
+
+test('a subscription is reminded of as one, its year after the trial’s reminders', async () => {
+  const server = await buildTestApp()
+  const owner = await anOwner(server.app)
+  server.clock.advance({ days: 23 })
+  await watch(server)
+  await owner.send('POST', '/api/v1/profile/subscription')
+  server.clock.advance({ days: 7 + 365 - 8 })
+  await watch(server)
+  expect(await remindersTo(server, owner)).toEqual(['trial-ending'])
+  server.clock.advance({ days: 2 })
+  await watch(server)
+  expect(await remindersTo(server, owner)).toEqual(['trial-ending', 'subscription-ending'])
+  await server.close()
+})
+
+test('a browser that takes messages is told as well, once, also where there is no e-mail to write to', async () => {
+  const told: string[] = []
+  const pushPort: PushPort = {
+    name: 'web-push',
+    publicKey: 'a key',
+    send: (_, { body, actions }) => {
+      told.push(`${body} ${actions[0]?.link}`)
+      return Promise.resolve()
+    },
+  }
+  const server = await buildTestApp({ pushPort })
+  const owner = await aKeyedOwner(server)
+  await storeProfile(server, owner.id, { paidUntil: trialEnd(server.clock.now()) })
+  const keys = pushKeys()
+  const token = { endpoint: 'https://fcm.googleapis.com/fcm/send/keyed', keys }
+  await owner.send('POST', '/push/tokens', { token })
+  server.clock.advance({ days: 23 })
+  await watch(server)
+  await watch(server)
+  server.clock.advance({ days: 7 })
+  await watch(server)
+  await watch(server)
+  // Its greeting, the reminder and the end.
+  await expect.poll(() => told.length, { timeout: 20_000 }).toBe(3)
+  expect(told).toContainEqual(expect.stringMatching(/за 7 днів.* http:\/\/dotyk\.test\/profile$/))
+  expect(told).toContainEqual(expect.stringContaining('відвідувачі бачать лише'))
+  await server.close()
+})
+
+test('letters speak the language in which their reader last signed in or used the service', async () => {
+  const server = await buildTestApp()
+  const [one, two] = [await anOwner(server.app), await anOwner(server.app)]
+  const { login, password } = one
+  await aVisitor(server.app).send('POST', '/auth/signin', { login, password }, { 'accept-language': 'en' })
+  two.cookies.set('Lang', 'en')
+  await two.send('GET', '/api/v1/settings/')
+  server.clock.advance({ days: 31 })
+  await watch(server)
+  for (const owner of [one, two])
+    expect((await server.letterTo(owner.login, /hidden/)).text).toContain('The buttons come back')
+  await server.close()
+})
+
+test('an expired profile is written down as such without an e-mail too, and an unlimited one never', async () => {
+  const server = await buildTestApp()
+  const [unlimited, owner] = [await aKeyedOwner(server), await anOwner(server.app)]
+  await storeProfile(server, unlimited.id, { subscriptionState: 'unlimited', paidUntil: server.clock.now() })
+  server.clock.advance({ days: 29 })
+  const read = async (of: typeof unlimited | typeof owner) =>
+    (await of.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
+  const before = (await read(owner)).version
+  await read(unlimited)
+  server.clock.advance({ days: 2 })
+  await watch(server)
+  expect(await read(owner)).toMatchObject({ pay_status: 30, version: before + 1 })
+  expect((await read(unlimited)).pay_status).toBe(25)
+  await server.close()
+})
+
+test('a profile that can’t be written stops neither the reminders nor the expiry of the others', async () => {
+  const log: string[] = []
+  const server = await buildTestApp({ env: { LOG_LEVEL: 'error' }, onLogLine: line => log.push(line) })
+  const owners = [await anOwner(server.app), await anOwner(server.app), await anOwner(server.app)] as const
+  const [first, second, last] = owners
+  await refuseChanges(server, [first.id, last.id])
+
+  server.clock.advance({ days: 25 })
+  await expect(watch(server)).rejects.toThrow('2 profiles failed')
+  expect(await Promise.all(owners.map(owner => remindersTo(server, owner)))).toEqual([
+    [],
+    ['trial-ending'],
+    [],
+  ])
+
+  server.clock.advance({ days: 6 })
+  await expect(watch(server)).rejects.toThrow('2 profiles failed')
+  expect(await remindersTo(server, second)).toEqual(['trial-ending', 'expired'])
+  expect(log).toHaveLength(4)
+  for (const line of log) expect(line).not.toContain('@')
+  await server.close()
+})
+
+test('a process whose clock is a year ahead expires nobody and reminds nobody', async () => {
+  const server = await buildTestApp({ usesDatabaseTime: true })
+  const [trial, deleted] = [await anOwner(server.app), await anOwner(server.app)]
+  await storeProfile(server, deleted.id, { deletedAt: server.clock.now() })
+  server.clock.advance({ days: 366 })
+  await watch(server)
+  const profiles = createProfileRepository(server.database.db)
+  for (const { id } of [trial, deleted]) expect((await profiles.find(id))?.subscriptionState).toBe('trial')
+  expect(await remindersTo(server, trial)).toEqual([])
+  await server.close()
+})

@@ -1,0 +1,226 @@
+import type { UserJobWire, UserWire } from '@dotyk/contract/users'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
+import { anOwner, type Visitor } from '../../../test/visitor.ts'
+import { createProfileRepository } from '../profiles/index.ts'
+
+let server: TestApp
+let staff: Visitor & { login: string }
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+})
+
+afterAll(() => server.close())
+
+const path = (id: string) => `/admin/api/v1/users/${id}`
+
+async function userOf(id: string): Promise<UserWire> {
+  return (await staff.send('GET', path(id))).json<{ user: UserWire }>().user
+}
+
+async function jobOf(response: ReturnType<Visitor['send']>): Promise<UserJobWire> {
+  const sent = await response
+  expect(sent.statusCode).toBe(200)
+  return sent.json<{ job: UserJobWire }>().job
+}
+
+async function recorded(action: string, id: string) {
+  const { rows } = (await server.database.db.execute(sql`
+    select login, before, after from audit_entries join audit_subjects on entry_id = id
+    where action = ${action} and subject_id = ${id} order by id`)) as { rows: Record<string, unknown>[] }
+  return rows
+}
+
+/** Profiles of a company of their own, more than are changed at once. */
+async function manyProfiles(company: string, many: number): Promise<string[]> {
+  const { db } = server.database
+  const ids = Array.from({ length: many }, (_, place) => `0${company}${String(place).padStart(6, '0')}`)
+  const given = sql`unnest(${sql.param(ids)}::text[]) as id`
+  await db.execute(sql`insert into accounts (id, email) select id, id || '@example.com' from ${given}`)
+  await db.execute(sql`insert into profiles (id, name, company_id) select id, id, ${company} from ${given}`)
+  return ids
+}
+
+test('staff change the profile in the path and those selected, and the log says what it was and by whom', async () => {
+  const [first, second, third] = [
+    await anOwner(server.app),
+    await anOwner(server.app),
+    await anOwner(server.app),
+  ]
+  const changes = {
+    type: 20,
+    pay_status: 20,
+    pay_until: '2027-03-14T00:00:00.000Z',
+    order_status: 30,
+    customization_enabled: true,
+    disable_created_by: true,
+  }
+  const job = await jobOf(staff.send('PATCH', path(first.id), { selected: [second.id], changes }))
+  expect(job).toMatchObject({ kind: 'change', state: 'done', total: 2, changed: 2, failed: 0 })
+  expect(await userOf(first.id)).toMatchObject({ ...changes })
+  expect(await userOf(second.id)).toMatchObject({ ...changes })
+  expect(await userOf(third.id)).toMatchObject({ type: 10, pay_status: 10 })
+  expect(await recorded('user.changed', second.id)).toMatchObject([
+    { login: staff.login, before: { type: 'personal' }, after: { type: 'organization' } },
+  ])
+})
+
+test('the same change again changes nothing: no version, no entry', async () => {
+  const owner = await anOwner(server.app)
+  const change = { selected: [], changes: { type: 30 } }
+  await jobOf(staff.send('PATCH', path(owner.id), change))
+  const before = await createProfileRepository(server.database.db).find(owner.id)
+  expect(await jobOf(staff.send('PATCH', path(owner.id), change))).toMatchObject({ total: 1, changed: 0 })
+  expect((await createProfileRepository(server.database.db).find(owner.id))?.version).toBe(before?.version)
+  expect(await recorded('user.changed', owner.id)).toHaveLength(1)
+})
+
+test('linking an email is switched only where none is linked, and each row says so', async () => {
+  const keyed = await aKeyedOwner(server)
+  const owner = await anOwner(server.app)
+  const job = await jobOf(
+    staff.send('PATCH', path(keyed.id), { selected: [owner.id], changes: { email_binding_disabled: true } }),
+  )
+  expect(job).toMatchObject({ total: 2, changed: 1 })
+  const rows = (await staff.send('GET', `/admin/api/v1/user-jobs/${job.id}/rows`)).json<{ items: object[] }>()
+  expect(rows.items).toEqual(
+    expect.arrayContaining([
+      { id: keyed.id, name: expect.any(String) as string, result: 'changed' },
+      { id: owner.id, name: expect.any(String) as string, result: 'has-email' },
+    ]),
+  )
+  const only = await staff.send('GET', `/admin/api/v1/user-jobs/${job.id}/rows?result=has-email`)
+  expect(only.json()).toMatchObject({ items: [{ id: owner.id }], next: null, total: 2 })
+  const table = await staff.send('GET', `/admin/api/v1/user-jobs/${job.id}/rows.csv`)
+  expect(table.body.trim().split('\r\n')).toEqual(
+    expect.arrayContaining([expect.stringMatching(`^${owner.id},.*,has-email$`) as string]),
+  )
+  expect(await userOf(owner.id)).toMatchObject({ email_binding_disabled: false })
+})
+
+test.each([
+  [{}],
+  [{ type: 11 }],
+  [{ pay_until: '2027-03-14T00:00:00Z' }],
+  [{ pay_status: 20, pay_until: 'tomorrow' }],
+  [{ name: 'x' }],
+])('a change that makes no sense is refused: %j', async changes => {
+  const owner = await anOwner(server.app)
+  const response = await staff.send('PATCH', path(owner.id), { selected: [], changes })
+  expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+})
+
+test('a change that fails in the middle changes nobody', async () => {
+  const owner = await anOwner(server.app)
+  const response = await staff.send('PATCH', path('0nobody'), { selected: [owner.id], changes: { type: 20 } })
+  expect([response.statusCode, response.body]).toEqual([404, 'profile-not-found'])
+  expect(await userOf(owner.id)).toMatchObject({ type: 10 })
+})
+
+test('the look of one profile is copied to others', async () => {
+  const [source, target] = [await anOwner(server.app), await anOwner(server.app)]
+  const { customization } = (await createProfileRepository(server.database.db).find(source.id))!
+  await storeProfile(server, source.id, { customization: { ...customization, cardColor: '#112233' } })
+  const copy = () =>
+    jobOf(staff.send('PATCH', `${path(source.id)}/copy-customization`, { selected: [target.id] }))
+  expect(await copy()).toMatchObject({ changed: 1 })
+  expect(await copy()).toMatchObject({ changed: 0 })
+  const copied = await createProfileRepository(server.database.db).find(target.id)
+  expect(copied?.customization.cardColor).toBe('#112233')
+  expect(await recorded('user.customization-copied', target.id)).toMatchObject([
+    { after: { from: source.id } },
+  ])
+})
+
+test('a deleted profile is restored, and profiles are deleted for good by a list of ids', async () => {
+  const owner = await anOwner(server.app)
+  await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
+  expect(await jobOf(staff.send('POST', `${path(owner.id)}/restore`))).toMatchObject({ changed: 1 })
+  expect(await userOf(owner.id)).toMatchObject({ deleted_at: null })
+  expect(await jobOf(staff.send('DELETE', '/admin/api/v1/users/', [owner.id, '0nobody']))).toMatchObject({
+    total: 2,
+    changed: 1,
+  })
+  expect((await staff.send('GET', path(owner.id))).statusCode).toBe(404)
+  expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
+  expect(await recorded('user.deleted', owner.id)).toHaveLength(1)
+})
+
+test('more than a thousand are changed by a job, which goes on after a kill and does nothing twice', async () => {
+  const ids = await manyProfiles('big', 1_200)
+  const first = ids[0]!
+  const job = await jobOf(
+    staff.send('PATCH', path(first), { selected: [], matching: { company: 'big' }, changes: { type: 20 } }),
+  )
+  expect(job).toMatchObject({ total: 1_200 })
+  await runJob(server.service, 'users.bulk', { jobId: job.id })
+  await runJob(server.service, 'users.bulk', { jobId: job.id })
+  const { items } = (await staff.send('GET', '/admin/api/v1/user-jobs')).json<{ items: UserJobWire[] }>()
+  expect(items.find(({ id }) => id === job.id)).toMatchObject({ state: 'done', done: 1_200, changed: 1_200 })
+  const { rows } = (await server.database.db.execute(sql`
+    select version, count(*)::int as many from profiles where company_id = 'big' group by version`)) as {
+    rows: unknown[]
+  }
+  expect(rows).toEqual([{ version: 2, many: 1_200 }])
+})
+
+test('a job that deletes can be stopped: what is done stays done, the others stay', async () => {
+  const ids = await manyProfiles('half', 60)
+  const users = { selected: ids, background: true }
+  const job = await jobOf(staff.send('DELETE', '/admin/api/v1/users/', users))
+  expect(job.total).toBe(60)
+  await staff.send('POST', `/admin/api/v1/user-jobs/${job.id}/stop`)
+  await runJob(server.service, 'users.bulk', { jobId: job.id })
+  const { items } = (await staff.send('GET', '/admin/api/v1/user-jobs')).json<{ items: UserJobWire[] }>()
+  const stopped = items.find(({ id }) => id === job.id)
+  expect(stopped?.state).toMatch(/stopped|done/)
+  const left = (await staff.send('GET', '/admin/api/v1/users/?company=half')).json<{ total: number }>().total
+  expect(left).toBe(60 - (stopped?.done ?? 0))
+})
+
+test('a profile that cannot be changed is noted as failed and holds up none of the others', async () => {
+  const ids = await manyProfiles('bad', 1_001)
+  const constraint = sql`check (id <> ${sql.raw(`'${ids[500]}'`)} or type <> 'restaurant')`
+  await server.database.db.execute(sql`alter table profiles add constraint bad ${constraint}`)
+  const job = await jobOf(
+    staff.send('PATCH', path(ids[0]!), { selected: [], matching: { company: 'bad' }, changes: { type: 30 } }),
+  )
+  await runJob(server.service, 'users.bulk', { jobId: job.id })
+  await server.database.db.execute(sql`alter table profiles drop constraint bad`)
+  const { items } = (await staff.send('GET', '/admin/api/v1/user-jobs')).json<{ items: UserJobWire[] }>()
+  expect(items.find(({ id }) => id === job.id)).toMatchObject({
+    ...{ state: 'done', by: staff.login, done: 1_001, changed: 1_000, failed: 1 },
+  })
+  const failed = await staff.send('GET', `/admin/api/v1/user-jobs/${job.id}/rows?result=failed`)
+  expect(failed.json()).toMatchObject({ items: [{ id: ids[500] }] })
+})
+
+test('more profiles than were agreed to are not deleted', async () => {
+  const ids = await manyProfiles('more', 3)
+  const users = { selected: [], matching: { company: 'more' }, background: true }
+  const refused = await staff.send('DELETE', '/admin/api/v1/users/', { ...users, expected: 2 })
+  expect([refused.statusCode, refused.body]).toEqual([412, 'changed-elsewhere'])
+  expect((await jobOf(staff.send('DELETE', '/admin/api/v1/users/', { ...users, expected: 3 }))).total).toBe(
+    ids.length,
+  )
+})
+
+test('two members of staff who change the same profiles wait for each other, and both are recorded', async () => {
+  const other = await aStaffMember(server)
+  const owners = [await anOwner(server.app), await anOwner(server.app)] as const
+  const [first, second] = [owners[0].id, owners[1].id]
+  const answers = await Promise.all([
+    staff.send('PATCH', path(first), { selected: [second], changes: { order_status: 20 } }),
+    other.send('PATCH', path(second), { selected: [first], changes: { order_status: 30 } }),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200])
+  expect((await userOf(first)).order_status).toBe((await userOf(second)).order_status)
+  expect(await recorded('user.changed', first)).toHaveLength(2)
+})

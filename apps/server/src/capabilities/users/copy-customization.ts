@@ -1,0 +1,52 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import type { Customization } from '@dotyk/domain/profile'
+import { inArray, sql } from 'drizzle-orm'
+import type { Transaction } from '../../database/database.ts'
+import { profilesTable } from '../profiles/index.ts'
+import { followTemplates } from './follow-templates.ts'
+import { lockUsers } from './lock-users.ts'
+import type { RowResult, RowResults } from './user-operation.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** Gives profiles the look of another one. It shows where their customization is enabled; pictures they had are removed. */
+export async function copyCustomization(
+  ctx: UsersContext,
+  tx: Transaction,
+  { sourceId, customization }: { sourceId: string; customization: Customization },
+  ids: readonly string[],
+  actor: StaffActor,
+): Promise<RowResults> {
+  const { profiles, audit, clock } = ctx
+  const locked = await lockUsers(tx, ids)
+  const wanted = fingerprint(customization)
+  const results = new Map<string, RowResult>(
+    ids.map(id => {
+      const user = locked.get(id)
+      if (!user) return [id, 'missing']
+      return [id, fingerprint(user.profile.customization) === wanted ? 'unchanged' : 'changed']
+    }),
+  )
+  const changed = [...locked.values()].filter(({ profile }) => results.get(profile.id) === 'changed')
+  if (changed.length === 0) return results
+  const changedIds = changed.map(({ profile }) => profile.id)
+  await tx
+    .update(profilesTable)
+    .set({ customization, version: sql`${profilesTable.version} + 1`, updatedAt: clock.now() })
+    .where(inArray(profilesTable.id, changedIds))
+  for (const { profile } of changed)
+    if (profile.customization.logo || profile.customization.background)
+      await profiles.scheduleFileRemoval(tx, profile)
+  await followTemplates(ctx, tx, changedIds)
+  await audit.record(tx, {
+    actor,
+    action: 'user.customization-copied',
+    subjects: changedIds.map(id => ({ kind: 'profile', id })),
+    after: { from: sourceId },
+  })
+  return results
+}
+
+/** Alike for alike looks, in whatever order the database gives their parts. */
+function fingerprint(customization: Customization): string {
+  return JSON.stringify(Object.entries(customization).sort(([a], [b]) => (a < b ? -1 : 1)))
+}

@@ -1,0 +1,25 @@
+import type { StaffActor } from '@dotyk/domain/audit'
+import type { Transaction } from '../../database/database.ts'
+import type { RowResult, RowResults } from './user-operation.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** Removes profiles for good, with their accounts, letters and files. */
+export async function eraseUsers(
+  { lifecycle, audit }: UsersContext,
+  tx: Transaction,
+  ids: readonly string[],
+  actor: StaffActor,
+): Promise<RowResults> {
+  const results = new Map<string, RowResult>()
+  // In one order for all, as everything that locks several profiles.
+  for (const id of [...ids].sort())
+    results.set(id, (await lifecycle.eraseProfile(tx, id)) ? 'changed' : 'missing')
+  const erased = ids.filter(id => results.get(id) === 'changed')
+  if (erased.length > 0)
+    await audit.record(tx, {
+      actor,
+      action: 'user.deleted',
+      subjects: erased.map(id => ({ kind: 'profile', id })),
+    })
+  return results
+}

@@ -1,0 +1,21 @@
+import { Readable } from 'node:stream'
+import { BYTE_ORDER_MARK, csvRow } from '../../csv.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** Rows read at a time. */
+const PAGE = 5_000
+
+/** What became of each profile of a job as a table, read and sent page by page. */
+export function exportRows(ctx: Pick<UsersContext, 'userJobs'>, jobId: string): Readable {
+  return Readable.from(rowsOf(ctx, jobId))
+}
+
+async function* rowsOf({ userJobs }: Pick<UsersContext, 'userJobs'>, jobId: string): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvRow(['id', 'name', 'result'])
+  for (let after = 0; ;) {
+    const page = await userJobs.rows(jobId, { after, limit: PAGE })
+    yield page.map(row => csvRow([row.profileId, row.name ?? '', row.result ?? ''])).join('')
+    if (page.length < PAGE) return
+    after = page.at(-1)?.place ?? after
+  }
+}

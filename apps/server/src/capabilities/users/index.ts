@@ -1,0 +1,32 @@
+import type { HttpContext } from '../../http/http-context.ts'
+import { addStaffChangeRoutes } from './staff-changes.routes.ts'
+import { addUserJobRoutes } from './user-jobs.routes.ts'
+import { createUserJobRepository } from './user-jobs.repository.ts'
+import type { UsersContext, UsersDeps } from './users.context.ts'
+import { bulkJob, resumeJobs } from './users.jobs.ts'
+import { createUserRepository } from './users.repository.ts'
+import { addUserRoutes } from './users.routes.ts'
+
+/** Profiles as staff find and change them, one or many at a time. */
+export function createUsers(deps: UsersDeps) {
+  let isStopping = false
+  const ctx: UsersContext = {
+    ...deps,
+    users: createUserRepository(deps.db),
+    userJobs: createUserJobRepository(deps.db),
+    isStopping: () => isStopping,
+  }
+  return {
+    jobs: [bulkJob(ctx)],
+    /** Goes on with what a process left undone when it ended. */
+    start: () => resumeJobs(ctx),
+    stop() {
+      isStopping = true
+    },
+    addRoutes(http: HttpContext) {
+      addUserRoutes(http, ctx)
+      addStaffChangeRoutes(http, ctx)
+      addUserJobRoutes(http, ctx)
+    },
+  }
+}

@@ -1,0 +1,165 @@
+import type { UserWire } from '@dotyk/contract/users'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { storeProfile } from '../../../test/store-profile.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+let server: TestApp
+let staff: Visitor
+const ids: Record<string, string> = {}
+const DAY_MS = 86_400_000
+
+async function aProfile(name: string, changes: Parameters<typeof storeProfile>[2] = {}) {
+  const owner = await anOwner(server.app)
+  await storeProfile(server, owner.id, { name, ...changes })
+  server.clock.advance({ seconds: 60 })
+  ids[name] = owner.id
+  return owner
+}
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+  const soon = new Date(server.clock.now().getTime() + 3 * DAY_MS)
+  await aProfile('Олена Коваленко', {
+    slug: 'olena',
+    phones: [{ id: 'a', value: '+380671234567', type: '', title: '' } as never],
+  })
+  await aProfile('Кавʼярня «Зерно»', {
+    type: 'restaurant',
+    subscriptionState: 'annual',
+    paidUntil: new Date('2027-03-14'),
+  })
+  await aProfile('Іван Їжак', { paidUntil: soon, orderStatus: 'inProgress' })
+  await aProfile('Верба', {
+    type: 'organization',
+    subscriptionState: 'unlimited',
+    paidUntil: null,
+    companyId: 'verba',
+  })
+  await aProfile('100% знижки', { deletedAt: server.clock.now() })
+})
+
+afterAll(() => server.close())
+
+interface Page {
+  items: UserWire[]
+  next: string | null
+  total: number
+}
+
+async function list(query = ''): Promise<Page> {
+  const response = await staff.send('GET', `/admin/api/v1/users/?${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json<Page>()
+}
+
+const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
+
+test('profiles come newest first, deleted ones only where they are asked for', async () => {
+  expect(await names('')).toEqual(['Верба', 'Іван Їжак', 'Кавʼярня «Зерно»', 'Олена Коваленко'])
+  expect(await names('deleted=true')).toEqual(['100% знижки'])
+  expect(await names('group=deleted')).toEqual(['100% знижки'])
+})
+
+test.each([
+  'created_at',
+  '-created_at',
+  'name',
+  '-name',
+  'email',
+  '-email',
+  'url',
+  '-url',
+  'pay_until',
+  '-pay_until',
+])('pages sorted by %s follow each other without a gap or a repetition', async sort => {
+  const whole = await names(`sort=${sort}`)
+  expect(whole).toHaveLength(4)
+  const paged: string[] = []
+  for (let cursor: string | null = ''; cursor !== null;) {
+    const page: Page = await list(`sort=${sort}&limit=1${cursor && `&cursor=${cursor}`}`)
+    paged.push(...page.items.map(({ name }) => name))
+    expect(page.total).toBe(4)
+    cursor = page.next
+  }
+  expect(paged).toEqual(whole)
+})
+
+test('names are sorted as in Ukrainian', async () => {
+  expect(await names('sort=name')).toEqual(['Верба', 'Іван Їжак', 'Кавʼярня «Зерно»', 'Олена Коваленко'])
+})
+
+test.each([
+  ['a part of a name', 'вален'],
+  ['the words in any order', 'коваленко оле'],
+  ['a link', 'http://dotyk.test/olena?x=1'],
+  ['a phone as people write it', '067 123-45-67'],
+])('a profile is found by %s', async (_, q) => {
+  expect(await names(`q=${encodeURIComponent(q)}`)).toEqual(['Олена Коваленко'])
+})
+
+test('a profile is found by its id and by its address, and a percent sign is only a percent sign', async () => {
+  const found = await list(`q=${ids['Верба']}`)
+  expect(found).toMatchObject({ total: 1, items: [{ name: 'Верба' }] })
+  const email = found.items[0]?.email ?? ''
+  expect(await names(`q=${encodeURIComponent(email.toUpperCase())}`)).toEqual(['Верба'])
+  expect(await names('q=%25')).toEqual([])
+  expect(await names(`q=${encodeURIComponent('100%')}&deleted=true`)).toEqual(['100% знижки'])
+})
+
+test.each([
+  ['type=30', ['Кавʼярня «Зерно»']],
+  ['type=20,30', ['Верба', 'Кавʼярня «Зерно»']],
+  ['pay_status=25', ['Верба']],
+  ['order_status=20', ['Іван Їжак']],
+  ['trial_end=7', ['Іван Їжак']],
+  ['company=verba', ['Верба']],
+  ['company=default&type=30', ['Кавʼярня «Зерно»']],
+  ['group=none&type=20', ['Верба']],
+])('the filter %s leaves those it means', async (query, expected) => {
+  const page = await list(query)
+  expect(page.items.map(({ name }) => name)).toEqual(expected)
+  expect(page.total).toBe(expected.length)
+})
+
+test('profiles without an email of their own are found as such', async () => {
+  const keyed = await aKeyedOwner(server)
+  const page = await list('need_registration=true')
+  expect(page.items).toMatchObject([{ id: keyed.id, email: null, need_registration: true }])
+  await storeProfile(server, keyed.id, { deletedAt: server.clock.now() })
+})
+
+test('a trial that is over counts as expired before the daily job has run', async () => {
+  const ended = await aProfile('Учора', { paidUntil: new Date(server.clock.now().getTime() - DAY_MS) })
+  expect(await names('pay_status=30')).toEqual(['Учора'])
+  await storeProfile(server, ended.id, { deletedAt: server.clock.now() })
+})
+
+test('each value of a filter comes with its count', async () => {
+  const response = await staff.send('GET', '/admin/api/v1/users/counts')
+  expect(response.json()).toMatchObject({
+    type: { 10: 2, 20: 1, 30: 1 },
+    pay_status: { 10: 2, 20: 1, 25: 1 },
+    order_status: { 10: 3, 20: 1 },
+    trial_end: 1,
+    deleted: 3,
+  })
+})
+
+test.each(['cursor=nonsense', 'cursor=WyIxIiwiMiJd', 'sort=password', 'type=11', 'limit=501', 'trial_end=0'])(
+  'a question that makes no sense is refused: %s',
+  async query => {
+    const response = await staff.send('GET', `/admin/api/v1/users/?${query}`)
+    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+  },
+)
+
+test('nobody but staff reads the list', async () => {
+  const visitor = await aVisitor(server.app).send('GET', '/admin/api/v1/users/')
+  expect(visitor.statusCode).toBe(401)
+  const owner = await anOwner(server.app)
+  expect((await owner.send('GET', '/admin/api/v1/users/')).statusCode).toBe(401)
+})

@@ -1,0 +1,92 @@
+import type { Transaction } from '../../database/database.ts'
+import { countOf } from './count-of.ts'
+import { applyOperation, BATCH_SIZE } from './operations.ts'
+import type { RowResults } from './user-operation.ts'
+import type { UserJob } from './user-jobs.repository.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** What a transaction was about to do. */
+interface Batch {
+  /** How many rows of the job were done before it. */
+  done: number
+  size: number
+}
+
+/**
+ * Does the profiles of a job, a batch in each transaction, which also notes them as done: a process that is killed leaves
+ * nothing half done, and whoever goes on repeats nothing. A batch that fails is tried again in halves, until the one
+ * profile that can't be done is noted as failed and no longer holds up the others.
+ * @throws when the job can't be read: the database is away
+ */
+export async function runJob(ctx: UsersContext, jobId: string): Promise<void> {
+  let size = Infinity
+  // The service may stop between two batches; the next start goes on.
+  while (!ctx.isStopping()) {
+    let tried: Batch | null = null
+    try {
+      const hasMore = await runBatch(ctx, jobId, size, batch => (tried = batch))
+      if (!hasMore) return
+      size *= 2
+    } catch (error) {
+      const batch = tried as Batch | null
+      if (!batch) throw error
+      ctx.logger.warn({ err: error, jobId, size: batch.size }, 'Profiles of a bulk job could not be changed')
+      if (batch.size > 1) size = Math.ceil(batch.size / 2)
+      else await noteFailure(ctx, jobId, batch.done)
+    }
+  }
+}
+
+/** @returns whether there are more */
+function runBatch(
+  ctx: UsersContext,
+  jobId: string,
+  most: number,
+  onBegin: (batch: Batch) => void,
+): Promise<boolean> {
+  const { userJobs, inTransaction, clock } = ctx
+  return inTransaction(async tx => {
+    const job = await userJobs.lock(tx, jobId)
+    if (job?.state !== 'running') return false
+    if (job.stopRequested) {
+      await userJobs.update(tx, jobId, { state: 'stopped', finishedAt: clock.now() })
+      return false
+    }
+    const ids = await userJobs.nextIds(tx, job, Math.min(most, BATCH_SIZE[job.operation.kind]))
+    onBegin({ done: job.done, size: ids.length })
+    const results = await applyOperation(ctx, tx, job.operation, ids, job.actor)
+    await userJobs.setResults(tx, job, ids, results)
+    return advance(ctx, tx, job, ids.length, results)
+  })
+}
+
+/** Unless another process was faster. */
+async function noteFailure(ctx: UsersContext, jobId: string, done: number): Promise<void> {
+  const { userJobs, inTransaction } = ctx
+  await inTransaction(async tx => {
+    const job = await userJobs.lock(tx, jobId)
+    if (job?.state !== 'running' || job.done !== done) return
+    const ids = await userJobs.nextIds(tx, job, 1)
+    const results = new Map(ids.map(id => [id, 'failed'] as const))
+    await userJobs.setResults(tx, job, ids, results)
+    await advance(ctx, tx, job, ids.length, results)
+  })
+}
+
+async function advance(
+  { userJobs, clock }: UsersContext,
+  tx: Transaction,
+  job: UserJob,
+  many: number,
+  results: RowResults,
+): Promise<boolean> {
+  const done = job.done + many
+  const isOver = done >= job.total
+  await userJobs.update(tx, job.id, {
+    done,
+    changed: job.changed + countOf(results.values(), 'changed'),
+    failed: job.failed + countOf(results.values(), 'failed'),
+    ...(isOver && { state: 'done', finishedAt: clock.now() }),
+  })
+  return !isOver
+}

@@ -1,0 +1,38 @@
+import type { UserDetailsWire } from '@dotyk/contract/users'
+import { listedOrderToWire } from '@dotyk/contract/wire/orders'
+import { Refusal } from '../../refusal.ts'
+import type { UsersContext } from './users.context.ts'
+import { presentUser } from './users.presenter.ts'
+
+/** More letters than these say nothing new. */
+const NEWEST_LETTERS = 20
+
+/**
+ * A profile and what belongs to it, for the panel beside the list.
+ * @throws Refusal `profile-not-found`
+ */
+export async function showUser(ctx: UsersContext, id: string): Promise<UserDetailsWire> {
+  const now = ctx.clock.now()
+  const row = await ctx.users.find(id)
+  if (!row) throw new Refusal('profile-not-found')
+  const [orders, letters, sessions] = await Promise.all([
+    ctx.orders.listOf(id),
+    ctx.letters.listOf(id),
+    ctx.accounts.listSessions(id, now),
+  ])
+  return {
+    user: presentUser(row, now),
+    orders: orders.map(listedOrderToWire),
+    letters: letters.slice(0, NEWEST_LETTERS).map(letter => ({
+      id: letter.id,
+      kind: letter.kind,
+      status: letter.status,
+      created_at: letter.createdAt.toISOString(),
+    })),
+    devices: sessions.map(session => ({
+      id: session.id,
+      user_agent: session.userAgent,
+      used_at: session.usedAt.toISOString(),
+    })),
+  }
+}

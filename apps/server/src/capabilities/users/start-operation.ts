@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import type { UserFilters } from '@dotyk/contract/wire/users'
+import type { StaffActor } from '@dotyk/domain/audit'
+import { Refusal } from '../../refusal.ts'
+import { countOf } from './count-of.ts'
+import { applyOperation } from './operations.ts'
+import type { UserOperation } from './user-operation.ts'
+import type { UserJob } from './user-jobs.repository.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** More profiles than these are done by a job, which is told of at once and watched. */
+const MOST_AT_ONCE = 1_000
+
+export const USER_JOBS_QUEUE = 'users.bulk'
+
+export interface OperationRequest {
+  operation: UserOperation
+  ids: readonly string[]
+  /** All that match as well. */
+  matching: UserFilters | null
+  actor: StaffActor
+  /** Has a job do it however few they are, so that it can be stopped. */
+  inBackground: boolean
+  /** How many were agreed to; without it however many match. */
+  mostExpected?: number
+}
+
+/**
+ * Does an operation: at once and all or nothing with up to 1,000 profiles, by a job with more. Either way it is kept with
+ * the result of each profile.
+ * @throws Refusal `changed-elsewhere` when more match than were agreed to
+ */
+export function startOperation(ctx: UsersContext, request: OperationRequest): Promise<UserJob> {
+  const { jobs, userJobs, inTransaction, clock } = ctx
+  const { operation, ids, matching, actor, inBackground, mostExpected } = request
+  return inTransaction(async tx => {
+    const id = randomUUID()
+    const now = clock.now()
+    await userJobs.insert(tx, { id, operation, actor, createdAt: now })
+    const total = await userJobs.addRows(tx, id, ids, matching, now)
+    if (mostExpected !== undefined && total > mostExpected) throw new Refusal('changed-elsewhere')
+    const job = await userJobs.lock(tx, id)
+    if (!job) throw new Error('A job was not stored.')
+    if (inBackground || total > MOST_AT_ONCE) {
+      await jobs.enqueue(tx, USER_JOBS_QUEUE, { jobId: id })
+      return job
+    }
+    const chosen = await userJobs.nextIds(tx, job, MOST_AT_ONCE)
+    const results = await applyOperation(ctx, tx, operation, chosen, actor)
+    await userJobs.setResults(tx, job, chosen, results)
+    const finished = {
+      state: 'done',
+      done: total,
+      changed: countOf(results.values(), 'changed'),
+      failed: countOf(results.values(), 'failed'),
+      finishedAt: now,
+    } as const
+    await userJobs.update(tx, id, finished)
+    return { ...job, ...finished }
+  })
+}

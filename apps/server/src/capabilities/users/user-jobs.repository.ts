@@ -1,0 +1,125 @@
+import type { UserFilters } from '@dotyk/contract/wire/users'
+import type { StaffActor } from '@dotyk/domain/audit'
+import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { accountsTable } from '../accounts/index.ts'
+import { profilesTable } from '../profiles/index.ts'
+import type { RowResult, RowResults, UserOperation } from './user-operation.ts'
+import { conditionsOf } from './user-filters.ts'
+import { userJobRows, userJobs } from './user-jobs.tables.ts'
+
+export type UserJob = typeof userJobs.$inferSelect
+type Changes = Partial<Pick<UserJob, 'state' | 'done' | 'changed' | 'failed' | 'finishedAt'>>
+
+interface NewUserJob {
+  id: string
+  operation: UserOperation
+  actor: StaffActor
+  createdAt: Date
+}
+
+export function createUserJobRepository(db: Database) {
+  return {
+    async insert(tx: Transaction, job: NewUserJob): Promise<void> {
+      await tx.insert(userJobs).values({ ...job, total: 0 })
+    },
+
+    /** Writes down the profiles of a job: those named, and those that match. Returns how many they are. */
+    async addRows(
+      tx: Transaction,
+      jobId: string,
+      ids: readonly string[],
+      matching: UserFilters | null,
+      now: Date,
+    ): Promise<number> {
+      const matched = matching
+        ? sql`union select ${profilesTable.id} from ${profilesTable}
+            inner join ${accountsTable} on ${accountsTable.id} = ${profilesTable.id}
+            where ${conditionsOf(matching, now)}`
+        : sql``
+      await tx.execute(sql`
+        insert into ${userJobRows} (job_id, place, profile_id)
+        select ${jobId}, row_number() over (order by id), id
+        from (select unnest(${sql.param([...ids])}::text[]) as id ${matched}) as chosen`)
+      const [rows] = await tx.select({ many: count() }).from(userJobRows).where(eq(userJobRows.jobId, jobId))
+      const total = rows?.many ?? 0
+      await tx.update(userJobs).set({ total }).where(eq(userJobs.id, jobId))
+      return total
+    },
+
+    async find(id: string): Promise<UserJob | null> {
+      const [job] = await db.select().from(userJobs).where(eq(userJobs.id, id))
+      return job ?? null
+    },
+
+    /** The newest first. */
+    newest(limit: number): Promise<UserJob[]> {
+      return db.select().from(userJobs).orderBy(desc(userJobs.createdAt)).limit(limit)
+    },
+
+    running(tx: Transaction): Promise<{ id: string }[]> {
+      return tx.select({ id: userJobs.id }).from(userJobs).where(eq(userJobs.state, 'running'))
+    },
+
+    async lock(tx: Transaction, id: string): Promise<UserJob | null> {
+      const [job] = await tx.select().from(userJobs).where(eq(userJobs.id, id)).for('update')
+      return job ?? null
+    },
+
+    async nextIds(tx: Transaction, { id, done }: UserJob, limit: number): Promise<string[]> {
+      const rows = await tx
+        .select({ profileId: userJobRows.profileId })
+        .from(userJobRows)
+        .where(and(eq(userJobRows.jobId, id), gt(userJobRows.place, done)))
+        .orderBy(asc(userJobRows.place))
+        .limit(limit)
+      return rows.map(({ profileId }) => profileId)
+    },
+
+    async setResults(tx: Transaction, { id, done }: UserJob, ids: readonly string[], results: RowResults) {
+      const ordered = ids.map(each => results.get(each) ?? 'missing')
+      await tx.execute(sql`
+        update ${userJobRows} set result = given.result
+        from unnest(${sql.param(ordered)}::text[]) with ordinality as given (result, nth)
+        where ${userJobRows.jobId} = ${id} and ${userJobRows.place} = ${done}::int + given.nth`)
+    },
+
+    async update(tx: Transaction, id: string, changes: Changes): Promise<void> {
+      await tx.update(userJobs).set(changes).where(eq(userJobs.id, id))
+    },
+
+    /** Has a job end before its next batch; false for one that is over. */
+    async requestStop(tx: Transaction, id: string): Promise<boolean> {
+      const stopped = await tx
+        .update(userJobs)
+        .set({ stopRequested: true })
+        .where(and(eq(userJobs.id, id), eq(userJobs.state, 'running')))
+        .returning({ id: userJobs.id })
+      return stopped.length > 0
+    },
+
+    /** The profiles of a job in their order, only those of one result where it is named. */
+    rows(jobId: string, { after, limit, result }: { after: number; limit: number; result?: RowResult }) {
+      return db
+        .select({
+          place: userJobRows.place,
+          profileId: userJobRows.profileId,
+          name: profilesTable.name,
+          result: userJobRows.result,
+        })
+        .from(userJobRows)
+        .leftJoin(profilesTable, eq(profilesTable.id, userJobRows.profileId))
+        .where(
+          and(
+            eq(userJobRows.jobId, jobId),
+            gt(userJobRows.place, after),
+            result && eq(userJobRows.result, result),
+          ),
+        )
+        .orderBy(asc(userJobRows.place))
+        .limit(limit)
+    },
+  }
+}
+
+export type UserJobRepository = ReturnType<typeof createUserJobRepository>

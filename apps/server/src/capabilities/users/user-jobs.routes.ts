@@ -1,0 +1,47 @@
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import { exportRows } from './export-rows.ts'
+import type { UsersContext } from './users.context.ts'
+import { presentJob } from './users.presenter.ts'
+
+/** Bulk work is watched closely while it runs, and looked up later now and then. */
+const NEWEST_JOBS = 20
+
+/** How work on many profiles goes on, and what became of each. */
+export function addUserJobRoutes({ handle }: HttpContext, ctx: UsersContext): void {
+  const { userJobs, inTransaction } = ctx
+
+  async function findJob(id: string) {
+    const job = await userJobs.find(id)
+    if (!job) throw new Refusal('not-found')
+    return job
+  }
+
+  handle('GET /admin/api/v1/user-jobs', async () => ({
+    items: (await userJobs.newest(NEWEST_JOBS)).map(presentJob),
+  }))
+
+  handle('GET /admin/api/v1/user-jobs/:id/rows', async ({ params: { id }, query }) => {
+    const { total } = await findJob(id)
+    const { limit, cursor, result } = query
+    const found = await userJobs.rows(id, { after: cursor, limit: limit + 1, ...(result && { result }) })
+    const rows = found.slice(0, limit)
+    return {
+      items: rows.map(row => ({ id: row.profileId, name: row.name, result: row.result })),
+      next: found.length > limit ? String(rows.at(-1)?.place) : null,
+      total,
+    }
+  })
+
+  handle('GET /admin/api/v1/user-jobs/:id/rows.csv', async ({ params: { id }, reply }) => {
+    await findJob(id)
+    reply.type('text/csv; charset=utf-8')
+    reply.header('content-disposition', 'attachment; filename="profiles.csv"')
+    return exportRows(ctx, id)
+  })
+
+  handle('POST /admin/api/v1/user-jobs/:id/stop', async ({ params: { id } }) => {
+    if (!(await inTransaction(tx => userJobs.requestStop(tx, id)))) throw new Refusal('not-found')
+    return { success: true }
+  })
+}

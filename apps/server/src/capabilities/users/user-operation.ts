@@ -1,0 +1,14 @@
+import type { UserChanges } from '@dotyk/contract/wire/users'
+import type { Customization } from '@dotyk/domain/profile'
+
+/** What staff do with any number of profiles. */
+export type UserOperation =
+  | { kind: 'change'; changes: UserChanges }
+  | { kind: 'copy-customization'; sourceId: string; customization: Customization }
+  | { kind: 'restore' }
+  | { kind: 'delete' }
+
+/** What became of a profile: `unchanged` was so already, `missing` is gone, `has-email` may link one whatever staff switch. */
+export type RowResult = 'changed' | 'unchanged' | 'missing' | 'has-email' | 'failed'
+
+export type RowResults = ReadonlyMap<string, RowResult>

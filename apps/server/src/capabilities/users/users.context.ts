@@ -1,0 +1,28 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Accounts } from '../accounts/index.ts'
+import type { Audit } from '../audit/index.ts'
+import type { Groups } from '../groups/index.ts'
+import type { Letters } from '../letters/index.ts'
+import type { Lifecycle } from '../lifecycle/index.ts'
+import type { Orders } from '../orders/index.ts'
+import type { Profiles } from '../profiles/index.ts'
+import type { UserJobRepository } from './user-jobs.repository.ts'
+import type { UserRepository } from './users.repository.ts'
+
+export type UsersDeps = Pick<AppContext, 'db' | 'clock' | 'inTransaction' | 'jobs' | 'logger'> & {
+  audit: Audit
+  profiles: Pick<Profiles, 'find' | 'scheduleFileRemoval'>
+  lifecycle: Pick<Lifecycle, 'eraseProfile'>
+  orders: Pick<Orders, 'listOf'>
+  letters: Pick<Letters, 'listOf'>
+  accounts: Pick<Accounts, 'listSessions' | 'renewLoginLink'>
+  groups: Pick<Groups, 'onProfileChanged'>
+}
+
+/** What the use cases of staff's work on profiles work with. */
+export interface UsersContext extends UsersDeps {
+  users: UserRepository
+  userJobs: UserJobRepository
+  /** Whether the service is about to end: no further batch begins. */
+  isStopping: () => boolean
+}

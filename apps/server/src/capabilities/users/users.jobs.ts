@@ -1,0 +1,34 @@
+import type { JobDefinition } from '../../jobs/port.ts'
+import { runJob } from './run-job.ts'
+import { USER_JOBS_QUEUE } from './start-operation.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** Works on profiles batch by batch. After a failure, or in another process after a kill, it goes on where it was. */
+export function bulkJob(ctx: UsersContext): JobDefinition<{ jobId: string }> {
+  return {
+    queue: USER_JOBS_QUEUE,
+    retryLimit: 10,
+    retryDelaySeconds: 5,
+    retryBackoff: true,
+    noticeWithinSeconds: 2,
+    async work(jobs) {
+      const failed: { id: string; error: unknown }[] = []
+      for (const { id, data } of jobs) {
+        try {
+          await runJob(ctx, data.jobId)
+        } catch (error) {
+          failed.push({ id, error })
+        }
+      }
+      return { failed }
+    },
+  }
+}
+
+/** Goes on with the jobs that a process left when it ended. */
+export function resumeJobs({ inTransaction, userJobs, jobs }: UsersContext): Promise<void> {
+  return inTransaction(async tx => {
+    for (const { id } of await userJobs.running(tx))
+      await jobs.enqueue(tx, USER_JOBS_QUEUE, { jobId: id }, { singletonKey: id })
+  })
+}

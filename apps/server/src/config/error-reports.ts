@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { sentence } from './formats.ts'
+
+export interface ErrorReportsConfig {
+  /** Sentry's address for this project. */
+  dsn: string
+  /** What the reports say they come from. */
+  environment: string
+}
+
+export const errorReportVariables = {
+  SENTRY_DSN: z
+    .string()
+    .refine(isDsn, sentence('must be a Sentry DSN such as https://key@o1.ingest.sentry.io/42'))
+    .optional(),
+  SENTRY_ENVIRONMENT: z
+    .string()
+    .regex(/^[\w.-]{1,64}$/, sentence('must be a word such as production or staging'))
+    .default('production'),
+}
+
+type Variables = z.output<z.ZodObject<typeof errorReportVariables>>
+
+export function readErrorReports(env: Variables): ErrorReportsConfig | null {
+  return env.SENTRY_DSN ? { dsn: env.SENTRY_DSN, environment: env.SENTRY_ENVIRONMENT } : null
+}
+
+/** A public key, no secret one, and a project. */
+function isDsn(text: string): boolean {
+  const url = URL.parse(text)
+  return (
+    url !== null &&
+    /^https?:$/.test(url.protocol) &&
+    /^\w+$/.test(url.username) &&
+    url.password === '' &&
+    /\/\d+$/.test(url.pathname) &&
+    !url.search &&
+    !url.hash
+  )
+}

@@ -1,0 +1,16 @@
+import { rename, rm, stat } from 'node:fs/promises'
+import { sqlState } from '../database.ts'
+
+export async function exists(path: string): Promise<boolean> {
+  return (await stat(path).catch(() => null)) !== null
+}
+
+/** Gives a finished folder its name, or removes it where another process was quicker. */
+export async function renameUnlessThere(made: string, name: string): Promise<void> {
+  try {
+    await rename(made, name)
+  } catch (error) {
+    await rm(made, { recursive: true, force: true })
+    if (!['ENOTEMPTY', 'EEXIST'].includes(sqlState(error) ?? '')) throw error
+  }
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "letters" ADD COLUMN "subject" text DEFAULT '' NOT NULL;

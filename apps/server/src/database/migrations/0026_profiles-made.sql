@@ -1,0 +1,1 @@
+CREATE INDEX "profiles_made" ON "profiles" USING btree ("created_at","group_id");

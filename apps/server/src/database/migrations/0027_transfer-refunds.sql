@@ -1,0 +1,1 @@
+ALTER TABLE "orders" ADD COLUMN "transfer_refunded" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,19 @@
+import type { ErrorReportsConfig } from '../config/error-reports.ts'
+import { VERSION } from '../version.ts'
+
+/** What every report says it comes from. */
+export const RELEASE = `dotyk@${VERSION}`
+
+/** What pages are told of where to report; `@dotyk/ui` declares the same shape. */
+export interface PageErrorReports extends ErrorReportsConfig {
+  release: string
+}
+
+export function pageReports(config: ErrorReportsConfig | null): PageErrorReports | null {
+  return config && { ...config, release: RELEASE }
+}
+
+/** The origins that a page's policy has to let its reports go to. */
+export function ingestOrigins(config: ErrorReportsConfig | null): string[] {
+  return config ? [new URL(config.dsn).origin] : []
+}

@@ -1,0 +1,64 @@
+import type { ErrorReport, TraceParent } from './error-report.ts'
+
+/** Fields of the log's lines that say where and what, and never who. */
+const TAGS = [
+  'call',
+  'code',
+  'error',
+  'errorCode',
+  'figure',
+  'key',
+  'kind',
+  'method',
+  'part',
+  'queue',
+  'route',
+  'service',
+  'size',
+  'status',
+  'tries',
+] as const
+
+/** What a code, a route's pattern or the name of a queue looks like; a text is none of them. */
+const WORD = /^[\w./:*-]{1,100}$/
+
+const FATAL = 60
+
+/**
+ * What to report of a line of the log.
+ * @param args what the logger was called with
+ */
+export function reportOfLogLine(args: readonly unknown[], level: number): ErrorReport {
+  const [first, second] = args
+  const fields = isFields(first) ? first : {}
+  const thrown = first instanceof Error ? first : (fields['err'] ?? fields['error'])
+  const { method, route } = fields
+  return {
+    message: typeof first === 'string' ? first : typeof second === 'string' ? second : 'an error',
+    isFatal: level >= FATAL,
+    error: thrown instanceof Error ? thrown : null,
+    transaction: isWord(method) && isWord(route) ? `${method} ${route}` : null,
+    trace: isTrace(fields['trace']) ? fields['trace'] : null,
+    tags: tagsOf(fields),
+  }
+}
+
+function tagsOf(fields: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    TAGS.map(name => [name, fields[name]] as const)
+      .filter(([, value]) => isWord(value) || typeof value === 'number')
+      .map(([name, value]) => [name, String(value)]),
+  )
+}
+
+function isFields(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !(value instanceof Error)
+}
+
+function isWord(value: unknown): value is string {
+  return typeof value === 'string' && WORD.test(value)
+}
+
+function isTrace(value: unknown): value is TraceParent {
+  return isFields(value) && isWord(value['traceId']) && isWord(value['spanId'])
+}

@@ -1,0 +1,71 @@
+import { type Call, type CallName, calls, splitCallName } from '@dotyk/contract'
+import { may, STAFF_ROLES } from '@dotyk/domain/staff'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { aStaffMember } from '../../test/staff-member.ts'
+import { anOwner, aVisitor, type Visitor } from '../../test/visitor.ts'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+})
+
+afterAll(() => server.close())
+
+const declared = Object.entries(calls) as [CallName, Call][]
+
+/** What a call answers that names nothing and brings nothing: whoever may make it is told that, not who they are. */
+async function answerTo(visitor: Visitor, name: CallName): Promise<string> {
+  const { method, path } = splitCallName(name)
+  const { statusCode, body } = await visitor.send(method, path.replace(/:\w+/g, 'anything'))
+  return [401, 403].includes(statusCode) ? `${statusCode} ${body}` : 'let in'
+}
+
+async function answersTo(visitor: Visitor, names: readonly CallName[]): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {}
+  for (const name of names) answers[name] = await answerTo(visitor, name)
+  return answers
+}
+
+const namesOf = (caller: Call['caller']) =>
+  declared.filter(([, call]) => call.caller === caller).map(([name]) => name)
+const all = (names: readonly CallName[], answer: string) =>
+  Object.fromEntries(names.map(name => [name, answer]))
+
+const ownerCalls = namesOf('owner')
+const staffCalls = namesOf('admin')
+
+test('every call below the console’s address is staff’s, but for the way in and out', () => {
+  const others = declared.filter(([name, { caller }]) => name.includes(' /admin/') && caller !== 'admin')
+  expect(others.map(([name]) => name).sort()).toEqual([
+    'POST /admin/auth/invitations/accept',
+    'POST /admin/auth/invitations/read',
+    'POST /admin/auth/signin',
+    'POST /admin/auth/signout',
+  ])
+  expect([ownerCalls.length, staffCalls.length].every(count => count > 5)).toBe(true)
+})
+
+test('nobody is let into an owner’s or staff’s call', async () => {
+  const names = [...ownerCalls, ...staffCalls]
+  expect(await answersTo(aVisitor(server.app), names)).toEqual(all(names, '401 unauthorised'))
+})
+
+test('an owner is let into no call of staff', async () => {
+  const owner = await anOwner(server.app)
+  expect(await answersTo(owner, staffCalls)).toEqual(all(staffCalls, '401 unauthorised'))
+})
+
+describe.each(STAFF_ROLES)('staff with the role %s', role => {
+  test('are let into no call of an owner', async () => {
+    const member = await aStaffMember(server, role)
+    expect(await answersTo(member, ownerCalls)).toEqual(all(ownerCalls, '401 unauthorised'))
+  })
+
+  test.each(staffCalls)('are let into what the role permits and nothing else: %s', async name => {
+    const { permission } = calls[name as keyof typeof calls] as Call
+    const expected = permission && may(role, permission) ? 'let in' : '403 forbidden'
+    expect(await answerTo(await aStaffMember(server, role), name)).toBe(expected)
+  })
+})

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createNovaPoshta } from './nova-poshta.ts'
+import { type CarrierPort, CarrierFailure } from './port.ts'
+import { type CarrierServer, refusal, startCarrierServer } from './test/carrier-server.ts'
+import { aParcel } from './test/describe-carrier-port.ts'
+
+const KEY = '0123456789abcdef0123456789abcdef'
+const SENDER = {
+  city: 'city-of-the-shop',
+  counterparty: 'the-shop',
+  contact: 'a-person-of-the-shop',
+  address: 'branch-of-the-shop',
+  phone: '380440000000',
+  collectsPayments: false,
+}
+
+let server: CarrierServer
+let carrier: CarrierPort
+
+beforeEach(async () => {
+  server = await startCarrierServer()
+  carrier = createNovaPoshta({ url: server.url, labelUrl: server.labelUrl, key: KEY, sender: SENDER })
+})
+
+afterEach(() => server.close())
+
+test('a waybill names sender and recipient by Refs, all values as texts', async () => {
+  const waybill = await carrier.createWaybill(aParcel())
+  expect(waybill).toEqual({
+    number: '20450000000001',
+    ref: 'waybill-20450000000001',
+    cost: 7_500,
+    expectedOn: '24.11.2026',
+  })
+  expect(server.waybills[0]).toMatchObject({
+    PayerType: 'Recipient',
+    CargoType: 'Parcel',
+    ServiceType: 'WarehouseWarehouse',
+    Weight: '0.10',
+    SeatsAmount: '1',
+    Cost: '499',
+    CitySender: 'city-of-the-shop',
+    Sender: 'the-shop',
+    ContactSender: 'a-person-of-the-shop',
+    SendersPhone: '380440000000',
+    Recipient: 'recipient-380671234567',
+    ContactRecipient: 'contact-1',
+    RecipientAddress: 'a-branch',
+    RecipientsPhone: '380671234567',
+    Description: 'NFC-картка, № 100-149',
+    OptionsSeat: [{ volumetricWidth: '11', volumetricLength: '16', volumetricHeight: '1', weight: '0.10' }],
+  })
+  expect(server.waybills[0]).not.toHaveProperty('BackwardDeliveryData')
+})
+
+test.each([
+  [
+    false,
+    { BackwardDeliveryData: [{ PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: '499' }] },
+  ],
+  [true, { AfterpaymentOnGoodsCost: '499' }],
+])('money upon receipt is collected (by contract: %s)', async (collectsPayments, asked) => {
+  const sender = { ...SENDER, collectsPayments }
+  await createNovaPoshta({ url: server.url, key: KEY, sender }).createWaybill(
+    aParcel({ cashOnDelivery: 49_900 }),
+  )
+  expect(server.waybills[0]).toMatchObject(asked)
+})
+
+test('a parcel to an address goes to its doors, one to a postomat says so', async () => {
+  const cityRef = 'a-city'
+  await carrier.createWaybill(
+    aParcel({ destination: { kind: 'address', cityRef, streetRef: 'a-street', house: '7', flat: '12' } }),
+  )
+  await carrier.createWaybill(
+    aParcel({ destination: { kind: 'postomat', cityRef, departmentRef: 'a-postomat' } }),
+  )
+  expect(server.waybills).toMatchObject([
+    { ServiceType: 'WarehouseDoors', RecipientAddress: 'address-a-street' },
+    { ServiceType: 'WarehousePostomat', RecipientAddress: 'a-postomat' },
+  ])
+})
+
+test('an organization is registered with its code and form of ownership, its person as the contact', async () => {
+  const recipient = {
+    ...aParcel().recipient,
+    legal: { ownership: 'ТОВ', taxCode: '14360570', organization: 'Зерно' },
+  }
+  await carrier.createWaybill(aParcel({ recipient }))
+  expect(server.asked.find(({ modelName }) => modelName === 'Counterparty')?.methodProperties).toEqual({
+    CounterpartyProperty: 'Recipient',
+    CounterpartyType: 'Organization',
+    OwnershipForm: '7f0f351d-2519-11df-be9a-000c291af1b3',
+    FirstName: 'Зерно',
+    EDRPOU: '14360570',
+  })
+  expect(server.waybills[0]).toMatchObject({ Recipient: 'recipient-14360570', ContactRecipient: 'contact-2' })
+})
+
+test('what the carrier refuses comes with its reasons, which no log writes down', async () => {
+  server.answerWith(refusal('Recipient phone is invalid: 380671234567'))
+  const failure: unknown = await carrier.createWaybill(aParcel()).catch((error: unknown) => error)
+  expect(failure).toBeInstanceOf(CarrierFailure)
+  expect((failure as CarrierFailure).reasons()).toEqual(['Recipient phone is invalid: 380671234567'])
+  expect(`${String(failure)} ${JSON.stringify(failure)}`).not.toContain('380671234567')
+})
+
+test.each([
+  [5, 'onTheWay'],
+  [7, 'arrived'],
+  [9, 'received'],
+  [102, 'refused'],
+])('the carrier’s status %i of a parcel is told as %s', async (code, state) => {
+  const { number } = await carrier.createWaybill(aParcel())
+  server.setStatus(number, code, 'слова перевізника')
+  expect(await carrier.trackParcels([{ waybill: number, phone: '+380 67 123 45 67' }])).toEqual([
+    { waybill: number, state, status: 'слова перевізника', expectedOn: '24.11.2026' },
+  ])
+  expect(server.asked.at(-1)?.methodProperties).toEqual({
+    Documents: [{ DocumentNumber: number, Phone: '380671234567' }],
+  })
+})
+
+test('its own label comes as the carrier draws it', async () => {
+  const { number } = await carrier.createWaybill(aParcel())
+  expect(String(await carrier.drawLabel(number))).toBe('%PDF-1.4 label')
+})
+
+test('without a sender no waybill is made', () => {
+  expect(createNovaPoshta({ url: server.url, key: KEY }).makesWaybills).toBe(false)
+})

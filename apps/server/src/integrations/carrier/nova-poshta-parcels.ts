@@ -1,0 +1,163 @@
+import { parcelStateOf } from '@dotyk/domain/delivery'
+import type { AnswerRow, Ask, NovaPoshtaOptions } from './nova-poshta-call.ts'
+import { text } from './nova-poshta-rows.ts'
+import { recipientOf } from './nova-poshta-recipient.ts'
+import { CarrierFailure, type CarrierPort, type ParcelRequest, type Waybill } from './port.ts'
+
+type Parcels = Pick<
+  CarrierPort,
+  'makesWaybills' | 'createWaybill' | 'findWaybill' | 'drawLabel' | 'trackParcels'
+>
+
+const LABEL_URL = 'https://my.novaposhta.ua/orders/printMarking100x100/orders[]/'
+const LABEL_TIMEOUT_MS = 15_000
+
+/** Parcels by Nova Poshta: waybills of `InternetDocument`, labels, tracking. */
+export function createNovaPoshtaParcels(
+  ask: Ask,
+  { key, sender = null, labelUrl = LABEL_URL }: NovaPoshtaOptions,
+): Parcels {
+  return {
+    makesWaybills: sender !== null && key !== null,
+
+    async createWaybill(request) {
+      if (!sender) throw new CarrierFailure('refused', 'InternetDocument.save: no sender is configured')
+      const [saved] = await ask('InternetDocument', 'save', {
+        ...billOf(request, sender.collectsPayments),
+        CitySender: sender.city,
+        Sender: sender.counterparty,
+        SenderAddress: sender.address,
+        ContactSender: sender.contact,
+        SendersPhone: sender.phone,
+        ...(await recipientOf(ask, request)),
+      })
+      const waybill = saved && readWaybill(saved)
+      if (!waybill) throw new CarrierFailure('unreadable', 'InternetDocument.save: not a waybill')
+      return waybill
+    },
+
+    async findWaybill(reference, since) {
+      const rows = await ask('InternetDocument', 'getDocumentList', {
+        DateTimeFrom: kyivDay(since),
+        DateTimeTo: kyivDay(new Date(since.getTime() + 60 * 24 * 60 * 60_000)),
+        GetFullList: '1',
+      })
+      const named = rows.filter(
+        row =>
+          text(row['InfoRegClientBarcodes']) === reference ||
+          text(row['Description']).endsWith(mark(reference)),
+      )
+      return named.flatMap(row => readWaybill(row) ?? []).at(-1) ?? null
+    },
+
+    async drawLabel(waybill) {
+      const response = await fetch(
+        `${labelUrl}${encodeURIComponent(waybill)}/type/pdf/apiKey/${encodeURIComponent(key ?? '')}`,
+        { signal: AbortSignal.timeout(LABEL_TIMEOUT_MS), redirect: 'error' },
+      ).catch(() => null)
+      if (!response) throw new CarrierFailure('unavailable', 'label: no answer')
+      const bytes = Buffer.from(await response.arrayBuffer())
+      // Of a waybill that was made elsewhere it has none, and says so on a page.
+      return response.ok && bytes.toString('latin1', 0, 5) === '%PDF-' ? bytes : null
+    },
+
+    async trackParcels(parcels) {
+      const rows = await ask('TrackingDocument', 'getStatusDocuments', {
+        Documents: parcels.map(({ waybill, phone }) => ({
+          DocumentNumber: waybill,
+          Phone: phone.replace(/\D/g, ''),
+        })),
+      })
+      return rows.flatMap(row => {
+        const waybill = text(row['Number'])
+        if (!waybill) return []
+        return {
+          waybill,
+          state: parcelStateOf(Number(text(row['StatusCode']))),
+          status: text(row['Status']),
+          expectedOn: dayOf(row['ScheduledDeliveryDate']),
+        }
+      })
+    },
+  }
+}
+
+/** What the parcel is and who pays; all values are texts. */
+function billOf(request: ParcelRequest, collectsPayments: boolean): Record<string, unknown> {
+  const { box, destination, reference, description, declaredValue, cashOnDelivery } = request
+  const centimetres = (millimetres: number) => String(Math.max(1, Math.ceil(millimetres / 10)))
+  const weight = Math.max(0.1, box.weight / 1_000).toFixed(2)
+  const cubicMetres = (box.length * box.width * box.height) / 1e9
+  const money = wholeHryvnias(cashOnDelivery)
+  return {
+    PayerType: 'Recipient',
+    PaymentMethod: 'Cash',
+    DateTime: kyivDay(new Date()),
+    CargoType: 'Parcel',
+    Weight: weight,
+    VolumeGeneral: Math.max(0.0004, cubicMetres).toFixed(4),
+    ServiceType: SERVICE_TYPES[destination.kind],
+    SeatsAmount: '1',
+    Description: `${description.slice(0, 60)}, ${mark(reference)}`,
+    InfoRegClientBarcodes: reference,
+    Cost: wholeHryvnias(declaredValue),
+    OptionsSeat: [
+      {
+        volumetricWidth: centimetres(box.width),
+        volumetricLength: centimetres(box.length),
+        volumetricHeight: centimetres(box.height),
+        weight,
+      },
+    ],
+    ...(cashOnDelivery === 0
+      ? {}
+      : collectsPayments
+        ? { AfterpaymentOnGoodsCost: money }
+        : {
+            BackwardDeliveryData: [{ PayerType: 'Recipient', CargoType: 'Money', RedeliveryString: money }],
+          }),
+  }
+}
+
+const SERVICE_TYPES = {
+  branch: 'WarehouseWarehouse',
+  postomat: 'WarehousePostomat',
+  address: 'WarehouseDoors',
+} as const satisfies Record<ParcelRequest['destination']['kind'], string>
+
+function mark(reference: string): string {
+  return `№ ${reference}`
+}
+
+function wholeHryvnias(kopiykas: number): string {
+  return String(Math.max(1, Math.ceil(kopiykas / 100)))
+}
+
+function readWaybill(row: AnswerRow): Waybill | null {
+  const [number, ref] = [text(row['IntDocNumber']), text(row['Ref'])]
+  if (!/^\d{14}$/.test(number)) return null
+  const cost = Number(text(row['CostOnSite']) || Number.NaN)
+  return {
+    number,
+    ref,
+    cost: Number.isFinite(cost) ? Math.round(cost * 100) : null,
+    expectedOn: dayOf(row['EstimatedDeliveryDate']),
+  }
+}
+
+/** `24.11.2026`; the carrier writes a day in several ways, also `0000-00-00` for none. */
+function dayOf(value: unknown): string | null {
+  const written = text(value)
+  const [, year, month, day] = /^(\d{4})-(\d\d)-(\d\d)/.exec(written) ?? []
+  if (year !== undefined) return year === '0000' ? null : `${day}.${month}.${year}`
+  return /^\d\d[.-]\d\d[.-]\d{4}/.test(written) ? written.slice(0, 10).replaceAll('-', '.') : null
+}
+
+function kyivDay(at: Date): string {
+  return new Intl.DateTimeFormat('uk-UA', {
+    timeZone: 'Europe/Kyiv',
+    day: '2-digit',
+    month: '2-digit',
+    year: 'numeric',
+  }).format(at)
+}

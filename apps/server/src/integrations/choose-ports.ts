@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import type { AppContext } from '../app-context.ts'
+import type { Capability } from '../capability.ts'
+import { withBreaker } from './carrier/breaker.ts'
+import { createDirectory, DIRECTORY_EDITION } from './carrier/directory.ts'
+import { createNovaPoshta } from './carrier/nova-poshta.ts'
+import { openFolderStore } from './files/folder.ts'
+import { openS3Store } from './files/s3.ts'
+import { openOutbox } from './letters/outbox.ts'
+import { createCompanySmtp } from './letters/company-smtp.ts'
+import type { LetterPort, OpenMailServer } from './letters/port.ts'
+import { createSmtp } from './letters/smtp.ts'
+import { createLiqpay } from './payment/liqpay.ts'
+import { embedSandbox } from './payment/sandbox/embed-sandbox.ts'
+import type { PaymentPort } from './payment/port.ts'
+import type { PushPort } from './push/port.ts'
+import { deriveVapidKeys } from './push/vapid.ts'
+import { createWebPush } from './push/web-push.ts'
+
+/** Longest wait for the carrier while a person waits; the copied lists answer in its place. */
+const LIVE_CARRIER_MS = 2_500
+
+export interface GivenPorts {
+  /** In place of the configured way to send letters. */
+  letterPort?: LetterPort
+  /** In place of the companies' own mail servers. */
+  openMailServer?: OpenMailServer
+  /** In place of the browsers' push services. */
+  pushPort?: PushPort
+}
+
+/** Opens the implementation of every port: the real one where it is configured, else the embedded one. */
+export async function choosePorts(context: AppContext, given: GivenPorts) {
+  const { config, clock, appSecret } = context
+  const outbox = await openOutbox({ folder: join(config.dataDir, 'outbox'), clock })
+  return {
+    files: config.s3 ? openS3Store(config.s3) : await openFolderStore(join(config.dataDir, 'files')),
+    openMailServer:
+      given.openMailServer ?? createCompanySmtp({ allowsPrivate: config.allowsPrivateMailServers }),
+    // Where letters go out by mail, what the outbox still holds is of another time.
+    readOutbox: config.smtpUrl ? () => Promise.resolve(null) : outbox.read,
+    letters: given.letterPort ?? (config.smtpUrl ? createSmtp({ url: config.smtpUrl }) : outbox),
+    push:
+      given.pushPort ??
+      createWebPush({ keys: deriveVapidKeys(appSecret), contact: `mailto:${config.mailFrom}` }),
+    carriers: chooseCarrier(context),
+    ...choosePayment(context),
+  }
+}
+
+function chooseCarrier({ config: { novaPoshta }, clock }: AppContext) {
+  if (!novaPoshta) {
+    const carrier = createDirectory(clock)
+    return { carrier, liveCarrier: carrier, edition: DIRECTORY_EDITION }
+  }
+  const live = createNovaPoshta({ ...novaPoshta, timeoutMs: LIVE_CARRIER_MS })
+  return { carrier: createNovaPoshta(novaPoshta), liveCarrier: withBreaker(live, clock), edition: null }
+}
+
+/** LiqPay where its keys are configured; the sandbox, which is a part of the service itself, exists only without them. */
+function choosePayment(context: AppContext): { payment: PaymentPort; embedded: Capability[] } {
+  const { liqpay, liqpayVersion: version } = context.config
+  if (liqpay) return { payment: createLiqpay({ ...liqpay, version }), embedded: [] }
+  const sandbox = embedSandbox(context)
+  return { payment: sandbox.port, embedded: [sandbox] }
+}

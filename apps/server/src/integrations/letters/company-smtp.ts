@@ -1,0 +1,49 @@
+import { lookup } from 'node:dns/promises'
+import { isIP } from 'node:net'
+import { LetterNotSent, type LetterPort, type OpenMailServer } from './port.ts'
+import { isPrivateAddress } from './private-address.ts'
+import { createSmtp, type SmtpOptions } from './smtp.ts'
+import { IMPLICIT_TLS_PORT, isLoopback } from './smtp-url.ts'
+
+interface CompanySmtpOptions extends Pick<SmtpOptions, 'timeouts' | 'ca'> {
+  /** Whether servers in private networks may be used. */
+  allowsPrivate: boolean
+}
+
+/**
+ * Mail servers whose addresses staff typed. Each letter's server is looked up first and spoken to at the very address that
+ * was checked, so that no name leads into our own network.
+ */
+export function createCompanySmtp({ allowsPrivate, ...options }: CompanySmtpOptions): OpenMailServer {
+  return ({ server, port, login, password }, timeouts = options.timeouts): LetterPort => ({
+    name: 'smtp',
+    async send(letter) {
+      const host = await addressOf(server, allowsPrivate)
+      const here = allowsPrivate && isLoopback(host)
+      const secure = port === IMPLICIT_TLS_PORT
+      const smtp = createSmtp({
+        ...options,
+        ...(timeouts ? { timeouts } : {}),
+        server: {
+          ...{ host, port, secure, requireTLS: !secure && !here, ignoreTLS: !secure && here },
+          ...(isIP(server) === 0 ? { serverName: server } : {}),
+          ...(login === '' ? {} : { auth: { user: login, pass: password } }),
+        },
+      })
+      await smtp.send(letter)
+    },
+  })
+}
+
+/** @throws LetterNotSent where the name leads nowhere, or into a private network. */
+async function addressOf(server: string, allowsPrivate: boolean): Promise<string> {
+  const found = await lookup(server, { all: true }).catch((cause: unknown) => {
+    const { code = 'ENOTFOUND' } = cause as { code?: string }
+    throw new LetterNotSent(code, 'The mail server’s name leads nowhere')
+  })
+  const [first] = found
+  if (!first || (!allowsPrivate && found.some(({ address }) => isPrivateAddress(address)))) {
+    throw new LetterNotSent('EPRIVATE', 'The mail server is in a private network')
+  }
+  return first.address
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { logFailures, type TriedJob } from './log-failures.ts'
+import { LoggedFailures } from './try-each.ts'
+
+function levelsOf(batch: readonly TriedJob[], failed: ReadonlyMap<string, unknown>): string[] {
+  const levels: string[] = []
+  const log = { error: () => void levels.push('error'), warn: () => void levels.push('warn') }
+  logFailures(log, 'letters.send', batch, failed)
+  return levels
+}
+
+const aJob = (retryCount: number, id = 'a job') => ({ id, retryCount, retryLimit: 2 })
+
+test.each([
+  [0, 'error'],
+  [1, 'warn'],
+  [2, 'error'],
+])('after %i tries before, a failure is logged as %s', (tries, level) => {
+  expect(levelsOf([aJob(tries)], new Map([['a job', new Error('away')]]))).toEqual([level])
+})
+
+test('an error that fails all of a batch is logged once, and the jobs that worked not at all', () => {
+  const error = new Error('away')
+  const batch = [aJob(0, 'a'), aJob(0, 'b'), aJob(0, 'c')]
+  expect(
+    levelsOf(
+      batch,
+      new Map([
+        ['a', error],
+        ['b', error],
+      ]),
+    ),
+  ).toEqual(['error'])
+})
+
+test('what was logged one by one is no error a second time', () => {
+  expect(levelsOf([aJob(0)], new Map([['a job', new LoggedFailures(3)]]))).toEqual(['warn'])
+})

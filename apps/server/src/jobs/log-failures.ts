@@ -1,0 +1,32 @@
+import { LoggedFailures } from './try-each.ts'
+
+export interface QueueLog {
+  error: (details: object, message: string) => void
+  warn: (details: object, message: string) => void
+}
+
+/** How often a job was tried before, and may be. */
+export interface TriedJob {
+  id: string
+  retryCount: number
+  retryLimit: number
+}
+
+/**
+ * Logs each error once, as an error at a job's first and last try; the tries between say nothing new.
+ * @param failed the errors by the ids of their jobs
+ */
+export function logFailures(
+  log: QueueLog,
+  queue: string,
+  batch: readonly TriedJob[],
+  failed: ReadonlyMap<string, unknown>,
+): void {
+  for (const error of new Set(failed.values())) {
+    const itsJobs = batch.filter(({ id }) => failed.has(id) && failed.get(id) === error)
+    const isLast = itsJobs.some(({ retryCount, retryLimit }) => retryCount >= retryLimit)
+    const isNew = isLast || itsJobs.some(({ retryCount }) => retryCount === 0)
+    const level = isNew && !(error instanceof LoggedFailures) ? 'error' : 'warn'
+    log[level]({ queue, err: error }, isLast ? 'a job failed for good' : 'a job failed, it is tried again')
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import { PgBoss } from 'pg-boss'
+import { expect, test } from 'vitest'
+import { openTestDatabase } from '../../test/open-test-database.ts'
+import type { JobDefinition } from './port.ts'
+import { createJobQueue } from './queue.ts'
+
+const greet = {
+  queue: 'tests.greet',
+  retryLimit: 3,
+  retryDelaySeconds: 1,
+  retryBackoff: true,
+  work: () => Promise.resolve({ failed: [] }),
+} satisfies JobDefinition
+
+const silentLog = { error: () => undefined, warn: () => undefined }
+
+test('a job of a process that died is tried again once it gave no sign for half a minute', async () => {
+  const { database, drop } = await openTestDatabase()
+  const setUp = createJobQueue(database, silentLog, { runsSchedules: false })
+  await setUp.start([greet])
+  await setUp.stop()
+
+  // Fetched by a worker that then dies without a heartbeat.
+  const dead = new PgBoss({ ...database.queueOptions, schema: 'jobs', supervise: false, schedule: false })
+  await dead.start()
+  await dead.send(greet.queue, { name: 'Olena' })
+  const [taken] = await dead.fetch(greet.queue)
+  expect(taken).toMatchObject({ data: { name: 'Olena' } })
+  expect(await dead.fetch(greet.queue)).toEqual([])
+  await database.db.execute(sql`update jobs.job set heartbeat_on = heartbeat_on - interval '30 seconds'`)
+  await dead.supervise(greet.queue)
+  const retried = await database.db.execute(
+    sql`update jobs.job set start_after = now() where state = 'retry' returning name`,
+  )
+  expect(retried).toMatchObject({ rows: [{ name: greet.queue }] })
+  await dead.stop({ graceful: false })
+
+  const greeted = Promise.withResolvers<unknown>()
+  const next = createJobQueue(database, silentLog, { runsSchedules: false })
+  const work: JobDefinition['work'] = ([job]) => {
+    greeted.resolve(job?.data)
+    return Promise.resolve({ failed: [] })
+  }
+  await next.start([{ ...greet, work }])
+  expect(await greeted.promise).toEqual({ name: 'Olena' })
+  await next.stop()
+  await database.close()
+  await drop()
+})
+
+test('a batch whose work throws fails, and the log says why and where', async () => {
+  const { database, drop } = await openTestDatabase()
+  const logged = Promise.withResolvers<object>()
+  const log = { error: (details: object) => logged.resolve(details), warn: () => undefined }
+  const queue = createJobQueue(database, log, { runsSchedules: false })
+  const err = new TypeError('a mistake about olena@example.com')
+  await queue.start([{ ...greet, retryLimit: 0, work: () => Promise.reject(err) }])
+  await database.inTransaction(tx => queue.enqueue(tx, greet.queue, {}))
+  expect(await logged.promise).toEqual({ queue: greet.queue, err })
+  await queue.stop()
+  const stored = await database.db.execute(
+    sql`select state, output from jobs.job where name = ${greet.queue}`,
+  )
+  expect(stored).toMatchObject({
+    rows: [{ state: 'failed', output: { message: 'a mistake about [address]' } }],
+  })
+  await database.close()
+  await drop()
+})

@@ -1,0 +1,93 @@
+export interface MemoryCacheOptions<Value> {
+  /** What all kept values together may take. */
+  limitBytes: number
+  /** Bytes that a value takes. */
+  sizeOf: (value: Value) => number
+}
+
+interface Entry<Value> {
+  cacheKey: string
+  value: Promise<Value> | Value
+  /** The last value that was made, of an older cache key while a new one is being made. */
+  finished: Value | null
+  bytes: number
+}
+
+/** What an entry takes beside its value: its name, its headers, its place in the map. */
+const ENTRY_BYTES = 1_024
+
+export type MemoryCache<Value> = ReturnType<typeof createMemoryCache<Value>>
+
+/** Keeps values in memory up to a number of bytes; the least recently used are dropped first. */
+export function createMemoryCache<Value>({ limitBytes, sizeOf }: MemoryCacheOptions<Value>) {
+  /** The least recently used first. */
+  const entries = new Map<string, Entry<Value>>()
+  /** The last of `entries`, which needs no move when it is used again: many open one card at the same time. */
+  let newest: string | null = null
+  let bytes = 0
+
+  function remove(name: string): void {
+    bytes -= entries.get(name)?.bytes ?? 0
+    entries.delete(name)
+  }
+
+  function measure(entry: Entry<Value>): void {
+    const size = ENTRY_BYTES + (entry.finished === null ? 0 : sizeOf(entry.finished))
+    bytes += size - entry.bytes
+    entry.bytes = size
+    for (const name of entries.keys()) {
+      if (bytes <= limitBytes) return
+      remove(name)
+    }
+  }
+
+  return {
+    has: (name: string): boolean => entries.has(name),
+
+    /** The last value made under `name`, whatever its cache key. */
+    findLast: (name: string): Value | null => entries.get(name)?.finished ?? null,
+
+    /**
+     * The value kept under `name`, made anew by `make` unless the kept one has the same `cacheKey`. Calls that come while
+     * it is being made wait for that one. Where it can't be made, the value before it stays.
+     */
+    getOrCreate(name: string, cacheKey: string, make: () => Promise<Value>): Promise<Value> | Value {
+      const kept = entries.get(name)
+      if (kept) {
+        if (newest !== name) {
+          entries.delete(name)
+          entries.set(name, kept)
+          newest = name
+        }
+        if (kept.cacheKey === cacheKey) return kept.value
+      }
+      const making = make()
+      const entry: Entry<Value> = { cacheKey, value: making, finished: kept?.finished ?? null, bytes: 0 }
+      remove(name)
+      entries.set(name, entry)
+      newest = name
+      measure(entry)
+      making.then(
+        value => {
+          entry.value = value
+          entry.finished = value
+          if (entries.get(name) === entry) measure(entry)
+        },
+        () => {
+          if (entries.get(name) !== entry) return
+          if (kept && entry.finished !== null) entry.cacheKey = ''
+          else remove(name)
+        },
+      )
+      return making
+    },
+
+    /** Counts the bytes of a value again, after it changed. */
+    remeasure(name: string, value: Value): void {
+      const entry = entries.get(name)
+      if (entry?.finished === value) measure(entry)
+    },
+
+    delete: remove,
+  }
+}

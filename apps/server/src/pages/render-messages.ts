@@ -1,0 +1,49 @@
+import type { PageContext, PageSources } from './page-context.ts'
+
+/* What the service and the thread that draws its pages send each other; everything is copied on its way. */
+
+/** The parts of a page's context that can be copied. */
+export type PlainContext = Omit<PageContext, keyof PageSources>
+
+export interface PlainRequest {
+  url: string
+  method: string
+  headers: [name: string, value: string][]
+  /** null for a request without one. */
+  body: string | null
+}
+
+export interface PlainResponse {
+  status: number
+  headers: [name: string, value: string][]
+  body: ArrayBuffer
+}
+
+/** The functions of `PageSources`, side by side. */
+export function sourcesByName({ catalogue, confirm, ownerName, findOrder }: PageSources) {
+  const { base, productsOf, lowestPrices } = catalogue
+  return { base, productsOf, lowestPrices, confirm, ownerName, findOrder }
+}
+
+export type SourcesByName = ReturnType<typeof sourcesByName>
+
+/** What a loader, an action or a component of a page threw. */
+export interface PlainError {
+  message: string
+  stack?: string | undefined
+  /** Of a refusal. */
+  key?: string | undefined
+  /** The number of the question that failed with it: the service has the error itself. */
+  question?: number | undefined
+}
+
+export type ToThread =
+  | { type: 'draw'; page: number; request: PlainRequest; context: PlainContext }
+  | { type: 'answer'; question: number; value: unknown }
+  | { type: 'failure'; question: number; error: PlainError }
+
+export type FromThread =
+  | { type: 'ready' }
+  | { type: 'question'; page: number; question: number; source: keyof SourcesByName; args: unknown[] }
+  | { type: 'drawn'; page: number; response: PlainResponse; errors: PlainError[] }
+  | { type: 'failed'; page: number; error: PlainError }

@@ -1,0 +1,77 @@
+// The thread that draws pages from the built site, whose address it is started with. What the loaders and actions of the
+// pages ask of the service goes back to the service as questions.
+import { parentPort, workerData } from 'node:worker_threads'
+import type { ServerBuild } from 'react-router'
+import type { FromThread, PlainContext, PlainError, PlainRequest, ToThread } from './render-messages.ts'
+import type { PageSources } from './page-context.ts'
+import { createSiteRenderer } from './site-renderer.ts'
+
+const port = parentPort
+if (!port) throw new Error('This module runs in a thread of its own.')
+
+const build = (await import((workerData as { entry: string }).entry)) as ServerBuild
+const render = createSiteRenderer(build, 'production')
+const asked = new Map<number, PromiseWithResolvers<unknown>>()
+let questions = 0
+
+const send = (message: FromThread, transfer: ArrayBuffer[] = []) => port.postMessage(message, transfer)
+
+port.on('message', (message: ToThread) => {
+  if (message.type === 'draw') {
+    void draw(message.page, message.request, message.context)
+    return
+  }
+  const waiting = asked.get(message.question)
+  asked.delete(message.question)
+  if (message.type === 'answer') waiting?.resolve(message.value)
+  else waiting?.reject(toError(message.error))
+})
+send({ type: 'ready' })
+
+async function draw(page: number, request: PlainRequest, context: PlainContext): Promise<void> {
+  const errors: PlainError[] = []
+  try {
+    const response = await render(toRequest(request), { ...context, ...sourcesOf(page) }, error =>
+      errors.push(toPlain(error)),
+    )
+    const body = await response.arrayBuffer()
+    const { status } = response
+    send({ type: 'drawn', page, response: { status, headers: [...response.headers], body }, errors }, [body])
+  } catch (error) {
+    send({ type: 'failed', page, error: toPlain(error) })
+  }
+}
+
+function sourcesOf(page: number): PageSources {
+  const ask = (source: Extract<FromThread, { type: 'question' }>['source'], ...args: unknown[]) => {
+    const question = (questions += 1)
+    const waiting = Promise.withResolvers<unknown>()
+    asked.set(question, waiting)
+    send({ type: 'question', page, question, source, args })
+    return waiting.promise as Promise<never>
+  }
+  return {
+    catalogue: {
+      base: currency => ask('base', currency),
+      productsOf: accessory => ask('productsOf', accessory),
+      lowestPrices: currency => ask('lowestPrices', currency),
+    },
+    confirm: (token, session) => ask('confirm', token, session),
+    ownerName: profileId => ask('ownerName', profileId),
+    findOrder: orderId => ask('findOrder', orderId),
+  }
+}
+
+function toRequest({ url, method, headers, body }: PlainRequest): Request {
+  return new Request(url, { method, headers, body })
+}
+
+function toError({ message, ...more }: PlainError): Error {
+  return Object.assign(new Error(message), more)
+}
+
+function toPlain(error: unknown): PlainError {
+  if (!(error instanceof Error)) return { message: String(error) }
+  const { message, stack, key, question } = error as Error & Pick<PlainError, 'key' | 'question'>
+  return { message, stack, key, question }
+}

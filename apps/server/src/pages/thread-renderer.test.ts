@@ -1,0 +1,109 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { afterEach, expect, test } from 'vitest'
+import { Refusal } from '../refusal.ts'
+import type { PageContext } from './page-context.ts'
+import { startThreadRenderer, type ThreadRenderer } from './thread-renderer.ts'
+
+const THREAD = new URL('./render-thread.ts', import.meta.url)
+const BUILD = new URL('../../test/site-build.ts', import.meta.url).href
+
+const started: ThreadRenderer[] = []
+afterEach(async () => {
+  await Promise.all(started.splice(0).map(({ close }) => close()))
+})
+
+async function start(build = BUILD) {
+  const logged: unknown[] = []
+  const renderer = await startThreadRenderer(THREAD, build, {
+    error: (entry: unknown) => void logged.push(entry),
+  })
+  started.push(renderer)
+  return { ...renderer, logged }
+}
+
+function context(sources: Partial<PageContext> = {}): PageContext {
+  const unasked = () => Promise.reject(new Error('not expected'))
+  return {
+    language: 'ua',
+    nonce: 'nonce',
+    brand: DOTYK,
+    session: null,
+    sessionToken: null,
+    publicUrl: 'https://dotyk.example',
+    tagManagerId: null,
+    subscriptionPrice: 0,
+    offersInvoices: false,
+    seller: null,
+    usesLiqpay: false,
+    support: { email: null, phone: null, telegram: null },
+    errorReports: null,
+    catalogue: { base: unasked, productsOf: unasked, lowestPrices: unasked },
+    confirm: unasked,
+    ownerName: unasked,
+    findOrder: unasked,
+    ...sources,
+  }
+}
+
+const request = (path: string, init?: RequestInit) => new Request(`https://dotyk.example${path}`, init)
+const ignore = () => undefined
+
+test('a page is drawn with what the service answers to its loader', async () => {
+  const { render } = await start()
+  const asked: string[] = []
+  const ownerName = (id: string) => {
+    asked.push(id)
+    return Promise.resolve('Олена')
+  }
+  const response = await render(request('/name'), context({ ownerName }), ignore)
+  expect([response.status, await response.json(), asked]).toEqual([200, 'Олена', ['0olena']])
+})
+
+test('method, headers and body of a request reach the page', async () => {
+  const { render } = await start()
+  const sent = { method: 'POST', headers: { 'x-mark': '7' }, body: 'a=b' }
+  const response = await render(request('/request', sent), context(), ignore)
+  expect(await response.json()).toBe('POST 7 a=b')
+})
+
+test('a page that leads elsewhere does so without a body', async () => {
+  const { render } = await start()
+  const response = await render(request('/leads-away'), context(), ignore)
+  expect([response.status, response.headers.get('location'), response.body]).toEqual([302, '/name', null])
+})
+
+test('drawing a page delays nothing else', async () => {
+  const { render } = await start()
+  const order: string[] = []
+  const drawn = render(request('/long'), context(), ignore).then(() => order.push('page'))
+  for (let turn = 0; turn < 20; turn += 1) await new Promise(resolve => setImmediate(resolve))
+  order.push('others')
+  await drawn
+  expect(order).toEqual(['others', 'page'])
+})
+
+test.each([
+  ['a refusal', new Refusal('not-found')],
+  ['an outage', Object.assign(new Error('the database is away'), { code: '57P01' })],
+])('%s of the service is reported as the very error that it was', async (_what, thrown) => {
+  const { render } = await start()
+  const errors: unknown[] = []
+  const findOrder = () => Promise.reject(thrown)
+  const response = await render(request('/fails'), context({ findOrder }), error => errors.push(error))
+  expect(response.status).toBe(500)
+  expect(errors).toEqual([thrown])
+  expect(errors[0]).toBe(thrown)
+})
+
+test('a thread that ends refuses the pages it was drawing, and the next page is drawn by another', async () => {
+  const { render } = await start()
+  await expect(render(request('/ends'), context(), ignore)).rejects.toMatchObject({ key: 'unavailable' })
+  const ownerName = () => Promise.resolve('Олена')
+  expect((await render(request('/name'), context({ ownerName }), ignore)).status).toBe(200)
+})
+
+test('a site that can not be loaded fails the start', async () => {
+  await expect(start(new URL('../../test/no-such-build.ts', import.meta.url).href)).rejects.toThrow(
+    /no-such-build/,
+  )
+})

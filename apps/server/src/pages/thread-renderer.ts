@@ -1,0 +1,123 @@
+import { Worker } from 'node:worker_threads'
+import type { FastifyBaseLogger } from 'fastify'
+import { Refusal } from '../refusal.ts'
+import type { PageContext } from './page-context.ts'
+import { type FromThread, type PlainError, sourcesByName, type ToThread } from './render-messages.ts'
+import type { RenderPage } from './site-renderer.ts'
+
+interface Drawing {
+  context: PageContext
+  /** What the service threw when the page asked it, by the question's number. */
+  thrown: Map<number, unknown>
+  onError: (error: unknown) => void
+  done: PromiseWithResolvers<Response>
+}
+
+export interface ThreadRenderer {
+  render: RenderPage
+  close: () => Promise<void>
+}
+
+/**
+ * Draws pages in a thread of its own, so that drawing delays nothing that the service answers meanwhile. A thread that ends
+ * fails the pages it was drawing as `unavailable`; the next page starts another one.
+ * @param thread address of the module that runs in the thread
+ * @throws whatever the build throws when it is loaded.
+ */
+export async function startThreadRenderer(
+  thread: URL,
+  entry: string,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): Promise<ThreadRenderer> {
+  const drawings = new Map<number, Drawing>()
+  let pages = 0
+  let worker: Worker | null = null
+
+  function start(): Worker {
+    const started = new Worker(thread, { workerData: { entry } })
+    worker = started
+    started.unref()
+    started.on('message', (message: FromThread) => void receive(started, message))
+    started.on('error', error => log.error({ err: error }, 'the thread that draws pages failed'))
+    started.on('exit', () => {
+      if (worker === started) worker = null
+      for (const { done } of drawings.values()) done.reject(new Refusal('unavailable'))
+      drawings.clear()
+    })
+    return started
+  }
+
+  async function receive(from: Worker, message: FromThread): Promise<void> {
+    if (message.type === 'ready') return
+    const drawing = drawings.get(message.page)
+    if (!drawing) return
+    if (message.type === 'question') {
+      from.postMessage(await answer(drawing, message))
+      return
+    }
+    drawings.delete(message.page)
+    if (message.type === 'failed') {
+      drawing.done.reject(original(drawing, message.error))
+      return
+    }
+    for (const error of message.errors) drawing.onError(original(drawing, error))
+    const { status, headers, body } = message.response
+    // Some statuses allow no body, not even an empty one.
+    drawing.done.resolve(new Response(body.byteLength === 0 ? null : body, { status, headers }))
+  }
+
+  const first = start()
+  await new Promise<void>((resolve, reject) => {
+    first.once('message', () => resolve())
+    first.once('error', reject)
+  })
+
+  return {
+    async render(request, context, onError) {
+      const page = (pages += 1)
+      const done = Promise.withResolvers<Response>()
+      const {
+        catalogue: _catalogue,
+        confirm: _confirm,
+        ownerName: _ownerName,
+        findOrder: _findOrder,
+        ...plain
+      } = context
+      const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
+      const body = hasBody ? await request.text() : null
+      drawings.set(page, { context, thrown: new Map(), onError, done })
+      const { url, method } = request
+      const message: ToThread = {
+        type: 'draw',
+        page,
+        request: { url, method, headers: [...request.headers], body },
+        context: plain,
+      }
+      ;(worker ?? start()).postMessage(message)
+      return done.promise
+    },
+    async close() {
+      await worker?.terminate()
+    },
+  }
+}
+
+async function answer(
+  { context, thrown }: Drawing,
+  { question, source, args }: Extract<FromThread, { type: 'question' }>,
+): Promise<ToThread> {
+  const ask = sourcesByName(context)[source] as (...args: unknown[]) => Promise<unknown>
+  try {
+    return { type: 'answer', question, value: await ask(...args) }
+  } catch (error) {
+    thrown.set(question, error)
+    const { message, key } = error as Partial<Refusal>
+    return { type: 'failure', question, error: { message: message ?? String(error), key, question } }
+  }
+}
+
+/** The error that the service itself threw, or one like that of the thread. */
+function original({ thrown }: Drawing, { message, stack, question }: PlainError): unknown {
+  if (question !== undefined && thrown.has(question)) return thrown.get(question)
+  return Object.assign(new Error(message), { stack })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { deriveSecret } from './app-secret.ts'
+import { seal, unseal } from './seal.ts'
+
+const [now, before, other] = ['new', 'old', 'other'].map(secret => deriveSecret(secret, 'a test')) as [
+  string,
+  string,
+  string,
+]
+
+test('what was sealed under the secret before opens while it is accepted, and under no other', () => {
+  const sealed = seal(before, Buffer.from('посилання'))
+  expect(unseal([now, before], sealed).toString()).toBe('посилання')
+  expect(() => unseal([other], sealed)).toThrow('APP_SECRET')
+})
+
+test('the same text is sealed anew each time, and a changed byte is noticed', () => {
+  const [first, second] = [seal(now, Buffer.from('a')), seal(now, Buffer.from('a'))]
+  expect(first).not.toEqual(second)
+  first[first.length - 1] = (first.at(-1) ?? 0) ^ 1
+  expect(() => unseal([now], first)).toThrow()
+})

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import type { AppContext } from './app-context.ts'
+import type { Capability } from './capability.ts'
+import type { Accounts } from './capabilities/accounts/index.ts'
+import type { Cards } from './capabilities/cards/index.ts'
+import type { Catalogue } from './capabilities/catalogue/index.ts'
+import type { Orders } from './capabilities/orders/index.ts'
+import type { Profiles } from './capabilities/profiles/index.ts'
+import type { Staff } from './capabilities/staff/index.ts'
+import { collectGarbage } from './collect-garbage.ts'
+import type { OpenDatabase } from './database/open.ts'
+import { shareBehaviour } from './http/application.ts'
+import { addHealthRoutes, healthOf } from './http/health.ts'
+import { createHttpContext } from './http/http-context.ts'
+import { hostLanguage } from './http/language.ts'
+import { addMetrics } from './http/metrics.ts'
+import { createSessionGuard } from './http/session-guard.ts'
+import { createUploadBudget, UPLOADS_IN_MEMORY } from './http/upload-budget.ts'
+import type { FilePort } from './integrations/files/port.ts'
+import { type LoadConsole, serveConsole } from './pages/console.ts'
+import { serveLocales } from './pages/locales.ts'
+import { serveMaintenance } from './pages/maintenance.ts'
+import { serveSearchEngines } from './pages/search-engines.ts'
+import { type LoadPages, serveSite } from './pages/site.ts'
+import { serveWellKnown } from './pages/well-known.ts'
+import { serviceFigures } from './service-figures.ts'
+
+export interface Served extends AppContext {
+  capabilities: readonly Capability[]
+  files: Pick<FilePort, 'check'>
+  database: OpenDatabase
+  accounts: Accounts
+  profiles: Profiles
+  cards: Cards
+  catalogue: Catalogue
+  orders: Orders
+  staff: Staff
+  loadPages: LoadPages | null
+  loadConsole: LoadConsole | null
+}
+
+/** Adds every route of the service, in the order in which a request's address is looked up. */
+export async function serve(app: FastifyInstance, served: Served): Promise<void> {
+  const { config, secure, capabilities, database, accounts, profiles, cards, catalogue, orders, staff } =
+    served
+  const guard = createSessionGuard(
+    {
+      findOwnerSession: accounts.findSession,
+      findStaffSession: (token, isUse) => staff.findSession(token, isUse),
+      isDeleted: id => profiles.isDeleted(id),
+    },
+    { secure, languageOf: request => hostLanguage(served.brands, request) },
+  )
+  await app.register(async shared => {
+    await shareBehaviour(shared, served.brands)
+    shared.addHook('onRequest', (_request, _reply, done) => {
+      served.brands.refresh()
+      done()
+    })
+    cards.observeRequests(
+      addMetrics(shared, {
+        metricsToken: config.metricsToken,
+        isPublic: config.publicUrl !== null,
+        figures: serviceFigures(served, database.connections),
+      }),
+    )
+    addHealthRoutes(shared, healthOf(served))
+    serveLocales(shared)
+    serveMaintenance(shared, served)
+    serveSearchEngines(shared, served)
+    serveWellKnown(shared, served)
+    const http = createHttpContext(shared, {
+      guard,
+      brands: served.brands,
+      secure,
+      rateLimitFactor: config.rateLimitFactor,
+      acquireUploadSlot: createUploadBudget({ maxBytes: UPLOADS_IN_MEMORY, reclaim: collectGarbage }),
+    })
+    for (const capability of capabilities) await capability.addRoutes?.(http)
+    await serveConsole(shared, served.loadConsole, config.errorReports)
+    await serveSite(shared, {
+      ...served,
+      guard,
+      offersInvoices: orders.offersInvoices,
+      confirm: async (token, session) => ({ action: await accounts.confirm(token, session) }),
+      catalogue,
+      findOrder: orders.show,
+      ownerName: profiles.findOwnerName,
+    })
+  })
+}

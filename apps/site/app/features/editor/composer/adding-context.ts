@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { Addition } from '../picker/plan-additions.ts'
+
+/** A pasted or typed text, and what became of it. */
+export interface Pasted {
+  text: string
+  addition: Addition
+}
+
+export interface Adding {
+  /** Adds what the text holds; false where nothing in it is a link, an address or a number. */
+  add: (text: string) => boolean
+  /** What became of the last text, piece by piece. */
+  outcome: readonly Pasted[]
+  forget: () => void
+  /** Takes back what the last text added. */
+  undo: () => void
+}
+
+export const AddingContext = createContext<Adding | null>(null)
+
+export function useAdding(): Adding {
+  const value = useContext(AddingContext)
+  if (!value) throw new Error('useAdding is used outside of the editor')
+  return value
+}

@@ -1,0 +1,83 @@
+import { lazy, type ReactNode, Suspense, useMemo, useState } from 'react'
+import type { Entry } from '../draft/draft.ts'
+import { newEntry } from '../draft/entries.ts'
+import { useEditor } from '../editor-context.tsx'
+import { useSwitchedOff } from '../switched-off.ts'
+import { appendEntry } from '../entries/add-entry.ts'
+import { type Addition, planAddition, planOneOfMany, splitPasted } from '../picker/plan-additions.ts'
+import { AddingContext, type Pasted } from './adding-context.ts'
+
+const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }))
+
+/** Adds what is pasted or typed, and tells of several links one by one. */
+export function AddingHost({ children }: { children: ReactNode }) {
+  const { saving } = useEditor()
+  const off = useSwitchedOff()
+  const [outcome, setOutcome] = useState<readonly Pasted[]>([])
+
+  const adding = useMemo(() => {
+    function apply(text: string, addition: Addition): Pasted {
+      if (addition.kind === 'added') appendEntry({ saving }, addition.recognised.list, addition.entry)
+      return { text, addition }
+    }
+
+    function add(text: string): boolean {
+      const pieces = splitPasted(text)
+      const plan = pieces.length > 1 ? planOneOfMany : planAddition
+      const pasted = pieces.map(piece => {
+        const addition = plan(saving.get().draft, piece)
+        const isOff = addition.kind !== 'unknown' && off.has(addition.recognised.list)
+        return apply(piece, isOff ? { kind: 'unknown' } : addition)
+      })
+      const isKnown = pasted.some(({ addition }) => addition.kind !== 'unknown')
+      setOutcome(isKnown ? pasted : [{ text, addition: { kind: 'unknown' } }])
+      return isKnown
+    }
+
+    /** The address that no service knows becomes a site after all. */
+    function takeAsSite(one: Pasted): Pasted {
+      if (one.addition.kind !== 'offered') return one
+      const { list, service, value } = one.addition.recognised
+      const entry = newEntry(list, service, value)
+      return apply(one.text, { kind: 'added', recognised: one.addition.recognised, entry })
+    }
+
+    function undo(pasted: readonly Pasted[]): void {
+      for (const { addition } of pasted) {
+        if (addition.kind !== 'added') continue
+        const { list } = addition.recognised
+        saving.edit(
+          list,
+          entries => (entries as Entry[]).filter(({ id }) => id !== addition.entry.id) as never,
+        )
+      }
+      setOutcome([])
+    }
+
+    return { add, takeAsSite, undo, forget: () => setOutcome([]) }
+  }, [saving, off])
+
+  const context = useMemo(
+    () => ({ add: adding.add, forget: adding.forget, outcome, undo: () => adding.undo(outcome) }),
+    [adding, outcome],
+  )
+
+  return (
+    <AddingContext value={context}>
+      {children}
+      {outcome.length > 1 && (
+        <Suspense>
+          <PasteReport
+            outcome={outcome}
+            onTake={one => {
+              const taken = adding.takeAsSite(one)
+              setOutcome(now => now.map(each => (each === one ? taken : each)))
+            }}
+            onUndo={() => adding.undo(outcome)}
+            onClose={adding.forget}
+          />
+        </Suspense>
+      )}
+    </AddingContext>
+  )
+}

@@ -1,0 +1,8 @@
+/** The one place to add a contact by its link or number. */
+export const COMPOSER_ID = 'composer'
+
+export function focusComposer(): void {
+  const field = document.getElementById(COMPOSER_ID)
+  field?.focus({ preventScroll: true })
+  field?.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { EntryIcon } from '../entries/entry-icon.tsx'
+import { useEntryNames } from '../entries/use-entry-names.ts'
+import { newEntry } from '../draft/entries.ts'
+import { wasTracked } from '../picker/plan-additions.ts'
+import { type Pasted, useAdding } from './adding-context.ts'
+import styles from './composer.module.css'
+import { useShowEntry } from './use-show-entry.ts'
+
+/** What became of one text, in a line: taken back or shown where it was added. */
+export function Outcome({ one }: { one: Pasted }) {
+  const { t } = useTranslation('editor')
+  const { undo, forget } = useAdding()
+  const { kindOf } = useEntryNames()
+  const show = useShowEntry()
+  const { addition } = one
+  if (addition.kind === 'unknown') return <p className={styles.trouble}>{t('paste.unknown')}</p>
+  const { list, service } = addition.recognised
+  const name = kindOf(list, newEntry(list, service))
+  if (addition.kind === 'full' || addition.kind === 'offered')
+    return <p className={styles.trouble}>{t('paste.full', { service: name })}</p>
+
+  const isAdded = addition.kind === 'added'
+  return (
+    <p className={isAdded ? styles.added : styles.trouble} key={addition.entry.id}>
+      {isAdded && <EntryIcon list={list} service={service} />}
+      <span className={styles.what}>
+        {t(isAdded ? 'paste.added' : 'paste.already', { service: name })}
+        {isAdded && wasTracked(one.text) && <small className={styles.note}>{t('report.untracked')}</small>}
+      </span>
+      {isAdded && (
+        <button type="button" className={styles.show} onClick={undo}>
+          {t('entry.undoAdding')}
+        </button>
+      )}
+      <button
+        type="button"
+        className={styles.show}
+        onClick={() => {
+          forget()
+          show(list, addition.entry.id)
+        }}
+      >
+        {t('paste.show')}
+      </button>
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+/** A link pasted where no field has the focus is meant for the card as well. `add` tells whether it took the text. */
+export function usePasteAnywhere(add: (text: string) => boolean) {
+  const latest = useRef(add)
+  useEffect(() => {
+    latest.current = add
+  })
+  useEffect(() => {
+    function paste(event: globalThis.ClipboardEvent) {
+      const target = event.target as HTMLElement | null
+      if (target?.closest('input, textarea, dialog, [contenteditable]')) return
+      const text = event.clipboardData?.getData('text/plain') ?? ''
+      if (latest.current(text)) event.preventDefault()
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [])
+}

@@ -1,0 +1,14 @@
+import { flushSync } from 'react-dom'
+import { type ListName, mainPart } from '../draft/draft.ts'
+import { useEditor } from '../editor-context.tsx'
+import { focusField } from '../field-place.ts'
+import { sectionOf } from '../sections/section-list.ts'
+
+/** Leads to an entry in the form. */
+export function useShowEntry() {
+  const { openSection } = useEditor()
+  return (list: ListName, id: string) => {
+    flushSync(() => openSection(sectionOf(list)))
+    focusField({ field: list, entry: id, part: mainPart(list) })
+  }
+}

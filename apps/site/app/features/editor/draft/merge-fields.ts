@@ -1,0 +1,40 @@
+import { isConflicting } from './conflicting.ts'
+import { type Draft, type DraftField, type Entry, hasParts, isList } from './draft.ts'
+import { hasConflictingEntry, mergeLists } from './merge-lists.ts'
+import { hasConflictingPart, mergeParts } from './merge-parts.ts'
+import { sameValue } from './same-value.ts'
+
+/** A three-way merge of one field: `draft` where it differs from `base`, `stored` elsewhere. */
+export function mergeField<Field extends DraftField>(
+  field: Field,
+  base: Draft[Field],
+  draft: Draft[Field],
+  stored: Draft[Field],
+): Draft[Field] {
+  if (isList(field)) return mergeLists(base as Entry[], draft as Entry[], stored as Entry[]) as Draft[Field]
+  if (hasParts(field)) return mergeParts(base as object, draft as object, stored as object) as Draft[Field]
+  return sameValue(base, draft) ? stored : draft
+}
+
+/**
+ * Whether `draft` replaces what was stored meanwhile elsewhere: both differ from `base`, and what is stored was never `sent`
+ * from here.
+ */
+export function isFieldConflicting<Field extends DraftField>(
+  field: Field,
+  base: Draft[Field],
+  sent: readonly Draft[Field][],
+  draft: Draft[Field],
+  stored: Draft[Field],
+): boolean {
+  if (isList(field))
+    return hasConflictingEntry(
+      base as Entry[],
+      sent as readonly Entry[][],
+      draft as Entry[],
+      stored as Entry[],
+    )
+  if (hasParts(field))
+    return hasConflictingPart(base as object, sent as readonly object[], draft as object, stored as object)
+  return isConflicting(base, sent, draft, stored)
+}

@@ -1,0 +1,14 @@
+import { checkSlug, LIMITS } from '@dotyk/domain/profile'
+import { expect, test } from 'vitest'
+import { addressesOf } from './addresses-of.ts'
+
+test('a namesake’s address gets a number', () => {
+  expect(addressesOf('olena')).toEqual(['olena', 'olena-2', 'olena-3', 'olena-4', 'olena-5'])
+})
+
+test('the longest address stays within its length, and has no two hyphens before the number', () => {
+  const longest = `${'a'.repeat(LIMITS.slugMax - 3)}-bc`
+  const addresses = addressesOf(longest)
+  expect(addresses[1]).toBe(`${'a'.repeat(LIMITS.slugMax - 3)}-2`)
+  for (const address of addresses) expect(checkSlug(address)).toBeNull()
+})

@@ -1,0 +1,13 @@
+import { checkSlug, LIMITS } from '@dotyk/domain/profile'
+
+/** How many namesakes are stepped aside for. */
+const MOST_NAMESAKES = 5
+
+/** A slug and what it becomes where somebody has it already: `olena`, `olena-2`, `olena-3`. */
+export function addressesOf(slug: string): string[] {
+  const numbered = Array.from({ length: MOST_NAMESAKES }, (_, at) => {
+    const end = at === 0 ? '' : `-${at + 1}`
+    return slug.slice(0, LIMITS.slugMax - end.length).replace(/-$/, '') + end
+  })
+  return numbered.filter(each => checkSlug(each) === null)
+}

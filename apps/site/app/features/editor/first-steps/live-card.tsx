@@ -1,0 +1,31 @@
+import '@dotyk/card-page/card.css'
+import { CardView } from '@dotyk/card-page'
+import { memo, useDeferredValue } from 'react'
+import { useSiteData } from '../../../shared/site-data.ts'
+import { useEditor } from '../editor-context.tsx'
+import { useDraftCard } from '../preview/use-draft-card.ts'
+import styles from './live-strip.module.css'
+
+const MemoCard = memo(CardView)
+
+/** The card as visitors get it, drawn at a phone's width and made small. */
+export function LiveCard() {
+  const { language, icons } = useEditor()
+  const { brand, publicUrl } = useSiteData()
+  // After the field that is typed in.
+  const { card, items } = useDeferredValue(useDraftCard())
+  return (
+    <div className={styles.small} inert>
+      <MemoCard
+        card={card}
+        items={items}
+        language={language}
+        brand={brand}
+        origin={publicUrl}
+        icons={icons}
+        preview
+        photoSize={512}
+      />
+    </div>
+  )
+}

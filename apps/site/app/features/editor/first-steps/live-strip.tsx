@@ -1,0 +1,56 @@
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../editor-context.tsx'
+import { Icon } from '../icon.tsx'
+import { withoutScheme } from '../profile-link/without-scheme.ts'
+import { useIsWide } from '../use-is-wide.ts'
+import { useShare } from '../use-share.ts'
+import styles from './live-strip.module.css'
+import { useFirstSteps } from './use-first-steps.ts'
+
+const LiveCard = lazy(async () => ({ default: (await import('./live-card.tsx')).LiveCard }))
+
+interface LiveStripProps {
+  /** Whether the card is shown in full now, in a pane of its own. */
+  isPreviewed: boolean
+  onPreview: () => void
+  onAddress: () => void
+}
+
+/** On a narrow screen, once there is a name and a contact: the very card, its address, and a way to hand it over. */
+export function LiveStrip({ isPreviewed, onPreview, onAddress }: LiveStripProps) {
+  const { t } = useTranslation('editor')
+  const { profile } = useEditor()
+  const { isShowable } = useFirstSteps()
+  const isWide = useIsWide()
+  const share = useShare()
+  if (!isShowable || isWide) return null
+  const address = withoutScheme(profile.url)
+  const name = address.lastIndexOf('/') + 1
+  return (
+    <section className={styles.strip} aria-label={t('live.title')}>
+      <div className={styles.card}>
+        {!isPreviewed && (
+          <Suspense>
+            <LiveCard />
+          </Suspense>
+        )}
+        <button type="button" className={styles.open} aria-label={t('live.open')} onClick={onPreview} />
+      </div>
+      <div className={styles.words}>
+        <h2 className={styles.title}>{t('live.title')}</h2>
+        <button type="button" className={styles.address} onClick={onAddress}>
+          <span className="visually-hidden">{t('live.change')} </span>
+          <span className={styles.text}>
+            {address.slice(0, name)}
+            <b>{address.slice(name)}</b>
+          </span>
+          <Icon name="edit" size={15} />
+        </button>
+        <button type="button" className={styles.share} onClick={() => void share()}>
+          <Icon name="share" size={19} /> {t('live.share')}
+        </button>
+      </div>
+    </section>
+  )
+}

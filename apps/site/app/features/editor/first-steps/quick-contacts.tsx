@@ -1,0 +1,65 @@
+import { findService, SERVICES } from '@dotyk/domain/profile'
+import { useTranslation } from 'react-i18next'
+import { useEditor } from '../editor-context.tsx'
+import { addAndFocus } from '../entries/add-entry.ts'
+import { EntryIcon } from '../entries/entry-icon.tsx'
+import { Icon } from '../icon.tsx'
+import { usePicker } from '../picker/picker-context.ts'
+import type { ListName } from '../draft/draft.ts'
+import { useSwitchedOff } from '../switched-off.ts'
+import styles from './quick-contacts.module.css'
+import { useFirstSteps } from './use-first-steps.ts'
+
+/** What most people can be reached by. */
+const FIRST: readonly { list: ListName; service: string | null }[] = [
+  { list: 'phones', service: null },
+  { list: 'messengers', service: 'telegram' },
+  { list: 'socialNetworks', service: 'instagram' },
+  { list: 'messengers', service: 'viber' },
+  { list: 'messengers', service: 'whatsapp' },
+  { list: 'emails', service: null },
+  { list: 'banks', service: 'monobank' },
+]
+
+/** A card without contacts asks for the first one: one press each for what most people have. */
+export function QuickContacts() {
+  const { t } = useTranslation('editor')
+  const editor = useEditor()
+  const openPicker = usePicker()
+  const off = useSwitchedOff()
+  const { isDone } = useFirstSteps()
+  if (isDone('contact')) return null
+
+  function nameOf(list: ListName, service: string | null): string {
+    if (service === null) return t(`add.${list as 'phones'}`)
+    if (list === 'banks') return t('quick.jar')
+    return findService(service)?.captions[editor.language] ?? service
+  }
+
+  return (
+    <section className={styles.card} aria-labelledby="quick-contacts">
+      <h2 id="quick-contacts" className={styles.title}>
+        {t('quick.title')}
+      </h2>
+      <ul className={styles.grid}>
+        {FIRST.filter(({ list }) => !off.has(list)).map(({ list, service }) => (
+          <li key={`${list} ${service}`}>
+            <button type="button" className={styles.tile} onClick={() => addAndFocus(editor, list, service)}>
+              <EntryIcon list={list} service={service} />
+              {nameOf(list, service)}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button type="button" className={styles.tile} onClick={() => openPicker(null)}>
+            <span>
+              <Icon name="grid" size={24} />
+            </span>
+            {/* With the generic link, which is no service of its own. */}
+            {t('quick.all', { count: SERVICES.length + 1 })}
+          </button>
+        </li>
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import { dismissalOf, type Notice } from '@dotyk/domain/notices'
+import { useState } from 'react'
+
+/** As many as are remembered: each change of a password has a name of its own. */
+const MOST = 20
+
+/** The notices that were dismissed on this device. */
+export function useDismissed(profileId: string) {
+  const place = `notices ${profileId}`
+  const [dismissed, setDismissed] = useState(() => read(place))
+
+  return {
+    isShown(notice: Notice): boolean {
+      const name = dismissalOf(notice)
+      return name === null || !dismissed.includes(name)
+    },
+    dismiss(notice: Notice): void {
+      const name = dismissalOf(notice)
+      if (name === null) return
+      const next = [...dismissed, name].slice(-MOST)
+      setDismissed(next)
+      write(place, next)
+    },
+  }
+}
+
+/** Without storage, as in some private windows, a notice is back on the next visit. */
+function read(place: string): readonly string[] {
+  try {
+    const names: unknown = JSON.parse(localStorage.getItem(place) ?? '[]')
+    return Array.isArray(names) ? names.map(String) : []
+  } catch {
+    return []
+  }
+}
+
+function write(place: string, names: readonly string[]): void {
+  try {
+    localStorage.setItem(place, JSON.stringify(names))
+  } catch {
+    // It stays dismissed until the page is left.
+  }
+}

@@ -1,0 +1,58 @@
+import { LINK_SERVICE, type Service, SERVICE_LISTS, servicesOf } from '@dotyk/domain/profile'
+import type { ListName } from '../draft/draft.ts'
+
+/** Something the picker offers, with all the words people look for it by. */
+export interface Findable {
+  list: ListName
+  /** Null for phones, e-mails, sites and buttons. */
+  service: string | null
+  /** Its names in both languages. */
+  names: readonly string[]
+  /** Other words for it, in lower case. */
+  words: readonly string[]
+  /** Where its links lead. */
+  hosts: readonly string[]
+  /** Words for what it is reached by, looked at last. */
+  reachedBy: readonly string[]
+}
+
+const BASICS: readonly Findable[] = [
+  aBasic(
+    'phones',
+    ['Телефон', 'Phone'],
+    'номер мобільний дзвінок подзвонити контакт number mobile call cell tel',
+  ),
+  aBasic('emails', ['Пошта', 'E-mail', 'Email'], 'електронна лист імейл мейл gmail mail letter'),
+  aBasic('sites', ['Сайт', 'Website'], 'вебсайт сторінка портфоліо блог посилання site web page link url'),
+  aBasic(
+    'customButtons',
+    ['Кнопка', 'Button'],
+    'власна запис анкета презентація прайс custom booking form price',
+  ),
+]
+
+function aBasic(list: ListName, names: readonly string[], words: string): Findable {
+  return { list, service: null, names, words: words.split(' '), hosts: [], reachedBy: [] }
+}
+
+const BY_PHONE = ['номер', 'телефон', 'number', 'phone']
+
+function ofService(service: Service): Findable {
+  return {
+    list: service.list,
+    service: service.id,
+    names: [...new Set([...Object.values(service.captions), service.id])],
+    words: service.alsoCalled,
+    hosts: service.hosts,
+    reachedBy: service.inputs.some(({ kind }) => kind === 'phone') ? BY_PHONE : [],
+  }
+}
+
+const SERVICES = SERVICE_LISTS.flatMap(list => servicesOf(list)).map(ofService)
+/** The generic link is what is left where nothing is found. */
+const EVERYTHING = [...BASICS, ...SERVICES.filter(({ service }) => service !== LINK_SERVICE.id)]
+
+/** What can be looked for: everything, or what one list of services may hold. */
+export function findables(source: ListName | null): readonly Findable[] {
+  return source === null ? EVERYTHING : SERVICES.filter(({ list }) => list === source)
+}

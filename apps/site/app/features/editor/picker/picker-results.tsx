@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { EntryIcon } from '../entries/entry-icon.tsx'
+import { Icon } from '../icon.tsx'
+import type { Choice, Result } from './choices.ts'
+import { Marked } from './marked.tsx'
+import { optionId } from './option-id.ts'
+import styles from './service-picker.module.css'
+import { useChoiceTexts } from './use-choice-texts.ts'
+
+interface PickerResultsProps {
+  results: readonly Result[]
+  asked: string
+  active: number
+  onChoose: (choice: Choice) => void
+}
+
+/** What a search found, row by row, with the words it was found by. Enter takes the one the arrow keys are at. */
+export function PickerResults({ results, asked, active, onChoose }: PickerResultsProps) {
+  const { t } = useTranslation('editor')
+  const { nameOf, reasonOf, isAdded, reasonAgainst } = useChoiceTexts()
+  return results.map((result, at) => {
+    const { choice } = result
+    const against = reasonAgainst(choice)
+    return (
+      <div
+        key={`${choice.list} ${choice.service}`}
+        id={optionId(at)}
+        role="option"
+        aria-selected={at === active}
+        aria-disabled={against !== null || undefined}
+        className={styles.result}
+        onClick={() => onChoose(choice)}
+      >
+        <EntryIcon list={choice.list} service={choice.service} />
+        <span className={styles.caption}>
+          <b>
+            <Marked text={nameOf(choice)} asked={asked} />
+          </b>
+          <small>
+            <Marked text={reasonOf(result)} asked={asked} />
+          </small>
+        </span>
+        {isAdded(choice) && (
+          <span className={styles.added}>
+            <Icon name="check" size={16} />
+            <span className="visually-hidden">{t('picker.added')}</span>
+          </span>
+        )}
+        <span className={styles.add} aria-hidden="true">
+          {against ?? (at === active ? `↵ ${t('picker.add')}` : <Icon name="add" />)}
+        </span>
+      </div>
+    )
+  })
+}

@@ -1,0 +1,74 @@
+import { useTranslation } from 'react-i18next'
+import { EntryIcon } from '../entries/entry-icon.tsx'
+import { Icon } from '../icon.tsx'
+import type { Choice, ChoiceGroup } from './choices.ts'
+import { optionId } from './option-id.ts'
+import styles from './service-picker.module.css'
+import { useChoiceTexts } from './use-choice-texts.ts'
+
+interface PickerTilesProps {
+  groups: readonly ChoiceGroup[]
+  /** Number of the one the arrow keys are at. */
+  active: number
+  onChoose: (choice: Choice) => void
+}
+
+/** Everything there is, as a grid of icons under the headings of its groups. */
+export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
+  const { t } = useTranslation('editor')
+  return groups.map(({ heading, choices }, at) => {
+    const first = groups.slice(0, at).reduce((sum, { choices: before }) => sum + before.length, 0)
+    const title = heading === 'popular' ? t('picker.chip.popular') : t(`group.${heading}`)
+    return (
+      <div key={heading} role="group" aria-label={title} className={styles.group}>
+        <p className={heading === 'popular' ? 'visually-hidden' : styles.heading} aria-hidden="true">
+          {title}
+        </p>
+        {choices.map((choice, place) => (
+          <Tile
+            key={`${choice.list} ${choice.service}`}
+            choice={choice}
+            id={optionId(first + place)}
+            isActive={first + place === active}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    )
+  })
+}
+
+interface TileProps {
+  choice: Choice
+  id: string
+  isActive: boolean
+  onChoose: (choice: Choice) => void
+}
+
+function Tile({ choice, id, isActive, onChoose }: TileProps) {
+  const { t } = useTranslation('editor')
+  const { nameOf, isAdded, reasonAgainst } = useChoiceTexts()
+  const against = reasonAgainst(choice)
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isActive}
+      aria-disabled={against !== null || undefined}
+      className={styles.tile}
+      onClick={() => onChoose(choice)}
+    >
+      <span className={styles.face}>
+        <EntryIcon list={choice.list} service={choice.service} />
+        {isAdded(choice) && (
+          <span className={styles.tick}>
+            <Icon name="check" size={13} />
+          </span>
+        )}
+      </span>
+      <span className={styles.name}>{nameOf(choice)}</span>
+      {isAdded(choice) && <span className="visually-hidden">, {t('picker.added')}</span>}
+      {against && <small className={styles.full}>{against}</small>}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { SERVICES } from '@dotyk/domain/profile'
+import { expect, test } from 'vitest'
+import { EMPTY } from '../saving/test-editor.ts'
+import { planAddition, planOneOfMany, splitPasted } from './plan-additions.ts'
+import { recogniseInput } from './recognise-input.ts'
+
+test.each([
+  ['https://www.instagram.com/olena?igsh=x', 'socialNetworks', 'instagram'],
+  ['t.me/olena_k', 'messengers', 'telegram'],
+  [' https://send.monobank.ua/jar/Bcd234Efa5 ', 'banks', 'monobank'],
+  ['mailto:Olena@Example.com?subject=x', 'emails', null],
+  ['067 123 45 67', 'phones', null],
+  ['tel:+48600100200', 'phones', null],
+  ['kovalenko.example/portfolio', 'sites', null],
+])('%s goes to %s', (text, list, service) => {
+  expect(recogniseInput(text)).toMatchObject({ list, service })
+})
+
+test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@olena'])('%j is nothing to add', text => {
+  expect(planAddition(EMPTY, text)).toEqual({ kind: 'unknown' })
+})
+
+test('a link of every service goes to its own list', () => {
+  for (const { example, id, list } of SERVICES) {
+    expect(recogniseInput(example), id).toMatchObject({ list, service: id })
+  }
+})
+
+test('the same link is not added twice, however it is written', () => {
+  const draft = { ...EMPTY, messengers: [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }] }
+  expect(planAddition(draft, 'T.me/olena_k')).toMatchObject({ kind: 'already' })
+  expect(planAddition(draft, 't.me/olena_other')).toMatchObject({ kind: 'added' })
+})
+
+test('a fourth link of one service is not added', () => {
+  const entries = ['a', 'b', 'c'].map(id => ({ id, name: 'instagram', value: `https://instagram.com/${id}` }))
+  expect(planAddition({ ...EMPTY, socialNetworks: entries }, 'instagram.com/olena')).toMatchObject({
+    kind: 'full',
+  })
+})
+
+test('after three sites a further address becomes a generic link', () => {
+  const sites = ['a', 'b', 'c'].map(id => ({ id, name: '', url: `https://${id}.example` }))
+  expect(planAddition({ ...EMPTY, sites }, 'https://d.example')).toMatchObject({
+    kind: 'added',
+    recognised: { list: 'socialNetworks', service: 'link' },
+  })
+})
+
+test('what follows the person who copied a link is dropped before it is looked at', () => {
+  expect(recogniseInput('https://www.instagram.com/olena?igsh=x')?.value).toBe(
+    'https://www.instagram.com/olena',
+  )
+  expect(recogniseInput('kovalenko.example/?utm_source=mail&page=2')?.value).toBe(
+    'https://kovalenko.example/?page=2',
+  )
+})
+
+test.each([
+  ['t.me/olena_k, instagram.com/olena', ['t.me/olena_k', 'instagram.com/olena']],
+  [
+    '067 123 45 67\nolena@example.com\n\n t.me/olena_k ',
+    ['067 123 45 67', 'olena@example.com', 't.me/olena_k'],
+  ],
+  ['See my site kovalenko.example', ['See my site kovalenko.example']],
+  ['', []],
+])('%j is looked at as %j', (text, pieces) => expect(splitPasted(text)).toEqual(pieces))
+
+test('of several links one that no service knows is offered as a site, and one that is there already is named', () => {
+  const messengers = [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }]
+  const kinds = ['instagram.com/olena', 't.me/olena_k', 'kovalenko.example/price', 'see you'].map(
+    piece => planOneOfMany({ ...EMPTY, messengers }, piece).kind,
+  )
+  expect(kinds).toEqual(['added', 'already', 'offered', 'unknown'])
+})

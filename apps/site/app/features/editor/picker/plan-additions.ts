@@ -1,0 +1,62 @@
+import { withoutTracking } from '@dotyk/domain/values'
+import type { Draft, Entry } from '../draft/draft.ts'
+import { newEntry, roomFor } from '../draft/entries.ts'
+import { mainText } from '../draft/entry-text.ts'
+import { recogniseInput, type Recognised } from './recognise-input.ts'
+
+/** What becomes of a pasted text. */
+export type Addition =
+  | { kind: 'added'; recognised: Recognised; entry: Entry }
+  | { kind: 'already'; recognised: Recognised; entry: Entry }
+  | { kind: 'full'; recognised: Recognised }
+  /** An address of no known service among others: it may become a site. */
+  | { kind: 'offered'; recognised: Recognised }
+  | { kind: 'unknown' }
+
+/** The texts of a paste that are looked at one by one: a line that is no link as a whole may hold several. */
+export function splitPasted(text: string): string[] {
+  const lines = text.split(/[\n\r]+/).map(line => line.trim())
+  return lines.filter(Boolean).flatMap(line => {
+    if (recogniseInput(line)) return [line]
+    const parts = line.split(/[\s,;]+/).filter(Boolean)
+    // A sentence that mentions a site is no list of links.
+    return parts.every(part => recogniseInput(part)) ? parts : [line]
+  })
+}
+
+/** What adding the text to the draft would do. When the sites are full, another address becomes a generic link. */
+export function planAddition(draft: Draft, text: string): Addition {
+  const found = recogniseInput(text)
+  if (!found) return { kind: 'unknown' }
+  const places: Recognised[] =
+    found.list === 'sites' && found.value.startsWith('https:')
+      ? [found, { ...found, list: 'socialNetworks', service: 'link' }]
+      : [found]
+  for (const place of places) {
+    const entry = findEntry(draft, place)
+    if (entry) return { kind: 'already', recognised: place, entry }
+  }
+  const recognised = places.find(place => roomFor(draft, place.list, place.service) > 0)
+  if (!recognised) return { kind: 'full', recognised: found }
+  const entry = newEntry(recognised.list, recognised.service, recognised.value)
+  return { kind: 'added', recognised, entry }
+}
+
+/** Of several links at once: one that no service knows is asked about first. */
+export function planOneOfMany(draft: Draft, text: string): Addition {
+  const addition = planAddition(draft, text)
+  const isSite = addition.kind === 'added' && addition.recognised.list === 'sites'
+  return isSite ? { kind: 'offered', recognised: addition.recognised } : addition
+}
+
+/** Whether something was dropped that only followed the person who copied the text. */
+export function wasTracked(text: string): boolean {
+  return withoutTracking(text) !== text
+}
+
+function findEntry(draft: Draft, { list, service, value }: Recognised): Entry | undefined {
+  return (draft[list] as Entry[]).find(
+    entry =>
+      mainText(list, entry) === value && (service === null || (entry as { name?: string }).name === service),
+  )
+}

@@ -1,0 +1,109 @@
+import { SERVICES } from '@dotyk/domain/profile'
+import { expect, test } from 'vitest'
+import { findables } from './findable.ts'
+import { search } from './search.ts'
+
+const ALL = findables(null)
+const found = (query: string) => search(ALL, query).map(({ findable }) => findable.service ?? findable.list)
+
+test.each([
+  ['insta', 'instagram'],
+  ['Інстаграм', 'instagram'],
+  ['інста', 'instagram'],
+  ['instahram', 'instagram'],
+  ['фейсбук', 'facebook'],
+  ['fejsbuk', 'facebook'],
+  ['моно', 'monobank'],
+  ['приват', 'privatbank'],
+  ['privat', 'privatbank'],
+  ['телегр', 'telegram'],
+  ['telehram', 'telegram'],
+  ['вайбер', 'viber'],
+  ['ютуб', 'youtube'],
+  ['tik tok', 'tiktok'],
+  ['тікток', 'tiktok'],
+  ['лінкедін', 'linkedin'],
+  ['спотіфай', 'spotify'],
+  ['pinterest', 'pinterest'],
+  ['пінтерест', 'pinterest'],
+  ['behance', 'behance'],
+  ['біханс', 'behance'],
+  ['t.me', 'telegram'],
+  ['twitter', 'x'],
+  ['privat24.ua', 'privatbank'],
+  ['google rev', 'google-reviews'],
+  ['гугл мапи', 'google-maps'],
+  ['stack overflow', 'stack-overflow'],
+  // What is no service.
+  ['phone', 'phones'],
+  ['телефон', 'phones'],
+  ['тел', 'phones'],
+  ['telefon', 'phones'],
+  ['номер', 'phones'],
+  ['пошта', 'emails'],
+  ['email', 'emails'],
+  ['сайт', 'sites'],
+  ['sajt', 'sites'],
+  ['website', 'sites'],
+  ['кнопка', 'customButtons'],
+  ['knopka', 'customButtons'],
+  ['button', 'customButtons'],
+  // How people call what a bank offers.
+  ['jar', 'monobank'],
+  ['банка', 'monobank'],
+  ['banka', 'monobank'],
+  ['конверт', 'privatbank'],
+  // With a letter wrong, missing, added or swapped.
+  ['інстаграмм', 'instagram'],
+  ['instgram', 'instagram'],
+  ['intsagram', 'instagram'],
+  ['телеграмм', 'telegram'],
+  ['telegarm', 'telegram'],
+  ['whatsup', 'whatsapp'],
+  ['фейсбк', 'facebook'],
+  ['тилифон', 'phones'],
+  ['манобанк', 'monobank'],
+  // With the other keyboard layout.
+  ['штіефпкфь', 'instagram'],
+  ['ntktuhfv', 'telegram'],
+  ['ntktajy', 'phones'],
+])('%s finds %s first', (query, id) => {
+  expect(found(query)[0]).toBe(id)
+})
+
+test('a phone number’s search brings the messengers that it is enough for', () => {
+  expect(found('тел')).toEqual(expect.arrayContaining(['phones', 'telegram', 'viber', 'whatsapp', 'signal']))
+})
+
+test.each([
+  ['тел', 'phones', { kind: 'name', text: 'Телефон' }],
+  ['тел', 'viber', { kind: 'reachedBy', text: 'телефон' }],
+  ['банка', 'monobank', { kind: 'word', text: 'банка' }],
+  ['збір', 'pumb', { kind: 'word', text: 'збір' }],
+  ['wa.me', 'whatsapp', { kind: 'host', text: 'wa.me' }],
+  ['instgram', 'instagram', { kind: 'similar' }],
+])('%s says why it found %s', (query, id, reason) => {
+  const one = search(ALL, query).find(({ findable }) => (findable.service ?? findable.list) === id)
+  expect(one?.reason).toEqual(reason)
+})
+
+test('every service is found by its caption in both languages, its id and all that it is also called', () => {
+  for (const service of SERVICES) {
+    for (const name of [service.captions.ua, service.captions.en, service.id, ...service.alsoCalled]) {
+      expect(found(` ${name.toUpperCase()} `), name).toContain(service.id)
+    }
+  }
+})
+
+test('an empty search finds nothing', () => expect(found('  ')).toEqual([]))
+
+test('what nothing is called finds nothing', () => {
+  expect(found('жжжжж')).toEqual([])
+  expect(found('щось зовсім інше')).toEqual([])
+})
+
+test('a search is narrow: a name of its own brings few others', () => {
+  for (const service of SERVICES) expect(found(service.captions.en).length, service.id).toBeLessThan(8)
+})
+
+test('a flood is no search', () => expect(found('телефон '.repeat(10_000))).not.toHaveLength(ALL.length))

@@ -1,0 +1,103 @@
+import type { Findable } from './findable.ts'
+import { beginsAlmost, inOtherLayout, soundOf } from './spelling.ts'
+
+/** Why something was found: what of it fits what was typed; null where it only sounds or is spelled alike. */
+export type Reason = { kind: 'name' | 'word' | 'host' | 'reachedBy'; text: string } | { kind: 'similar' }
+
+export interface Found {
+  findable: Findable
+  reason: Reason
+}
+
+/** Longer searches are no words. */
+const LONGEST = 60
+
+/**
+ * What a person may mean, the likeliest first: by name, other words or address in either language, however a name is spelled
+ * in the other alphabet, with the wrong keyboard layout, and, where nothing else is found, with a letter or two wrong.
+ */
+export function search(among: readonly Findable[], query: string): readonly Found[] {
+  const asked = folded(query.slice(0, LONGEST))
+  if (asked === '') return []
+  const ranked = among.flatMap(findable => rankOf(findable, asked) ?? [])
+  const found = ranked.length > 0 ? ranked : misspelt(among, asked)
+  return found.toSorted((one, other) => one.rank - other.rank)
+}
+
+interface Ranked extends Found {
+  rank: number
+}
+
+function rankOf(findable: Findable, asked: string): Ranked | null {
+  const { names, words, hosts, reachedBy } = findable
+  const is = (rank: number, reason: Reason) => ({ findable, rank, reason })
+  const because = (kind: 'name' | 'word' | 'host' | 'reachedBy', texts: readonly string[]): Reason | null => {
+    const text = texts.find(each => fits(each, asked))
+    return text === undefined ? null : { kind, text }
+  }
+  const { nameSounds, allSounds } = soundsOf(findable)
+  const sound = soundOf(asked)
+
+  const start = names.find(name => folded(name).startsWith(asked))
+  if (start !== undefined) return is(0, { kind: 'name', text: start })
+  if (sound.length > 2 && nameSounds.some(each => each.startsWith(sound))) {
+    return is(1, because('word', words) ?? { kind: 'similar' })
+  }
+  if (words.includes(asked)) return is(2, { kind: 'word', text: asked })
+  const direct = because('name', names) ?? because('word', words) ?? because('host', hosts)
+  if (direct) return is(3, direct)
+  if (fits([...names, ...words, ...hosts].join(' '), asked)) return is(4, { kind: 'similar' })
+  if (sound.length > 1 && allSounds.some(each => each.startsWith(sound))) return is(4, { kind: 'similar' })
+  const byNumber = because('reachedBy', reachedBy)
+  if (byNumber) return is(5, byNumber)
+  const other = inOtherLayout(asked)
+  const mistyped = other !== asked && [...names, ...words, ...hosts].some(text => fits(text, other))
+  return mistyped ? is(6, { kind: 'similar' }) : null
+}
+
+/** A word of four letters may have one wrong, one of seven two. */
+function misspelt(among: readonly Findable[], asked: string): Ranked[] {
+  return [asked, inOtherLayout(asked)].flatMap((spelling, at) => {
+    const sound = soundOf(spelling)
+    if (sound.length < 4) return []
+    const most = sound.length < 7 ? 1 : 2
+    const isNear = (word: string) => word.length > 3 && beginsAlmost(word, sound, most)
+    return among.flatMap(findable => {
+      const { nameSounds, allSounds } = soundsOf(findable)
+      const rank = nameSounds.some(isNear) ? 7 : allSounds.some(isNear) ? 8 : null
+      return rank === null ? [] : { findable, rank: rank + 2 * at, reason: { kind: 'similar' } as const }
+    })
+  })
+}
+
+/** True when every word typed begins a word of the text. */
+function fits(text: string, asked: string): boolean {
+  const whole = folded(text)
+  const words = [whole, ...whole.split(/[\s.*-]+/)]
+  return asked.split(/\s+/).every(part => words.some(word => word.startsWith(part)))
+}
+
+export function folded(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replace(/['’ʼ`]/g, '')
+}
+
+interface Sounds {
+  nameSounds: readonly string[]
+  allSounds: readonly string[]
+}
+const sounds = new WeakMap<Findable, Sounds>()
+
+function soundsOf(findable: Findable): Sounds {
+  const known = sounds.get(findable)
+  if (known) return known
+  const all = [...findable.names, ...findable.words]
+  const made = {
+    nameSounds: findable.names.map(soundOf),
+    allSounds: all.flatMap(name => [name, ...name.split(/[\s.*-]+/)]).map(soundOf),
+  }
+  sounds.set(findable, made)
+  return made
+}

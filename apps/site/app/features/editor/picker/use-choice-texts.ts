@@ -1,0 +1,49 @@
+import { findService, LIMITS } from '@dotyk/domain/profile'
+import { useTranslation } from 'react-i18next'
+import { entryLimit, roomFor } from '../draft/entries.ts'
+import { useEditor, useSavingState } from '../editor-context.tsx'
+import type { Choice, Result } from './choices.ts'
+import { findables } from './findable.ts'
+
+/** What the picker says of a choice: its name, why it was found, whether it is on the card already. */
+export function useChoiceTexts() {
+  const { t } = useTranslation('editor')
+  const { language } = useEditor()
+  const draft = useSavingState(state => state.draft)
+
+  function nameOf({ list, service }: Choice): string {
+    return service === null
+      ? t(`add.${list as 'phones'}`)
+      : (findService(service)?.captions[language] ?? service)
+  }
+
+  return {
+    nameOf,
+    /** Why it was found, in the words it was found by. */
+    reasonOf: ({ choice, reason }: Result): string => {
+      if (reason?.kind === 'host') return reason.text
+      if (reason?.kind === 'reachedBy') return t('picker.byPhone')
+      if (reason?.kind === 'word') return wordsOf(choice, reason.text)
+      if (choice.value !== '') return choice.value.replace(/^https:\/\/(?:www\.)?/, '')
+      const group = choice.service === null ? undefined : findService(choice.service)?.group
+      return group ? t(`group.${group}`) : t(`about.${choice.list as 'phones'}`)
+    },
+    isAdded: ({ list, service }: Choice): boolean =>
+      (draft[list] as { name?: string }[]).some(({ name }) => service === null || name === service),
+    /** Why it can't be added once more, where it can't. */
+    reasonAgainst: ({ list, service }: Choice): string | null =>
+      roomFor(draft, list, service) > 0
+        ? null
+        : t('picker.full', { limit: entryLimit(list) ?? LIMITS.sameService }),
+  }
+}
+
+/** The word that fits first, and two others that people say in its place. */
+function wordsOf({ service, list }: Choice, word: string): string {
+  const found = findables(null).find(
+    each => each.service === service && (service !== null || each.list === list),
+  )
+  const isLatin = /^[\w ]/.test(word)
+  const others = (found?.words ?? []).filter(each => each !== word && /^[\w ]/.test(each) === isLatin)
+  return [word, ...others].slice(0, 3).join(', ')
+}

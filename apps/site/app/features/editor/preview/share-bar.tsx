@@ -1,0 +1,18 @@
+import { Button } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import { useShare } from '../use-share.ts'
+import styles from './share-bar.module.css'
+
+/** Under the card on a narrow screen: hands it over. */
+export function ShareBar() {
+  const { t } = useTranslation('editor')
+  const share = useShare()
+  return (
+    <div className={styles.bar}>
+      <Button variant="filled" className={styles.share} onClick={() => void share()}>
+        <Icon name="share" /> {t('live.shareCard')}
+      </Button>
+    </div>
+  )
+}

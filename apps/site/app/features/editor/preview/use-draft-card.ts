@@ -1,0 +1,31 @@
+import { useMemo } from 'react'
+import { createDraftCheck } from '../draft/draft-rules.ts'
+import type { Refusal } from '../draft/problem.ts'
+import { useEditor, useSavingState } from '../editor-context.tsx'
+import { useShownPhoto } from '../photo/use-photo.ts'
+import { useShownPictures, useTriedOn } from '../pictures/shown-pictures.ts'
+import { previewCard } from './preview-card.ts'
+import { createShownCard } from './shown-card.ts'
+
+/** The same array each time: a field is checked again only where something about it changed. */
+const NO_REFUSALS: readonly Refusal[] = []
+
+/** The card of the draft, up to date with every key: little is drawn for one, so it needn't wait for the field. */
+export function useDraftCard() {
+  const { profile, language } = useEditor()
+  const photo = useShownPhoto()
+  const { logo, background, groupLogo } = useShownPictures()
+  const triedOn = useTriedOn()
+  const draft = useSavingState(state => state.draft)
+  const stored = useSavingState(state => state.stored)
+  // A check of its own: the saving's remembers what that one last checked.
+  const check = useMemo(createDraftCheck, [])
+  const show = useMemo(createShownCard, [])
+  return useMemo(() => {
+    const { values } = check(draft, stored, NO_REFUSALS)
+    return show(
+      previewCard(profile, values, { photo, logo, background, groupLogo, triedOn }, new Date()),
+      language,
+    )
+  }, [profile, language, check, show, draft, stored, photo, logo, background, groupLogo, triedOn])
+}

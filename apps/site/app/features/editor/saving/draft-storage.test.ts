@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import { createDraftStorage } from './draft-storage.ts'
+import { createMemoryStorage } from './test-editor.ts'
+
+const unsaved = (draft: string) => ({ name: { base: '', draft, attempts: [] } })
+
+function aDraftStorage(
+  storage = createMemoryStorage(),
+  page = 'page',
+  openPages: string[] = [],
+  now = () => 0,
+) {
+  return createDraftStorage({ storage, profileId: 'p', page, openPages: new Set(openPages), now })
+}
+
+test('a page finds what closed pages left, the oldest first, and clears it away with its first storing', () => {
+  const storage = createMemoryStorage()
+  aDraftStorage(storage, 'second', [], () => 2).store(unsaved('later'))
+  aDraftStorage(storage, 'first', [], () => 1).store(unsaved('earlier'))
+  const drafts = aDraftStorage(storage, 'third')
+  expect(drafts.readLeftovers()).toEqual([unsaved('earlier'), unsaved('later')])
+  expect(storage.length).toBe(2)
+  drafts.store(unsaved('merged'))
+  expect(storage.length).toBe(1)
+  expect(aDraftStorage(storage, 'fourth').readLeftovers()).toEqual([unsaved('merged')])
+})
+
+test('the drafts of open pages and of other profiles are left alone', () => {
+  const storage = createMemoryStorage()
+  aDraftStorage(storage, 'open').store(unsaved('theirs'))
+  const other = createDraftStorage({
+    storage,
+    profileId: 'q',
+    page: 'x',
+    openPages: new Set(),
+    now: () => 0,
+  })
+  other.store(unsaved('another’s'))
+  const drafts = aDraftStorage(storage, 'page', ['open'])
+  expect(drafts.readLeftovers()).toEqual([])
+  drafts.store(null)
+  expect(storage.length).toBe(2)
+})
+
+test('what is not understood is passed over', () => {
+  const storage = createMemoryStorage()
+  storage.setItem('dotyk:draft:p:a', 'not JSON')
+  storage.setItem('dotyk:draft:p:b', '{"shape":99,"kept":{}}')
+  storage.setItem('theme', 'dark')
+  expect(aDraftStorage(storage).readLeftovers()).toEqual([])
+})
+
+test('a full storage stops nothing', () => {
+  const full = {
+    ...createMemoryStorage(),
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(() => aDraftStorage(full).store(unsaved('x'))).not.toThrow()
+})

@@ -1,0 +1,80 @@
+import { DRAFT_PREFIX } from '../../../shared/unsaved-changes.ts'
+import type { DraftStorage, UnsavedFields } from './saving-deps.ts'
+
+/** Raised when the shape of what is stored changes: older leftovers are then not understood any more. */
+const SHAPE = 1
+
+interface Leftover {
+  shape: number
+  at: number
+  kept: UnsavedFields
+}
+
+export interface DraftStorageOptions {
+  storage: Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
+  profileId: string
+  /** Names this page among the open ones. */
+  page: string
+  /** The pages that are open now: their drafts are theirs to save. */
+  openPages: ReadonlySet<string>
+  now: () => number
+}
+
+/**
+ * Unsaved changes in the browser's storage, one entry a page, so that two open tabs never overwrite each other's. Where
+ * the storage is full or forbidden, the page goes on without it.
+ */
+export function createDraftStorage({
+  storage,
+  profileId,
+  page,
+  openPages,
+  now,
+}: DraftStorageOptions): DraftStorage {
+  const ours = `${DRAFT_PREFIX}${profileId}:`
+  const key = ours + page
+  let leftoverKeys: string[] = []
+
+  return {
+    readLeftovers() {
+      const leftovers = keysOf(storage)
+        .filter(each => each.startsWith(ours) && !openPages.has(each.slice(ours.length)))
+        .map(each => ({ key: each, leftover: read(storage, each) }))
+      leftoverKeys = leftovers.map(each => each.key).filter(each => each !== key)
+      return leftovers
+        .flatMap(({ leftover }) => leftover ?? [])
+        .sort((one, other) => one.at - other.at)
+        .map(({ kept }) => kept)
+    },
+    store(unsaved) {
+      try {
+        if (unsaved) {
+          const leftover: Leftover = { shape: SHAPE, at: now(), kept: unsaved }
+          storage.setItem(key, JSON.stringify(leftover))
+        } else {
+          storage.removeItem(key)
+        }
+        for (const each of leftoverKeys.splice(0)) storage.removeItem(each)
+      } catch {
+        // Full or forbidden: the page still has everything, and warns before it is closed.
+      }
+    },
+  }
+}
+
+function keysOf(storage: DraftStorageOptions['storage']): string[] {
+  try {
+    return Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
+  } catch {
+    return []
+  }
+}
+
+function read(storage: DraftStorageOptions['storage'], key: string): Leftover | null {
+  try {
+    const leftover = JSON.parse(storage.getItem(key) ?? 'null') as Leftover | null
+    return leftover?.shape === SHAPE ? leftover : null
+  } catch {
+    return null
+  }
+}

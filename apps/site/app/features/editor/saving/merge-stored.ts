@@ -1,0 +1,67 @@
+import { type Draft, DRAFT_FIELDS, type DraftField } from '../draft/draft.ts'
+import { isFieldConflicting, mergeField } from '../draft/merge-fields.ts'
+import { sameValue } from '../draft/same-value.ts'
+import { type Attempts, attemptsOf, draftBehind } from './attempts.ts'
+import type { UnsavedFields } from './saving-deps.ts'
+
+/** What a page knows of a profile while it is edited. */
+export interface EditedProfile {
+  draft: Draft
+  stored: Draft
+  attempts: Attempts
+}
+
+/** What closed pages left unsaved, merged into what is stored now. */
+export function restoreDraft(stored: Draft, leftovers: readonly UnsavedFields[]): Draft {
+  let draft = stored
+  for (const unsaved of leftovers) {
+    for (const field of DRAFT_FIELDS) draft = restoreField(field, draft, stored, unsaved)
+  }
+  return draft
+}
+
+function restoreField(field: DraftField, draft: Draft, stored: Draft, unsaved: UnsavedFields): Draft {
+  const edit = unsaved[field]
+  if (!edit) return draft
+  const base = draftBehind(edit.attempts, stored[field]) ?? edit.base
+  return { ...draft, [field]: mergeField(field, base, edit.draft, draft[field]) }
+}
+
+/**
+ * The draft and the stored profile once something newer is stored. A field that did not change stays the same object, so
+ * that nothing is checked or rendered again for it.
+ * @param base the draft that the newer profile was made from
+ */
+export function mergeStored(
+  { draft, stored, attempts }: EditedProfile,
+  base: Draft,
+  latest: Draft,
+): { draft: Draft; stored: Draft } {
+  let merged = draft
+  let taken = stored
+  for (const field of DRAFT_FIELDS) {
+    merged = mergeIntoDraft(field, merged, base, latest, attempts)
+    if (!sameValue(latest[field], stored[field])) taken = { ...taken, [field]: latest[field] }
+  }
+  return { draft: merged, stored: taken }
+}
+
+function mergeIntoDraft(
+  field: DraftField,
+  draft: Draft,
+  base: Draft,
+  latest: Draft,
+  attempts: Attempts,
+): Draft {
+  const known = draftBehind(attemptsOf(attempts, field), latest[field]) ?? base[field]
+  const merged = mergeField(field, known, draft[field], latest[field])
+  return sameValue(merged, draft[field]) ? draft : { ...draft, [field]: merged }
+}
+
+/** The fields whose draft replaces what another tab or device has stored. */
+export function findConflicts({ draft, stored, attempts }: EditedProfile, latest: Draft): DraftField[] {
+  return DRAFT_FIELDS.filter(field => {
+    const sent = attemptsOf<DraftField>(attempts, field).map(({ value }) => value)
+    return isFieldConflicting<DraftField>(field, stored[field], sent, draft[field], latest[field])
+  })
+}

@@ -1,0 +1,142 @@
+import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { EMPTY_CUSTOMIZATION, noContacts } from '@dotyk/domain/profile'
+import { type Draft, type StoredProfile, withoutPictures } from '../draft/draft.ts'
+import { VersionConflict } from './classify-failure.ts'
+import { createDraftStorage } from './draft-storage.ts'
+import type { Timers } from './saving-deps.ts'
+import { createSaving } from './saving.ts'
+import type { Saving } from './saving-state.ts'
+
+/** Time that passes only when a test says so. */
+export function createClock() {
+  let now = 0
+  let timers: { at: number; callback: () => void }[] = []
+
+  const clock: Timers & { now: () => number; pass: (ms: number) => Promise<void> } = {
+    now: () => now,
+    after(ms, callback) {
+      const timer = { at: now + ms, callback }
+      timers.push(timer)
+      return () => {
+        timers = timers.filter(other => other !== timer)
+      }
+    },
+    async pass(ms) {
+      const end = now + ms
+      await settle()
+      for (;;) {
+        const next = timers.filter(({ at }) => at <= end).sort((one, other) => one.at - other.at)[0]
+        if (!next) break
+        timers = timers.filter(other => other !== next)
+        now = Math.max(now, next.at)
+        next.callback()
+        await settle()
+      }
+      now = end
+    },
+  }
+  return clock
+}
+
+/** Lets every promise that can go on do so. */
+async function settle(): Promise<void> {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+export const EMPTY: Draft = {
+  name: '',
+  info: '',
+  layout: [],
+  customization: withoutPictures(EMPTY_CUSTOMIZATION),
+  groupLogo: { link: null },
+  hideProfilePhoto: false,
+  hideLogo: false,
+  ...noContacts(),
+}
+
+type Answer =
+  | { refuse: ErrorKey; status: number; field?: string; retryAfter?: number }
+  /** The connection breaks before the request reaches the server. */
+  | 'lost-request'
+  /** The server stores the changes, but its answer never comes. */
+  | 'lost-reply'
+  /** No answer yet: `release` lets it through. */
+  | 'slow'
+
+/** A server that stores what it is sent, and fails as the queued answers say, one after another. */
+export function createServer(first: Partial<Draft> = {}) {
+  let stored: StoredProfile = { fields: { ...EMPTY, ...first }, version: 1, autoSave: true }
+  const answers: Answer[] = []
+  const received: Partial<Draft>[] = []
+  let waiting: (() => void)[] = []
+  let underWay = 0
+
+  function store(changes: Partial<Draft>): StoredProfile {
+    stored = { ...stored, fields: { ...stored.fields, ...changes }, version: stored.version + 1 }
+    return structuredClone(stored)
+  }
+
+  return {
+    received,
+    stored: () => structuredClone(stored),
+    answerNext: (...next: Answer[]) => void answers.push(...next),
+    heal: () => void answers.splice(0),
+    setAutoSave: (autoSave: boolean) => void (stored = { ...stored, autoSave }),
+    /** What another tab saves. */
+    storeElsewhere: store,
+    release() {
+      for (const go of waiting.splice(0)) go()
+    },
+    send: async (changes: Partial<Draft>, version: number): Promise<StoredProfile> => {
+      underWay += 1
+      if (underWay > 1) throw new Error('two saves at once')
+      try {
+        const sent = structuredClone(changes)
+        received.push(sent)
+        const answer = answers.shift()
+        if (answer === 'slow') await new Promise<void>(resolve => (waiting = [...waiting, resolve]))
+        if (answer === 'lost-request') throw new ConnectionLost('no answer')
+        if (typeof answer === 'object') {
+          throw new CallRefused(answer.refuse, answer.status, answer.field, answer.retryAfter)
+        }
+        if (version < stored.version) throw new VersionConflict(structuredClone(stored))
+        const reply = store(sent)
+        if (answer === 'lost-reply') throw new ConnectionLost('no answer')
+        return reply
+      } finally {
+        underWay -= 1
+      }
+    },
+  }
+}
+
+export function createMemoryStorage(): Storage {
+  const items = new Map<string, string>()
+  return {
+    get length() {
+      return items.size
+    },
+    key: at => [...items.keys()][at] ?? null,
+    getItem: key => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: key => void items.delete(key),
+    clear: () => items.clear(),
+  }
+}
+
+/** A page that has just loaded the profile. */
+export function openEditor(
+  server: ReturnType<typeof createServer>,
+  clock = createClock(),
+  storage = createMemoryStorage(),
+  page = 'page',
+  openPages: ReadonlySet<string> = new Set(),
+): Saving {
+  return createSaving(server.stored(), {
+    send: server.send,
+    draftStorage: createDraftStorage({ storage, profileId: 'p', page, openPages, now: clock.now }),
+    timers: clock,
+    random: () => 0.5,
+  })
+}

@@ -1,0 +1,43 @@
+import { type Problem, problemPlace } from '../draft/problem.ts'
+import { sameValue } from '../draft/same-value.ts'
+import type { SavingPhase } from './saving-state.ts'
+
+interface PhaseFacts {
+  isSending: boolean
+  failure: 'later' | 'stopped' | null
+  autoSave: boolean
+  /** The auto-save delay of the last edit isn't over. */
+  isEditing: boolean
+  hasUnsent: boolean
+  hasProblems: boolean
+}
+
+/** What the save state shows. */
+export function phaseOf(facts: PhaseFacts): SavingPhase {
+  const { isSending, failure, autoSave, isEditing, hasUnsent, hasProblems } = facts
+  if (isSending) return 'saving'
+  if (failure) return failure === 'stopped' ? 'stopped' : 'failed'
+  if (hasUnsent || (isEditing && autoSave)) return autoSave ? 'waiting' : 'unconfirmed'
+  return hasProblems && !isEditing ? 'incomplete' : 'saved'
+}
+
+/** Which problems are shown: those of parts that were left, or paused in. */
+export function createShownProblems() {
+  const revealed = new Set<string>()
+  let shown: readonly Problem[] = []
+
+  return {
+    reveal(places: readonly Pick<Problem, 'field' | 'entry' | 'part'>[]): void {
+      for (const place of places) revealed.add(problemPlace(place))
+    },
+    clear: () => revealed.clear(),
+    /** The same array while it says the same. A mended part is shown again only when it is left or paused in once more. */
+    of(problems: readonly Problem[]): readonly Problem[] {
+      const wrong = new Set(problems.map(problemPlace))
+      for (const place of revealed) if (!wrong.has(place)) revealed.delete(place)
+      const now = problems.filter(problem => revealed.has(problemPlace(problem)))
+      if (!sameValue(now, shown)) shown = now
+      return shown
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import styles from './document.module.css'
+
+interface ContentsProps {
+  entries: readonly { id: string; title: string }[]
+  isNumbered: boolean
+}
+
+/** The sections of the page: beside it on a wide screen, folded above it on a narrow one. */
+export function Contents({ entries, isNumbered }: ContentsProps) {
+  const { t } = useTranslation('information')
+  const list = (
+    <ol className={styles.entries}>
+      {entries.map(({ id, title }, at) => (
+        <li key={id}>
+          <a href={`#${id}`}>{isNumbered ? `${at + 1}. ${title}` : title}</a>
+        </li>
+      ))}
+    </ol>
+  )
+  return (
+    <>
+      <nav aria-label={t('contents')} className={styles.contents}>
+        <p className={styles.contentsTitle}>{t('contents')}</p>
+        {list}
+      </nav>
+      <details className={styles.folded}>
+        <summary>{t('contents')}</summary>
+        <nav aria-label={t('contents')}>{list}</nav>
+      </details>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { DocumentName, DocumentVersion } from '@dotyk/domain/documents'
+import type { Language } from '@dotyk/domain/values'
+import type { DocumentText } from '@dotyk/i18n/documents'
+
+/** An information page as its loader gives it. */
+export interface DocumentPageData {
+  name: DocumentName
+  version: DocumentVersion
+  /** Of the text. */
+  language: Language
+  /** Of the version that applies. */
+  path: string
+  text: DocumentText
+}

@@ -1,0 +1,128 @@
+import { DOCUMENT_NAMES, documentPath, currentVersion, versionsOf } from '@dotyk/domain/documents'
+import { htmlLanguage } from '@dotyk/domain/values'
+import { languageOf } from '@dotyk/ui/language'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { longDate } from '../../shared/long-date.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { useSiteData } from '../../shared/site-data.ts'
+import { BreadcrumbData, OrganizationData, QuestionsData } from '../../shared/structured-data.tsx'
+import { Contents } from './contents.tsx'
+import type { DocumentPageData } from './document-page-data.ts'
+import { DocumentSection } from './document-section.tsx'
+import styles from './document.module.css'
+import { LinkedText, plainText } from '../../shared/linked-text.tsx'
+
+/** An information page: its contents, its text, and the other pages. */
+export function DocumentPage({ page }: { page: DocumentPageData }) {
+  const { t } = useTranslation(['information', 'common'])
+  const { brand } = useSiteData()
+  const { name, version, path, text, language } = page
+  const { heading, lead, sections, questions = [], isNumbered = false } = text
+  const isCurrent = version.number === currentVersion(name).number
+  const asked = questions.length > 0 ? [{ id: 'questions', title: t('questions') }] : []
+
+  useTextInPageLanguage(page)
+
+  return (
+    <main id="content" className={styles.page}>
+      <PageHead title={text.title} description={text.description} path={isCurrent ? path : undefined} />
+      <BreadcrumbData
+        crumbs={[
+          { name: brand.name, path: '/' },
+          { name: text.title, path },
+        ]}
+      />
+      {name === 'about' && <OrganizationData />}
+      <article lang={htmlLanguage(language)} className={styles.columns}>
+        <header className={styles.head}>
+          <h1>{heading}</h1>
+          <p className={styles.lead}>{lead}</p>
+          <VersionLine page={page} isCurrent={isCurrent} />
+        </header>
+        <Contents entries={[...sections, ...asked]} isNumbered={isNumbered} />
+        <div className={styles.text}>
+          {sections.map((section, at) => (
+            <DocumentSection key={section.id} section={section} number={isNumbered ? at + 1 : undefined} />
+          ))}
+          {questions.length > 0 && (
+            <section aria-labelledby="questions" className={styles.section}>
+              <QuestionsData
+                questions={questions.map(({ question, answer }) => ({ question, answer: plainText(answer) }))}
+              />
+              <h2 id="questions">
+                <a href="#questions">{t('questions')}</a>
+              </h2>
+              {questions.map(({ question, answer }) => (
+                <div key={question} className={styles.question}>
+                  <h3>{question}</h3>
+                  <p>
+                    <LinkedText>{answer}</LinkedText>
+                  </p>
+                </div>
+              ))}
+            </section>
+          )}
+        </div>
+      </article>
+      <nav aria-label={t('others')} className={styles.others}>
+        <h2>{t('others')}</h2>
+        <ul>
+          {DOCUMENT_NAMES.filter(other => other !== name).map(other => (
+            <li key={other}>
+              <Link to={documentPath(other)} prefetch="intent">
+                {t(`common:information.${other}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </main>
+  )
+}
+
+/** Which version this is, and where the others are. */
+function VersionLine({ page, isCurrent }: { page: DocumentPageData; isCurrent: boolean }) {
+  const { t, i18n } = useTranslation('information')
+  const { name, version, path } = page
+  // Noon is the same day wherever it is read.
+  const date = (since: string) => longDate(new Date(`${since}T12:00:00Z`), i18n.language)
+  const versions = versionsOf(name)
+  return (
+    <div className={styles.version}>
+      <p>{t('version', { number: version.number, date: date(version.since) })}</p>
+      {!isCurrent && (
+        <p className={styles.old}>
+          {t('old')} <Link to={path}>{t('current')}</Link>
+        </p>
+      )}
+      {versions.length > 1 && (
+        <details>
+          <summary>{t('versions')}</summary>
+          <ul>
+            {versions.map(({ number, since }) => (
+              <li key={number}>
+                <Link to={documentPath(name, number)}>{t('version', { number, date: date(since) })}</Link>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+/** The text comes from the server in one language: where the visitor switches to the other, it is asked for anew. */
+function useTextInPageLanguage({ language }: DocumentPageData): void {
+  const { i18n } = useTranslation()
+  const { revalidate } = useRevalidator()
+  const wanted = languageOf(i18n)
+  const asked = useRef(language)
+  useEffect(() => {
+    // Once for each switch: a browser without cookies gets the same language again.
+    if (wanted === asked.current) return
+    asked.current = wanted
+    if (wanted !== language) void revalidate()
+  }, [wanted, language, revalidate])
+}

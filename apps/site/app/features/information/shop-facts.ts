@@ -1,0 +1,38 @@
+import type { ShopFacts } from '@dotyk/i18n/documents'
+import type { ServerContext } from '../../shared/site-context.ts'
+import { subscriptionPriceText } from '../../shared/subscription-price.ts'
+
+type Known = Pick<
+  ServerContext,
+  | 'brand'
+  | 'publicUrl'
+  | 'seller'
+  | 'support'
+  | 'usesLiqpay'
+  | 'offersInvoices'
+  | 'tagManagerId'
+  | 'subscriptionPrice'
+  | 'language'
+  | 'errorReports'
+>
+
+/** What the texts of the information pages say of this shop. */
+export function toShopFacts(known: Known): ShopFacts {
+  const { seller } = known
+  return {
+    brand: known.brand.name,
+    host: new URL(known.publicUrl).host,
+    seller: seller && {
+      name: seller.name,
+      code: seller.edrpou,
+      address: seller.address,
+      taxNote: seller.taxNote,
+    },
+    support: known.support,
+    usesLiqpay: known.usesLiqpay,
+    offersInvoices: known.offersInvoices,
+    countsVisits: known.tagManagerId !== null,
+    reportsErrors: known.errorReports !== null,
+    subscriptionPrice: subscriptionPriceText(known.subscriptionPrice, known.language),
+  }
+}

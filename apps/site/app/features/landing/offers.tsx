@@ -1,0 +1,62 @@
+import { languageOf } from '@dotyk/ui/language'
+import { ProductPicture } from '@dotyk/ui/product-picture'
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { sampleProductId } from '../../shared/sample-product.ts'
+import page from './landing.module.css'
+import styles from './offers.module.css'
+
+const MENU = 4
+const MENU_POINTS = ['file', 'waiter', 'code'] as const
+
+interface OffersProps {
+  /** Of the menu stand, as the visitor reads it; null where none is sold. */
+  menuPrice: string | null
+}
+
+/** What restaurants, teams and companies get. */
+export function Offers({ menuPrice }: OffersProps) {
+  const { t, i18n } = useTranslation('landing')
+  const language = languageOf(i18n)
+  return (
+    <section id="offers" className={page.section} aria-label={t('nav.offers')}>
+      <div className={styles.menu}>
+        <div className={styles.menuWords}>
+          <h2 className={styles.title}>{t('offers.menu')}</h2>
+          <p>{t('offers.menuText')}</p>
+          <ul className={styles.points}>
+            {MENU_POINTS.map(point => (
+              <li key={point}>{t(`offers.menuPoints.${point}`)}</li>
+            ))}
+          </ul>
+          <Link
+            to={`/products/${MENU}/${language}`}
+            prefetch="intent"
+            className={`${buttonClass({ size: 'large' })} ${styles.onDark}`}
+          >
+            {menuPrice ? t('offers.menuFor', { price: menuPrice }) : t('offers.menuSee')}
+          </Link>
+        </div>
+        <ProductPicture
+          productId={sampleProductId(MENU, language)}
+          view="use"
+          printed={{ name: t('offers.menuName') }}
+          sizes="(max-width: 760px) 94vw, 560px"
+          alt=""
+          className={styles.menuPicture}
+        />
+      </div>
+      <div className={styles.pair}>
+        <article className={styles.tile}>
+          <h3>{t('offers.team')}</h3>
+          <p>{t('offers.teamText')}</p>
+        </article>
+        <article className={styles.tile} data-tone="accent">
+          <h3>{t('offers.brand')}</h3>
+          <p>{t('offers.brandText')}</p>
+        </article>
+      </div>
+    </section>
+  )
+}

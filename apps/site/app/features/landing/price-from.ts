@@ -1,0 +1,13 @@
+import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
+import type { LowestPrice } from '../../shared/site-context.ts'
+
+/** The lowest price of the accessories that `isMeant` names, as the visitor reads it; null where none is sold. */
+export function priceFrom(
+  prices: Record<Language, LowestPrice[]>,
+  language: Language,
+  isMeant: (accessory: LowestPrice['accessory']) => boolean,
+): string | null {
+  const amounts = prices[language].filter(({ accessory }) => isMeant(accessory)).map(({ price }) => price)
+  if (amounts.length === 0) return null
+  return moneyText({ amount: Math.min(...amounts), currency: currencyOf(language) }, language)
+}

@@ -1,0 +1,86 @@
+import {
+  BASE_COLOURS,
+  COLOUR_IDS,
+  COLOUR_PATHS,
+  type ColourId,
+  composeProductId,
+  FULL_COLOUR_BASE,
+} from '@dotyk/domain/catalogue'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { buttonClass } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { languageOf } from '@dotyk/ui/language'
+import { ProductPicture } from '@dotyk/ui/product-picture'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { OrderLink } from '../../shared/shell/order-link.tsx'
+import styles from './try-name.module.css'
+
+const COLOURS = COLOUR_IDS.filter(colour => colour !== FULL_COLOUR_BASE)
+const GOLD = 3 satisfies ColourId
+
+/** How long nothing was typed before the name is drawn, milliseconds. */
+const TYPED = 350
+
+/** A card that bears the visitor's name as they type it. */
+export function TryName({ price }: { price: string | null }) {
+  const { t, i18n } = useTranslation(['landing', 'shop', 'catalogue'])
+  const [typed, setTyped] = useState('')
+  const [colour, setColour] = useState<ColourId>(GOLD)
+  const [drawn] = useDebouncedValue(typed.trim(), TYPED, { leading: true })
+  const group = useId()
+  const language = languageOf(i18n)
+  const product = composeProductId({ accessory: 1, printType: 1, colour, ribbon: null, language })
+  return (
+    <section id="try" className={styles.try} aria-labelledby="try-title">
+      <div className={styles.words}>
+        <h2 id="try-title" className={styles.title}>
+          {t('try.title')}
+        </h2>
+        <p className={styles.lead}>{t('try.lead')}</p>
+        <TextField
+          label={t('shop:printedName')}
+          placeholder={t('shop:yourName')}
+          autoComplete="name"
+          maxLength={ORDER_LIMITS.printed}
+          value={typed}
+          onChange={event => setTyped(event.currentTarget.value)}
+        />
+        <fieldset className={styles.colours}>
+          <legend className="visually-hidden">{t('shop:colour')}</legend>
+          {COLOURS.map(each => {
+            const path = COLOUR_PATHS[each]
+            const { light, body, deep } = BASE_COLOURS[path]
+            return (
+              <label key={each} className={styles.colour} title={t(`catalogue:colours.${path}`)}>
+                <input
+                  type="radio"
+                  name={group}
+                  aria-label={t(`catalogue:colours.${path}`)}
+                  checked={each === colour}
+                  onChange={() => setColour(each)}
+                />
+                <span style={{ background: `linear-gradient(135deg, ${light}, ${body} 45%, ${deep})` }} />
+              </label>
+            )
+          })}
+        </fieldset>
+        <OrderLink
+          product={product}
+          printedName={typed.trim()}
+          className={buttonClass({ variant: 'filled', size: 'large' })}
+        >
+          {price ? t('try.orderFor', { price }) : t('try.order')}
+        </OrderLink>
+      </div>
+      <ProductPicture
+        productId={product}
+        printed={{ name: drawn || t('sample.name'), line: drawn ? '' : t('sample.profession') }}
+        sizes="(max-width: 760px) 94vw, 640px"
+        alt={t('try.picture', { name: drawn || t('sample.name') })}
+        className={styles.picture}
+      />
+    </section>
+  )
+}

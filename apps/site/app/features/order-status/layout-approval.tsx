@@ -1,0 +1,98 @@
+import type { OrderLayout, OrderStatus } from '@dotyk/contract/wire/orders'
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { TextArea } from '@dotyk/ui/fields'
+import { useIsLive } from '@dotyk/ui/store'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { answerLayout } from '../../shared/calls/order-calls.ts'
+import { explainFailure } from '../../shared/explain-failure.ts'
+import styles from './layout-approval.module.css'
+
+interface LayoutApprovalProps {
+  order: OrderStatus
+  layout: OrderLayout
+  onAnswered: (order: OrderStatus) => void
+}
+
+/** The layout of the print design: the buyer approves it or says what to change. Nothing is printed before. */
+export function LayoutApproval({ order, layout, onAnswered }: LayoutApprovalProps) {
+  const { t, i18n } = useTranslation('order')
+  const live = useIsLive()
+  const [asks, setAsks] = useState(false)
+  const [comment, setComment] = useState('')
+  const [missing, setMissing] = useState(false)
+  const [busy, setBusy] = useState(false)
+
+  async function answer(approved: boolean) {
+    const text = comment.trim()
+    setMissing(!approved && text === '')
+    if (!approved && text === '') return
+    setBusy(true)
+    try {
+      onAnswered(await answerLayout(order.id, layout.id, approved ? null : text))
+      showToast(t(approved ? 'status.layout.approved' : 'status.layout.declined'))
+    } catch (error) {
+      showToast(`${t('status.layout.failed')}: ${await explainFailure(i18n, error)}`, 'error')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <section className={styles.layout} aria-label={t('status.layout.title')}>
+      {layout.file.endsWith('.pdf') ? (
+        <a href={layout.file} target="_blank" rel="noreferrer" className={buttonClass({ size: 'large' })}>
+          {t('status.layout.pdf')}
+        </a>
+      ) : (
+        <a href={layout.file} target="_blank" rel="noreferrer" className={styles.picture}>
+          <img src={layout.file} alt={t('status.layout.picture')} />
+        </a>
+      )}
+      {asks ? (
+        <form
+          noValidate
+          className={styles.form}
+          onSubmit={event => {
+            event.preventDefault()
+            void answer(false)
+          }}
+        >
+          <TextArea
+            label={t('status.layout.comment')}
+            autoFocus
+            rows={4}
+            maxLength={ORDER_LIMITS.comment}
+            value={comment}
+            error={missing ? t('status.layout.commentRequired') : undefined}
+            onChange={event => setComment(event.currentTarget.value)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" variant="filled" size="large" busy={busy}>
+              {t('status.layout.send')}
+            </Button>
+            <Button size="large" onClick={() => setAsks(false)}>
+              {t('status.layout.back')}
+            </Button>
+          </div>
+        </form>
+      ) : (
+        <div className={styles.actions}>
+          <Button
+            variant="filled"
+            size="large"
+            busy={busy}
+            disabled={!live}
+            onClick={() => void answer(true)}
+          >
+            {t('status.layout.approve')}
+          </Button>
+          <Button size="large" disabled={!live} onClick={() => setAsks(true)}>
+            {t('status.layout.change')}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

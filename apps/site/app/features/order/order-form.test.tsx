@@ -1,0 +1,200 @@
+import type { Product } from '@dotyk/contract/wire/catalogue'
+import { composeProductId, DEFAULT_CHOICE } from '@dotyk/domain/catalogue'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { draftStore } from './draft/draft-store.ts'
+import type { OrderFormDraft } from './draft/order-form-draft.ts'
+import { OrderForm } from './order-form.tsx'
+import type { Catalogue } from './use-catalogue.ts'
+import type { PlacedOrder } from './use-order-form.ts'
+
+const CARD = composeProductId({ ...DEFAULT_CHOICE, language: 'ua' })
+const PARCEL = { length: 100, width: 80, height: 10, weight: 50 }
+
+/** A shop that sells one thing, at a price in minor units. */
+function shopAt(price: number): Catalogue {
+  const card: Product = {
+    id: CARD,
+    title: 'NFC-картка',
+    ...{ price, currency: 'UAH', brand: 'Dotyk', colour: 'чорний', material: 'PVC' },
+    ...{ size: PARCEL, parcel: PARCEL, inStock: true },
+  }
+  const base = {
+    accessories: [{ id: DEFAULT_CHOICE.accessory, path: 'card', colours: [DEFAULT_CHOICE.colour] }],
+    colours: [{ id: DEFAULT_CHOICE.colour, path: 'black' }],
+    printTypes: [{ id: DEFAULT_CHOICE.printType, path: 'one-colour' }],
+    ribbons: [],
+    currency: 'UAH' as const,
+    printDesignPrice: { first: 50_000, subsequent: 10_000 },
+    pageDesignPrice: { first: 100_000, min: 50_000, discount: 10 },
+    customizationPrice: 20_000,
+  }
+  return {
+    language: 'ua',
+    base,
+    choices: base,
+    methods: ['liqpay', 'bank-transfer', 'upon-receipt'],
+    productOf: choice => (composeProductId({ ...choice, language: 'ua' }) === CARD ? card : undefined),
+    priceFrom: () => price,
+  }
+}
+
+const FILLED_IN: Partial<OrderFormDraft> = {
+  step: 'payment',
+  lastname: 'Коваленко',
+  firstname: 'Олена',
+  phone: '067 123 45 67',
+  email: 'olena@example.com',
+  city: { text: 'Львів', ref: null },
+  department: { text: 'Відділення № 1', ref: null },
+  payment: 'bank-transfer',
+}
+
+interface OpenOptions {
+  draft?: Partial<OrderFormDraft>
+  /** Prices of the card, each after another reload. */
+  prices?: [number, ...number[]]
+}
+
+/** Opens the form over what was filled in before. */
+async function open({ draft, prices = [29_900] }: OpenOptions = {}) {
+  draftStore.write({ ...draftStore.read(), ...draft })
+  const placed: PlacedOrder[] = []
+  function Form() {
+    const [reloads, setReloads] = useState(0)
+    return (
+      <OrderForm
+        catalogue={shopAt(prices[reloads] ?? prices[0])}
+        profile={null}
+        onReload={() => {
+          setReloads(reloads + 1)
+          return Promise.resolve()
+        }}
+        onPlaced={order => placed.push(order)}
+      />
+    )
+  }
+  const page = await renderPage(<Form />)
+  return { ...page, placed }
+}
+
+interface SentOrder {
+  key: string | null
+  body: { price: number; lastname: string; email: string }
+}
+
+/** Answers the orders that are sent, one reply after another; an Error stands for a lost connection. */
+function answerOrders(...replies: (Response | Error)[]): SentOrder[] {
+  const sent: SentOrder[] = []
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address !== '/order') return Promise.resolve(Response.json([]))
+    const key = new Headers(init.headers).get('idempotency-key')
+    sent.push({ key, body: JSON.parse(init.body as string) as SentOrder['body'] })
+    const reply = replies.shift() ?? new Error('asked too often')
+    return reply instanceof Error ? Promise.reject(reply) : Promise.resolve(reply)
+  })
+  return sent
+}
+
+const refusal = (key: string, status: number, field?: string) =>
+  new Response(key, { status, headers: field ? { 'X-Error-Field': field } : {} })
+const accepted = () => Response.json({ orderID: 'ORDER', number: '2026-1' })
+const submitButton = () => screen.getByRole('button', { name: /^Замовити за/ })
+const field = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)!
+/** `1 298,50 ₴` as 129850. */
+const minorUnits = (text: string) => Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100)
+
+beforeEach(() => sessionStorage.clear())
+
+test('the lines of the summary add up to the total, rounding included', async () => {
+  // 3 × 333.33 + 500 + 100 + 1,000 + 900 = 3,499.99, rounded up to 3,500.00
+  await open({
+    prices: [33_333],
+    draft: {
+      ...FILLED_IN,
+      count: '3',
+      printDesign: true,
+      printDesignCount: '2',
+      pageDesign: true,
+      pageDesignCount: '2',
+    },
+  })
+  const summary = within(screen.getByRole('complementary', { name: 'Ваше замовлення' }))
+  const amounts = summary
+    .getAllByRole('definition')
+    .map(({ textContent }) => textContent)
+    .filter(text => text.includes('₴'))
+    .map(minorUnits)
+  const total = amounts.pop()
+  expect(total).toBe(350_000)
+  expect(amounts).toEqual([99_999, 60_000, 190_000, 1])
+})
+
+test('a step is not left while something in it is missing, and each fault is said at its field', async () => {
+  const { user } = await open({ draft: { step: 'delivery' } })
+  await user.click(screen.getByRole('button', { name: 'Далі: оплата' }))
+  expect(field('lastname').getAttribute('aria-invalid')).toBe('true')
+  expect(field('email').getAttribute('aria-invalid')).toBe('true')
+  expect(document.activeElement).toBe(field('lastname'))
+})
+
+test('what is typed outlives a reload of the page', async () => {
+  const { unmount } = await open({ draft: { step: 'delivery' } })
+  fireEvent.change(field('lastname'), { target: { value: 'Коваленко' } })
+  unmount()
+  await open()
+  expect(field('lastname').value).toBe('Коваленко')
+})
+
+test('an order is sent once however often the button is pressed', async () => {
+  const sent = answerOrders(accepted())
+  const { placed } = await open({ draft: FILLED_IN })
+  fireEvent.click(submitButton())
+  fireEvent.click(submitButton())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ price: 29_900, lastname: 'Коваленко' })
+  expect(placed[0]).toMatchObject({ id: 'ORDER', payment: 'bank-transfer', email: 'olena@example.com' })
+})
+
+test('a price that changed meanwhile is said, and the next press orders at the new one', async () => {
+  const sent = answerOrders(refusal('price-changed', 409), accepted())
+  const { user, placed } = await open({ draft: FILLED_IN, prices: [29_900, 34_900] })
+  await user.click(submitButton())
+  const alert = await screen.findByText(/ціна змінилася/)
+  expect(alert.textContent).toMatch(/було 299.*тепер 349/)
+  await user.click(submitButton())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(sent.map(({ body }) => body.price)).toEqual([29_900, 34_900])
+})
+
+test('without a connection the form stays, and a second press sends the same order again', async () => {
+  const sent = answerOrders(new TypeError('no connection'), accepted())
+  const { user, placed } = await open({ draft: FILLED_IN })
+  await user.click(submitButton())
+  await screen.findByText(/Немає звʼязку із сервісом/)
+  await user.click(submitButton())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(sent[1]).toEqual(sent[0])
+})
+
+test('an order that was already sent under this key gets another key with the next press', async () => {
+  const sent = answerOrders(refusal('idempotency-key-reused', 409), accepted())
+  const { user, placed } = await open({ draft: FILLED_IN })
+  await user.click(submitButton())
+  await screen.findByText(/Перше замовлення ми вже отримали/)
+  await user.click(submitButton())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(sent[1]?.key).not.toBe(sent[0]?.key)
+})
+
+test('a refusal of a field leads back to the step and the field it belongs to', async () => {
+  answerOrders(refusal('email-invalid', 400, 'email'))
+  const { user } = await open({ draft: FILLED_IN })
+  await user.click(submitButton())
+  await waitFor(() => expect(document.activeElement).toBe(field('email')))
+  expect(field('email').getAttribute('aria-invalid')).toBe('true')
+  expect(field('email').value).toBe('olena@example.com')
+})

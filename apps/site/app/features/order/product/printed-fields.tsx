@@ -1,0 +1,47 @@
+import { ORDER_LIMITS } from '@dotyk/domain/orders'
+import { buttonClass } from '@dotyk/ui/button'
+import { TextField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import styles from './printed-fields.module.css'
+
+/** What is printed on the thing: a name and a line under it, both left out where nothing is typed. */
+export function PrintedFields() {
+  const { t } = useTranslation('order')
+  const { draft, profile, change, errorOf } = useOrder()
+  const own = profile?.name.trim().slice(0, ORDER_LIMITS.printed) ?? ''
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label={t('product.cardName')}
+        name="cardName"
+        aside={t('optional')}
+        maxLength={ORDER_LIMITS.printed}
+        value={draft.cardName}
+        onChange={event => change({ cardName: event.currentTarget.value })}
+        error={errorOf('cardName')}
+        end={
+          own &&
+          !draft.cardName && (
+            <button
+              type="button"
+              className={`${buttonClass({ variant: 'quiet', size: 'small' })} ${styles.own}`}
+              onClick={() => change({ cardName: own })}
+            >
+              {own}
+            </button>
+          )
+        }
+      />
+      <TextField
+        label={t('product.cardLine')}
+        name="cardLine"
+        aside={t('optional')}
+        maxLength={ORDER_LIMITS.printed}
+        value={draft.cardLine}
+        onChange={event => change({ cardLine: event.currentTarget.value })}
+        error={errorOf('cardLine')}
+      />
+    </div>
+  )
+}

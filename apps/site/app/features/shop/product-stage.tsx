@@ -1,0 +1,61 @@
+import { pictureAddress, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/catalogue'
+import { ProductPicture } from '@dotyk/ui/product-picture'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './product-stage.module.css'
+
+interface ProductStageProps {
+  productId: string
+  /** In words, for screen readers. */
+  title: string
+  printedName: string
+}
+
+/** How long nothing was typed before the name is drawn, milliseconds. */
+const TYPED = 350
+
+/** The product from its front, its back and in use. Without scripts each view is a link to its picture. */
+export function ProductStage({ productId, title, printedName }: ProductStageProps) {
+  const { t } = useTranslation('shop')
+  const [view, setView] = useState<PictureView>('front')
+  const [name] = useDebouncedValue(printedName.trim(), TYPED, { leading: true })
+  const printed = { name }
+  return (
+    <div className={styles.stage}>
+      <ProductPicture
+        productId={productId}
+        view={view}
+        printed={printed}
+        sizes="(max-width: 700px) 92vw, (max-width: 1200px) 52vw, 640px"
+        alt={t('drawing', { title })}
+        className={styles.picture}
+        isFirst
+      />
+      <ul className={styles.views} aria-label={t('views.label')}>
+        {PICTURE_VIEWS.map(each => (
+          <li key={each}>
+            <a
+              href={pictureAddress(productId, each, 'jpg', { ...printed, width: 960 })}
+              className={styles.view}
+              aria-current={each === view}
+              onClick={event => {
+                if (event.metaKey || event.ctrlKey || event.shiftKey) return
+                event.preventDefault()
+                setView(each)
+              }}
+            >
+              <ProductPicture
+                productId={productId}
+                view={each}
+                printed={printed}
+                sizes="96px"
+                alt={t(`views.${each}`)}
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orders'
+import type { NewOrderWire } from '@dotyk/contract/orders'
+import { callServer } from '../api.ts'
+
+export async function fetchOrder(id: string, signal: AbortSignal): Promise<OrderStatus> {
+  const params = { orderID: id }
+  return orderStatusFromWire(await callServer('GET /order/:orderID/status', { params }, { signal }))
+}
+
+/** @param key an order placed again under the same key is the same order */
+export async function placeOrder(order: NewOrderWire, key: string): Promise<{ id: string; number: string }> {
+  const { orderID, number } = await callServer('POST /order', { body: order }, { idempotencyKey: key })
+  return { id: orderID, number }
+}
+
+export async function cancelOrder(id: string): Promise<OrderStatus> {
+  return orderStatusFromWire(await callServer('POST /order/:orderID/cancel', { params: { orderID: id } }))
+}
+
+/** The buyer's answer to a layout. @param comment what to change; null approves it */
+export async function answerLayout(
+  id: string,
+  layoutId: number,
+  comment: string | null,
+): Promise<OrderStatus> {
+  const body =
+    comment === null
+      ? { layoutID: layoutId, approved: true as const }
+      : { layoutID: layoutId, approved: false as const, comment }
+  return orderStatusFromWire(
+    await callServer('POST /order/:orderID/layout', { params: { orderID: id }, body }),
+  )
+}

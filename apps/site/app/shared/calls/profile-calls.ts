@@ -1,0 +1,107 @@
+import type { CallOptions } from '@dotyk/contract/client'
+import { fieldFromWire, contentToWire } from '@dotyk/contract/wire-names'
+import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profile'
+import { profileTypeToWire } from '@dotyk/contract/wire/states'
+import type { PlacedItem, ProfileContent, ProfileType } from '@dotyk/domain/profile'
+import { callServer } from '../api.ts'
+import { withOurFields } from './refused-field.ts'
+import { createUpload, type OnProgress } from '../upload.ts'
+
+/** A request that outlives its page may carry 64 KiB in all; longer ones go without the promise. */
+const KEEPALIVE_CHARACTERS = 20_000
+
+export async function fetchProfile(options?: CallOptions): Promise<OwnProfile> {
+  return ownProfileFromWire(await callServer('GET /api/v1/profile/', {}, options))
+}
+
+/**
+ * Stores changed fields, each list whole.
+ * @throws CallRefused whose field is a path in our names: `socialNetworks.0.value`
+ */
+export async function storeContent(
+  changes: Partial<ProfileContent>,
+  expected: CallOptions['expectedVersion'],
+): Promise<OwnProfile> {
+  const body = contentToWire(changes)
+  const options = surviving(body, expected)
+  return ownProfileFromWire(
+    await withOurFields(fieldFromWire, () => callServer('PATCH /api/v1/profile/', { body }, options)),
+  )
+}
+
+/** Stores the places given by hand; [] for the default ones. */
+export async function storeLayout(
+  layout: PlacedItem[],
+  expected: CallOptions['expectedVersion'],
+): Promise<OwnProfile> {
+  const body = { layout }
+  return ownProfileFromWire(
+    await callServer('PUT /api/v1/profile/layout', { body }, surviving(body, expected)),
+  )
+}
+
+function surviving(body: object, expected: CallOptions['expectedVersion']): CallOptions {
+  return {
+    ...(expected && { expectedVersion: expected }),
+    keepalive: JSON.stringify(body).length < KEEPALIVE_CHARACTERS,
+  }
+}
+
+/** Whether a custom URL may be taken: null where it is free or the owner's already. */
+export async function findSlugRefusal(slug: string, signal: AbortSignal) {
+  const query = { custom_url: slug }
+  return (await callServer('GET /api/v1/profile/url', { query }, { signal })).refusal
+}
+
+/**
+ * @param slug null for the profile's id in its place
+ * @throws CallRefused whose field is `slug`
+ */
+export async function storeSlug(slug: string | null): Promise<OwnProfile> {
+  const body = { custom_url: slug }
+  const call = () => callServer('PUT /api/v1/profile/url', { body })
+  return ownProfileFromWire(await withOurFields(field => (field === 'custom_url' ? 'slug' : field), call))
+}
+
+export async function storeType(type: ProfileType): Promise<OwnProfile> {
+  const body = { type: profileTypeToWire(type) }
+  return ownProfileFromWire(await callServer('PUT /api/v1/settings/type', { body }))
+}
+
+/** Starts a year that costs nothing. */
+export async function startSubscription(): Promise<OwnProfile> {
+  return ownProfileFromWire(await callServer('POST /api/v1/profile/subscription', {}))
+}
+
+/** @param photo a data URL; null removes the photo. Returns the address of what is stored, '' for none. */
+export async function storePhoto(photo: string | null): Promise<string> {
+  const { pfp } = await (photo === null
+    ? callServer('DELETE /api/v1/profile/photo', {})
+    : callServer('PUT /api/v1/profile/photo', { body: { pfp: photo } }))
+  return pfp
+}
+
+/** The menu as it is stored: the address of the PDF, or the link. */
+export type StoredMenu = Pick<OwnProfile, 'menu' | 'isMenuUploaded'>
+
+interface MenuReply {
+  menu: string | null
+  is_menu_uploaded: boolean
+}
+
+const menuFrom = ({ menu, is_menu_uploaded: isMenuUploaded }: MenuReply): StoredMenu => ({
+  menu,
+  isMenuUploaded,
+})
+
+export async function uploadMenu(file: File, onProgress: OnProgress): Promise<StoredMenu> {
+  return menuFrom(await createUpload(onProgress)('PUT /api/v1/profile/menu', { file }))
+}
+
+export async function linkMenu(link: string): Promise<StoredMenu> {
+  return menuFrom(await callServer('PUT /api/v1/profile/menu/link', { body: { link } }))
+}
+
+export async function removeMenu(): Promise<StoredMenu> {
+  return menuFrom(await callServer('DELETE /api/v1/profile/menu', {}))
+}

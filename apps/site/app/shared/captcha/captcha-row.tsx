@@ -1,0 +1,28 @@
+import { Button } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import type { Captcha } from './use-captcha.ts'
+import styles from './captcha-row.module.css'
+
+/** Says how the proof of work stands, once it is asked for; a person has nothing to do about it unless it fails. */
+export function CaptchaRow({ captcha: { state, again } }: { captcha: Captcha }) {
+  const { t } = useTranslation('auth')
+  const { phase } = state
+  if (phase === 'idle') return null
+  return (
+    <div className={styles.row} data-phase={phase}>
+      {phase === 'working' ? (
+        <progress className={styles.progress} aria-label={t('captcha.label')} value={state.part} max={1} />
+      ) : (
+        <svg viewBox="0 0 24 24" width="22" height="22" className={styles.sign} aria-hidden="true">
+          <path d={phase === 'solved' ? 'm5 12.5 4.5 4.5L19 7.5' : 'M12 6v7m0 4v.1'} />
+        </svg>
+      )}
+      <span role="status">{t(`captcha.${phase}`)}</span>
+      {phase === 'failed' && (
+        <Button size="small" onClick={again}>
+          {t('captcha.again')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { CallRefused } from '@dotyk/contract/client'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { solveCaptcha } from './solve-captcha.ts'
+
+export type CaptchaState =
+  /** Not asked for yet. */
+  | { phase: 'idle' }
+  | { phase: 'working'; /** From 0 to 1. */ part: number }
+  | { phase: 'solved' }
+  | { phase: 'failed' }
+
+export interface Captcha {
+  state: CaptchaState
+  /** A solution works once: after any answer of the server a new one is needed. */
+  again: () => void
+  /**
+   * The solution, waited for while it is being found; the first call begins to solve.
+   * @throws CallRefused `captcha-unsolved`
+   */
+  solution: () => Promise<string>
+}
+
+const START: CaptchaState = { phase: 'working', part: 0 }
+
+/**
+ * A proof of work, solved in the background.
+ * @param begin 'at-once' where it is always needed: by the time the form is filled it is done
+ */
+export function useCaptcha(begin: 'at-once' | 'when-asked'): Captcha {
+  const [state, setState] = useState<CaptchaState>(begin === 'at-once' ? START : { phase: 'idle' })
+  const solving = useRef<{ work: Promise<string>; stop: AbortController } | null>(null)
+
+  const again = useCallback(() => {
+    solving.current?.stop.abort()
+    const stop = new AbortController()
+    const tell = (next: CaptchaState) => {
+      if (!stop.signal.aborted) setState(next)
+    }
+    tell(START)
+    const work = solveCaptcha(stop.signal, part => tell({ phase: 'working', part }))
+    solving.current = { work, stop }
+    work.then(
+      () => tell({ phase: 'solved' }),
+      () => tell({ phase: 'failed' }),
+    )
+  }, [])
+
+  useEffect(() => {
+    if (begin === 'at-once') again()
+    return () => solving.current?.stop.abort()
+  }, [begin, again])
+
+  const solution = useCallback(async () => {
+    if (!solving.current) again()
+    try {
+      return (await solving.current?.work) ?? ''
+    } catch (cause) {
+      throw Object.assign(new CallRefused('captcha-unsolved', 400, 'captcha'), { cause })
+    }
+  }, [again])
+
+  return { state, again, solution }
+}

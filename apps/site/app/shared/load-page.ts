@@ -1,0 +1,4 @@
+/** Opens an address as a new document, with none of this one's scripts. */
+export function loadPage(address: string): void {
+  location.assign(address)
+}

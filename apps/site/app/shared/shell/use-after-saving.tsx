@@ -1,0 +1,39 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { unsavedChanges } from '../unsaved-changes.ts'
+
+const SignOutQuestion = lazy(async () => ({
+  default: (await import('./sign-out-question.tsx')).SignOutQuestion,
+}))
+
+/**
+ * Signing out drops what is unsaved in this browser: it is saved first, and the person is asked where that fails.
+ * `question` is to be rendered beside the button.
+ */
+export function useAfterSaving(signOut: () => Promise<void>): {
+  saving: boolean
+  signOutAfterSaving: () => Promise<void>
+  question: ReactNode
+} {
+  const [saving, setSaving] = useState(false)
+  const [asks, setAsks] = useState(false)
+
+  async function signOutAfterSaving() {
+    setSaving(true)
+    const isSaved = await unsavedChanges.settle()
+    setSaving(false)
+    if (isSaved) await signOut()
+    else setAsks(true)
+  }
+
+  function signOutAnyway() {
+    setAsks(false)
+    void signOut()
+  }
+
+  const question = asks && (
+    <Suspense>
+      <SignOutQuestion onSignOut={signOutAnyway} onStay={() => setAsks(false)} />
+    </Suspense>
+  )
+  return { saving, signOutAfterSaving, question }
+}

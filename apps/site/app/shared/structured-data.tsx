@@ -1,0 +1,61 @@
+import { documentPath } from '@dotyk/domain/documents'
+import { useSiteData } from './site-data.ts'
+
+/** Data for search engines, in a block no browser runs. */
+export function DataBlock({ data }: { data: object }) {
+  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
+}
+
+/** Who stands behind the site, how to reach them, and where their rules of returning are. */
+export function OrganizationData() {
+  const { brand, publicUrl, support } = useSiteData()
+  const { email, phone, telegram } = support
+  return (
+    <DataBlock
+      data={{
+        '@type': 'Organization',
+        '@id': organizationId(publicUrl),
+        name: brand.name,
+        url: `${publicUrl}/`,
+        logo: `${publicUrl}/apple-touch-icon.png`,
+        ...(email && { email }),
+        ...(phone && { telephone: phone }),
+        ...(telegram && { sameAs: [telegram] }),
+        hasMerchantReturnPolicy: {
+          '@type': 'MerchantReturnPolicy',
+          merchantReturnLink: publicUrl + documentPath('product-return'),
+        },
+      }}
+    />
+  )
+}
+
+/** By which other data name the organization. */
+export const organizationId = (publicUrl: string) => `${publicUrl}/#organization`
+
+interface Crumb {
+  name: string
+  path: string
+}
+
+export function BreadcrumbData({ crumbs }: { crumbs: readonly Crumb[] }) {
+  const { publicUrl } = useSiteData()
+  const itemListElement = crumbs.map(({ name, path }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: publicUrl + path,
+  }))
+  return <DataBlock data={{ '@type': 'BreadcrumbList', itemListElement }} />
+}
+
+/** Questions with their answers, as plain texts. */
+export function QuestionsData({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+  const mainEntity = questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  }))
+  return <DataBlock data={{ '@type': 'FAQPage', mainEntity }} />
+}

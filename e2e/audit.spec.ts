@@ -1,0 +1,77 @@
+import type { Language } from '@dotyk/domain/values'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { firstAdministrator } from './support/administrator.ts'
+import { aStaffMember, openConsole, placeOrder } from './support/console.ts'
+import { expect, test } from './support/journey.ts'
+
+const words = {
+  ua: {
+    ...{ search: 'Адреса або тема', again: 'Надіслати ще раз' },
+    sentAgain: 'Лист надіслано ще раз',
+  },
+  en: {
+    ...{ search: 'Address or subject', again: 'Send again' },
+    sentAgain: 'Letter sent again',
+  },
+} satisfies Record<Language, object>
+
+test(
+  'a letter is found and sent again, and the audit log says who did it, from where and with what',
+  { tag: '@both' },
+  async ({ page, request, outbox, language }) => {
+    const t = words[language]
+    const { email } = await placeOrder(request)
+    const first = await outbox.waitForLetter(email)
+    await openConsole(page, '/letters')
+    await page.getByRole('searchbox', { name: t.search }).fill(email)
+    await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: first.subject }).click()
+    const letter = page.getByRole('article', { name: first.subject })
+    await expect(letter).toContainText(email)
+    await expectNoAxeViolations(page)
+    await letter.getByRole('button', { name: t.again }).click()
+    await expect(page.getByText('Отправлено')).toBeVisible()
+
+    await openConsole(page, '/audit?action=letter.sent-again')
+    const entry = page.getByRole('link', { name: t.sentAgain }).first()
+    await expectNoAxeViolations(page)
+    await entry.click()
+    const panel = page.getByRole('complementary', { name: t.sentAgain })
+    await expect(panel).toContainText(firstAdministrator().login)
+    await expect(panel).toContainText('127.0.0.1')
+    await expectNoAxeViolations(page)
+    await panel.getByRole('link', { name: firstAdministrator().login }).click()
+    await expect(page).toHaveURL(/\/audit\?staff=/)
+    await expect(
+      page.getByRole('group').filter({ hasText: firstAdministrator().login }).first(),
+    ).toBeVisible()
+    await expectNoAxeViolations(page)
+  },
+)
+
+test('staff of production and owners of profiles get nothing of letters, push and the audit log', async ({
+  page,
+  request,
+  outbox,
+}) => {
+  const calls = [
+    ['GET', '/admin/api/v1/audit'],
+    ['GET', '/admin/api/v1/letters'],
+    ['POST', '/admin/api/v1/letters/hurry'],
+    ['GET', '/admin/api/v1/push/messages'],
+    ['GET', '/admin/api/v1/push/tokens'],
+    ['POST', '/admin/api/v1/push/tokens/delete'],
+  ] as const
+  const member = await aStaffMember(request, outbox, 'production')
+  const signedIn = await page.request.post('/admin/auth/signin', { data: member })
+  expect(signedIn.status()).toBe(200)
+  for (const [method, path] of calls)
+    expect([path, (await page.request.fetch(path, { method, data: [] })).status()]).toEqual([path, 403])
+  await page.context().clearCookies()
+  const address = `owner-${Date.now()}@example.com`
+  const owner = await page.request.post('/auth/signup', {
+    data: { login: address, password: 'long enough a secret' },
+  })
+  expect(owner.status()).toBe(200)
+  for (const [method, path] of calls)
+    expect([path, (await page.request.fetch(path, { method, data: [] })).status()]).toEqual([path, 401])
+})

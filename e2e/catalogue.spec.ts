@@ -1,0 +1,102 @@
+import { messages } from '@dotyk/i18n'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { aStaffMember, openConsole } from './support/console.ts'
+import { expect, test } from './support/journey.ts'
+
+test(
+  'a price is changed where nobody else has changed it, and whoever changed it is said beside it',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { catalogue: t, pages } = messages[language].console
+    const { accessories, colours } = messages[language].catalogue
+    // The journeys of both languages share a catalogue.
+    const [id, colour] = language === 'ua' ? ['2-1-1', colours.black] : ['2-1-2', colours.white]
+    const name = `${accessories['smart-stand']}, ${colour}`
+    await openConsole(page, '/catalogue?accessory=2')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(pages.catalogue)
+    await expectNoAxeViolations(page)
+    await page.getByRole('row').filter({ hasText: colour }).getByRole('link').click()
+    const panel = page.getByRole('complementary', { name })
+    const price = panel.getByLabel(t.priceUAH)
+    await expect(price).toHaveValue('899')
+    await expectNoAxeViolations(page)
+
+    await price.fill('дорого')
+    await panel.getByRole('button', { name: t.save }).click()
+    await expect(price).toHaveAccessibleDescription(new RegExp(t.wrong.price.slice(0, 10)))
+    await expect(price).toHaveValue('дорого')
+
+    await price.fill('950,50')
+    const elsewhere = { ids: [id], change: { priceUAH: 92_000 } }
+    expect((await page.request.patch('/admin/api/v1/products', { data: elsewhere })).ok()).toBe(true)
+    await panel.getByRole('button', { name: t.save }).click()
+    await expect(panel.getByRole('alert')).toHaveText(messages[language].errors['catalogue-conflict'])
+    await expect(price).toHaveValue('950,50')
+    await expect(price).toHaveAccessibleDescription(t.conflict.replace('{{value}}', '920'))
+    await expectNoAxeViolations(page)
+
+    await panel.getByRole('button', { name: t.save }).click()
+    await expect(panel.getByRole('listitem').first()).toContainText('920.00 → 950.50')
+    await expect(panel.getByRole('button', { name: t.save })).toHaveCount(0)
+    await page.reload()
+    await expect(price).toHaveValue('950,50')
+  },
+)
+
+test(
+  'what ran out is marked by the keyboard alone, several at once',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { catalogue: t, bulk } = messages[language].console
+    await openConsole(page, '/catalogue?accessory=4')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('link') })
+    await expect(rows).toHaveCount(3)
+    await expect(rows.filter({ hasText: t.inStock })).toHaveCount(3)
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('x')
+    const bar = page.getByRole('toolbar', { name: bulk.label })
+    await expect(bar).toContainText('2')
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('b')
+    // Past the button that chooses all.
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(bar.getByRole('button', { name: t.outOfStock })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(rows.filter({ hasText: t.outOfStock })).toHaveCount(2)
+    const answer = await page.request.get('/products/?accessory_id=4')
+    const sold = (await answer.json()) as { characteristics: { in_stock: boolean } }[]
+    // Each in two languages.
+    expect(sold.filter(({ characteristics }) => !characteristics.in_stock)).toHaveLength(4)
+  },
+)
+
+test(
+  'design is priced in each currency, and nothing typed is left behind unasked',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { catalogue: t, leaving, pages } = messages[language].console
+    await openConsole(page, '/catalogue/design')
+    const currency = language === 'ua' ? 'UAH' : 'USD'
+    const prices = page.getByRole('region', { name: t.designIn.replace('{{currency}}', currency) })
+    await prices.getByLabel(t.pageDiscount).fill('12')
+    await page.getByRole('link', { name: pages.catalogue }).first().click()
+    const question = page.getByRole('dialog', { name: leaving.title })
+    await expectNoAxeViolations(page)
+    await question.getByRole('button', { name: leaving.stay }).click()
+    await expect(prices.getByLabel(t.pageDiscount)).toHaveValue('12')
+    await prices.getByRole('button', { name: t.save }).click()
+    await expect(prices.getByRole('listitem').first()).toContainText('10 → 12')
+    await expectNoAxeViolations(page)
+  },
+)
+
+test('who makes things sees no prices', { tag: '@desktop' }, async ({ page, outbox, language }) => {
+  const { notPermitted, pages } = messages[language].console
+  const member = await aStaffMember(page.request, outbox, 'production')
+  await openConsole(page, '/catalogue', member)
+  await expect(page.getByRole('heading', { name: notPermitted.title })).toBeVisible()
+  await expect(page.getByRole('link', { name: pages.catalogue })).toHaveCount(0)
+})

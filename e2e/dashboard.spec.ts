@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import type { Language } from '@dotyk/domain/values'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { firstAdministrator } from './support/administrator.ts'
+import { expect, test } from './support/journey.ts'
+
+const words = {
+  ua: {
+    title: 'Огляд',
+    week: '7 днів',
+    table: /Числа таблицею/,
+    signUps: 'Реєстрації за день',
+    active: /Активні сторінки/,
+    health: 'Стан сервісів',
+    trials: /Пробний спливає за 7 днів/,
+    users: 'Профілі',
+  },
+  en: {
+    title: 'Overview',
+    week: '7 days',
+    table: /Numbers as a table/,
+    signUps: 'Sign-ups by day',
+    active: /Active pages/,
+    health: 'Health of the services',
+    trials: /Trials ending within 7 days/,
+    users: 'Profiles',
+  },
+} satisfies Record<Language, object>
+
+/** The compressed scripts of the console's first page, in bytes: what it shows before its plots are drawn. */
+const FIRST_LOAD_BYTES = 220 * 1_024
+
+async function signIn(page: Page): Promise<void> {
+  const response = await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
+  expect(response.ok()).toBe(true)
+}
+
+test(
+  'the console begins with an overview, its plots as drawings or as tables',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const t = words[language]
+    await signIn(page)
+    await page.goto('/__admin__/')
+    await expect(page).toHaveURL(/\/__admin__\/dashboard$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
+    await expect(page.getByRole('img', { name: t.signUps }).locator('svg')).toBeVisible()
+    await expect(page.getByRole('region', { name: t.health })).toBeVisible()
+    await expectNoAxeViolations(page)
+
+    await page.getByRole('button', { name: t.week }).click()
+    await expect(page).toHaveURL(/\?days=7$/)
+    await expect(page.getByRole('button', { name: t.week })).toHaveAttribute('aria-pressed', 'true')
+    await page.keyboard.press('t')
+    await expect(page).toHaveURL(/table=yes/)
+    // Seven days between the names of the columns and the sum.
+    await expect(page.getByRole('table', { name: t.signUps }).getByRole('row')).toHaveCount(9)
+    await expectNoAxeViolations(page)
+    await page.reload()
+    await expect(page.getByRole('button', { name: t.table })).toHaveAttribute('aria-pressed', 'true')
+
+    await page.getByRole('link', { name: t.trials }).click()
+    await expect(page).toHaveURL(/\/users\?trial=7$/)
+  },
+)
+
+test('the overview’s first load is small, and its plots are loaded after it', async ({ page }) => {
+  await signIn(page)
+  let bytes = 0
+  let plots = 0
+  page.on('response', response => {
+    const length = Number(response.headers()['content-length'] ?? 0)
+    if (!response.url().endsWith('.js')) return
+    if (/drawn-plot|charts|recharts/.test(response.url())) plots += length
+    else bytes += length
+  })
+  await page.goto('/__admin__/dashboard')
+  await expect(page.getByRole('img').locator('svg').first()).toBeVisible()
+  expect(bytes).toBeGreaterThan(100 * 1_024)
+  expect(bytes).toBeLessThan(FIRST_LOAD_BYTES)
+  expect(plots).toBeGreaterThan(0)
+})
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('the overview is as readable', async ({ page, language }) => {
+    await signIn(page)
+    await page.goto('/__admin__/dashboard')
+    await expect(page.getByRole('img', { name: words[language].signUps }).locator('svg')).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+})

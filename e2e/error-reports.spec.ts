@@ -1,0 +1,146 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, type Page, type Request, test as base } from '@playwright/test'
+import { type ErrorIngest, startErrorIngest } from '../apps/server/src/error-reports/test/error-ingest.ts'
+import { firstAdministrator } from './support/administrator.ts'
+import { openConsole } from './support/console.ts'
+import { FIRST_START } from './support/first-start.ts'
+import { type RunningServer, startServer } from './support/server.ts'
+
+interface Fixtures {
+  ingest: ErrorIngest
+  server: RunningServer
+}
+
+/** A server of the test's own, which reports to an ingest that the test reads. */
+const test = base.extend<Fixtures>({
+  ingest: async ({}, use) => {
+    const ingest = await startErrorIngest()
+    await use(ingest)
+    await ingest.close()
+  },
+  server: async ({ ingest }, use) => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-reports-'))
+    const first = process.env[FIRST_START]
+    if (first) await cp(first, dataDir, { recursive: true })
+    const server = await startServer(dataDir, { SENTRY_DSN: ingest.dsn, SENTRY_ENVIRONMENT: 'journey' })
+    await use(server)
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  },
+  baseURL: async ({ server }, use) => use(server.url),
+})
+
+// A server of its own is started in each.
+test.describe.configure({ timeout: 180_000 })
+
+const SECRET = /olena|067|key=|Олена/i
+
+/** Holds the file that sends reports back until it is let go, as a slow network does. */
+async function holdSender(page: Page): Promise<() => void> {
+  const sent = Promise.withResolvers<undefined>()
+  await page.route(/\/assets\/sentry-[^/]+\.js$/, async route => {
+    await sent.promise
+    await route.continue()
+  })
+  return () => sent.resolve(undefined)
+}
+
+async function throwOnPage(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new RangeError('no room for olena@example.com, +38 067 123-45-67, /login?key=abc, «Олена»')
+    })
+  })
+}
+
+test('a page of the site reports an error that came before what sends it, its load, and nothing of anybody', async ({
+  page,
+  ingest,
+  server,
+}) => {
+  const letGo = await holdSender(page)
+  const senders: string[] = []
+  page.on('request', request => {
+    if (/\/sentry-[^/]+\.js$/.test(request.url())) senders.push(request.url())
+  })
+  const response = await page.goto('/login?key=olena-secret-key')
+  expect(response?.headers()['content-security-policy']).toContain(`connect-src 'self' ${ingest.origin};`)
+  await expect.poll(() => senders.length).toBe(1)
+  await throwOnPage(page)
+  letGo()
+  const event = await ingest.event(({ exception }) => exception !== undefined)
+  expect(event).toMatchObject({
+    platform: 'javascript',
+    environment: 'journey',
+    transaction: '/login',
+    exception: { values: [{ type: 'RangeError', value: expect.stringContaining('[address]') as unknown }] },
+    sdk: { settings: { infer_ip: 'never' } },
+  })
+  await expect.poll(() => ingest.items.filter(({ type }) => type === 'transaction').length).toBe(1)
+  expect(ingest.bodies.join('')).not.toMatch(SECRET)
+  expect(Object.keys(event).sort()).toEqual(
+    [
+      'contexts',
+      'environment',
+      'event_id',
+      'exception',
+      'level',
+      'platform',
+      'release',
+      'sdk',
+      'timestamp',
+    ].concat('transaction'),
+  )
+  expect(server.log()).not.toContain('a browser blocked something')
+})
+
+test('calls to our own origin carry the trace of the page’s reports, those to the ingest none', async ({
+  page,
+  ingest,
+}) => {
+  const asked: Request[] = []
+  page.on('request', request => asked.push(request))
+  await openConsole(page, '/letters', firstAdministrator())
+  const load = () => ingest.items.find(({ type }) => type === 'transaction')?.payload
+  await expect.poll(load).toMatchObject({ transaction: '/__admin__/letters' })
+  const { trace_id: traceId } = (load()?.['contexts'] as { trace: { trace_id: string } }).trace
+  await page.getByRole('searchbox').fill('nobody')
+  const call = () => asked.find(request => /letters\?.*q=nobody/.test(request.url()))?.headers()
+  await expect.poll(call).toMatchObject({
+    'sentry-trace': expect.stringMatching(new RegExp(`^${traceId}-[0-9a-f]{16}-1$`)),
+    baggage: expect.stringContaining(`sentry-trace_id=${traceId}`),
+  })
+  const told = asked.filter(request => request.url().startsWith(ingest.origin))
+  expect(told.length).toBeGreaterThan(0)
+  for (const request of told) expect(request.headers()).not.toHaveProperty('sentry-trace')
+})
+
+test('what breaks while the console draws is reported', async ({ page, ingest }) => {
+  await page.route(/\/admin\/api\/v1\/letters\?/, route =>
+    route.fulfill({ json: { items: [null], next: null, total: 1, counts: {} } }),
+  )
+  await openConsole(page, '/letters', firstAdministrator())
+  const event = await ingest.event(({ exception }) => exception !== undefined)
+  expect(event).toMatchObject({
+    transaction: '/__admin__/letters',
+    exception: { values: [{ type: 'TypeError' }] },
+  })
+  expect(JSON.stringify(event['exception'])).toContain('app:///__admin__/assets/')
+})
+
+base('without a DSN a page neither loads what sends reports nor may call anybody', async ({ page }) => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-reports-'))
+  const first = process.env[FIRST_START]
+  if (first) await cp(first, dataDir, { recursive: true })
+  const server = await startServer(dataDir)
+  const asked: string[] = []
+  page.on('request', request => asked.push(request.url()))
+  const response = await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' })
+  expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';")
+  expect(await page.locator('meta[name=error-reports]').count()).toBe(0)
+  expect(asked.filter(url => url.includes('sentry') || !url.startsWith(server.url))).toEqual([])
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})

@@ -1,0 +1,216 @@
+import { DOCUMENT_NAMES, type DocumentName, documentPath } from '@dotyk/domain/documents'
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
+import { type DocumentText, writeDocument } from '@dotyk/i18n/documents'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { aBuyer, orderForm } from './support/order-form.ts'
+
+const OTHER = { ua: 'en', en: 'ua' } satisfies Record<Language, Language>
+const SWITCH = { ua: 'EN', en: 'УКР' } satisfies Record<Language, string>
+
+/** A text as a server with nothing configured writes it. */
+const textOf = (name: DocumentName, language: Language): DocumentText =>
+  writeDocument(name, 1, language, {
+    brand: 'Dotyk',
+    host: 'localhost',
+    seller: null,
+    support: { email: null, phone: null, telegram: null },
+    usesLiqpay: false,
+    offersInvoices: true,
+    countsVisits: false,
+    reportsErrors: false,
+    subscriptionPrice: '',
+  })
+
+const heading = (page: Page, name: DocumentName, language: Language) =>
+  page.getByRole('heading', { level: 1, name: textOf(name, language).heading, exact: true })
+
+const foot = (page: Page, language: Language) =>
+  page.getByRole('contentinfo').getByRole('navigation', { name: messages[language].common.siteLinks })
+
+test(
+  'from the foot of the site a visitor reads each information page, and in the other language too',
+  { tag: '@everywhere' },
+  async ({ page, language }) => {
+    const other = OTHER[language]
+    await page.goto('/')
+    for (const name of DOCUMENT_NAMES) {
+      await foot(page, language)
+        .getByRole('link', { name: messages[language].common.information[name], exact: true })
+        .click()
+      await expect(page).toHaveURL(documentPath(name))
+      await expect(heading(page, name, language)).toBeVisible()
+      await expect(page).toHaveTitle(`${textOf(name, language).title} · Dotyk`)
+    }
+    await page.getByRole('link', { name: SWITCH[language], exact: true }).click()
+    await expect(heading(page, 'privacy-policy', other)).toBeVisible()
+    // A click before the scripts are there follows the link itself, whose address names the language.
+    await expect(page).toHaveURL(new RegExp(`/privacy-policy(\\?lng=${other})?$`))
+    await expect(page.getByRole('article')).toHaveAttribute('lang', htmlLanguage(other))
+    await expect(page).toHaveTitle(`${textOf('privacy-policy', other).title} · Dotyk`)
+    await page.reload()
+    await expect(heading(page, 'privacy-policy', other)).toBeVisible()
+  },
+)
+
+for (const name of DOCUMENT_NAMES) {
+  test(`${name} is accessible`, { tag: '@both' }, async ({ page, language }) => {
+    await page.goto(documentPath(name))
+    await expect(heading(page, name, language)).toBeVisible()
+    await expectNoAxeViolations(page)
+  })
+}
+
+test(
+  'the contents lead to a section by keyboard, and its address opens it',
+  { tag: '@both' },
+  async ({ page, language, isMobile }) => {
+    const { information } = messages[language]
+    const { sections } = textOf('user-agreement', language)
+    const at = sections.findIndex(({ id }) => id === 'liability')
+    const title = `${at + 1}. ${sections[at]!.title}`
+    await page.goto('/user-agreement')
+    if (isMobile) await page.locator('summary', { hasText: information.contents }).press('Enter')
+    await page
+      .getByRole('navigation', { name: information.contents })
+      .getByRole('link', { name: title, exact: true })
+      .press('Enter')
+    await expect(page).toHaveURL('/user-agreement#liability')
+    const section = page.getByRole('heading', { name: title, exact: true })
+    await expect(section).toBeInViewport()
+    await page.goto('/about')
+    await page.goto('/user-agreement#liability')
+    await expect(section).toBeInViewport()
+  },
+)
+
+test(
+  'who signs up and who orders reads what they agree to, apart from the form',
+  { tag: '@both' },
+  async ({ page, context, language }) => {
+    const { auth, order } = messages[language]
+    const labels = (text: string) => [...text.matchAll(/\[([^\]]+)\]/g)].map(match => match[1] ?? '')
+    const [agreement = '', privacy = ''] = labels(auth.signUp.agree)
+
+    await page.goto('/signup')
+    const signUp = page.getByRole('dialog')
+    await signUp.getByLabel(auth.email).fill('someone@example.com')
+    await expect(signUp.getByRole('link', { name: privacy })).toHaveAttribute('href', '/privacy-policy')
+    const opened = context.waitForEvent('page')
+    await signUp.getByRole('link', { name: agreement }).click()
+    const document = await opened
+    await expect(heading(document, 'user-agreement', language)).toBeVisible()
+    await document.close()
+    await expect(signUp.getByLabel(auth.email)).toHaveValue('someone@example.com')
+
+    await page.goto('/order')
+    const form = orderForm(page, language)
+    await form.toDelivery()
+    await form.fillRecipient(aBuyer())
+    await form.choose(order.delivery.other)
+    await form.toPayment()
+    for (const label of labels(order.payment.agree))
+      await expect(form.dialog.getByRole('link', { name: label })).toHaveAttribute('target', '_blank')
+    await form.expectAccessible()
+  },
+)
+
+test('every page for search engines is in the map, and names itself in each language', async ({
+  request,
+  server,
+}) => {
+  const map = await (await request.get('/sitemap.xml')).text()
+  const addresses = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => address)
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text()
+    const linked = (attribute: string) =>
+      new RegExp(`<link rel="(?:canonical|alternate)"[^>]*?${attribute}[^>]*?href="([^"]*)"`, 'i').exec(
+        html,
+      )?.[1]
+    expect(/<title>([^<]{8,70})<\/title>/.exec(html)?.[1], address).toContain(' · Dotyk')
+    expect(html, address).toMatch(/<meta name="description" content="[^"]{50,200}"/)
+    expect(/<link rel="canonical" href="([^"]*)"/.exec(html)?.[1]).toBe(address)
+    const [uk, en] = [linked('hreflang="uk"'), linked('hreflang="en"')]
+    expect([uk, en], address).toContain(address)
+    expect(addresses).toEqual(expect.arrayContaining([uk, en]))
+    expect(linked('hreflang="x-default"')).toBe(
+      server.url + new URL(address).pathname.replace(/^(\/products\/\d)\/(ua|en)$/, '$1'),
+    )
+    expect(html).toContain(`<html lang="${address === uk ? 'uk' : 'en'}"`)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page says everything, has an address in each language and for each clause, and a version', async ({
+    page,
+    server,
+  }) => {
+    await page.goto('/user-agreement?lng=en')
+    await expect(heading(page, 'user-agreement', 'en')).toBeVisible()
+    for (const { title } of textOf('user-agreement', 'en').sections)
+      await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible()
+    await page.getByRole('link', { name: 'УКР', exact: true }).click()
+    await expect(page).toHaveURL('/user-agreement?lng=ua')
+    await expect(heading(page, 'user-agreement', 'ua')).toBeVisible()
+
+    const link = (rel: string) => page.locator(`link[${rel}]`)
+    await expect(link('rel=canonical')).toHaveAttribute('href', `${server.url}/user-agreement?lng=ua`)
+    for (const [code, address] of [
+      ['uk', '/user-agreement?lng=ua'],
+      ['en', '/user-agreement?lng=en'],
+      ['x-default', '/user-agreement'],
+    ] as const)
+      await expect(link(`hreflang="${code}"`)).toHaveAttribute('href', server.url + address)
+
+    await page.getByRole('link', { name: '3.2.', exact: true }).click()
+    await expect(page).toHaveURL('/user-agreement?lng=ua#acceptance-2')
+
+    await page.goto('/user-agreement/1')
+    await expect(page.getByText(/^Редакція 1, діє з 22 листопада 2026 року$/)).toBeVisible()
+    expect((await page.goto('/user-agreement/99'))?.status()).toBe(404)
+    await expect(page.getByRole('heading', { name: messages.ua.common.notFound.title })).toBeVisible()
+  })
+
+  test('search engines are told who runs the site, the questions of a page and the way to it', async ({
+    page,
+    server,
+  }) => {
+    const { landing } = messages.ua
+    const told = async (path: string, type: string) => {
+      await page.goto(path)
+      const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
+      return blocks
+        .map(block => JSON.parse(block) as Record<string, unknown>)
+        .find(each => each['@type'] === type)
+    }
+    const organization = { '@id': `${server.url}/#organization`, name: 'Dotyk', url: `${server.url}/` }
+    for (const path of ['/', '/about']) expect(await told(path, 'Organization')).toMatchObject(organization)
+    expect(await told('/', 'FAQPage')).toMatchObject({
+      mainEntity: [{ name: landing.questions.phones }, ...Array<object>(9).fill({})],
+    })
+    const { questions = [], title } = textOf('delivery-and-payment', 'ua')
+    expect(await told('/delivery-and-payment', 'FAQPage')).toMatchObject({
+      mainEntity: questions.map(({ question }) => ({ '@type': 'Question', name: question })),
+    })
+    expect(await told('/delivery-and-payment', 'BreadcrumbList')).toMatchObject({
+      itemListElement: [
+        { name: 'Dotyk', item: `${server.url}/` },
+        { name: title, item: `${server.url}/delivery-and-payment` },
+      ],
+    })
+  })
+
+  test('on paper there is the text alone', async ({ page }) => {
+    await page.goto('/product-return')
+    await page.emulateMedia({ media: 'print' })
+    await expect(heading(page, 'product-return', 'ua')).toBeVisible()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    for (const contents of await page.getByRole('navigation', { includeHidden: true }).all())
+      await expect(contents).toBeHidden()
+  })
+})

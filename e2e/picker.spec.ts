@@ -1,0 +1,143 @@
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+
+interface Stored {
+  phones: { value: string }[]
+  sites: { url: string }[]
+  messengers: { name: string; value: string }[]
+  social_networks: { name: string; value: string }[]
+}
+
+const stored = async (page: Page) => (await (await page.request.get('/api/v1/profile/')).json()) as Stored
+
+/** Pastes into what has the focus, as keys and menus of the system do. */
+const paste = (page: Page, text: string) =>
+  page.evaluate(copied => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', copied)
+    document.activeElement?.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, text)
+
+test(
+  'an owner finds what to add by what people call it, in a sheet that keeps its size',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { editor } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: editor.paste.choose }).first().click()
+    const picker = page.getByRole('dialog')
+    const search = picker.getByRole('combobox')
+    const isPhone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+    // A phone's keyboard would cover what there is to choose from.
+    if (isPhone) await expect(search).not.toBeFocused()
+    else await expect(search).toBeFocused()
+    const options = picker.getByRole('option')
+    await expect(options.first()).toContainText(editor.picker.added)
+
+    await picker.getByRole('button', { name: editor.picker.chip.money }).click()
+    await expect(options.first()).toContainText('monobank')
+    const height = (await picker.boundingBox())?.height
+    for (const word of ['банка', 'jar', 'монабанк']) {
+      await search.fill(word)
+      await expect(options.first()).toContainText('monobank')
+    }
+    for (const word of ['phone', 'телефон']) {
+      await search.fill(word)
+      await expect(options.first()).toContainText(editor.add.phones)
+    }
+    expect((await picker.boundingBox())?.height).toBe(height)
+    await search.fill('тел')
+    await expect(picker.locator('mark').first()).toHaveText(/тел/i)
+    await expectNoAxeViolations(page)
+  },
+)
+
+test(
+  'Enter takes the first found, then ends the row it began',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { editor } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена' })
+    await page.goto('/profile')
+    await page.getByRole('button', { name: editor.paste.choose }).first().click()
+    const picker = page.getByRole('dialog')
+    const search = picker.getByRole('combobox')
+    await search.fill('телеграмм')
+    await expect(picker.getByRole('option')).toHaveCount(1)
+    await search.press('Enter')
+    await expect(picker).toBeHidden()
+    await page.keyboard.type('olena_k')
+    await page.keyboard.press('Enter')
+    // Enter ends the row: what was typed is the link now, and the keyboard is put away.
+    await expect(page.locator('input:focus')).toHaveCount(0)
+    await expect
+      .poll(async () => (await stored(page)).messengers)
+      .toMatchObject([{ name: 'telegram', value: 'https://t.me/olena_k' }])
+  },
+)
+
+test('of each of several pasted links it is said what became of it, and all is taken back at once', async ({
+  page,
+  language,
+}) => {
+  const { editor } = messages[language]
+  await aCardOwner(page.request, {
+    name: 'Олена',
+    messengers: [{ name: 'telegram', value: 'https://t.me/olena_k' }],
+  })
+  await page.goto('/profile')
+  const composer = page.getByRole('textbox', { name: editor.paste.label })
+  await composer.focus()
+  const pasted = 'instagram.com/kovalenko.in?igsh=abc\nt.me/olena_k\nfiles.olena.example/price\nпривіт'
+  await paste(page, pasted)
+  const report = page.getByRole('dialog')
+  const rows = report.getByRole('listitem')
+  await expect(rows.nth(0)).toContainText(editor.report.untracked)
+  await expect(rows.nth(1)).toContainText(editor.report.already)
+  await expect(rows.nth(2)).toContainText(editor.report.offered)
+  await expect(rows.nth(3)).toContainText(editor.paste.unknown)
+  await expectNoAxeViolations(page)
+  await rows.nth(2).getByRole('button', { name: editor.paste.submit }).click()
+  await expect(rows.nth(2)).toContainText(editor.picker.added)
+  await report.getByRole('button', { name: editor.report.done }).click()
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      social_networks: [{ name: 'instagram', value: 'https://instagram.com/kovalenko.in' }],
+      sites: [{ url: 'https://files.olena.example/price' }],
+    })
+
+  await composer.focus()
+  await paste(page, 'facebook.com/kovalenko\ntiktok.com/@kovalenko')
+  await report.getByRole('button', { name: editor.report.undo }).click()
+  await expect(report).toBeHidden()
+  await expect.poll(async () => (await stored(page)).social_networks.length).toBe(1)
+})
+
+test('the own number is offered to messengers, and a caption is asked for only where one is wanted', async ({
+  page,
+  language,
+}) => {
+  const { editor } = messages[language]
+  await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
+  await page.goto('/profile')
+  const phones = page.locator('[data-section=phones]')
+  await phones.getByRole('button', { name: 'Viber' }).click()
+  await expect(phones.getByRole('button', { name: 'Viber' })).toBeHidden()
+  await phones.getByRole('button', { name: editor.entry.addCaption }).click()
+  await page.keyboard.type('Студія')
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => stored(page))
+    .toMatchObject({
+      phones: [{ value: '+380671234567', title: 'Студія' }],
+      messengers: [{ name: 'viber', value: 'viber://chat?number=%2B380671234567' }],
+    })
+  await expectNoAxeViolations(page)
+})

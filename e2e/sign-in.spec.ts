@@ -1,0 +1,51 @@
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { request as newRequest } from '@playwright/test'
+import { messages } from '@dotyk/i18n'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { FIRST_START } from './support/first-start.ts'
+import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+import { startServer } from './support/server.ts'
+
+test('after many wrong passwords the sign-in form solves a captcha and lets the owner in @desktop', async ({
+  page,
+  language,
+}) => {
+  const { auth } = messages[language]
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-sign-in-'))
+  const first = process.env[FIRST_START]
+  if (first) await cp(first, dataDir, { recursive: true })
+  // With its limits as they are in service.
+  const server = await startServer(dataDir, { RATE_LIMIT_FACTOR: '1' })
+  const owner = await newRequest.newContext()
+  // A browser that never signed in to the profile, as the page's is.
+  const stranger = await newRequest.newContext()
+  try {
+    const { login } = await aCardOwner(owner, { name: 'Олена Коваленко' }, server.url)
+    for (let failure = 0; failure < 10; failure += 1) {
+      const data = { login, password: `not this one ${failure}` }
+      expect((await stranger.post(`${server.url}/auth/signin`, { data })).ok()).toBe(false)
+    }
+
+    await page.goto(`${server.url}/login`)
+    const captcha = page.getByText(auth.captcha.solved)
+    await page.getByLabel(auth.email).fill(login)
+    const password = page.getByLabel(auth.password, { exact: true })
+    await password.fill('nearly the right one')
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await expect(page.getByRole('alert')).toContainText(auth.signIn.failed)
+    await expect(captcha).toBeVisible()
+    await expectNoAxeViolations(page)
+    await expect(password).toHaveValue('nearly the right one')
+    await password.fill('correct horse battery')
+    await page.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+    await expect(page).toHaveURL(/\/profile$/)
+  } finally {
+    await owner.dispose()
+    await stranger.dispose()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test'
+
+interface HeldTag {
+  serial: string
+  /** What it keeps in place of what is written to it. */
+  keeps?: string
+}
+
+declare global {
+  interface Window {
+    holdTaggedThing: (tag: HeldTag) => void
+  }
+}
+
+/**
+ * Gives the page a phone with NFC: what is written goes to the tag that is held to it, and a tag that is held while the phone
+ * reads tells what it keeps.
+ */
+export async function giveNfc(page: Page): Promise<{ hold: (tag: HeldTag) => Promise<void> }> {
+  await page.addInitScript(aPhoneWithNfc)
+  return { hold: tag => page.evaluate(held => window.holdTaggedThing(held), tag) }
+}
+
+function aPhoneWithNfc(): void {
+  type Reading = { serialNumber: string; message: { records: { recordType: string; data: DataView }[] } }
+  const kept = new Map<string, string>()
+  let write: ((tag: HeldTag) => void) | null = null
+  let read: ((reading: Reading) => void) | null = null
+
+  class PhoneReader {
+    onreading: ((reading: Reading) => void) | null = null
+    write({ records }: { records: { data: string }[] }, { signal }: { signal: AbortSignal }) {
+      return new Promise<void>((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')))
+        write = ({ serial, keeps }) => {
+          kept.set(serial, keeps ?? records[0]?.data ?? '')
+          resolve()
+        }
+      })
+    }
+    scan({ signal }: { signal: AbortSignal }) {
+      read = reading => this.onreading?.(reading)
+      signal.addEventListener('abort', () => (read = null))
+      return Promise.resolve()
+    }
+  }
+  Object.assign(window, {
+    NDEFReader: PhoneReader,
+    holdTaggedThing(tag: HeldTag) {
+      if (write) {
+        const take = write
+        write = null
+        take(tag)
+        return
+      }
+      const data = new DataView(new TextEncoder().encode(kept.get(tag.serial) ?? '').buffer)
+      read?.({ serialNumber: tag.serial, message: { records: [{ recordType: 'url', data }] } })
+    },
+  })
+}

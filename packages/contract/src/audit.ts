@@ -1,0 +1,46 @@
+import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+/** How many of an entry's subjects a list shows; `subjectCount` says how many there are. */
+export const SHOWN_SUBJECTS = 5
+
+const subject = z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() })
+
+const auditEntry = z.object({
+  id: z.number(),
+  at: z.string(),
+  login: z.string(),
+  address: z.string(),
+  browser: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  subjects: z.array(subject),
+  subjectCount: z.number(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+
+export const auditCalls = declareCalls({
+  'GET /admin/api/v1/audit': {
+    summary:
+      'What staff did, newest first; `q` is a part of a login, a network address or the id of what was changed',
+    caller: 'admin',
+    permission: 'business',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: z.coerce.number().int().positive().optional(),
+      q: z.string().max(200).default(''),
+      /** The login of who did it. */
+      staff: z.string().max(200).optional(),
+      action: z.enum(AUDIT_ACTIONS).optional(),
+      /** What it was done to. */
+      kind: z.enum(AUDIT_SUBJECTS).optional(),
+      subject: z.string().max(200).optional(),
+      from: z.iso.datetime({ offset: true }).optional(),
+      /** Not included. */
+      to: z.iso.datetime({ offset: true }).optional(),
+    }),
+    reply: z.object({ items: z.array(auditEntry), next: z.string().nullable(), total: z.number() }),
+    refusals: [],
+  },
+})

@@ -1,0 +1,58 @@
+import { ORDER_LIMITS, PAYMENT_METHODS } from '@dotyk/domain/orders'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './orders.ts'
+
+/** What whoever orders does: places an order, follows it, cancels it, answers to a layout. */
+export const buyerOrderCalls = declareCalls({
+  'POST /order': {
+    summary:
+      'Places an order. An Idempotency-Key header makes a repeated submit the same order; a price that differs is refused',
+    caller: 'anyone',
+    body: newOrder,
+    reply: z.object({ success: z.literal(true), orderID: z.string(), number: z.string() }),
+    refusals: PLACING_REFUSALS,
+  },
+  'GET /order/payments': {
+    summary: 'The ways to pay that are offered here; with a design, all of them but payment upon receipt',
+    caller: 'anyone',
+    reply: z.object({ methods: z.array(z.literal(PAYMENT_METHODS)) }),
+    refusals: [],
+  },
+  'GET /order/:orderID/status': {
+    summary: 'An order by its unguessable id',
+    caller: 'anyone',
+    params: orderParams,
+    reply: orderStatus,
+    refusals: ['order-not-found'],
+  },
+  'POST /order/:orderID/cancel': {
+    summary: 'Cancels an order that isn’t being made yet; what was paid is paid back. Answers the order',
+    caller: 'anyone',
+    params: orderParams,
+    reply: orderStatus,
+    refusals: ['order-not-found', 'forbidden', 'order-not-cancellable'],
+  },
+  'GET /order/:orderID/invoice.pdf': {
+    summary: 'The invoice of an order paid by bank transfer, as a PDF file',
+    caller: 'anyone',
+    params: orderParams,
+    refusals: ['order-not-found'],
+  },
+  'POST /order/:orderID/layout': {
+    summary:
+      'The buyer approves the newest layout of the print design, or says what to change. Answers the order',
+    caller: 'anyone',
+    params: orderParams,
+    body: z.union([
+      z.strictObject({ layoutID: z.int(), approved: z.literal(true) }),
+      z.strictObject({
+        layoutID: z.int(),
+        approved: z.literal(false),
+        comment: z.string().trim().min(1).max(ORDER_LIMITS.comment),
+      }),
+    ]),
+    reply: orderStatus,
+    refusals: ['order-not-found', 'forbidden', 'order-state-conflict'],
+  },
+})

@@ -1,0 +1,158 @@
+import {
+  COMPANY_BLOCKS,
+  COMPANY_LIMITS,
+  COMPANY_PICTURES,
+  COMPANY_RULES,
+  MAIL_RULES,
+  MAIL_PORT,
+  MAIL_TEST_OUTCOMES,
+} from '@dotyk/domain/companies'
+import { LANGUAGES } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+/** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
+const text = z.string().max(2_100)
+const pictureAddress = z.string().nullable()
+
+const blocks = z.strictObject(
+  Object.fromEntries(COMPANY_BLOCKS.map(block => [block, z.boolean()])) as Record<
+    (typeof COMPANY_BLOCKS)[number],
+    z.ZodBoolean
+  >,
+)
+
+const mail = z.object({
+  from: z.string(),
+  login: z.string(),
+  server: z.string(),
+  port: z.int(),
+  /** Whether a password is kept; it is never sent. */
+  hasPassword: z.boolean(),
+})
+
+const company = z.object({
+  id: z.string(),
+  name: z.string(),
+  domains: z.array(z.string()),
+  logoLink: z.string(),
+  logoFile: pictureAddress,
+  backgroundFile: pictureAddress,
+  lang: z.literal(LANGUAGES),
+  footerText: z.string(),
+  footerLink: z.string(),
+  footerFile: pictureAddress,
+  metaTitle: z.string(),
+  metaDesc: z.string(),
+  metaFile: pictureAddress,
+  phonePrefix: z.string(),
+  supportEmail: z.string(),
+  supportPhone: z.string(),
+  supportTelegram: z.string(),
+  mailLogoFile: pictureAddress,
+  /** null for the service's own mail; absent where the role may not see it. */
+  mail: mail.nullable().optional(),
+  /** false means switched off. */
+  blocks,
+  /** How many profiles belong to it. */
+  profiles: z.int(),
+})
+
+export type CompanyWire = z.infer<typeof company>
+
+const mailData = z.strictObject({
+  from: text,
+  login: text.default(''),
+  password: z.string().max(COMPANY_LIMITS.mailPassword).optional(),
+  server: text,
+  port: z.int().min(1).max(65_535).default(MAIL_PORT),
+})
+
+/** What a save says. What is absent stays as it is, or has its default in a new company; `null` removes a picture. */
+const companyData = z.strictObject({
+  /** The company to change; without it a new one is made. */
+  id: z.string().max(64).optional(),
+  name: text.optional(),
+  domains: z.array(text).max(COMPANY_LIMITS.domains).optional(),
+  logoLink: text.optional(),
+  lang: z.literal(LANGUAGES).optional(),
+  footerText: text.optional(),
+  footerLink: text.optional(),
+  metaTitle: text.optional(),
+  metaDesc: text.optional(),
+  phonePrefix: text.optional(),
+  supportEmail: text.optional(),
+  supportPhone: text.optional(),
+  supportTelegram: text.optional(),
+  blocks: blocks.partial().optional(),
+  /** null for the service's own mail. Without a password the kept one stays. */
+  mail: mailData.nullable().optional(),
+  logoFile: z.null().optional(),
+  backgroundFile: z.null().optional(),
+  footerFile: z.null().optional(),
+  metaFile: z.null().optional(),
+  mailLogoFile: z.null().optional(),
+})
+
+export type CompanyDataWire = z.infer<typeof companyData>
+
+const params = z.object({ companyID: z.string().max(64) })
+
+export const companyCalls = declareCalls({
+  'GET /admin/api/v1/companies': {
+    summary: 'The companies, oldest first; `q` is a part of a name or domain',
+    caller: 'admin',
+    permission: 'business',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: z.coerce.number().int().positive().optional(),
+      q: z.string().max(200).default(''),
+    }),
+    reply: z.object({ items: z.array(company), next: z.string().nullable(), total: z.int() }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/companies/default': {
+    summary: 'The company that serves every host no other one has; it can’t be changed',
+    caller: 'admin',
+    permission: 'business',
+    reply: company,
+    refusals: [],
+  },
+  'POST /admin/api/v1/companies': {
+    summary: 'Makes a company; with `id` in its data changes that one. Answers the company',
+    caller: 'admin',
+    permission: 'business',
+    multipart: { fields: z.strictObject({ data: companyData }), json: ['data'], files: COMPANY_PICTURES },
+    reply: company,
+    refusals: [
+      'company-not-found',
+      'domain-taken',
+      'image-invalid',
+      'image-too-many-pixels',
+      'file-type',
+      ...COMPANY_RULES,
+    ],
+  },
+  'POST /admin/api/v1/companies/:companyID/test-letter': {
+    summary:
+      'Sends a test letter by a company’s mail server, as typed or as stored, and answers what the server said. A kept password goes only to the server and login it was kept for',
+    caller: 'admin',
+    permission: 'companyMail',
+    params,
+    body: z.strictObject({ to: text, mail: mailData.optional() }),
+    reply: z.object({
+      outcome: z.literal(MAIL_TEST_OUTCOMES),
+      /** The server's own words, or the network's; '' where nobody said any. */
+      said: z.string(),
+    }),
+    refusals: ['company-not-found', 'text-required', ...MAIL_RULES],
+  },
+  'DELETE /admin/api/v1/companies/:companyID': {
+    summary: 'Deletes a company; its profiles move to the default one. Answers how many did',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    reply: z.object({ success: z.literal(true), moved: z.int() }),
+    refusals: ['company-not-found'],
+  },
+})

@@ -1,0 +1,265 @@
+import {
+  GROUP_LIMITS,
+  GROUP_NAME_RULES,
+  LOCKABLE_FIELDS,
+  MEMBER_RULES,
+  QR_SHEET_MM,
+} from '@dotyk/domain/groups'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+const text = z.string().max(2_000)
+/** An id or a custom URL. */
+const profileAddress = z.string().max(300)
+
+/** What a new group, or more members of one, is made of: typed emails, a table in `file`, or a count. */
+const members = {
+  count: z.int().min(1).max(GROUP_LIMITS.members).nullish(),
+  emails: z.array(text).max(GROUP_LIMITS.members).default([]),
+  /** The members are the rows of `file`: the email in the first column, the name in the second. */
+  byTable: z.boolean().default(false),
+  /** Each member with an email gets a letter that leads to their page. */
+  notify: z.boolean().default(false),
+  /** The sheet has a login link for each member. */
+  authLink: z.boolean().default(true),
+}
+
+const newGroup = z.strictObject({
+  ...members,
+  name: text,
+  logoLink: text.nullish(),
+  /** The profile whose `lockedFields` all members share. */
+  templateID: profileAddress.nullish(),
+  /** In whose name it is, and to whose domain its links lead; absent for the default company. */
+  companyID: z.string().max(64).nullish(),
+  lockedFields: z.array(z.literal(LOCKABLE_FIELDS)).default([]),
+})
+
+const newGroupForm = {
+  fields: z.object({ data: newGroup }),
+  json: ['data'],
+  files: ['file', 'logoFile'],
+} as const
+
+const newMembersForm = {
+  fields: z.object({ data: z.strictObject(members) }),
+  json: ['data'],
+  files: ['file'],
+} as const
+
+const tableRefusals = ['file-type', 'table-invalid', 'table-too-large', 'table-empty'] as const
+const membersRefusals = [...MEMBER_RULES, ...tableRefusals, 'group-too-large', 'invalid-json'] as const
+const newGroupRefusals = [
+  ...GROUP_NAME_RULES,
+  ...membersRefusals,
+  'url-invalid',
+  'profile-not-found',
+  'company-not-found',
+  'image-invalid',
+  'image-too-many-pixels',
+] as const
+
+const group = z.object({
+  id: z.string(),
+  name: z.string(),
+  companyID: z.string().nullable(),
+  logo: z.object({ img: z.string().nullable(), link: z.string().nullable() }),
+  templateID: z.string().nullable(),
+  /** '' without a template, and while the template has the placeholder for a name. */
+  template_name: z.string(),
+  locked_fields: z.array(z.literal(LOCKABLE_FIELDS)),
+  /** Members that have what the template says by now; null where all have. */
+  synced: z.number().nullable(),
+  members: z.number(),
+  /** Those who enter by an email and a password of their own. */
+  linked: z.number(),
+  created_at: z.string(),
+})
+
+export type GroupWire = z.infer<typeof group>
+
+const member = z.object({
+  id: z.string(),
+  /** Its place in the group, from 1. */
+  position: z.number(),
+  /** '' while it is the placeholder. */
+  name: z.string(),
+  /** The address of the page. */
+  url: z.string(),
+  /** What a chip holds so that a tap opens the page, in hexadecimal. */
+  nfc: z.string(),
+  email: z.string().nullable(),
+  /** Whether they enter by an email and a password of their own. */
+  linked: z.boolean(),
+  photo: z.string(),
+  deleted_at: z.string().nullable(),
+})
+
+export type GroupMemberWire = z.infer<typeof member>
+
+const task = z.object({
+  id: z.string(),
+  state: z.enum(['waiting', 'working', 'done', 'failed']),
+  done: z.number(),
+  total: z.number(),
+  groupID: z.string().nullable(),
+  /** Why it failed: the key that the call would have refused with, and what it belongs to. */
+  error: z.string().nullable(),
+  error_field: z.string().nullable(),
+})
+
+export type GroupTaskWire = z.infer<typeof task>
+
+const checkedRow = z.object({
+  /** Counted from 1, headings and empty rows included. */
+  row: z.number(),
+  email: z.string(),
+  name: z.string(),
+  problem: z
+    .object({
+      key: z.literal(MEMBER_RULES),
+      field: z.enum(['email', 'name']),
+      /** The earlier row with the same email. */
+      same_as: z.number().nullable(),
+    })
+    .nullable(),
+  /** What the email was probably meant to be. */
+  suggestion: z.string().nullable(),
+})
+
+export type CheckedRowWire = z.infer<typeof checkedRow>
+
+const params = z.object({ groupID: z.string().max(64) })
+const taskParams = z.object({ taskID: z.string().max(64) })
+const staff = { caller: 'admin', permission: 'business' } as const
+const page = {
+  limit: z.coerce.number().int().min(1).max(500).default(100),
+  cursor: z.coerce.number().int().nonnegative().optional(),
+  q: z.string().max(200).default(''),
+}
+
+export const groupCalls = declareCalls({
+  'POST /admin/api/v1/create-group': {
+    summary:
+      'Makes a group and its profiles, all or none, and answers its sheet (.xlsx): ids, pages, login links, emails, names, QR codes, NFC payloads',
+    ...staff,
+    multipart: newGroupForm,
+    refusals: newGroupRefusals,
+  },
+  'POST /admin/api/v1/group-tables': {
+    summary: 'Reads a table of members (.xlsx or .csv) and says what is wrong in which row; makes nothing',
+    ...staff,
+    file: true,
+    reply: z.object({ items: z.array(checkedRow), total: z.number() }),
+    refusals: tableRefusals,
+  },
+  'POST /admin/api/v1/group-tasks': {
+    summary: 'Makes a group as create-group does, in the background; the sheet is fetched when it is done',
+    ...staff,
+    multipart: newGroupForm,
+    reply: task,
+    refusals: newGroupRefusals,
+  },
+  'GET /admin/api/v1/group-tasks/:taskID': {
+    summary: 'How far a task is; for who asked for it',
+    ...staff,
+    polled: true,
+    params: taskParams,
+    reply: task,
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/group-tasks/:taskID/sheet.xlsx': {
+    summary: 'The sheet that a task made, for a day, for who asked for it',
+    ...staff,
+    params: taskParams,
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/groups': {
+    summary: 'The groups, newest first; `q` is a part of a name',
+    ...staff,
+    query: z.object(page),
+    reply: z.object({ items: z.array(group), next: z.string().nullable(), total: z.number() }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/groups/:groupID': {
+    summary: 'A group',
+    ...staff,
+    params,
+    reply: group,
+    refusals: ['group-not-found'],
+  },
+  'PATCH /admin/api/v1/groups/:groupID': {
+    summary:
+      'Changes a group’s name, the link of its logo at all members, its template and the fields that the template settles',
+    ...staff,
+    params,
+    body: z.strictObject({
+      name: text.optional(),
+      logoLink: text.nullable().optional(),
+      templateID: profileAddress.nullable().optional(),
+      lockedFields: z.array(z.literal(LOCKABLE_FIELDS)).optional(),
+    }),
+    reply: group,
+    refusals: ['group-not-found', 'profile-not-found', 'url-invalid', ...GROUP_NAME_RULES],
+  },
+  'DELETE /admin/api/v1/groups/:groupID': {
+    summary:
+      'Deletes a group. Its profiles stay as they are, without what the template settled. Answers how many',
+    ...staff,
+    params,
+    reply: z.object({ success: z.literal(true), released: z.int() }),
+    refusals: ['group-not-found'],
+  },
+  'POST /admin/api/v1/groups/:groupID/profiles': {
+    summary:
+      'Adds a profile that exists, by its id or custom URL, as the last of a group: it gets the group’s logo and what the template settles, and leaves the group it was in',
+    ...staff,
+    params,
+    body: z.strictObject({ profile: profileAddress }),
+    reply: group,
+    refusals: ['group-not-found', 'profile-not-found'],
+  },
+  'PUT /admin/api/v1/groups/:groupID/logo': {
+    summary: 'Sets the logo of a group at all its members',
+    ...staff,
+    params,
+    file: true,
+    reply: group,
+    refusals: ['group-not-found', 'image-invalid', 'image-too-many-pixels', 'file-type'],
+  },
+  'GET /admin/api/v1/groups/:groupID/members': {
+    summary:
+      'The profiles of a group in its order, with what their chips hold; `q` is a part of a name or email',
+    ...staff,
+    params,
+    query: z.object(page),
+    reply: z.object({ items: z.array(member), next: z.string().nullable(), total: z.number() }),
+    refusals: ['group-not-found'],
+  },
+  'POST /admin/api/v1/groups/:groupID/members': {
+    summary: 'Makes more profiles in a group in the background, all or none',
+    ...staff,
+    params,
+    multipart: newMembersForm,
+    reply: task,
+    refusals: ['group-not-found', ...membersRefusals],
+  },
+  'POST /admin/api/v1/groups/:groupID/sheet': {
+    summary:
+      'The sheet of a group again (.xlsx). With `newLinks` every member who has no password yet gets a new login link, and the old ones end; without it the sheet has none',
+    ...staff,
+    params,
+    body: z.strictObject({ newLinks: z.boolean().default(false) }),
+    refusals: ['group-not-found'],
+  },
+  'GET /admin/api/v1/groups/:groupID/qr.pdf': {
+    summary: 'The QR codes of a group at their true size on A4, with marks to cut along',
+    ...staff,
+    params,
+    query: z.object({
+      /** Side of a code with its quiet zone, in millimetres. */
+      size: z.coerce.number().min(QR_SHEET_MM.least).max(QR_SHEET_MM.most).default(QR_SHEET_MM.usual),
+    }),
+    refusals: ['group-not-found'],
+  },
+})

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { orderParams } from './orders.ts'
+import { staffOrder } from './staff-orders.ts'
+
+const chipParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(1_000) })
+
+/** What making and sending an order takes: layouts, chips, the waybill and what is printed. */
+export const productionCalls = declareCalls({
+  'PUT /admin/api/v1/orders/:orderID/layout': {
+    summary:
+      'Uploads a layout of the print design (PNG, SVG or PDF) for the buyer to approve. Answers the order',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    file: true,
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-state-conflict',
+      'image-invalid',
+      'image-too-many-pixels',
+      'file-type',
+      'pdf-invalid',
+    ],
+  },
+  'PUT /admin/api/v1/orders/:orderID/chips/:number': {
+    summary: 'Records a chip that was written, with what was read back from it. Answers the order',
+    caller: 'admin',
+    permission: 'orders',
+    params: chipParams,
+    body: z.strictObject({
+      serial: z.string().trim().max(64).default(''),
+      address: z.string().max(300),
+      locked: z.boolean().default(false),
+    }),
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-state-conflict',
+      'layout-not-approved',
+      'chip-address-differs',
+      'chip-written-already',
+    ],
+  },
+  'DELETE /admin/api/v1/orders/:orderID/chips/:number': {
+    summary: 'Forgets a chip that has to be written again. Answers the order',
+    caller: 'admin',
+    permission: 'orders',
+    params: chipParams,
+    reply: staffOrder,
+    refusals: ['order-not-found', 'order-state-conflict'],
+  },
+  'POST /admin/api/v1/orders/:orderID/waybill': {
+    summary:
+      'Registers the order’s parcel with the carrier, once however often it is called. Answers the order',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-state-conflict',
+      'waybill-not-offered',
+      'waybill-address-unknown',
+      'waybill-refused',
+      'waybill-under-way',
+    ],
+  },
+  'GET /admin/api/v1/orders/:orderID/label.pdf': {
+    summary: 'The label of the order’s parcel, the carrier’s own where it draws one',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    refusals: ['order-not-found', 'order-state-conflict'],
+  },
+  'GET /admin/api/v1/orders/:orderID/packing-slip.pdf': {
+    summary: 'The packing slip of the order, A6',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    refusals: ['order-not-found'],
+  },
+  'GET /admin/api/v1/orders/:orderID/qr.svg': {
+    summary: 'The QR code of the page that the ordered thing opens, as a drawing',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    refusals: ['order-not-found', 'order-state-conflict'],
+  },
+  'GET /admin/api/v1/orders/:orderID/qr.pdf': {
+    summary: 'The same code as a PDF file of vectors, 30 mm wide',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    refusals: ['order-not-found', 'order-state-conflict'],
+  },
+})

@@ -1,0 +1,44 @@
+import { type Call, type CallName, splitCallName } from './call.ts'
+import { calls } from './calls.ts'
+import { ERROR_STATUS, type ErrorKey } from './errors.ts'
+
+/** Refusals that no call declares, because all calls of a kind have them. */
+const SHARED_REFUSALS = {
+  /** Of every call: what is no request of its shape, comes too often, or can't be answered now. */
+  every: ['invalid-body', 'too-many-requests', 'unknown', 'unavailable', 'maintenance'],
+  /** Of every method but GET: such a request has a body, and must not come from another site's page. */
+  changing: ['cross-site-request', 'invalid-json', 'body-type', 'body-too-large'],
+  /** Of calls that need a session, an owner's or staff's. */
+  session: ['unauthorised'],
+  /** Of staff's calls: the role doesn't permit it. */
+  staff: ['forbidden'],
+  /** Of staff's calls beyond the own account: something comes first. */
+  unrestricted: ['password-change-required', 'second-factor-required'],
+  /** Of an owner's calls that don't work while the profile is deleted. */
+  undeleted: ['account-deleted'],
+  /** Of calls whose body is a form with files. */
+  file: ['length-required', 'file-too-large'],
+} as const satisfies Record<string, readonly ErrorKey[]>
+
+/** Every key a call may refuse with: its own and those its kind shares. */
+export function refusalsOf(name: CallName): readonly ErrorKey[] {
+  const call: Call | undefined = (calls as Record<CallName, Call>)[name]
+  if (!call) return SHARED_REFUSALS.every
+  const { method } = splitCallName(name)
+  return [
+    ...call.refusals,
+    ...SHARED_REFUSALS.every,
+    ...(method === 'GET' ? [] : SHARED_REFUSALS.changing),
+    ...(call.caller === 'anyone' ? [] : SHARED_REFUSALS.session),
+    ...(call.caller === 'admin' ? SHARED_REFUSALS.staff : []),
+    ...(call.caller === 'admin' && call.permission !== 'account' ? SHARED_REFUSALS.unrestricted : []),
+    ...(call.caller === 'owner' && !call.worksWhileDeleted ? SHARED_REFUSALS.undeleted : []),
+    ...(call.file || call.multipart ? SHARED_REFUSALS.file : []),
+  ]
+}
+
+/** The keys a call may refuse with, by the status they are sent with. */
+export function refusalsByStatus(name: CallName): Map<number, ErrorKey[]> {
+  const keys = [...new Set(refusalsOf(name))].sort()
+  return Map.groupBy(keys, key => ERROR_STATUS[key])
+}

@@ -1,0 +1,101 @@
+import { PASSWORD_RULES } from '@dotyk/domain/accounts'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+const done = z.object({ success: z.literal(true) })
+
+const password = z.string().max(2_000)
+
+/** Of the app, or a recovery code. */
+const code = z.string().max(100)
+
+/** Each works once, and is told this once. */
+const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
+
+/** What a member of staff does with their own account. */
+export const staffAccountCalls = declareCalls({
+  'PUT /admin/api/v1/account/password': {
+    summary: 'Changes the own password; all other sessions end',
+    caller: 'admin',
+    permission: 'account',
+    body: z.strictObject({ oldPassword: password, newPassword: password }),
+    reply: done,
+    refusals: ['password-incorrect', ...PASSWORD_RULES],
+  },
+  'GET /admin/api/v1/account/sessions': {
+    summary: 'The browsers that are signed in, the last used first',
+    caller: 'admin',
+    permission: 'account',
+    reply: z.object({
+      items: z.array(
+        z.object({
+          id: z.string(),
+          browser: z.string(),
+          /** Where the sign-in came from; '' where it was not kept. */
+          address: z.string(),
+          signedInAt: z.string(),
+          /** To the minute. */
+          usedAt: z.string(),
+          /** Whether it is the one that asks. */
+          current: z.boolean(),
+        }),
+      ),
+    }),
+    refusals: [],
+  },
+  'DELETE /admin/api/v1/account/sessions': {
+    summary: 'Signs all other browsers out',
+    caller: 'admin',
+    permission: 'account',
+    reply: done,
+    refusals: [],
+  },
+  'DELETE /admin/api/v1/account/sessions/:id': {
+    summary: 'Signs one browser out',
+    caller: 'admin',
+    permission: 'account',
+    params: z.object({ id: z.string() }),
+    reply: done,
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/account/second-factor': {
+    summary: 'Whether signing in asks for a code, and how many recovery codes are left',
+    caller: 'admin',
+    permission: 'account',
+    reply: z.object({ on: z.boolean(), recoveryCodesLeft: z.number() }),
+    refusals: [],
+  },
+  'POST /admin/api/v1/account/second-factor': {
+    summary:
+      'Makes a secret for an authenticator app, told this once; it counts once a code has confirmed it',
+    caller: 'admin',
+    permission: 'account',
+    /** The secret, the address an app reads, and the QR code of that address as a drawing. */
+    reply: z.object({ secret: z.string(), uri: z.string(), qrSvg: z.string() }),
+    refusals: ['second-factor-on'],
+  },
+  'POST /admin/api/v1/account/second-factor/confirm': {
+    summary: 'Turns the second factor on by a code of the app; returns the recovery codes',
+    caller: 'admin',
+    permission: 'account',
+    body: z.strictObject({ password, code }),
+    reply: recoveryCodes,
+    refusals: ['password-incorrect', 'code-incorrect', 'second-factor-on', 'second-factor-off'],
+  },
+  'POST /admin/api/v1/account/second-factor/recovery-codes': {
+    summary: 'Makes new recovery codes; the old ones end',
+    caller: 'admin',
+    permission: 'account',
+    body: z.strictObject({ password, code }),
+    reply: recoveryCodes,
+    refusals: ['password-incorrect', 'code-incorrect', 'second-factor-off'],
+  },
+  'DELETE /admin/api/v1/account/second-factor': {
+    summary: 'Turns the second factor off',
+    caller: 'admin',
+    permission: 'account',
+    body: z.strictObject({ password, code }),
+    reply: done,
+    refusals: ['password-incorrect', 'code-incorrect', 'second-factor-off'],
+  },
+})

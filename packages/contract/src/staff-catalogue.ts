@@ -1,0 +1,119 @@
+import { CATALOGUE_LIMITS } from '@dotyk/domain/catalogue'
+import { CURRENCIES } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { minorUnits, product, productBase } from './catalogue.ts'
+import { declareCalls } from './call.ts'
+
+const size = z.number().positive().max(CATALOGUE_LIMITS.size)
+const weight = z.number().positive().max(CATALOGUE_LIMITS.weight)
+
+/** What staff change of a product in all its languages: minor units, millimetres, grams. */
+const productValues = z.strictObject({
+  priceUAH: minorUnits,
+  priceUSD: minorUnits,
+  inStock: z.boolean(),
+  brand: z.string().trim().min(1).max(CATALOGUE_LIMITS.brand),
+  length: size,
+  width: size,
+  height: size,
+  weight,
+  shippingLength: size,
+  shippingWidth: size,
+  shippingHeight: size,
+  grossWeight: weight,
+})
+
+const staffProduct = z.object({
+  ...productValues.shape,
+  /** The product's id without its language: `3-1-1-2`. */
+  id: z.string(),
+  /** A name of ours, such as `pvc`, or what staff wrote. */
+  material: z.string(),
+})
+
+const designPriceValues = z.object({
+  printFirst: minorUnits,
+  printSubsequent: minorUnits,
+  pageFirst: minorUnits,
+  pageMin: minorUnits,
+  pageDiscount: z.int(),
+  customization: minorUnits,
+})
+
+/** What staff change of a product; its stock is that of the thing, in both languages. */
+const productChange = z
+  .strictObject({ price: minorUnits, in_stock: z.boolean() })
+  .partial()
+  .refine(change => Object.keys(change).length > 0)
+
+const designPrices = z.strictObject({
+  print_design_price: z.strictObject({ first: minorUnits, subsequent: minorUnits }).partial().default({}),
+  page_design_price: z
+    .strictObject({
+      first: minorUnits,
+      min: minorUnits,
+      discount: z.int().min(0).max(CATALOGUE_LIMITS.discount),
+    })
+    .partial()
+    .default({}),
+  customization_price: minorUnits.optional(),
+})
+
+const designPricesChange = designPrices.extend({
+  currency: z.literal(CURRENCIES),
+  /** What the caller saw: once anything of it is no longer stored, nothing is changed. */
+  seen: designPrices.optional(),
+})
+
+export type DesignPricesWire = z.output<typeof designPrices>
+
+/** More than one accessory has. */
+const MOST_AT_ONCE = 200
+const id = z.string().max(32)
+
+/** What staff see and change of what is sold. */
+export const staffCatalogueCalls = declareCalls({
+  'GET /admin/api/v1/products': {
+    summary: 'Every product with its characteristics and its prices in all currencies, and what design costs',
+    caller: 'admin',
+    permission: 'business',
+    reply: z.object({
+      products: z.array(staffProduct),
+      designPrices: z.array(designPriceValues.extend({ currency: z.literal(CURRENCIES) })),
+    }),
+    refusals: [],
+  },
+  'PATCH /admin/api/v1/products': {
+    summary:
+      'Changes products, all or none. With what the caller saw of them, it is refused once any of that has changed. Returns them',
+    caller: 'admin',
+    permission: 'business',
+    body: z.strictObject({
+      ids: z.array(id).min(1).max(MOST_AT_ONCE),
+      change: productValues.partial().refine(change => Object.keys(change).length > 0),
+      /** By product. */
+      seen: z.record(id, productValues.partial()).default({}),
+    }),
+    reply: z.object({ products: z.array(staffProduct) }),
+    refusals: ['product-not-found', 'catalogue-conflict'],
+  },
+  'PATCH /admin/api/v1/products/:productID': {
+    summary:
+      'Changes the price of a product, in the currency of its id, or whether there is any. Answers the product',
+    caller: 'admin',
+    permission: 'business',
+    params: z.object({ productID: id }),
+    body: productChange,
+    reply: product,
+    refusals: ['product-not-found'],
+  },
+  'PATCH /admin/api/v1/design-prices': {
+    summary:
+      'Changes what design and customization cost in one currency. Returns the base data in that currency',
+    caller: 'admin',
+    permission: 'business',
+    body: designPricesChange,
+    reply: productBase,
+    refusals: ['catalogue-conflict'],
+  },
+})

@@ -1,0 +1,105 @@
+import { ORDER_LIMITS, ORDER_STAGES, RECIPIENT_RULES } from '@dotyk/domain/orders'
+import { CURRENCIES } from '@dotyk/domain/values'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { newOrder, orderParams, PLACING_REFUSALS } from './orders.ts'
+import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-orders.ts'
+
+/** How staff find orders, change them, refund them and write to their buyers. */
+export const staffOrderCalls = declareCalls({
+  'PUT /admin/api/v1/users/:id/order': {
+    summary:
+      'Places an order for a profile, by the rules of `POST /order`; an Idempotency-Key header works alike',
+    caller: 'admin',
+    permission: 'business',
+    params: z.object({ id: z.string().max(64) }),
+    body: newOrder,
+    reply: z.object({ success: z.literal(true), orderID: z.string(), number: z.string() }),
+    refusals: PLACING_REFUSALS,
+  },
+  'GET /admin/api/v1/orders': {
+    summary: 'The orders, newest first; `q` is a part of a number, name, phone, e-mail, city or waybill',
+    caller: 'admin',
+    permission: 'orders',
+    query: orderFilter.extend({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: z.coerce.number().int().positive().optional(),
+      sort: z.literal(['newest', 'oldest']).default('newest'),
+    }),
+    reply: z.object({ items: z.array(staffOrder), next: z.string().nullable(), total: z.number() }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/orders/counts': {
+    summary: 'How many of the orders stand in each queue, and what they cost',
+    caller: 'admin',
+    permission: 'orders',
+    query: orderFilter,
+    reply: z.object({
+      stages: z.array(
+        z.object({
+          stage: z.literal(ORDER_STAGES),
+          orders: z.int(),
+          sums: z.array(z.object({ currency: z.literal(CURRENCIES), amount: z.number() })),
+        }),
+      ),
+      /** Orders whose payment staff should look at. */
+      flagged: z.int(),
+    }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/orders/export.csv': {
+    summary: 'The orders by the same filters as a table (CSV, UTF-8)',
+    caller: 'admin',
+    permission: 'orders',
+    query: orderFilter,
+    refusals: [],
+  },
+  'GET /admin/api/v1/orders/:orderID': {
+    summary: 'An order with everything that making and sending it needs',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    reply: staffOrderDetail,
+    refusals: ['order-not-found'],
+  },
+  'PATCH /admin/api/v1/orders/:orderID': {
+    summary:
+      'One thing done with an order: started, a production step, sent, cancelled, a bank transfer, a waybill, another recipient, a note. Answers the order',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    body: staffChange,
+    reply: staffOrder,
+    refusals: [
+      'order-not-found',
+      'order-not-cancellable',
+      'order-state-conflict',
+      'layout-not-approved',
+      ...RECIPIENT_RULES,
+    ],
+  },
+  'POST /admin/api/v1/orders/:orderID/message': {
+    summary: 'Sends the buyer a letter about the order. Answers the order',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    body: z.strictObject({ text: z.string().trim().min(1).max(ORDER_LIMITS.message) }),
+    reply: staffOrder,
+    refusals: ['order-not-found'],
+  },
+  'POST /admin/api/v1/orders/:orderID/refund': {
+    summary:
+      'Refunds an order in full or in part: by card through the payment provider; of a bank transfer it records what went back by hand. Answers the order',
+    caller: 'admin',
+    permission: 'business',
+    params: orderParams,
+    /** `amount` in minor units; all that is left without it. */
+    body: z.strictObject({
+      amount: z.int().positive().optional(),
+      /** How a bank transfer went back; needed for one. */
+      note: z.string().trim().max(ORDER_LIMITS.note).default(''),
+    }),
+    reply: staffOrder,
+    refusals: ['order-not-found', 'order-state-conflict', 'refund-too-much', 'text-required'],
+  },
+})

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { listedOrder } from './orders.ts'
+import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
+
+/** What a list of users may be sorted by; a minus before it turns it round. */
+export const USER_SORTS = ['created_at', 'name', 'email', 'url', 'pay_until'] as const
+
+const sorts = USER_SORTS.flatMap(sort => [sort, `-${sort}`] as const)
+
+/** Values separated by commas, such as `10,20`. */
+const oneOrMore = <Code extends number>(codes: readonly Code[]) =>
+  z
+    .string()
+    .max(100)
+    .transform(text => text.split(',').map(Number))
+    .pipe(z.array(z.literal(codes)))
+
+const flag = z.enum(['true', 'false']).transform(text => text === 'true')
+
+/** Which profiles are meant. Without `deleted`, and without `group=deleted`, those that aren't deleted. */
+const userFilters = z.object({
+  /** A part of a name, address, phone, link or id; words are looked for one by one. */
+  q: z.string().max(200).optional(),
+  /** A group's id; `none`, or `deleted` for deleted profiles. */
+  group: z.string().max(100).optional(),
+  /** A company's id, or `default`. */
+  company: z.string().max(100).optional(),
+  type: oneOrMore(PROFILE_TYPE_CODES).optional(),
+  pay_status: oneOrMore(SUBSCRIPTION_STATE_CODES).optional(),
+  order_status: oneOrMore(PROFILE_ORDER_STATUS_CODES).optional(),
+  /** Trials that end within so many days from now. */
+  trial_end: z.coerce.number().int().min(1).max(366).optional(),
+  /** `true`: without an email of its own, entered by a login link. */
+  need_registration: flag.optional(),
+  deleted: flag.optional(),
+})
+
+export type UserFiltersWire = z.output<typeof userFilters>
+export type UserFiltersInput = z.input<typeof userFilters>
+
+const user = z.object({
+  id: z.string(),
+  name: z.string(),
+  pfp: z.string(),
+  email: z.string().nullable(),
+  is_email_confirmed: z.boolean(),
+  phone: z.string().nullable(),
+  /** The card's address on this service, `olena`. */
+  url: z.string(),
+  type: z.literal(PROFILE_TYPE_CODES),
+  pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
+  pay_until: z.string().nullable(),
+  order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
+  customization_enabled: z.boolean(),
+  disable_created_by: z.boolean(),
+  email_binding_disabled: z.boolean(),
+  need_registration: z.boolean(),
+  companyID: z.string().nullable(),
+  group_id: z.string().nullable(),
+  group_name: z.string().nullable(),
+  created_at: z.string(),
+  deleted_at: z.string().nullable(),
+})
+
+export type UserWire = z.output<typeof user>
+
+/** What staff see of one profile, beside the list. */
+const userDetails = z.object({
+  user,
+  orders: z.array(listedOrder),
+  /** The newest letters to its owner. */
+  letters: z.array(
+    z.object({
+      id: z.string(),
+      kind: z.string(),
+      status: z.enum(['queued', 'sent', 'refused', 'failed', 'withheld']),
+      created_at: z.string(),
+    }),
+  ),
+  devices: z.array(z.object({ id: z.string(), user_agent: z.string(), used_at: z.string() })),
+})
+
+export type UserDetailsWire = z.output<typeof userDetails>
+
+/** What staff settle of profiles; what is absent stays. */
+const userChanges = z
+  .strictObject({
+    type: z.literal(PROFILE_TYPE_CODES),
+    pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
+    /** Goes with `pay_status`; without it a trial has 30 days and a year 12 months from now. */
+    pay_until: z.iso.datetime({ offset: true }),
+    order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
+    customization_enabled: z.boolean(),
+    disable_created_by: z.boolean(),
+    /** Only where no email is linked yet. */
+    email_binding_disabled: z.boolean(),
+  })
+  .partial()
+  .refine(changes => Object.keys(changes).length > 0)
+  .refine(changes => changes.pay_until === undefined || changes.pay_status !== undefined)
+
+export type UserChangesWire = z.output<typeof userChanges>
+
+const MOST_IDS = 10_000
+const ids = z.array(z.string().max(64)).max(MOST_IDS)
+
+/** Profiles besides the one in the path: by id, and all that match. */
+const others = { selected: ids, matching: userFilters.optional() }
+
+/** Work on profiles: done at once with up to 1,000 of them, `running` with more. */
+const userJob = z.object({
+  id: z.string(),
+  kind: z.enum(['change', 'copy-customization', 'restore', 'delete']),
+  state: z.enum(['running', 'done', 'stopped']),
+  /** It was asked to end and does so before its next profiles. */
+  stopping: z.boolean(),
+  /** The login of who began it. */
+  by: z.string(),
+  total: z.number(),
+  done: z.number(),
+  changed: z.number(),
+  failed: z.number(),
+  created_at: z.string(),
+  finished_at: z.string().nullable(),
+})
+
+const result = z.enum(['changed', 'unchanged', 'missing', 'has-email', 'failed'])
+
+export type UserJobWire = z.output<typeof userJob>
+
+const userJobRow = z.object({
+  id: z.string(),
+  /** null for a profile that is gone. */
+  name: z.string().nullable(),
+  result: result.nullable(),
+})
+
+export type UserJobRowWire = z.output<typeof userJobRow>
+
+const started = z.object({ success: z.literal(true), job: userJob })
+const params = z.object({ id: z.string().max(64) })
+
+const countByCode = z.record(z.string(), z.number())
+
+export const userCalls = declareCalls({
+  'GET /admin/api/v1/users/': {
+    summary: 'Profiles by pages, the newest first unless sorted otherwise; `total` counts all that match',
+    caller: 'admin',
+    permission: 'business',
+    query: userFilters.extend({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: z.string().max(1_000).optional(),
+      sort: z.enum(sorts).default('-created_at'),
+    }),
+    reply: z.object({ items: z.array(user), next: z.string().nullable(), total: z.number() }),
+    refusals: ['invalid-body'],
+  },
+  'GET /admin/api/v1/users/:id': {
+    summary:
+      'One profile with its orders, the newest letters to its owner and the devices that are signed in',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    reply: userDetails,
+    refusals: ['profile-not-found'],
+  },
+  'GET /admin/api/v1/users/:id/preview.png': {
+    summary: 'A picture of the profile’s card, 1200 × 630 px, wherever the console is',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    refusals: ['profile-not-found'],
+  },
+  'GET /admin/api/v1/users/counts': {
+    summary: 'How many profiles have each value of the filters, among those that match the filters given',
+    caller: 'admin',
+    permission: 'business',
+    query: userFilters,
+    reply: z.object({
+      type: countByCode,
+      pay_status: countByCode,
+      order_status: countByCode,
+      need_registration: z.number(),
+      trial_end: z.number(),
+      deleted: z.number(),
+    }),
+    refusals: [],
+  },
+  'PATCH /admin/api/v1/users/:id': {
+    summary: 'Changes what staff settle of the profile in the path and the others chosen',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    body: z.strictObject({ ...others, changes: userChanges }),
+    reply: started,
+    refusals: ['profile-not-found'],
+  },
+  'PATCH /admin/api/v1/users/:id/copy-customization': {
+    summary: 'Gives the profiles chosen the look of the one in the path',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    body: z.strictObject(others),
+    reply: started,
+    refusals: ['profile-not-found'],
+  },
+  'POST /admin/api/v1/users/:id/restore': {
+    summary: 'Opens the deleted profile in the path again, and the others chosen',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    body: z.strictObject({ ...others, selected: ids.default([]) }).nullish(),
+    reply: started,
+    refusals: ['profile-not-found'],
+  },
+  'POST /admin/api/v1/users/:id/login-link': {
+    summary:
+      'Makes a new login link for a profile without an email, told this once; the old one and its sessions end',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    /** The link, and its QR code as a drawing. */
+    reply: z.object({ link: z.string(), qr_svg: z.string() }),
+    refusals: ['profile-not-found', 'email-already-linked'],
+  },
+  'DELETE /admin/api/v1/users/': {
+    summary:
+      'Removes profiles for good: those of a list of ids, or those chosen; `background` lets it be stopped',
+    caller: 'admin',
+    permission: 'business',
+    body: z.union([
+      ids,
+      z.strictObject({
+        ...others,
+        background: z.boolean().default(false),
+        /** How many were said to whoever agreed; more are refused, because nothing brings them back. */
+        expected: z.int().min(0).optional(),
+      }),
+    ]),
+    reply: started,
+    refusals: ['changed-elsewhere'],
+  },
+  'GET /admin/api/v1/user-jobs': {
+    summary: 'The newest work on profiles, the running one with its progress',
+    caller: 'admin',
+    permission: 'business',
+    polled: true,
+    reply: z.object({ items: z.array(userJob) }),
+    refusals: [],
+  },
+  'GET /admin/api/v1/user-jobs/:id/rows': {
+    summary: 'What became of each profile of a piece of work; null for those that still wait',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(500).default(100),
+      cursor: z.coerce.number().int().min(0).max(10_000_000).default(0),
+      /** Only those it became of. */
+      result: result.optional(),
+    }),
+    reply: z.object({
+      items: z.array(userJobRow),
+      next: z.string().nullable(),
+      total: z.number(),
+    }),
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/user-jobs/:id/rows.csv': {
+    summary: 'The same as a table (CSV, UTF-8)',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    refusals: ['not-found'],
+  },
+  'POST /admin/api/v1/user-jobs/:id/stop': {
+    summary: 'Ends work on profiles before its next ones; what is done stays done',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['not-found'],
+  },
+})

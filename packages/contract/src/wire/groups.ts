@@ -1,0 +1,89 @@
+import type { LockableField, MemberProblem } from '@dotyk/domain/groups'
+import { type ErrorKey, isErrorKey } from '../errors.ts'
+import type { CheckedRowWire, GroupMemberWire, GroupTaskWire, GroupWire } from '../groups.ts'
+
+/** A group as staff see it. */
+export interface Group {
+  id: string
+  name: string
+  logo: { img: string | null; link: string | null }
+  templateId: string | null
+  templateName: string
+  lockedFields: readonly LockableField[]
+  /** Members that have what the template says by now; null where all have. */
+  synced: number | null
+  members: number
+  linked: number
+  createdAt: Date
+}
+
+/** A profile of a group. */
+export interface GroupMember {
+  id: string
+  position: number
+  /** '' while it is the placeholder. */
+  name: string
+  url: string
+  email: string | null
+  isLinked: boolean
+  isDeleted: boolean
+}
+
+/** Making members in the background. */
+export interface GroupTask {
+  id: string
+  state: GroupTaskWire['state']
+  done: number
+  total: number
+  groupId: string | null
+  error: ErrorKey | null
+  errorField: string | null
+}
+
+/** A row of a table as the server read it. */
+export interface CheckedRow {
+  email: string
+  name: string
+  problem: (Omit<MemberProblem, 'sameAs'> & { sameAs: number | null }) | null
+}
+
+export function groupFromWire(wire: GroupWire): Group {
+  return {
+    id: wire.id,
+    name: wire.name,
+    logo: wire.logo,
+    templateId: wire.templateID,
+    templateName: wire.template_name,
+    lockedFields: wire.locked_fields,
+    synced: wire.synced,
+    members: wire.members,
+    linked: wire.linked,
+    createdAt: new Date(wire.created_at),
+  }
+}
+
+export function groupMemberFromWire(wire: GroupMemberWire): GroupMember {
+  const { id, position, name, url, email } = wire
+  return { id, position, name, url, email, isLinked: wire.linked, isDeleted: wire.deleted_at !== null }
+}
+
+export function groupTaskFromWire(wire: GroupTaskWire): GroupTask {
+  const { id, state, done, total, error } = wire
+  return {
+    id,
+    state,
+    done,
+    total,
+    groupId: wire.groupID,
+    error: error === null || isErrorKey(error) ? error : 'unknown',
+    errorField: wire.error_field,
+  }
+}
+
+export function checkedRowFromWire({ email, name, problem }: CheckedRowWire): CheckedRow {
+  return {
+    email,
+    name,
+    problem: problem && { key: problem.key, field: problem.field, sameAs: problem.same_as },
+  }
+}

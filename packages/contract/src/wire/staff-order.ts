@@ -1,0 +1,146 @@
+import type { Parcel } from '@dotyk/domain/delivery'
+import type { PaymentFlag, RefundState } from '@dotyk/domain/payments'
+import type { Currency } from '@dotyk/domain/values'
+import type { StaffOrderDetailWire } from '../staff-orders.ts'
+import {
+  layoutFromWire,
+  layoutToWire,
+  type OrderLayout,
+  type StaffOrder,
+  staffOrderFromWire,
+  staffOrderToWire,
+} from './orders.ts'
+
+/** A chip that was written. */
+export interface WrittenChip {
+  number: number
+  /** '' where the phone didn't tell it. */
+  serial: string
+  /** Login of the staff member. */
+  by: string
+  at: Date
+  isLocked: boolean
+}
+
+/** An order's payment by card, as staff see it. */
+export interface StaffPayment {
+  reference: string
+  /** Minor units. */
+  amount: number
+  currency: Currency
+  flag: PaymentFlag | null
+  /** What the provider reported, newest first. */
+  notices: {
+    at: Date
+    attempt: number
+    source: string
+    status: string
+    errorCode: string | null
+    amount: number | null
+    outcome: string
+  }[]
+  /** Newest first. */
+  refunds: { at: Date; amount: number; by: string; state: RefundState }[]
+}
+
+/** An order with everything that making and sending it needs. */
+export interface StaffOrderDetail extends StaffOrder {
+  /** Minor units of one thing. */
+  unitPrice: number
+  city: string
+  department: string
+  street: string
+  house: string
+  flat: string
+  names: { firstName: string; lastName: string; middleName: string }
+  /** Address of the buyer's page of the order. */
+  link: string
+  /** The page that its chips open; null until there is one. */
+  page: { address: string; id: string; name: string; slug: string | null } | null
+  /** What an NTAG213 holds so that a tap opens the page. */
+  payload: { hex: string; bytes: number; capacity: number } | null
+  chips: WrittenChip[]
+  /** Newest first. */
+  layouts: OrderLayout[]
+  payment: StaffPayment | null
+  /** Grams and millimetres of the parcel. */
+  box: Parcel | null
+  /** Whether the carrier can be asked for a waybill. */
+  makesWaybill: boolean
+}
+
+export function staffOrderDetailToWire(order: StaffOrderDetail): StaffOrderDetailWire {
+  const { payment } = order
+  return {
+    ...staffOrderToWire(order),
+    unit_price: order.unitPrice,
+    city: order.city,
+    department: order.department,
+    street: order.street,
+    house: order.house,
+    flat: order.flat,
+    firstname: order.names.firstName,
+    lastname: order.names.lastName,
+    middleName: order.names.middleName,
+    link: order.link,
+    page: order.page && {
+      address: order.page.address,
+      id: order.page.id,
+      name: order.page.name,
+      custom_url: order.page.slug,
+    },
+    payload: order.payload,
+    chips: order.chips.map(({ at, isLocked, ...chip }) => ({
+      ...chip,
+      at: at.toISOString(),
+      locked: isLocked,
+    })),
+    layouts: order.layouts.map(layoutToWire),
+    payments: payment && {
+      ...payment,
+      notices: payment.notices.map(({ at, errorCode, ...notice }) => ({
+        ...notice,
+        at: at.toISOString(),
+        error_code: errorCode,
+      })),
+      refunds: payment.refunds.map(({ at, ...refund }) => ({ ...refund, at: at.toISOString() })),
+    },
+    box: order.box,
+    makes_waybill: order.makesWaybill,
+  }
+}
+
+export function staffOrderDetailFromWire(wire: StaffOrderDetailWire): StaffOrderDetail {
+  const { payments } = wire
+  return {
+    ...staffOrderFromWire(wire),
+    unitPrice: wire.unit_price,
+    city: wire.city,
+    department: wire.department,
+    street: wire.street,
+    house: wire.house,
+    flat: wire.flat,
+    names: { firstName: wire.firstname, lastName: wire.lastname, middleName: wire.middleName },
+    link: wire.link,
+    page: wire.page && {
+      address: wire.page.address,
+      id: wire.page.id,
+      name: wire.page.name,
+      slug: wire.page.custom_url,
+    },
+    payload: wire.payload,
+    chips: wire.chips.map(({ at, locked, ...chip }) => ({ ...chip, at: new Date(at), isLocked: locked })),
+    layouts: wire.layouts.map(layoutFromWire),
+    payment: payments && {
+      ...payments,
+      notices: payments.notices.map(({ at, error_code: errorCode, ...notice }) => ({
+        ...notice,
+        at: new Date(at),
+        errorCode,
+      })),
+      refunds: payments.refunds.map(({ at, ...refund }) => ({ ...refund, at: new Date(at) })),
+    },
+    box: wire.box,
+    makesWaybill: wire.makes_waybill,
+  }
+}

@@ -1,0 +1,263 @@
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
+import {
+  type ProfileType,
+  type Subscription,
+  subscriptionByStaff,
+  type SubscriptionState,
+} from '@dotyk/domain/profile'
+import type {
+  UserChangesWire,
+  UserDetailsWire,
+  UserFiltersInput,
+  UserFiltersWire,
+  UserJobRowWire,
+  UserJobWire,
+  UserWire,
+} from '../users.ts'
+import { momentFromWire, momentToWire } from './moments.ts'
+import { type ListedOrder, listedOrderFromWire } from './orders.ts'
+import {
+  profileOrderStatusFromWire,
+  profileOrderStatusToWire,
+  profileTypeFromWire,
+  profileTypeToWire,
+  subscriptionStateFromWire,
+  subscriptionStateToWire,
+} from './states.ts'
+
+/** A profile as staff list it. */
+export interface User {
+  id: string
+  name: string
+  /** Address of the photo, '' where there is none. */
+  photo: string
+  email: string | null
+  isEmailConfirmed: boolean
+  /** The first phone on the card. */
+  phone: string | null
+  /** The slug, else the id: the card's path. */
+  address: string
+  type: ProfileType
+  subscription: Subscription
+  orderStatus: ProfileOrderStatus
+  customizationEnabled: boolean
+  disableCreatedBy: boolean
+  isLinkingDisabled: boolean
+  needsRegistration: boolean
+  companyId: string | null
+  groupId: string | null
+  groupName: string | null
+  createdAt: Date
+  deletedAt: Date | null
+}
+
+/** What staff see of one profile, beside the list. */
+export interface UserDetails {
+  user: User
+  orders: readonly ListedOrder[]
+  letters: readonly {
+    id: string
+    kind: string
+    status: UserDetailsWire['letters'][number]['status']
+    createdAt: Date
+  }[]
+  devices: readonly { id: string; userAgent: string; usedAt: Date }[]
+}
+
+export function userDetailsFromWire(wire: UserDetailsWire): UserDetails {
+  return {
+    user: userFromWire(wire.user),
+    orders: wire.orders.map(listedOrderFromWire),
+    letters: wire.letters.map(({ created_at, ...letter }) => ({
+      ...letter,
+      createdAt: new Date(created_at),
+    })),
+    devices: wire.devices.map(({ id, user_agent, used_at }) => ({
+      id,
+      userAgent: user_agent,
+      usedAt: new Date(used_at),
+    })),
+  }
+}
+
+/** Which profiles are meant; what is absent doesn't matter. */
+export interface UserFilters {
+  search?: string
+  /** A group's id, or `none`. */
+  group?: string
+  /** A company's id, or `default`. */
+  company?: string
+  types?: readonly ProfileType[]
+  subscriptions?: readonly SubscriptionState[]
+  orderStatuses?: readonly ProfileOrderStatus[]
+  /** Trials that end within so many days. */
+  trialEndDays?: number
+  needsRegistration?: boolean
+  /** Deleted ones in place of those that aren't. */
+  deleted?: boolean
+}
+
+export function userToWire(user: User): UserWire {
+  return {
+    id: user.id,
+    name: user.name,
+    pfp: user.photo,
+    email: user.email,
+    is_email_confirmed: user.isEmailConfirmed,
+    phone: user.phone,
+    url: user.address,
+    type: profileTypeToWire(user.type),
+    pay_status: subscriptionStateToWire(user.subscription.state),
+    pay_until: momentToWire(user.subscription.paidUntil),
+    order_status: profileOrderStatusToWire(user.orderStatus),
+    customization_enabled: user.customizationEnabled,
+    disable_created_by: user.disableCreatedBy,
+    email_binding_disabled: user.isLinkingDisabled,
+    need_registration: user.needsRegistration,
+    companyID: user.companyId,
+    group_id: user.groupId,
+    group_name: user.groupName,
+    created_at: user.createdAt.toISOString(),
+    deleted_at: momentToWire(user.deletedAt),
+  }
+}
+
+export function userFromWire(wire: UserWire): User {
+  return {
+    id: wire.id,
+    name: wire.name,
+    photo: wire.pfp,
+    email: wire.email,
+    isEmailConfirmed: wire.is_email_confirmed,
+    phone: wire.phone,
+    address: wire.url,
+    type: profileTypeFromWire(wire.type),
+    subscription: {
+      state: subscriptionStateFromWire(wire.pay_status),
+      paidUntil: momentFromWire(wire.pay_until),
+    },
+    orderStatus: profileOrderStatusFromWire(wire.order_status),
+    customizationEnabled: wire.customization_enabled,
+    disableCreatedBy: wire.disable_created_by,
+    isLinkingDisabled: wire.email_binding_disabled,
+    needsRegistration: wire.need_registration,
+    companyId: wire.companyID,
+    groupId: wire.group_id,
+    groupName: wire.group_name,
+    createdAt: new Date(wire.created_at),
+    deletedAt: momentFromWire(wire.deleted_at),
+  }
+}
+
+/** The queries of a list → filters. `group=deleted` says the same as `deleted=true`. */
+export function userFiltersFromWire(wire: UserFiltersWire): UserFilters {
+  const deleted = wire.deleted ?? wire.group === 'deleted'
+  return {
+    ...(wire.q?.trim() && { search: wire.q.trim() }),
+    ...(wire.group && wire.group !== 'deleted' && { group: wire.group }),
+    ...(wire.company && { company: wire.company }),
+    ...(wire.type && { types: wire.type.map(profileTypeFromWire) }),
+    ...(wire.pay_status && { subscriptions: wire.pay_status.map(subscriptionStateFromWire) }),
+    ...(wire.order_status && { orderStatuses: wire.order_status.map(profileOrderStatusFromWire) }),
+    ...(wire.trial_end && { trialEndDays: wire.trial_end }),
+    ...(wire.need_registration !== undefined && { needsRegistration: wire.need_registration }),
+    ...(deleted && { deleted }),
+  }
+}
+
+export function userFiltersToWire(filters: UserFilters): UserFiltersInput {
+  const {
+    search,
+    group,
+    company,
+    types,
+    subscriptions,
+    orderStatuses,
+    trialEndDays,
+    needsRegistration,
+    deleted,
+  } = filters
+  return {
+    ...(search && { q: search }),
+    ...(group && { group }),
+    ...(company && { company }),
+    ...(types && { type: types.map(profileTypeToWire).join(',') }),
+    ...(subscriptions && { pay_status: subscriptions.map(subscriptionStateToWire).join(',') }),
+    ...(orderStatuses && { order_status: orderStatuses.map(profileOrderStatusToWire).join(',') }),
+    ...(trialEndDays && { trial_end: trialEndDays }),
+    ...(needsRegistration !== undefined && { need_registration: needsRegistration ? 'true' : 'false' }),
+    ...(deleted && { deleted: 'true' }),
+  }
+}
+
+/** What staff settle of profiles; what is absent stays. */
+export interface UserChanges {
+  type?: ProfileType
+  /** With its end, ISO 8601; null for none. */
+  subscription?: { state: SubscriptionState; paidUntil: string | null }
+  orderStatus?: ProfileOrderStatus
+  customizationEnabled?: boolean
+  disableCreatedBy?: boolean
+  isLinkingDisabled?: boolean
+}
+
+/** The other way round; a subscription without an end gets its usual one. */
+export function userChangesToWire(changes: UserChanges): UserChangesWire {
+  const { type, subscription, orderStatus } = changes
+  return {
+    ...(type !== undefined && { type: profileTypeToWire(type) }),
+    ...(subscription && { pay_status: subscriptionStateToWire(subscription.state) }),
+    ...(subscription?.paidUntil && { pay_until: subscription.paidUntil }),
+    ...(orderStatus !== undefined && { order_status: profileOrderStatusToWire(orderStatus) }),
+    ...(changes.customizationEnabled !== undefined && {
+      customization_enabled: changes.customizationEnabled,
+    }),
+    ...(changes.disableCreatedBy !== undefined && { disable_created_by: changes.disableCreatedBy }),
+    ...(changes.isLinkingDisabled !== undefined && { email_binding_disabled: changes.isLinkingDisabled }),
+  }
+}
+
+export function userChangesFromWire(wire: UserChangesWire, now: Date): UserChanges {
+  const { type, pay_status: state, pay_until: until, order_status: orderStatus } = wire
+  const subscription =
+    state === undefined
+      ? undefined
+      : subscriptionByStaff(
+          subscriptionStateFromWire(state),
+          until === undefined ? null : new Date(until),
+          now,
+        )
+  return {
+    ...(type !== undefined && { type: profileTypeFromWire(type) }),
+    ...(subscription && {
+      subscription: { state: subscription.state, paidUntil: momentToWire(subscription.paidUntil) },
+    }),
+    ...(orderStatus !== undefined && { orderStatus: profileOrderStatusFromWire(orderStatus) }),
+    ...(wire.customization_enabled !== undefined && { customizationEnabled: wire.customization_enabled }),
+    ...(wire.disable_created_by !== undefined && { disableCreatedBy: wire.disable_created_by }),
+    ...(wire.email_binding_disabled !== undefined && { isLinkingDisabled: wire.email_binding_disabled }),
+  }
+}
+
+/** Work on profiles, done or under way. */
+export interface UserJob {
+  id: string
+  kind: UserJobWire['kind']
+  state: UserJobWire['state']
+  isStopping: boolean
+  /** The login of who began it. */
+  by: string
+  total: number
+  done: number
+  /** Of those done. */
+  changed: number
+  failed: number
+}
+
+export function userJobFromWire({ stopping, ...wire }: UserJobWire): UserJob {
+  const { id, kind, state, by, total, done, changed, failed } = wire
+  return { id, kind, state, isStopping: stopping, by, total, done, changed, failed }
+}
+
+/** What became of a profile; null while it waits. */
+export type UserJobResult = UserJobRowWire['result']

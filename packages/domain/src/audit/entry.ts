@@ -1,0 +1,94 @@
+/** Who made a change, and from where. */
+export interface StaffActor {
+  staffId: string
+  login: string
+  /** The network address of the request. */
+  address: string
+  /** The browser's name for itself, '' where it gave none. */
+  browser: string
+}
+
+/** What staff did. Each has its name among the console's messages. */
+export const AUDIT_ACTIONS = [
+  'staff.signed-in',
+  'staff.sign-in-refused',
+  'staff.signed-out',
+  'staff.sessions-ended',
+  'staff.password-changed',
+  'staff.password-refused',
+  'staff.second-factor-failed',
+  'staff.second-factor-on',
+  'staff.second-factor-off',
+  'staff.recovery-codes-renewed',
+  'order.placed',
+  'order.changed',
+  'order.cancelled',
+  'order.layout-uploaded',
+  'order.chip-written',
+  'order.chip-forgotten',
+  'order.noted',
+  'order.letter-sent',
+  'order.refunded',
+  'order.flag-cleared',
+  'order.waybill-made',
+  'staff.invited',
+  'staff.invitation-resent',
+  'staff.invitation-withdrawn',
+  'staff.joined',
+  'staff.role-changed',
+  'staff.removed',
+  'staff.second-factor-reset',
+  'push.sent',
+  'push.stopped',
+  'push.resumed',
+  'push.deleted',
+  'push.tokens-deleted',
+  'letter.sent-again',
+  'letter.hurried',
+  'group.created',
+  'group.changed',
+  'group.members-added',
+  'group.links-renewed',
+  'group.profile-added',
+  'group.deleted',
+  'company.created',
+  'company.changed',
+  'company.deleted',
+  'company.mail-tested',
+  'product.changed',
+  'product.design-prices-changed',
+  'user.changed',
+  'user.edited',
+  'user.link-renewed',
+  'user.customization-copied',
+  'user.restored',
+  'user.deleted',
+] as const
+
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+export const AUDIT_SUBJECTS = [
+  'profile',
+  'order',
+  'company',
+  'group',
+  'product',
+  'push',
+  'letter',
+  'staff',
+] as const
+
+/** What was changed, by its id. */
+export interface AuditSubject {
+  kind: (typeof AUDIT_SUBJECTS)[number]
+  id: string
+}
+
+/** One change. `before` and `after` hold only the fields that differ, and no secrets. */
+export interface AuditEntry {
+  actor: StaffActor
+  action: AuditAction
+  subjects: readonly AuditSubject[]
+  before?: Record<string, unknown>
+  after?: Record<string, unknown>
+}

@@ -1,0 +1,41 @@
+/** Sizes in millimetres and weights in grams: of the thing, and of one packed to be sent. */
+export type ProductMeasure =
+  | 'length'
+  | 'width'
+  | 'height'
+  | 'weight'
+  | 'shippingLength'
+  | 'shippingWidth'
+  | 'shippingHeight'
+  | 'grossWeight'
+
+/** What staff change of a product in all its languages. Prices in minor units. */
+export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, number> & {
+  inStock: boolean
+  brand: string
+}
+
+/** What design and customization cost in one currency, in minor units; the discount in percent of the page before. */
+export interface DesignPriceValues {
+  printFirst: number
+  printSubsequent: number
+  pageFirst: number
+  pageMin: number
+  pageDiscount: number
+  customization: number
+}
+
+/** The most that staff may set: minor units, millimetres, grams, characters, percent. */
+export const CATALOGUE_LIMITS = {
+  price: 100_000_000,
+  size: 5_000,
+  weight: 100_000,
+  brand: 60,
+  discount: 100,
+} as const
+
+/** The names of the values that differ from those that are stored; what is not named doesn't. */
+export function differing<Values extends object>(stored: Values, values: Partial<Values>): (keyof Values)[] {
+  const names = Object.keys(values) as (keyof Values)[]
+  return names.filter(name => values[name] !== undefined && values[name] !== stored[name])
+}

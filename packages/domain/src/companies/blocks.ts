@@ -1,0 +1,17 @@
+import type { CompanyBlock } from './settings.ts'
+
+/** What of a profile each block of the editor changes. */
+const FIELDS = {
+  banks: ['banks'],
+  waiterContacts: ['waiterPhones', 'waiterMessengers'],
+  messengers: ['messengers'],
+  socialNetworks: ['socialNetworks'],
+  customization: ['customization'],
+  customButtons: ['customButtons'],
+  payments: ['payments'],
+} as const satisfies Record<CompanyBlock, readonly string[]>
+
+/** The fields of a profile that nobody of the company may fill. */
+export function switchedOffFields(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
+  return new Set(blocksOff.flatMap(block => FIELDS[block]))
+}

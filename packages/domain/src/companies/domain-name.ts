@@ -1,0 +1,33 @@
+/** Labels with a dot between them, the last one a name: neither an IP address nor `localhost`. */
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,20}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
+
+/** Top-level names that never lead to the open internet. */
+const OWN_NETWORK = /\.(?:localhost|local|internal)$/
+
+const LONGEST = 253
+
+/**
+ * A company's domain as it is stored and compared: its host in lower case and ASCII, without scheme, port and path. Null for
+ * what is no domain of the open internet.
+ */
+export function normaliseDomain(input: string): string | null {
+  const text = input.trim()
+  if (text.length > LONGEST * 2 || /[\s@\\]/.test(text)) return null
+  const [, authority = ''] = /^(?:https?:\/\/)?([^/?#]*)/i.exec(text) ?? []
+  const name = authority.replace(/:\d{1,5}$/, '').replace(/\.$/, '')
+  const host = hostOf(name)
+  return host !== null && host.length <= LONGEST && HOST.test(host) && !OWN_NETWORK.test(host) ? host : null
+}
+
+function hostOf(name: string): string | null {
+  try {
+    return new URL(`http://${name}`).hostname
+  } catch {
+    return null
+  }
+}
+
+/** The host of a `Host` header, as domains are compared: without its port, in lower case. */
+export function hostWithoutPort(header: string): string {
+  return header.replace(/:\d+$/, '').replace(/\.$/, '').toLowerCase()
+}

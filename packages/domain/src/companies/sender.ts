@@ -1,0 +1,19 @@
+import { isEmail, normaliseEmail } from '../values/emails.ts'
+import { cleanLine, hasForbiddenCharacters } from '../values/text.ts'
+
+/** Whom a letter comes from. */
+interface Sender {
+  /** '' where only an address was given. */
+  name: string
+  address: string
+}
+
+/** The sender written as `name@example.com` or `Name <name@example.com>`; null for anything else. */
+export function parseSender(text: string): Sender | null {
+  if (hasForbiddenCharacters(text)) return null
+  const line = cleanLine(text)
+  const [, quoted = '', bracketed] = /^([^<>]*)<([^<>]+)>$/.exec(line) ?? []
+  const address = normaliseEmail(bracketed ?? line)
+  if (!isEmail(address)) return null
+  return { name: cleanLine(quoted.replaceAll('"', '')), address }
+}

@@ -1,0 +1,71 @@
+import { describe, expect, test } from 'vitest'
+import { cityDistrict, cityLine, namesCity, placeName, withoutStreetKind } from './typed-places.ts'
+
+test.each([
+  ['Київ', 'Київ'],
+  ['  м. Київ ', 'Київ'],
+  ['м.Київ', 'Київ'],
+  ['місто Біла Церква, Київська обл.', 'Біла Церква'],
+  ['с. Київець (Миколаївський р-н)', 'Київець'],
+  ['смт Ворзель', 'Ворзель'],
+  ['с-ще Буча', 'Буча'],
+  ['селище Гостомель', 'Гостомель'],
+  ['Мала Виска', 'Мала Виска'],
+  ['Самар', 'Самар'],
+  ['', ''],
+  [', Київська обл.', ''],
+])('%j names the place %j', (typed, name) => expect(placeName(typed)).toBe(name))
+
+test.each([
+  ['вул. Хрещатик', 'Хрещатик'],
+  ['вулиця Січових Стрільців', 'Січових Стрільців'],
+  ['вул.Хрещатик', 'Хрещатик'],
+  ['пр-т Перемоги', 'Перемоги'],
+  ['просп. Свободи', 'Свободи'],
+  ['бульвар Лесі Українки', 'Лесі Українки'],
+  ['б-р Шевченка', 'Шевченка'],
+  ['пл. Ринок', 'Ринок'],
+  ['Площанська', 'Площанська'],
+  ['вул', 'вул'],
+])('the street %j is searched as %j', (typed, name) => expect(withoutStreetKind(typed)).toBe(name))
+
+const kyivets = { kind: 'село', name: 'Київець', area: 'Львівська', region: 'Миколаївський' }
+
+describe('a text means a city', () => {
+  test.each([
+    'Київець',
+    'с. Київець',
+    'київець',
+    'Київець, Львівська обл.',
+    'с. Київець, Миколаївський р-н, Львівська область',
+    'Київець (Миколаївський район)',
+    'Київець,',
+  ])('%j means the village', typed => expect(namesCity(typed, kyivets)).toBe(true))
+
+  test.each([
+    'Київ',
+    'Київець, Київська обл.',
+    'Київець, Стрийський р-н',
+    'Київець, Миколаївський р-н, Київська обл.',
+    '',
+  ])('%j means another one', typed => expect(namesCity(typed, kyivets)).toBe(false))
+
+  test('of which nothing but the name is known by its name alone', () =>
+    expect(namesCity('Київець, Стрийський р-н', { name: 'Київець', area: '', region: '' })).toBe(true))
+
+  test('by the line that is written for it', () => expect(namesCity(cityLine(kyivets), kyivets)).toBe(true))
+})
+
+test.each([
+  [kyivets, 'с. Київець, Миколаївський р-н, Львівська обл.'],
+  [{ kind: 'місто', name: 'Київ', area: 'Київська', region: '' }, 'м. Київ'],
+  [{ kind: 'місто', name: 'Львів', area: 'Львівська', region: 'Львівський' }, 'м. Львів'],
+  [{ kind: 'селище', name: 'Ялта', area: 'АРК', region: '' }, 'с-ще Ялта, АР Крим'],
+  [{ kind: '', name: 'Хутір', area: 'Сумська', region: '' }, 'Хутір, Сумська обл.'],
+  [{ kind: 'хутір', name: 'Тихий', area: '', region: '' }, 'Тихий'],
+])('%j is written %s', (city, line) => expect(cityLine(city)).toBe(line))
+
+test('namesakes are told apart by raion and oblast', () => {
+  expect(cityDistrict(kyivets)).toBe('Миколаївський р-н, Львівська обл.')
+  expect(cityDistrict({ area: '', region: '' })).toBe('')
+})

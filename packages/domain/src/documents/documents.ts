@@ -1,0 +1,50 @@
+/** The information pages by their addresses, in the order in which they are listed. */
+export const DOCUMENT_NAMES = [
+  'about',
+  'delivery-and-payment',
+  'product-return',
+  'user-agreement',
+  'privacy-policy',
+] as const
+export type DocumentName = (typeof DOCUMENT_NAMES)[number]
+
+export interface DocumentVersion {
+  number: number
+  /** The day from which it applies: `2026-11-22`. */
+  since: string
+}
+
+/** Newest first. A version that somebody agreed to stays in the list, and its text with it. */
+const VERSIONS: Record<DocumentName, readonly [DocumentVersion, ...DocumentVersion[]]> = {
+  about: [{ number: 1, since: '2026-11-22' }],
+  'delivery-and-payment': [{ number: 1, since: '2026-11-22' }],
+  'product-return': [{ number: 1, since: '2026-11-22' }],
+  'user-agreement': [{ number: 1, since: '2026-11-22' }],
+  'privacy-policy': [
+    { number: 2, since: '2026-11-22' },
+    { number: 1, since: '2026-11-22' },
+  ],
+}
+
+export function isDocumentName(text: string): text is DocumentName {
+  return (DOCUMENT_NAMES as readonly string[]).includes(text)
+}
+
+/** Every version there was, newest first. */
+export function versionsOf(name: DocumentName): readonly DocumentVersion[] {
+  return VERSIONS[name]
+}
+
+export function currentVersion(name: DocumentName): DocumentVersion {
+  return VERSIONS[name][0]
+}
+
+/** The version that an address names: `1`; null for one that never was. */
+export function findVersion(name: DocumentName, number: string): DocumentVersion | null {
+  return VERSIONS[name].find(version => String(version.number) === number) ?? null
+}
+
+/** The page of the version that applies, or of one that is named. */
+export function documentPath(name: DocumentName, number?: number): string {
+  return number === undefined ? `/${name}` : `/${name}/${number}`
+}

@@ -1,0 +1,110 @@
+import { isEmail, normaliseEmail } from '../values/emails.ts'
+import { cleanLine, hasForbiddenCharacters, isLongerThan } from '../values/text.ts'
+import { LIMITS } from '../profile/limits.ts'
+import { isPlaceholderName } from '../profile/placeholder-name.ts'
+
+/** A member as typed or as a table's row says. An empty email makes a profile that is entered by its login link. */
+export interface MemberRow {
+  email: string
+  name: string
+}
+
+/** What may be wrong with a row. */
+export const MEMBER_RULES = [
+  'email-invalid',
+  'group-email-repeated',
+  'group-email-taken',
+  'formula-text',
+  'text-too-long',
+  'text-characters',
+] as const
+
+export type MemberRule = (typeof MEMBER_RULES)[number]
+
+export interface MemberProblem {
+  key: MemberRule
+  field: keyof MemberRow
+  /** Index of the earlier row with the same email. */
+  sameAs?: number
+}
+
+export interface CheckedMember extends MemberRow {
+  /** null for a row that a member can be made of. */
+  problem: MemberProblem | null
+  /** What the email was probably meant to be; null where nothing suggests itself. */
+  suggestion: string | null
+}
+
+/** Longer than any rule allows; nothing below looks at a flood. */
+const LONGEST_CELL = 1_000
+
+/** Programs that open a sheet take a cell that begins so for a formula, also after invisible characters. */
+const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
+
+/**
+ * Normalises rows and finds in each the first thing that is wrong. Rows are compared without case; the first of equal
+ * emails counts.
+ * @param isTaken whether another profile has the email, given in lower case
+ */
+export function checkMembers(
+  rows: readonly MemberRow[],
+  isTaken: (email: string) => boolean = () => false,
+): CheckedMember[] {
+  const firstWith = new Map<string, number>()
+  const domain = commonDomain(rows)
+  return rows.map((row, at) => {
+    const email = normaliseEmail(row.email.slice(0, LONGEST_CELL))
+    const name = cleanLine(row.name.slice(0, LONGEST_CELL))
+    const checked = { email, name }
+    const key = email.toLowerCase()
+    const sameAs = firstWith.get(key)
+    const problem = problemOf(row, checked, { sameAs, isTaken: email !== '' && isTaken(key) })
+    if (email !== '' && sameAs === undefined) firstWith.set(key, at)
+    const isMistyped = problem?.key === 'email-invalid'
+    return { ...checked, problem, suggestion: isMistyped ? suggestEmail(email, domain) : null }
+  })
+}
+
+function problemOf(
+  row: MemberRow,
+  { email, name }: MemberRow,
+  { sameAs, isTaken }: { sameAs: number | undefined; isTaken: boolean },
+): MemberProblem | null {
+  if (email !== '') {
+    if (row.email.length > LONGEST_CELL) return { key: 'text-too-long', field: 'email' }
+    if (!isEmail(email))
+      return { key: FORMULA.test(row.email) ? 'formula-text' : 'email-invalid', field: 'email' }
+    if (sameAs !== undefined) return { key: 'group-email-repeated', field: 'email', sameAs }
+    if (isTaken) return { key: 'group-email-taken', field: 'email' }
+  }
+  if (isLongerThan(row.name, LIMITS.name) && isLongerThan(name, LIMITS.name)) {
+    return { key: 'text-too-long', field: 'name' }
+  }
+  if (hasForbiddenCharacters(row.name)) return { key: 'text-characters', field: 'name' }
+  return FORMULA.test(row.name) ? { key: 'formula-text', field: 'name' } : null
+}
+
+/** The name a member's profile begins with; null for the placeholder. */
+export function memberName({ name }: MemberRow): string | null {
+  return name === '' || isPlaceholderName(name) ? null : name
+}
+
+/** The domain of most rows, where two or more have it. */
+function commonDomain(rows: readonly MemberRow[]): string | null {
+  const counts = new Map<string, number>()
+  for (const { email } of rows) {
+    const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
+    if (email.includes('@')) counts.set(domain, (counts.get(domain) ?? 0) + 1)
+  }
+  const [most] = [...counts].sort(([, a], [, b]) => b - a)
+  return most && most[1] > 1 ? most[0] : null
+}
+
+/** `olha.verba.example` among `…@verba.example`, `a@b,ua`, `a @b.ua`. */
+function suggestEmail(email: string, domain: string | null): string | null {
+  const joined = email.replace(/\s+/g, '').replaceAll(',', '.').replace(/\.+$/, '').replace(/@+/g, '@')
+  const tail = domain && joined.toLowerCase().endsWith(domain) ? domain.length : 0
+  const before = tail > 0 ? joined.slice(0, -tail).replace(/[.@]$/, '') : ''
+  const tries = [joined, before && `${before}@${domain}`]
+  return tries.find(text => text !== '' && text !== email && isEmail(text)) ?? null
+}

@@ -1,0 +1,13 @@
+import { cleanLine, hasForbiddenCharacters, isLongerThan } from '../values/text.ts'
+import { GROUP_LIMITS } from './limits.ts'
+
+export const GROUP_NAME_RULES = ['text-required', 'text-too-long', 'text-characters'] as const
+
+/** The name as it is stored, or the rule it breaks. */
+export function checkGroupName(typed: string): { name: string } | { key: (typeof GROUP_NAME_RULES)[number] } {
+  if (hasForbiddenCharacters(typed)) return { key: 'text-characters' }
+  if (typed.length > GROUP_LIMITS.name * 10) return { key: 'text-too-long' }
+  const name = cleanLine(typed)
+  if (name === '') return { key: 'text-required' }
+  return isLongerThan(name, GROUP_LIMITS.name) ? { key: 'text-too-long' } : { name }
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { checkGroupName, checkMembers, memberName, readRows } from './index.ts'
+
+const problems = (emails: string[], taken: string[] = []) =>
+  checkMembers(
+    emails.map(email => ({ email, name: '' })),
+    email => taken.includes(email),
+  ).map(({ problem }) => problem?.key ?? null)
+
+describe('a row of a group', () => {
+  test.each([
+    ['olha@verba.example', null],
+    ['', null],
+    ['olha', 'email-invalid'],
+    ['=HYPERLINK("http://x.example")', 'formula-text'],
+    ['@SUM(A1)', 'formula-text'],
+    ['\u200b=1+1', 'formula-text'],
+    ['a'.repeat(2_000), 'text-too-long'],
+  ])('with the email %j has the problem %j', (email, problem) => {
+    expect(problems([email])).toEqual([problem])
+  })
+
+  test('with an email of an earlier row, whatever its case, names that row', () => {
+    const rows = ['a@verba.example', 'b@verba.example', 'A@Verba.Example'].map(email => ({ email, name: '' }))
+    expect(checkMembers(rows)[2]?.problem).toEqual({ key: 'group-email-repeated', field: 'email', sameAs: 0 })
+  })
+
+  test('with an email of another profile is refused', () => {
+    expect(problems(['A@verba.example'], ['a@verba.example'])).toEqual(['group-email-taken'])
+  })
+
+  test('without an email may repeat', () => {
+    expect(problems(['', ''])).toEqual([null, null])
+  })
+
+  test.each([
+    ['Ольга Гнатюк', null],
+    ['محمد علي', null],
+    ['שרה כהן', null],
+    ['=cmd|calc', 'formula-text'],
+    ['-1+1', 'formula-text'],
+    ['x'.repeat(101), 'text-too-long'],
+    ['a\u0007b', 'text-characters'],
+  ])('named %j has the problem %j', (name, key) => {
+    expect(checkMembers([{ email: '', name }])[0]?.problem?.key ?? null).toBe(key)
+  })
+
+  test('keeps a right-to-left name as it is, without the controls that turn text around', () => {
+    expect(checkMembers([{ email: '', name: '\u202eمحمد علي' }])[0]?.name).toBe('محمد علي')
+  })
+
+  test.each([
+    ['olha.verba.example', 'olha@verba.example'],
+    ['olha@@verba.example', 'olha@verba.example'],
+    ['olha @verba.example', 'olha@verba.example'],
+    ['olha@verba,example', 'olha@verba.example'],
+    ['olha', null],
+  ])('mistyped as %j suggests %j', (email, suggestion) => {
+    const rows = [email, 'a@verba.example', 'b@verba.example'].map(each => ({ email: each, name: '' }))
+    expect(checkMembers(rows)[0]?.suggestion).toBe(suggestion)
+  })
+})
+
+test('headings and empty rows of a table are no members; rows keep their numbers', () => {
+  const cells = [
+    ['Пошта', 'Імʼя'],
+    ['a@verba.example', 'Олена'],
+    ['', ''],
+    ['', 'Петро'],
+    ['b@verba.example'],
+  ]
+  expect(readRows(cells)).toEqual([
+    { row: 2, email: 'a@verba.example', name: 'Олена' },
+    { row: 4, email: '', name: 'Петро' },
+    { row: 5, email: 'b@verba.example', name: '' },
+  ])
+})
+
+test('a first row that is no heading is a member, right or wrong', () => {
+  expect(readRows([['olha.verba.example', 'Ольга']])).toHaveLength(1)
+})
+
+test('a member without a name, or with the placeholder as one, begins with the placeholder', () => {
+  expect(['', 'Your name', 'Олена'].map(name => memberName({ email: '', name }))).toEqual([
+    null,
+    null,
+    'Олена',
+  ])
+})
+
+test.each([
+  [' Верба  Київ ', { name: 'Верба Київ' }],
+  [' ', { key: 'text-required' }],
+  ['x'.repeat(101), { key: 'text-too-long' }],
+  ['a\u0000', { key: 'text-characters' }],
+])('the group name %j becomes %j', (typed, result) => {
+  expect(checkGroupName(typed)).toEqual(result)
+})

@@ -1,0 +1,5 @@
+export * from './check-members.ts'
+export * from './group-name.ts'
+export * from './limits.ts'
+export * from './lockable-fields.ts'
+export * from './read-rows.ts'

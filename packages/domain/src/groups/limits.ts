@@ -1,0 +1,17 @@
+const MEGABYTE = 1_024 * 1_024
+
+export const GROUP_LIMITS = {
+  /** Characters of a group's name; it names a file as well. */
+  name: 100,
+  /** Members that are made at once. */
+  members: 10_000,
+  /** Members whose sheet a request waits for; more are made in the background. */
+  waitedFor: 300,
+  /** The table that members are read from, in bytes. */
+  tableFile: 5 * MEGABYTE,
+  /** Rows of that table, headings and empty ones included. */
+  tableRows: 20_000,
+} as const
+
+/** The printed sheet: sides of a QR code in millimetres, its quiet zone included. */
+export const QR_SHEET_MM = { least: 15, usual: 34, most: 90 } as const

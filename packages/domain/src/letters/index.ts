@@ -1,0 +1,1 @@
+export { LETTER_FILTERS, LETTER_STATUSES, type LetterFilter, type LetterStatus } from './status.ts'

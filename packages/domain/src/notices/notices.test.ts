@@ -1,0 +1,204 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { CHANGE_NOTICE_MS, dismissalOf, type NoticedOrder, type NoticeState, noticesFor } from './notices.ts'
+import { SUBSCRIPTION_STATES } from '../profile/subscription.ts'
+
+const now = new Date('2026-11-21T12:00:00Z')
+const DAY_MS = 86_400_000
+const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS)
+
+const anOrder = (order: Partial<NoticedOrder> = {}): NoticedOrder => ({
+  id: 'order-1',
+  productName: 'NFC-картка',
+  count: 2,
+  price: 99_800,
+  currency: 'UAH',
+  state: 'inProgress',
+  paymentMethod: 'liqpay',
+  paymentState: 'paid',
+  ...order,
+})
+
+/** An owner to whom there is nothing to say. */
+const aState = (state: Partial<NoticeState> = {}): NoticeState => ({
+  subscription: { state: 'annual', paidUntil: inDays(300) },
+  hadSubscription: true,
+  email: 'olena@example.com',
+  isEmailConfirmed: true,
+  pendingEmail: null,
+  isEmailRefused: false,
+  isLinkingDisabled: false,
+  passwordChangedAt: null,
+  emailChangedAt: null,
+  deletedAt: null,
+  hasContact: true,
+  orders: [anOrder()],
+  ...state,
+})
+
+const kinds = (state: Partial<NoticeState>) => noticesFor(aState(state), now).map(({ kind }) => kind)
+
+test('an owner whose things are in order is left in peace', () => {
+  expect(kinds({})).toEqual([])
+})
+
+describe('each notice follows from what it tells', () => {
+  test.each<[string, Partial<NoticeState>, object[]]>([
+    [
+      'the last week of a trial',
+      { subscription: { state: 'trial', paidUntil: inDays(7) } },
+      [{ kind: 'trial', days: 7 }],
+    ],
+    ['a trial with eight days left', { subscription: { state: 'trial', paidUntil: inDays(8) } }, []],
+    [
+      'a trial that is over',
+      { subscription: { state: 'trial', paidUntil: now }, hadSubscription: false },
+      [{ kind: 'trial-expired' }],
+    ],
+    [
+      'a year that is over',
+      { subscription: { state: 'annual', paidUntil: inDays(-1) } },
+      [{ kind: 'subscription-expired' }],
+    ],
+    [
+      'a trial that is over and written down',
+      { subscription: { state: 'expired', paidUntil: inDays(-1) }, hadSubscription: false },
+      [{ kind: 'trial-expired' }],
+    ],
+    [
+      'a year that is over and written down',
+      { subscription: { state: 'expired', paidUntil: inDays(-1) } },
+      [{ kind: 'subscription-expired' }],
+    ],
+    [
+      'the last week of a year',
+      { subscription: { state: 'annual', paidUntil: inDays(7) } },
+      [{ kind: 'subscription-ending', days: 7 }],
+    ],
+    ['a year with eight days left', { subscription: { state: 'annual', paidUntil: inDays(8) } }, []],
+    ['an unlimited one', { subscription: { state: 'unlimited', paidUntil: null } }, []],
+    [
+      'an e-mail nobody confirmed',
+      { isEmailConfirmed: false },
+      [{ kind: 'email-activation', email: 'olena@example.com', isChange: false }],
+    ],
+    [
+      'an e-mail to take the old one’s place',
+      { pendingEmail: 'new@example.com' },
+      [{ kind: 'email-activation', email: 'new@example.com', isChange: true }],
+    ],
+    [
+      'an e-mail that takes no letters',
+      { isEmailConfirmed: false, isEmailRefused: true },
+      [{ kind: 'email-send-failed', email: 'olena@example.com' }],
+    ],
+    [
+      'a new e-mail that takes none',
+      { pendingEmail: 'new@example.com', isEmailRefused: true },
+      [{ kind: 'email-send-failed', email: 'new@example.com' }],
+    ],
+    ['a login link', { email: null }, [{ kind: 'temporary-login', mayLink: true }]],
+    [
+      'a login link for good',
+      { email: null, isLinkingDisabled: true },
+      [{ kind: 'temporary-login', mayLink: false }],
+    ],
+    [
+      'an e-mail being linked',
+      { email: null, pendingEmail: 'new@example.com' },
+      [{ kind: 'registration-warning', email: 'new@example.com' }],
+    ],
+    [
+      'an e-mail being linked that takes no letters',
+      { email: null, pendingEmail: 'new@example.com', isEmailRefused: true },
+      [{ kind: 'email-send-failed', email: 'new@example.com' }],
+    ],
+    ['no order yet', { orders: [] }, [{ kind: 'select-accessory' }]],
+    ['no order and no contact yet', { orders: [], hasContact: false }, []],
+    ['no order by a login link', { orders: [], email: null }, [{ kind: 'temporary-login', mayLink: true }]],
+  ])('%s', (_what, state, expected) => {
+    expect(noticesFor(aState(state), now)).toEqual(expected)
+  })
+
+  test.each([
+    ['pending', {}, true],
+    ['failed', {}, true],
+    ['paid', {}, false],
+    ['refunded', {}, false],
+    ['none', {}, false],
+    ['pending', { state: 'cancelled' }, false],
+    ['pending', { state: 'done' }, false],
+    ['pending', { paymentMethod: 'bank-transfer' }, false],
+  ] as const)('an order whose payment is %s with %j', (paymentState, order, asked) => {
+    const orders = [anOrder({ paymentState, ...order })]
+    expect(noticesFor(aState({ orders }), now)).toEqual(
+      asked ? [{ kind: 'pay-order', order: orders[0] }] : [],
+    )
+  })
+
+  test('a changed password and a changed e-mail are told for seven days', () => {
+    const old = new Date(now.getTime() - CHANGE_NOTICE_MS)
+    const late = new Date(old.getTime() + 1)
+    expect(kinds({ passwordChangedAt: late, emailChangedAt: late })).toEqual([
+      'password-changed',
+      'email-changed',
+    ])
+    expect(kinds({ passwordChangedAt: old, emailChangedAt: old })).toEqual([])
+  })
+})
+
+test('of a deleted profile nothing else is told', () => {
+  expect(
+    noticesFor(
+      aState({
+        deletedAt: now,
+        email: null,
+        subscription: { state: 'expired', paidUntil: null },
+        orders: [],
+      }),
+      now,
+    ),
+  ).toEqual([{ kind: 'profile-deleted', until: inDays(30) }])
+})
+
+test('what is broken stands before what is to be done, and that before what is good to know', () => {
+  expect(
+    kinds({
+      subscription: { state: 'trial', paidUntil: inDays(2) },
+      isEmailConfirmed: false,
+      passwordChangedAt: now,
+      emailChangedAt: now,
+      orders: [anOrder({ paymentState: 'failed' }), anOrder({ paymentState: 'pending' })],
+    }),
+  ).toEqual(['pay-order', 'pay-order', 'password-changed', 'email-changed', 'email-activation', 'trial'])
+})
+
+describe('what is put away', () => {
+  test('stays away until it is news again', () => {
+    const changed = (at: Date) => dismissalOf({ kind: 'password-changed', at })
+    expect(changed(now)).toBe(changed(new Date(now)))
+    expect(changed(now)).not.toBe(changed(inDays(1)))
+    expect(dismissalOf({ kind: 'select-accessory' })).toBe('select-accessory')
+  })
+
+  test('is never the end of a trial, a payment, a failed letter or the way to sign in', () => {
+    const states = fc.record({
+      subscription: fc.record({
+        state: fc.constantFrom(...SUBSCRIPTION_STATES),
+        paidUntil: fc.option(fc.date({ noInvalidDate: true })),
+      }),
+      email: fc.option(fc.constant('a@example.com')),
+      isEmailConfirmed: fc.boolean(),
+      pendingEmail: fc.option(fc.constant('b@example.com')),
+      isEmailRefused: fc.boolean(),
+      isLinkingDisabled: fc.boolean(),
+    })
+    fc.assert(
+      fc.property(states, state => {
+        const notices = noticesFor(aState(state), now)
+        expect(new Set(notices.map(({ kind }) => kind)).size).toBe(notices.length)
+        for (const notice of notices) expect(dismissalOf(notice)).toBeNull()
+      }),
+    )
+  })
+})

@@ -1,0 +1,143 @@
+import type { Currency } from '../values/money.ts'
+import type { OrderState, PaymentMethod } from '../orders/order.ts'
+import { mayPay } from '../orders/order-states.ts'
+import type { PaymentState } from '../payments/payment-state.ts'
+import { restorableUntil } from '../profile/deletion.ts'
+import { EXPIRY_NOTICE_DAYS } from '../profile/limits.ts'
+import { daysLeft, type Subscription } from '../profile/subscription.ts'
+
+/** An order as far as its owner may have to do something about it. */
+export interface NoticedOrder {
+  id: string
+  productName: string
+  count: number
+  /** The total in minor units. */
+  price: number
+  currency: Currency
+  state: OrderState
+  paymentMethod: PaymentMethod
+  paymentState: PaymentState
+}
+
+/** What notices follow from. */
+export interface NoticeState {
+  subscription: Subscription
+  /** A year was begun before: what is over now is that year and not the trial. */
+  hadSubscription: boolean
+  /** null while the profile is entered by a login link. */
+  email: string | null
+  isEmailConfirmed: boolean
+  /** Waits for its letter to be opened. */
+  pendingEmail: string | null
+  /** The last letter was refused for good. */
+  isEmailRefused: boolean
+  /** Staff switched the linking of an e-mail off. */
+  isLinkingDisabled: boolean
+  passwordChangedAt: Date | null
+  emailChangedAt: Date | null
+  deletedAt: Date | null
+  /** Something on the card leads somewhere: there is a card to be shown. */
+  hasContact: boolean
+  /** Newest first. */
+  orders: readonly NoticedOrder[]
+}
+
+/** The kinds of notices an owner can get, each with the values its text shows. */
+export type Notice =
+  | { kind: 'profile-deleted'; until: Date }
+  | { kind: 'email-send-failed'; email: string }
+  | { kind: 'trial-expired' }
+  | { kind: 'subscription-expired' }
+  | { kind: 'pay-order'; order: NoticedOrder }
+  | { kind: 'temporary-login'; mayLink: boolean }
+  | { kind: 'registration-warning'; email: string }
+  | { kind: 'password-changed'; at: Date }
+  | { kind: 'email-changed'; at: Date; email: string }
+  | { kind: 'email-activation'; email: string; isChange: boolean }
+  | { kind: 'trial'; days: number }
+  | { kind: 'subscription-ending'; days: number }
+  | { kind: 'select-accessory' }
+
+const DAY_MS = 24 * 60 * 60 * 1_000
+
+/** Ours: how long an owner is told that the password or the e-mail is another one. */
+export const CHANGE_NOTICE_MS = 7 * DAY_MS
+
+/** What an owner should know now, the weightiest first: what is broken, what is to be done, what is good to know. */
+export function noticesFor(state: NoticeState, now: Date): Notice[] {
+  if (state.deletedAt) return [{ kind: 'profile-deleted', until: restorableUntil(state.deletedAt) }]
+  return [
+    ...refusedEmail(state),
+    ...expired(state, now),
+    ...state.orders.filter(mayPay).map(order => ({ kind: 'pay-order', order }) as const),
+    ...signingIn(state),
+    ...changes(state, now),
+    ...unconfirmedEmail(state),
+    ...ending(state, now),
+    ...accessory(state),
+  ]
+}
+
+/**
+ * The name under which a browser remembers that a notice was put away; null for one that stays until what it says is over.
+ * A later change is told anew.
+ */
+export function dismissalOf(notice: Notice): string | null {
+  switch (notice.kind) {
+    case 'password-changed':
+    case 'email-changed':
+      return `${notice.kind} ${notice.at.toISOString()}`
+    case 'select-accessory':
+      return notice.kind
+    default:
+      return null
+  }
+}
+
+function refusedEmail({ isEmailRefused, pendingEmail, email }: NoticeState): Notice[] {
+  const refused = pendingEmail ?? email
+  return isEmailRefused && refused !== null ? [{ kind: 'email-send-failed', email: refused }] : []
+}
+
+function signingIn({ email, pendingEmail, isEmailRefused, isLinkingDisabled }: NoticeState): Notice[] {
+  if (email !== null) return []
+  if (pendingEmail === null) return [{ kind: 'temporary-login', mayLink: !isLinkingDisabled }]
+  return isEmailRefused ? [] : [{ kind: 'registration-warning', email: pendingEmail }]
+}
+
+function changes({ passwordChangedAt, emailChangedAt, email }: NoticeState, now: Date): Notice[] {
+  const isNew = (at: Date | null): at is Date =>
+    at !== null && now.getTime() - at.getTime() < CHANGE_NOTICE_MS
+  return [
+    ...(isNew(passwordChangedAt) ? [{ kind: 'password-changed', at: passwordChangedAt } as const] : []),
+    ...(isNew(emailChangedAt) && email !== null
+      ? [{ kind: 'email-changed', at: emailChangedAt, email } as const]
+      : []),
+  ]
+}
+
+function unconfirmedEmail({ email, pendingEmail, isEmailConfirmed, isEmailRefused }: NoticeState): Notice[] {
+  if (email === null || isEmailRefused) return []
+  if (pendingEmail !== null) return [{ kind: 'email-activation', email: pendingEmail, isChange: true }]
+  return isEmailConfirmed ? [] : [{ kind: 'email-activation', email, isChange: false }]
+}
+
+/** What has ended is told by its own name. */
+function expired({ subscription, hadSubscription }: NoticeState, now: Date): Notice[] {
+  if (daysLeft(subscription, now) !== 0) return []
+  const wasPaid = subscription.state === 'annual' || (subscription.state === 'expired' && hadSubscription)
+  return [{ kind: wasPaid ? 'subscription-expired' : 'trial-expired' }]
+}
+
+/** The end of a trial and of a year are told in their last week: before it there is nothing to do about them. */
+function ending({ subscription }: NoticeState, now: Date): Notice[] {
+  const days = daysLeft(subscription, now)
+  if (!days || days > EXPIRY_NOTICE_DAYS[0]) return []
+  if (subscription.state === 'trial') return [{ kind: 'trial', days }]
+  return subscription.state === 'annual' ? [{ kind: 'subscription-ending', days }] : []
+}
+
+/** Whoever came by the login link has the accessory in the hand; whoever has no contact yet has nothing to put on one. */
+function accessory({ orders, email, hasContact }: NoticeState): Notice[] {
+  return orders.length === 0 && email !== null && hasContact ? [{ kind: 'select-accessory' }] : []
+}

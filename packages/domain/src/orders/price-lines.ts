@@ -1,0 +1,22 @@
+import { type PriceBreakdown, readableParts } from './price.ts'
+
+interface PriceLine {
+  part: 'products' | 'printDesign' | 'pageDesign' | 'rounding'
+  /** Whole minor units. */
+  amount: number
+}
+
+/**
+ * What an order's total is made of, as people add it up: the form, the order's page, its letters and its invoice show these
+ * lines. They sum to the total; a part that costs nothing has none, but for the products.
+ */
+export function priceLines(price: PriceBreakdown): PriceLine[] {
+  const { pageDesign, rounding } = readableParts(price)
+  const lines: PriceLine[] = [
+    { part: 'products', amount: price.products },
+    { part: 'printDesign', amount: price.printDesign },
+    { part: 'pageDesign', amount: pageDesign },
+    { part: 'rounding', amount: rounding },
+  ]
+  return lines.filter(({ part, amount }) => part === 'products' || amount !== 0)
+}

@@ -1,0 +1,2 @@
+export { addressPattern } from './address-pattern.ts'
+export { redactText } from './redact-text.ts'

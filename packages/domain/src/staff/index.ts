@@ -1,0 +1,5 @@
+export * from './dashboard-days.ts'
+export * from './second-factor.ts'
+export * from './team.ts'
+export * from './restriction.ts'
+export { may, STAFF_ROLES, type StaffPermission, type StaffRole } from './role.ts'

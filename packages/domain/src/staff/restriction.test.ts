@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { restrictionOf } from './restriction.ts'
+
+test.each([
+  [true, false, true, 'password-change'],
+  [true, true, true, 'password-change'],
+  [true, false, false, 'password-change'],
+  [false, false, true, 'second-factor'],
+  [false, true, true, null],
+  [false, false, false, null],
+])(
+  'printed password %s, second factor %s, one required %s: %s comes first',
+  (mustChangePassword, hasSecondFactor, requiresSecondFactor, restriction) => {
+    expect(restrictionOf({ mustChangePassword, hasSecondFactor, requiresSecondFactor })).toBe(restriction)
+  },
+)

@@ -1,0 +1,22 @@
+/** What a member of staff must do before anything else; until then their session reaches only their own account. */
+export const STAFF_RESTRICTIONS = ['password-change', 'second-factor'] as const
+
+export type StaffRestriction = (typeof STAFF_RESTRICTIONS)[number]
+
+interface Secured {
+  /** The password is one that a first start printed. */
+  mustChangePassword: boolean
+  hasSecondFactor: boolean
+  /** Whether the service asks all staff for a second factor. */
+  requiresSecondFactor: boolean
+}
+
+/** What comes first, or null where the session is a full one. The password comes before the second factor. */
+export function restrictionOf({
+  mustChangePassword,
+  hasSecondFactor,
+  requiresSecondFactor,
+}: Secured): StaffRestriction | null {
+  if (mustChangePassword) return 'password-change'
+  return requiresSecondFactor && !hasSecondFactor ? 'second-factor' : null
+}

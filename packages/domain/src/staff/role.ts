@@ -1,0 +1,23 @@
+/** What a member of staff is: the owner of the service, someone who runs its business, someone who makes what was ordered. */
+export const STAFF_ROLES = ['owner', 'manager', 'production'] as const
+
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/**
+ * What a staff call needs: `account` the own password, devices and second factor; `orders` making and sending; `business`
+ * everything else but `companyMail`, the companies' mail servers, and `staff`, its members and their roles.
+ */
+export const STAFF_PERMISSIONS = ['account', 'orders', 'business', 'companyMail', 'staff'] as const
+
+export type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
+
+const PERMISSIONS = {
+  owner: STAFF_PERMISSIONS,
+  manager: ['account', 'orders', 'business'],
+  production: ['account', 'orders'],
+} as const satisfies Record<StaffRole, readonly StaffPermission[]>
+
+export function may(role: StaffRole, permission: StaffPermission): boolean {
+  const permissions: readonly StaffPermission[] = PERMISSIONS[role]
+  return permissions.includes(permission)
+}

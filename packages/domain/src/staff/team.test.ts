@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { leavesNoOwner } from './team.ts'
+
+test.each([
+  [['a'], 'a', null, true],
+  [['a'], 'a', 'manager', true],
+  [['a'], 'a', 'owner', false],
+  [['a', 'b'], 'a', null, false],
+  [['a'], 'b', null, false],
+  [['a'], 'b', 'production', false],
+  [[], 'b', null, true],
+] as const)('of the owners %j, changing %s to %s leaves none: %s', (owners, member, role, leaves) => {
+  expect(leavesNoOwner(owners, member, role)).toBe(leaves)
+})

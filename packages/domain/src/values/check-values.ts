@@ -1,0 +1,79 @@
+import { cleanLine, cleanText, hasForbiddenCharacters, isLongerThan } from './text.ts'
+import type { RuleKey } from './violation.ts'
+import { isEmail, normaliseEmail } from './emails.ts'
+import { VALUE_LIMITS } from './limits.ts'
+import { normaliseUrl } from './links.ts'
+import { checkPhone, normalisePhone, type PhoneRule } from './phones.ts'
+
+/** Told of every broken rule, one of those a check names; the value returned beside it is then not stored. */
+export type Report<Key extends RuleKey> = (key: Key, field: string) => void
+
+/** What the checks below report, by what they check. */
+export const TEXT_RULES = ['text-characters', 'text-too-long'] as const satisfies readonly RuleKey[]
+export const EMAIL_RULES = ['email-required', 'email-invalid'] as const satisfies readonly RuleKey[]
+export const URL_RULES = ['url-required', 'url-invalid'] as const satisfies readonly RuleKey[]
+
+export type TextRule = (typeof TEXT_RULES)[number]
+type EmailRule = (typeof EMAIL_RULES)[number]
+export type UrlRule = (typeof URL_RULES)[number]
+
+/** What a key of unchecked JSON holds, undefined where there is nothing to hold it. */
+export function valueAt(container: unknown, key: string): unknown {
+  const isObject = typeof container === 'object' && container !== null
+  return isObject ? (container as Record<string, unknown>)[key] : undefined
+}
+
+export function checkLine(value: unknown, limit: number, field: string, report: Report<TextRule>): string {
+  return cleanLine(checkText(value, limit, field, report))
+}
+
+export function checkText(value: unknown, limit: number, field: string, report: Report<TextRule>): string {
+  const text = asText(value)
+  // Decorations that cleaning removes may make a text longer, but not by this much.
+  const isFlood = text !== null && text.length > limit * 8
+  if (text === null || (!isFlood && hasForbiddenCharacters(text))) report('text-characters', field)
+  else if (isFlood || isLongerThan(cleanText(text), limit)) report('text-too-long', field)
+  else return cleanText(text)
+  return ''
+}
+
+export function checkFlag(value: unknown, field: string, report: Report<'text-characters'>): boolean {
+  if (typeof value !== 'boolean') report('text-characters', field)
+  return value === true
+}
+
+export function checkPhoneValue(value: unknown, field: string, report: Report<PhoneRule>): string {
+  const text = asText(value)
+  const broken = text === null ? 'phone-characters' : checkPhone(text)
+  if (broken) report(broken, field)
+  return broken || text === null ? '' : normalisePhone(text)
+}
+
+export function checkEmailValue(value: unknown, field: string, report: Report<EmailRule>): string {
+  const text = asText(value)
+  const email = text === null || text.length > VALUE_LIMITS.email * 4 ? null : normaliseEmail(text)
+  if (email === '') report('email-required', field)
+  else if (email === null || !isEmail(email)) report('email-invalid', field)
+  return email ?? ''
+}
+
+export function checkUrlValue(value: unknown, field: string, report: Report<UrlRule>): string {
+  const text = asText(value)
+  const url = text === null ? null : normaliseUrl(text)
+  if (text !== null && text.length <= VALUE_LIMITS.link && cleanLine(text) === '')
+    report('url-required', field)
+  else if (url === null) report('url-invalid', field)
+  return url ?? ''
+}
+
+/** True where nothing that can be seen was written. */
+export function isBlank(value: unknown): boolean {
+  const text = asText(value)
+  return text !== null && cleanText(text) === ''
+}
+
+/** Text as written, '' where there is none, null for what is no text at all. */
+export function asText(value: unknown): string | null {
+  if (value === undefined || value === null) return ''
+  return typeof value === 'string' ? value : null
+}

@@ -1,0 +1,28 @@
+const DAY_MS = 24 * 60 * 60_000
+
+/**
+ * When a day begins in Kyiv.
+ * @param day `2026-11-22`
+ * @param later whole days after it
+ */
+export function kyivMidnight(day: string, later = 0): Date {
+  const utc = new Date(new Date(`${day}T00:00:00Z`).getTime() + later * DAY_MS)
+  const hour = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hour: '2-digit' }).format(utc)
+  return new Date(utc.getTime() - Number(hour) * 60 * 60_000)
+}
+
+/** The day that a moment is in, in Kyiv: `2026-11-22`. */
+export function kyivDay(moment: Date): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Kyiv' }).format(moment)
+}
+
+/**
+ * Days one after another.
+ * @param first `2026-11-22`
+ */
+export function daysFrom(first: string, count: number): string[] {
+  const start = new Date(`${first}T00:00:00Z`).getTime()
+  return Array.from({ length: count }, (_, later) =>
+    new Date(start + later * DAY_MS).toISOString().slice(0, 'yyyy-mm-dd'.length),
+  )
+}

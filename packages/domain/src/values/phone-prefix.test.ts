@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { isOnlyPrefix, joinPhonePrefix } from './phone-prefix.ts'
+import { normalisePhone } from './phones.ts'
+
+test.each([
+  ['+380 67 123 45 67', '+380671234567'],
+  ['+380 067 123 45 67', '+380671234567'],
+  ['+380 +380671234567', '+380671234567'],
+  ['+380 380671234567', '+380671234567'],
+  ['+380 +48 22 123 45 67', '+48221234567'],
+  ['+380 380', '+380380'],
+  ['067 123 45 67', '+380671234567'],
+  ['', ''],
+])('%j in a field that began with +380 is the number %s', (typed, number) =>
+  expect(normalisePhone(joinPhonePrefix(typed, '+380'))).toBe(number),
+)
+
+test('another country’s prefix keeps a 0', () =>
+  expect(joinPhonePrefix('+39 06 1234567', '+39')).toBe('+39 06 1234567'))
+
+test.each([
+  ['+380 ', true],
+  ['+380', true],
+  ['+380 6', false],
+  ['', false],
+])('%j is only the prefix: %s', (text, expected) => expect(isOnlyPrefix(text, '+380')).toBe(expected))

@@ -1,0 +1,35 @@
+/** Parameters by which an address tells where it was copied or pressed, whatever site it leads to. */
+const EVERYWHERE =
+  /^(?:utm_\w*|fbclid|gclid|gbraid|wbraid|dclid|gad_source|igshid|igsh|ig_rid|mibextid|mc_[ce]id|msclkid|ttclid|twclid|yclid|li_fat_id|_hs(?:enc|mi)|ref_src|ref_url)$/
+
+/** Those that mean something else on other sites. */
+const ON_HOSTS: readonly (readonly [host: RegExp, names: RegExp])[] = [
+  [/(?:^|\.)(?:youtube\.com|youtu\.be|spotify\.com|spotify\.link)$/, /^(?:si|feature|pp|nd)$/],
+  [/(?:^|\.)(?:facebook\.com|fb\.com|messenger\.com)$/, /^(?:rdid|share_url|sfnsn|paipv|eav|_rdr|__\w+)$/],
+  [/(?:^|\.)(?:x\.com|twitter\.com)$/, /^[st]$/],
+  [/(?:^|\.)tiktok\.com$/, /^(?:_[tr]|is_from_webapp|sender_device|sender_web_id|is_copy_url)$/],
+  [/(?:^|\.)linkedin\.com$/, /^(?:trk|trackingid|lipi|originalsubdomain|share_id|rcm)$/],
+  [/(?:^|\.)threads\.(?:net|com)$/, /^(?:xmt|slof)$/],
+  [/(?:^|\.)pinterest\.com$/, /^(?:invite_code|sender)$/],
+]
+
+/**
+ * An address without what only serves to follow the person who copied it: `?igsh=…`, `?utm_source=…`. All else stays letter
+ * for letter, and so does text that is no address.
+ */
+export function withoutTracking(address: string): string {
+  const [, before = '', query, fragment = ''] = /^([^?#]*)\?([^#]*)(#.*)?$/s.exec(address) ?? []
+  if (query === undefined) return address
+  const host = /^(?:[a-z]+:)?(?:\/\/)?([^/:@\s]+)/i.exec(before.trim())?.[1]?.toLowerCase() ?? ''
+  const pairs = query.split('&')
+  const kept = pairs.filter(pair => !isTracking(/^[^=]*/.exec(pair)?.[0].toLowerCase() ?? '', host))
+  if (kept.length === pairs.length) return address
+  return before + (kept.length > 0 ? `?${kept.join('&')}` : '') + fragment
+}
+
+function isTracking(name: string, host: string): boolean {
+  return (
+    EVERYWHERE.test(name.trim()) ||
+    ON_HOSTS.some(([hosts, names]) => hosts.test(host) && names.test(name.trim()))
+  )
+}

@@ -1,0 +1,126 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { DOCUMENT_NAMES, type DocumentName, documentPath, versionsOf } from '@dotyk/domain/documents'
+import { LANGUAGES } from '@dotyk/domain/values'
+import { describe, expect, test } from 'vitest'
+import { type DocumentText, type ShopFacts, writeDocument } from './documents.ts'
+
+const UNKNOWN: ShopFacts = {
+  brand: 'Жук',
+  host: 'beetle.example',
+  seller: null,
+  support: { email: null, phone: null, telegram: null },
+  usesLiqpay: false,
+  offersInvoices: false,
+  countsVisits: false,
+  reportsErrors: false,
+  subscriptionPrice: '0',
+}
+const KNOWN: ShopFacts = {
+  ...UNKNOWN,
+  seller: { name: 'ФОП Жук', code: '1234567899', address: 'Lviv, 1', taxNote: 'без ПДВ' },
+  support: { email: 'help@beetle.example', phone: '+380671234567', telegram: 'https://t.me/beetle' },
+  usesLiqpay: true,
+  offersInvoices: true,
+  countsVisits: true,
+  reportsErrors: true,
+}
+
+const ALL = DOCUMENT_NAMES.flatMap(name => versionsOf(name).map(({ number }) => ({ name, number })))
+
+function textsOf({ title, description, heading, lead, sections, questions = [] }: DocumentText): string[] {
+  const blocks = sections.flatMap(section => [section.title, ...section.blocks.flatMap(textsOfBlock)])
+  const asked = questions.flatMap(({ question, answer }) => [question, answer])
+  return [title, description, heading, lead, ...blocks, ...asked]
+}
+
+function textsOfBlock(block: DocumentText['sections'][number]['blocks'][number]): string[] {
+  if (typeof block === 'string') return [block]
+  if ('rows' in block) return [...block.head, ...block.rows.flat()]
+  return 'list' in block ? block.list : block.steps
+}
+
+/** What must be alike in both languages. */
+function shapeOf({ sections, questions = [], isNumbered }: DocumentText) {
+  const shape = sections.map(({ id, blocks }) => [
+    id,
+    ...blocks.map(block => (typeof block === 'string' ? 'p' : textsOfBlock(block).length)),
+  ])
+  return { shape, questions: questions.length, isNumbered }
+}
+
+const written = (name: DocumentName, number: number, facts: ShopFacts) =>
+  LANGUAGES.map(language => writeDocument(name, number, language, facts))
+
+describe.each(ALL)('$name, version $number', ({ name, number }) => {
+  test.each([
+    ['without requisites and contacts', UNKNOWN],
+    ['with all of them', KNOWN],
+  ])('says the same in both languages %s', (_, facts) => {
+    const [ua, en] = written(name, number, facts)
+    expect(shapeOf(en!)).toEqual(shapeOf(ua!))
+  })
+
+  test.each([UNKNOWN, KNOWN])('has no gap, no foreign name and no foreign letters', facts => {
+    const [ua, en] = written(name, number, facts).map(textsOf)
+    for (const text of [...ua!, ...en!]) {
+      expect(text.trim()).not.toBe('')
+      expect(text).not.toMatch(/undefined|null|\[object|\s[,.;]|\(\)|\.\.|  /)
+      expect(text).not.toContain(DOTYK.name)
+    }
+    for (const text of en!)
+      expect(text.replaceAll(/Жук|ФОП|без ПДВ/g, '')).not.toMatch(/\p{Script=Cyrillic}/u)
+    // The Ukrainian apostrophe is a letter.
+    for (const text of ua!) expect(text).not.toMatch(/[а-яіїєґ]['’][а-яіїєґ]|[ёъыэ]/iu)
+  })
+
+  test('links only to pages that exist', () => {
+    const pages = [...DOCUMENT_NAMES.map(each => documentPath(each)), '/profile/settings', '/products']
+    for (const facts of [UNKNOWN, KNOWN])
+      for (const text of written(name, number, facts).flatMap(textsOf))
+        for (const [, address = ''] of text.matchAll(/\]\(([^)]*)\)/g))
+          expect(
+            /^(mailto:|tel:|https:\/\/|\/products\/[1-4]$|\/\.well-known\/security\.txt$)/.test(address) ||
+              pages.includes(address),
+            address,
+          ).toBe(true)
+  })
+
+  test('names each section once', () => {
+    const [ua] = written(name, number, KNOWN)
+    const ids = ua!.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.filter(id => !/^[a-z][a-z-]*$/.test(id))).toEqual([])
+  })
+})
+
+test('a seller and the ways to reach it are named where they are known, and nobody is made up where not', () => {
+  const says = (facts: ShopFacts, name: DocumentName) => written(name, 1, facts).flatMap(textsOf).join('\n')
+  for (const name of ['about', 'user-agreement'] as const) {
+    for (const fact of [
+      'ФОП Жук',
+      '1234567899',
+      'Lviv, 1',
+      'mailto:help@beetle.example',
+      'tel:+380671234567',
+    ])
+      expect(says(KNOWN, name)).toContain(fact)
+    expect(says(UNKNOWN, name)).not.toMatch(/ЄДРПОУ|EDRPOU|mailto:|tel:/)
+  }
+})
+
+test('cookies of a counter, and invoices, are told of only where there are any', () => {
+  const privacy = (facts: ShopFacts) => written('privacy-policy', 1, facts).flatMap(textsOf).join('\n')
+  expect(privacy(KNOWN)).toMatch(/Consent[\s\S]*_ga/)
+  expect(privacy(UNKNOWN)).not.toMatch(/Consent|_ga|Google \(Tag/)
+  const delivery = (facts: ShopFacts) => written('delivery-and-payment', 1, facts).flatMap(textsOf).join('\n')
+  expect(delivery(KNOWN)).toMatch(/За рахунком/)
+  expect(delivery(UNKNOWN)).not.toMatch(/За рахунком/)
+})
+
+test('error reports are told of where they are sent, in the version that came with them', () => {
+  const privacy = (facts: ShopFacts, version: number) =>
+    written('privacy-policy', version, facts).flatMap(textsOf).join('\n')
+  expect(privacy(KNOWN, 2)).toMatch(/Sentry[\s\S]*Sentry/)
+  expect(privacy(UNKNOWN, 2)).not.toMatch(/Sentry/)
+  expect(privacy(KNOWN, 1)).not.toMatch(/Sentry/)
+})

@@ -1,0 +1,74 @@
+import { readablePhone } from '@dotyk/domain/values'
+
+/**
+ * A part of a section: a paragraph, a list, steps in their order, or a table. Texts may hold links: `[label](/address)`.
+ */
+export type Block = string | { list: string[] } | { steps: string[] } | { head: string[]; rows: string[][] }
+
+export interface Section {
+  /** Names the section in an address; the same in every language. */
+  id: string
+  title: string
+  blocks: Block[]
+}
+
+export interface DocumentText {
+  /** For the browser's title and for lists of links. */
+  title: string
+  /** For search engines. */
+  description: string
+  heading: string
+  lead: string
+  /** Whether its sections and paragraphs have numbers, so that each can be cited. */
+  isNumbered?: boolean
+  sections: Section[]
+  questions?: { question: string; answer: string }[]
+}
+
+/** What the texts say of the shop that runs the service. Nothing here is invented: what is unknown is left unsaid. */
+export interface ShopFacts {
+  brand: string
+  /** Of the site: `dotyk.example`. */
+  host: string
+  /** Who sells; null where no requisites are configured. */
+  seller: SellerFacts | null
+  support: SupportFacts
+  /** Whether cards are charged through LiqPay. */
+  usesLiqpay: boolean
+  offersInvoices: boolean
+  /** Whether visits are counted by Google's services, with consent. */
+  countsVisits: boolean
+  /** Whether errors are reported to a service for that. */
+  reportsErrors: boolean
+  /** What a year of the subscription costs: `0 ₴`. */
+  subscriptionPrice: string
+}
+
+export interface SellerFacts {
+  name: string
+  /** EDRPOU of an organization, IPN of a person. */
+  code: string
+  /** '' where it isn't known, like the next. */
+  address: string
+  taxNote: string
+}
+
+/** null for a way there isn't. */
+export interface SupportFacts {
+  email: string | null
+  /** `+` and digits. */
+  phone: string | null
+  /** A `https://t.me/…` address. */
+  telegram: string | null
+}
+
+export type WriteDocument = (facts: ShopFacts) => DocumentText
+
+/** Every way to reach the support, as links in a text. */
+export function contactLinks({ email, phone, telegram }: SupportFacts): string[] {
+  return [
+    ...(email === null ? [] : [`[${email}](mailto:${email})`]),
+    ...(phone === null ? [] : [`[${readablePhone(phone)}](tel:${phone})`]),
+    ...(telegram === null ? [] : [`[Telegram](${telegram})`]),
+  ]
+}

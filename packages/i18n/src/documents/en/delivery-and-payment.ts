@@ -1,0 +1,147 @@
+import type { WriteDocument } from '../document.ts'
+import { writeUs } from './phrases.ts'
+
+export const deliveryAndPayment: WriteDocument = facts => ({
+  title: 'Delivery and payment',
+  description:
+    'Delivery across Ukraine by Nova Poshta, times and costs, ways to pay, and what happens between the button and the parcel.',
+  heading: 'Delivery and payment',
+  lead: 'How an order reaches you, how long it takes and how you pay for it.',
+  sections: [
+    {
+      id: 'course',
+      title: 'From order to parcel',
+      blocks: [
+        {
+          steps: [
+            'You order on the site. A letter arrives at once, with the order’s number and a link to the page where you can always see how far it has got.',
+            facts.offersInvoices
+              ? 'If you pay by card or by invoice, we start as soon as the money arrives. If you pay upon receipt, we start straight away.'
+              : 'If you pay by card, we start as soon as the money arrives. If you pay upon receipt, we start straight away.',
+            'If you ordered a design, we agree the layout with you.',
+            'We print, write your page’s address to the chip, check it and pack it.',
+            'We hand the parcel to the carrier and send you the waybill’s number.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'carrier',
+      title: 'Delivery by Nova Poshta',
+      blocks: [
+        'We deliver anywhere in Ukraine that Nova Poshta serves. You choose:',
+        {
+          list: [
+            'a branch;',
+            'a parcel locker, for parcels up to 20 kg, 40 × 60 × 30 cm and 10,000 UAH;',
+            'a courier to your door.',
+          ],
+        },
+        'Delivery details have to be in Ukrainian: the carrier takes them no other way. The form helps you with names.',
+      ],
+    },
+    {
+      id: 'other-ways',
+      title: 'Another way',
+      blocks: [
+        'If Nova Poshta doesn’t suit you, choose “Another way” in the order. We call you and agree the carrier, the time and the cost before anything is sent.',
+      ],
+    },
+    {
+      id: 'time',
+      title: 'How long it takes',
+      blocks: [
+        'How long we need depends on the quantity, the kind of print and how soon the layout is agreed. Once the carrier has the parcel, it usually travels for a day or two.',
+        'Unless we agree otherwise, we hand the order to the carrier within 30 days of confirming it or, where it is paid in advance, of receiving the money. If we can’t, we tell you, and you may withdraw and have your money back.',
+      ],
+    },
+    {
+      id: 'delivery-price',
+      title: 'What delivery costs',
+      blocks: [
+        'Delivery isn’t part of the price. The recipient pays for it at the carrier’s rates, which you can work out on [Nova Poshta’s site](https://novaposhta.ua/). If you pay upon receipt, the carrier may also charge for transferring the money.',
+      ],
+    },
+    {
+      id: 'payment',
+      title: 'How to pay',
+      blocks: [
+        {
+          head: ['Way to pay', 'How it works'],
+          rows: [
+            [
+              'By card on the site',
+              facts.usesLiqpay
+                ? 'Visa or Mastercard, Apple Pay or Google Pay, on LiqPay’s secure page right after you order.'
+                : 'Visa or Mastercard, Apple Pay or Google Pay, on the payment service’s secure page right after you order.',
+            ],
+            ['Upon receipt', 'To the carrier, when you collect the parcel.'],
+            ...(facts.offersInvoices
+              ? [
+                  [
+                    'By invoice',
+                    'The invoice comes in a letter and stays on the order’s page. Handy for companies.',
+                  ],
+                ]
+              : []),
+          ],
+        },
+        'You type your card’s details on the payment service’s page. They never reach us, and we don’t keep them.',
+        'An order with a print design or an individual page is paid in advance, because that work begins before printing does.',
+        'If a payment fails, the order waits. You can try again on its page; the link is in the letter.',
+      ],
+    },
+    {
+      id: 'prices',
+      title: 'Prices',
+      blocks: [
+        'Prices are in hryvnias in the Ukrainian version of the site and in US dollars in the English one. Before you press the button, the form shows the whole sum and what it consists of: the accessories, print design, page design, rounding.',
+        'If a price changes while you fill in the form, we say so and order nothing without your consent. The price of an order you have placed no longer changes.',
+        ...(facts.seller?.taxNote ? [`Taxation of the seller: ${facts.seller.taxNote}.`] : []),
+      ],
+    },
+    {
+      id: 'receiving',
+      title: 'When you collect the parcel',
+      blocks: [
+        {
+          list: [
+            'look at the packaging and the accessory while the carrier’s staff are there;',
+            'touch it with a phone: your page should open;',
+            `if anything is damaged, ask for a damage report, take photos and ${writeUs(facts)}.`,
+          ],
+        },
+        'A damage report helps to find out quickly who is responsible. Your right to a replacement or a refund doesn’t depend on it: see [Returns and exchanges](/product-return).',
+      ],
+    },
+    {
+      id: 'cancelling',
+      title: 'If you change your mind',
+      blocks: [
+        'Until we start making it, an order is cancelled with one button on its page. What you paid goes back the way it came.',
+      ],
+    },
+  ],
+  questions: [
+    {
+      question: 'Can I change the address after ordering?',
+      answer: `Yes, until the carrier has the parcel. To do so, ${writeUs(facts)}.`,
+    },
+    {
+      question: 'Do you ship abroad?',
+      answer:
+        'Choose “Another way” in the order: we call you and say whether we deliver to your country, how long it takes and what it costs.',
+    },
+    {
+      question: 'Can a company pay?',
+      answer: facts.offersInvoices
+        ? 'Yes. Choose a company as the recipient and “By invoice”: an invoice with all the details comes in a letter.'
+        : 'Yes. Choose a company as the recipient and give its name and code; payment is by card or upon receipt.',
+    },
+    {
+      question: 'Do I need a page before I order?',
+      answer:
+        'No. If there is none yet, we make one when production begins and send you a link to fill it in.',
+    },
+  ],
+})

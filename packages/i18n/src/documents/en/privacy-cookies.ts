@@ -1,0 +1,44 @@
+import type { Section, ShopFacts } from '../document.ts'
+
+/** What browsers keep for the service, by its real names. */
+export function cookies({ countsVisits }: ShopFacts): Section {
+  return {
+    id: 'cookies',
+    title: 'Cookies and browser storage',
+    blocks: [
+      countsVisits
+        ? 'Without your consent the site sets only the cookies it can’t work without. Counters are switched on when you press “Yes, count”.'
+        : 'The site sets only the cookies it can’t work without. There is no advertising and no counter among them, so there is nothing to ask your consent for.',
+      {
+        head: ['Name', 'What for', 'How long'],
+        rows: [
+          [
+            'Token (also __Host-Token)',
+            'Keeps you signed in. Scripts on the page can’t see it',
+            'Up to 30 days without use, 90 at most',
+          ],
+          ['TokenExpires', 'Tells the page when the session ends', 'As Token'],
+          [
+            'Device (also __Host-Device)',
+            'Recognises the browser, to warn you of a sign-in from an unknown one',
+            '400 days after the last sign-in',
+          ],
+          ['Lang', 'Remembers the language', '1 year'],
+          [
+            'AdminToken, AdminTokenExpires',
+            'Sign staff in to the console; nobody else gets them',
+            'Up to 12 hours',
+          ],
+          ...(countsVisits
+            ? [
+                ['Consent', 'Remembers your answer about counters', '1 year'],
+                ['_ga and other cookies of Google', 'Count visits, only with your consent', 'As Google says'],
+              ]
+            : []),
+        ],
+      },
+      'Browser storage, which is sent nowhere, holds: unsaved changes to your page, so that they survive a lost connection; an order you have begun, while its tab is open; hints you put away; when you put off notifications; the orders already counted; and copies of your own pages, so that they open without the internet. Clearing the site’s data in the browser removes all of it.',
+      'You can delete or block cookies in your browser’s settings. Without Token you can’t sign in; everything else works.',
+    ],
+  }
+}

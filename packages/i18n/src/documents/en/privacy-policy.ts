@@ -1,0 +1,248 @@
+import { contactLinks, type ShopFacts, type WriteDocument } from '../document.ts'
+import { sellerName, writeUs } from './phrases.ts'
+import { cookies } from './privacy-cookies.ts'
+
+export const privacyPolicy: WriteDocument = facts => ({
+  title: 'Privacy policy',
+  description:
+    'What data we keep and why, whom we pass it to, which cookies we use, and how to download or delete everything.',
+  heading: 'Privacy policy',
+  lead: 'What data we have about you, why, who sees it, and how to take it with you or erase it.',
+  sections: [
+    {
+      id: 'in-short',
+      title: 'In short',
+      blocks: [
+        {
+          list: [
+            'We keep what you typed in yourself, and the least technical data the service needs to work.',
+            'We don’t sell data and don’t target advertising with it.',
+            facts.countsVisits
+              ? 'We count visits only if you allowed it, and you can change your answer.'
+              : 'We don’t count visits with anybody else’s counters.',
+            'You can download everything that is yours as one file, or delete it, in the settings.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'controller',
+      title: 'Who is responsible for the data',
+      blocks: [
+        `The controller of personal data under the Law of Ukraine “On Personal Data Protection” is ${sellerName(facts)}${facts.seller?.address ? `, ${facts.seller.address}` : ''}.`,
+        contactLinks(facts.support).length > 0
+          ? `With questions about your data, ${writeUs(facts)}.`
+          : 'You can download and delete your data yourself in the profile’s settings. With other questions, reply to any of our letters about an order.',
+      ],
+    },
+    {
+      id: 'data',
+      title: 'Which data, why, and on what grounds',
+      blocks: [
+        {
+          head: ['Data', 'Why', 'Grounds'],
+          rows: [
+            [
+              'E-mail and password (only its irreversible hash), language',
+              'To let you in and write to you',
+              'Our contract with you',
+            ],
+            [
+              'All you put on the page: name, photo, contacts, links, menu, look',
+              'To show the page to those who open it',
+              'Our contract with you; you decide what to add',
+            ],
+            [
+              'Devices you signed in from: browser and time',
+              'To show them to you and warn you of an unknown one',
+              'Legitimate interest: the profile’s security',
+            ],
+            [
+              'Orders: names, phone, e-mail, delivery address, a company’s name and code, comment, texts to print',
+              'To make, deliver, invoice and account for them',
+              'Contract, and the law on accounting',
+            ],
+            [
+              'Payments: sum, state and number of a payment. We never see the card’s number',
+              'To know what was paid, and to refund it',
+              'Contract and law',
+            ],
+            [
+              'To whom, when and what kind of letter was sent',
+              'To know whether it arrived',
+              'Legitimate interest: that letters arrive',
+            ],
+            [
+              'The address of a browser’s subscription to notifications, if you turned them on',
+              'To send notifications',
+              'Your consent',
+            ],
+            [
+              'Your consent to the [agreement](/user-agreement): version and time',
+              'To prove what was agreed',
+              'Our contract with you',
+            ],
+            [
+              'The IP address while a request is handled',
+              'To answer it and to stop the guessing of passwords',
+              'Legitimate interest: protecting the service',
+            ],
+            ...(facts.reportsErrors
+              ? [
+                  [
+                    'A description of a failure: what broke, where in the program and on what kind of page. Nothing you typed, no e-mails, phones or addresses of pages',
+                    'To find and mend the mistake',
+                    'Legitimate interest: that the service works',
+                  ],
+                ]
+              : []),
+          ],
+        },
+        'We don’t ask for data about health, beliefs or other especially sensitive matters. Don’t put them on your page unless you want everybody to see them.',
+        'No decision with legal effect on you is made by a program alone.',
+      ],
+    },
+    {
+      id: 'public',
+      title: 'What others see',
+      blocks: [
+        'Your page is open to everybody who knows its address, touches the accessory or scans the code. A visitor may save your contacts, and we can’t remove them from somebody else’s phone.',
+        'People’s pages aren’t in our sitemap for search engines. The e-mail you sign in with, your orders and your settings aren’t shown on the page.',
+      ],
+    },
+    {
+      id: 'recipients',
+      title: 'Whom we pass data to',
+      blocks: [
+        'Only those we can’t do without, and only what they need:',
+        { head: ['Who', 'What they get', 'What for'], rows: recipients(facts) },
+        'Browsers deliver notifications through their makers’ services, so the subscription’s address may be processed outside Ukraine. The notification itself is encrypted.',
+        'We give data to authorities only on a lawful demand, and only as much as it requires.',
+      ],
+    },
+    cookies(facts),
+    {
+      id: 'keeping',
+      title: 'How long we keep it',
+      blocks: [
+        {
+          list: [
+            'The profile and all that is on the page: until you delete it. For 30 days after that it can be restored, then it is erased with its files. You may also erase it at once.',
+            'A session: up to 30 days without use, 90 at most. You can end it earlier.',
+            'The text of a letter: until it is sent. To whom and when it went: 30 days.',
+            'Counts of sign-in attempts: up to an hour, and only as a hash that tells neither address nor login.',
+            'Orders and payments: as long as the law on accounting and taxes requires and claims under the contract are possible. A deleted profile is detached from them.',
+            'A subscription to notifications: until you turn it off or the browser ends it.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'protection',
+      title: 'How we protect it',
+      blocks: [
+        'Connections are encrypted. Passwords are kept as argon2id hashes, keys of sessions and links as SHA-256. The place where a photo was taken is removed from uploads. Staff see only what their work needs, and what they change is recorded.',
+        'If a leak puts you at risk, we tell you by the profile’s e-mail and act on it.',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'Your rights',
+      blocks: [
+        'Under the Law of Ukraine “On Personal Data Protection” you may:',
+        {
+          list: [
+            'know where your data comes from, where it is, why we have it and who got it;',
+            'receive it, and an answer to your request, within 30 calendar days;',
+            'have what is wrong or out of date corrected;',
+            'demand that it be deleted, or no longer processed, where that is unlawful or no longer needed;',
+            'object to processing and withdraw consent;',
+            'know how automatic processing works, and be protected from decisions made by it alone;',
+            'complain to the Ukrainian Parliament Commissioner for Human Rights, or go to court.',
+          ],
+        },
+      ],
+    },
+    {
+      id: 'how',
+      title: 'How to use them',
+      blocks: [
+        {
+          list: [
+            'Correct what is on the page in the editor; e-mail and password [in the settings](/profile/settings).',
+            'Download everything we keep about you: in the same place, “Your data”.',
+            'Delete the profile: in the same place; we ask you to confirm it by e-mail.',
+            ...(facts.countsVisits
+              ? ['Change your consent to counters: “Cookies” at the foot of the site.']
+              : []),
+            'Turn notifications off: in your browser’s settings.',
+          ],
+        },
+        `For anything else, ${writeUs(facts)}. So as not to hand your data to a stranger, we may ask you to write from the address in the profile or the order.`,
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
+      blocks: [
+        'The service is meant for people of 14 and older. If a younger child has made a profile, their parents or guardians may ask us to delete it, and we will.',
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes',
+      blocks: [
+        'When we change how we handle data, we change this page with its number and date. We write to your e-mail about what matters. Earlier versions stay available.',
+      ],
+    },
+  ],
+})
+
+function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): string[][] {
+  return [
+    [
+      'Nova Poshta, or another carrier agreed with you',
+      'Recipient, phone, address, contents and value of the parcel',
+      'Delivery',
+    ],
+    [
+      usesLiqpay ? 'LiqPay (JSC CB “PrivatBank”)' : 'The payment service whose page you go to',
+      'Sum, purpose and number of the payment. You give your card’s details to them',
+      'Card payments and refunds',
+    ],
+    ['The mail service', 'Your address and the text of the letter', 'Sending letters'],
+    [
+      'Notification services of browser makers (Google, Apple, Mozilla, Microsoft)',
+      'The subscription’s address and an encrypted message',
+      'Notifications, if you turned them on',
+    ],
+    [
+      'The hosting the service runs on, and its file storage',
+      'All that is stored, on our instructions',
+      'Running the service',
+    ],
+    ...(reportsErrors
+      ? [
+          [
+            'A service for error reports (Sentry)',
+            'A description of a failure. The browser calls it directly, so it sees your IP address with the request; we ask it not to keep it',
+            'Learning of mistakes before anybody has to write of them',
+          ],
+        ]
+      : []),
+    ...(countsVisits
+      ? [
+          [
+            'Google (Tag Manager and Analytics)',
+            'Which pages and products were viewed, and data of the browser',
+            'Counting visits, only with your consent',
+          ],
+        ]
+      : []),
+    [
+      'The organization that ordered your profile in its group',
+      'The page’s address and the login link, until you link an e-mail',
+      'Handing profiles and accessories out to its people',
+    ],
+  ]
+}

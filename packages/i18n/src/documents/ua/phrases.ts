@@ -1,0 +1,29 @@
+import { contactLinks, type ShopFacts } from '../document.ts'
+
+/** The end of a sentence such as «Напишіть нам: …»; without a contact people answer the letters of their orders. */
+export function writeUs({ support }: ShopFacts): string {
+  const ways = contactLinks(support)
+  return ways.length > 0
+    ? `напишіть нам: ${ways.join(', ')}`
+    : 'дайте відповідь на будь-який наш лист про замовлення'
+}
+
+/** The seller as contracts name it. */
+export function sellerName({ seller, brand, host }: ShopFacts): string {
+  return seller ? `${seller.name}, код ${seller.code}` : `власник сервісу ${brand} на сайті ${host}`
+}
+
+/** What is known of the seller, a line each. */
+export function sellerLines(facts: ShopFacts): string[] {
+  const { seller, support, host } = facts
+  const ways = contactLinks(support)
+  return [
+    ...(seller ? [`Продавець: ${seller.name}`, `Код ЄДРПОУ або РНОКПП: ${seller.code}`] : []),
+    ...(seller?.address ? [`Адреса: ${seller.address}`] : []),
+    ...(seller?.taxNote ? [`Оподаткування: ${seller.taxNote}`] : []),
+    `Сайт: ${host}`,
+    ...(ways.length > 0
+      ? [`Звʼязок: ${ways.join(', ')}`]
+      : ['Звʼязок: дайте відповідь на будь-який лист про замовлення, і вона надійде нам']),
+  ]
+}

@@ -1,0 +1,62 @@
+export const account = {
+  loadFailed: 'Could not load this',
+  password: {
+    title: 'Password change',
+    lead: 'Changing it signs you out on all other devices.',
+    old: 'Current password',
+    new: 'New password',
+    submit: 'Change password',
+    failed: 'Could not change the password',
+  },
+  secondFactor: {
+    title: 'Sign-in with a code',
+    lead: 'Besides the password, the console asks for a code from an authenticator app on your phone.',
+    on: 'On',
+    off: 'Off',
+    begin: 'Turn on',
+    beginFailed: 'Could not begin',
+    qr: 'QR code for an authenticator app',
+    scan: 'Scan the code with an app: Google Authenticator, 1Password, Aegis or another.',
+    byHand: 'It does not scan? Type this key into the app:',
+    appCode: 'Code from the app',
+    anyCode: 'Code from the app, or a recovery code',
+    confirm: 'Confirm',
+    confirmFailed: 'Could not turn it on',
+    codesLeft_one: '{{count}} recovery code is left.',
+    codesLeft_other: '{{count}} recovery codes are left.',
+    renew: 'New recovery codes',
+    renewSubmit: 'Make new codes',
+    renewFailed: 'Could not make the codes',
+    end: 'Turn the code off',
+    endFailed: 'Could not turn it off',
+  },
+  recovery: {
+    title: 'Keep the recovery codes',
+    lead: 'You need them when your phone is not at hand. Each works once, and they are not shown again.',
+    download: 'Download',
+    copy: 'Copy',
+    copied: 'Copied',
+    done: 'I have kept the codes',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    current: 'this device',
+    unknown: 'Unknown browser',
+    began: 'signed in {{time}}',
+    used: 'last used {{time}}',
+    end: 'Sign out',
+    endOne: 'Sign out on {{name}}',
+    endOthers: 'Sign out everywhere else',
+  },
+}
+
+export const firstSteps = {
+  password: {
+    title: 'Change your password',
+    lead: 'The password you signed in with was shown on a screen at the first start. Choose your own, and the console opens.',
+  },
+  secondFactor: {
+    title: 'Turn sign-in with a code on',
+    lead: 'In this console everybody signs in with a password and a code from an app on their phone. Set it up, and the console opens.',
+  },
+}

@@ -1,0 +1,67 @@
+import { audit } from './audit.ts'
+import { catalogue } from './catalogue.ts'
+import { companies } from './companies.ts'
+import { dashboard } from './dashboard.ts'
+import { groups } from './groups.ts'
+import { account, firstSteps } from './account.ts'
+import { letters } from './letters.ts'
+import { push } from './push.ts'
+import { bulk, leaving, list, panel } from './list.ts'
+import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
+import { orders } from './orders.ts'
+import { signIn } from './sign-in.ts'
+import { system } from './system.ts'
+import { users } from './users.ts'
+import { invitation, team } from './team.ts'
+
+export const staffConsole = {
+  name: 'Console',
+  language: 'Language',
+  refresh: 'Refresh',
+  toStart: 'To the console',
+  cancel: 'Cancel',
+  newTab: 'opens in a new tab',
+  pages: {
+    label: 'Pages',
+    short: 'Main pages',
+    more: 'More',
+    dashboard: 'Overview',
+    users: 'Profiles',
+    orders: 'Orders',
+    encoding: 'Encoding',
+    letters: 'Letters',
+    push: 'Push',
+    groups: 'Groups',
+    companies: 'Companies',
+    catalogue: 'Catalogue and prices',
+    system: 'System',
+    audit: 'Audit log',
+    account: 'My account',
+    team: 'Team',
+  },
+  account,
+  dashboard,
+  firstSteps,
+  team,
+  invitation,
+  sections,
+  roles,
+  scheme,
+  keys,
+  palette,
+  notPermitted,
+  signIn,
+  audit,
+  catalogue,
+  companies,
+  groups,
+  letters,
+  push,
+  orders,
+  system,
+  bulk,
+  list,
+  leaving,
+  panel,
+  users,
+}

@@ -1,0 +1,44 @@
+export const sections = { partners: 'Partners', shop: 'Shop', system: 'System' }
+
+export const roles = { owner: 'Owner', manager: 'Manager', production: 'Production' }
+
+export const scheme = { light: 'Light look', dark: 'Dark look' }
+
+export const keys = {
+  title: 'Keys',
+  all: 'All keys',
+  palette: 'Search and actions',
+  search: 'Search the list',
+  filter: 'Filter',
+  row: 'row',
+  nextRow: 'Next row',
+  previousRow: 'Previous row',
+  openRow: 'Open',
+  select: 'Select',
+  selectTo: 'Select up to here',
+}
+
+export const palette = {
+  open: 'Search and actions',
+  placeholder: 'Where to go or what to find',
+  results: 'Found',
+  pages: 'Pages',
+  users: 'Profiles',
+  orders: 'Orders',
+  companies: 'Companies',
+  actions: 'Actions',
+  newCompany: 'Create a company',
+  newGroup: 'Create a group',
+  newMessage: 'Write a push message',
+  designPrices: 'Change design prices',
+  invite: 'Invite to the team',
+  changePassword: 'Change my password',
+  unpaidOrders: 'Show unpaid orders',
+  nothing: 'Nothing found',
+  searching: 'Searching…',
+}
+
+export const notPermitted = {
+  title: 'Your role has no access to this page',
+  text: 'If your work needs it, ask the console’s owner to change your role.',
+}

@@ -1,0 +1,17 @@
+export const signIn = {
+  title: 'Sign in to the console',
+  login: 'Login',
+  loginRequired: 'Enter your login',
+  passwordRequired: 'Enter your password',
+  code: 'Code from the app, or a recovery code',
+  codeLead: 'Enter the code from your authenticator app. No phone at hand? A recovery code works too.',
+  otherLogin: 'Sign in with another login',
+  submit: 'Sign in',
+  wrong: 'Wrong login or password',
+  failed: 'Could not sign in',
+  locked: 'Still there?',
+  lockedText:
+    'The console was locked after half an hour without use. Enter your password: all you began to type is still there.',
+  goOn: 'Continue',
+  ended: 'Your session has ended. Sign in again, and you are back where you were.',
+}

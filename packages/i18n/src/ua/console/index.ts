@@ -1,0 +1,68 @@
+import { audit } from './audit.ts'
+import { catalogue } from './catalogue.ts'
+import { companies } from './companies.ts'
+import { dashboard } from './dashboard.ts'
+import { groups } from './groups.ts'
+import { account, firstSteps } from './account.ts'
+import { letters } from './letters.ts'
+import { push } from './push.ts'
+import { bulk, leaving, list, panel } from './list.ts'
+import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
+import { orders } from './orders.ts'
+import { signIn } from './sign-in.ts'
+import { system } from './system.ts'
+import { users } from './users.ts'
+import { invitation, team } from './team.ts'
+
+/** What the console says, a file per feature. */
+export const staffConsole = {
+  name: 'Консоль',
+  language: 'Мова',
+  refresh: 'Оновити',
+  toStart: 'До консолі',
+  cancel: 'Скасувати',
+  newTab: 'відкриється в новій вкладці',
+  pages: {
+    label: 'Розділи',
+    short: 'Головні розділи',
+    more: 'Ще',
+    dashboard: 'Огляд',
+    users: 'Профілі',
+    orders: 'Замовлення',
+    encoding: 'Запис чипів',
+    letters: 'Листи',
+    push: 'Сповіщення',
+    groups: 'Групи',
+    companies: 'Компанії',
+    catalogue: 'Каталог і ціни',
+    system: 'Система',
+    audit: 'Журнал дій',
+    account: 'Мій обліковий запис',
+    team: 'Команда',
+  },
+  account,
+  dashboard,
+  firstSteps,
+  team,
+  invitation,
+  sections,
+  roles,
+  scheme,
+  keys,
+  palette,
+  notPermitted,
+  signIn,
+  audit,
+  catalogue,
+  companies,
+  groups,
+  letters,
+  push,
+  orders,
+  system,
+  bulk,
+  list,
+  leaving,
+  panel,
+  users,
+}

@@ -1,0 +1,26 @@
+export const list = {
+  columns: 'Стовпці',
+  filters: 'Фільтри',
+  clear: 'Скинути',
+  removeFilter: 'Прибрати фільтр «{{name}}»',
+  searchOptions: 'Знайти у списку',
+  selectLoaded: 'Обрати все завантажене',
+  select: 'Обрати: {{name}}',
+  stale: 'Далі завантажити не вдалося.',
+  loadingMore: 'Завантажуємо далі…',
+  loaded: 'Завантажено {{loaded}} з {{total}}',
+}
+
+export const panel = { previous: 'Попередній', next: 'Наступний', place: '{{place}} з {{total}}' }
+
+export const bulk = {
+  label: 'Обране',
+  chosen: 'Обрано {{number}}',
+  allChosen: 'Обрано всі {{number}} за фільтром',
+  matchAll: 'або всі {{number}} за фільтром',
+  clear: 'Зняти вибір',
+  goTo: 'До дій із обраними',
+}
+
+/** Asked before unsaved changes are left behind. */
+export const leaving = { title: 'Піти без збереження?', leave: 'Піти без збереження', stay: 'Залишитися' }

@@ -1,0 +1,1 @@
+export { sendErrors } from './send-errors.ts'

@@ -1,0 +1,1 @@
+export { useSubmission } from './use-submission.ts'

@@ -1,0 +1,1 @@
+export { ProductPicture } from './ProductPicture.tsx'

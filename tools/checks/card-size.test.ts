@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { DOTYK } from '@dotyk/domain/companies'
+import { beforeAll, expect, test } from 'vitest'
+import { buildTargets } from '../setup/build-targets.mjs'
+import { buildStale } from '../setup/build.mjs'
+import { root } from './project-files.ts'
+import type * as Server from '../../packages/card-page/src/server.ts'
+import { cardOfDistinctIcons } from '../../packages/card-page/test/demo-cards.ts'
+
+type ViteManifest = Record<'src/script/card.ts', { file: string }>
+
+/** The package as it is shipped: minified styles and script count. It is built here only where it isn't yet. */
+const card = buildTargets.filter(({ folder }) => folder === 'packages/card-page')
+const built = join(root, 'packages/card-page/dist')
+let script: string
+let renderCardPage: typeof Server.renderCardPage
+
+beforeAll(async () => {
+  await buildStale(root, card, () => undefined)
+  const manifest = JSON.parse(await readFile(`${built}/manifest.json`, 'utf8')) as ViteManifest
+  script = await readFile(`${built}/${manifest['src/script/card.ts'].file}`, 'utf8')
+  const server = (await import(/* @vite-ignore */ pathToFileURL(`${built}/server.js`).href)) as typeof Server
+  renderCardPage = server.renderCardPage
+}, 60_000)
+
+function htmlOf(links: number): string {
+  return renderCardPage({
+    card: cardOfDistinctIcons(links),
+    language: 'ua',
+    brand: DOTYK,
+    origin: 'https://dotyk.example',
+    scriptPath: '/assets/card.aaaaaaaa.js',
+    previewImage: '/0card/preview.png',
+  }).html
+}
+
+test.each([
+  [20, 8_500],
+  [35, 14_600],
+])(
+  'a card of %d links with distinct icons takes at most %d bytes, styles and icons included',
+  (links, limit) => {
+    expect(brotliCompressSync(htmlOf(links)).length).toBeLessThanOrEqual(limit)
+  },
+)
+
+test('the page carries its styles and names no font', () => {
+  const html = htmlOf(3)
+  expect(html).toContain('.owner-card .tile{')
+  expect(html).not.toMatch(/@font-face|@import|url\(/)
+})
+
+test('the script takes at most 1.5 kB and keeps nothing in the global scope', () => {
+  expect(brotliCompressSync(script).length).toBeLessThanOrEqual(1_500)
+  expect(script).toMatch(/^\s*\(?(?:function|\(\)\s*=>)/)
+})

@@ -1,0 +1,131 @@
+/**
+ * Renders the pictures that the products are made of, with Blender and its numpy (Debian: `apt-get install blender
+ * python3-numpy`), into `apps/server/product-renders`.
+ *
+ *     npm run render:products                 every view that is missing or older than the scene
+ *     npm run render:products -- nfc-card     the views whose names begin so, in any case
+ */
+import { execFile } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import sharp from 'sharp'
+import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
+import { PICTURE_VIEWS } from '@dotyk/domain/catalogue'
+import { sceneHash } from './product-renders/scene-hash.ts'
+
+const WIDTH = 960
+const HEIGHT = 720
+const SAMPLES = 24
+const QUALITY = { stage: 66, part: 74 } as const
+/** The light that a stage's 255 stands for. */
+const STAGE_BRIGHTEST = 1.6
+
+interface RenderedView {
+  /** Of the scene it was rendered from. */
+  scene: string
+  width: number
+  height: number
+  /** The light that a part's brightest value stands for, by part. */
+  brightest: Record<string, number>
+  /** Corners in pixels: top left, top right, bottom right, bottom left of what is printed. */
+  surfaces: Record<string, [number, number][]>
+}
+
+const run = promisify(execFile)
+const root = join(import.meta.dirname, '..')
+const kept = join(root, 'apps/server/product-renders')
+const list = join(kept, 'views.json')
+const scenePath = join(import.meta.dirname, 'product-renders/scene.py')
+
+mkdirSync(kept, { recursive: true })
+const hash = sceneHash()
+const views = readViews()
+const wanted = process.argv[2]
+const all = Object.values(ACCESSORY_PATHS).flatMap(path => PICTURE_VIEWS.map(view => `${path}-${view}`))
+const due = all.filter(view => (wanted ? view.startsWith(wanted) : views[view]?.scene !== hash))
+
+for (const [at, view] of due.entries()) {
+  console.log(`· ${view} (${at + 1} of ${due.length})`)
+  views[view] = await renderView(view)
+  writeFileSync(list, `${JSON.stringify(views, null, 2)}\n`)
+}
+console.log(due.length ? 'Rendered.' : 'Every view is as the scene is.')
+
+async function renderView(view: string): Promise<RenderedView> {
+  const out = mkdtempSync(join(tmpdir(), 'product-render-'))
+  try {
+    const own = [view, out, WIDTH, HEIGHT, SAMPLES].map(String)
+    await run(
+      'blender',
+      ['--background', '--factory-startup', '--python-exit-code', '1', '--python', scenePath, '--', ...own],
+      { maxBuffer: 64 * 1024 * 1024 },
+    )
+    const { parts, surfaces } = JSON.parse(readFileSync(join(out, 'view.json'), 'utf8')) as {
+      parts: string[]
+      surfaces: RenderedView['surfaces']
+    }
+    await writeStage(view, floatsOf(out, 'stage'))
+    const brightest: Record<string, number> = {}
+    for (const part of parts) brightest[part] = await writePart(view, part, floatsOf(out, part))
+    return { scene: hash, width: WIDTH, height: HEIGHT, brightest, surfaces: rounded(surfaces) }
+  } finally {
+    rmSync(out, { recursive: true, force: true })
+  }
+}
+
+function floatsOf(out: string, name: string): Float32Array {
+  const bytes = readFileSync(join(out, `${name}.f32`))
+  return new Float32Array(bytes.buffer, bytes.byteOffset, bytes.byteLength / 4)
+}
+
+/** Linear light as the eye counts it, brighter than `STAGE_BRIGHTEST` cut off. */
+async function writeStage(view: string, light: Float32Array): Promise<void> {
+  const bytes = Buffer.alloc(light.length)
+  for (let at = 0; at < light.length; at++) bytes[at] = encoded((light[at] ?? 0) / STAGE_BRIGHTEST)
+  await write(`${view}-stage`, bytes, QUALITY.stage)
+}
+
+/** Returns the light its 255 stands for. Three grey pictures beside each other: light, gloss, coverage. */
+async function writePart(view: string, part: string, light: Float32Array): Promise<number> {
+  const pixels = light.length / 3
+  let brightest = 0.01
+  for (let at = 0; at < pixels; at++) {
+    if ((light[at * 3 + 2] ?? 0) < 0.5) continue
+    brightest = Math.max(brightest, light[at * 3] ?? 0, light[at * 3 + 1] ?? 0)
+  }
+  const bytes = Buffer.alloc(light.length)
+  for (let at = 0; at < pixels; at++) {
+    bytes[at] = encoded((light[at * 3] ?? 0) / brightest)
+    bytes[pixels + at] = encoded((light[at * 3 + 1] ?? 0) / brightest)
+    bytes[2 * pixels + at] = Math.round(255 * Math.min(1, light[at * 3 + 2] ?? 0))
+  }
+  await sharp(bytes, { raw: { width: WIDTH, height: HEIGHT * 3, channels: 1 } })
+    .avif({ quality: QUALITY.part, effort: 6, chromaSubsampling: '4:2:0' })
+    .toFile(join(kept, `${view}-${part}.avif`))
+  return Number(brightest.toFixed(4))
+}
+
+async function write(name: string, bytes: Buffer, quality: number): Promise<void> {
+  await sharp(bytes, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .avif({ quality, effort: 6, chromaSubsampling: '4:4:4' })
+    .toFile(join(kept, `${name}.avif`))
+}
+
+function encoded(light: number): number {
+  return Math.round(255 * Math.sqrt(Math.min(1, Math.max(0, light))))
+}
+
+function rounded(surfaces: RenderedView['surfaces']): RenderedView['surfaces'] {
+  return Object.fromEntries(
+    Object.entries(surfaces).map(([name, corners]) => [
+      name,
+      corners.map(([x, y]): [number, number] => [Number(x.toFixed(2)), Number(y.toFixed(2))]),
+    ]),
+  )
+}
+
+function readViews(): Record<string, RenderedView> {
+  return existsSync(list) ? (JSON.parse(readFileSync(list, 'utf8')) as Record<string, RenderedView>) : {}
+}
