@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url'
+import { PICTURE_FORMATS, PICTURE_VIEWS, pictureAddress } from '@dotyk/domain/catalogue'
 import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import { sql } from 'drizzle-orm'
@@ -62,6 +63,16 @@ async function place(payment: 'bank-transfer' | 'liqpay'): Promise<string> {
 
 const ofTheOwner = (path: string) => [`/api/v1${path}`]
 
+/** Each product's pictures, which carry the company's name in place of our mark. */
+const PRODUCT_PICTURES = Object.fromEntries(
+  PICTURE_VIEWS.flatMap(view =>
+    PICTURE_FORMATS.map(format => [
+      `/products/:productID/${view}.${format}`,
+      () => [pictureAddress('1-1-1-1', view, format, { width: 320 })],
+    ]),
+  ),
+)
+
 /** The addresses of each route that people and programs come to at a company's host. */
 const OPENED: Record<string, (things: Things) => string[]> = {
   '/.well-known/change-password': () => ['/.well-known/change-password'],
@@ -102,6 +113,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/order/payments': () => ['/order/payments'],
   '/payments/sandbox/:id': ({ payment }) => [`/payments/sandbox/${payment}`],
   '/products/base': () => ['/products/base'],
+  ...PRODUCT_PICTURES,
   '/profile/:id': ({ card }) => [`/profile/${card}`],
   '/push/key': () => ['/push/key'],
   '/readyz': () => ['/readyz'],

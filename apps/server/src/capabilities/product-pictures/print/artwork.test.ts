@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { drawArtwork, type PrintedContents } from './artwork.ts'
+import { createOutlineText, type OutlineText } from './outline-text.ts'
+
+const CONTENTS: PrintedContents = {
+  name: 'Олена Гнатюк',
+  line: 'Архітекторка',
+  address: 'https://dotyk.test/olena',
+  words: { menu: 'Меню', touch: 'Торкніться телефоном' },
+  company: null,
+  layout: 1,
+}
+const CARD = { accessory: 1, colour: 1 } as const
+/** The waves of the service's mark. */
+const MARK = 'M7 10a15 15 0 0 1 15 15'
+const outline = createOutlineText()
+
+/** Draws the front of a card and notes each line of text that it outlines. */
+function drawFront(contents: Partial<PrintedContents>) {
+  const texts: string[] = []
+  const noting: OutlineText = (text, weight) => {
+    texts.push(text)
+    return outline(text, weight)
+  }
+  const artwork = drawArtwork(noting, CARD, 'front', { ...CONTENTS, ...contents })
+  return { svg: artwork?.svg ?? '', texts }
+}
+
+describe('a print', () => {
+  test('carries the service’s mark, and the company’s name in its place where a company sells it', () => {
+    expect(drawFront({}).svg).toContain(MARK)
+    const theirs = drawFront({ company: 'Верба' })
+    expect(theirs.texts).toContain('Верба')
+    expect(theirs.svg).not.toContain(MARK)
+  })
+
+  test('needs no font: its letters are outlines', () => {
+    expect(drawFront({}).texts).toEqual(expect.arrayContaining(['Олена Гнатюк', 'Архітекторка']))
+    expect(drawFront({}).svg).not.toContain('<text')
+  })
+
+  test('sets a long name smaller, so that it stays on the card', () => {
+    const sizes = (svg: string) => [...svg.matchAll(/scale\(([\d.]+)/g)].map(([, scale]) => Number(scale))
+    const [short, long] = ['Олена', 'Олександра-Вікторія Нечуй-Левицька-Перебийніс'].map(name =>
+      Math.max(...sizes(drawFront({ name, line: '' }).svg)),
+    )
+    expect(long).toBeLessThan((short ?? 0) * 0.7)
+  })
+
+  test('of the back of a stand doesn’t exist', () => {
+    expect(drawArtwork(outline, { accessory: 2, colour: 1 }, 'back', CONTENTS)).toBeNull()
+  })
+})
