@@ -8,7 +8,7 @@ const CONTENTS: PrintedContents = {
   address: 'https://dotyk.test/olena',
   words: { menu: 'Меню', touch: 'Торкніться телефоном' },
   company: null,
-  layout: 1,
+  layout: 'dawn',
 }
 const CARD = { accessory: 1, colour: 1 } as const
 /** The waves of the service's mark. */
