@@ -10,6 +10,8 @@ export interface OrderInLetter {
   productTitle: string
   accessory: AccessoryId
   colour: ColourId
+  /** Address of a photograph of it; letters queued before there were any have none. */
+  picture?: string
   count: number
   printDesigns: number
   pageDesigns: number

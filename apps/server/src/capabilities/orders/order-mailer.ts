@@ -1,6 +1,6 @@
 import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
-import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import { DEFAULT_CHOICE, parseProductId, pictureAddress } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { LetterAttachment, LetterData, OrderInLetter, OrderKind } from '../letters/index.ts'
@@ -17,6 +17,16 @@ export function orderLink(
   { id, companyId }: Pick<Order, 'id' | 'companyId'>,
 ): string {
   return `${brands.of(companyId).origin}/order/${id}`
+}
+
+/** Pixels: sharp on screens of three pixels to one. */
+const PICTURE_WIDTH = 480
+
+/**
+ * A photograph of what was ordered, without the name on it: whoever runs the reader's mail pictures needn't learn it.
+ */
+function pictureLink({ brands }: OrdersContext, { productId, companyId }: Order): string {
+  return brands.of(companyId).origin + pictureAddress(productId, 'front', 'jpg', { width: PICTURE_WIDTH })
 }
 
 /**
@@ -104,6 +114,7 @@ function orderInLetter(context: OrdersContext, order: Order): OrderInLetter {
     productTitle,
     accessory,
     colour,
+    picture: pictureLink(context, order),
     count,
     printDesigns,
     pageDesigns,

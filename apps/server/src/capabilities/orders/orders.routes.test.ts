@@ -450,6 +450,17 @@ test('an e-mail to the buyer holds no link that was typed into the order', async
   expect(text).toContain('Приз на …')
 })
 
+test('an e-mail to the buyer shows what was ordered, with nobody’s name on it', async () => {
+  const order = anOrder({ cardName: 'Олена Гнатюк' })
+  await placed(order)
+  const { html } = await server.letterTo(order.email)
+  const [, address = ''] = /<img\s+src="([^"]*)"/.exec(html) ?? []
+  expect(address).toContain(`/products/${order.productID}/front.jpg`)
+  expect(decodeURIComponent(address)).not.toContain('Олена')
+  const picture = await server.app.inject({ url: new URL(address).pathname, headers: { host: 'dotyk.test' } })
+  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+})
+
 test('from one address a visitor places ten orders a minute, and an owner goes on', async () => {
   const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
   try {

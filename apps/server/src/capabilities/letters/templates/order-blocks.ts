@@ -23,20 +23,20 @@ const OUTLINES: Record<AccessoryId, { width: number; height: number }> = {
   4: { width: 52, height: 66 },
 }
 
-/** What was ordered, beside a little drawing of it made of cells: a picture would wait for the reader's leave. */
-export function productBlock({
-  accessory,
-  colour,
-  title,
-  detail,
-}: {
+interface ShownProduct {
   accessory: AccessoryId
   colour: ColourId
+  picture?: string | undefined
   title: string
   detail: string
-}): Block {
-  const { body, print } = SWATCHES[colour]
-  const { width, height } = OUTLINES[accessory]
+}
+
+/** Pixels of a photograph; its file has twice as many and more, for sharp screens. */
+const PHOTOGRAPH = { width: 144, height: 108 }
+
+/** What was ordered, beside its photograph. */
+export function productBlock({ accessory, colour, picture, title, detail }: ShownProduct): Block {
+  const shown = picture ? photograph(picture, colour) : drawing(accessory, colour)
   return {
     html: html`<table
       role="presentation"
@@ -47,12 +47,12 @@ export function productBlock({
       style="margin:4px 0 20px"
     >
       <tr>
-        <td width="${width + 16}" style="width:${width + 16}px;vertical-align:middle" aria-hidden="true">
-          <div
-            style="box-sizing:border-box;width:${width}px;height:${height}px;padding:${height - 20}px 0 0 10px;border-radius:8px;border:1px solid rgba(128,128,128,.35);background-color:${body}"
-          >
-            <div style="width:26px;height:4px;border-radius:2px;background-color:${print}"></div>
-          </div>
+        <td
+          width="${shown.width + 16}"
+          style="width:${shown.width + 16}px;vertical-align:middle"
+          aria-hidden="true"
+        >
+          ${shown.html}
         </td>
         <td style="vertical-align:middle">
           <div class="ink" style="font:600 17px/1.4 ${FONT};color:${LIGHT.ink}">${title}</div>
@@ -61,6 +61,43 @@ export function productBlock({
       </tr>
     </table>`,
     text: `${title}, ${detail}`,
+  }
+}
+
+interface Shown {
+  html: Html
+  /** Pixels. */
+  width: number
+}
+
+/** Its words stand beside it, so it needs none; while a mail client holds pictures back, the thing's colour is seen. */
+function photograph(address: string, colour: ColourId): Shown {
+  const { width, height } = PHOTOGRAPH
+  return {
+    width,
+    html: html`<img
+      src="${address}"
+      alt=""
+      width="${width}"
+      height="${height}"
+      style="display:block;width:${width}px;height:${height}px;border:0;border-radius:10px;background-color:${
+        SWATCHES[colour].body
+      }"
+    />`,
+  }
+}
+
+/** A drawing made of cells. */
+function drawing(accessory: AccessoryId, colour: ColourId): Shown {
+  const { body, print } = SWATCHES[colour]
+  const { width, height } = OUTLINES[accessory]
+  return {
+    width,
+    html: html`<div
+      style="box-sizing:border-box;width:${width}px;height:${height}px;padding:${height - 20}px 0 0 10px;border-radius:8px;border:1px solid rgba(128,128,128,.35);background-color:${body}"
+    >
+      <div style="width:26px;height:4px;border-radius:2px;background-color:${print}"></div>
+    </div>`,
   }
 }
 

@@ -152,7 +152,7 @@ function toBuyer(
 }
 
 function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[] {
-  const { price, printDesigns, pageDesigns, count, currency, accessory, colour, productTitle } = order
+  const { price, printDesigns, pageDesigns, count, currency, productTitle } = order
   const money = (amount: number) => moneyText({ amount, currency }, language)
   const labels = {
     products: `${productTitle}, ${t('order.count', { count })}`,
@@ -169,7 +169,7 @@ function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[]
     { label: t('order.total'), value: money(price.total), isTotal: true },
   ]
   return [
-    productBlock({ accessory, colour, title: productTitle, detail: t('order.count', { count }) }),
+    productBlock({ ...order, title: productTitle, detail: t('order.count', { count }) }),
     rowsBlock(rows, { amounts: true }),
   ]
 }

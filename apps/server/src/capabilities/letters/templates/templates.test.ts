@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import { type Brand, DOTYK } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { describe, expect, test } from 'vitest'
-import { letterSamples, SAMPLE_RECIPIENT, sampleOrder } from '../test/letter-samples.ts'
+import { letterSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../test/letter-samples.ts'
 import { isAskedFor, type LetterKind } from '../letter-kinds.ts'
 import { writeLetter } from './index.ts'
 
@@ -62,8 +62,14 @@ describe.each(KINDS)('the letter %s', kind => {
       ).not.toMatch(/dotyk/i)
     })
 
-    test('asks nothing of the mail client: no scripts, no pictures, no styles from elsewhere', () => {
-      expect(letter.html).not.toMatch(/<script|<img|<link|url\(|@import/i)
+    test('asks nothing of the mail client: no scripts, no styles from elsewhere', () => {
+      expect(letter.html).not.toMatch(/<script|<link|url\(|@import/i)
+    })
+
+    test('shows a photograph only of what was ordered, and no other picture', () => {
+      const pictures = [...letter.html.matchAll(/<img\s+src="([^"]*)"\s+alt=""/g)].map(([, src]) => src)
+      expect(letter.html.match(/<img/g) ?? []).toHaveLength(pictures.length)
+      expect(pictures).toEqual(kind.startsWith('order-') ? [SAMPLE_PICTURE] : [])
     })
   })
 })

@@ -50,11 +50,14 @@ function securitySamples(link: string): { [Kind in SecurityKind]: LetterData[Kin
   }
 }
 
+export const SAMPLE_PICTURE = 'https://card.example/products/3-1-1-1-1/front.jpg'
+
 /** An order whose lines don't add up to its total without rounding. */
 export function sampleOrder(link: string): OrderInLetter {
   return {
     ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
     ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
+    picture: SAMPLE_PICTURE,
     price: { products: 121_720, printDesign: 2_700, pageDesign: 8_130.5, total: 132_600 },
   }
 }
