@@ -152,6 +152,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const subscription = createSubscription({ ...context, profiles, accounts, letters, push })
   const cards = createCards({ ...context, profiles, cardReads: database.cardReads, files: ports.files })
   const catalogue = createCatalogue({ ...context, audit })
+  const productPictures = createProductPictures(context)
   const delivery = createDelivery({ ...context, ...ports.carriers })
   const payments: Payments = createPayments({
     ...context,
@@ -176,6 +177,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     catalogue,
     delivery,
     payments,
+    drawPrintFile: productPictures.drawPrintFile,
     queueLetter: letters.queue,
     createPage: lifecycle.createKeyedProfile,
   })
@@ -200,18 +202,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
   const capabilities: Capability[] = [
     ...[audit, letters, files, push, companies, accounts, profiles, pictures, subscription, lifecycle],
-    ...[
-      createProductPictures(context),
-      cards,
-      catalogue,
-      delivery,
-      payments,
-      orders,
-      groups,
-      staff,
-      users,
-      staffConsole,
-    ],
+    ...[productPictures, cards, catalogue, delivery, payments, orders, groups, staff, users, staffConsole],
     ...ports.embedded,
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])

@@ -8,6 +8,13 @@ interface PdfObject {
 
 const OBJECT = /(\d+) 0 obj\s*([\s\S]*?)(?:stream\r?\n([\s\S]*?)\nendstream\s*)?endobj/g
 
+/** What is drawn in a PDF, stream by stream, unpacked. */
+export function pdfContents(pdf: Buffer): string[] {
+  return [...pdf.toString('latin1').matchAll(OBJECT)].map(([, , dictionary = '', stream = '']) =>
+    unpacked(dictionary, stream),
+  )
+}
+
 /** The words of a PDF in the order they are drawn, read the way a viewer copies them: by each font's map to Unicode. */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, PdfObject>()

@@ -81,6 +81,13 @@ export const productionCalls = declareCalls({
     params: orderParams,
     refusals: ['order-not-found'],
   },
+  'GET /admin/api/v1/orders/:orderID/print.pdf': {
+    summary: 'What is printed on the ordered thing, for the printer: true size, bleed, cutting line',
+    caller: 'admin',
+    permission: 'orders',
+    params: orderParams,
+    refusals: ['order-not-found', 'order-state-conflict'],
+  },
   'GET /admin/api/v1/orders/:orderID/qr.svg': {
     summary: 'The QR code of the page that the ordered thing opens, as a drawing',
     caller: 'admin',

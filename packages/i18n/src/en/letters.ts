@@ -277,6 +277,16 @@ export const letters = {
     returns: 'Something isn’t right? Write or call us: we replace it or refund you.',
   },
 
+  print: {
+    title: 'Order No. {{number}}, print',
+    front: 'front',
+    back: 'back',
+    size: '{{width}} × {{height}} mm, {{bleed}} mm bleed',
+    cut: 'cutting line: {{cut}}',
+    ink: 'one ink: {{ink}}',
+    allInks: 'full colour',
+  },
+
   'order-new': {
     subject: '{{brand}}: new order No. {{number}}, {{total}}',
     preheader: '{{title}}',

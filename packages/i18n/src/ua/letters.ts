@@ -299,6 +299,16 @@ export const letters = {
     returns: 'Щось не так? Напишіть або зателефонуйте нам: замінимо або повернемо кошти.',
   },
 
+  print: {
+    title: 'Замовлення № {{number}}, друк',
+    front: 'лицьовий бік',
+    back: 'зворотний бік',
+    size: '{{width}} × {{height}} мм, виліт {{bleed}} мм',
+    cut: 'лінія різання: {{cut}}',
+    ink: 'одна фарба: {{ink}}',
+    allInks: 'повноколірний друк',
+  },
+
   'order-new': {
     subject: '{{brand}}: нове замовлення № {{number}}, {{total}}',
     preheader: '{{title}}',

@@ -181,6 +181,9 @@ export async function forgetChip(id: string, number: number): Promise<void> {
 }
 
 /** Files of an order, by the name their address ends with. */
-export function orderFile(id: string, name: 'label.pdf' | 'packing-slip.pdf' | 'qr.svg' | 'qr.pdf'): string {
+export function orderFile(
+  id: string,
+  name: 'label.pdf' | 'packing-slip.pdf' | 'print.pdf' | 'qr.svg' | 'qr.pdf',
+): string {
   return `/admin/api/v1/orders/${encodeURIComponent(id)}/${name}`
 }

@@ -124,6 +124,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/admin/api/v1/orders/:orderID/packing-slip.pdf': ({ order }) => [
     `/admin/api/v1/orders/${order}/packing-slip.pdf`,
   ],
+  '/admin/api/v1/orders/:orderID/print.pdf': ({ order }) => [`/admin/api/v1/orders/${order}/print.pdf`],
   '/admin/api/v1/orders/:orderID/qr.pdf': ({ order }) => [`/admin/api/v1/orders/${order}/qr.pdf`],
   '/admin/api/v1/orders/:orderID/qr.svg': ({ order }) => [`/admin/api/v1/orders/${order}/qr.svg`],
 }

@@ -8,6 +8,7 @@ import type { Delivery } from '../delivery/index.ts'
 import type { Files } from '../files/index.ts'
 import type { QueueLetter } from '../letters/index.ts'
 import type { Payments } from '../payments/index.ts'
+import type { ProductPictures } from '../product-pictures/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { CompanyRequisites } from './offered-payments.ts'
 import type { OrderListRepository } from './order-list.repository.ts'
@@ -24,6 +25,7 @@ export type OrdersDeps = Pick<
   catalogue: Catalogue
   delivery: Delivery
   payments: Payments
+  drawPrintFile: ProductPictures['drawPrintFile']
   queueLetter: QueueLetter
   /** Creates a profile without an e-mail, and the link that signs in to it. */
   createPage: (

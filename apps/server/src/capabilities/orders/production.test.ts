@@ -221,7 +221,7 @@ test('the packing slip and the QR code come as files', async () => {
   await change(orderID, { started: true })
   const svg = await staff.send('GET', url(orderID, '/qr.svg'))
   expect([svg.headers['content-type'], svg.body.startsWith('<svg')]).toEqual(['image/svg+xml', true])
-  for (const file of ['qr.pdf', 'packing-slip.pdf'])
+  for (const file of ['qr.pdf', 'print.pdf', 'packing-slip.pdf'])
     expect((await staff.send('GET', url(orderID, `/${file}`))).rawPayload.toString('latin1', 0, 5)).toBe(
       '%PDF-',
     )

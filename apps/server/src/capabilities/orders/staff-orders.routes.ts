@@ -10,7 +10,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { changeRecipient } from './change-recipient.ts'
 import { changeOrder, type StaffChange } from './change-order.ts'
-import { drawLabel, drawPackingSlip, drawQr, type OrderDocument } from './documents/index.ts'
+import { drawLabel, drawPackingSlip, drawPrint, drawQr, type OrderDocument } from './documents/index.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
 import { makeWaybill } from './make-waybill.ts'
@@ -104,6 +104,10 @@ export function addStaffOrderRoutes({ handle }: HttpContext, context: OrdersCont
 
   handle('GET /admin/api/v1/orders/:orderID/packing-slip.pdf', async ({ params, reply }) =>
     send(reply, await drawPackingSlip(context, params.orderID)),
+  )
+
+  handle('GET /admin/api/v1/orders/:orderID/print.pdf', async ({ params, reply }) =>
+    send(reply, await drawPrint(context, params.orderID)),
   )
 
   handle('GET /admin/api/v1/orders/:orderID/qr.svg', async ({ params, reply }) =>

@@ -15,7 +15,7 @@ import {
 import sharp from 'sharp'
 import { type ColouredPart, composeLight, type Tint, tintOf } from './compose-light.ts'
 import { type Corners, sizeSeen } from './homography.ts'
-import { type Artwork, drawArtwork, type PrintedContents } from './print/artwork.ts'
+import { type Artwork, drawArtwork, type PrintedContents, SURFACE_NAMES } from './print/artwork.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
 import type { OutlineText } from './print/outline-text.ts'
@@ -82,7 +82,7 @@ async function coloured(
     return { tint: SCREEN_TINT, print, shines: true }
   }
   if (part.startsWith('ribbon-')) return { tint: ribbonTint(choice, part), print: null }
-  const surface = ['front', 'back'].find(each => view.surfaces[each]) ?? 'front'
+  const surface = SURFACE_NAMES.find(each => view.surfaces[each]) ?? 'front'
   const artwork = drawArtwork(outline, choice, surface, contents)
   const print = await printed(artwork, view.surfaces[surface])
   return { tint: tintOfBase(choice), print, isMetal: isMetal(choice.colour) }

@@ -2,6 +2,7 @@ import { limitConcurrency } from '../../concurrency.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createMemoryCache } from '../../memory-cache.ts'
 import { createOutlineText } from './print/outline-text.ts'
+import { drawPrintFile, type PrintFile } from './print/print-file.ts'
 import type { ProductPicturesContext, ProductPicturesDeps } from './product-pictures.context.ts'
 import { addProductPictures } from './product-pictures.routes.ts'
 import { readViews } from './renders.ts'
@@ -21,6 +22,11 @@ export function createProductPictures(deps: ProductPicturesDeps) {
     runLimited: limitConcurrency(DRAWN_AT_ONCE),
   }
   return {
+    /** The file that a printer makes a product from. */
+    drawPrintFile: (file: PrintFile): Promise<Buffer> => drawPrintFile(context.outline, file),
     addRoutes: (http: HttpContext): void => addProductPictures(http, context),
   }
 }
+
+export type ProductPictures = ReturnType<typeof createProductPictures>
+export type { PrintFile } from './print/print-file.ts'

@@ -107,6 +107,7 @@ export const orders = {
   print: 'Print',
   printSlip: 'Packing slip',
   printLabel: 'Parcel label',
+  printThing: 'File for the printer (PDF)',
   printQr: 'QR for print (PDF)',
   write: 'Write',
   moreActions: 'More actions',
@@ -120,7 +121,7 @@ export const orders = {
   productCard: {
     title: 'Product',
     qrSvg: 'QR as SVG',
-    qrPdf: 'QR as PDF',
+    printPdf: 'Print file',
     name: 'Name on it',
     line: 'Line',
     noName: 'not given',

@@ -107,6 +107,7 @@ export const orders = {
   print: 'Друк',
   printSlip: 'Пакувальний лист',
   printLabel: 'Наклейка на посилку',
+  printThing: 'Файл для друкарні (PDF)',
   printQr: 'QR для друку (PDF)',
   write: 'Написати',
   moreActions: 'Інші дії',
@@ -120,7 +121,7 @@ export const orders = {
   productCard: {
     title: 'Виріб',
     qrSvg: 'QR у SVG',
-    qrPdf: 'QR у PDF',
+    printPdf: 'Файл для друкарні',
     name: 'Імʼя на виробі',
     line: 'Рядок',
     noName: 'не вказано',

@@ -87,9 +87,14 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
               </Menu.Item>
             )}
             {order.page && (
-              <Menu.Item component="a" href={orderFile(order.id, 'qr.pdf')} target="_blank">
-                {t('orders.printQr')}
-              </Menu.Item>
+              <>
+                <Menu.Item component="a" href={orderFile(order.id, 'print.pdf')} target="_blank">
+                  {t('orders.printThing')}
+                </Menu.Item>
+                <Menu.Item component="a" href={orderFile(order.id, 'qr.pdf')} target="_blank">
+                  {t('orders.printQr')}
+                </Menu.Item>
+              </>
             )}
           </Menu.Dropdown>
         </Menu>

@@ -27,12 +27,12 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
         order.page && (
           <>
             <a
-              href={orderFile(order.id, 'qr.pdf')}
+              href={orderFile(order.id, 'print.pdf')}
               target="_blank"
               className={buttonClass({ size: 'small' })}
             >
-              <Icon name="download" />
-              {t('orders.productCard.qrPdf')}
+              <Icon name="print" />
+              {t('orders.productCard.printPdf')}
             </a>
             <a href={orderFile(order.id, 'qr.svg')} download className={buttonClass({ size: 'small' })}>
               <Icon name="qr" />

@@ -6,6 +6,7 @@ import { findOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { findPageAddress } from '../page-address.ts'
+import { orderPrint } from './order-print.ts'
 import { packingSlip } from './packing-slip.ts'
 import { parcelLabel } from './parcel-label.ts'
 import { qrPdf } from './qr-pdf.ts'
@@ -29,6 +30,19 @@ export async function drawQr(
   return format === 'svg'
     ? { filename, contentType: 'image/svg+xml', content: qrSvg(address) }
     : { filename, contentType: 'application/pdf', content: await qrPdf(address, order.createdAt) }
+}
+
+/** @throws Refusal `order-not-found`, `order-state-conflict` while no page is known that its code leads to. */
+export async function drawPrint(context: OrdersContext, id: string): Promise<OrderDocument> {
+  const order = await findOrder(context, id)
+  if (order.pageId === null) throw new Refusal('order-state-conflict')
+  const { brand } = context.brands.of(order.companyId)
+  const address = await findPageAddress(context, order.pageId)
+  return {
+    filename: `print-${orderNumber(order.sequence)}.pdf`,
+    contentType: 'application/pdf',
+    content: await context.drawPrintFile(orderPrint(order, address, brand)),
+  }
 }
 
 /** @throws Refusal `order-not-found` */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { drawArtwork, type PrintedContents } from './artwork.ts'
 import { createOutlineText, type OutlineText } from './outline-text.ts'
+import { toSvg } from './shapes.ts'
 
 const CONTENTS: PrintedContents = {
   name: 'Олена Гнатюк',
@@ -23,7 +24,7 @@ function drawFront(contents: Partial<PrintedContents>) {
     return outline(text, weight)
   }
   const artwork = drawArtwork(noting, CARD, 'front', { ...CONTENTS, ...contents })
-  return { svg: artwork?.svg ?? '', texts }
+  return { svg: toSvg(artwork?.shapes ?? []), texts }
 }
 
 describe('a print', () => {
@@ -40,7 +41,7 @@ describe('a print', () => {
   })
 
   test('sets a long name smaller, so that it stays on the card', () => {
-    const sizes = (svg: string) => [...svg.matchAll(/scale\(([\d.]+)/g)].map(([, scale]) => Number(scale))
+    const sizes = (svg: string) => [...svg.matchAll(/scale\(([\d.]+) -/g)].map(([, scale]) => Number(scale))
     const [short, long] = ['Олена', 'Олександра-Вікторія Нечуй-Левицька-Перебийніс'].map(name =>
       Math.max(...sizes(drawFront({ name, line: '' }).svg)),
     )

@@ -1,4 +1,5 @@
 import {
+  type AccessoryId,
   BASE_COLOURS,
   COLOUR_PATHS,
   FULL_COLOUR_BASE,
@@ -9,6 +10,7 @@ import {
 import { FULL_COLOUR_LAYOUTS } from './full-colour.ts'
 import type { OutlineText } from './outline-text.ts'
 import { codeOf, type Inks, markOf, textLine, wavesOf } from './parts.ts'
+import { boxPath, placed, type Shape } from './shapes.ts'
 
 /** What is printed on a thing. */
 export interface PrintedContents {
@@ -24,11 +26,19 @@ export interface PrintedContents {
   layout: PrintLayout
 }
 
-/** A print of a surface as SVG, in millimetres. */
+/** A print of a surface, in millimetres. */
 export interface Artwork {
   width: number
   height: number
-  svg: string
+  /** Radius of its corners. */
+  corner: number
+  /** The path of what is cut out of it. */
+  hole?: string
+  shapes: Shape[]
+  /** Whether it lies on brushed metal, whose grain pictures show. */
+  isBrushed: boolean
+  /** All shapes of one ink are printed in it; 'all' for a print in all colours. */
+  ink: 'white' | 'black' | 'all'
 }
 
 interface Sheet {
@@ -37,99 +47,115 @@ interface Sheet {
   contents: PrintedContents
 }
 
-interface Surface {
-  width: number
-  height: number
-  draw: (sheet: Sheet) => string
+interface Surface extends Pick<Artwork, 'width' | 'height' | 'corner' | 'hole'> {
+  draw: (sheet: Sheet) => Shape[]
 }
 
+export const SURFACE_NAMES = ['front', 'back'] as const
+export type SurfaceName = (typeof SURFACE_NAMES)[number]
+
 /** What is printed where; sizes are the surface's own. */
-const SURFACES: Record<string, Surface | undefined> = {
+const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
   '1-front': {
     width: 85.6,
     height: 54,
-    draw: sheet =>
-      sign(sheet, 7, 7, 9.5) +
-      wavesOf(sheet.inks.print, { x: 69.5, y: 6.4, width: 10.5 }) +
-      name(sheet, { x: 7, y: 41, width: 71, size: 7.4 }) +
-      line(sheet, { x: 7, y: 47.2, width: 71, size: 3.6 }),
+    corner: 3.18,
+    draw: sheet => [
+      ...sign(sheet, 7, 7, 9.5),
+      ...wavesOf(sheet.inks.print, { x: 69.5, y: 6.4, width: 10.5 }),
+      ...name(sheet, { x: 7, y: 41, width: 71, size: 7.4 }),
+      ...line(sheet, { x: 7, y: 47.2, width: 71, size: 3.6 }),
+    ],
   },
   '1-back': {
     width: 85.6,
     height: 54,
-    draw: sheet =>
-      sign(sheet, 9, 9, 8) +
-      code(sheet, 46.6, 10.5, 33) +
-      name(sheet, { x: 9, y: 39.4, width: 36, size: 4.6 }) +
-      line(sheet, { x: 9, y: 44.6, width: 36, size: 3.1 }),
+    corner: 3.18,
+    draw: sheet => [
+      ...sign(sheet, 9, 9, 8),
+      ...code(sheet, 46.6, 10.5, 33),
+      ...name(sheet, { x: 9, y: 39.4, width: 36, size: 4.6 }),
+      ...line(sheet, { x: 9, y: 44.6, width: 36, size: 3.1 }),
+    ],
   },
   '2-front': {
     width: 118,
     height: 112,
-    draw: sheet =>
-      sign(sheet, 10, 9, 13) +
-      wavesOf(sheet.inks.print, { x: 92, y: 9, width: 16 }) +
-      code(sheet, 34, 30, 50) +
-      name(sheet, { x: 12, y: 93.5, width: 94, size: 8, anchor: 'middle' }) +
-      touch(sheet, { x: 12, y: 103, width: 94, size: 4.9, anchor: 'middle' }),
+    corner: 6,
+    draw: sheet => [
+      ...sign(sheet, 10, 9, 13),
+      ...wavesOf(sheet.inks.print, { x: 92, y: 9, width: 16 }),
+      ...code(sheet, 34, 30, 50),
+      ...name(sheet, { x: 12, y: 93.5, width: 94, size: 8, anchor: 'middle' }),
+      ...touch(sheet, { x: 12, y: 103, width: 94, size: 4.9, anchor: 'middle' }),
+    ],
   },
   '3-front': {
     width: 54,
     height: 86,
-    draw: sheet =>
-      sign(sheet, 22.5, 15, 9) +
-      name(sheet, { x: 5, y: 37, width: 44, size: 6.6, anchor: 'middle' }) +
-      line(sheet, { x: 5, y: 43, width: 44, size: 3.4, anchor: 'middle' }) +
-      code(sheet, 14.5, 50, 25),
+    corner: 4,
+    hole: boxPath(20, 4.4, 14, 3.2, 1.55),
+    draw: sheet => [
+      ...sign(sheet, 22.5, 15, 9),
+      ...name(sheet, { x: 5, y: 37, width: 44, size: 6.6, anchor: 'middle' }),
+      ...line(sheet, { x: 5, y: 43, width: 44, size: 3.4, anchor: 'middle' }),
+      ...code(sheet, 14.5, 50, 25),
+    ],
   },
   '3-back': {
     width: 54,
     height: 86,
-    draw: sheet =>
-      code(sheet, 9, 21, 36) +
-      touch(sheet, { x: 6, y: 67, width: 42, size: 3.7, anchor: 'middle' }) +
-      wavesOf(sheet.inks.print, { x: 23, y: 71, width: 9 }),
+    corner: 4,
+    hole: boxPath(20, 4.4, 14, 3.2, 1.55),
+    draw: sheet => [
+      ...code(sheet, 9, 21, 36),
+      ...touch(sheet, { x: 6, y: 67, width: 42, size: 3.7, anchor: 'middle' }),
+      ...wavesOf(sheet.inks.print, { x: 23, y: 71, width: 9 }),
+    ],
   },
   '4-front': {
     width: 100,
     height: 150,
-    draw: sheet =>
-      textLine(sheet.outline, sheet.contents.words.menu, {
+    corner: 2.5,
+    draw: sheet => [
+      ...textLine(sheet.outline, sheet.contents.words.menu, {
         ...{ x: 8, y: 31, width: 84, size: 17, anchor: 'middle' },
         fill: sheet.inks.print,
-      }) +
-      name(sheet, { x: 10, y: 43, width: 80, size: 5.6, anchor: 'middle' }) +
-      code(sheet, 22, 52, 56) +
-      touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }) +
-      sign(sheet, 44, 129, 11.5),
+      }),
+      ...name(sheet, { x: 10, y: 43, width: 80, size: 5.6, anchor: 'middle' }),
+      ...code(sheet, 22, 52, 56),
+      ...touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }),
+      ...sign(sheet, 44, 129, 11.5),
+    ],
   },
 }
 
-/** The print of one surface of a product, or null where nothing is printed on it. */
+/**
+ * The print of one surface of a product, or null where nothing is printed on it.
+ *
+ * @param bleed millimetres that a background goes beyond the edges
+ */
 export function drawArtwork(
   outline: OutlineText,
   choice: Pick<ProductChoice, 'accessory' | 'colour'>,
-  surfaceName: string,
+  surfaceName: SurfaceName,
   contents: PrintedContents,
+  bleed = 0,
 ): Artwork | null {
   const surface = SURFACES[`${choice.accessory}-${surfaceName}`]
   if (!surface) return null
-  const { width, height } = surface
+  const { draw, ...cut } = surface
   const isFullColour = choice.colour === FULL_COLOUR_BASE
   const layout = FULL_COLOUR_LAYOUTS[contents.layout]
   const inks = isFullColour ? layout.inks : oneColour(choice.colour)
-  const under = isFullColour ? layout.background(width, height) : isMetal(choice.colour) ? BRUSHED : ''
-  const drawn = under + surface.draw({ outline, inks, contents })
+  const under = isFullColour ? layout.background(cut.width + 2 * bleed, cut.height + 2 * bleed) : []
   return {
-    width,
-    height,
-    svg: `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${drawn}</svg>`,
+    ...cut,
+    shapes: [...placed(under, { x: -bleed, y: -bleed, scale: 1 }), ...draw({ outline, inks, contents })],
+    isBrushed: isMetal(choice.colour),
+    ink: isFullColour ? 'all' : inks.isLight ? 'white' : 'black',
   }
 }
-
-/** The grain of brushed metal: no print, but it lies on the same surface. */
-const BRUSHED =
-  '<filter id="grain" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency="0.004 1.6" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 0  0 0 0 0 0  0 0 0 0 0  0.9 0 0 0 -0.36"/></filter><rect width="100%" height="100%" filter="url(#grain)" opacity=".5"/>'
 
 function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean } {
   const { print } = BASE_COLOURS[COLOUR_PATHS[colour]]
@@ -137,7 +163,7 @@ function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean }
 }
 
 /** The service's mark, or the name of the company that sells it. */
-function sign({ outline, inks, contents }: Sheet, x: number, y: number, size: number): string {
+function sign({ outline, inks, contents }: Sheet, x: number, y: number, size: number): Shape[] {
   if (contents.company === null) return markOf(inks, { x, y, width: size })
   return textLine(outline, contents.company, {
     ...{ x: x - size, y: y + size * 0.7, width: size * 3, size: size * 0.5, anchor: 'middle' },
@@ -153,18 +179,18 @@ interface LinePlace {
   anchor?: 'start' | 'middle'
 }
 
-function name({ outline, inks, contents }: Sheet, place: LinePlace): string {
+function name({ outline, inks, contents }: Sheet, place: LinePlace): Shape[] {
   return textLine(outline, contents.name, { ...place, fill: inks.print })
 }
 
-function line({ outline, inks, contents }: Sheet, place: LinePlace): string {
+function line({ outline, inks, contents }: Sheet, place: LinePlace): Shape[] {
   return textLine(outline, contents.line, { ...place, weight: 400, fill: inks.faint })
 }
 
-function touch({ outline, inks, contents }: Sheet, place: LinePlace): string {
+function touch({ outline, inks, contents }: Sheet, place: LinePlace): Shape[] {
   return textLine(outline, contents.words.touch, { ...place, weight: 400, fill: inks.faint })
 }
 
-function code({ inks, contents }: Sheet, x: number, y: number, width: number): string {
+function code({ inks, contents }: Sheet, x: number, y: number, width: number): Shape[] {
   return codeOf(contents.address, { x, y, width }, { fill: inks.print, isLight: inks.isLight })
 }

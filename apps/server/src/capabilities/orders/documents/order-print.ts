@@ -1,0 +1,37 @@
+import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
+import type { Brand } from '@dotyk/domain/companies'
+import { orderNumber } from '@dotyk/domain/orders'
+import { messages } from '@dotyk/i18n'
+import { translator } from '@dotyk/i18n/translate'
+import type { PrintFile } from '../../product-pictures/index.ts'
+import type { Order } from '../orders.repository.ts'
+
+/** What is printed on the things of an order; in all colours it is the first layout, until the buyer approves one. */
+export function orderPrint(order: Order, address: string, brand: Brand): PrintFile {
+  const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
+  const t = translator(order.language, 'letters')
+  const title = t('print.title', { number: orderNumber(order.sequence) })
+  return {
+    choice,
+    title,
+    date: order.createdAt,
+    contents: {
+      name: order.cardName,
+      line: order.cardLine,
+      address,
+      words: messages[choice.language].shop.printed,
+      company: brand.isOwn ? null : brand.name,
+      layout: 'dawn',
+    },
+    caption: ({ surface, width, height, bleed, cut, ink }) => {
+      const inks = ink ? t('print.ink', { ink }) : t('print.allInks')
+      const size = t('print.size', { width: number(width), height: number(height), bleed })
+      const what = `${title} · ${order.productTitle} · × ${order.count} · ${t(`print.${surface}`)}`
+      return [what, `${size} · ${t('print.cut', { cut })} · ${inks}`]
+    },
+  }
+
+  function number(millimetres: number): string {
+    return new Intl.NumberFormat(order.language === 'ua' ? 'uk' : 'en').format(millimetres)
+  }
+}

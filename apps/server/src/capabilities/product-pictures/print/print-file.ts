@@ -1,0 +1,139 @@
+import { buffer } from 'node:stream/consumers'
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
+import {
+  type Artwork,
+  drawArtwork,
+  type PrintedContents,
+  SURFACE_NAMES,
+  type SurfaceName,
+} from './artwork.ts'
+import type { OutlineText } from './outline-text.ts'
+import { boxPath, type Paint, type Shape } from './shapes.ts'
+
+export interface PrintFile {
+  choice: Pick<ProductChoice, 'accessory' | 'colour'>
+  contents: PrintedContents
+  title: string
+  /** Lines that a printer reads beside the print. */
+  caption: (page: PrintPage) => string[]
+  date: Date
+}
+
+/** Sizes in millimetres; inks are names of spot colours, none for a print in all colours. */
+export interface PrintPage {
+  surface: SurfaceName
+  width: number
+  height: number
+  bleed: number
+  cut: string
+  ink: string | null
+}
+
+const BLEED = 3
+/** Around what is printed, for the marks and the caption. */
+const MARGIN = 17
+const MARK = 5
+const HAIRLINE = 0.09
+
+/** Names that printers and cutters go by; none is a colour's own, which would be taken for it. Shown as that share of black. */
+const CUT = 'CutContour'
+const INKS = {
+  white: { name: 'White ink', shownAs: 30 },
+  black: { name: 'Black ink', shownAs: 100 },
+} as const
+
+type Document = Paper['document']
+
+/** What a printer needs to make a product: a page for each side at true size with bleed, marks and cutting line. */
+export async function drawPrintFile(
+  outline: OutlineText,
+  { choice, contents, title, caption, date }: PrintFile,
+): Promise<Buffer> {
+  const sides = SURFACE_NAMES.flatMap(surface => {
+    const artwork = drawArtwork(outline, choice, surface, contents, BLEED)
+    return artwork ? [{ surface, artwork }] : []
+  })
+  const [first] = sides
+  if (!first) throw new Error(`Nothing is printed on accessory ${choice.accessory}.`)
+  const ink = first.artwork.ink === 'all' ? null : INKS[first.artwork.ink]
+  const paper = openPaper({ title, date, size: sheetOf(first.artwork) })
+  const { document } = paper
+  document.addSpotColor(CUT, 0, 100, 0, 0)
+
+  if (ink) document.addSpotColor(ink.name, 0, 0, 0, ink.shownAs)
+
+  sides.forEach(({ surface, artwork }, at) => {
+    const { width, height } = artwork
+    const [sheetWidth, sheetHeight] = sheetOf(artwork)
+    if (at > 0) document.addPage({ size: [sheetWidth, sheetHeight], margin: 0 })
+    nameBoxes(document, artwork)
+    paintPrint(document, artwork, ink?.name ?? null)
+    let y = sheetHeight - (MARGIN - BLEED - MARK) * MM
+    for (const line of caption({ surface, width, height, bleed: BLEED, cut: CUT, ink: ink?.name ?? null }))
+      y = paper.text(line, BLEED * MM, y, sheetWidth - 2 * BLEED * MM, { size: 6.5 })
+  })
+  document.end()
+  return buffer(document)
+}
+
+function sheetOf({ width, height }: Artwork): [number, number] {
+  return [(width + 2 * MARGIN) * MM, (height + 2 * MARGIN) * MM]
+}
+
+/** Tells programs where the thing is cut and how far its print goes. */
+function nameBoxes({ page }: Document, { width, height }: Artwork): void {
+  const box = (margin: number) =>
+    [margin, margin, width + 2 * MARGIN - margin, height + 2 * MARGIN - margin].map(value => value * MM)
+  Object.assign(page.dictionary.data, { TrimBox: box(MARGIN), BleedBox: box(MARGIN - BLEED) })
+}
+
+function paintPrint(document: Document, artwork: Artwork, ink: string | null): void {
+  const { width, height, corner, hole, shapes } = artwork
+  document.save().scale(MM).translate(MARGIN, MARGIN)
+  document
+    .save()
+    .rect(-BLEED, -BLEED, width + 2 * BLEED, height + 2 * BLEED)
+    .clip()
+  for (const shape of shapes) paintShape(document, shape, ink)
+  document.restore()
+  for (const path of [boxPath(0, 0, width, height, corner), hole].filter(path => path !== undefined))
+    document.path(path).lineWidth(HAIRLINE).stroke(CUT)
+  for (const [x, y, outX, outY] of [
+    [0, 0, -1, -1],
+    [width, 0, 1, -1],
+    [0, height, -1, 1],
+    [width, height, 1, 1],
+  ] as const) {
+    document.moveTo(x + outX * BLEED, y).lineTo(x + outX * (BLEED + MARK), y)
+    document.moveTo(x, y + outY * BLEED).lineTo(x, y + outY * (BLEED + MARK))
+  }
+  document.lineWidth(HAIRLINE).stroke('#000000')
+  document.restore()
+}
+
+function paintShape(
+  document: Document,
+  { d, fill, line, opacity = 1, placement }: Shape,
+  ink: string | null,
+): void {
+  document.save()
+  if (placement) document.translate(placement.x, placement.y).scale(placement.scaleX, placement.scaleY)
+  document.opacity(opacity).path(d)
+  if (fill) document.fill(ink ?? paintOf(document, fill))
+  else if (line) {
+    if (line.isRound) document.lineCap('round')
+    document.lineWidth(line.width).stroke(ink ?? line.colour)
+  }
+  document.restore()
+}
+
+function paintOf(document: Document, paint: Paint) {
+  if (typeof paint === 'string') return paint
+  const gradient =
+    'radius' in paint
+      ? document.radialGradient(...paint.centre, 0, ...paint.centre, paint.radius)
+      : document.linearGradient(...paint.from, ...paint.to)
+  for (const { at, colour, opacity = 1 } of paint.stops) gradient.stop(at, colour, opacity)
+  return gradient
+}
