@@ -2,15 +2,32 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { layerOrder } from '../../tools/vite/layer-order.ts'
 
+/** Of what pages share, what only forms, dialogs, calls or some pages need. It comes with them. */
+const NOT_ON_EVERY_PAGE = [
+  'analytics/consent-banner',
+  'analytics/events',
+  'calls/',
+  'captcha/',
+  'forms/',
+  'linked-text',
+  'queries',
+  'sample-product',
+  'shell/sign-out-question',
+  'structured-data',
+  'upload',
+]
+
 /** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
   { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
-  // Not a vendor's, but on every page: one file instead of a dozen small ones. What only forms share comes with them.
+  // Not a vendor's, but on every page: one file instead of a dozen small ones.
   {
     name: 'shell',
-    test: /apps\/site\/app\/(root|dialog-host|shared\/(?!forms\/))|packages\/ui\/src\/(base|tokens|fonts|button|mark|store|toasts)/,
+    test: new RegExp(
+      `apps/site/app/(root|dialog-host|shared/(?!${NOT_ON_EVERY_PAGE.join('|')}))|packages/ui/src/(base|tokens|fonts|button|mark|store|toasts)`,
+    ),
   },
 ]
 
