@@ -9,6 +9,7 @@ test.each([
   ['https://open.spotify.com/artist/1?si=abc&nd=1', 'https://open.spotify.com/artist/1'],
   ['https://shop.example/?UTM_Source=x&utm_medium=y&id=7#price', 'https://shop.example/?id=7#price'],
   ['https://www.facebook.com/olena?mibextid=ZbWKwL&fbclid=Iw', 'https://www.facebook.com/olena'],
+  ['https://shop.example/?srsltid=Af&_gl=1*abc', 'https://shop.example/'],
   ['https://x.com/olena?s=20&t=abc', 'https://x.com/olena'],
   ['https://www.tiktok.com/@olena?_t=8&_r=1', 'https://www.tiktok.com/@olena'],
   ['https://www.linkedin.com/in/olena?trk=public&lipi=urn', 'https://www.linkedin.com/in/olena'],

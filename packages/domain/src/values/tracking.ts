@@ -1,6 +1,6 @@
 /** Parameters by which an address tells where it was copied or pressed, whatever site it leads to. */
 const EVERYWHERE =
-  /^(?:utm_\w*|fbclid|gclid|gbraid|wbraid|dclid|gad_source|igshid|igsh|ig_rid|mibextid|mc_[ce]id|msclkid|ttclid|twclid|yclid|li_fat_id|_hs(?:enc|mi)|ref_src|ref_url)$/
+  /^(?:utm_\w*|fbclid|gclid|gbraid|wbraid|dclid|gad_source|igshid|igsh|ig_rid|mibextid|mc_[ce]id|msclkid|ttclid|twclid|yclid|li_fat_id|_hs(?:enc|mi)|ref_src|ref_url|_gl|srsltid)$/
 
 /** Those that mean something else on other sites. */
 const ON_HOSTS: readonly (readonly [host: RegExp, names: RegExp])[] = [

@@ -206,7 +206,7 @@ export const editor = {
     submit: 'Add',
     paste: 'Paste',
     choose: 'Choose a service',
-    added: '{{service}} added',
+    added: 'Added: {{service}}',
     show: 'Show',
     already: '{{service}}: this link is already there',
     full: '{{service}}: no more can be added',

@@ -4,6 +4,7 @@ import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
 import { useSwitchedOff } from '../switched-off.ts'
 import { appendEntry } from '../entries/add-entry.ts'
+import { sectionOf } from '../sections/section-list.ts'
 import { type Addition, planAddition, planOneOfMany, splitPasted } from '../picker/plan-additions.ts'
 import { AddingContext, type Pasted } from './adding-context.ts'
 
@@ -11,13 +12,17 @@ const PasteReport = lazy(async () => ({ default: (await import('./paste-report.t
 
 /** Adds what is pasted or typed, and tells of several links one by one. */
 export function AddingHost({ children }: { children: ReactNode }) {
-  const { saving } = useEditor()
+  const { saving, openSection } = useEditor()
   const off = useSwitchedOff()
   const [outcome, setOutcome] = useState<readonly Pasted[]>([])
 
   const adding = useMemo(() => {
     function apply(text: string, addition: Addition): Pasted {
-      if (addition.kind === 'added') appendEntry({ saving }, addition.recognised.list, addition.entry)
+      if (addition.kind === 'added') {
+        const { list } = addition.recognised
+        openSection(sectionOf(list))
+        appendEntry({ saving }, list, addition.entry)
+      }
       return { text, addition }
     }
 
@@ -55,7 +60,7 @@ export function AddingHost({ children }: { children: ReactNode }) {
     }
 
     return { add, takeAsSite, undo, forget: () => setOutcome([]) }
-  }, [saving, off])
+  }, [saving, openSection, off])
 
   const context = useMemo(
     () => ({ add: adding.add, forget: adding.forget, outcome, undo: () => adding.undo(outcome) }),

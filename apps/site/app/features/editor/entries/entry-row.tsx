@@ -6,6 +6,7 @@ import type { Problem } from '../draft/problem.ts'
 import { useEditor, useEntry, useProblems } from '../editor-context.tsx'
 import { fieldId } from '../field-place.ts'
 import { GripIcon, Icon } from '../icon.tsx'
+import { useIsWide } from '../use-is-wide.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
@@ -115,6 +116,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const { t } = useTranslation('editor')
   const { kindOf } = useEntryNames()
   const { language } = useEditor()
+  const isWide = useIsWide()
   const service = serviceOf(list, entry)
   const found = service === null ? undefined : findService(service)
   const kind = kindOf(list, entry)
@@ -152,7 +154,9 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
           part={mainPart(list)}
           label={labels[list] ?? `${kind}: ${whatToType()}`}
           placeholder={
-            placeholders[list] ?? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}`
+            placeholders[list] ??
+            // On a phone it would be cut.
+            (isWide ? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}` : whatToType())
           }
         />
       </div>

@@ -9,7 +9,7 @@ import { ServiceMark } from './entry-icon.tsx'
 import styles from './entry.module.css'
 
 /** Messengers that a phone number is enough for. */
-const BY_NUMBER = ['viber', 'whatsapp', 'signal']
+const BY_NUMBER = ['viber', 'whatsapp', 'telegram', 'signal']
 
 /** Under the phones: the first number, offered for the messengers that are not on the card yet. */
 export function OwnNumbers() {

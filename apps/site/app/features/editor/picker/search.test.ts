@@ -9,6 +9,8 @@ const found = (query: string) => search(ALL, query).map(({ findable }) => findab
 test.each([
   ['insta', 'instagram'],
   ['Інстаграм', 'instagram'],
+  ['ig', 'instagram'],
+  ['fb', 'facebook'],
   ['інста', 'instagram'],
   ['instahram', 'instagram'],
   ['фейсбук', 'facebook'],
@@ -104,6 +106,10 @@ test('what nothing is called finds nothing', () => {
 
 test('a search is narrow: a name of its own brings few others', () => {
   for (const service of SERVICES) expect(found(service.captions.en).length, service.id).toBeLessThan(8)
+})
+
+test('beside what is called just so nothing stands that only sounds alike', () => {
+  expect(found('jar')).toEqual(['monobank'])
 })
 
 test('a flood is no search', () => expect(found('телефон '.repeat(10_000))).not.toHaveLength(ALL.length))

@@ -20,8 +20,17 @@ export function search(among: readonly Findable[], query: string): readonly Foun
   const asked = folded(query.slice(0, LONGEST))
   if (asked === '') return []
   const ranked = among.flatMap(findable => rankOf(findable, asked) ?? [])
-  const found = ranked.length > 0 ? ranked : misspelt(among, asked)
+  const certain = ranked.some(isExact(asked))
+    ? ranked.filter(({ reason }) => reason.kind !== 'similar')
+    : ranked
+  const found = certain.length > 0 ? certain : misspelt(among, asked)
   return found.toSorted((one, other) => one.rank - other.rank)
+}
+
+/** True of what is called just so: what only sounds alike is left out beside it. */
+function isExact(asked: string) {
+  return ({ findable: { names, words } }: Found) =>
+    words.includes(asked) || names.some(name => folded(name) === asked)
 }
 
 interface Ranked extends Found {

@@ -74,10 +74,16 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
     return text.trim().includes('\n') && onPaste(text)
   }
 
+  /** Enter may come before the list has caught up with what was typed: then it takes the first of what would be found. */
+  function takeActive() {
+    if (query === asked) choose(choices[active])
+    else choose(resultsFor(list, query).find(({ choice }) => !off.has(choice.list))?.choice)
+  }
+
   function walk(event: KeyboardEvent) {
     const step = stepBy(event.key, box.current, isSearching || query !== '')
     if (step !== null) setActive(Math.max(0, Math.min(active + step, choices.length - 1)))
-    else if (event.key === 'Enter') choose(choices[active])
+    else if (event.key === 'Enter') takeActive()
     else return
     event.preventDefault()
   }

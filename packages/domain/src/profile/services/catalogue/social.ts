@@ -5,7 +5,7 @@ export const social = [
     {
       id: 'instagram',
       caption: 'Instagram',
-      alsoCalled: ['інстаграм', 'інста', 'insta'],
+      alsoCalled: ['інстаграм', 'інста', 'insta', 'ig'],
       colour: '#FF0069',
       icon: 'instagram',
       hosts: ['instagram.com'],
@@ -19,7 +19,7 @@ export const social = [
     {
       id: 'facebook',
       caption: 'Facebook',
-      alsoCalled: ['фейсбук'],
+      alsoCalled: ['фейсбук', 'фб', 'fb'],
       colour: '#0866FF',
       icon: 'facebook',
       hosts: ['facebook.com', 'm.facebook.com', 'web.facebook.com'],
