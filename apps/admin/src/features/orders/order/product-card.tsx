@@ -43,9 +43,9 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
       }
     >
       <div className={styles.shots}>
-        <div className={styles.shot}>
-          <ThingPicture order={order} sizes="320px" />
-        </div>
+        {(['front', 'back'] as const).map(view => (
+          <ThingPicture key={view} order={order} view={view} sizes="(max-width: 760px) 45vw, 360px" />
+        ))}
         {order.page && (
           <div className={styles.shot}>
             <img

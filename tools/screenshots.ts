@@ -1,0 +1,59 @@
+// Pictures of every screen at four widths, in both languages, light and dark, on contact sheets in screenshots/:
+//   npm run screenshots                     all of them, compared with the ones accepted last
+//   npm run screenshots -- editor landing   those whose name holds a word
+//   npm run screenshots -- --accept         keeps what was taken as what is right
+// A server of their own, with people made up for them, is started and removed.
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import { startServer } from '../e2e/support/server.ts'
+import { CHROMIUM_ARGS } from '../playwright.config.ts'
+import { createStaff } from '../bench/staff.ts'
+import { openGallery } from './screenshots/gallery.ts'
+import { makeSubjects } from './screenshots/subjects.ts'
+import { SCREENS } from './screenshots/screens.ts'
+import { takeScreen } from './screenshots/take-screen.ts'
+import { findBrowser } from './setup/browser.mjs'
+import { prepare, root, say } from './setup/prepare.mjs'
+import { finish, Stop } from './setup/stop.mjs'
+
+await finish(async () => {
+  const words = process.argv.slice(2)
+  const asked = words.filter(word => !word.startsWith('--'))
+  const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.some(word => name.includes(word)))
+  if (screens.length === 0) {
+    throw new Stop(`No screen has such a name; there are ${SCREENS.map(({ name }) => name).join(', ')}.`)
+  }
+  await prepare()
+  const gallery = await openGallery(join(root, 'screenshots'))
+  const found = await findBrowser(root, say)
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-screenshots-'))
+  await createStaff({ DATA_DIR: dataDir })
+  const server = await startServer(dataDir)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, ...found.environment },
+  })
+  try {
+    const subjects = await makeSubjects(server.url)
+    let changed = 0
+    for (const [at, screen] of screens.entries()) {
+      const pictures = await takeScreen(browser, server.url, screen, subjects)
+      const differing = await gallery.hang(screen.name, pictures)
+      changed += differing.length
+      const told = differing.map(({ name, share }) => `${name} (${(share * 100).toFixed(1)} %)`)
+      say(
+        `${at + 1}/${screens.length} ${screen.name}${told.length > 0 ? `: changed ${told.join(', ')}` : ''}`,
+      )
+    }
+    if (words.includes('--accept')) await gallery.accept(screens.map(({ name }) => name))
+    say(`${changed} pictures differ from those accepted; all are in screenshots/sheets.`)
+    return 0
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
