@@ -1,0 +1,21 @@
+import sharp from 'sharp'
+
+/** Of 255: what smoothing of edges changes stays below. */
+const SAME_WITHIN = 24
+
+/** The share of pixels that differ between two pictures; 1 where their sizes do. */
+export async function compare(before: Buffer, after: Buffer): Promise<number> {
+  const [one, other] = await Promise.all(
+    [before, after].map(png => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  )
+  if (!one || !other || one.info.width !== other.info.width || one.info.height !== other.info.height) return 1
+  const { width, height, channels } = one.info
+  let differing = 0
+  for (let at = 0; at < one.data.length; at += channels) {
+    const isSame = [0, 1, 2].every(
+      channel => Math.abs((one.data[at + channel] ?? 0) - (other.data[at + channel] ?? 0)) <= SAME_WITHIN,
+    )
+    if (!isSame) differing += 1
+  }
+  return differing / (width * height)
+}

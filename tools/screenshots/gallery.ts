@@ -1,0 +1,45 @@
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compare } from './compare.ts'
+import { contactSheet } from './contact-sheet.ts'
+import type { Picture } from './take-screen.ts'
+
+/** Of all pixels: edges of letters differ by less from one run to the next. */
+const DIFFERS_FROM = 0.002
+
+export interface Difference {
+  /** The picture's name. */
+  name: string
+  /** The share of its pixels that changed; 1 where its size did. */
+  share: number
+}
+
+/** A folder with the pictures taken last, those accepted, and a contact sheet of each screen. */
+export async function openGallery(folder: string) {
+  const [taken, accepted, sheets] = ['taken', 'accepted', 'sheets'].map(name => join(folder, name))
+  if (!taken || !accepted || !sheets) throw new Error('A gallery has three folders.')
+  for (const each of [taken, accepted, sheets]) await mkdir(each, { recursive: true })
+
+  return {
+    /** Stores a screen's pictures and their sheet. @returns those that differ from the ones accepted */
+    async hang(screen: string, pictures: readonly Picture[]): Promise<Difference[]> {
+      await mkdir(join(taken, screen), { recursive: true })
+      const differences: Difference[] = []
+      for (const { name, png } of pictures) {
+        await writeFile(join(taken, screen, `${name}.png`), png)
+        const before = await readFile(join(accepted, screen, `${name}.png`)).catch(() => null)
+        const share = before ? await compare(before, png) : 0
+        if (share > DIFFERS_FROM) differences.push({ name, share })
+      }
+      const changed = new Set(differences.map(({ name }) => name))
+      await writeFile(join(sheets, `${screen}.png`), await contactSheet(screen, pictures, changed))
+      return differences
+    },
+
+    /** From now on these screens are right as they were taken. */
+    async accept(screens: readonly string[]): Promise<void> {
+      for (const screen of screens)
+        await cp(join(taken, screen), join(accepted, screen), { recursive: true, force: true })
+    },
+  }
+}
