@@ -67,6 +67,19 @@ test('two open pages of one owner show each other’s changes, and keep both', a
   await expect.poll(() => stored(page)).toMatchObject({ name: 'Олена Коваленко', info: 'Архітекторка' })
 })
 
+test('of two pages that change the same both sides are told', async ({ page, context }) => {
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.goto('/profile')
+  const name = page.getByLabel(editor.main.name)
+  await name.fill('Олена Коваленко')
+  await expect.poll(async () => (await stored(page)).name).toBe('Олена Коваленко')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await other.getByLabel(editor.main.name).fill('Олеся Коваленко')
+  await expect(name).toHaveValue('Олеся Коваленко')
+  await expect(page.getByText(editor.save.replaced.replace('{{fields}}', editor.main.name))).toBeVisible()
+})
+
 test('with auto-save off the page asks before it is left, and changes are confirmed or taken back', async ({
   page,
 }) => {

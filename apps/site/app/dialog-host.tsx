@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { useBackCloses, useBackKey } from './shared/back-closes.ts'
 import { type DialogName, dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
 import { session } from './shared/session.ts'
 import { WaitingMark } from './shared/shell/waiting-mark.tsx'
@@ -43,6 +44,10 @@ export function DialogHost() {
 
   // A session may end while the owner is at work. The page stays, with all that is typed in it.
   useEffect(() => session.subscribe(change => change === 'expired' && dialogs.open('sign-in')), [])
+
+  useBackKey()
+  // The order keeps its own way back, and a page that is a dialog is left by Back as any other.
+  useBackCloses(name !== null && name !== 'order' && !PAGES.includes(location.pathname), dialogs.close)
 
   function close() {
     dialogs.close()

@@ -22,6 +22,7 @@ export const editor = {
     confirm: 'Save changes',
     cancel: 'Cancel',
     conflict: 'Changed elsewhere meanwhile: {{fields}}. We keep it as you have it here',
+    replaced: 'Just changed in another window: {{fields}}. This is the new version',
     confirmHint: 'Auto-save is off',
   },
 

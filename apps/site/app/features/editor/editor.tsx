@@ -2,6 +2,7 @@ import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '../../shared/back-closes.ts'
 import { Header } from '../../shared/shell/header.tsx'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
@@ -28,6 +29,7 @@ import { openAtFirst, type SectionId, sectionsFor } from './sections/section-lis
 import { SectionNav } from './sections/section-nav.tsx'
 import { sectionAnchor } from './sections/section.tsx'
 import { useSwitchedOff } from './switched-off.ts'
+import { useIsWide } from './use-is-wide.ts'
 import { useServiceIcons } from './use-service-icons.ts'
 
 /** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
@@ -43,6 +45,9 @@ export function Editor({ profile, saving }: LoadedProfile) {
   const [announced] = useState(() => createStore(''))
 
   useEffect(watchRemoteChanges, [])
+
+  const isWide = useIsWide()
+  useBackCloses(pane === 'preview' && !isWide, () => setPane('edit'))
 
   const openSection = useCallback((id: SectionId) => {
     setPane('edit')

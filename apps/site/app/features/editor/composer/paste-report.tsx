@@ -2,6 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '../../../shared/back-closes.ts'
 import { readableText } from '../draft/entry-text.ts'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
@@ -22,6 +23,7 @@ interface PasteReportProps {
 /** What became of each of several pasted links, with all of it to be taken back. */
 export function PasteReport({ outcome, onTake, onUndo, onClose }: PasteReportProps) {
   const { t } = useTranslation(['editor', 'common'])
+  useBackCloses(true, onClose)
   const added = outcome.filter(({ addition }) => addition.kind === 'added').length
   return (
     <Dialog title={t('picker.title')} closeLabel={t('common:close')} onClose={onClose}>

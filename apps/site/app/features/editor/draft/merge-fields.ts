@@ -38,3 +38,20 @@ export function isFieldConflicting<Field extends DraftField>(
     return hasConflictingPart(base as object, sent as readonly object[], draft as object, stored as object)
   return isConflicting(base, sent, draft, stored)
 }
+
+/** Whether something that stood here stands otherwise now; what only came beside it replaces nothing. */
+export function isReplaced<Field extends DraftField>(
+  field: Field,
+  before: Draft[Field],
+  now: Draft[Field],
+): boolean {
+  if (!isList(field)) return !sameValue(before, now)
+  const entries = now as Entry[]
+  return (before as Entry[]).some(
+    entry =>
+      !sameValue(
+        entry,
+        entries.find(({ id }) => id === entry.id),
+      ),
+  )
+}

@@ -7,6 +7,7 @@ import { useEditor, useSavingState } from '../editor-context.tsx'
 import { fieldId, focusField } from '../field-place.ts'
 import { Icon, type IconName } from '../icon.tsx'
 import type { SavingPhase } from '../saving/saving-state.ts'
+import { useIsUploading } from '../saving/uploads.ts'
 import { sectionOf } from '../sections/section-list.ts'
 import styles from './save-state.module.css'
 
@@ -30,7 +31,9 @@ const ICONS: Partial<Record<SavingPhase, IconName>> = {
 export function SaveState() {
   const { t } = useTranslation(['editor', 'common'])
   const { saving } = useEditor()
-  const phase = useSavingState(state => state.phase)
+  const ofTexts = useSavingState(state => state.phase)
+  const isUploading = useIsUploading()
+  const phase = ofTexts === 'saved' && isUploading ? 'saving' : ofTexts
   const count = useSavingState(state => state.problems.length)
   const failure = useSavingState(state => state.failure)
   const reason = useReason(failure)

@@ -6,6 +6,7 @@ import { linkMenu, removeMenu, type StoredMenu, uploadMenu } from '../../../shar
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../profile-query.ts'
+import { followUpload } from '../saving/uploads.ts'
 
 /** Uploading, linking and removing the menu, one at a time; what the server stored is on the page right after. */
 export function useMenu() {
@@ -18,7 +19,7 @@ export function useMenu() {
     if (busy) return
     setBusy(true)
     try {
-      const stored = await call()
+      const stored = await followUpload(call())
       changeProfile(known => ({ ...known, ...stored }))
       void refreshProfile()
       showToast(done)

@@ -2,6 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '../../../shared/back-closes.ts'
 import styles from './crop.module.css'
 import { CropArea } from './crop-area.tsx'
 import { centredFrame, type Frame, MAX_ZOOM, zoomFrame, zoomOf } from './crop-frame.ts'
@@ -15,6 +16,7 @@ interface CropDialogProps {
 /** Which square of a picture becomes the photo: dragged, pinched, turned by the wheel or moved by keys. */
 export function CropDialog({ picture, onDone, onClose }: CropDialogProps) {
   const { t } = useTranslation('appearance')
+  useBackCloses(true, onClose)
   const [frame, setFrame] = useState(() => centredFrame(picture))
   return (
     <Dialog title={t('crop.title')} closeLabel={t('crop.close')} onClose={onClose}>

@@ -89,7 +89,7 @@ export function PhotoField() {
           {limits}
         </span>
       </label>
-      {!isLocked && (
+      {!shown && !isLocked && (
         <label className={styles.camera}>
           <input
             ref={camera}

@@ -5,6 +5,7 @@ import { storePhoto } from '../../../shared/calls/profile-calls.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../profile-query.ts'
+import { followUpload } from '../saving/uploads.ts'
 import type { Frame } from './crop-frame.ts'
 import { cutPhoto, openPhoto, toDataUrl } from './prepare-photo.ts'
 
@@ -65,7 +66,7 @@ export function usePhoto() {
     photo.set({ profileId, shown, busy: true, picture: null })
     try {
       announce(t('photo.uploading'))
-      const stored = await storePhoto(await toDataUrl(square))
+      const stored = await followUpload(toDataUrl(square).then(storePhoto))
       changeProfile(known => ({ ...known, photo: stored }))
       void refreshProfile()
       // The chosen picture stays on the page: the stored one is the same and would only flash.
@@ -84,7 +85,7 @@ export function usePhoto() {
     const before = photo.get()
     photo.set({ profileId, shown: '', busy: true, picture: null })
     try {
-      const stored = await storePhoto(null)
+      const stored = await followUpload(storePhoto(null))
       changeProfile(known => ({ ...known, photo: stored }))
       void refreshProfile()
       photo.set(IDLE)

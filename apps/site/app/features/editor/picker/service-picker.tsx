@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '../../../shared/back-closes.ts'
 import { usePasteButton } from '../composer/use-paste-button.ts'
 import type { ListName } from '../draft/draft.ts'
 import { Icon } from '../icon.tsx'
@@ -33,6 +34,7 @@ interface ServicePickerProps {
 /** A grid of all that can be added, chips of its kinds, and a search that finds what people call it. */
 export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePickerProps) {
   const { t } = useTranslation(['editor', 'common'])
+  useBackCloses(true, onClose)
   const [query, setQuery] = useState('')
   const [chip, setChip] = useState<Chip>('popular')
   const [active, setActive] = useState(0)

@@ -8,6 +8,7 @@ import { explainFailure } from '../../../shared/explain-failure.ts'
 import { createUpload, type OnProgress } from '../../../shared/upload.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../profile-query.ts'
+import { followUpload } from '../saving/uploads.ts'
 import { type PictureName, showPicture } from './shown-pictures.ts'
 
 type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
@@ -45,7 +46,7 @@ export function usePicture(name: PictureName) {
     setProgress(0)
     showPicture(profile.id, name, chosen)
     try {
-      const stored = await STORE[name](file, setProgress)
+      const stored = await followUpload(STORE[name](file, setProgress))
       changeProfile(known => withPicture(known, name, stored))
       void refreshProfile()
       announce(done)

@@ -2,6 +2,7 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import { type Draft, DRAFT_FIELDS, type DraftField, type StoredProfile } from '../draft/draft.ts'
 import { type CheckedDraft, createDraftCheck, locateRefusal } from '../draft/draft-rules.ts'
 import type { Refusal } from '../draft/problem.ts'
+import { isReplaced } from '../draft/merge-fields.ts'
 import { sameValue } from '../draft/same-value.ts'
 import { attemptsOf, NO_ATTEMPTS, withAttempt, withoutAttempts, withoutLastAttempt } from './attempts.ts'
 import { findConflicts, mergeStored, restoreDraft } from './merge-stored.ts'
@@ -22,6 +23,8 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
   let { fields: stored, version, autoSave } = first
   let draft = restoreDraft(stored, leftovers)
   let attempts = NO_ATTEMPTS
+  /** What was typed on this page, until it is replaced from elsewhere. */
+  const typed = new Set<DraftField>()
   let refusals: Refusal[] = []
   let sent: Batch | null = null
   let oneByOne = false
@@ -74,6 +77,7 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       const value = change(draft[field])
       if (value === draft[field]) return false
       draft = { ...draft, [field]: value }
+      typed.add(field)
       return true
     },
 
@@ -135,14 +139,21 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       refusals = []
     },
 
-    /** Merges what was stored elsewhere. Returns the fields in which the draft replaces it. */
-    mergeRemote(latest: StoredProfile): DraftField[] {
+    /**
+     * Merges what was stored elsewhere. Returns the fields in which the draft replaces it, and those typed and saved here in
+     * which it replaces the draft.
+     */
+    mergeRemote(latest: StoredProfile): { conflicting: DraftField[]; replaced: DraftField[] } {
       const isNewer = latest.version > version
-      const conflicts = isNewer ? findConflicts({ draft, stored, attempts }, latest.fields) : []
+      const saved = [...typed].filter(field => sameValue(draft[field], stored[field]))
+      const before = draft
+      const conflicting = isNewer ? findConflicts({ draft, stored, attempts }, latest.fields) : []
       take(latest, stored)
       // Whatever was sent expected an older version: it is stored by now, or will be refused.
       if (isNewer) attempts = NO_ATTEMPTS
-      return conflicts
+      const replaced = saved.filter(field => isReplaced(field, before[field], draft[field]))
+      for (const field of replaced) typed.delete(field)
+      return { conflicting, replaced }
     },
 
     /** Drops all that is unsaved. An answer still on its way finds nothing of its own to confirm. */

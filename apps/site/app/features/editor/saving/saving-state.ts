@@ -26,6 +26,8 @@ export interface SavingState {
   failure: ErrorKey | null
   /** Fields that were changed elsewhere as well and are kept as they are here; a new array each time that happens. */
   conflicting: readonly DraftField[]
+  /** Fields that were typed and saved here, and replaced elsewhere since; a new array each time that happens. */
+  replaced: readonly DraftField[]
   /** True when the draft began with changes an earlier page had not saved. */
   restored: boolean
 }

@@ -435,6 +435,23 @@ test('an entry changed on both sides keeps what is typed here, and says so', () 
   expect(saving.get().draft.phones).toEqual([{ id: 'a', value: PHONE, title: 'Робочий' }])
 })
 
+test('what was typed and saved here and is replaced elsewhere is told once; what only came beside it is not', async () => {
+  const { server, saving, rest } = aPage({ name: 'Олена', phones: [{ id: 'a', value: PHONE }] })
+  saving.edit('name', () => 'Олена Коваленко')
+  saving.edit('phones', phones => phones.map(phone => ({ ...phone, title: 'Робочий' })))
+  await rest()
+  const [saved] = server.stored().fields.phones
+  server.storeElsewhere({ name: 'Оксана', info: 'Львів', phones: [saved!, { id: 'b', value: OTHER_PHONE }] })
+  saving.accept(server.stored())
+  const { replaced } = saving.get()
+  expect(replaced).toEqual(['name'])
+  expect(saving.get().conflicting).toEqual([])
+  server.storeElsewhere({ name: 'Олеся' })
+  saving.accept(server.stored())
+  expect(saving.get()).toMatchObject({ draft: { name: 'Олеся' } })
+  expect(saving.get().replaced).toBe(replaced)
+})
+
 test('the same change on both sides is nobody’s loss', () => {
   const { server, saving } = aPage({ name: 'Олена' })
   server.storeElsewhere({ name: 'Оксана' })

@@ -41,6 +41,7 @@ export function createSaving(
     problems: [],
     failure: null,
     conflicting: [],
+    replaced: [],
     restored: false,
   }
   refresh()
@@ -164,8 +165,9 @@ export function createSaving(
 
   /** What another tab or device stored goes in beside what is typed here. */
   function mergeRemote(latest: StoredProfile): void {
-    const conflicting = queue.mergeRemote(latest)
+    const { conflicting, replaced } = queue.mergeRemote(latest)
     if (conflicting.length > 0) publish({ conflicting })
+    if (replaced.length > 0) publish({ replaced })
     refresh()
   }
 

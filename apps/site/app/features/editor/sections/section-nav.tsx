@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSavingState } from '../editor-context.tsx'
+import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { type SectionId, sectionOf, type SectionPlan } from './section-list.ts'
 import { sectionAnchor } from './section.tsx'
 import styles from './section-nav.module.css'
@@ -10,15 +11,31 @@ interface SectionNavProps {
   onGo: (id: SectionId) => void
 }
 
-/** The sections beside the form on wide screens; the one being read is marked. */
+/**
+ * The sections, beside the form on wide screens and as chips above it on narrow ones, where they don't come between a
+ * newcomer and the first steps; the one being read is marked.
+ */
 export function SectionNav({ plans, onGo }: SectionNavProps) {
   const { t } = useTranslation('editor')
   const current = useSectionInView(plans)
+  const { next, isShowable } = useFirstSteps()
+  const [wasShowable] = useState(isShowable)
+  const hasChips = wasShowable || next === undefined
+  const nav = useRef<HTMLElement>(null)
   const wrong = useSavingState(({ problems }) =>
     [...new Set(problems.map(({ field }) => sectionOf(field)))].join(' '),
   )
+
+  useEffect(() => {
+    const line = nav.current
+    const chip = line?.querySelector<HTMLElement>('[aria-current]')
+    if (!line || !chip) return
+    const before = chip.getBoundingClientRect().left - line.getBoundingClientRect().left
+    line.scrollBy({ left: before - (line.clientWidth - chip.offsetWidth) / 2 })
+  }, [current, hasChips])
+
   return (
-    <nav className={styles.nav} aria-label={t('nav')}>
+    <nav ref={nav} className={styles.nav} aria-label={t('nav')} data-chips={hasChips || undefined}>
       <ul>
         {plans.map(({ id }) => (
           <li key={id}>

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
+import { followUpload } from './uploads.ts'
+
+function leaving(): Event {
+  const event = new Event('beforeunload', { cancelable: true })
+  dispatchEvent(event)
+  return event
+}
+
+test('signing out waits for a picture that is being uploaded, and leaving the page is asked about', async () => {
+  const upload = Promise.withResolvers<string>()
+  const followed = followUpload(upload.promise)
+  expect(leaving().defaultPrevented).toBe(true)
+  let settled: boolean | null = null
+  const settling = unsavedChanges.settle().then(isSaved => (settled = isSaved))
+  await Promise.resolve()
+  expect(settled).toBeNull()
+
+  upload.resolve('stored')
+  expect(await settling).toBe(true)
+  expect(await followed).toBe('stored')
+  expect(leaving().defaultPrevented).toBe(false)
+})
+
+test('a picture that could not be uploaded isn’t saved', async () => {
+  const upload = Promise.withResolvers<string>()
+  const followed = followUpload(upload.promise)
+  const settling = unsavedChanges.settle()
+  upload.reject(new TypeError('no answer'))
+  await expect(followed).rejects.toThrow('no answer')
+  expect(await settling).toBe(false)
+})

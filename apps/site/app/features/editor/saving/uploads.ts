@@ -1,0 +1,42 @@
+import { createStore, useStore } from '@dotyk/ui/store'
+import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
+
+/** How long signing out waits for a picture to be uploaded, in milliseconds. */
+const UPLOAD_TIMEOUT_MS = 15_000
+
+type Uploads = ReadonlySet<Promise<unknown>>
+const NONE: Uploads = new Set()
+const running = createStore<Uploads>(NONE)
+
+/** Counts an upload until it ends: until then not everything is saved, and leaving the page is asked about. */
+export async function followUpload<Stored>(upload: Promise<Stored>): Promise<Stored> {
+  running.set(new Set([...running.get(), upload]))
+  addEventListener('beforeunload', askBeforeLeaving)
+  try {
+    return await upload
+  } finally {
+    running.set(new Set([...running.get()].filter(other => other !== upload)))
+    if (running.get().size === 0) removeEventListener('beforeunload', askBeforeLeaving)
+  }
+}
+
+export function useIsUploading(): boolean {
+  return useStore(running, NONE).size > 0
+}
+
+function askBeforeLeaving(event: BeforeUnloadEvent): void {
+  event.preventDefault()
+}
+
+/** True once what was being uploaded is stored. */
+async function settleUploads(): Promise<boolean> {
+  const { promise: tooLong, resolve } = Promise.withResolvers<boolean>()
+  const timer = setTimeout(() => resolve(false), UPLOAD_TIMEOUT_MS)
+  const all = Promise.all(running.get()).then(
+    () => true,
+    () => false,
+  )
+  return Promise.race([all, tooLong]).finally(() => clearTimeout(timer))
+}
+
+unsavedChanges.add(settleUploads)

@@ -1,0 +1,76 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+
+/*
+ * Back closes what lies over a page before it leaves the page. What opens adds one entry to the history, a copy of the
+ * page's own, for Back to take away. Closed in another way, it leaves the entry there, and Back passes over it: removing
+ * it at once would race against a navigation that follows.
+ */
+
+interface EntryState {
+  key?: string
+  idx?: number
+  /** Of the added entry. */
+  isCover?: true
+}
+
+/** What is open, the uppermost last; each closes itself. */
+const covers: (() => void)[] = []
+let isAtCover = false
+/** Of the router's location: the page's own entry and the added one have the same. */
+let locationKey = 'default'
+
+const stateOf = (state: unknown) => (state ?? {}) as EntryState
+
+function addEntry(): void {
+  if (stateOf(history.state).isCover) return
+  history.pushState({ ...stateOf(history.state), isCover: true }, '')
+  isAtCover = true
+}
+
+function onPopState(event: PopStateEvent): void {
+  const { key = 'default', idx, isCover = false } = stateOf(event.state)
+  const wasAtCover = isAtCover
+  isAtCover = isCover
+  const isSamePage = idx !== undefined && key === locationKey
+  if (!isSamePage || (!isCover && !wasAtCover)) return
+  // The router has nothing to do: the page stays.
+  event.stopImmediatePropagation()
+  if (isCover) return
+  const uppermost = covers.pop()
+  if (!uppermost) {
+    history.back()
+    return
+  }
+  if (covers.length > 0) addEntry()
+  uppermost()
+}
+
+/** To be used once, at the root: follows the router's location and the browser's Back. */
+export function useBackKey(): void {
+  const { key } = useLocation()
+  useEffect(() => {
+    locationKey = key
+    isAtCover = stateOf(history.state).isCover ?? false
+  }, [key])
+  useEffect(() => {
+    // Before the router's own listener.
+    addEventListener('popstate', onPopState, { capture: true })
+    return () => removeEventListener('popstate', onPopState, { capture: true })
+  }, [])
+}
+
+/** While `isOpen`, Back closes it and the page stays. */
+export function useBackCloses(isOpen: boolean, onBack: () => void): void {
+  const close = useEffectEvent(onBack)
+  useEffect(() => {
+    if (!isOpen) return
+    const cover = () => close()
+    covers.push(cover)
+    addEntry()
+    return () => {
+      const at = covers.indexOf(cover)
+      if (at !== -1) covers.splice(at, 1)
+    }
+  }, [isOpen])
+}
