@@ -2,5 +2,5 @@ import { useParams } from 'react-router'
 import { EmailsPage } from '../features/emails/emails-page.tsx'
 
 export function Component() {
-  return <EmailsPage chosenId={useParams()['id'] ?? null} />
+  return <EmailsPage openId={useParams()['id'] ?? null} />
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import styles from './emails.module.css'
-import type { Email } from './use-emails.ts'
+import type { Email } from '../../shared/calls/letters.ts'
 
 /** Whether the email waits, went, or why it didn't: a dot and a word. */
 export function EmailState({ email: { status } }: { email: Email }) {

@@ -1,8 +1,8 @@
-import { screen, waitFor } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import { EmailsPage } from './emails-page.tsx'
-import type { Email } from './use-emails.ts'
+import type { Email } from '../../shared/calls/letters.ts'
 
 const SYSTEM = {
   version: '1.0.0',
@@ -36,17 +36,11 @@ interface OutboxOptions {
   pageSize?: number
   /** In place of the embedded outbox. */
   letters?: 'outbox' | 'smtp'
-  width?: number
 }
 
 /** The console's server with these emails, newest first; `fail` has it answer nothing until it is set back. */
-function serve({ emails = [], pageSize = 50, letters = 'outbox', width = 1_440 }: OutboxOptions) {
+function serve({ emails = [], pageSize = 50, letters = 'outbox' }: OutboxOptions) {
   const server = { fail: false, posts: [] as string[] }
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)px/.exec(query)?.[1] ?? 0),
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
   vi.stubGlobal('fetch', (address: string, { method = 'GET' }: RequestInit = {}) => {
     if (server.fail) return Promise.reject(new TypeError('no connection'))
     const { pathname, searchParams } = new URL(address, 'https://dotyk.example')
@@ -56,6 +50,10 @@ function serve({ emails = [], pageSize = 50, letters = 'outbox', width = 1_440 }
       if (pathname.endsWith('/hurry')) emails.forEach(each => (each.status = 'sent'))
       return Promise.resolve(Response.json({ success: true, hurried: 1 }))
     }
+    const one = emails.find(({ id }) => pathname.endsWith(`/letters/${id}`))
+    if (one) return Promise.resolve(Response.json(one))
+    if (!pathname.endsWith('/letters'))
+      return Promise.resolve(Response.json({ code: 'not-found' }, { status: 404 }))
     const status = searchParams.get('status')
     if (status === 'waiting')
       return Promise.resolve(
@@ -73,56 +71,50 @@ function serve({ emails = [], pageSize = 50, letters = 'outbox', width = 1_440 }
   return server
 }
 
-const page = (chosenId: string | null) => <EmailsPage chosenId={chosenId} />
+beforeEach(() => {
+  // The page of a test has no measures.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(1_000)
+})
 
-test('on a wide screen the newest email is shown beside the list, its links ready to be pressed', async () => {
+const page = (openId: string | null) => <EmailsPage openId={openId} />
+
+test('an email opens beside the list, its links ready to be pressed', async () => {
   serve({ emails: [email(2), email(1)] })
-  await renderConsole(page)
-  expect(await screen.findByRole('heading', { name: 'Лист 2' })).toBeTruthy()
-  const link = screen.getByRole('link', { name: /confirm\/2/ })
+  const { user } = await renderConsole(page)
+  await user.click(await screen.findByRole('link', { name: 'Лист 2' }))
+  const reader = within(await screen.findByRole('article', { name: 'Лист 2' }))
+  const link = reader.getByRole('link', { name: /confirm\/2/ })
   expect(link.getAttribute('href')).toBe('https://dotyk.example/confirm/2')
   expect(link.getAttribute('rel')).toContain('noopener')
+  expect(screen.getByRole('table')).toBeTruthy()
 })
 
-test('on a phone an email takes the place of the list and the focus, and a link leads back', async () => {
-  serve({ emails: [email(1)], width: 390 })
-  const { user } = await renderConsole(page)
-  await user.click(await screen.findByRole('link', { name: 'Лист 1' }))
-  const title = await screen.findByRole('heading', { name: 'Лист 1' })
-  expect(document.activeElement).toBe(title)
-  expect(screen.queryByRole('table')).toBeNull()
-  await user.click(screen.getByRole('link', { name: 'Усі листи' }))
-  const row = await screen.findByRole('link', { name: 'Лист 1' })
-  await waitFor(() => expect(document.activeElement).toBe(row))
-})
-
-test('the arrow keys leaf through the emails', async () => {
+test('the panel goes on to the next email, and closes to the list', async () => {
   serve({ emails: [email(2), email(1)] })
-  const { user } = await renderConsole(page)
-  ;(await screen.findByRole('link', { name: 'Лист 2' })).focus()
-  await user.keyboard('{ArrowDown}')
-  expect(await screen.findByRole('heading', { name: 'Лист 1' })).toBeTruthy()
-  await user.keyboard('{ArrowUp}')
-  expect(await screen.findByRole('heading', { name: 'Лист 2' })).toBeTruthy()
+  const { user } = await renderConsole(page, { path: '/letters/email-2' })
+  await screen.findByText('1 з 2')
+  await user.click(screen.getByRole('button', { name: 'Наступний' }))
+  expect(await screen.findByRole('article', { name: 'Лист 1' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Закрити' }))
+  expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('more emails come when asked for, after those that are there', async () => {
+test('further pages are loaded after those that are there', async () => {
   serve({ emails: [email(3), email(2), email(1)], pageSize: 2 })
-  const { user } = await renderConsole(page)
-  await user.click(await screen.findByRole('button', { name: 'Показати ще' }))
+  await renderConsole(page)
   await screen.findByRole('link', { name: 'Лист 1' })
   expect(screen.getAllByRole('link', { name: /^Лист/ }).map(({ textContent }) => textContent)).toEqual([
     'Лист 3',
     'Лист 2',
     'Лист 1',
   ])
-  expect(screen.queryByRole('button', { name: 'Показати ще' })).toBeNull()
 })
 
-test('an email of a later page is found by its address', async () => {
-  serve({ emails: [email(3), email(2), email(1)], pageSize: 1 })
-  await renderConsole(page, { path: '/letters/email-1' })
-  expect(await screen.findByRole('heading', { name: 'Лист 1' })).toBeTruthy()
+test('an email that the list does not show is found by its address', async () => {
+  serve({ emails: [email(2), email(1)] })
+  await renderConsole(page, { path: '/letters/email-1?status=waiting' })
+  expect(await screen.findByRole('article', { name: 'Лист 1' })).toBeTruthy()
 })
 
 test('an address of no email says so', async () => {
@@ -148,7 +140,7 @@ test('emails that can not be refreshed stay on the screen, marked as old', async
   await screen.findByRole('link', { name: 'Лист 1' })
   server.fail = true
   await user.click(screen.getByRole('button', { name: 'Оновити' }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Оновити не вдалося')
+  expect((await screen.findByRole('alert')).textContent).toContain('не вдалося')
   expect(screen.getByRole('link', { name: 'Лист 1' })).toBeTruthy()
 })
 

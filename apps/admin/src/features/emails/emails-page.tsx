@@ -1,86 +1,90 @@
 import { Button } from '@dotyk/ui/button'
-import { useDebouncedValue, useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { type Email, listEmails } from '../../shared/calls/letters.ts'
+import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
-import { PageHead } from '../../shared/shell/page-head.tsx'
-import { EmailList } from './email-list.tsx'
-import { EmailReader } from './email-reader.tsx'
-import { EmailsFilter, useEmailsWanted } from './emails-filter.tsx'
-import styles from './emails.module.css'
+import { KeyHints } from '../../shared/keys/key-hints.tsx'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { ListTabs } from '../../shared/list/tabs.tsx'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useList } from '../../shared/list/use-list.ts'
+import { Notice } from '../../shared/shell/notice.tsx'
+import { EmailPanel } from './email-panel.tsx'
+import { EmailPhoneRow } from './email-phone-row.tsx'
 import { HurryButton } from './hurry-button.tsx'
-import { useEmails } from './use-emails.ts'
 import { NoEmails, OutboxNote } from './outbox-notes.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { EmailsSkeleton } from './emails-skeleton.tsx'
+import { useEmailColumns } from './use-email-columns.tsx'
+import { FILTER_NAMES, STATUSES, wantedEmails } from './wanted-emails.ts'
 
-/** From this width on an email stands beside the list; on a narrower screen it takes the list's place. */
-const WIDE_ENOUGH_FOR_BOTH = '(min-width: 1100px)'
+const idOf = ({ id }: Email) => id
 
-const TYPING_PAUSE_MS = 250
-
-/** Emails of the last month, newest first, and the text of one of them: on a wide screen the newest by itself. */
-export function EmailsPage({ chosenId }: { chosenId: string | null }) {
+/** Emails of the last month, newest first, and one of them beside the list. */
+export function EmailsPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
-  const wide = useMediaQuery(WIDE_ENOUGH_FOR_BOTH, undefined, { getInitialValueInEffect: false })
-  const wanted = useEmailsWanted()
-  const [q] = useDebouncedValue(wanted.q.trim(), TYPING_PAUSE_MS)
-  const outbox = useEmails({ ...wanted, q })
-  const isFiltered = wanted.q !== '' || wanted.status !== null
-  const { letters, total, failure, isLoaded, isRefreshing, refresh } = outbox
-  const shownId = chosenId ?? (wide ? (letters[0]?.id ?? null) : null)
-  const alone = shownId !== null && !wide
-  // Already there while the letters come, so that they don't push each other.
-  const hasNote = !alone && (isLoaded ? letters.length > 0 : !failure)
-  const [lastReadId, setLastReadId] = useState(chosenId)
-  if (chosenId !== null && chosenId !== lastReadId) setLastReadId(chosenId)
-
-  function content() {
-    if (!isLoaded && failure)
-      return (
-        <FailedNotice what={t('letters.failed')} failure={failure} busy={isRefreshing} onRetry={refresh} />
-      )
-    if (!isLoaded) return <EmailsSkeleton />
-    if (letters.length === 0 && isFiltered) return <p className={styles.missing}>{t('letters.noneFound')}</p>
-    if (letters.length === 0 && chosenId === null) return <NoEmails />
-    return (
-      <div className={styles.panes}>
-        {!alone && (
-          <div className={styles.listPane}>
-            <EmailList outbox={outbox} shownId={shownId} returnToId={lastReadId} opensBeside={wide} />
-          </div>
-        )}
-        {shownId !== null && <EmailReader outbox={outbox} id={shownId} takesFocus={alone} />}
-      </div>
-    )
-  }
-
+  const number = useNumber()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const address = useFilters(FILTER_NAMES)
+  const wanted = useMemo(() => wantedEmails(address.values), [address.values])
+  const list = useList(['letters', wanted], (page, signal) => listEmails(wanted, page, signal))
+  const columns = useEmailColumns()
+  const close = () => void navigate(`/letters${search}`, { preventScrollReset: true })
   return (
-    <>
-      <PageHead
-        title={t('pages.letters')}
-        back={alone ? { to: '/letters', name: t('letters.back') } : undefined}
-        count={total > 0 && !alone ? total : undefined}
-        actions={
-          <>
-            {wanted.status === 'failed' && !alone && <ResendButton emails={letters} />}
-            <HurryButton />
-            <Button size="small" busy={isRefreshing} disabled={!isLoaded} onClick={refresh}>
-              <Icon name="refresh" />
-              {t('refresh')}
-            </Button>
-          </>
-        }
+    <ListPage panel={openId !== null && <EmailPanel id={openId} list={list} onClose={close} />}>
+      <ListHead title={t('pages.letters')} count={list.isLoaded ? number(list.total) : undefined}>
+        {wanted.status === 'failed' && <ResendButton emails={list.items} />}
+        <HurryButton />
+        <SearchField
+          label={t('letters.search')}
+          value={address.values.q ?? ''}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+        <Button
+          size="small"
+          aria-label={t('refresh')}
+          title={t('refresh')}
+          busy={list.isRefreshing}
+          disabled={!list.isLoaded}
+          onClick={list.refresh}
+        >
+          <Icon name="refresh" />
+        </Button>
+      </ListHead>
+      <ListTabs
+        label={t('letters.state')}
+        tabs={['all' as const, ...STATUSES].map(id => ({ id, name: t(`letters.filter.${id}`) }))}
+        chosen={wanted.status ?? 'all'}
+        onChoose={id => address.set('status', id === 'all' ? null : id)}
       />
-      {isLoaded && failure && (
-        <p role="alert" className={styles.failure}>
-          {t('letters.stale')}
-        </p>
-      )}
-      {hasNote && <OutboxNote />}
-      {!alone && <EmailsFilter wanted={wanted} />}
-      {content()}
-    </>
+      {list.items.length > 0 && <OutboxNote />}
+      <DataTable
+        label={t('letters.caption')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={({ subject }) => subject}
+        hrefOf={({ id }) => `/letters/${id}${search}`}
+        openId={openId}
+        phoneRow={email => <EmailPhoneRow email={email} />}
+        empty={address.isSet ? <Notice text={t('letters.noneFound')} /> : <NoEmails />}
+        failed={t('letters.failed')}
+      />
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['Enter'], name: t('keys.openRow') },
+          { keys: ['/'], name: t('keys.search') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      >
+        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+      </KeyHints>
+    </ListPage>
   )
 }

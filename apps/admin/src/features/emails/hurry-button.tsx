@@ -1,7 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { countWaitingEmails, hurryEmails } from '../../shared/calls/letters.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
@@ -10,10 +10,13 @@ export function HurryButton() {
   const { t } = useTranslation('console')
   const number = useNumber()
   const queries = useQueryClient()
-  const { data: waiting = 0 } = useQuery({ queryKey: ['letters', 'waiting'], queryFn: countWaiting })
+  const { data: waiting = 0 } = useQuery({
+    queryKey: ['letters', 'waiting'],
+    queryFn: ({ signal }) => countWaitingEmails(signal),
+  })
 
   async function hurry() {
-    await runWithToast('sending', () => callServer('POST /admin/api/v1/letters/hurry', {}))
+    await runWithToast('sending', hurryEmails)
     await queries.invalidateQueries({ queryKey: ['letters'] })
   }
 
@@ -23,10 +26,4 @@ export function HurryButton() {
       {t('letters.hurry', { count: waiting, shown: number(waiting) })}
     </Button>
   )
-}
-
-async function countWaiting({ signal }: { signal: AbortSignal }): Promise<number> {
-  const query = { limit: 1, status: 'waiting' as const }
-  const { total } = await callServer('GET /admin/api/v1/letters', { query }, { signal })
-  return total
 }

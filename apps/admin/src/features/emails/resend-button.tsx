@@ -3,11 +3,10 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callServer } from '../../shared/api.ts'
+import { type Email, sendEmailAgain } from '../../shared/calls/letters.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './emails.module.css'
-import type { Email } from './use-emails.ts'
 
 /** Sends again those of the emails on the screen that may be; asks once, because each goes to a person. */
 export function ResendButton({ emails }: { emails: readonly Email[] }) {
@@ -20,7 +19,7 @@ export function ResendButton({ emails }: { emails: readonly Email[] }) {
   const words = { count: whole.length, shown: number(whole.length) }
 
   async function sendAll() {
-    for (const { id } of whole) await callServer('POST /admin/api/v1/letters/:id/send', { params: { id } })
+    for (const { id } of whole) await sendEmailAgain(id)
   }
 
   async function send() {

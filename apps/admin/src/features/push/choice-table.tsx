@@ -82,7 +82,7 @@ export function ChoiceTable<Row extends { id: string }>(props: ChoiceTableProps<
       </div>
       {query.hasNextPage && (
         <Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {t('letters.more')}
+          {t('list.showMore')}
         </Button>
       )}
       <ChosenBar choice={choice} what={what} onDelete={onDelete} />

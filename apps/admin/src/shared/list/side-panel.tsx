@@ -22,9 +22,14 @@ export function SidePanel({ label, place, onPrevious, onNext, onClose, actions, 
   const { t } = useTranslation(['console', 'common'])
   const panel = useRef<HTMLElement>(null)
   useKeys([{ keys: 'Escape', name: t('common:close'), run: onClose }])
-  // Where it covers the list, the focus goes along.
+  // Where it covers the list, the focus goes along, and back to the row it came from.
   useEffect(() => {
-    if (panel.current && getComputedStyle(panel.current).position === 'fixed') panel.current.focus()
+    const opener = document.activeElement
+    if (!panel.current || getComputedStyle(panel.current).position !== 'fixed') return
+    panel.current.focus()
+    return () => {
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+    }
   }, [])
   return (
     <aside ref={panel} tabIndex={-1} aria-label={label} className={styles.panel}>

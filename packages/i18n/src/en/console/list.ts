@@ -1,5 +1,6 @@
 export const list = {
   columns: 'Columns',
+  showMore: 'Show more',
   filters: 'Filters',
   clear: 'Clear',
   removeFilter: 'Remove the filter “{{name}}”',

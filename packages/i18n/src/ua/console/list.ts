@@ -1,5 +1,6 @@
 export const list = {
   columns: 'Стовпці',
+  showMore: 'Показати ще',
   filters: 'Фільтри',
   clear: 'Скинути',
   removeFilter: 'Прибрати фільтр «{{name}}»',

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
+import { type Email, findEmail } from '../../shared/calls/letters.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { SidePanel } from '../../shared/list/side-panel.tsx'
+import type { List } from '../../shared/list/use-list.ts'
+import { EmailReader } from './email-reader.tsx'
+import styles from './emails.module.css'
+
+interface EmailPanelProps {
+  id: string
+  list: List<Email>
+  onClose: () => void
+}
+
+/** One email whole, beside the list; the address may name one that the list hasn't loaded or doesn't show. */
+export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const index = list.items.findIndex(email => email.id === id)
+  const listed = list.items[index]
+  const { data: found, isError } = useQuery({
+    queryKey: ['letters', 'one', id],
+    queryFn: ({ signal }) => findEmail(id, signal),
+    enabled: !listed && list.isLoaded,
+  })
+  const email = listed ?? found
+  const goTo = (neighbour: Email | undefined) =>
+    neighbour && (() => void navigate(`/letters/${neighbour.id}${search}`, { replace: true }))
+  return (
+    <SidePanel
+      label={t('letters.one')}
+      place={listed && t('letters.place', { place: number(index + 1), total: number(list.total) })}
+      onPrevious={listed && goTo(list.items[index - 1])}
+      onNext={listed && goTo(list.items[index + 1])}
+      onClose={onClose}
+    >
+      {email ? (
+        <EmailReader key={email.id} email={email} />
+      ) : (
+        <p role="status" className={styles.missing}>
+          {isError ? t('letters.missing') : t('common:loading')}
+        </p>
+      )}
+    </SidePanel>
+  )
+}

@@ -1,0 +1,32 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Email } from '../../shared/calls/letters.ts'
+import { fullTime, shortTime } from '../../shared/format-time.ts'
+import type { DataColumn } from '../../shared/list/data-column.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import { EmailState } from './email-state.tsx'
+
+/** What the list shows of an email. */
+export function useEmailColumns(): readonly DataColumn<Email>[] {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      { id: 'subject', head: t('letters.subject'), cell: ({ subject }) => subject },
+      { id: 'to', head: t('letters.to'), width: 260, cell: ({ to }) => to },
+      { id: 'state', head: t('letters.state'), width: 180, cell: email => <EmailState email={email} /> },
+      {
+        id: 'time',
+        head: t('letters.time'),
+        width: 110,
+        align: 'right',
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt} title={fullTime(new Date(createdAt), language)}>
+            {shortTime(new Date(createdAt), new Date(), language)}
+          </time>
+        ),
+      },
+    ],
+    [t, language],
+  )
+}

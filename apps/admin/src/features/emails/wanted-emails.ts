@@ -1,0 +1,12 @@
+import { LETTER_FILTERS, type LetterFilter } from '@dotyk/domain/letters'
+import type { EmailsWanted } from '../../shared/calls/letters.ts'
+
+export const FILTER_NAMES = ['q', 'status'] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
+export const STATUSES = Object.keys(LETTER_FILTERS) as LetterFilter[]
+
+/** What the address asks for; anybody may have typed it. */
+export function wantedEmails({ q, status }: Partial<Record<FilterName, string>>): EmailsWanted {
+  const known = STATUSES.find(each => each === status)
+  return { ...(q && { q }), ...(known && { status: known }) }
+}
