@@ -33,6 +33,7 @@ test(
 
     await openConsole(page, '/audit?action=letter.sent-again')
     const entry = page.getByRole('link', { name: t.sentAgain }).first()
+    await expect(entry).toBeVisible()
     await expectNoAxeViolations(page)
     await entry.click()
     const panel = page.getByRole('complementary', { name: t.sentAgain })

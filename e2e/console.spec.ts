@@ -267,6 +267,7 @@ test('coming back from a letter goes on from its row', async ({ page, request, o
   const link = page.getByRole('row').filter({ hasText: address }).getByRole('link')
   await link.click()
   await expect(page.getByRole('article')).toContainText(address)
+  await expect(page.getByRole('complementary')).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(link).toBeFocused()
 })
