@@ -13,7 +13,7 @@ export function useEmailColumns(): readonly DataColumn<Email>[] {
   return useMemo(
     () => [
       { id: 'subject', head: t('letters.subject'), cell: ({ subject }) => subject },
-      { id: 'to', head: t('letters.to'), width: 260, cell: ({ to }) => to },
+      { id: 'to', head: t('letters.to'), width: 300, cell: ({ to }) => to },
       { id: 'state', head: t('letters.state'), width: 180, cell: email => <EmailState email={email} /> },
       {
         id: 'time',
