@@ -169,7 +169,7 @@ export const editor = {
     onlyLink: 'Link',
     buttonTitle: 'Heading',
     buttonTitlePlaceholder: 'Book a meeting',
-    buttonText: 'Text under the heading',
+    buttonText: 'Text under it',
     buttonLink: 'Link',
     example: 'e.g. {{example}}',
     shortPhone: 'A digit seems to be missing. Check the number: 067 123 45 67.',

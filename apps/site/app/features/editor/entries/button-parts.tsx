@@ -5,6 +5,7 @@ import { changeEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
 import { fieldId } from '../field-place.ts'
 import { Icon } from '../icon.tsx'
+import { useIsWide } from '../use-is-wide.ts'
 import styles from './entry.module.css'
 import { MainPart, TextPart } from './part-field.tsx'
 
@@ -14,9 +15,15 @@ const EmojiChoice = lazy(async () => ({ default: (await import('./emoji-choice.t
 export function ButtonParts({ entry }: { entry: Entry }) {
   const { t } = useTranslation('editor')
   const { saving } = useEditor()
+  const isWide = useIsWide()
   const [choosing, setChoosing] = useState(false)
   const icon = 'icon' in entry ? entry.icon : ''
   const id = fieldId({ field: 'customButtons', entry: entry.id, part: 'icon' })
+
+  /** On a phone the example would be cut. */
+  function withExample(label: string, example: string): string {
+    return isWide ? `${label}, ${t('entry.example', { example })}` : label
+  }
 
   function choose(emoji: string) {
     saving.edit('customButtons', buttons => changeEntry(buttons, entry.id, { icon: emoji }))
@@ -45,7 +52,7 @@ export function ButtonParts({ entry }: { entry: Entry }) {
           entry={entry}
           part="title"
           label={t('entry.buttonTitle')}
-          placeholder={`${t('entry.buttonTitle')}, ${t('entry.example', { example: t('entry.buttonTitlePlaceholder') })}`}
+          placeholder={withExample(t('entry.buttonTitle'), t('entry.buttonTitlePlaceholder'))}
           className={styles.heading}
         />
         <TextPart
@@ -61,7 +68,7 @@ export function ButtonParts({ entry }: { entry: Entry }) {
           entry={entry}
           part="link"
           label={t('entry.buttonLink')}
-          placeholder={`${t('entry.buttonLink')}, ${t('entry.example', { example: 'example.com/booking' })}`}
+          placeholder={withExample(t('entry.buttonLink'), 'example.com/booking')}
           className={styles.text}
         />
       </div>

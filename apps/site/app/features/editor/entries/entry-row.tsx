@@ -120,6 +120,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const service = serviceOf(list, entry)
   const found = service === null ? undefined : findService(service)
   const kind = kindOf(list, entry)
+  const isByPhone = found?.inputs[0]?.kind === 'phone'
   const labels: Partial<Record<ListName, string>> = {
     phones: t('entry.phone'),
     waiterPhones: t('entry.phone'),
@@ -135,7 +136,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
 
   function whatToType(): string {
     if (!found || found.inputs.length === 0) return t('entry.onlyLink')
-    return found.inputs[0]?.kind === 'phone' ? t('entry.phoneOrLink') : t('entry.link')
+    return isByPhone ? t('entry.phoneOrLink') : t('entry.link')
   }
 
   const captionLabel = list === 'sites' ? t('entry.siteName') : t('entry.title')
@@ -155,8 +156,12 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
           label={labels[list] ?? `${kind}: ${whatToType()}`}
           placeholder={
             placeholders[list] ??
-            // On a phone it would be cut.
-            (isWide ? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}` : whatToType())
+            // On a phone more would be cut.
+            (isWide
+              ? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}`
+              : isByPhone
+                ? t('entry.phone')
+                : whatToType())
           }
         />
       </div>

@@ -38,7 +38,7 @@ export function Preview() {
     <div className={styles.pane}>
       {isLocked && <p className={styles.hint}>{t('arrange.locked')}</p>}
       {canArrange && (
-        <div className={styles.tools}>
+        <div className={styles.tools} data-arranging={arranging || undefined}>
           <ArrangeTools
             arranging={arranging}
             onToggle={toggle}

@@ -86,7 +86,7 @@ function Pending({ email, pending, bounced }: { email: string; pending: string; 
         text={bounced ? t('email.bouncedText') : t('email.pendingText')}
       >
         <SendAgain letter={letter} />
-        <Button variant="plain" size="small" busy={call.busy} onClick={() => void withdraw()}>
+        <Button variant="plain" busy={call.busy} onClick={() => void withdraw()}>
           {t('email.withdraw')}
         </Button>
       </LetterNote>
@@ -99,7 +99,7 @@ function SendAgain({ letter }: { letter: ReturnType<typeof useLetter> }) {
   const { t } = useTranslation('settings')
   const { busy, secondsLeft: seconds, sendAgain } = letter
   return (
-    <Button variant="plain" size="small" busy={busy} disabled={seconds > 0} onClick={() => void sendAgain()}>
+    <Button variant="plain" busy={busy} disabled={seconds > 0} onClick={() => void sendAgain()}>
       {seconds > 0 ? t('email.againIn', { seconds }) : t('email.again')}
     </Button>
   )
