@@ -1,3 +1,4 @@
+import { messages } from '@dotyk/i18n'
 import ICAL from 'ical.js'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
@@ -107,3 +108,22 @@ test('the card is one page, one small script and one photo at most, and nothing 
   expect(script).toBeGreaterThanOrEqual(load)
   await expect(page.locator('link[rel=stylesheet]')).toHaveCount(0)
 })
+
+test(
+  'on a computer a visitor reads the number and copies it, and takes the card to the phone',
+  { tag: '@desktop' },
+  async ({ page, request, context, language }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { id } = await aCardOwner(request, profile)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.goto(`/${id}`)
+    const { copyNumber, copied } = messages[language].card
+    await expect(page.getByText('+380 67 123 45 67').first()).toBeVisible()
+    await page.getByTitle('+380671234567').click()
+    await expect(page.getByRole('button', { name: copied })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+380671234567')
+    await expect(page.getByRole('button', { name: copyNumber })).not.toHaveCount(0)
+    await expect(page.locator('.take img')).toBeVisible()
+    await expectNoAxeViolations(page)
+  },
+)

@@ -29,7 +29,8 @@ async function readCard(page: Page): Promise<{ text: string; column: number }[]>
       const { left } = link.getBoundingClientRect()
       const { left: start, width } = grid.getBoundingClientRect()
       return {
-        text: link.querySelector('span')?.textContent ?? '',
+        // A tile alone in its row has its number under the caption.
+        text: link.querySelector('span')?.firstChild?.textContent ?? '',
         column: Math.round(((left - start) / width) * 3),
       }
     }),

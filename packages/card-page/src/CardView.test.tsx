@@ -20,7 +20,7 @@ describe('the preview in the editor', () => {
   })
 
   test('has the owner’s colours at once', () => {
-    expect(preview).toMatch(/^<div class="owner-card own-colours" style="--page:#1d1410;/)
+    expect(preview).toMatch(/^<div class="owner-card own-colours has-menu" style="--page:#1d1410;/)
   })
 })
 
@@ -39,4 +39,50 @@ test('the company’s background stands where the owner has none of their own', 
     return /class="background" src="([^"]+)"/.exec(html)?.[1]
   }
   expect([imageOf(null), imageOf(own)]).toEqual([brand.background, own])
+})
+
+describe('what stands on the card', () => {
+  const drawn = (card: Parameters<typeof CardView>[0]['card']) =>
+    renderToStaticMarkup(<CardView {...common} card={card} icons={icons} />)
+
+  test('of a restaurant the menu comes first, one row calls the waiter, the contact is last', () => {
+    const html = drawn(cafe())
+    expect(html.match(/<details>/g)?.length).toBe(1)
+    const order = ['Меню', 'Покликати офіціанта', 'Подзвонити або написати', 'Instagram', 'Додати в контакти']
+    const places = order.map(text => html.indexOf(text))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
+  })
+
+  test('a single way to call the waiter needs no choice', () => {
+    const html = drawn({ ...cafe(), waiterMessengers: [] })
+    expect(html).not.toContain('<details>')
+    expect(html).toMatch(/class="titled" href="tel:\+380671234568"/)
+  })
+
+  test('of an organization without a photo the logo is the picture, and stands there alone', () => {
+    const logo = '/files/0123456789abcdef0123456789abcdef.svg'
+    const company = { ...architect(), customization: { ...architect().customization, logo } }
+    expect(drawn({ ...company, type: 'organization' })).toContain(
+      `<div class="photo emblem"><img src="${logo}" alt="Олена Коваленко"/></div>`,
+    )
+    expect(drawn({ ...company, type: 'organization' })).not.toContain('class="logo"')
+    expect(drawn({ ...company, type: 'personal' })).toContain('class="logo"')
+  })
+
+  test('two tiles share a row, one takes it and says what its link reads like', () => {
+    const { phones, emails } = architect()
+    const card = {
+      ...architect(),
+      sites: [],
+      messengers: [],
+      socialNetworks: [],
+      banks: [],
+      customButtons: [],
+    }
+    expect(drawn({ ...card, phones, emails })).toContain('<div class="row"><a class="tile"')
+    expect(drawn({ ...card, phones, emails: [] })).toMatch(
+      /class="titled" href="tel:.*?>Телефон<small dir="auto">\+380 67 123 45 67</,
+    )
+  })
 })

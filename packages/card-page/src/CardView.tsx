@@ -46,30 +46,55 @@ export function CardView({
   const look = useMemo(() => lookOf(card.customization), [card.customization])
   const Main = preview ? 'div' : 'main'
   const Name = preview ? 'p' : 'h1'
-  const classes = ['owner-card', look.scheme !== 'auto' && 'own-colours', look.hasChips && 'has-chips']
+  const classes = [
+    'owner-card',
+    look.scheme !== 'auto' && 'own-colours',
+    look.hasChips && 'has-chips',
+    items.some(({ kind }) => kind === 'menu') && 'has-menu',
+    isSparse(items) && 'sparse',
+  ]
   // The page may hold no style attributes: there the colours come in a block of their own.
   const ownColours = preview && look.palette ? (cssVariables(look.palette) as CSSProperties) : undefined
   return (
     <div className={classes.filter(Boolean).join(' ')} {...(ownColours && { style: ownColours })}>
       <div className="frame" inert={preview && !grid}>
         <Main className="column">
-          <Cover card={card} brand={brand} inert={grid !== undefined} />
-          <Photo card={card} size={photoSize} />
-          {card.name && (
-            <Name className="name" dir="auto">
-              {card.name}
-            </Name>
-          )}
-          {card.info && (
-            <p className="info" dir="auto">
-              {card.info}
-            </p>
-          )}
+          <div className="head">
+            <Cover card={card} brand={brand} inert={grid !== undefined} />
+            <div className="id">
+              <Photo card={card} size={photoSize} />
+              <div>
+                {card.name && (
+                  <Name className="name" dir="auto">
+                    {card.name}
+                  </Name>
+                )}
+                {card.info && (
+                  <p className="info" dir="auto">
+                    {card.info}
+                  </p>
+                )}
+              </div>
+            </div>
+          </div>
           <Notice card={card} items={items} words={words} as={card.name ? 'p' : Name} />
           {grid ? (
             grid(look)
           ) : (
-            <Items cardId={card.id} items={items} layout={card.layout} look={look} icons={icons} />
+            <Items
+              cardId={card.id}
+              items={items}
+              layout={card.layout}
+              look={look}
+              icons={icons}
+              language={language}
+            />
+          )}
+          {!preview && !card.expired && (
+            <p className="take">
+              <img src={`/${card.id}/qr.svg`} width="108" height="108" alt="" loading="lazy" />
+              <span>{words.scan}</span>
+            </p>
           )}
         </Main>
         <Footer card={card} language={language} brand={brand} words={words} inert={grid !== undefined} />
@@ -84,6 +109,14 @@ export function CardView({
       )}
     </div>
   )
+}
+
+/** Links that fit under a cover which takes the room they leave. */
+const SPARSE_LINKS = 2
+
+function isSparse(items: readonly CardItem[]): boolean {
+  const count = items.filter(({ kind }) => kind !== 'contacts' && kind !== 'share').length
+  return count > 0 && count <= SPARSE_LINKS
 }
 
 interface NoticeProps {

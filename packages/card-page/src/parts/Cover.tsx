@@ -1,6 +1,7 @@
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { readableUrl } from '@dotyk/domain/profile'
+import { emblemOf } from './Photo.tsx'
 import { isSafeImage } from './safe-image.ts'
 
 interface CoverProps {
@@ -17,7 +18,7 @@ export function Cover({ card, brand, inert }: CoverProps) {
   return (
     <div className="cover" inert={inert}>
       {isSafeImage(background) ? <Background image={background} /> : <Waves />}
-      {isSafeImage(logo) && <Logo image={logo} link={logoLink} />}
+      {isSafeImage(logo) && !emblemOf(card) && <Logo image={logo} link={logoLink} />}
       {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} />}
     </div>
   )

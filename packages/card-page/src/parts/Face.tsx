@@ -18,6 +18,13 @@ export function faceClass({ kind, titled }: CardItem): string {
   return titled ? 'titled' : 'tile'
 }
 
+/** A tile that has a row for itself says there what its link reads like. */
+export function asRow(item: CardItem): CardItem {
+  if (item.titled || item.kind === 'contacts' || item.kind === 'menu') return item
+  const reading = item.reading.startsWith(item.caption) ? '' : item.reading
+  return { ...item, titled: true, detail: item.detail || reading }
+}
+
 /** What an item shows inside its element. */
 export function Face({ item, look, icons }: FaceProps) {
   if (item.kind === 'contacts' || item.kind === 'menu') {
@@ -40,9 +47,18 @@ export function Face({ item, look, icons }: FaceProps) {
     <>
       <Icon item={item} look={look} icons={icons} />
       <span dir="auto">{item.kind === 'site' ? breakable(item.caption, /(?=[./])/) : item.caption}</span>
-      {item.detail && <small dir="auto">{breakable(item.detail, /(?=@)/)}</small>}
+      {item.detail ? (
+        <small dir="auto">{breakable(item.detail, /(?=@)/)}</small>
+      ) : (
+        isCopied(item) && <small className="value">{item.reading}</small>
+      )}
     </>
   )
+}
+
+/** A number or an address, which is of use to who reads it: shown where there is room. */
+function isCopied({ kind }: CardItem): boolean {
+  return kind === 'phone' || kind === 'email'
 }
 
 /** An address that rather breaks at `places` than within a word. */

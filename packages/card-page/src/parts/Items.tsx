@@ -1,11 +1,12 @@
-import { type CardItem, placeItems } from '@dotyk/domain/card'
+import { CARD_CAPTIONS, type CardItem, groupWaiter, placeItems } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
+import type { Language } from '@dotyk/domain/values'
 import { memo } from 'react'
 import type { Icons } from '../icons/ServiceIcon.tsx'
 import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Look } from '../look/look.ts'
-import { gridCells } from './cells.ts'
-import { Face, faceClass } from './Face.tsx'
+import { cellRows } from './cells.ts'
+import { asRow, Face, faceClass } from './Face.tsx'
 
 interface ItemsProps {
   cardId: string
@@ -14,29 +15,43 @@ interface ItemsProps {
   layout: readonly PlacedItem[]
   look: Look
   icons: Icons | undefined
+  language: Language
 }
 
 /** Everything a visitor can press, on the 3-column grid. In the editor only what changed is drawn again. */
-export const Items = memo(function Items({ cardId, items, layout, look, icons }: ItemsProps) {
-  const byId = new Map(items.map(item => [item.i, item]))
-  const places = placeItems(items, layout)
+export const Items = memo(function Items({ cardId, items, layout, look, icons, language }: ItemsProps) {
+  const { items: shown, ways } = groupWaiter(items)
+  const byId = new Map(shown.map(item => [item.i, item]))
+  const places = placeItems(shown, layout)
   const share = places.some(place => place.i === 'share') ? undefined : byId.get('share')
+  const faces = { cardId, look, icons }
   return (
     <div className="grid">
-      {gridCells(places).map((place, at) => {
-        const item = place && byId.get(place.i)
-        if (!item) return <i key={at} />
-        const link = <ItemLink key={item.i} item={item} cardId={cardId} look={look} icons={icons} />
-        if (item.kind !== 'contacts') return link
-        return (
-          <div key={item.i} className="actions">
-            {link}
-            {share && (
-              <a className="share" href="#share" aria-label={share.caption}>
-                <LineIcon name="share" />
-              </a>
-            )}
+      {cellRows(places).map((row, at) => {
+        const cells = row.map((place, x) => {
+          const item = place && byId.get(place.i)
+          if (!item) return <i key={x} />
+          if (item === ways[0]) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
+          const isAlone = row.length === 1
+          const link = <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
+          if (item.kind !== 'contacts') return link
+          return (
+            <div key={item.i} className="actions">
+              {link}
+              {share && (
+                <a className="share" href="#share" aria-label={share.caption}>
+                  <LineIcon name="share" />
+                </a>
+              )}
+            </div>
+          )
+        })
+        return row.length === 2 ? (
+          <div key={`row ${at}`} className="row">
+            {cells}
           </div>
+        ) : (
+          cells
         )
       })}
     </div>
@@ -47,13 +62,60 @@ interface ItemLinkProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
   item: CardItem
 }
 
-const ItemLink = memo(function ItemLink({ item, cardId, look, icons }: ItemLinkProps) {
+const ItemLink = memo(
+  function ItemLink({ item, cardId, look, icons }: ItemLinkProps) {
+    return (
+      <a className={faceClass(item)} {...linkOf(item, cardId)}>
+        <Face item={item} look={look} icons={icons} />
+      </a>
+    )
+  },
+  // What stands alone in its row is made anew each time.
+  (one, other) =>
+    one.cardId === other.cardId &&
+    one.look === other.look &&
+    one.icons === other.icons &&
+    isSameItem(one.item, other.item),
+)
+
+function isSameItem(one: CardItem, other: CardItem): boolean {
+  return one === other || (Object.keys(one) as (keyof CardItem)[]).every(key => one[key] === other[key])
+}
+
+interface WaiterProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons' | 'language'> {
+  ways: readonly CardItem[]
+}
+
+/** Several ways to call the waiter, behind one row that opens without a script. */
+function Waiter({ ways, language, ...faces }: WaiterProps) {
+  const { waiter, callOrWrite, phone } = CARD_CAPTIONS[language]
   return (
-    <a className={faceClass(item)} {...linkOf(item, cardId)}>
-      <Face item={item} look={look} icons={icons} />
-    </a>
+    <details>
+      <summary className="titled">
+        <i className="chip">
+          <LineIcon name="waiter" look={faces.look} />
+        </i>
+        <span>
+          {waiter}
+          <small>{callOrWrite}</small>
+        </span>
+      </summary>
+      {ways.map(way => (
+        <ItemLink
+          key={way.i}
+          item={way.caption === waiter ? { ...way, ...wayCaption(way, phone) } : way}
+          {...faces}
+        />
+      ))}
+    </details>
   )
-})
+}
+
+/** Under a row that says what it is for, a way without a caption of its own says only how. */
+function wayCaption({ kind, detail, reading }: CardItem, phone: string): Partial<CardItem> {
+  if (kind === 'waiter-phone') return { caption: phone }
+  return { caption: detail, detail: reading === detail ? '' : reading }
+}
 
 /** Sites and social networks are the person's own (`me`); whom they pay or where a button leads says nothing of them. */
 const RELS: Partial<Record<CardItem['kind'], string>> = {

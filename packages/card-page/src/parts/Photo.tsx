@@ -1,4 +1,4 @@
-import type { Card } from '@dotyk/domain/card'
+import { type Card, isSafeHref } from '@dotyk/domain/card'
 import { initials } from './initials.ts'
 import { Mark } from './Mark.tsx'
 import { isSafeImage } from './safe-image.ts'
@@ -17,9 +17,25 @@ export function Photo({ card, size }: { card: Card; size: number }) {
       />
     )
   }
+  const emblem = emblemOf(card)
+  if (emblem) {
+    const { logoLink } = card.customization
+    const image = <img src={emblem} alt={card.name} />
+    if (!logoLink || !isSafeHref(logoLink)) return <div className="photo emblem">{image}</div>
+    return (
+      <a className="photo emblem" href={logoLink} rel="noopener">
+        {image}
+      </a>
+    )
+  }
   return (
     <div className="photo" aria-hidden="true">
       {initials(card.name) || <Mark />}
     </div>
   )
+}
+
+/** The logo that stands in the photo's place: an organization's that has no photo. */
+export function emblemOf({ type, photo, customization: { logo } }: Card): string | null {
+  return type === 'organization' && !isSafeImage(photo) && isSafeImage(logo) ? logo : null
 }

@@ -1,26 +1,17 @@
-import { GRID_COLUMNS } from '@dotyk/domain/card'
+import { GRID_COLUMNS, layoutRows } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 
-/**
- * The layout as a sequence that the browser's grid fills row by row; null stands for a place left free. Nothing is needed
- * after a row's last tile where a button of full width follows: it begins a row by itself.
- */
-export function gridCells(places: readonly PlacedItem[]): (PlacedItem | null)[] {
-  const cells: (PlacedItem | null)[] = []
-  let used = 0
-  let y: number | undefined
-  for (const place of places) {
-    const isWide = place.w === GRID_COLUMNS
-    const beginsRow = place.y !== y
-    if (beginsRow && !isWide && used > 0) cells.push(...free(GRID_COLUMNS - used))
-    if (beginsRow) used = 0
-    cells.push(...free(place.x - used), place)
-    used = (place.x + place.w) % GRID_COLUMNS
-    y = place.y
-  }
-  return cells
-}
+/** A row of the card: something of full width, or tiles; null stands for a place its owner left free. */
+export type CellRow = (PlacedItem | null)[]
 
-function free(count: number): null[] {
-  return Array<null>(count).fill(null)
+/**
+ * The layout row by row. Tiles that begin a row and leave its end free share its width, so that no hole is seen; a hole the
+ * owner left before or between tiles stays.
+ */
+export function cellRows(places: readonly PlacedItem[]): CellRow[] {
+  return layoutRows(places).map(row => {
+    if (row.every(({ x }, at) => x === at)) return row
+    const byColumn = new Map(row.map(place => [place.x, place]))
+    return Array.from({ length: GRID_COLUMNS }, (_, x) => byColumn.get(x) ?? null)
+  })
 }

@@ -18,6 +18,22 @@ for (const button of sheet?.querySelectorAll('button') ?? []) {
   button.hidden = 'send' in button.dataset && !('share' in navigator)
 }
 
+// A desktop calls nobody: there a number or an address is copied.
+const copied = matchMedia('(min-width:900px) and (hover:hover)').matches
+  ? document.querySelectorAll<HTMLAnchorElement>('.grid [href^="tel:"],.grid [href^="mailto:"]')
+  : []
+for (const link of copied) {
+  const row = document.createElement('div')
+  row.className = 'copied'
+  link.replaceWith(row)
+  const button = document.createElement('button')
+  button.className = 'copy'
+  button.dataset.copy = decodeURIComponent(link.href.replace(/^\w+:/, ''))
+  button.title = button.dataset.copy
+  button.textContent = words.copy ?? ''
+  row.append(link, button)
+}
+
 sheet?.addEventListener('click', ({ clientX, clientY }) => {
   const { left, right, top, bottom } = sheet.getBoundingClientRect()
   if (clientY < top || clientY > bottom || clientX < left || clientX > right) sheet.close()

@@ -1,6 +1,6 @@
 import type { Language } from '../values/language.ts'
 
-type OwnCaption = 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter'
+type OwnCaption = 'contacts' | 'share' | 'menu' | 'phone' | 'email' | 'waiter' | 'callOrWrite'
 
 /** What the card's own items are called, as the catalogue does for its services. */
 export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
@@ -10,7 +10,8 @@ export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
     menu: 'Меню',
     phone: 'Телефон',
     email: 'Пошта',
-    waiter: 'Офіціант',
+    waiter: 'Покликати офіціанта',
+    callOrWrite: 'Подзвонити або написати',
   },
   en: {
     contacts: 'Add to contacts',
@@ -18,6 +19,7 @@ export const CARD_CAPTIONS: Record<Language, Record<OwnCaption, string>> = {
     menu: 'Menu',
     phone: 'Call',
     email: 'E-mail',
-    waiter: 'Waiter',
+    waiter: 'Call the waiter',
+    callOrWrite: 'By phone or message',
   },
 }

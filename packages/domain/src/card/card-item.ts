@@ -22,6 +22,8 @@ export interface CardItem {
   caption: string
   /** Small text under the heading or the caption, '' for none. */
   detail: string
+  /** What the link reads like, `+380 67 123 45 67` or `@olena_k`; '' where the item has no link of its own. */
+  reading: string
   /** A titled button: three columns wide, with a heading the owner wrote. */
   titled: boolean
   /** Where a press leads on any device; '' for `contacts` and `share`, whose addresses the page knows. */

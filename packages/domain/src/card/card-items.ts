@@ -21,6 +21,7 @@ export function cardItems(card: Card, language: Language): CardItem[] {
   const isRestaurant = card.type === 'restaurant'
   const links = [
     ...(isRestaurant && card.menu ? [item('menu', { caption: captions.menu, href: card.menu })] : []),
+    ...(isRestaurant ? waiterItems(card, language) : []),
     ...card.phones.map(entry => phoneItem('phone', entry, captions.phone)),
     ...card.emails.map(entry => emailItem(entry, captions)),
     ...card.sites.map(siteItem),
@@ -29,14 +30,12 @@ export function cardItems(card: Card, language: Language): CardItem[] {
     ...card.banks.map(entry => serviceItem('bank', entry, language)),
     ...card.payments.map(entry => serviceItem('payment', entry, language)),
     ...card.customButtons.map(buttonItem),
-    ...(isRestaurant ? waiterItems(card, language) : []),
   ].filter(link => isSafeHref(link.href))
   if (links.length === 0 && card.name === '') return []
-  return [
-    item('contacts', { caption: captions.contacts }),
-    item('share', { caption: captions.share }),
-    ...toldApart(links),
-  ].map(withoutReading)
+  const own = [item('contacts', { caption: captions.contacts }), item('share', { caption: captions.share })]
+  const shown = toldApart(links)
+  // A guest of a restaurant wants its menu first and seldom its number.
+  return shown[0]?.kind === 'menu' ? [...shown, ...own] : [...own, ...shown]
 }
 
 /** False for a card that leads nowhere yet: add-to-contacts and share alone are nothing to press. */
@@ -44,12 +43,7 @@ export function holdsLinks(items: readonly CardItem[]): boolean {
   return items.some(({ kind }) => kind !== 'contacts' && kind !== 'share')
 }
 
-/** An item together with what its link reads like, from which `detail` is chosen. */
-interface ReadItem extends CardItem {
-  reading: string
-}
-
-function item(kind: CardItemKind, rest: Partial<ReadItem> & { caption: string }, id?: string): ReadItem {
+function item(kind: CardItemKind, rest: Partial<CardItem> & { caption: string }, id?: string): CardItem {
   return {
     i: id === undefined ? kind : `${kind}:${id}`,
     kind,
@@ -69,44 +63,45 @@ function titledBy(
   title: string | undefined,
   caption: string,
   reading: string,
-): Partial<ReadItem> & { caption: string } {
+): Partial<CardItem> & { caption: string } {
   return title ? { titled: true, caption: title, detail: reading, reading } : { caption, reading }
 }
 
-function phoneItem(kind: 'phone' | 'waiter-phone', { id, value, title }: Contact, caption: string): ReadItem {
+function phoneItem(kind: 'phone' | 'waiter-phone', { id, value, title }: Contact, caption: string): CardItem {
   const href = `tel:${value.replace(/[^\d+]/g, '')}`
   return item(kind, { ...titledBy(title, caption, readablePhone(value)), href }, id)
 }
 
-function emailItem({ id, value, title }: Contact, captions: Captions): ReadItem {
+function emailItem({ id, value, title }: Contact, captions: Captions): CardItem {
   const [user = '', host = ''] = value.split(/@(?=[^@]*$)/)
   // An address may hold `?` and `&`, which would end it in a mailto link.
   const href = `mailto:${encodeURIComponent(user)}@${encodeURIComponent(host)}`
   return item('email', { ...titledBy(title, captions.email, value), href }, id)
 }
 
-/** What fits under a caption: of an address longer than that, its host says most. */
+/** What fits into a tile and into a row: of an address longer than that, its host says most. */
+const CAPTION_LENGTH = 24
 const READING_LENGTH = 60
 
-function briefly(reading: string): string {
-  return reading.length > READING_LENGTH ? `${reading.split('/')[0]}/…` : reading
+function hostIfLong(address: string, length: number): string {
+  return address.length > length ? (address.split('/')[0] ?? '') : address
 }
 
-function siteItem({ id, name, url }: Site): ReadItem {
-  const reading = briefly(readableUrl(url))
-  return item('site', { caption: name || reading, reading, href: url }, id)
+function siteItem({ id, name, url }: Site): CardItem {
+  const reading = hostIfLong(readableUrl(url), READING_LENGTH)
+  return item('site', { caption: name || hostIfLong(reading, CAPTION_LENGTH), reading, href: url }, id)
 }
 
 function serviceItem(
   kind: 'messenger' | 'social' | 'bank' | 'payment' | 'waiter-messenger',
   entry: ServiceEntry,
   language: Language,
-): ReadItem {
+): CardItem {
   const service = findService(entry.name)
-  const link = briefly(readableLink(entry))
+  const link = hostIfLong(readableLink(entry), READING_LENGTH)
   // The generic link says most by its address; a bank's link says nothing by its own.
   const named = service && service.id !== 'link'
-  const caption = named ? service.captions[language] : link
+  const caption = named ? service.captions[language] : hostIfLong(link, CAPTION_LENGTH)
   const reading = kind === 'bank' || kind === 'payment' ? caption : link
   // A Viber number has no page to fall back on: it is shown, so that it can be copied and dialled.
   const number = entry.value.startsWith('viber://chat') ? link : ''
@@ -122,12 +117,13 @@ function serviceItem(
   )
 }
 
-function buttonItem({ id, title, value, icon, link }: CustomButton): ReadItem {
-  const caption = title || value || briefly(readableUrl(link))
+function buttonItem({ id, title, value, icon, link }: CustomButton): CardItem {
+  const caption = title || value || hostIfLong(readableUrl(link), READING_LENGTH)
   return item('button', { caption, detail: title ? value : '', titled: true, emoji: icon, href: link }, id)
 }
 
-function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Language): ReadItem[] {
+/** Calling the waiter takes a row: it is what a guest at a table presses after the menu. */
+function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Language): CardItem[] {
   const { waiter } = CARD_CAPTIONS[language]
   return [
     ...waiterPhones.map(entry => phoneItem('waiter-phone', entry, waiter)),
@@ -135,20 +131,16 @@ function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Languag
       const messenger = serviceItem('waiter-messenger', entry, language)
       return messenger.titled ? messenger : { ...messenger, caption: waiter, detail: messenger.caption }
     }),
-  ]
+  ].map(one => ({ ...one, titled: true, detail: one.detail || one.reading }))
 }
 
 /** Items that would look the same get what their links read like. */
-function toldApart(items: readonly ReadItem[]): ReadItem[] {
-  const label = (one: ReadItem) => `${one.service ?? one.kind}\n${one.caption}\n${one.detail}`
+function toldApart(items: readonly CardItem[]): CardItem[] {
+  const label = (one: CardItem) => `${one.service ?? one.kind}\n${one.caption}\n${one.detail}`
   const counts = new Map<string, number>()
   for (const one of items) counts.set(label(one), (counts.get(label(one)) ?? 0) + 1)
   return items.map(one => {
     const isAlone = counts.get(label(one)) === 1
     return isAlone || one.titled || one.reading === one.caption ? one : { ...one, detail: one.reading }
   })
-}
-
-function withoutReading({ reading: _, ...shown }: ReadItem): CardItem {
-  return shown
 }

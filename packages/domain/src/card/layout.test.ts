@@ -19,9 +19,9 @@ describe('the default layout', () => {
     expect(drawn(defaultLayout([bar('contacts'), share, tile('a')]))).toEqual(['=contacts=', 'a..'])
   })
 
-  test('fills a begun row of tiles before a titled button follows', () => {
-    const items = [tile('a'), titled('t'), tile('b'), tile('c'), tile('d'), titled('u')]
-    expect(drawn(defaultLayout(items))).toEqual(['abc', '=t=', 'd..', '=u='])
+  test('leaves a titled button where it stands among the tiles', () => {
+    const items = [tile('a'), titled('t'), ...tiles('bcde'), titled('u')]
+    expect(drawn(defaultLayout(items))).toEqual(['a..', '=t=', 'bcd', 'e..', '=u='])
   })
 })
 
@@ -57,9 +57,9 @@ describe('the owner’s layout', () => {
     expect(drawn(placeItems(tiles('abc'), layout))).toEqual(['abc'])
   })
 
-  test('moves a tile that got a title below its group', () => {
+  test('leaves a tile that got a title at its place', () => {
     const layout = [...'abc'].map((i, x) => place(i, x, 0)).concat(place('d', 0, 2))
-    expect(drawn(placeItems([tile('a'), titled('b'), ...tiles('cd')], layout))).toEqual(['acd', '=b='])
+    expect(drawn(placeItems([tile('a'), titled('b'), ...tiles('cd')], layout))).toEqual(['a..', '=b=', 'cd.'])
   })
 
   test('lets a button that lost its title join the tiles around it', () => {
@@ -158,12 +158,16 @@ describe('whatever the items and the layout', () => {
     )
   })
 
-  test('a default layout has at most one short row of tiles', () => {
+  test('a default layout keeps the order, and no row of tiles is short but before a button of full width or the end', () => {
     fc.assert(
       fc.property(items, shown => {
-        const rows = [...Map.groupBy(defaultLayout(shown), one => one.y).values()]
-        const short = rows.filter(row => row[0]?.w === 1 && row.length < GRID_COLUMNS)
-        expect(short.length).toBeLessThanOrEqual(1)
+        const places = defaultLayout(shown)
+        expect(places.map(({ i }) => i)).toEqual(shown.map(({ i }) => i).filter(i => i !== 'share'))
+        const rows = [...Map.groupBy(places, one => one.y).values()]
+        rows.forEach((row, at) => {
+          const isShort = row[0]?.w === 1 && row.length < GRID_COLUMNS
+          if (isShort) expect(rows[at + 1]?.[0]?.w ?? GRID_COLUMNS).toBe(GRID_COLUMNS)
+        })
       }),
     )
   })

@@ -2,8 +2,8 @@ import type { PlacedItem } from '../profile/profile.ts'
 import { GRID_COLUMNS, isBar, isWide, measured, type Placeable, type Row, TILE_HEIGHT } from './grid.ts'
 
 /**
- * Where "place buttons by default" puts everything, in the order of the items. A button of full width waits until the
- * row of tiles begun before it is full, so at most the last row of tiles is short.
+ * Where "place buttons by default" puts everything, in the order of the items. A button of full width ends the row of tiles
+ * begun before it: a contact that gets a caption keeps its place. The card stretches the tiles of a short row.
  *
  * `share` gets no place of its own: it stands inside the row of add-to-contacts, which stays 3 wide.
  */
@@ -15,7 +15,7 @@ export function defaultLayout(items: readonly Placeable[]): PlacedItem[] {
  * The owner's layout, brought up to date with what the card shows now:
  * - items keep the row and column they were given; sizes follow from the item, not from the layout;
  * - tiles of a group that lost one close up, so that a removed item leaves no hole;
- * - a button that became titled moves below the group of tiles it stood in, one that lost its title joins a group;
+ * - a button that became titled keeps its place among its group's tiles, one that lost its title joins a group;
  * - new items come after the last row, new add-to-contacts and menu bars on top.
  *
  * Rows never overlap, whatever the layout says, and placing a result again changes nothing.
@@ -39,23 +39,17 @@ export function placeItems(items: readonly Placeable[], layout: readonly PlacedI
 function packed(items: readonly Placeable[]): Row<Placeable>[] {
   const rows: Row<Placeable>[] = []
   let open: Row<Placeable> = []
-  let waiting: Row<Placeable>[] = []
-  const closeRow = () => {
-    if (open.length > 0) rows.push(open)
-    rows.push(...waiting)
-    open = []
-    waiting = []
-  }
   for (const item of items) {
     if (isWide(item)) {
-      waiting.push([{ item, x: 0 }])
-      if (open.length === 0) closeRow()
+      rows.push([{ item, x: 0 }])
+      open = []
+    } else if (open.length === 0 || open.length === GRID_COLUMNS) {
+      open = [{ item, x: 0 }]
+      rows.push(open)
     } else {
       open.push({ item, x: open.length })
-      if (open.length === GRID_COLUMNS) closeRow()
     }
   }
-  closeRow()
   return rows
 }
 
@@ -74,12 +68,12 @@ function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<
   return rows
 }
 
-/** Consecutive rows of tiles. A group is `disturbed` once something left it, and is then packed anew. */
+/**
+ * Consecutive rows of tiles. A group is `disturbed` once something left it or grew to full width, and is then packed anew.
+ */
 interface Group {
   rows: Row<Placeable>[]
   disturbed: boolean
-  /** Former tiles of the group that are buttons of full width now. */
-  grown: Placeable[]
 }
 
 function mendedRows(
@@ -103,21 +97,19 @@ function mendedRows(
       let group = parts.at(-1)
       const joins = group !== undefined && 'rows' in group
       if (!group || !('rows' in group)) {
-        group = { rows: [], disturbed: false, grown: [] }
+        group = { rows: [], disturbed: false }
         parts.push(group)
       }
-      const tiles = present.filter(slot => !isWide(slot.item))
       const seam = joins && group.rows.length > 0 && !afterDrawnTiles
-      if (wide || seam || tiles.length < row.length) group.disturbed = true
-      group.rows.push(tiles)
-      group.grown.push(...present.map(slot => slot.item).filter(isWide))
+      const hasGrown = present.some(slot => isWide(slot.item))
+      if (wide || seam || hasGrown || present.length < row.length) group.disturbed = true
+      group.rows.push(present)
     }
     afterDrawnTiles = !wide
   }
   return parts.flatMap(part => {
     if (!('rows' in part)) return [[{ item: part, x: 0 }]]
-    const tiles = part.disturbed ? packed(part.rows.flatMap(inReadingOrder)) : part.rows.map(inOrderOfColumns)
-    return [...tiles, ...packed(part.grown)]
+    return part.disturbed ? packed(part.rows.flatMap(inReadingOrder)) : part.rows.map(inOrderOfColumns)
   })
 }
 

@@ -4,6 +4,7 @@ import {
   cardItems,
   type Direction,
   GRID_COLUMNS,
+  groupWaiter,
   placeItems,
   vacatedRow,
 } from '@dotyk/domain/card'
@@ -40,7 +41,7 @@ interface ArrangeGridProps {
 export function ArrangeGrid({ card, look, onMoved }: ArrangeGridProps) {
   const { t } = useTranslation('editor')
   const { language, icons, announce } = useEditor()
-  const items = useMemo(() => cardItems(card, language), [card, language])
+  const items = useMemo(() => groupWaiter(cardItems(card, language)).items, [card, language])
   const base = useMemo(() => placeItems(items, card.layout), [items, card.layout])
   const words = usePlaceWords(items)
   const hintId = useId()
