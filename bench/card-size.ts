@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { renderCardPage } from '@dotyk/card-page/server'
 import { DOTYK } from '@dotyk/domain/companies'
+import { LOOK_IDS, type LookId } from '@dotyk/domain/profile'
 import { cardOfDistinctIcons } from '../packages/card-page/test/demo-cards.ts'
 
 /*
@@ -17,12 +18,14 @@ async function main(): Promise<void> {
   const script = (JSON.parse(manifest) as ViteManifest)['src/script/card.ts'].file
   report('card of 20 distinct icons', cardHtml(20, script), 8_500)
   report('card of 35 distinct icons', cardHtml(35, script), 14_600)
+  for (const look of LOOK_IDS) report(`card of 20 distinct icons, ${look}`, cardHtml(20, script, look), 9_600)
   report('script', await readFile(new URL(script, DIST)), 1_500)
 }
 
-function cardHtml(links: number, script: string): Buffer {
+function cardHtml(links: number, script: string, look: LookId | null = null): Buffer {
+  const card = cardOfDistinctIcons(links)
   const { html } = renderCardPage({
-    card: cardOfDistinctIcons(links),
+    card: { ...card, customization: { ...card.customization, look } },
     language: 'ua',
     brand: DOTYK,
     origin: 'https://dotyk.example',

@@ -1,4 +1,4 @@
-import { THEMES } from '@dotyk/domain/card'
+import { LOOK_GROUNDS, THEMES } from '@dotyk/domain/card'
 import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -20,7 +20,7 @@ const paintOf = (page: Page, of: string) =>
     .evaluate(element => getComputedStyle(element).backgroundColor)
 
 test(
-  'whoever has the extension puts on a theme, takes it back, mends an unreadable text and shows a logo',
+  'whoever has the extension puts on a look and its colours, takes them back, mends an unreadable text and shows a logo',
   { tag: '@desktop' },
   async ({ page, context, language }) => {
     test.slow()
@@ -34,6 +34,9 @@ test(
       await expect(seaTheme).toHaveAttribute('aria-pressed', 'true')
       await page.getByRole('button', { name: appearance.undo }).click()
       await expect(seaTheme).toHaveAttribute('aria-pressed', 'false')
+      const list = page.getByRole('button', { name: appearance.look.list, exact: true })
+      await list.click()
+      await expect(list).toHaveAttribute('aria-pressed', 'true')
       await seaTheme.click()
 
       const text = page.getByRole('textbox', { name: appearance.colour.textColor, exact: true })
@@ -58,6 +61,7 @@ test(
       const card = await context.newPage()
       await card.goto(`${server.url}/${server.id}`)
       expect(await paintOf(card, '.owner-card')).toBe(rgb(sea?.backgroundColor ?? ''))
+      await expect(card.locator('.owner-card')).toHaveClass(/look-list/)
       const logo = card.locator('a.logo')
       await expect(logo).toHaveAttribute('href', 'https://brand.example')
       const shown = logo.locator('img')
@@ -74,34 +78,45 @@ test(
   },
 )
 
-test('whoever lacks the extension tries looks on, saves none of them, and sees how to get it', async ({
+test('whoever lacks the extension tries looks on, saves none of them, and is told the price in place', async ({
   page,
   language,
 }, { project }) => {
   const { appearance, editor } = messages[language]
+  const isPhone = project.name.startsWith('phone')
   const { id } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
   await page.goto('/profile')
   await page.getByRole('button', { name: editor.section.appearance }).click()
-  await expect(page.getByRole('link', { name: appearance.locked.order })).toHaveAttribute('href', '/products')
+  await expect(page.getByText(appearance.seenByAll)).toBeVisible()
+  const buy = page.getByRole('button', { name: (appearance.locked.buy.split('{{')[0] ?? '').trim() })
+  await expect(buy).toHaveText(/1[\s\u00a0,]?000/)
   await expect(page.getByRole('textbox', { name: appearance.colour.textColor })).toHaveCount(0)
-  await page.getByRole('button', { name: appearance.theme.espresso, exact: true }).click()
-  await expect(page.getByText(appearance.locked.trying)).toBeVisible()
+
+  const voice = page.getByRole('button', { name: appearance.look.voice, exact: true })
+  await voice.click()
+  await expect(voice).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText(appearance.locked.trying).first()).toBeVisible()
+  await expect(page.getByText(appearance.seenByAll)).toHaveCount(0)
   // Out from under the bars that stay in place.
   const takeOff = page.getByRole('button', { name: appearance.locked.stop, exact: true })
   await takeOff.evaluate(button => button.scrollIntoView({ block: 'center' }))
   await expectNoAxeViolations(page)
-  if (project.name.startsWith('phone')) await page.getByRole('button', { name: editor.preview }).click()
+  if (isPhone) await page.getByRole('button', { name: editor.preview }).click()
   const preview = page.getByRole('region', { name: editor.previewLabel }).locator('.owner-card')
-  await expect(preview).toHaveCSS('background-color', rgb('#1d1410'))
+  await expect(preview).toHaveCSS('background-color', rgb(LOOK_GROUNDS.voice.light.page))
   await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
   const stored = (await (await page.request.get(`/profile/${id}`)).json()) as {
-    customization: { background_color: string | null }
+    customization: { look: string | null }
   }
-  expect(stored.customization.background_color).toBeNull()
-  if (project.name.startsWith('phone'))
-    await page.getByRole('button', { name: editor.edit, exact: true }).click()
+  expect(stored.customization.look).toBeNull()
+  if (isPhone) await page.getByRole('button', { name: editor.edit, exact: true }).click()
   await takeOff.click()
-  await expect(page.getByText(appearance.locked.try)).toBeVisible()
+  await expect(page.getByText(appearance.seenByAll)).toBeVisible()
+
+  await voice.click()
+  await buy.click()
+  await expect(page).not.toHaveURL(/\/profile$/)
+  await expect(page.getByText(/1[\s\u00a0,]?000/).first()).toBeVisible()
 })
 
 test(

@@ -4,8 +4,8 @@ import type { Brand } from '@dotyk/domain/companies'
 import { type CSSProperties, type ReactNode, useMemo } from 'react'
 import type { Icons } from './icons/ServiceIcon.tsx'
 import { type Look, lookOf } from './look/look.ts'
-import { cssVariables } from './look/palette.ts'
-import { Cover } from './parts/Cover.tsx'
+import { ownVariables } from './look/own-variables.ts'
+import { Cover, coverPicture, isCoverBare } from './parts/Cover.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Items } from './parts/Items.tsx'
 import { Photo } from './parts/Photo.tsx'
@@ -43,7 +43,12 @@ export function CardView({
   photoSize = 256,
 }: CardViewProps) {
   const words = WORDS[language]
-  const look = useMemo(() => lookOf(card.customization), [card.customization])
+  // While the buttons are arranged they stand on the plain card's grid.
+  const isArranged = grid !== undefined
+  const look = useMemo(
+    () => lookOf(isArranged ? { ...card.customization, look: null } : card.customization),
+    [card.customization, isArranged],
+  )
   const Main = preview ? 'div' : 'main'
   const Name = preview ? 'p' : 'h1'
   const classes = [
@@ -51,16 +56,27 @@ export function CardView({
     look.scheme !== 'auto' && 'own-colours',
     look.hasChips && 'has-chips',
     items.some(({ kind }) => kind === 'menu') && 'has-menu',
-    isSparse(items) && 'sparse',
+    !look.id && isSparse(items) && 'sparse',
+    ...(look.id
+      ? [
+          'look',
+          `look-${look.id}`,
+          isCoverBare(card, brand) && 'bare',
+          coverPicture(card, brand) && 'pictured',
+        ]
+      : []),
   ]
   // The page may hold no style attributes: there the colours come in a block of their own.
-  const ownColours = preview && look.palette ? (cssVariables(look.palette) as CSSProperties) : undefined
+  const ownColours = preview ? (ownVariables(card, look) as CSSProperties) : {}
   return (
-    <div className={classes.filter(Boolean).join(' ')} {...(ownColours && { style: ownColours })}>
+    <div
+      className={classes.filter(Boolean).join(' ')}
+      {...(Object.keys(ownColours).length > 0 && { style: ownColours })}
+    >
       <div className="frame" inert={preview && !grid}>
         <Main className="column">
           <div className="head">
-            <Cover card={card} brand={brand} inert={grid !== undefined} />
+            <Cover card={card} look={look} brand={brand} inert={grid !== undefined} />
             <div className="id">
               <Photo card={card} size={photoSize} />
               <div>

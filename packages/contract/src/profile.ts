@@ -17,6 +17,8 @@ const button = z.strictObject({ id: id.optional(), title: text, value: text, ico
 const colour = text.nullable()
 
 const customization = z.strictObject({
+  /** Name of one of the looks; null for the plain card. */
+  look: text.nullable(),
   logo_link: text.nullable(),
   background_color: colour,
   card_color: colour,

@@ -15,6 +15,7 @@ const PROFILE_WIRE_NAMES = {
 } as const satisfies Partial<Record<keyof ProfileContent | keyof ContactLists, string>>
 
 const CUSTOMIZATION_WIRE_NAMES = {
+  look: 'look',
   logo: 'logo',
   logoLink: 'logo_link',
   background: 'background',

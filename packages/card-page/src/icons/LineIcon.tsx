@@ -14,14 +14,27 @@ const COLOURS: Partial<Record<LineIconName, string>> = {
 /** An icon of our own; in its colour where a look is given, in the text's otherwise. */
 export function LineIcon({ name, look }: { name: LineIconName; look?: Look }) {
   const colour = look?.iconColour ?? (look && COLOURS[name])
+  if (look?.icons === 'badge' && !look.iconColour) return <Badge name={name} colour={colour ?? PLAIN_BADGE} />
   return (
-    <svg
-      className="icon line"
-      viewBox="0 0 24 24"
-      stroke={look && colour ? distinct(colour, look.iconGrounds[0], ICON_CONTRAST) : 'currentColor'}
-      aria-hidden="true"
-    >
+    <svg className="icon line" viewBox="0 0 24 24" stroke={strokeOf(colour, look)} aria-hidden="true">
       <path d={lineIcons[name]} />
+    </svg>
+  )
+}
+
+function strokeOf(colour: string | undefined, look: Look | undefined): string {
+  if (!look || !colour || colour === 'currentColor') return 'currentColor'
+  return distinct(colour, look.iconGrounds[0], ICON_CONTRAST)
+}
+
+const PLAIN_BADGE = '#6a6d78'
+
+/** White on a square of the icon's colour. */
+function Badge({ name, colour }: { name: LineIconName; colour: string }) {
+  return (
+    <svg className="icon line" viewBox="0 0 24 24" aria-hidden="true">
+      <rect width="24" height="24" rx="6.7" fill={distinct(colour, '#ffffff', ICON_CONTRAST)} />
+      <path stroke="#fff" transform="translate(4.8 4.8)scale(.6)" d={lineIcons[name]} />
     </svg>
   )
 }

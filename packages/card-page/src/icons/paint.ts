@@ -28,15 +28,28 @@ export function paint(brand: string, look: Look, isMonogram: boolean): Paint {
   return found
 }
 
-function computePaint(brand: string, { iconColour, iconGrounds, scheme }: Look, isMonogram: boolean): Paint {
+function computePaint(
+  brand: string,
+  { iconColour, iconGrounds, scheme, icons, isTinted }: Look,
+  isMonogram: boolean,
+): Paint {
   const [ground, darkGround] = iconGrounds
-  const tileBehind = scheme === 'auto' ? 'var(--tile,#fff)' : ground
-  if (iconColour)
-    return { shape: isMonogram ? 'badge' : 'glyph', fill: iconColour, darkFill: null, onFill: ground }
-  if (isNearBlack(brand)) {
-    return { shape: isMonogram ? 'badge' : 'glyph', fill: 'currentColor', darkFill: null, onFill: tileBehind }
+  const isBadge = isMonogram || icons === 'badge'
+  // A translucent tile can't be written with.
+  const behind = isTinted ? 'var(--page)' : 'var(--tile,#fff)'
+  const tileBehind = scheme === 'auto' ? behind : ground
+  if (iconColour) {
+    const onFill = iconColour === 'currentColor' ? tileBehind : ground
+    return { shape: isMonogram ? 'badge' : 'glyph', fill: iconColour, darkFill: null, onFill }
   }
-  if (isMonogram || turnsToMud(brand, ground)) {
+  if (isNearBlack(brand)) {
+    return { shape: isBadge ? 'badge' : 'glyph', fill: 'currentColor', darkFill: null, onFill: tileBehind }
+  }
+  if (icons === 'badge' && !turnsToMud(brand, PAPER)) {
+    const fill = distinct(brand, PAPER, ICON_CONTRAST)
+    return { shape: 'badge', fill, darkFill: null, onFill: PAPER }
+  }
+  if (isBadge || turnsToMud(brand, ground)) {
     return { shape: 'badge', fill: brand, darkFill: null, onFill: onBadge(brand) }
   }
   const fill = distinct(brand, ground, ICON_CONTRAST)

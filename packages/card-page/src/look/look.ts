@@ -10,11 +10,41 @@ import {
   TEXT_CONTRAST,
   validColours,
 } from '@dotyk/domain/card'
-import type { Customization } from '@dotyk/domain/profile'
+import { type Customization, isLookId, LOOK_IDS, type LookId } from '@dotyk/domain/profile'
+import { LOOK_PALETTES } from '../looks/palettes.ts'
 import { DARK, LIGHT, type Palette } from './palette.ts'
 
-/** How a card is coloured. */
-export interface Look {
+/** How icons are drawn: in the services' colours, in the text's, or white on a square of the service's colour. */
+type IconStyle = 'brand' | 'text' | 'badge'
+
+/** What the markup and the icons must know of a look; the rest is its style sheet's. */
+interface LookTraits {
+  icons: IconStyle
+  /** Every item takes a row and says what its link reads like. */
+  isList: boolean
+  /** The name's size follows from its longest word. */
+  hasLargeName: boolean
+  /** The page fades into the colours of cover and wave, so texts stand on those as well. */
+  isTinted: boolean
+}
+
+const PLAIN_TRAITS: LookTraits = { icons: 'brand', isList: false, hasLargeName: false, isTinted: false }
+
+const TRAITS: Partial<Record<LookId, Partial<LookTraits>>> = {
+  sunset: { isTinted: true },
+  voice: { icons: 'text', hasLargeName: true },
+  editorial: { isList: true, hasLargeName: true },
+  outline: { icons: 'text' },
+  list: { icons: 'badge', isList: true },
+  glow: { isTinted: true },
+  mono: { icons: 'text' },
+  terrace: { icons: 'text' },
+}
+
+/** How a card looks. */
+export interface Look extends LookTraits {
+  /** Null for the plain card. */
+  id: LookId | null
   /** `auto` follows the visitor's colour scheme; a customised card looks to everyone as its owner made it. */
   scheme: 'auto' | 'light' | 'dark'
   /** Null for `auto`: then card.css has the colours. */
@@ -28,11 +58,34 @@ export interface Look {
 }
 
 export const PLAIN_LOOK: Look = {
+  ...PLAIN_TRAITS,
+  id: null,
   scheme: 'auto',
   palette: null,
   iconGrounds: [LIGHT.tile, DARK.tile],
   iconColour: null,
   hasChips: false,
+}
+
+/** The looks as they come: like the plain card they follow the visitor's colour scheme. */
+const LOOKS = Object.fromEntries(
+  LOOK_IDS.map(id => {
+    const { light, dark } = LOOK_PALETTES[id]
+    const traits = { ...PLAIN_TRAITS, ...TRAITS[id] }
+    const look: Look = {
+      ...PLAIN_LOOK,
+      ...traits,
+      id,
+      iconGrounds: [flattened(light.tile, light.page), flattened(dark.tile, dark.page)],
+      iconColour: traits.icons === 'text' ? 'currentColor' : null,
+    }
+    return [id, look]
+  }),
+) as Record<LookId, Look>
+
+/** What a card's colours are in the visitor's schemes where they follow them. */
+export function schemesOf({ id }: Look): Record<'light' | 'dark', Palette> {
+  return id ? LOOK_PALETTES[id] : { light: LIGHT, dark: DARK }
 }
 
 type Colours = ReturnType<typeof validColours>
@@ -46,16 +99,20 @@ const MUTED = 0.28
  */
 export function lookOf(customization: Customization): Look {
   const own = validColours(customization)
-  if (Object.keys(own).length === 0) return PLAIN_LOOK
+  const worn = isLookId(customization.look) ? LOOKS[customization.look] : PLAIN_LOOK
+  if (Object.keys(own).length === 0) return worn
 
   const { isDark, page, tile: tileSeen, icon: iconGround, button } = groundsOf(customization)
-  const base = isDark ? DARK : LIGHT
+  const { light, dark } = schemesOf(worn)
+  const base = isDark ? dark : light
   const tile = own.cardColor ?? base.tile
   const text = legible(own.textColor, page)
   const onTile = legible(own.textColor, tileSeen)
-  const cover = coverColour(own, page, text)
+  const strong = coverColour(own, page, text)
+  const cover = worn.isTinted ? tint(page, strong, text) : strong
   const chip = own.iconBackgroundColor ?? mixed(tileSeen, onTile, 0.07)
   return {
+    ...worn,
     scheme: isDark ? 'dark' : 'light',
     palette: {
       page,
@@ -68,12 +125,12 @@ export function lookOf(customization: Customization): Look {
       onButton: legible(own.buttonTextColor, button),
       shadow: own.shadowColor ?? base.shadow,
       cover,
-      wave: mostReadable(cover, ['#ffffff', '#11131a']),
+      wave: worn.isTinted ? page : mostReadable(cover, ['#ffffff', '#11131a']),
       chip,
       spark: chip,
     },
     iconGrounds: [iconGround],
-    iconColour: own.iconColor ? distinct(own.iconColor, iconGround, ICON_CONTRAST) : null,
+    iconColour: own.iconColor ? distinct(own.iconColor, iconGround, ICON_CONTRAST) : worn.iconColour,
     hasChips: own.iconBackgroundColor !== undefined,
   }
 }
@@ -89,6 +146,12 @@ function legible(wanted: string | undefined, ground: string): string {
 function standingBack(text: string, ground: string): string {
   const softer = mixed(text, ground, MUTED)
   return contrast(softer, ground) >= TEXT_CONTRAST ? softer : text
+}
+
+/** As much of a colour in the page as leaves its texts readable. */
+function tint(page: string, colour: string, text: string): string {
+  const tinted = mixed(page, colour, 0.2)
+  return contrast(standingBack(text, page), tinted) >= TEXT_CONTRAST ? tinted : page
 }
 
 /** The header takes the card's strongest colour; beside a page of the owner's own the product's would be a stranger. */

@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
-import type { Look } from '../look/look.ts'
+import { type Look, schemesOf } from '../look/look.ts'
 import { DARK, LIGHT } from '../look/palette.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
 import { WORDS } from '../words.ts'
@@ -96,10 +96,11 @@ function touchIconOf({ isOwn, logo }: Brand): string {
 
 function ThemeColours({ look }: { look: Look }) {
   if (look.palette) return <meta name="theme-color" content={look.palette.cover} />
+  const { light, dark } = look.id ? schemesOf(look) : { light: { page: LIGHT.cover }, dark: DARK }
   return (
     <>
-      <meta name="theme-color" content={LIGHT.cover} media="(prefers-color-scheme:light)" />
-      <meta name="theme-color" content={DARK.page} media="(prefers-color-scheme:dark)" />
+      <meta name="theme-color" content={light.page} media="(prefers-color-scheme:light)" />
+      <meta name="theme-color" content={dark.page} media="(prefers-color-scheme:dark)" />
     </>
   )
 }

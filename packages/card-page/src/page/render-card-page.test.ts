@@ -212,6 +212,7 @@ describe('whatever an owner writes stays text', () => {
       waiterPhones: [contact],
       waiterMessengers: [service],
       customization: {
+        look: text as never,
         logo: text,
         logoLink: text,
         background: text,

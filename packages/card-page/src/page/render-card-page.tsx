@@ -6,8 +6,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import cardStyles from '../card.css?inline'
 import { CardView } from '../CardView.tsx'
 import { icons } from '../icons/icons.generated.ts'
-import { lookOf } from '../look/look.ts'
-import { cssVariables, type Palette } from '../look/palette.ts'
+import { type Look, lookOf, schemesOf } from '../look/look.ts'
+import { ownVariables } from '../look/own-variables.ts'
+import { lookStyles } from '../looks/look-styles.ts'
 import { LOAD_SCRIPT } from './load-script.ts'
 import { PageHead } from './PageHead.tsx'
 import pageStyles from './page.css?inline'
@@ -46,7 +47,7 @@ const LOAD_SCRIPT_HASH = hashOf(LOAD_SCRIPT)
 export function renderCardPage(input: CardPageInput): CardPage {
   const { card, language, brand, origin, scriptPath, previewImage, photoSize } = input
   const look = lookOf(card.customization)
-  const styles = look.palette ? [STYLES, ownStyles(look.palette)] : [STYLES]
+  const styles = [STYLES, ...(look.id ? [lookStyles(look.id)] : []), ...ownStyles(card, look)]
   const html = renderToStaticMarkup(
     <html lang={htmlLanguage(language)}>
       <PageHead
@@ -78,10 +79,18 @@ export function renderCardPage(input: CardPageInput): CardPage {
   }
 }
 
-/** The owner's colours. They were checked to be HEX, so nothing here can leave the block. */
-function ownStyles(palette: Palette): string {
-  const variables = Object.entries(cssVariables(palette)).map(([name, value]) => `${name}:${value}`)
-  return `body{background:${palette.page}}.owner-card{${variables.join(';')}}`
+/**
+ * What is this card's alone, and the colour of the window around it. The owner's colours were checked to be HEX, so nothing
+ * here can leave the block.
+ */
+function ownStyles(card: Card, look: Look): string[] {
+  const variables = Object.entries(ownVariables(card, look)).map(([name, value]) => `${name}:${value}`)
+  const own = variables.length > 0 ? `.owner-card{${variables.join(';')}}` : ''
+  if (look.palette) return [`body{background:${look.palette.page}}${own}`]
+  if (!look.id) return []
+  const { light, dark } = schemesOf(look)
+  const window = `body{background:${light.page}}@media(prefers-color-scheme:dark){body{background:${dark.page}}}`
+  return [window + own]
 }
 
 function hashOf(inline: string): string {

@@ -1,26 +1,72 @@
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { readableUrl } from '@dotyk/domain/profile'
+import { Fragment } from 'react'
+import type { Look } from '../look/look.ts'
+import { initials } from './initials.ts'
 import { emblemOf } from './Photo.tsx'
 import { isSafeImage } from './safe-image.ts'
 
 interface CoverProps {
   card: Card
+  look: Look
   brand: Pick<Brand, 'background'>
   inert: boolean
 }
 
 /** The header: the owner's background, the company's or our wave, and the logos on it. */
-export function Cover({ card, brand, inert }: CoverProps) {
+export function Cover({ card, look, brand, inert }: CoverProps) {
   const { logo, logoLink } = card.customization
-  const background = card.customization.background ?? brand.background
   const { groupLogo } = card
   return (
     <div className="cover" inert={inert}>
-      {isSafeImage(background) ? <Background image={background} /> : <Waves />}
+      <Decoration card={card} look={look} brand={brand} />
       {isSafeImage(logo) && !emblemOf(card) && <Logo image={logo} link={logoLink} />}
       {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} />}
     </div>
+  )
+}
+
+/** The picture on the cover: the owner's, the company's, or none. */
+export function coverPicture({ customization }: Card, brand: Pick<Brand, 'background'>): string | null {
+  const background = customization.background ?? brand.background
+  return isSafeImage(background) ? background : null
+}
+
+/** Whether anything of the owner's stands on the cover, which some looks are without otherwise. */
+export function isCoverBare(card: Card, brand: Pick<Brand, 'background'>): boolean {
+  const { logo } = card.customization
+  const hasLogo = (isSafeImage(logo) && !emblemOf(card)) || isSafeImage(card.groupLogo.img)
+  return !hasLogo && coverPicture(card, brand) === null
+}
+
+function Decoration({ card, look, brand }: Omit<CoverProps, 'inert'>) {
+  const picture = coverPicture(card, brand)
+  if (picture) return <Background image={picture} />
+  const letters = look.id === 'initials' ? initials(card.name) : ''
+  return letters ? <Letters of={letters} /> : <Waves />
+}
+
+const LETTER_ROWS = [0, 1, 2, 3]
+
+/** The initials as a pattern, of which every other row shines. */
+function Letters({ of }: { of: string }) {
+  const [first = '', second = first] = [...of]
+  return (
+    <svg className="letters" viewBox="0 0 390 216" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+      {LETTER_ROWS.map(row => (
+        <text key={row} x={row % 2 ? -46 : -16} y={30 + row * 62} textLength="900">
+          {row % 2
+            ? Array.from({ length: 7 }, (_, at) => (
+                <Fragment key={at}>
+                  {first}
+                  <tspan>{second}</tspan>
+                </Fragment>
+              ))
+            : (first + second).repeat(7)}
+        </text>
+      ))}
+    </svg>
   )
 }
 

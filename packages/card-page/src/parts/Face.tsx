@@ -50,7 +50,11 @@ export function Face({ item, look, icons }: FaceProps) {
       {item.detail ? (
         <small dir="auto">{breakable(item.detail, /(?=@)/)}</small>
       ) : (
-        isCopied(item) && <small className="value">{item.reading}</small>
+        (look.isList ? !item.reading.startsWith(item.caption) : isCopied(item)) && (
+          <small className="value" dir="auto">
+            {item.reading}
+          </small>
+        )
       )}
     </>
   )

@@ -32,7 +32,7 @@ export const Items = memo(function Items({ cardId, items, layout, look, icons, l
           const item = place && byId.get(place.i)
           if (!item) return <i key={x} />
           if (item === ways[0]) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
-          const isAlone = row.length === 1
+          const isAlone = row.length === 1 && !look.isList
           const link = <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
           if (item.kind !== 'contacts') return link
           return (
@@ -46,7 +46,7 @@ export const Items = memo(function Items({ cardId, items, layout, look, icons, l
             </div>
           )
         })
-        return row.length === 2 ? (
+        return row.length === 2 && !look.isList ? (
           <div key={`row ${at}`} className="row">
             {cells}
           </div>

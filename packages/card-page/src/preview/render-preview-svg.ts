@@ -1,8 +1,8 @@
 import type { Language } from '@dotyk/domain/values'
 import type { Card } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
-import { lookOf } from '../look/look.ts'
-import { LIGHT } from '../look/palette.ts'
+import { lookOf, schemesOf } from '../look/look.ts'
+import type { Palette } from '../look/palette.ts'
 import { initials } from '../parts/initials.ts'
 import { MARK_ARC, MARK_DOT } from '../parts/Mark.tsx'
 import { WORDS } from '../words.ts'
@@ -24,7 +24,7 @@ const INFO_SIZE = 34
 
 /** The picture messengers and social networks show with a link to the card: 1200×630, with generic fonts only. */
 export function renderPreviewSvg(card: Card, { language, brand, photoDataUri }: PreviewSvgOptions): string {
-  const { cover, wave } = lookOf(card.customization).palette ?? LIGHT
+  const { cover, wave } = previewColours(card)
   const info = wrapText(printable(card.info), INFO_SIZE, TEXT_WIDTH, 3)
   const infoHeight = info.length > 0 ? 24 + info.length * INFO_SIZE * 1.35 : 0
   const { name, size } = fittedName(
@@ -51,6 +51,13 @@ ${createdBy}</g>
     if (!brand.isOwn) return `<text x="80" y="568" ${text}`
     return `<g transform="translate(80 540) scale(1.2)"><circle cx="${MARK_DOT.x}" cy="${MARK_DOT.y}" r="${MARK_DOT.radius}"/><path d="${MARK_ARC}" fill="none" stroke="${wave}" stroke-width="4.6" stroke-linecap="round"/></g><text x="130" y="568" ${text}`
   }
+}
+
+/** The cover's colours; of a look, whose cover may be faint or a pattern, those of its button. */
+function previewColours({ customization }: Card): Pick<Palette, 'cover' | 'wave'> {
+  const look = lookOf(customization)
+  const palette = look.palette ?? schemesOf(look).light
+  return look.id ? { cover: palette.button, wave: palette.onButton } : palette
 }
 
 /** The largest size at which the name takes at most four lines and no word is cut; the smallest one may leave out some. */

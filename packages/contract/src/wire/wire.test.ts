@@ -93,6 +93,7 @@ const profile: OwnProfileWire = {
   waiter_phones: [],
   waiter_messengers: [],
   customization: {
+    look: 'voice',
     logo: '/files/logo.svg',
     logo_link: null,
     background: null,

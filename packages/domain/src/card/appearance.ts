@@ -1,5 +1,7 @@
+import { isLookId, type LookId } from '../profile/look-id.ts'
 import type { Customization } from '../profile/profile.ts'
 import { isColour } from '../values/colours.ts'
+import { LOOK_GROUNDS, PLAIN_GROUNDS } from './look-grounds.ts'
 import { contrast, flattened, ICON_CONTRAST, readableOn, TEXT_CONTRAST } from './contrast.ts'
 
 /** The colours an owner may choose, in the order the editor lists them. */
@@ -19,11 +21,8 @@ export type CardColour = (typeof CARD_COLOURS)[number]
 /** Colours an owner chose; what is null or missing follows from the others. */
 export type CardColours = { [Name in CardColour]?: string | null }
 
-/** What a card stands on where its owner left it open. */
-export const PLAIN_GROUNDS = {
-  light: { page: '#f4f3ee', tile: '#ffffff', button: '#11131a' },
-  dark: { page: '#0e1016', tile: '#191c25', button: '#f3f3f0' },
-} as const
+/** Colours with the look they go over. */
+export type CardLook = CardColours & { look?: LookId | null }
 
 /** What is written on, opaque, as a visitor sees it. */
 export interface Grounds {
@@ -34,10 +33,11 @@ export interface Grounds {
   button: string
 }
 
-export function groundsOf(colours: CardColours): Grounds {
+export function groundsOf(colours: CardLook): Grounds {
   const own = validColours(colours)
   const isDark = wantsDark(own)
-  const plain = isDark ? PLAIN_GROUNDS.dark : PLAIN_GROUNDS.light
+  const open = isLookId(colours.look) ? LOOK_GROUNDS[colours.look] : PLAIN_GROUNDS
+  const plain = isDark ? open.dark : open.light
   const page = flattened(own.backgroundColor ?? plain.page, plain.page)
   const tile = flattened(own.cardColor ?? plain.tile, page)
   return {
@@ -73,7 +73,7 @@ export interface ColourWarning {
  * What of an owner's choice visitors could hardly read (WCAG AA). Only what the owner chose is judged: the rest follows
  * from it and can be read.
  */
-export function colourWarnings(colours: CardColours): ColourWarning[] {
+export function colourWarnings(colours: CardLook): ColourWarning[] {
   const own = validColours(colours)
   const { page, tile, icon, button } = groundsOf(colours)
   const pairs: [CardColour, CardColour, string, number][] = [

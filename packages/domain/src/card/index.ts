@@ -2,10 +2,10 @@ export {
   CARD_COLOURS,
   type CardColour,
   type CardColours,
+  type CardLook,
   type ColourWarning,
   colourWarnings,
   groundsOf,
-  PLAIN_GROUNDS,
   validColours,
 } from './appearance.ts'
 export type { Card } from './card.ts'
@@ -25,6 +25,7 @@ export {
   TEXT_CONTRAST,
 } from './contrast.ts'
 export { GRID_COLUMNS } from './grid.ts'
+export { LOOK_GROUNDS, PLAIN_GROUNDS } from './look-grounds.ts'
 export { defaultLayout, placeItems } from './layout.ts'
 export { type LayoutTarget, layoutRows, moveItem, vacatedRow } from './move-item.ts'
 export { type Direction, placeOf, stepTarget } from './step-target.ts'

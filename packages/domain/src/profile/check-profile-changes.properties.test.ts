@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { checkProfileChanges, PROFILE_RULES } from './check-profile-changes.ts'
 import { LIMITS } from './limits.ts'
+import { LOOK_IDS } from './look-id.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
 import { CONTACT_LISTS } from './profile.ts'
 import { LINK_SERVICE, SERVICES } from './services/catalogue/index.ts'
@@ -74,7 +75,13 @@ const draft: fc.Arbitrary<ProfileDraft> = fc.record(
     waiterMessengers: serviceEntries,
     customButtons: fc.array(fc.record({ id, title: text, value: text, icon: text, link }), { maxLength: 22 }),
     customization: fc.record(
-      { logoLink: link, textColor: fc.option(text), cardColor: text, disableCreatedBy: fc.boolean() },
+      {
+        look: fc.oneof(fc.constantFrom(...LOOK_IDS), fc.option(text)),
+        logoLink: link,
+        textColor: fc.option(text),
+        cardColor: text,
+        disableCreatedBy: fc.boolean(),
+      },
       { requiredKeys: [] },
     ),
     groupLogo: fc.record({ link: fc.option(link) }),

@@ -75,6 +75,7 @@ describe('what is valid is stored in one form', () => {
       'customization',
       { customization: { ...EMPTY_CUSTOMIZATION, logo: 'https://files.example/x.svg' } },
       {
+        look: null,
         logoLink: null,
         backgroundColor: null,
         cardColor: null,
@@ -164,6 +165,7 @@ describe('each broken rule names its field', () => {
     [{ customButtons: [{ ...button, icon: '12' }] }, 'customButtons.0.icon text-characters'],
     [{ customButtons: [{ ...button, icon: '🙂'.repeat(17) }] }, 'customButtons.0.icon text-too-long'],
     [{ customization: { textColor: 'fff' } }, 'customization.textColor colour-invalid'],
+    [{ customization: { look: 'plaid' } }, 'customization.look look-unknown'],
     [{ customization: { cardColor: 'x'.repeat(1_000_000) } }, 'customization.cardColor colour-invalid'],
     [{ customization: { logoLink: 'data:text/html,x' } }, 'customization.logoLink url-invalid'],
     [{ groupLogo: { link: 'javascript:alert(1)' } }, 'groupLogo.link url-invalid'],

@@ -23,6 +23,7 @@ import {
 } from '../values/check-values.ts'
 import { isColour } from '../values/colours.ts'
 import { LIMITS } from './limits.ts'
+import { isLookId, type LookId } from './look-id.ts'
 import { VALUE_LIMITS } from '../values/limits.ts'
 import { isPlaceholderName } from './placeholder-name.ts'
 import type { ProfileChanges, ProfileDraft } from './profile-changes.ts'
@@ -33,6 +34,7 @@ export const PROFILE_RULES = [
   'name-placeholder',
   ...LIST_RULES,
   'colour-invalid',
+  'look-unknown',
 ] as const satisfies readonly RuleKey[]
 
 type ProfileRule = (typeof PROFILE_RULES)[number]
@@ -54,6 +56,7 @@ type EditableAppearance = Exclude<keyof Customization, 'logo' | 'background'>
 type Check = (value: unknown, field: string, report: Report<ProfileRule>) => unknown
 
 const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
+  look: checkLook,
   logoLink: checkOptionalUrl,
   backgroundColor: checkColour,
   cardColor: checkColour,
@@ -128,6 +131,13 @@ function checkColour(value: unknown, field: string, report: Report<'colour-inval
   if (colour === '') return null
   if (colour === null || !isColour(colour)) report('colour-invalid', field)
   return colour
+}
+
+function checkLook(value: unknown, field: string, report: Report<'look-unknown'>): LookId | null {
+  if (value === null || value === '') return null
+  if (isLookId(value)) return value
+  report('look-unknown', field)
+  return null
 }
 
 /** A link that stands alone, such as the menu's: normalised, null for none, or the rule it breaks. */

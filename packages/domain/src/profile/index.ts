@@ -1,6 +1,7 @@
 export * from './check-profile-changes.ts'
 export * from './deletion.ts'
 export * from './limits.ts'
+export * from './look-id.ts'
 export * from './placeholder-name.ts'
 export * from './profile-changes.ts'
 export * from './profile-id.ts'

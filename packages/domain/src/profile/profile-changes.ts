@@ -11,7 +11,11 @@ export type ProfileDraft = {
 } & {
   name?: string | undefined
   info?: string | undefined
-  customization?: { [Key in keyof Customization]?: Customization[Key] | undefined } | undefined
+  customization?:
+    | ({ [Key in Exclude<keyof Customization, 'look'>]?: Customization[Key] | undefined } & {
+        look?: string | null | undefined
+      })
+    | undefined
   groupLogo?: { [Key in keyof GroupLogo]?: GroupLogo[Key] | undefined } | undefined
   hideProfilePhoto?: boolean | undefined
   hideLogo?: boolean | undefined

@@ -1,3 +1,5 @@
+import type { LookId } from './look-id.ts'
+
 /** What a profile is of: a person, an organization, or a restaurant or café. */
 export const PROFILE_TYPES = ['personal', 'organization', 'restaurant'] as const
 export type ProfileType = (typeof PROFILE_TYPES)[number]
@@ -34,6 +36,8 @@ export interface CustomButton {
 
 /** Appearance of the card. Colours are HEX with `#`; images are public addresses of stored files. */
 export interface Customization {
+  /** Shapes, type and colours of the whole card; null for the plain one. Colours of the owner's own go over its colours. */
+  look: LookId | null
   logo: string | null
   logoLink: string | null
   background: string | null
@@ -131,6 +135,7 @@ export function contactListsOf(content: ContactLists): ContactLists {
 }
 
 export const EMPTY_CUSTOMIZATION: Customization = {
+  look: null,
   logo: null,
   logoLink: null,
   background: null,

@@ -21,6 +21,7 @@ export const RULE_KEYS = [
   'text-too-long',
   'text-characters',
   'colour-invalid',
+  'look-unknown',
   'slug-invalid',
   'count-invalid',
   'order-phone-invalid',

@@ -62,6 +62,7 @@ export const editor = {
   panes: 'Editing and preview',
   edit: 'Edit',
   preview: 'Preview',
+  tryingOn: 'Trying on: only you see this',
   previewLabel: 'How others see your page',
 
   arrange: {

@@ -22,6 +22,7 @@ export const errors = {
   'text-too-long': 'The maximum allowed number of characters has been entered',
   'text-characters': 'The text has characters that are not allowed',
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
+  'look-unknown': 'There is no such look. Choose another',
   'slug-invalid': '3 to 40 characters: lowercase letters, digits, hyphen and underscore',
   'count-invalid': 'The count must be a whole number from 1 to 1000',
   'order-phone-invalid': 'Check the number: 067 123 45 67',

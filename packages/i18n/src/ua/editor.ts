@@ -64,6 +64,7 @@ export const editor = {
   panes: 'Редагування і перегляд',
   edit: 'Редагувати',
   preview: 'Перегляд',
+  tryingOn: 'Примірка: бачите лише ви',
   previewLabel: 'Так вашу сторінку бачать інші',
 
   arrange: {

@@ -73,6 +73,11 @@ export async function startSubscription(): Promise<OwnProfile> {
   return ownProfileFromWire(await callServer('POST /api/v1/profile/subscription', {}))
 }
 
+/** Buys the card's customization. Returns the page that leads to its payment, null where it was opened at once. */
+export async function buyCustomization(): Promise<string | null> {
+  return (await callServer('POST /api/v1/profile/customization', {})).checkout
+}
+
 /** @param photo a data URL; null removes the photo. Returns the address of what is stored, '' for none. */
 export async function storePhoto(photo: string | null): Promise<string> {
   const { pfp } = await (photo === null

@@ -1,44 +1,55 @@
-import { Button, buttonClass } from '@dotyk/ui/button'
+import { Button } from '@dotyk/ui/button'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { triedOn, useTriedOn } from '../pictures/shown-pictures.ts'
 import sectionStyles from '../sections/section.module.css'
 import styles from './appearance.module.css'
+import { BuyButton, useBuyLooks, useLooksPrice } from './buy-looks.tsx'
+import { LookGallery } from './look-gallery.tsx'
+import { LookStage } from './look-stage.tsx'
 import { Switches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
-/** What the paid extension would give, worn by the preview alone, and how to get it. Nothing of it is saved. */
+/** What the paid extension would give, worn by the preview alone, and its price. Nothing of it is saved. */
 export function LockedAppearance() {
   const { t } = useTranslation('appearance')
   const { brand } = useSiteData()
   const worn = useTriedOn()
-  const isTrying = Object.keys(worn).length > 0
+  const price = useLooksPrice()
+  const { error, ...buying } = useBuyLooks()
+  const isTrying = Object.values(worn).some(part => part !== null)
 
   // Who folds the section has seen enough.
   useEffect(() => () => triedOn.set({}), [])
 
   return (
     <>
+      <div className={sectionStyles.block}>
+        <h3 className={sectionStyles.heading}>{t('looks')}</h3>
+        <p className={sectionStyles.about}>{t('locked.try')}</p>
+        <LookStage isTrying={isTrying}>
+          <Button onClick={() => triedOn.set({})}>{t('locked.stop')}</Button>
+          <BuyButton {...buying} />
+        </LookStage>
+        <CallError>{error}</CallError>
+        <LookGallery worn={worn.look ?? null} onChoose={triedOn.set} />
+        <h3 className={sectionStyles.heading}>{t('themes')}</h3>
+        <ThemeGallery
+          colours={worn}
+          onChoose={colours => triedOn.set({ ...triedOn.get(), ...colours })}
+          onUndo={null}
+        />
+      </div>
       <div className={styles.offer}>
         <h3 className={styles.offerTitle}>{t('locked.title')}</h3>
         <p>{t('locked.text', { brand: brand.name })}</p>
-        <p className={styles.soft}>{t('locked.how')}</p>
-        <a href="/products" className={buttonClass({ variant: 'filled' })}>
-          {t('locked.order')}
-        </a>
-      </div>
-      <div className={sectionStyles.block}>
-        <h3 className={sectionStyles.heading}>{t('themes')}</h3>
-        <div className={styles.trying} role="status">
-          <p>{isTrying ? t('locked.trying') : t('locked.try')}</p>
-          {isTrying && (
-            <Button size="small" className={styles.takeOff} onClick={() => triedOn.set({})}>
-              {t('locked.stop')}
-            </Button>
-          )}
-        </div>
-        <ThemeGallery colours={worn} onChoose={triedOn.set} onUndo={null} />
+        {price && !price.isFree && <p className={styles.price}>{t('locked.once', { price: price.text })}</p>}
+        {!isTrying && <BuyButton {...buying} />}
+        <p className={styles.soft}>
+          {t('locked.how')} <a href="/products">{t('locked.order')}</a>
+        </p>
       </div>
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('switches')}</h3>

@@ -1,4 +1,4 @@
-import { CARD_COLOURS, type CardColours } from '@dotyk/domain/card'
+import { CARD_COLOURS, type CardLook } from '@dotyk/domain/card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
@@ -7,6 +7,8 @@ import { PictureField } from '../pictures/picture-field.tsx'
 import sectionStyles from '../sections/section.module.css'
 import { ColourFields } from './colour-fields.tsx'
 import { ColourWarnings } from './colour-warnings.tsx'
+import { LookGallery } from './look-gallery.tsx'
+import { LookStage } from './look-stage.tsx'
 import { Switches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
@@ -14,21 +16,26 @@ import { ThemeGallery } from './theme-gallery.tsx'
 export function OwnAppearance() {
   const { t } = useTranslation('appearance')
   const { saving } = useEditor()
-  const colours: CardColours = useSavingState(({ draft }) => draft.customization)
-  const [before, setBefore] = useState<CardColours | null>(null)
+  const colours = useSavingState(({ draft }) => draft.customization)
+  const [before, setBefore] = useState<CardLook | null>(null)
 
-  function wear(chosen: CardColours) {
-    setBefore(Object.fromEntries(CARD_COLOURS.map(name => [name, colours[name] ?? null])))
+  function wear(chosen: CardLook) {
+    const ownColours = Object.fromEntries(CARD_COLOURS.map(name => [name, colours[name] ?? null]))
+    setBefore({ ...ownColours, look: colours.look ?? null })
     paint(chosen)
   }
 
-  function paint(chosen: CardColours) {
+  function paint(chosen: CardLook) {
     saving.edit('customization', now => ({ ...now, ...chosen }))
   }
 
   return (
     <>
       <div className={sectionStyles.block}>
+        <h3 className={sectionStyles.heading}>{t('looks')}</h3>
+        <p className={sectionStyles.about}>{t('looksHint')}</p>
+        <LookStage isTrying={false} />
+        <LookGallery worn={colours.look} onChoose={wear} />
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>
         <p className={sectionStyles.about}>{t('themesHint')}</p>
         <ThemeGallery

@@ -19,6 +19,7 @@ const profile = {
   waiterPhones: [],
   waiterMessengers: [],
   customization: {
+    look: null,
     logo: '/files/logo.svg',
     logoLink: null,
     background: null,

@@ -1,4 +1,5 @@
 import '@dotyk/card-page/card.css'
+import '@dotyk/card-page/looks.css'
 import { CardView } from '@dotyk/card-page'
 import { memo, useDeferredValue } from 'react'
 import { useSiteData } from '../../../shared/site-data.ts'

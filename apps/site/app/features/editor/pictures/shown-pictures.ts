@@ -1,4 +1,4 @@
-import type { CardColours } from '@dotyk/domain/card'
+import type { CardLook } from '@dotyk/domain/card'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { useEditor } from '../editor-context.tsx'
 
@@ -16,10 +16,10 @@ interface PicturesOfPage {
 const NONE: PicturesOfPage = { profileId: '', chosen: {} }
 const pictures = createStore<PicturesOfPage>(NONE)
 
-/** Colours that are only tried on: the preview wears them, nothing saves them. */
-export const triedOn = createStore<CardColours>({})
+/** A look and colours that are only tried on: the preview wears them, nothing saves them. */
+export const triedOn = createStore<CardLook>({})
 
-export function useTriedOn(): CardColours {
+export function useTriedOn(): CardLook {
   return useStore(triedOn, {})
 }
 

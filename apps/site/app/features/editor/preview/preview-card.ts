@@ -1,5 +1,5 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import { type Card, type CardColours, cardOfProfile } from '@dotyk/domain/card'
+import { type Card, type CardLook, cardOfProfile } from '@dotyk/domain/card'
 import type { Draft } from '../draft/draft.ts'
 
 /** What the card shows beside the draft: pictures just chosen, and a look that is only tried on. */
@@ -8,7 +8,7 @@ export interface PreviewLook {
   logo: string | null
   background: string | null
   groupLogo: string | null
-  triedOn: CardColours
+  triedOn: CardLook
 }
 
 /**

@@ -1,4 +1,5 @@
 import '@dotyk/card-page/card.css'
+import '@dotyk/card-page/looks.css'
 import { CardView, type Look } from '@dotyk/card-page'
 import { holdsLinks } from '@dotyk/domain/card'
 import { lazy, memo, startTransition, useCallback, useState } from 'react'
@@ -7,6 +8,7 @@ import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
 import { ArrangeTools } from '../layout/arrange-tools.tsx'
 import { useOwnLayout } from '../layout/use-own-layout.ts'
+import { useTriedOn } from '../pictures/shown-pictures.ts'
 import styles from './preview.module.css'
 import { useDraftCard } from './use-draft-card.ts'
 
@@ -20,6 +22,7 @@ export function Preview() {
   const isLocked = profile.lockedFields.includes('layout')
   const { brand, publicUrl } = useSiteData()
   const { card, items } = useDraftCard()
+  const isTrying = Object.values(useTriedOn()).some(part => part !== null)
   const { isDefault, canUndo, change, placeByDefault, undo, forgetSteps } = useOwnLayout()
   const [wanted, setArranging] = useState(false)
   const canArrange = holdsLinks(items) && !isLocked
@@ -50,7 +53,8 @@ export function Preview() {
           {arranging && <p className={styles.hint}>{t('arrange.hint')}</p>}
         </div>
       )}
-      <div className={styles.phone}>
+      {isTrying && <p className={styles.trying}>{t('tryingOn')}</p>}
+      <div className={styles.phone} data-trying={isTrying || undefined}>
         <div
           className={styles.screen}
           role="region"

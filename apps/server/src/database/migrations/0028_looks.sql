@@ -1,0 +1,2 @@
+ALTER TABLE "profiles" ALTER COLUMN "customization" SET DEFAULT '{"look":null,"logo":null,"logoLink":null,"background":null,"backgroundColor":null,"cardColor":null,"textColor":null,"shadowColor":null,"iconBackgroundColor":null,"iconColor":null,"buttonBackgroundColor":null,"buttonTextColor":null,"disableCreatedBy":false}'::jsonb;--> statement-breakpoint
+UPDATE "profiles" SET "customization" = '{"look":null}'::jsonb || "customization" WHERE NOT "customization" ? 'look';

@@ -1,0 +1,86 @@
+import { readFileSync } from 'node:fs'
+import { brotliCompressSync } from 'node:zlib'
+import { CARD_COLOURS, contrast, flattened, LOOK_GROUNDS, THEMES } from '@dotyk/domain/card'
+import { EMPTY_CUSTOMIZATION, LOOK_IDS, SERVICES } from '@dotyk/domain/profile'
+import { describe, expect, test } from 'vitest'
+import { paint } from '../icons/paint.ts'
+import { lookOf } from '../look/look.ts'
+import { cssVariables, type Palette } from '../look/palette.ts'
+import { LOOK_PALETTES } from './palettes.ts'
+
+const SCHEMES = ['light', 'dark'] as const
+const LOOKS = LOOK_IDS.map(id => [id] as const)
+const sheetOf = (id: string) => readFileSync(new URL(`./${id}.css`, import.meta.url), 'utf8')
+
+/** Everything a text of the card is written on, opaque. */
+function textPairs({ page, text, muted, tile, onTile, onTileMuted, button, onButton }: Palette) {
+  const seen = flattened(tile, page)
+  return [
+    [text, page],
+    [muted, page],
+    [onTile, seen],
+    [onTileMuted, seen],
+    [onButton, button],
+  ] as const
+}
+
+test('there are twelve looks beside the plain card', () => {
+  expect(LOOK_IDS.length).toBe(12)
+  expect(Object.keys(LOOK_GROUNDS).sort()).toEqual([...LOOK_IDS].sort())
+})
+
+describe.each(LOOKS)('the look %s', id => {
+  test.each(SCHEMES)('has texts that meet WCAG AA in the %s scheme', scheme => {
+    const palette = LOOK_PALETTES[id][scheme]
+    const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
+    // Of the glow's stronger colour the middle lies behind the photo.
+    const fades = id === 'sunset' ? [palette.cover, palette.spark] : []
+    const grounds = look.isTinted ? [palette.page, palette.wave, ...fades] : [palette.page]
+    for (const ground of grounds) {
+      for (const [fore, on] of textPairs({ ...palette, page: ground }))
+        expect(contrast(fore, on), `${fore} on ${on}`).toBeGreaterThanOrEqual(4.5)
+    }
+  })
+
+  test('has an icon of every service that stands out in both schemes', () => {
+    const look = lookOf({ ...EMPTY_CUSTOMIZATION, look: id })
+    for (const { colour, icon } of SERVICES) {
+      const { shape, fill, darkFill, onFill } = paint(colour, look, icon === null)
+      if (fill === 'currentColor') continue
+      if (shape === 'badge') expect(contrast(onFill, fill)).toBeGreaterThanOrEqual(3)
+      else {
+        expect(contrast(fill, look.iconGrounds[0])).toBeGreaterThanOrEqual(3)
+        expect(contrast(darkFill ?? fill, look.iconGrounds[1] ?? '')).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  test('stays readable in every set of colours', () => {
+    for (const { colours } of THEMES) {
+      const look = lookOf({ ...EMPTY_CUSTOMIZATION, ...colours, look: id })
+      if (!look.palette) throw new Error('a set has colours')
+      const { palette } = look
+      const grounds = look.isTinted ? [palette.page, palette.cover, palette.wave] : [palette.page]
+      for (const page of grounds)
+        for (const [fore, on] of textPairs({ ...palette, page }))
+          expect(contrast(fore, on)).toBeGreaterThanOrEqual(4.5)
+      expect(CARD_COLOURS.every(name => colours[name])).toBe(true)
+    }
+  })
+
+  test('has a style sheet that says its palettes, in at most 1 kB as it travels', () => {
+    const css = sheetOf(id)
+    const declared = (block: string) =>
+      Object.fromEntries(
+        [...block.matchAll(/(--(?!side)[a-z-]+):\s*(#\w+);/g)].map(([, name, value]) => [name ?? '', value]),
+      )
+    const [light = '', dark = ''] = css.split('@media (prefers-color-scheme: dark)')
+    expect(declared(light)).toEqual(cssVariables(LOOK_PALETTES[id].light))
+    expect(declared(dark.slice(0, dark.indexOf('\n}\n')))).toEqual(cssVariables(LOOK_PALETTES[id].dark))
+    expect(brotliCompressSync(css).length).toBeLessThanOrEqual(1_024)
+  })
+
+  test('is among those the editor loads', () => {
+    expect(sheetOf('all')).toContain(`'./${id}.css'`)
+  })
+})
