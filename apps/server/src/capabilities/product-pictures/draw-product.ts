@@ -19,7 +19,7 @@ import { type Artwork, drawArtwork, type PrintedContents, SURFACE_NAMES } from '
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
 import type { OutlineText } from './print/outline-text.ts'
-import { readPart, readStage, type RenderedView, type RenderedViews } from './renders.ts'
+import type { RenderedView, Renders } from './renders.ts'
 import { warpPrint } from './warp-print.ts'
 
 export interface WantedPicture {
@@ -40,21 +40,21 @@ const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
 const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
 
 interface Drawing {
-  views: RenderedViews
+  renders: Renders
   outline: OutlineText
 }
 
 /** A picture of a product as it was chosen, with its print, as a file; three quarters as high as wide. */
-export async function drawProduct({ views, outline }: Drawing, wanted: WantedPicture): Promise<Buffer> {
+export async function drawProduct({ renders, outline }: Drawing, wanted: WantedPicture): Promise<Buffer> {
   const name = `${ACCESSORY_PATHS[wanted.choice.accessory]}-${wanted.view}`
-  const view = views[name]
+  const view = renders.views[name]
   if (!view) throw new Error(`There is no render of ${name}.`)
   const size = { width: wanted.width, height: Math.round((wanted.width * view.height) / view.width) }
   const partsShown = Object.keys(view.brightest).filter(part => isShown(part, wanted.choice))
   const [stage, ...parts] = await Promise.all([
-    readStage(name, size.width, size.height),
+    renders.readStage(name, size),
     ...partsShown.map(async (part): Promise<ColouredPart> => {
-      const lit = await readPart(name, part, view.brightest[part] ?? 1, size)
+      const lit = await renders.readPart(name, part, size)
       return { ...lit, ...(await coloured(outline, wanted, view, part, size)) }
     }),
   ])

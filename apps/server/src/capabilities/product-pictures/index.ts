@@ -5,7 +5,7 @@ import { createOutlineText } from './print/outline-text.ts'
 import { drawPrintFile, type PrintFile } from './print/print-file.ts'
 import type { ProductPicturesContext, ProductPicturesDeps } from './product-pictures.context.ts'
 import { addProductPictures } from './product-pictures.routes.ts'
-import { readViews } from './renders.ts'
+import { openRenders } from './renders.ts'
 
 /** What finished pictures take in memory, some 20 kilobytes each. */
 const PICTURES_BYTES = 24 * 1024 * 1024
@@ -16,7 +16,7 @@ const DRAWN_AT_ONCE = 2
 export function createProductPictures(deps: ProductPicturesDeps) {
   const context: ProductPicturesContext = {
     ...deps,
-    views: readViews(),
+    renders: openRenders(),
     outline: createOutlineText(),
     pictures: createMemoryCache({ limitBytes: PICTURES_BYTES, sizeOf: picture => picture.length }),
     runLimited: limitConcurrency(DRAWN_AT_ONCE),

@@ -12,7 +12,7 @@ import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { readViews } from './renders.ts'
+import { openRenders } from './renders.ts'
 
 let server: TestApp
 beforeAll(async () => {
@@ -128,7 +128,7 @@ test.each([
 test('the kept renders are of the scene as it is: `npm run render:products` makes them anew', () => {
   const scene = readFileSync(join(import.meta.dirname, '../../../../../tools/product-renders/scene.py'))
   const hash = createHash('sha256').update(scene).digest('hex').slice(0, 16)
-  const views = readViews()
+  const { views } = openRenders()
   const expected = Object.values(ACCESSORY_PATHS).flatMap(path =>
     PICTURE_VIEWS.map(view => `${path}-${view}`),
   )

@@ -80,8 +80,8 @@ function readWanted(
 }
 
 /** Names all that a picture is made of: the same name, the same picture. */
-function keyOf(wanted: WantedPicture, { views }: ProductPicturesContext): string {
-  const scenes = Object.values(views).map(({ scene }) => scene)
+function keyOf(wanted: WantedPicture, { renders }: ProductPicturesContext): string {
+  const scenes = Object.values(renders.views).map(({ scene }) => scene)
   const text = JSON.stringify([wanted, [...new Set(scenes)]])
   return createHash('sha256').update(text).digest('base64url').slice(0, 27)
 }

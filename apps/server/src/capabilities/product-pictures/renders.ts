@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { LitPart } from './compose-light.ts'
+import { createMemoryCache } from '../../memory-cache.ts'
 import type { Corners } from './homography.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../product-renders/', import.meta.url))
@@ -16,15 +17,44 @@ export interface RenderedView {
   surfaces: Record<string, Corners>
 }
 
-export type RenderedViews = Readonly<Record<string, RenderedView>>
-
-/** @throws Error where the renders are not there. */
-export function readViews(): RenderedViews {
-  return JSON.parse(readFileSync(`${FOLDER}views.json`, 'utf8')) as RenderedViews
+/** Pixels. */
+interface Size {
+  width: number
+  height: number
 }
 
-/** Red, green and blue of all that is the same for every choice. */
-export function readStage(view: string, width: number, height: number): Promise<Uint8Array> {
+/** What read renders take in memory: a name being typed asks for the same ones at every letter. */
+const KEPT_BYTES = 48 * 1024 * 1024
+
+export type Renders = ReturnType<typeof openRenders>
+
+/** The rendered views and their light. @throws Error where they are not there. */
+export function openRenders() {
+  const views = JSON.parse(readFileSync(`${FOLDER}views.json`, 'utf8')) as Record<string, RenderedView>
+  const kept = createMemoryCache<Uint8Array>({ limitBytes: KEPT_BYTES, sizeOf: pixels => pixels.length })
+  const keep = (name: string, { width, height }: Size, read: () => Promise<Uint8Array>) =>
+    kept.getOrCreate(`${name} ${width}x${height}`, '', read)
+
+  return {
+    /** By accessory and view: `nfc-card-front`. */
+    views: views as Readonly<Record<string, RenderedView>>,
+
+    /** Red, green and blue of all that is the same for every choice. */
+    readStage: async (view: string, size: Size): Promise<Uint8Array> =>
+      keep(view, size, () => readStage(view, size)),
+
+    /** A part that is made in the colour of the choice. */
+    async readPart(view: string, part: string, size: Size): Promise<LitPart> {
+      const pixels = await keep(`${view}-${part}`, size, () => readPart(view, part, size))
+      const many = size.width * size.height
+      const [light, gloss, coverage] = [0, 1, 2].map(at => pixels.subarray(at * many, (at + 1) * many))
+      if (!light || !gloss || !coverage) throw new Error(`${view}-${part} has no three pictures.`)
+      return { light, gloss, coverage, brightest: views[view]?.brightest[part] ?? 1 }
+    },
+  }
+}
+
+function readStage(view: string, { width, height }: Size): Promise<Uint8Array> {
   return sharp(`${FOLDER}${view}-stage.avif`)
     .resize(width, height, { fit: 'fill' })
     .removeAlpha()
@@ -32,27 +62,20 @@ export function readStage(view: string, width: number, height: number): Promise<
     .toBuffer()
 }
 
-/** A part's light, gloss and coverage; the file has the three above each other. */
-export async function readPart(
-  view: string,
-  part: string,
-  brightest: number,
-  { width, height }: { width: number; height: number },
-): Promise<LitPart> {
-  const file = sharp(`${FOLDER}${view}-${part}.avif`)
-  const { width: fileWidth, height: fileHeight } = await file.metadata()
-  const third = Math.floor(fileHeight / 3)
-  const [light, gloss, coverage] = await Promise.all(
-    [0, 1, 2].map(at =>
-      file
-        .clone()
-        .extract({ left: 0, top: at * third, width: fileWidth, height: third })
-        .resize(width, height, { fit: 'fill' })
-        .toColourspace('b-w')
-        .raw()
-        .toBuffer(),
-    ),
+/** A part's light, gloss and coverage, one after another; the file has the three above each other. */
+async function readPart(view: string, part: string, { width, height }: Size): Promise<Uint8Array> {
+  const { data, info } = await sharp(`${FOLDER}${view}-${part}.avif`)
+    .toColourspace('b-w')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const third = Math.floor(info.height / 3)
+  const raw = { width: info.width, height: third, channels: 1 } as const
+  const pictures = [0, 1, 2].map(at =>
+    sharp(data.subarray(at * third * info.width, (at + 1) * third * info.width), { raw })
+      .resize(width, height, { fit: 'fill' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer(),
   )
-  if (!light || !gloss || !coverage) throw new Error(`${view}-${part} has no three pictures.`)
-  return { light, gloss, coverage, brightest }
+  return Buffer.concat(await Promise.all(pictures))
 }
