@@ -80,10 +80,11 @@ test(
     const { editor } = messages[language]
     await aCardOwner(page.request, CARD)
     await page.goto('/profile')
-    const grid = await beginArranging(page, editor)
+    await page.getByRole('button', { name: editor.arrange.begin }).press('Enter')
+    const grid = page.getByRole('application', { name: editor.arrange.label })
     const status = page.getByRole('status')
 
-    await grid.locator('[data-item="contacts"]').focus()
+    await expect(grid.locator('[data-item="contacts"]')).toBeFocused()
     for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key)
     await expect(grid.locator('[data-item="messenger:b"]')).toBeFocused()
     await page.keyboard.press('Space')

@@ -49,11 +49,8 @@ test('name, phones, e-mails, sites, social links and note arrive whole', () => {
     'viber://chat?number=%2B380671234567',
     'https://www.instagram.com/olena',
   ])
-  expect(all('x-socialprofile')).toEqual([
-    'https://t.me/olena_k',
-    'viber://chat?number=%2B380671234567',
-    'https://www.instagram.com/olena',
-  ])
+  expect(all('x-ablabel')).toEqual(['Telegram', 'Viber', 'Instagram'])
+  expect(all('x-socialprofile')).toEqual([])
 })
 
 test('nothing of a value ends its line or is a control character', () => {

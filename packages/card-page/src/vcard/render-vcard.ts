@@ -1,5 +1,5 @@
 import type { Card } from '@dotyk/domain/card'
-import { type Contact, serviceHref, type ServiceEntry } from '@dotyk/domain/profile'
+import { type Contact, findService, serviceHref, type ServiceEntry } from '@dotyk/domain/profile'
 import { nameParts } from './name-parts.ts'
 
 interface VCardOptions {
@@ -29,9 +29,7 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
     // Android shows every URL line, and the first one most of all.
     `URL:${address}`,
     ...card.sites.map(site => `URL:${value(site.url)}`),
-    ...profiles.map(entry => `URL:${value(serviceHref(entry, 'other'))}`),
-    // iOS files these under the network's own name.
-    ...profiles.map(socialProfile),
+    ...profiles.flatMap(socialLink),
     ...(card.info ? [`NOTE:${escaped(card.info)}`] : []),
     ...(photo ? [folded(`PHOTO;ENCODING=b;TYPE=JPEG:${base64(photo)}`), ''] : []),
     'END:VCARD',
@@ -54,14 +52,22 @@ function structuredName(name: string): string {
 }
 
 /** A contact with its owner's title, which iOS shows as its label. */
-function labelled(property: string, { value: contact, title }: Contact, group: string): string[] {
+function labelled(
+  property: string,
+  { value: contact, title }: Pick<Contact, 'value' | 'title'>,
+  group: string,
+): string[] {
   if (!title) return [`${property}:${value(contact)}`]
   return [`${group}.${property}:${value(contact)}`, `${group}.X-ABLabel:${escaped(title)}`]
 }
 
-function socialProfile(entry: ServiceEntry): string {
-  const type = entry.name.replace(/[^a-z0-9-]/gi, '')
-  return `X-SOCIALPROFILE;type=${type}:${value(serviceHref(entry, 'other'))}`
+/**
+ * A link of a messenger or network, once: Android knows no X-SOCIALPROFILE, and iOS would show that beside the URL. The
+ * label tells iOS whose link it is.
+ */
+function socialLink(entry: ServiceEntry, at: number): string[] {
+  const title = entry.title || findService(entry.name)?.captions.en
+  return labelled('URL', { value: serviceHref(entry, 'other'), ...(title && { title }) }, `link${at}`)
 }
 
 /** Text of a vCard 3.0. Such lines stay unfolded: some Androids break at the fold. */

@@ -27,7 +27,7 @@ export const editor = {
   },
 
   address: {
-    open: 'Open the page',
+    open: 'Open the card',
     copy: 'Copy the link',
     copied: 'The profile link has been successfully copied',
     copyFailed: 'Couldn’t copy. Here is the link',
@@ -63,7 +63,7 @@ export const editor = {
   edit: 'Edit',
   preview: 'Preview',
   tryingOn: 'Trying on: only you see this',
-  previewLabel: 'How others see your page',
+  previewLabel: 'How others see your card',
 
   arrange: {
     locked: 'The order of the buttons is set by your group.',

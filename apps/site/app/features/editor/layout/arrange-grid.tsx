@@ -9,7 +9,16 @@ import {
   vacatedRow,
 } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
@@ -35,10 +44,12 @@ interface ArrangeGridProps {
   card: Card
   look: Look
   onMoved: (layout: PlacedItem[]) => void
+  /** Begun without a pointer: the keys have what they move at once. */
+  byKeys: boolean
 }
 
 /** The card's buttons as they look on it, each to be put elsewhere by dragging, by two presses or by the keyboard. */
-export function ArrangeGrid({ card, look, onMoved }: ArrangeGridProps) {
+export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const { t } = useTranslation('editor')
   const { language, icons, announce } = useEditor()
   const items = useMemo(() => groupWaiter(cardItems(card, language)).items, [card, language])
@@ -90,9 +101,11 @@ export function ArrangeGrid({ card, look, onMoved }: ArrangeGridProps) {
     onDrop: () => arranging.putDown(),
     onCancel: () => arranging.cancel(),
   })
-  useEffect(() => {
+  const begin = useEffectEvent(() => {
     if (grid.current) bringIntoView(grid.current)
-  }, [])
+    if (byKeys) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus({ preventScroll: true })
+  })
+  useEffect(() => begin(), [])
   useFlip(grid, new Set(lift && isDragged ? [lift.i, ...riders(lift.i)] : []))
 
   /** Without dragging: one press picks up, the next says where to. */

@@ -5,7 +5,8 @@ import styles from './arrange-tools.module.css'
 
 interface ArrangeToolsProps {
   arranging: boolean
-  onToggle: () => void
+  /** @param byKeys whether it was pressed without a pointer */
+  onToggle: (byKeys: boolean) => void
   onDefault: () => void
   isDefault: boolean
   onUndo: () => void
@@ -46,7 +47,7 @@ export function ArrangeTools({
           </Button>
         </>
       )}
-      <Button variant={arranging ? 'filled' : 'quiet'} onClick={onToggle}>
+      <Button variant={arranging ? 'filled' : 'quiet'} onClick={event => onToggle(event.detail === 0)}>
         {!arranging && <Icon name="arrange" />}
         {t(arranging ? 'arrange.done' : 'arrange.begin')}
       </Button>

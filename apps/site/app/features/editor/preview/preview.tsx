@@ -25,17 +25,19 @@ export function Preview() {
   const isTrying = Object.values(useTriedOn()).some(part => part !== null)
   const { isDefault, canUndo, change, placeByDefault, undo, forgetSteps } = useOwnLayout()
   const [wanted, setArranging] = useState(false)
+  const [byKeys, setByKeys] = useState(false)
   const canArrange = holdsLinks(items) && !isLocked
   const arranging = wanted && canArrange
 
-  const toggle = () => {
+  const toggle = (isByKeys: boolean) => {
     forgetSteps()
+    setByKeys(isByKeys)
     // The card stays as it is until the arranging is here.
     startTransition(() => setArranging(!arranging))
   }
   const grid = useCallback(
-    (look: Look) => <ArrangeGrid card={card} look={look} onMoved={change} />,
-    [card, change],
+    (look: Look) => <ArrangeGrid card={card} look={look} onMoved={change} byKeys={byKeys} />,
+    [card, change, byKeys],
   )
   return (
     <div className={styles.pane}>
