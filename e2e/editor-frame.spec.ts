@@ -78,6 +78,28 @@ test('bars leave room for the form on a screen that is low', async ({ page, lang
   }
 })
 
+test('a toast covers neither the bars nor what the composer says', async ({ page, language }) => {
+  const { editor } = messages[language]
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.goto('/profile')
+  await page.getByLabel(editor.main.name).fill('Олена Коваленко')
+  await expect(page.locator('[data-phase=saved]')).toBeVisible()
+  const composer = page.getByRole('region', { name: editor.paste.title })
+  await composer.getByRole('textbox').fill('0671234567')
+  await page.keyboard.press('Enter')
+  await expect(composer.getByRole('button', { name: editor.paste.show })).toBeVisible()
+  await page.request.patch('/api/v1/profile/', { data: { name: 'Оксана' } })
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  const toast = page.getByText(editor.save.replaced.replace('{{fields}}', editor.main.name))
+  await expect(toast).toBeVisible()
+  await expect
+    .poll(async () => {
+      const [told, bar] = [await toast.boundingBox(), await composer.boundingBox()]
+      return (told?.y ?? 0) + (told?.height ?? 0) <= (bar?.y ?? 0)
+    })
+    .toBe(true)
+})
+
 test('nothing is called saved while the photo is on its way', async ({ page, language }) => {
   const { editor, appearance } = messages[language]
   await aCardOwner(page.request, { name: 'Олена' })
