@@ -52,9 +52,13 @@ test(
         page.getByRole('button', { name: `${appearance.logo.label}: ${appearance.upload.remove}` }),
       ).toBeVisible()
       await page.getByRole('textbox', { name: appearance.logo.link }).fill('brand.example')
-      await page
-        .getByLabel(`${appearance.background.label}: ${appearance.upload.choose}`)
-        .setInputFiles({ name: 'b.png', mimeType: 'image/png', buffer: await aBackground() })
+      await page.getByLabel(`${appearance.background.label}: ${appearance.upload.choose}`).setInputFiles({
+        name: 'b.jpg',
+        mimeType: 'image/jpeg',
+        buffer: await sharp(await aBackground())
+          .jpeg()
+          .toBuffer(),
+      })
       await page.getByRole('switch', { name: appearance.hideCreatedBy.replace('{{brand}}', 'Dotyk') }).check()
       await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
 

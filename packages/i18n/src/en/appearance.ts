@@ -4,7 +4,7 @@ export const appearance = {
     choose: 'Upload',
     replace: 'Replace',
     remove: 'Remove',
-    picture: 'SVG or PNG, up to 5 MB',
+    picture: 'Photo, PNG or SVG, up to 5 MB',
     pdf: 'PDF, up to 20 MB',
     progress: '{{percent}}% uploaded',
     busy: 'One moment…',

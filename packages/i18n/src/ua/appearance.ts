@@ -4,7 +4,7 @@ export const appearance = {
     choose: 'Завантажити',
     replace: 'Замінити',
     remove: 'Прибрати',
-    picture: 'SVG або PNG, до 5 МБ',
+    picture: 'Фото, PNG або SVG, до 5 МБ',
     pdf: 'PDF, до 20 МБ',
     progress: 'Завантажено {{percent}} %',
     busy: 'Хвилинку…',

@@ -2,6 +2,7 @@ import { type Card, CARD_COLOURS, type CardLook } from '@dotyk/domain/card'
 import { LOOK_IDS, type LookId } from '@dotyk/domain/profile'
 import { memo, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sameValue } from '../draft/same-value.ts'
 import { useEditor } from '../editor-context.tsx'
 import { useDraftCard } from '../preview/use-draft-card.ts'
 import styles from './look-gallery.module.css'
@@ -61,14 +62,16 @@ interface PictureProps extends Pick<ReturnType<typeof useDraftCard>, 'items'> {
   look: LookId | null
 }
 
-const Picture = memo(function Picture({ card, items, look }: PictureProps) {
-  const worn = useMemo(
-    () => ({
-      ...card,
-      layout: [],
-      customization: { ...card.customization, ...lookAsItComes(look) },
-    }),
-    [card, look],
-  )
-  return <SmallCard card={worn} items={items} />
-})
+/** Drawn again only for what the picture shows: a colour that is typed changes none of them. */
+const Picture = memo(
+  function Picture({ card, items, look }: PictureProps) {
+    const customization = { ...card.customization, ...lookAsItComes(look) }
+    return <SmallCard card={{ ...card, layout: [], customization }} items={items} />
+  },
+  (one, other) =>
+    one.look === other.look && one.items === other.items && sameValue(shownOf(one.card), shownOf(other.card)),
+)
+
+function shownOf({ name, info, photo, type, groupLogo, customization: { logo, background } }: Card) {
+  return { name, info, photo, type, groupLogo: groupLogo.img, logo, background }
+}

@@ -49,7 +49,7 @@ export function PictureField({ name }: { name: PictureName }) {
             <FileButton
               text={shown ? t('upload.replace') : t('upload.choose')}
               label={`${label}: ${shown ? t('upload.replace') : t('upload.choose')}`}
-              accept=".svg,.png,image/svg+xml,image/png"
+              accept="image/*,.svg,.heic"
               disabled={busy}
               describedBy={hintId}
               onFile={file => void set(file)}

@@ -10,6 +10,7 @@ import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../profile-query.ts'
 import { followUpload } from '../saving/uploads.ts'
 import { type PictureName, showPicture } from './shown-pictures.ts'
+import { toPng } from './to-png.ts'
 
 type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
 
@@ -59,8 +60,9 @@ export function usePicture(name: PictureName) {
     }
   }
 
-  async function set(file: File) {
+  async function set(chosen: File) {
     if (busy) return
+    const file = await toPng(chosen)
     const failed = t(`${name}.saveFailed`)
     if (file.size > FILE_LIMITS.picture) showToast(`${failed}: ${t('upload.pictureTooLarge')}`, 'error')
     else await store(file, t(`${name}.uploaded`), failed)

@@ -1,0 +1,25 @@
+/** The longer side of a photo that is sent: the largest a card shows. */
+const LONGEST_SIDE_PX = 1_280
+
+const SENT_AS_THEY_ARE = /^image\/(?:svg\+xml|png)$/
+
+/**
+ * A file the service takes. Cameras give JPEG, HEIC and the like, which become a PNG here as far as this browser reads them;
+ * what it can't read is sent as it is, and the service says what is wrong.
+ */
+export async function toPng(file: File): Promise<File> {
+  if (SENT_AS_THEY_ARE.test(file.type)) return file
+  const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
+  if (!picture) return file
+  const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.round(picture.width * scale))
+  canvas.height = Math.max(1, Math.round(picture.height * scale))
+  const context = canvas.getContext('2d')
+  if (!context) return file
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, 0, 0, canvas.width, canvas.height)
+  picture.close()
+  const png = await new Promise<Blob | null>(resolve => canvas.toBlob(resolve, 'image/png'))
+  return png ? new File([png], `${file.name.replace(/\.\w+$/, '')}.png`, { type: 'image/png' }) : file
+}
