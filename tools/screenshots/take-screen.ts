@@ -61,7 +61,7 @@ async function takePicture(
     await context.addCookies(cookies)
     const page = await context.newPage()
     await screen.open(page, subjects, language)
-    await page.evaluate(() => document.fonts.ready)
+    await page.evaluate(showLatePictures)
     const height = await page.evaluate(() => document.documentElement.scrollHeight)
     return await page.screenshot({
       ...{ animations: 'disabled', caret: 'hide', fullPage: height <= DEEPEST_PX },
@@ -70,4 +70,11 @@ async function takePicture(
   } finally {
     await context.close()
   }
+}
+
+/** Pictures further down are loaded as somebody scrolls; here at once. */
+async function showLatePictures(): Promise<void> {
+  const pictures = [...document.images]
+  for (const picture of pictures) picture.loading = 'eager'
+  await Promise.allSettled([document.fonts.ready, ...pictures.map(picture => picture.decode())])
 }

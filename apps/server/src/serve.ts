@@ -4,6 +4,7 @@ import type { Capability } from './capability.ts'
 import type { Accounts } from './capabilities/accounts/index.ts'
 import type { Cards } from './capabilities/cards/index.ts'
 import type { Catalogue } from './capabilities/catalogue/index.ts'
+import { SHOWN_DEMO } from './capabilities/demo/index.ts'
 import type { Orders } from './capabilities/orders/index.ts'
 import type { Profiles } from './capabilities/profiles/index.ts'
 import type { Staff } from './capabilities/staff/index.ts'
@@ -82,6 +83,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       ...served,
       guard,
       offersInvoices: orders.offersInvoices,
+      demoCard: config.seedDemo ? `/${SHOWN_DEMO}` : null,
       confirm: async (token, session) => ({ action: await accounts.confirm(token, session) }),
       catalogue,
       findOrder: orders.show,

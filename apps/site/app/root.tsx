@@ -43,6 +43,7 @@ export function loader({ context }: LoaderFunctionArgs): SiteData {
     tagManagerId,
     subscriptionPrice,
     offersInvoices,
+    demoCard,
     support,
     errorReports,
   } = context.get(serverContext)
@@ -53,6 +54,7 @@ export function loader({ context }: LoaderFunctionArgs): SiteData {
     tagManagerId,
     subscriptionPrice,
     offersInvoices,
+    demoCard,
     support,
     errorReports,
   }

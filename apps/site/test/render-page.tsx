@@ -29,6 +29,7 @@ const SITE_DATA: SiteData = {
   tagManagerId: null,
   subscriptionPrice: 0,
   offersInvoices: true,
+  demoCard: null,
   support: { email: null, phone: null, telegram: null },
   errorReports: null,
 }

@@ -56,6 +56,7 @@ async function show(key: string | null = 'ua /products/1'): Promise<string> {
       tagManagerId: null,
       subscriptionPrice: 0,
       offersInvoices: false,
+      demoCard: null,
       seller: null,
       usesLiqpay: false,
       support: { email: null, phone: null, telegram: null },

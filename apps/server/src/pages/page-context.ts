@@ -33,6 +33,8 @@ export interface PageContext extends PageSources {
   tagManagerId: string | null
   subscriptionPrice: number
   offersInvoices: boolean
+  /** The path of a card that shows what one looks like; null where there is none. */
+  demoCard: string | null
   /** Who sells; null where no requisites are configured. */
   seller: Pick<Requisites, 'name' | 'edrpou' | 'address' | 'taxNote'> | null
   /** Whether cards are charged through LiqPay, and not in the sandbox. */

@@ -131,3 +131,20 @@ describe('a page drawn while the database is unavailable', () => {
     expect([statusCode, body]).toEqual([500, 'drawn by the site'])
   })
 })
+
+test('pages lead to a demo card only where there are any', async () => {
+  await get('/')
+  expect(shown.at(-1)?.demoCard).toBeNull()
+  const seeded = await buildTestApp({
+    beside: server,
+    env: { SEED_DEMO: 'true' },
+    loadPages: async () => ({
+      mode: 'production',
+      async render(_request, context) {
+        return new Response(String(context.demoCard))
+      },
+    }),
+  })
+  expect((await seeded.app.inject({ url: '/', headers: { host: 'dotyk.test' } })).body).toBe('/olena')
+  await seeded.close()
+})

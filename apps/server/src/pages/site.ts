@@ -37,6 +37,7 @@ const COUNTERS = [
 export interface SiteOptions extends PageSources, Pick<AppContext, 'config' | 'brands' | 'secure'> {
   guard: SessionGuard
   offersInvoices: boolean
+  demoCard: string | null
   /** null leaves the pages out. */
   loadPages: LoadPages | null
 }
@@ -100,7 +101,7 @@ async function sendPage(
   mode: Pages['mode'],
   drawPage: DrawPage,
 ): Promise<FastifyReply> {
-  const { config, guard, brands, secure, offersInvoices } = options
+  const { config, guard, brands, secure, offersInvoices, demoCard } = options
   const { companyId, revision, brand, origin } = brands.at(request.host)
   const nonce = randomBytes(16).toString('base64')
   const session = await guard.findOwner(request, reply)
@@ -118,6 +119,8 @@ async function sendPage(
     tagManagerId,
     subscriptionPrice: config.subscriptionPrice,
     offersInvoices,
+    // A company's own site speaks of nobody else's card.
+    demoCard: brand.isOwn ? demoCard : null,
     seller: config.requisites,
     usesLiqpay: config.liqpay !== null,
     support: supportOf(brand.support, config.support),

@@ -33,6 +33,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     tagManagerId: null,
     subscriptionPrice: 0,
     offersInvoices: false,
+    demoCard: null,
     seller: null,
     usesLiqpay: false,
     support: { email: null, phone: null, telegram: null },

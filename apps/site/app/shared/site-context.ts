@@ -35,6 +35,8 @@ export interface ServerContext {
   subscriptionPrice: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
+  /** The path of a card that shows what one looks like; null where there is none. */
+  demoCard: string | null
   /** Who sells; null where no requisites are configured. */
   seller: Seller | null
   /** Whether cards are charged through LiqPay, and not in the sandbox. */

@@ -14,6 +14,8 @@ export interface SiteData {
   subscriptionPrice: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
+  /** The path of a card that shows what one looks like; null where there is none. */
+  demoCard: string | null
   support: Support
   /** null where pages report no errors. */
   errorReports: PageReports | null
@@ -27,6 +29,7 @@ const WITHOUT_SERVER: SiteData = {
   tagManagerId: null,
   subscriptionPrice: 0,
   offersInvoices: false,
+  demoCard: null,
   support: { email: null, phone: null, telegram: null },
   errorReports: null,
 }

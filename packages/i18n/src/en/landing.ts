@@ -16,7 +16,8 @@ export const landing = {
     touch: 'touch',
     stop: ',',
     rest: 'and they remember you.',
-    lead: 'Contacts, messengers and links on one page. It opens on anyone’s phone in a second, with no app.',
+    lead: 'Hold an NFC card to a phone and your page opens on it: contacts, messengers, links. No app needed.',
+    demo: 'See a live page',
     card: 'A card with your name',
     cardFor: 'A card with your name from {{price}}',
     noteFree: '30 days free',
@@ -95,6 +96,7 @@ export const landing = {
     free: '$0 to start',
     from: 'from {{price}}',
     page: 'A page',
+    pageNoteFree: 'The first 30 days are free, and so are the rest',
     pageNote: '30 days free, then a year for {{price}}',
     pagePoints: {
       first: 'Over 100 services and buttons of your own',

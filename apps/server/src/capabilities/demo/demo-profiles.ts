@@ -9,10 +9,13 @@ export interface DemoProfile {
   picture: string
 }
 
-/** One card of each type, so that a new installation has something to open. */
+/** The demo card that the landing page leads to. */
+export const SHOWN_DEMO = 'olena'
+
+/** One card of each type, so that a new installation has something to open. What they link to belongs to nobody. */
 export const DEMO_PROFILES: readonly DemoProfile[] = [
   {
-    slug: 'olena',
+    slug: SHOWN_DEMO,
     type: 'personal',
     picture:
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" fill="#ffd7a1"/><circle cx="50" cy="41" r="19" fill="#7a4a2b"/><circle cx="50" cy="45" r="15" fill="#f3c6a0"/><path d="M14 104c2-26 18-36 36-36s34 10 36 36z" fill="#3d4bff"/><path d="M34 38c2-14 30-14 32 0-8-6-22-8-32 0z" fill="#4a2a18"/></svg>',
@@ -23,19 +26,19 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
       emails: [{ value: 'olena@kovalenko.example' }],
       sites: [{ name: 'kovalenko.example', url: 'https://kovalenko.example' }],
       messengers: [
-        { name: 'telegram', value: '@olena_kovalenko' },
+        { name: 'telegram', value: '@dotyk_demo_olena' },
         { name: 'viber', value: '+380671234567' },
         { name: 'whatsapp', value: '+380671234567' },
       ],
       socialNetworks: [
-        { name: 'instagram', value: '@kovalenko.interiors' },
-        { name: 'behance', value: 'https://www.behance.net/okovalenko' },
-        { name: 'youtube', value: '@kovalenko' },
+        { name: 'instagram', value: '@dotyk.demo.olena' },
+        { name: 'behance', value: 'https://www.behance.net/dotykdemoolena' },
+        { name: 'youtube', value: '@dotyk-demo-olena' },
       ],
       banks: [
         {
           name: 'monobank',
-          value: 'https://send.monobank.ua/jar/Bcd234Efa5',
+          value: 'https://send.monobank.ua/jar/DotykDemo1',
           title: 'Подякувати за консультацію',
         },
       ],
@@ -69,12 +72,12 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
       ],
       emails: [{ value: 'hello@khvylia.example' }],
       sites: [{ name: 'khvylia.example', url: 'https://khvylia.example' }],
-      messengers: [{ name: 'telegram', value: '@khvylia_studio' }],
+      messengers: [{ name: 'telegram', value: '@dotyk_demo_studio' }],
       socialNetworks: [
-        { name: 'instagram', value: '@khvylia.studio' },
-        { name: 'facebook', value: 'https://www.facebook.com/khvylia.studio' },
-        { name: 'dribbble', value: 'https://dribbble.com/khvylia' },
-        { name: 'behance', value: 'https://www.behance.net/khvylia' },
+        { name: 'instagram', value: '@dotyk.demo.studio' },
+        { name: 'facebook', value: 'https://www.facebook.com/dotyk.demo.studio' },
+        { name: 'dribbble', value: 'https://dribbble.com/dotykdemostudio' },
+        { name: 'behance', value: 'https://www.behance.net/dotykdemostudio' },
       ],
       customButtons: [
         {
@@ -97,12 +100,12 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
       info: 'Обсмажуємо самі. Щодня з 8 до 21, вул. Рейтарська, Київ',
       phones: [{ value: '+380441112233' }],
       socialNetworks: [
-        { name: 'instagram', value: '@zerno.kyiv' },
+        { name: 'instagram', value: '@dotyk.demo.cafe' },
         { name: 'google-maps', value: 'https://maps.app.goo.gl/AbCdEf123456' },
       ],
-      banks: [{ name: 'monobank', value: 'https://send.monobank.ua/jar/8bCdEfAhI' }],
+      banks: [{ name: 'monobank', value: 'https://send.monobank.ua/jar/DotykDemo2' }],
       waiterPhones: [{ value: '+380501234567' }],
-      waiterMessengers: [{ name: 'telegram', value: '@zerno_hall' }],
+      waiterMessengers: [{ name: 'telegram', value: '@dotyk_demo_hall' }],
     },
   },
 ]

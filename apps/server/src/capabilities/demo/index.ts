@@ -1,1 +1,2 @@
+export { SHOWN_DEMO } from './demo-profiles.ts'
 export { seedDemo } from './seed-demo.ts'

@@ -1,11 +1,13 @@
 import { buttonClass } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
+import { useSiteData } from '../../shared/site-data.ts'
 import styles from './hero.module.css'
 import { StartButton } from './start-button.tsx'
 import { Tap } from './tap.tsx'
 
 export function Hero({ cardPrice }: { cardPrice: string | null }) {
   const { t } = useTranslation('landing')
+  const { demoCard } = useSiteData()
   return (
     <section className={styles.hero}>
       <div className={styles.words}>
@@ -23,6 +25,11 @@ export function Hero({ cardPrice }: { cardPrice: string | null }) {
             {cardPrice ? t('hero.cardFor', { price: cardPrice }) : t('hero.card')}
           </a>
         </div>
+        {demoCard && (
+          <p className={styles.demo}>
+            <a href={demoCard}>{t('hero.demo')}</a>
+          </p>
+        )}
         <ul className={styles.notes}>
           <li>{t('hero.noteFree')}</li>
           <li>{t('hero.noteServices')}</li>

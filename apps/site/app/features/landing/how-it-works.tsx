@@ -12,7 +12,7 @@ export function HowItWorks() {
         <li className={styles.step}>
           <div className={styles.scene} aria-hidden="true">
             <div className={styles.sheet}>
-              <span className={styles.input}>olena@kovalenko.ua</span>
+              <span className={styles.input}>olena@example.com</span>
               <span className={styles.input}>••••••••••</span>
               <span className={styles.submit}>{t('how.createButton')}</span>
             </div>

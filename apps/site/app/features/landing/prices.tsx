@@ -21,12 +21,15 @@ interface PricesProps {
 export function Prices({ cardPrice, othersPrice }: PricesProps) {
   const { t, i18n } = useTranslation('landing')
   const language = languageOf(i18n)
-  const subscription = subscriptionPriceText(useSiteData().subscriptionPrice, language)
+  const { subscriptionPrice } = useSiteData()
   const offers = [
     {
       key: 'page',
       price: t('prices.free'),
-      note: t('prices.pageNote', { price: subscription }),
+      note:
+        subscriptionPrice === 0
+          ? t('prices.pageNoteFree')
+          : t('prices.pageNote', { price: subscriptionPriceText(subscriptionPrice, language) }),
       action: <StartButton className={styles.action} />,
     },
     {

@@ -23,7 +23,7 @@ export function Services() {
                 <span className={styles.chipIcon}>
                   <ServiceIcon service={service} />
                 </span>
-                {name}
+                <span className={styles.chipName}>{name}</span>
               </li>
             ))}
           </ul>
