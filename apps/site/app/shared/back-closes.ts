@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useLocation } from 'react-router'
 
 /*
@@ -63,7 +63,8 @@ export function useBackKey(): void {
 /** While `isOpen`, Back closes it and the page stays. */
 export function useBackCloses(isOpen: boolean, onBack: () => void): void {
   const close = useEffectEvent(onBack)
-  useEffect(() => {
+  // A layout effect: whoever sees it open may press Back at once.
+  useLayoutEffect(() => {
     if (!isOpen) return
     const cover = () => close()
     covers.push(cover)
