@@ -42,6 +42,7 @@ async function renderPage(path: string, session: { profileId: string } | null): 
     tagManagerId: null,
     subscriptionPrice: 0,
     offersInvoices: false,
+    demoCard: null,
     seller: null,
     usesLiqpay: false,
     support: { email: null, phone: null, telegram: null },
