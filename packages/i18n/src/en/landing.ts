@@ -11,6 +11,18 @@ export const landing = {
     prices: 'Prices',
     questions: 'Questions',
   },
+  stand: {
+    title: 'SmartStand for counters and front desks',
+    text: 'An acrylic stand for a till, a front desk or your own desk. Guests hold a phone to it and land on your page.',
+    name: 'Zerno Coffee',
+    size: { what: 'Size', value: '130 × 140 × 105 mm' },
+    material: { what: 'Material', value: 'Acrylic' },
+    chip: { what: 'Chip', value: 'NTAG213, 144 bytes, ISO 14443A' },
+    distance: { what: 'Reading distance', value: 'up to 3 cm' },
+    phones: { what: 'iPhone', value: 'XS or newer, iOS 13 or later' },
+    for: 'SmartStand from {{price}}',
+    see: 'See the SmartStand',
+  },
   hero: {
     before: 'One',
     touch: 'touch',

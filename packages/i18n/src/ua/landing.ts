@@ -11,6 +11,18 @@ export const landing = {
     prices: 'Ціни',
     questions: 'Запитання',
   },
+  stand: {
+    title: 'SmartStand для стійки й рецепції',
+    text: 'Акрилова підставка для каси, рецепції або робочого столу. Гості торкаються телефоном і потрапляють на вашу сторінку.',
+    name: 'Кавʼярня «Зерно»',
+    size: { what: 'Розмір', value: '130 × 140 × 105 мм' },
+    material: { what: 'Матеріал', value: 'Акрил' },
+    chip: { what: 'Чип', value: 'NTAG213, 144 байти, ISO 14443A' },
+    distance: { what: 'Відстань зчитування', value: 'до 3 см' },
+    phones: { what: 'iPhone', value: 'XS і новіші, від iOS 13' },
+    for: 'SmartStand від {{price}}',
+    see: 'Переглянути SmartStand',
+  },
   hero: {
     before: 'Один',
     touch: 'дотик',

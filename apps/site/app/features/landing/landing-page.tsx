@@ -13,6 +13,7 @@ import { priceFrom } from './price-from.ts'
 import { Prices } from './prices.tsx'
 import { Questions } from './questions.tsx'
 import { Services } from './services.tsx'
+import { Stand } from './stand.tsx'
 import pictureEn from './share-en.png'
 import pictureUa from './share-ua.png'
 import { TryName } from './try-name.tsx'
@@ -45,6 +46,7 @@ export function LandingPage({ lowestPrices }: LandingPageProps) {
         cardPrice={cardPrice}
         othersPrice={priceFrom(lowestPrices, language, accessory => accessory !== 1)}
       />
+      <Stand price={priceFrom(lowestPrices, language, accessory => accessory === 2)} />
       <Questions />
       <Invitation />
     </main>
