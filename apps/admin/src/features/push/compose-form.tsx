@@ -114,8 +114,10 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
         ))}
       </div>
       <div className={styles.formFoot}>
-        <Button type="submit" leftSection={<Icon name="send" />} disabled={subscribers === undefined}>
-          {t('push.sendTo', { count: subscribers ?? 0, shown: number(subscribers ?? 0) })}
+        <Button type="submit" leftSection={<Icon name="send" />} disabled={!subscribers}>
+          {subscribers === 0
+            ? t('push.nobody')
+            : t('push.sendTo', { count: subscribers ?? 0, shown: number(subscribers ?? 0) })}
         </Button>
       </div>
     </form>
