@@ -176,3 +176,12 @@ test('of the letters that did not arrive those that are whole are sent again tog
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.posts).toEqual(['/admin/api/v1/letters/email-4/send', '/admin/api/v1/letters/email-3/send'])
 })
+
+test('what was typed is searched for as soon as the field is left', async () => {
+  serve({ emails: [email(1)] })
+  const { user, router } = await renderConsole(page)
+  await screen.findByRole('link', { name: 'Лист 1' })
+  await user.type(screen.getByRole('searchbox'), 'олена')
+  await user.tab()
+  expect(new URLSearchParams(router.state.location.search).get('q')).toBe('олена')
+})

@@ -34,6 +34,8 @@ export function SearchBox({ label }: { label: string }) {
       maxLength={200}
       defaultValue={params.get('q') ?? ''}
       onChange={event => settle(event.currentTarget.value.trim())}
+      // Searched at once, or the answer would come over what is opened next.
+      onBlur={() => settle.flush()}
     />
   )
 }

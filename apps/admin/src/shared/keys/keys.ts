@@ -1,5 +1,5 @@
 import { createStore } from '@dotyk/ui/store'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 
 export interface KeyBinding {
   /** A letter, `shift+x`, `mod+k` (⌘ or Ctrl), `/`, `?`, `Escape`. Letters are places on the keyboard, so that every layout has them. */
@@ -25,7 +25,8 @@ export function useKeys(bindings: readonly KeyBinding[], enabled = true): void {
     bindings.find(binding => binding.keys === keys)?.run(event)
   })
   const described = JSON.stringify(bindings.map(({ keys, name, inFields }) => ({ keys, name, inFields })))
-  useEffect(() => {
+  // A layout effect: whoever sees a thing may press its key at once.
+  useLayoutEffect(() => {
     if (!enabled) return
     const group: KeyGroup = {
       id: Symbol('keys'),

@@ -44,6 +44,8 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         maxLength={200}
         value={text}
         onChange={event => change(event.currentTarget.value)}
+        // Searched at once, or the answer would come over what is opened next.
+        onBlur={() => settle.flush()}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           event.preventDefault()

@@ -32,6 +32,8 @@ export function SearchField({ value, onChange }: { value: string; onChange: (val
           setTyped(event.currentTarget.value)
           settle(event.currentTarget.value)
         }}
+        // Searched at once, or the answer would come over what is opened next.
+        onBlur={() => settle.flush()}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           setTyped('')
