@@ -12,6 +12,7 @@ export interface StaffActor {
 export const AUDIT_ACTIONS = [
   'staff.signed-in',
   'staff.sign-in-refused',
+  'staff.sign-in-limited',
   'staff.signed-out',
   'staff.sessions-ended',
   'staff.password-changed',

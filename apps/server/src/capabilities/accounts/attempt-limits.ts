@@ -110,3 +110,14 @@ export async function countStaffSignIn(
   const { reset } = await count(ctx, key, STAFF_REFUSE_AFTER, HOUR_MS)
   return reset
 }
+
+/** Whether this refused sign-in of staff is the first of its hour for this login from this network. */
+export async function isFirstLimitedStaffSignIn(
+  { attempts, clock }: LimitContext,
+  login: string,
+  ip: string,
+): Promise<boolean> {
+  const key = attemptKey('staff-limited', loginKey(login), networkOf(ip))
+  const { count } = await attempts.add(key, clock.now(), HOUR_MS)
+  return count === 1
+}

@@ -6,7 +6,7 @@ import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
 import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
-import { countPassword, countStaffSignIn } from './attempt-limits.ts'
+import { countPassword, countStaffSignIn, isFirstLimitedStaffSignIn } from './attempt-limits.ts'
 import { createAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
@@ -88,6 +88,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     confirm: (token: string, sessionToken: string | null) => confirm(ctx, token, sessionToken),
     countPassword: (id: string) => countPassword(ctx, id),
     countStaffSignIn: (login: string, ip: string) => countStaffSignIn(ctx, login, ip),
+    isFirstLimitedStaffSignIn: (login: string, ip: string) => isFirstLimitedStaffSignIn(ctx, login, ip),
 
     jobs: [cleanUpJob(ctx, captchas)],
 

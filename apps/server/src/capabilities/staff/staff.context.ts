@@ -12,7 +12,7 @@ export type StaffDeps = Pick<
   'db' | 'inTransaction' | 'clock' | 'config' | 'brand' | 'publicUrl' | 'acceptedSecrets'
 > & {
   passwords: Passwords
-  accounts: Pick<Accounts, 'countStaffSignIn' | 'countPassword'>
+  accounts: Pick<Accounts, 'countStaffSignIn' | 'isFirstLimitedStaffSignIn' | 'countPassword'>
   audit: Audit
   queueLetter: Letters['queue']
   /** Draws a QR code as SVG. */

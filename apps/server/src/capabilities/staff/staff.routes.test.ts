@@ -99,6 +99,37 @@ describe('staff signing in', () => {
     expect((await from('203.0.113.9', { login, password })).statusCode).toBe(200)
     await limited.close()
   })
+
+  test('refused for too many attempts stand in the log of changes once an hour, and never where nobody has the login', async () => {
+    const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.2' } })
+    const { login, password, send } = await anAdministrator(limited)
+    const guess = async (typed: string, lastOctet: number) => {
+      const remoteAddress = `198.51.100.${lastOctet}`
+      const payload = { login: typed, password: 'a wrong guess' }
+      return (await limited.app.inject({ method: 'POST', url: '/admin/auth/signin', remoteAddress, payload }))
+        .body
+    }
+    // Two a minute from one address: of the network's four an hour, two are left.
+    const bodies = []
+    for (const octet of [1, 1, 1, 1, 2, 2, 3]) bodies.push(await guess(login, octet))
+    for (const octet of [4, 4, 4]) bodies.push(await guess('typed-where-nobody-sees-it', octet))
+    const [wrong, many] = ['login-or-password-incorrect', 'too-many-requests']
+    expect(bodies).toEqual([wrong, wrong, many, many, wrong, wrong, many, wrong, wrong, many])
+    limited.clock.advance({ seconds: 60 * 60 })
+    for (const octet of [5, 5, 5]) await guess(login, octet)
+    expect((await send('POST', '/admin/auth/signin', { login, password })).statusCode).toBe(200)
+
+    const log = await send('GET', '/admin/api/v1/audit')
+    const { items } = log.json<{ items: { action: string }[] }>()
+    const inTurn = items.map(({ action }) => action.replace('staff.sign-in-', '')).reverse()
+    const [refused, once] = [['refused', 'refused'], 'limited']
+    expect(inTurn).toEqual([...refused, once, ...refused, ...refused, once, 'staff.signed-in'])
+    expect(items.find(({ action }) => action === 'staff.sign-in-limited')).toMatchObject({
+      ...{ login, address: '198.51.100.5', before: null, after: null, subjects: [] },
+    })
+    expect(log.body).not.toMatch(/typed-where|wrong guess/)
+    await limited.close()
+  })
 })
 
 test('signing out ends the session itself, not only its cookie', async () => {

@@ -1,4 +1,5 @@
 import type { HttpContext } from '../../http/http-context.ts'
+import { networkOf } from '../../http/network.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
 import { originOf } from '../../http/session-guard.ts'
 import { hashSecret } from '../accounts/index.ts'
@@ -6,10 +7,14 @@ import { signOutStaff } from './end-staff-session.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import type { StaffContext } from './staff.context.ts'
 
+/** Sign-ins a minute that are tried. */
 const PER_ADDRESS = 10
+/** Those a minute that are read at all: the log of changes names whose sign-in was refused. */
+const READ_PER_ADDRESS = 60
 
 export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
-  const { handle, cookies } = http
+  const { handle, cookies, limitRate } = http
+  const checkAddress = limitRate('staff-sign-in', PER_ADDRESS)
 
   handle(
     'POST /admin/auth/signin',
@@ -19,11 +24,12 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
         ...body,
         origin: originOf(request),
         session,
+        checkRate: () => checkAddress(request, networkOf(request.ip)),
       })
       cookies.set(reply, STAFF_COOKIE, token, expiresAt)
       return { success: true, login }
     },
-    { perMinute: PER_ADDRESS },
+    { perMinute: READ_PER_ADDRESS },
   )
 
   handle('POST /admin/auth/signout', async ({ request, reply }) => {

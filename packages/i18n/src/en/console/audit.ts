@@ -36,6 +36,7 @@ export const audit = {
     staff: {
       'signed-in': 'Signed in to the console',
       'sign-in-refused': 'Sign-in refused: wrong password',
+      'sign-in-limited': 'Sign-in refused: too many attempts',
       'signed-out': 'Signed out of the console',
       'sessions-ended': 'Sessions ended',
       'password-changed': 'Password changed',

@@ -40,6 +40,7 @@ export const audit = {
     staff: {
       'signed-in': 'Вхід до консолі',
       'sign-in-refused': 'Вхід не вдався: неправильний пароль',
+      'sign-in-limited': 'Вхід не вдався: забагато спроб',
       'signed-out': 'Вихід із консолі',
       'sessions-ended': 'Сеанси завершено',
       'password-changed': 'Пароль змінено',
