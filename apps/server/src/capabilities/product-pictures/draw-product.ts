@@ -12,13 +12,18 @@ import {
   RIBBON_COLOURS,
   RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
+import {
+  type Artwork,
+  drawArtwork,
+  type PrintedContents,
+  type PrintTools,
+  SURFACE_NAMES,
+} from '@dotyk/domain/print'
 import sharp from 'sharp'
 import { type ColouredPart, composeLight, type Tint, tintOf } from './compose-light.ts'
 import { type Corners, sizeSeen } from './homography.ts'
-import { type Artwork, drawArtwork, type PrintedContents, SURFACE_NAMES } from './print/artwork.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
-import type { OutlineText } from './print/outline-text.ts'
 import type { RenderedView, Renders } from './renders.ts'
 import { warpPrint } from './warp-print.ts'
 
@@ -41,11 +46,11 @@ const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
 
 interface Drawing {
   renders: Renders
-  outline: OutlineText
+  print: PrintTools
 }
 
 /** A picture of a product as it was chosen, with its print, as a file; three quarters as high as wide. */
-export async function drawProduct({ renders, outline }: Drawing, wanted: WantedPicture): Promise<Buffer> {
+export async function drawProduct({ renders, print }: Drawing, wanted: WantedPicture): Promise<Buffer> {
   const name = `${ACCESSORY_PATHS[wanted.choice.accessory]}-${wanted.view}`
   const view = renders.views[name]
   if (!view) throw new Error(`There is no render of ${name}.`)
@@ -55,7 +60,7 @@ export async function drawProduct({ renders, outline }: Drawing, wanted: WantedP
     renders.readStage(name, size),
     ...partsShown.map(async (part): Promise<ColouredPart> => {
       const lit = await renders.readPart(name, part, size)
-      return { ...lit, ...(await coloured(outline, wanted, view, part, size)) }
+      return { ...lit, ...(await coloured(print, wanted, view, part, size)) }
     }),
   ])
   return encode(composeLight(stage, parts), size, wanted.format)
@@ -69,7 +74,7 @@ function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
 }
 
 async function coloured(
-  outline: OutlineText,
+  tools: PrintTools,
   { choice, contents }: WantedPicture,
   view: RenderedView,
   part: string,
@@ -78,12 +83,12 @@ async function coloured(
   const printed = async (artwork: Artwork | null, corners: Corners | undefined) =>
     artwork && corners ? warped(artwork, scaled(corners, size.width / view.width), size) : null
   if (part === 'screen') {
-    const print = await printed(drawScreen(outline, contents), view.surfaces['screen'])
+    const print = await printed(drawScreen(tools.outline, contents), view.surfaces['screen'])
     return { tint: SCREEN_TINT, print, shines: true }
   }
   if (part.startsWith('ribbon-')) return { tint: ribbonTint(choice, part), print: null }
   const surface = SURFACE_NAMES.find(each => view.surfaces[each]) ?? 'front'
-  const artwork = drawArtwork(outline, choice, surface, contents)
+  const artwork = drawArtwork(tools, choice, surface, contents)
   const print = await printed(artwork, view.surfaces[surface])
   return { tint: tintOfBase(choice), print, isMetal: isMetal(choice.colour) }
 }

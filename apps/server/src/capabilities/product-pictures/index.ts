@@ -1,6 +1,7 @@
 import { limitConcurrency } from '../../concurrency.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createMemoryCache } from '../../memory-cache.ts'
+import { qrModules } from '../../qr-modules.ts'
 import { createOutlineText } from './print/outline-text.ts'
 import { drawPrintFile, type PrintFile } from './print/print-file.ts'
 import type { ProductPicturesContext, ProductPicturesDeps } from './product-pictures.context.ts'
@@ -17,13 +18,13 @@ export function createProductPictures(deps: ProductPicturesDeps) {
   const context: ProductPicturesContext = {
     ...deps,
     renders: openRenders(),
-    outline: createOutlineText(),
+    print: { outline: createOutlineText(), code: qrModules },
     pictures: createMemoryCache({ limitBytes: PICTURES_BYTES, sizeOf: picture => picture.length }),
     runLimited: limitConcurrency(DRAWN_AT_ONCE),
   }
   return {
     /** The file that a printer makes a product from. */
-    drawPrintFile: (file: PrintFile): Promise<Buffer> => drawPrintFile(context.outline, file),
+    drawPrintFile: (file: PrintFile): Promise<Buffer> => drawPrintFile(context.print, file),
     addRoutes: (http: HttpContext): void => addProductPictures(http, context),
   }
 }

@@ -1,7 +1,8 @@
+import { drawArtwork, type OutlineText, type PrintedContents } from '@dotyk/domain/print'
 import { describe, expect, test } from 'vitest'
-import { drawArtwork, type PrintedContents } from './artwork.ts'
-import { createOutlineText, type OutlineText } from './outline-text.ts'
-import { toSvg } from './shapes.ts'
+import { qrModules } from '../../../qr-modules.ts'
+import { createOutlineText } from './outline-text.ts'
+import { toSvg } from './to-svg.ts'
 
 const CONTENTS: PrintedContents = {
   name: 'Олена Гнатюк',
@@ -23,7 +24,10 @@ function drawFront(contents: Partial<PrintedContents>) {
     texts.push(text)
     return outline(text, weight)
   }
-  const artwork = drawArtwork(noting, CARD, 'front', { ...CONTENTS, ...contents })
+  const artwork = drawArtwork({ outline: noting, code: qrModules }, CARD, 'front', {
+    ...CONTENTS,
+    ...contents,
+  })
   return { svg: toSvg(artwork?.shapes ?? []), texts }
 }
 
@@ -49,6 +53,8 @@ describe('a print', () => {
   })
 
   test('of the back of a stand doesn’t exist', () => {
-    expect(drawArtwork(outline, { accessory: 2, colour: 1 }, 'back', CONTENTS)).toBeNull()
+    expect(
+      drawArtwork({ outline, code: qrModules }, { accessory: 2, colour: 1 }, 'back', CONTENTS),
+    ).toBeNull()
   })
 })

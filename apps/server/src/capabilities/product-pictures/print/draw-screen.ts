@@ -1,7 +1,12 @@
-import type { Artwork, PrintedContents } from './artwork.ts'
-import type { OutlineText } from './outline-text.ts'
-import { textLine } from './parts.ts'
-import { boxPath, circlePath, type Shape } from './shapes.ts'
+import {
+  type Artwork,
+  boxPath,
+  circlePath,
+  type OutlineText,
+  type PrintedContents,
+  type Shape,
+  textLine,
+} from '@dotyk/domain/print'
 
 const WIDTH = 67.6
 const HEIGHT = 142.7

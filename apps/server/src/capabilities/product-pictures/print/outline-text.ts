@@ -1,21 +1,9 @@
 import { readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import type { OutlinedText, OutlineText, Weight } from '@dotyk/domain/print'
 import { type Font, openSync } from 'fontkit'
 
 const FOLDER = fileURLToPath(new URL('../../../../fonts/', import.meta.url))
-
-export type Weight = 400 | 700
-
-/** A line of text as outlines, so that a print needs no font. */
-export interface OutlinedText {
-  /** In units of the type size. */
-  width: number
-  /** SVG paths of a type size of 1, the baseline at 0, y downwards. */
-  paths: { d: string; x: number; scale: number }[]
-}
-
-/** '' and paths for no character we have no letter for: names in other alphabets are left out. */
-export type OutlineText = (text: string, weight: Weight) => OutlinedText
 
 /** Reads our fonts: each covers one alphabet, and a text may need several. */
 export function createOutlineText(): OutlineText {

@@ -1,14 +1,15 @@
 import { expect, test } from 'vitest'
 import { pdfContents, pdfText } from '../../../../test/pdf-text.ts'
+import { qrModules } from '../../../qr-modules.ts'
 import { createOutlineText } from './outline-text.ts'
 import { drawPrintFile, type PrintFile, type PrintPage } from './print-file.ts'
 
 const MILLIMETRE = 72 / 25.4
-const outline = createOutlineText()
+const tools = { outline: createOutlineText(), code: qrModules }
 
 async function draw(choice: PrintFile['choice'], contents: Partial<PrintFile['contents']> = {}) {
   const pages: PrintPage[] = []
-  const file = await drawPrintFile(outline, {
+  const file = await drawPrintFile(tools, {
     choice,
     contents: {
       ...{ name: 'Олена Гнатюк', line: 'Архітекторка', address: 'https://dotyk.test/olena', company: null },

@@ -1,15 +1,17 @@
 import { buffer } from 'node:stream/consumers'
 import type { ProductChoice } from '@dotyk/domain/catalogue'
-import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
 import {
   type Artwork,
+  boxPath,
   drawArtwork,
+  type Paint,
   type PrintedContents,
+  type PrintTools,
+  type Shape,
   SURFACE_NAMES,
   type SurfaceName,
-} from './artwork.ts'
-import type { OutlineText } from './outline-text.ts'
-import { boxPath, type Paint, type Shape } from './shapes.ts'
+} from '@dotyk/domain/print'
+import { MM, openPaper, type Paper } from '../../../pdf/paper.ts'
 
 export interface PrintFile {
   choice: Pick<ProductChoice, 'accessory' | 'colour'>
@@ -47,11 +49,11 @@ type Document = Paper['document']
 
 /** What a printer needs to make a product: a page for each side at true size with bleed, marks and cutting line. */
 export async function drawPrintFile(
-  outline: OutlineText,
+  tools: PrintTools,
   { choice, contents, title, caption, date }: PrintFile,
 ): Promise<Buffer> {
   const sides = SURFACE_NAMES.flatMap(surface => {
-    const artwork = drawArtwork(outline, choice, surface, contents, BLEED)
+    const artwork = drawArtwork(tools, choice, surface, contents, BLEED)
     return artwork ? [{ surface, artwork }] : []
   })
   const [first] = sides

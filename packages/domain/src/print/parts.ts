@@ -1,6 +1,25 @@
-import { darkRuns, qrModules } from '../../../qr-modules.ts'
-import type { OutlinedText, OutlineText, Weight } from './outline-text.ts'
+import { darkRuns } from './dark-runs.ts'
 import { circlePath, placed, type Shape } from './shapes.ts'
+
+export type Weight = 400 | 700
+
+/** A line of text as outlines, so that a print needs no font. */
+export interface OutlinedText<Outline = string> {
+  /** In units of the type size. */
+  width: number
+  /** For a type size of 1, the baseline at 0, y upwards after `scale`. */
+  paths: { d: Outline; x: number; scale: number }[]
+}
+
+/** '' and paths for no character we have no letter for: names in other alphabets are left out. */
+export type OutlineText<Outline = string> = (text: string, weight: Weight) => OutlinedText<Outline>
+
+/** What letters and codes are drawn with. `Outline` describes a letter: a path, or what a browser sets with its font. */
+export interface PrintTools<Outline = string> {
+  outline: OutlineText<Outline>
+  /** The modules of a code with its quiet zone, true for dark, row by row. */
+  code: (text: string) => boolean[][]
+}
 
 /** The colours a print is made with, `#rrggbb`. */
 export interface Inks {
@@ -27,7 +46,11 @@ interface TextPlace extends Box {
 }
 
 /** A line of text within a width. */
-export function textLine(outline: OutlineText, text: string, place: TextPlace): Shape[] {
+export function textLine<Outline>(
+  outline: OutlineText<Outline>,
+  text: string,
+  place: TextPlace,
+): Shape<Outline>[] {
   const { x, y, width, fill, weight = 700, anchor = 'start' } = place
   const outlined = outline(text, weight)
   if (outlined.width === 0) return []
@@ -36,7 +59,7 @@ export function textLine(outline: OutlineText, text: string, place: TextPlace): 
   return placed(letters(outlined, fill), { x: left, y, scale: size })
 }
 
-function letters({ paths }: OutlinedText, fill: string): Shape[] {
+function letters<Outline>({ paths }: OutlinedText<Outline>, fill: string): Shape<Outline>[] {
   return paths.map(({ d, x, scale }) => ({ d, fill, placement: { x, y: 0, scaleX: scale, scaleY: -scale } }))
 }
 
@@ -67,8 +90,11 @@ export function wavesOf(colour: string, { x, y, width }: Box): Shape[] {
  * A code of `width` millimetres with its quiet zone. Cameras want dark modules on light: where the ink is the lighter of
  * the two, what is light is printed and the dark base shows through.
  */
-export function codeOf(text: string, { x, y, width }: Box, ink: { fill: string; isLight: boolean }): Shape[] {
-  const rows = qrModules(text)
+export function codeOf(
+  rows: readonly (readonly boolean[])[],
+  { x, y, width }: Box,
+  ink: { fill: string; isLight: boolean },
+): Shape[] {
   const d = rows
     .flatMap((row, line) =>
       darkRuns(ink.isLight ? row.map(dark => !dark) : row).map(

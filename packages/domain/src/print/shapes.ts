@@ -18,10 +18,12 @@ export type Paint =
   | { from: readonly [number, number]; to: readonly [number, number]; stops: readonly Stop[] }
   | { centre: readonly [number, number]; radius: number; stops: readonly Stop[] }
 
-/** A closed path that is filled, or a line that is drawn; a print is a list of them, the lowest first. */
-export interface Shape {
-  /** The path as SVG writes it. */
-  d: string
+/**
+ * A closed path that is filled, or a line that is drawn; a print is a list of them, the lowest first. `Outline` is what
+ * describes it: the path as SVG writes it, or whatever the letters were outlined as.
+ */
+export interface Shape<Outline = string> {
+  d: Outline
   fill?: Paint
   line?: { colour: string; width: number; isRound?: boolean }
   /** 1 unless said. */
@@ -32,10 +34,10 @@ export interface Shape {
 }
 
 /** Shapes drawn in units of their own, set into a larger drawing. */
-export function placed(
-  shapes: readonly Shape[],
+export function placed<Outline>(
+  shapes: readonly Shape<Outline>[],
   { x, y, scale }: { x: number; y: number; scale: number },
-): Shape[] {
+): Shape<Outline>[] {
   return shapes.map(shape => {
     const own = shape.placement ?? { x: 0, y: 0, scaleX: 1, scaleY: 1 }
     const placement = {
@@ -59,49 +61,6 @@ export function boxPath(x: number, y: number, width: number, height: number, cor
     `M${round(x + corner)} ${round(y)}h${across}${turn(corner, corner)}v${down}${turn(-corner, corner)}`,
     `h-${across}${turn(-corner, -corner)}v-${down}${turn(corner, -corner)}z`,
   ].join('')
-}
-
-/** Shapes as SVG without the root element. */
-export function toSvg(shapes: readonly Shape[]): string {
-  const gradients: string[] = []
-  const nameOf = (paint: Paint): string => {
-    if (typeof paint === 'string') return paint
-    const id = `paint-${gradients.length}`
-    gradients.push(gradientSvg(id, paint))
-    return `url(#${id})`
-  }
-  const drawn = shapes.map(({ d, fill, line, opacity, isCrisp, placement }) => {
-    const attributes = [
-      placement ? ` transform="${transformOf(placement)}"` : '',
-      ` fill="${fill ? nameOf(fill) : 'none'}"`,
-      line ? ` stroke="${line.colour}" stroke-width="${round(line.width)}"` : '',
-      line?.isRound ? ' stroke-linecap="round"' : '',
-      opacity === undefined ? '' : ` opacity="${round(opacity)}"`,
-      isCrisp ? ' shape-rendering="crispEdges"' : '',
-    ]
-    return `<path d="${d}"${attributes.join('')}/>`
-  })
-  return (gradients.length > 0 ? `<defs>${gradients.join('')}</defs>` : '') + drawn.join('')
-}
-
-function gradientSvg(id: string, paint: Exclude<Paint, string>): string {
-  const stops = paint.stops
-    .map(
-      ({ at, colour, opacity = 1 }) =>
-        `<stop offset="${at}" stop-color="${colour}" stop-opacity="${opacity}"/>`,
-    )
-    .join('')
-  if ('radius' in paint) {
-    const [cx, cy] = paint.centre.map(round)
-    return `<radialGradient id="${id}" gradientUnits="userSpaceOnUse" cx="${cx}" cy="${cy}" r="${round(paint.radius)}">${stops}</radialGradient>`
-  }
-  const [x1, y1, x2, y2] = [...paint.from, ...paint.to].map(round)
-  return `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${stops}</linearGradient>`
-}
-
-function transformOf({ x, y, scaleX, scaleY }: Placement): string {
-  // Letters are drawn in thousands of units: four digits after the point would move their edges.
-  return `translate(${round(x)} ${round(y)}) scale(${scaleX} ${scaleY})`
 }
 
 function round(value: number): number {

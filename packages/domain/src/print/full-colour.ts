@@ -1,4 +1,4 @@
-import type { PrintLayout } from '@dotyk/domain/catalogue'
+import type { PrintLayout } from '../catalogue/index.ts'
 import type { Inks } from './parts.ts'
 import { boxPath, circlePath, type Shape } from './shapes.ts'
 

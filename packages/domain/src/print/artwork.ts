@@ -6,10 +6,9 @@ import {
   isMetal,
   type PrintLayout,
   type ProductChoice,
-} from '@dotyk/domain/catalogue'
+} from '../catalogue/index.ts'
 import { FULL_COLOUR_LAYOUTS } from './full-colour.ts'
-import type { OutlineText } from './outline-text.ts'
-import { codeOf, type Inks, markOf, textLine, wavesOf } from './parts.ts'
+import { codeOf, type Inks, markOf, type PrintTools, textLine, wavesOf } from './parts.ts'
 import { boxPath, placed, type Shape } from './shapes.ts'
 
 /** What is printed on a thing. */
@@ -27,28 +26,28 @@ export interface PrintedContents {
 }
 
 /** A print of a surface, in millimetres. */
-export interface Artwork {
+export interface Artwork<Outline = string> {
   width: number
   height: number
   /** Radius of its corners. */
   corner: number
   /** The path of what is cut out of it. */
   hole?: string
-  shapes: Shape[]
+  shapes: Shape<Outline | string>[]
   /** Whether it lies on brushed metal, whose grain pictures show. */
   isBrushed: boolean
   /** All shapes of one ink are printed in it; 'all' for a print in all colours. */
   ink: 'white' | 'black' | 'all'
 }
 
-interface Sheet {
-  outline: OutlineText
+interface Sheet<Outline> {
+  tools: PrintTools<Outline>
   inks: Inks & { isLight: boolean }
   contents: PrintedContents
 }
 
 interface Surface extends Pick<Artwork, 'width' | 'height' | 'corner' | 'hole'> {
-  draw: (sheet: Sheet) => Shape[]
+  draw: <Outline>(sheet: Sheet<Outline>) => Shape<Outline | string>[]
 }
 
 export const SURFACE_NAMES = ['front', 'back'] as const
@@ -118,7 +117,7 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     height: 150,
     corner: 2.5,
     draw: sheet => [
-      ...textLine(sheet.outline, sheet.contents.words.menu, {
+      ...textLine(sheet.tools.outline, sheet.contents.words.menu, {
         ...{ x: 8, y: 31, width: 84, size: 17, anchor: 'middle' },
         fill: sheet.inks.print,
       }),
@@ -135,13 +134,13 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
  *
  * @param bleed millimetres that a background goes beyond the edges
  */
-export function drawArtwork(
-  outline: OutlineText,
+export function drawArtwork<Outline>(
+  tools: PrintTools<Outline>,
   choice: Pick<ProductChoice, 'accessory' | 'colour'>,
   surfaceName: SurfaceName,
   contents: PrintedContents,
   bleed = 0,
-): Artwork | null {
+): Artwork<Outline> | null {
   const surface = SURFACES[`${choice.accessory}-${surfaceName}`]
   if (!surface) return null
   const { draw, ...cut } = surface
@@ -151,7 +150,7 @@ export function drawArtwork(
   const under = isFullColour ? layout.background(cut.width + 2 * bleed, cut.height + 2 * bleed) : []
   return {
     ...cut,
-    shapes: [...placed(under, { x: -bleed, y: -bleed, scale: 1 }), ...draw({ outline, inks, contents })],
+    shapes: [...placed(under, { x: -bleed, y: -bleed, scale: 1 }), ...draw({ tools, inks, contents })],
     isBrushed: isMetal(choice.colour),
     ink: isFullColour ? 'all' : inks.isLight ? 'white' : 'black',
   }
@@ -163,9 +162,14 @@ function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean }
 }
 
 /** The service's mark, or the name of the company that sells it. */
-function sign({ outline, inks, contents }: Sheet, x: number, y: number, size: number): Shape[] {
+function sign<Outline>(
+  { tools, inks, contents }: Sheet<Outline>,
+  x: number,
+  y: number,
+  size: number,
+): Shape<Outline | string>[] {
   if (contents.company === null) return markOf(inks, { x, y, width: size })
-  return textLine(outline, contents.company, {
+  return textLine(tools.outline, contents.company, {
     ...{ x: x - size, y: y + size * 0.7, width: size * 3, size: size * 0.5, anchor: 'middle' },
     fill: inks.print,
   })
@@ -179,18 +183,23 @@ interface LinePlace {
   anchor?: 'start' | 'middle'
 }
 
-function name({ outline, inks, contents }: Sheet, place: LinePlace): Shape[] {
-  return textLine(outline, contents.name, { ...place, fill: inks.print })
+function name<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
+  return textLine(tools.outline, contents.name, { ...place, fill: inks.print })
 }
 
-function line({ outline, inks, contents }: Sheet, place: LinePlace): Shape[] {
-  return textLine(outline, contents.line, { ...place, weight: 400, fill: inks.faint })
+function line<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
+  return textLine(tools.outline, contents.line, { ...place, weight: 400, fill: inks.faint })
 }
 
-function touch({ outline, inks, contents }: Sheet, place: LinePlace): Shape[] {
-  return textLine(outline, contents.words.touch, { ...place, weight: 400, fill: inks.faint })
+function touch<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
+  return textLine(tools.outline, contents.words.touch, { ...place, weight: 400, fill: inks.faint })
 }
 
-function code({ inks, contents }: Sheet, x: number, y: number, width: number): Shape[] {
-  return codeOf(contents.address, { x, y, width }, { fill: inks.print, isLight: inks.isLight })
+function code<Outline>(
+  { tools, inks, contents }: Sheet<Outline>,
+  x: number,
+  y: number,
+  width: number,
+): Shape[] {
+  return codeOf(tools.code(contents.address), { x, y, width }, { fill: inks.print, isLight: inks.isLight })
 }

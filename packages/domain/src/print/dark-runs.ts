@@ -1,0 +1,11 @@
+/** The dark stretches of a row of a code's modules. */
+export function darkRuns(row: readonly boolean[]): { x: number; width: number }[] {
+  const runs: { x: number; width: number }[] = []
+  row.forEach((dark, x) => {
+    if (!dark) return
+    const last = runs.at(-1)
+    if (last && last.x + last.width === x) last.width += 1
+    else runs.push({ x, width: 1 })
+  })
+  return runs
+}
