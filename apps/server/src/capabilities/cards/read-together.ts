@@ -16,11 +16,6 @@ const TIMEOUT_MS = 2_000
 const GATHER_MS = 50
 const RETRY_AFTER_SECONDS = 5
 
-/** Lets the event loop write the answers of the read before and receive the requests that these set free. */
-function afterTwoTurns(read: () => void): void {
-  setImmediate(() => setImmediate(read))
-}
-
 /**
  * Reads from the database for every request, but once for all that wait: requests that arrive while a read is under way are
  * gathered, and the next read answers them together.
@@ -41,7 +36,7 @@ export function createReadTogether<Row extends { id: string; slug: string | null
       if (isOver) return
       isOver = true
       isGathering = gathered.length > 0
-      if (isGathering) afterTwoTurns(() => void readGathered())
+      if (isGathering) void readGathered()
     }
     const slow = setTimeout(startNext, GATHER_MS)
     const rejectAll = (error: unknown) => {
@@ -53,6 +48,8 @@ export function createReadTogether<Row extends { id: string; slug: string | null
     }, TIMEOUT_MS)
     try {
       const rows = await readRows([...new Set(waiting.map(({ address }) => address))])
+      // Before these are answered, so that the database reads the next ones while the answers are written.
+      startNext()
       const byAddress = new Map<string, Row>()
       for (const row of rows) {
         byAddress.set(row.id, row)
