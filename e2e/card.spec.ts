@@ -118,6 +118,13 @@ test(
     await page.setViewportSize({ width: 1440, height: 900 })
     await page.goto(`/${id}`)
     const { copyNumber, copied } = messages[language].card
+    // Who came to keep the contact presses right under the name.
+    const [name, contacts] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.getByRole('link', { name: words[language].add }).boundingBox(),
+    ])
+    expect(contacts?.x).toBeLessThan((name?.x ?? 0) + (name?.width ?? 0))
+    expect((contacts?.y ?? 0) - (name?.y ?? 0)).toBeLessThan(160)
     await expect(page.getByText('+380 67 123 45 67').first()).toBeVisible()
     await page.getByTitle('+380671234567').click()
     await expect(page.getByRole('button', { name: copied })).toBeVisible()

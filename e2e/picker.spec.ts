@@ -149,3 +149,21 @@ test('the own number is offered to messengers, and a caption is asked for only w
     })
   await expectNoAxeViolations(page)
 })
+
+test('what was added is said in one line on the narrowest phone, and is taken back in one press', async ({
+  page,
+  language,
+}) => {
+  const { editor } = messages[language]
+  await page.setViewportSize({ width: 360, height: 640 })
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.goto('/profile')
+  const composer = page.getByRole('textbox', { name: editor.paste.label })
+  await composer.fill('067 123 45 67')
+  await composer.press('Enter')
+  const said = page.getByText(editor.paste.added.replace('{{service}}', editor.add.phones))
+  await expect(said).toBeVisible()
+  expect((await said.boundingBox())?.height).toBeLessThan(30)
+  await page.getByRole('button', { name: editor.entry.undoAdding }).click()
+  await expect.poll(async () => (await stored(page)).phones).toEqual([])
+})

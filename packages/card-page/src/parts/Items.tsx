@@ -18,33 +18,39 @@ interface ItemsProps {
   language: Language
 }
 
-/** Everything a visitor can press, on the 3-column grid. In the editor only what changed is drawn again. */
+/**
+ * Everything a visitor can press, on the 3-column grid. Of the plain card add-to-contacts stands before the grid where it comes
+ * first: on a computer it is under the name. In the editor only what changed is drawn again.
+ */
 export const Items = memo(function Items({ cardId, items, layout, look, icons, language }: ItemsProps) {
   const { items: shown, ways } = groupWaiter(items)
   const byId = new Map(shown.map(item => [item.i, item]))
   const places = placeItems(shown, layout)
   const share = places.some(place => place.i === 'share') ? undefined : byId.get('share')
   const faces = { cardId, look, icons }
-  return (
+  const rows = cellRows(places)
+  const contacts = byId.get('contacts')
+  const isFirst = !look.id && contacts && rows[0]?.[0]?.i === 'contacts'
+  const actions = contacts && (
+    <div key="contacts" className="actions">
+      <ItemLink item={contacts} {...faces} />
+      {share && (
+        <a className="share" href="#share" aria-label={share.caption}>
+          <LineIcon name="share" />
+        </a>
+      )}
+    </div>
+  )
+  const grid = (
     <div className="grid">
-      {cellRows(places).map((row, at) => {
+      {rows.slice(isFirst ? 1 : 0).map((row, at) => {
         const cells = row.map((place, x) => {
           const item = place && byId.get(place.i)
           if (!item) return <i key={x} />
+          if (item === contacts) return actions
           if (item === ways[0]) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
           const isAlone = row.length === 1 && !look.isList
-          const link = <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
-          if (item.kind !== 'contacts') return link
-          return (
-            <div key={item.i} className="actions">
-              {link}
-              {share && (
-                <a className="share" href="#share" aria-label={share.caption}>
-                  <LineIcon name="share" />
-                </a>
-              )}
-            </div>
-          )
+          return <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
         })
         return row.length === 2 && !look.isList ? (
           <div key={`row ${at}`} className="row">
@@ -55,6 +61,12 @@ export const Items = memo(function Items({ cardId, items, layout, look, icons, l
         )
       })}
     </div>
+  )
+  return (
+    <>
+      {isFirst && actions}
+      {(!isFirst || rows.length > 1) && grid}
+    </>
   )
 })
 

@@ -11,7 +11,7 @@ export const card = {
   copied: 'Copied',
   send: 'Send',
   qr: 'QR code of this card',
-  scan: 'Point the camera of another phone here',
+  scan: 'Point a phone’s camera here',
   openInBrowser:
     'This app can’t save contacts. Open the card in your usual browser: the “⋯” menu, then “Open in browser”.',
 }

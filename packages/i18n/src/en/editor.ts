@@ -210,7 +210,7 @@ export const editor = {
     choose: 'Choose a service',
     added: 'Added: {{service}}',
     show: 'Show',
-    already: '{{service}}: this link is already there',
+    already: 'Already on your card: {{service}}',
     full: '{{service}}: no more can be added',
     unknown: 'That doesn’t look like a contact. E.g. instagram.com/olena or 067 123 45 67',
   },

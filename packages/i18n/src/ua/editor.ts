@@ -216,7 +216,7 @@ export const editor = {
     choose: 'Обрати сервіс',
     added: 'Додано: {{service}}',
     show: 'Показати',
-    already: '{{service}}: таке посилання вже є',
+    already: 'Уже є на візитці: {{service}}',
     full: '{{service}}: більше додати не можна',
     unknown: 'Не схоже на контакт. Напр., instagram.com/olena або 067 123 45 67',
   },

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
+import { Icon } from '../icon.tsx'
 import { newEntry } from '../draft/entries.ts'
 import { wasTracked } from '../picker/plan-additions.ts'
 import { type Pasted, useAdding } from './adding-context.ts'
@@ -30,7 +31,8 @@ export function Outcome({ one }: { one: Pasted }) {
       </span>
       {isAdded && (
         <button type="button" className={styles.show} onClick={undo}>
-          {t('entry.undoAdding')}
+          <Icon name="undo" />
+          <span className={styles.undoText}>{t('entry.undoAdding')}</span>
         </button>
       )}
       <button
