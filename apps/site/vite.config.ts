@@ -10,6 +10,7 @@ const NOT_ON_EVERY_PAGE = [
   'captcha/',
   'forms/',
   'linked-text',
+  'live-product/',
   'queries',
   'sample-product',
   'shell/sign-out-question',

@@ -73,8 +73,8 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     draw: sheet => [
       ...sign(sheet, 9, 9, 8),
       ...code(sheet, 46.6, 10.5, 33),
-      ...name(sheet, { x: 9, y: 39.4, width: 36, size: 4.6 }),
-      ...line(sheet, { x: 9, y: 44.6, width: 36, size: 3.1 }),
+      ...name(sheet, { x: 9, y: 39.4, width: 34, size: 4.6 }),
+      ...line(sheet, { x: 9, y: 44.6, width: 34, size: 3.1 }),
     ],
   },
   '2-front': {

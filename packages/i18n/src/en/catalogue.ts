@@ -1,4 +1,12 @@
 export const catalogue = {
+  printed: { menu: 'Menu', touch: 'Touch with your phone' },
+  live: {
+    hint: 'Turn it',
+    turn: 'Turn it: {{title}}',
+    front: 'from the front',
+    back: 'from the back',
+    degrees: 'turned by {{degrees}}°',
+  },
   accessories: {
     'nfc-card': 'NFC card',
     'smart-stand': 'SmartStand',

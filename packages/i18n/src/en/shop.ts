@@ -43,7 +43,6 @@ export const shop = {
   yourName: 'Your name here',
   printedName: 'Name on it',
   views: { label: 'Views', front: 'From the front', back: 'From the back', use: 'In use' },
-  printed: { menu: 'Menu', touch: 'Touch with your phone' },
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',
     payment: 'Visa and Mastercard, or payment upon receipt',

@@ -1,4 +1,12 @@
 export const catalogue = {
+  printed: { menu: 'Меню', touch: 'Торкніться телефоном' },
+  live: {
+    hint: 'Покрутіть',
+    turn: 'Покрутіть: {{title}}',
+    front: 'спереду',
+    back: 'ззаду',
+    degrees: 'повернуто на {{degrees}}°',
+  },
   accessories: {
     'nfc-card': 'NFC-картка',
     'smart-stand': 'SmartStand',

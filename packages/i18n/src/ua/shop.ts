@@ -43,7 +43,6 @@ export const shop = {
   yourName: 'Ваше імʼя тут',
   printedName: 'Імʼя на виробі',
   views: { label: 'Вигляди', front: 'Спереду', back: 'Ззаду', use: 'У ділі' },
-  printed: { menu: 'Меню', touch: 'Торкніться телефоном' },
   promises: {
     delivery: 'Новою поштою по Україні, до відділення або на адресу',
     payment: 'Visa, Mastercard або оплата під час отримання',

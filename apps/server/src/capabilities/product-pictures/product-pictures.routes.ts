@@ -73,7 +73,7 @@ function readWanted(
     throw new Refusal('invalid-body', { field: String(field) })
   }
   const { name, line, page, layout, width } = read.data
-  const { printed: words } = messages[choice.language].shop
+  const { printed: words } = messages[choice.language].catalogue
   const company = place.brand.isOwn ? null : place.brand.name
   const address = page ? `${place.origin}/${page}` : place.origin
   return { choice, width, contents: { name, line, layout, address, words, company } }

@@ -3,6 +3,7 @@ import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { LiveProduct } from '../../shared/live-product/live-product.tsx'
 import styles from './product-stage.module.css'
 
 interface ProductStageProps {
@@ -23,14 +24,16 @@ export function ProductStage({ productId, title, printedName }: ProductStageProp
   const printed = { name }
   return (
     <div className={styles.stage}>
-      <ProductPicture
+      <LiveProduct
         productId={productId}
+        title={title}
         view={view}
-        printed={printed}
+        onView={setView}
+        printed={{ name: printedName.trim() }}
+        stillPrinted={printed}
         sizes="(max-width: 700px) 92vw, (max-width: 1200px) 52vw, 640px"
         alt={t('drawing', { title })}
         className={styles.picture}
-        isFirst
       />
       <ul className={styles.views} aria-label={t('views.label')}>
         {PICTURE_VIEWS.map(each => (

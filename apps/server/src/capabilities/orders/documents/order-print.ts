@@ -19,7 +19,7 @@ export function orderPrint(order: Order, address: string, brand: Brand): PrintFi
       name: order.cardName,
       line: order.cardLine,
       address,
-      words: messages[choice.language].shop.printed,
+      words: messages[choice.language].catalogue.printed,
       company: brand.isOwn ? null : brand.name,
       layout: 'dawn',
     },

@@ -1,6 +1,6 @@
 import { composeProductId } from '@dotyk/domain/catalogue'
-import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useDebouncedValue } from '@mantine/hooks'
+import { LiveProduct } from '../../../shared/live-product/live-product.tsx'
 import { useOrder } from '../order-context.ts'
 
 /** How long nothing was typed before the name is drawn, milliseconds. */
@@ -9,16 +9,17 @@ const TYPED = 350
 /** The thing as it is chosen so far, with what will be printed on it. */
 export function ChosenPicture({ sizes }: { sizes: string }) {
   const { draft, profile, product, language } = useOrder()
-  const [printed] = useDebouncedValue(printedOn(draft.cardName, draft.cardLine, profile?.id), TYPED, {
-    leading: true,
-  })
+  const printed = printedOn(draft.cardName, draft.cardLine, profile?.id)
+  const [stillPrinted] = useDebouncedValue(printed, TYPED, { leading: true })
+  const title = product?.title ?? ''
   return (
-    <ProductPicture
+    <LiveProduct
       productId={composeProductId({ ...draft.choice, language })}
+      title={title}
+      alt={title}
       printed={printed}
+      stillPrinted={stillPrinted}
       sizes={sizes}
-      alt={product?.title ?? ''}
-      isFirst
     />
   )
 }

@@ -1,0 +1,146 @@
+import { parseProductId, type PictureView, type PictureWishes } from '@dotyk/domain/catalogue'
+import { ProductPicture } from '@dotyk/ui/product-picture'
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSiteData } from '../site-data.ts'
+import styles from './live-product.module.css'
+import type { Look } from './scene/open-scene.ts'
+import { useLiveScene } from './use-live-scene.ts'
+import { type Turning, useTurning } from './use-turning.ts'
+
+type Printed = Pick<PictureWishes, 'name' | 'line' | 'page' | 'layout'>
+
+interface LiveProductProps {
+  /** `1-1-1-1`: the choice that is shown. */
+  productId: string
+  /** In words. */
+  title: string
+  /** The still's, which screen readers are told. */
+  alt: string
+  printed: Printed
+  /** What the still shows: `printed` as it was when nothing was typed for a while. */
+  stillPrinted: Printed
+  /** In use it is the still that is shown. */
+  view?: PictureView
+  onView?: (view: PictureView) => void
+  sizes: string
+  className?: string | undefined
+}
+
+const NEVER = () => () => undefined
+
+/**
+ * A product's picture that becomes the thing itself when it is touched or a name is typed: turned by finger, mouse and
+ * arrow keys. Where the browser can't draw it, the picture stays.
+ */
+export function LiveProduct(props: LiveProductProps) {
+  const { productId, title, alt, printed, stillPrinted, view = 'front', onView, sizes, className } = props
+  const { t } = useTranslation('catalogue')
+  const isBrowser = useSyncExternalStore(
+    NEVER,
+    () => true,
+    () => false,
+  )
+  const [turning] = useState<Turning>(() => ({
+    now: { around: 0, over: 0 },
+    goal: { around: 0, over: 0 },
+    speed: 0,
+  }))
+  const [around, setAround] = useState(0)
+  const box = useRef<HTMLDivElement>(null)
+
+  const onDrawn = (drawn: number) => {
+    setAround(Math.round(drawn))
+    const side = Math.cos((drawn * Math.PI) / 180) < 0 ? 'back' : 'front'
+    if (Math.abs(turning.goal.around - drawn) < 1 && view !== 'use' && view !== side) onView?.(side)
+  }
+  const { canvas, state, start, redraw } = useLiveScene(useLook(productId, printed), turning, onDrawn)
+  const { turnTo, handlers } = useTurning({ turning, onTouched: start, onTurned: redraw })
+  const isLive = state === 'live' && view !== 'use'
+
+  // Typing asks for the thing; what a page was opened with doesn't.
+  const [firstPrinted] = useState(() => wordsOf(printed))
+  const words = wordsOf(printed)
+  useEffect(() => {
+    if (words !== firstPrinted && box.current && box.current.clientWidth > 1) start()
+  }, [words, firstPrinted, start])
+
+  // A picked view turns it; what is turned by hand names its view itself.
+  const showSide = useEffectEvent((side: PictureView) => {
+    if (side === 'use') return
+    const isShown = Math.cos((turning.goal.around * Math.PI) / 180) < 0 === (side === 'back')
+    if (isShown) return
+    turnTo(side === 'back' ? 180 : 0)
+    if (state !== 'live') turning.now = { ...turning.goal }
+  })
+  useEffect(() => showSide(view), [view])
+
+  // Nobody sees the still meanwhile: it isn't made anew for every name.
+  const still = { productId, view, printed: stillPrinted }
+  const [kept, setKept] = useState(still)
+  if (!isLive && keyOf(kept) !== keyOf(still)) setKept(still)
+  const degrees = ((around % 360) + 360) % 360
+  const valueText = useValueText(degrees)
+  return (
+    <div ref={box} className={`${styles.box} ${className ?? ''}`} data-live={isLive || undefined}>
+      <ProductPicture {...(isLive ? kept : still)} sizes={sizes} alt={alt} className={styles.still} isFirst />
+      {(state === 'loading' || state === 'live') && (
+        <canvas ref={canvas} className={styles.canvas} data-shown={isLive || undefined} aria-hidden="true" />
+      )}
+      {isBrowser && state !== 'failed' && view !== 'use' && (
+        <div
+          role="slider"
+          tabIndex={0}
+          className={styles.hold}
+          aria-label={t('live.turn', { title })}
+          aria-valuemin={0}
+          aria-valuemax={359}
+          aria-valuenow={degrees}
+          aria-valuetext={valueText}
+          {...handlers}
+        >
+          <span className={styles.hint} aria-hidden="true">
+            <svg viewBox="0 0 24 24" width="20" height="20">
+              <path
+                d="M4.5 12c0-2.2 3.4-4 7.5-4s7.5 1.8 7.5 4-3.4 4-7.5 4c-.9 0-1.7-.1-2.5-.2M11.5 13 9 15.8l2.8 2.4"
+                fill="none"
+                stroke="currentColor"
+                strokeWidth="1.8"
+                strokeLinecap="round"
+                strokeLinejoin="round"
+              />
+            </svg>
+            {t('live.hint')}
+          </span>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** What is seen of it, for who doesn't. */
+function useValueText(degrees: number): string {
+  const { t } = useTranslation('catalogue')
+  if (degrees < 8 || degrees > 352) return t('live.front')
+  return Math.abs(degrees - 180) < 8 ? t('live.back') : t('live.degrees', { degrees })
+}
+
+const wordsOf = ({ name, line }: Printed) => `${name ?? ''}\n${line ?? ''}`
+const keyOf = (still: { productId: string; view: PictureView; printed: Printed }) => JSON.stringify(still)
+
+/** What is printed on it, in the words of its page. */
+function useLook(productId: string, { name = '', line = '', page, layout = 'dawn' }: Printed): Look {
+  const { t } = useTranslation('catalogue')
+  const { brand, publicUrl } = useSiteData()
+  const choice = parseProductId(productId)
+  if (!choice) throw new Error(`${productId} names no product.`)
+  return {
+    choice,
+    contents: {
+      ...{ name, line, layout },
+      address: page ? `${publicUrl}/${page}` : publicUrl,
+      words: { menu: t('printed.menu'), touch: t('printed.touch') },
+      company: brand.isOwn ? null : brand.name,
+    },
+  }
+}

@@ -1,0 +1,373 @@
+import {
+  BASE_COLOURS,
+  COLOUR_PATHS,
+  FULL_COLOUR_BASE,
+  isMetal,
+  type ProductChoice,
+  RIBBON_COLOURS,
+  RIBBON_PATHS,
+} from '@dotyk/domain/catalogue'
+import { drawArtwork, type PrintedContents, SURFACE_NAMES } from '@dotyk/domain/print'
+import { checkProgram, freeMesh, type Loaded, loadMesh, loadTexture, makeProgram } from './gpu.ts'
+import { createPrintTools, paintPrint } from './paint-print.ts'
+import {
+  BEHIND_FRAGMENT,
+  BEHIND_VERTEX,
+  FRAGMENT,
+  KINDS,
+  LIGHTS,
+  MOST_SCREENS,
+  PAPER_COARSENESS,
+  VERTEX,
+} from './shaders.ts'
+import { bentPaper } from './solids.ts'
+import {
+  add,
+  cross,
+  type Matrix,
+  moved,
+  posed,
+  scale,
+  seenFrom,
+  subtract,
+  turned,
+  unit,
+  type Vector,
+} from './space.ts'
+import { type Material, type Thing, THINGS } from './things.ts'
+
+export { loadLetters } from './paint-print.ts'
+
+/** What is shown: a product as it was chosen, with its print. */
+export interface Look {
+  choice: ProductChoice
+  contents: PrintedContents
+}
+
+/** How it is turned, in degrees: around itself (0 its front, 180 its back), and towards the camera. */
+export interface Turn {
+  around: number
+  over: number
+}
+
+export interface LiveScene {
+  /** Takes on a choice and a print; draws nothing yet. */
+  show: (look: Look) => void
+  draw: (turn: Turn) => void
+  /** Gives back all memory of the graphics card. */
+  close: () => void
+}
+
+/** Metals mirror in their own colour; a print shop's white is paler than light. As in the stills. */
+const METAL_TINTS: Partial<Record<ProductChoice['colour'], Vector>> = {
+  3: [0.9, 0.66, 0.31],
+  4: [0.83, 0.85, 0.89],
+}
+const WHITE_TINT: Vector = [0.84, 0.84, 0.83]
+const STEEL_TINT: Vector = [0.62, 0.62, 0.62]
+
+/** Soft boxes: a large one from the upper left, a long one behind on the right, a weak one from the front. */
+const BOXES = [
+  { at: [-700, -260, 860], width: 620, height: 620, watts: 15e6, by: 'key' },
+  { at: [640, 330, 420], width: 160, height: 900, watts: 6e6, by: 'rim' },
+  { at: [380, -900, 260], width: 900, height: 500, watts: 2.2e6, by: 'key' },
+] as const satisfies readonly {
+  at: Vector
+  width: number
+  height: number
+  watts: number
+  by: 'key' | 'rim'
+}[]
+
+interface Shown {
+  thing: Thing
+  paper: Loaded
+  parts: { material: Material; mesh: Loaded }[]
+}
+
+/**
+ * A product in a photographer's studio, drawn on this canvas whenever it is asked for.
+ *
+ * @throws Error where the browser has no WebGL 2 or its driver refuses the shaders
+ */
+export function openScene(canvas: HTMLCanvasElement): LiveScene {
+  const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'low-power' })
+  if (!gl) throw new Error('There is no WebGL 2.')
+  const program = makeProgram(gl, VERTEX, FRAGMENT)
+  const behind = makeProgram(gl, BEHIND_VERTEX, BEHIND_FRAGMENT)
+  checkProgram(gl, program)
+  checkProgram(gl, behind)
+  const nothing = gl.createVertexArray()
+  const paperTarget = { frame: gl.createFramebuffer(), texture: gl.createTexture(), width: 0, height: 0 }
+  const uniforms = new Map<string, WebGLUniformLocation | null>()
+  const at = (name: string) => {
+    if (!uniforms.has(name)) uniforms.set(name, gl.getUniformLocation(program, name))
+    return uniforms.get(name) ?? null
+  }
+  const textures = { front: gl.createTexture(), back: gl.createTexture() }
+  const blank = new ImageData(1, 1)
+  for (const texture of Object.values(textures)) loadTexture(gl, texture, blank)
+  const tools = createPrintTools()
+  let shown: Shown | null = null
+  let look: Look | null = null
+  let printKey = ''
+  /** Which sides are printed, as the shader takes it. */
+  let printed = 0
+
+  const free = (): void => {
+    if (!shown) return
+    for (const mesh of [shown.paper, ...shown.parts.map(part => part.mesh)]) freeMesh(gl, mesh)
+    shown = null
+  }
+
+  const load = (accessory: ProductChoice['accessory']): void => {
+    free()
+    const thing = THINGS[accessory]()
+    const { floor, backdrop } = thing.paper
+    const surface = floor + 1
+    const paper = bentPaper(
+      [
+        [-2_500, surface, 0],
+        [backdrop, surface, 420],
+        [backdrop + 60, floor + 2_600, 0],
+      ],
+      6_000,
+    )
+    shown = {
+      thing,
+      paper: loadMesh(gl, paper),
+      parts: thing.parts.map(({ material, mesh }) => ({ material, mesh: loadMesh(gl, mesh) })),
+    }
+  }
+
+  return {
+    show(next) {
+      if (next.choice.accessory !== look?.choice.accessory) load(next.choice.accessory)
+      look = next
+      const key = JSON.stringify([next.contents, next.choice.accessory, next.choice.colour])
+      if (key === printKey) return
+      printKey = key
+      printed = next.choice.colour === FULL_COLOUR_BASE ? 4 : 0
+      SURFACE_NAMES.forEach((name, bit) => {
+        const artwork = drawArtwork(tools, next.choice, name, next.contents)
+        if (!artwork) return
+        loadTexture(gl, textures[name], paintPrint(artwork))
+        printed |= 1 << bit
+      })
+    },
+
+    draw(turn) {
+      if (!shown || !look || gl.isContextLost()) return
+      const { thing } = shown
+      const { pose, eye, towards } = standing(thing, turn)
+      gl.useProgram(program)
+      gl.uniformMatrix4fv(
+        at('uCamera'),
+        false,
+        seenFrom(eye, towards, thing.camera.lens, canvas.width / canvas.height),
+      )
+      gl.uniform3fv(at('uEye'), eye)
+      lightUp(gl, at, thing)
+      hang(gl, at, thing, pose)
+      gl.uniform1i(at('uPrinted'), printed)
+      gl.uniform3fv(at('uInk'), lightOf(BASE_COLOURS[COLOUR_PATHS[look.choice.colour]].print))
+      gl.uniform3fv(at('uGrain'), turned(pose, [1, 0, 0]))
+      ;(['front', 'back'] as const).forEach((name, unitAt) => {
+        gl.activeTexture(gl.TEXTURE0 + unitAt)
+        gl.bindTexture(gl.TEXTURE_2D, textures[name])
+        gl.uniform1i(at(name === 'front' ? 'uFront' : 'uBack'), unitAt)
+      })
+
+      gl.disable(gl.DEPTH_TEST)
+      sizePaper(gl, paperTarget, canvas)
+      gl.bindFramebuffer(gl.FRAMEBUFFER, paperTarget.frame)
+      gl.viewport(0, 0, paperTarget.width, paperTarget.height)
+      gl.uniformMatrix4fv(at('uPose'), false, posed([0, 0, 0], [0, 0, 0]))
+      gl.uniform1i(at('uKind'), KINDS.paper)
+      drawMesh(gl, shown.paper)
+
+      gl.bindFramebuffer(gl.FRAMEBUFFER, null)
+      gl.viewport(0, 0, canvas.width, canvas.height)
+      gl.clear(gl.DEPTH_BUFFER_BIT)
+      gl.useProgram(behind)
+      gl.activeTexture(gl.TEXTURE2)
+      gl.bindTexture(gl.TEXTURE_2D, paperTarget.texture)
+      gl.uniform1i(gl.getUniformLocation(behind, 'uPaper'), 2)
+      gl.bindVertexArray(nothing)
+      gl.drawArrays(gl.TRIANGLES, 0, 3)
+
+      gl.useProgram(program)
+      gl.enable(gl.DEPTH_TEST)
+      gl.uniformMatrix4fv(at('uPose'), false, pose)
+      for (const { material, mesh } of shown.parts) drawPart(gl, at, material, mesh, look.choice)
+    },
+
+    close() {
+      free()
+      for (const texture of Object.values(textures)) gl.deleteTexture(texture)
+      gl.deleteTexture(paperTarget.texture)
+      gl.deleteFramebuffer(paperTarget.frame)
+      gl.deleteVertexArray(nothing)
+      gl.deleteProgram(program)
+      gl.deleteProgram(behind)
+      gl.getExtension('WEBGL_lose_context')?.loseContext()
+    },
+  }
+}
+
+interface PaperTarget {
+  frame: WebGLFramebuffer
+  texture: WebGLTexture
+  width: number
+  height: number
+}
+
+/** Makes room for the paper where the canvas has another size than before. */
+function sizePaper(gl: WebGL2RenderingContext, target: PaperTarget, canvas: HTMLCanvasElement): void {
+  const [width, height] = [canvas.width, canvas.height].map(pixels =>
+    Math.ceil(pixels / PAPER_COARSENESS),
+  ) as [number, number]
+  if (target.width === width && target.height === height) return
+  Object.assign(target, { width, height })
+  gl.activeTexture(gl.TEXTURE2)
+  gl.bindTexture(gl.TEXTURE_2D, target.texture)
+  gl.texImage2D(gl.TEXTURE_2D, 0, gl.RGBA8, width, height, 0, gl.RGBA, gl.UNSIGNED_BYTE, null)
+  for (const edge of [gl.TEXTURE_WRAP_S, gl.TEXTURE_WRAP_T])
+    gl.texParameteri(gl.TEXTURE_2D, edge, gl.CLAMP_TO_EDGE)
+  for (const filter of [gl.TEXTURE_MIN_FILTER, gl.TEXTURE_MAG_FILTER])
+    gl.texParameteri(gl.TEXTURE_2D, filter, gl.LINEAR)
+  gl.bindFramebuffer(gl.FRAMEBUFFER, target.frame)
+  gl.framebufferTexture2D(gl.FRAMEBUFFER, gl.COLOR_ATTACHMENT0, gl.TEXTURE_2D, target.texture, 0)
+}
+
+type UniformAt = (name: string) => WebGLUniformLocation | null
+
+function drawMesh(gl: WebGL2RenderingContext, { array, count }: Loaded): void {
+  gl.bindVertexArray(array)
+  gl.drawElements(gl.TRIANGLES, count, gl.UNSIGNED_SHORT, 0)
+}
+
+function drawPart(
+  gl: WebGL2RenderingContext,
+  at: UniformAt,
+  material: Material,
+  mesh: Loaded,
+  choice: ProductChoice,
+): void {
+  const { kind, tint } = surfaceOf(material, choice)
+  gl.uniform1i(at('uKind'), kind)
+  gl.uniform3fv(at('uTint'), tint)
+  const isClear = kind === KINDS.clear || kind === KINDS.strap
+  if (!isClear) {
+    drawMesh(gl, mesh)
+    return
+  }
+  // What is seen through: each pixel keeps its alpha's share of what lies behind; the far faces first.
+  gl.enable(gl.BLEND)
+  gl.blendFunc(gl.ONE, gl.SRC_ALPHA)
+  gl.depthMask(false)
+  drawMesh(gl, mesh)
+  gl.depthMask(true)
+  gl.disable(gl.BLEND)
+}
+
+function surfaceOf(material: Material, { colour, ribbon }: ProductChoice): { kind: number; tint: Vector } {
+  const woven = RIBBON_COLOURS[RIBBON_PATHS[ribbon ?? 2]]
+  switch (material) {
+    case 'clear':
+      return { kind: KINDS.clear, tint: [1, 1, 1] }
+    case 'strap':
+      return { kind: KINDS.strap, tint: [1, 1, 1] }
+    case 'steel':
+      return { kind: KINDS.steel, tint: STEEL_TINT }
+    case 'ribbon-light':
+      return { kind: KINDS.woven, tint: lightOf(woven.face) }
+    case 'ribbon-deep':
+      return { kind: KINDS.woven, tint: lightOf(ribbon === 5 ? woven.shade : woven.face) }
+    case 'coloured': {
+      const path = COLOUR_PATHS[colour]
+      const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
+      const tint = METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : lightOf(BASE_COLOURS[path].body))
+      return { kind: isMetal(colour) ? KINDS.metal : KINDS.plastic, tint }
+    }
+  }
+}
+
+/** Where the thing stands and the camera looks; both stills are turns of it, the rest lies between them. */
+function standing(
+  { front, back, camera }: Thing,
+  { around, over }: Turn,
+): { pose: Matrix; eye: Vector; towards: Vector } {
+  const radians = (around * Math.PI) / 180
+  const share = (1 - Math.cos(radians)) / 2
+  const between = (a: number, b: number) => a + (b - a) * share
+  const [fx, fy, fz] = front.turn
+  const [bx, by, bz] = back.turn
+  const turn: Vector = [between(fx, bx), between(fy, by), fz + around + (bz - fz - 180) * share]
+  const towards: Vector = [0, 0, between(front.towards[2], back.towards[2])]
+  const arm = subtract(camera.at, towards)
+  const lift = Math.atan2(arm[2], -arm[1]) + (over * Math.PI) / 180
+  const long = Math.hypot(arm[1], arm[2])
+  const eye = add(towards, [0, -long * Math.cos(lift), long * Math.sin(lift)])
+  return { pose: posed(front.at, turn), eye, towards }
+}
+
+function lightUp(gl: WebGL2RenderingContext, at: UniformAt, { light }: Thing): void {
+  const boxes = BOXES.map(({ at: place, width, height, watts, by }) => {
+    const out = unit(subtract(place, light.middle))
+    const across = unit(cross([0, 0, 1], out))
+    return {
+      place,
+      across: scale(across, width / 2),
+      up: scale(cross(out, across), height / 2),
+      light: (watts * light[by]) / (Math.PI * width * height),
+    }
+  })
+  const flat = (of: (box: (typeof boxes)[number]) => Vector) => new Float32Array(boxes.flatMap(of))
+  gl.uniform3fv(
+    at('uBoxAt'),
+    flat(box => box.place),
+  )
+  gl.uniform3fv(
+    at('uBoxAcross'),
+    flat(box => box.across),
+  )
+  gl.uniform3fv(
+    at('uBoxUp'),
+    flat(box => box.up),
+  )
+  gl.uniform1fv(at('uBoxLight'), new Float32Array(boxes.map(box => box.light)).subarray(0, LIGHTS))
+}
+
+function hang(gl: WebGL2RenderingContext, at: UniformAt, { screens }: Thing, pose: Matrix): void {
+  const flat = (of: (screen: Thing['screens'][number]) => Vector) => {
+    const values = new Float32Array(MOST_SCREENS * 3)
+    values.set(screens.flatMap(of))
+    return values
+  }
+  const densities = new Float32Array(MOST_SCREENS)
+  densities.set(screens.map(screen => screen.density))
+  gl.uniform1i(at('uScreens'), screens.length)
+  gl.uniform3fv(
+    at('uScreenAt'),
+    flat(screen => moved(pose, screen.at)),
+  )
+  gl.uniform3fv(
+    at('uScreenAcross'),
+    flat(screen => turned(pose, screen.across)),
+  )
+  gl.uniform3fv(
+    at('uScreenUp'),
+    flat(screen => turned(pose, screen.up)),
+  )
+  gl.uniform1fv(at('uScreenDensity'), densities)
+}
+
+/** The amounts of light of `#rrggbb` (IEC 61966-2-1). */
+function lightOf(hex: string): Vector {
+  const channel = (from: number) => {
+    const value = parseInt(hex.slice(from, from + 2), 16) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return [channel(1), channel(3), channel(5)]
+}

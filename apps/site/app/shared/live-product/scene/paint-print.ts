@@ -1,0 +1,98 @@
+import { type Artwork, CODE_SETTINGS, type Paint, type PrintTools, type Shape } from '@dotyk/domain/print'
+import { encode } from 'uqr'
+
+/** Letters that a browser sets with the site's font. */
+export interface Letters {
+  text: string
+  weight: number
+}
+
+/** Pixels of each millimetre of a print. */
+const FINENESS = 12
+/** Of the type that widths are measured in. */
+const MEASURED = 200
+/** The alphabets that the stills have letters of; what is in another stays out of both. */
+const PRINTABLE =
+  /[\p{Script=Latin}\p{Script=Cyrillic}\p{Modifier_Letter}\p{Number}\p{Punctuation}\p{Separator}\p{Symbol}]/u
+
+const fontOf = (weight: number, size: number) => `${weight} ${size}px Onest, system-ui, sans-serif`
+
+/** Sets letters with the site's font; loaded fonts are needed: see `loadLetters`. */
+export function createPrintTools(): PrintTools<Letters> {
+  const ruler = document.createElement('canvas').getContext('2d')
+  return {
+    outline: (typed, weight) => {
+      const text = Array.from(typed.normalize('NFC'))
+        .filter(letter => PRINTABLE.test(letter))
+        .join('')
+      if (!ruler || text === '') return { width: 0, paths: [] }
+      ruler.font = fontOf(weight, MEASURED)
+      // What is outlined is drawn upside down, as fonts have it: see `paintShape`.
+      return {
+        width: ruler.measureText(text).width / MEASURED,
+        paths: [{ d: { text, weight }, x: 0, scale: 1 }],
+      }
+    },
+    code: text => encode(text, CODE_SETTINGS).data,
+  }
+}
+
+/** Waits for the letters of both weights. */
+export async function loadLetters(): Promise<void> {
+  const sample = 'Дd'
+  await Promise.all([400, 700].map(weight => document.fonts.load(fontOf(weight, 20), sample)))
+}
+
+/** A print as a picture, with nothing where nothing is printed. */
+export function paintPrint({ width, height, shapes }: Artwork<Letters>): HTMLCanvasElement {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(width * FINENESS)
+  canvas.height = Math.round(height * FINENESS)
+  const pen = canvas.getContext('2d')
+  if (!pen) return canvas
+  pen.scale(canvas.width / width, canvas.height / height)
+  for (const shape of shapes) paintShape(pen, shape)
+  return canvas
+}
+
+function paintShape(pen: CanvasRenderingContext2D, shape: Shape<Letters | string>): void {
+  const { d, fill, line, opacity = 1, placement } = shape
+  pen.save()
+  pen.globalAlpha = opacity
+  if (placement) {
+    pen.translate(placement.x, placement.y)
+    pen.scale(placement.scaleX, typeof d === 'string' ? placement.scaleY : -placement.scaleY)
+  }
+  if (fill) pen.fillStyle = styleOf(pen, fill)
+  if (typeof d !== 'string') {
+    // A font of one pixel is rounded by some browsers.
+    pen.scale(1 / MEASURED, 1 / MEASURED)
+    pen.font = fontOf(d.weight, MEASURED)
+    pen.fillText(d.text, 0, 0)
+  } else if (fill) pen.fill(new Path2D(d))
+  else if (line) {
+    pen.strokeStyle = line.colour
+    pen.lineWidth = line.width
+    if (line.isRound) pen.lineCap = 'round'
+    pen.stroke(new Path2D(d))
+  }
+  pen.restore()
+}
+
+function styleOf(pen: CanvasRenderingContext2D, paint: Paint): string | CanvasGradient {
+  if (typeof paint === 'string') return paint
+  const gradient =
+    'radius' in paint
+      ? pen.createRadialGradient(...paint.centre, 0, ...paint.centre, paint.radius)
+      : pen.createLinearGradient(...paint.from, ...paint.to)
+  for (const { at, colour, opacity = 1 } of paint.stops)
+    gradient.addColorStop(at, withOpacity(colour, opacity))
+  return gradient
+}
+
+/** `#rrggbb` with an opacity. */
+function withOpacity(colour: string, opacity: number): string {
+  return `${colour}${Math.round(opacity * 255)
+    .toString(16)
+    .padStart(2, '0')}`
+}

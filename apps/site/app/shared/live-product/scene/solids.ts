@@ -1,0 +1,335 @@
+import { add, cross, moved, type Matrix, scale, subtract, turned, unit, type Vector } from './space.ts'
+
+/** Which side of a thing a corner belongs to: prints lie on the front and the back, cut edges are polished. */
+const FACES = { none: 0, front: 1, back: 2, edge: 3 } as const
+export type Face = keyof typeof FACES
+
+/** Numbers of each corner: place, normal, place on the print, face. */
+export const CORNER_NUMBERS = 9
+
+export interface Mesh {
+  corners: number[]
+  triangles: number[]
+}
+
+type Flat = readonly [number, number]
+
+const newMesh = (): Mesh => ({ corners: [], triangles: [] })
+
+function addCorner(mesh: Mesh, at: Vector, normal: Vector, face: Face, [u, v]: Flat = [0, 0]): number {
+  mesh.corners.push(...at, ...normal, u, v, FACES[face])
+  return mesh.corners.length / CORNER_NUMBERS - 1
+}
+
+/** Joins rows of corners of the same length to a surface. */
+function joinRows(mesh: Mesh, rows: readonly (readonly number[])[]): void {
+  rows.slice(1).forEach((row, at) => {
+    const before = rows[at] ?? []
+    for (let across = 0; across + 1 < row.length; across++) {
+      const [a, b, c, d] = [before[across], before[across + 1], row[across + 1], row[across]] as number[]
+      mesh.triangles.push(a ?? 0, b ?? 0, c ?? 0, a ?? 0, c ?? 0, d ?? 0)
+    }
+  })
+}
+
+/** Moves a mesh's corners. */
+export function movedMesh(mesh: Mesh, matrix: Matrix): Mesh {
+  const corners = [...mesh.corners]
+  for (let at = 0; at < corners.length; at += CORNER_NUMBERS) {
+    const read = (from: number) => corners.slice(at + from, at + from + 3) as unknown as Vector
+    corners.splice(at, 6, ...moved(matrix, read(0)), ...turned(matrix, read(3)))
+  }
+  return { corners, triangles: mesh.triangles }
+}
+
+export function joined(meshes: readonly Mesh[]): Mesh {
+  const all = newMesh()
+  for (const { corners, triangles } of meshes) {
+    const from = all.corners.length / CORNER_NUMBERS
+    all.corners.push(...corners)
+    all.triangles.push(...triangles.map(corner => corner + from))
+  }
+  return all
+}
+
+interface Outline {
+  at: Flat
+  normal: Flat
+}
+
+/** Corners of a rounded rectangle around a middle, counter-clockwise, the first again at the end. */
+function roundedOutline(width: number, height: number, radius: number, middle: Flat = [0, 0]): Outline[] {
+  const steps = 10
+  const corners = [
+    [1, 1, 0],
+    [-1, 1, 90],
+    [-1, -1, 180],
+    [1, -1, 270],
+  ] as const
+  const points = corners.flatMap(([x, y, start]) =>
+    Array.from({ length: steps + 1 }, (_, step): Outline => {
+      const angle = ((start + (90 * step) / steps) * Math.PI) / 180
+      const normal: Flat = [Math.cos(angle), Math.sin(angle)]
+      const at: Flat = [
+        middle[0] + x * (width / 2 - radius) + radius * normal[0],
+        middle[1] + y * (height / 2 - radius) + radius * normal[1],
+      ]
+      return { at, normal }
+    }),
+  )
+  return points[0] ? [...points, points[0]] : points
+}
+
+export interface Slab {
+  width: number
+  height: number
+  thickness: number
+  /** Of its corners. */
+  radius: number
+  /** Width of its bevelled edges. */
+  edge: number
+  /** A slot cut through it: its middle across and up, its size and the radius of its corners. */
+  slot?: { across: number; up: number; width: number; height: number; radius: number }
+}
+
+/** A rounded plate that stands upright and faces the camera, with bevelled edges. */
+export function slab({ width, height, thickness, radius, edge, slot }: Slab): Mesh {
+  const mesh = newMesh()
+  const outline = roundedOutline(width, height, radius)
+  const placed = ([x, z]: Flat, y: number): Vector => [x, y, z]
+  const rim: { inset: number; y: number; out: number; along: number }[] = []
+  for (const side of [-1, 1]) {
+    const arc = [0, 1, 2, 3].map(step => {
+      const angle = ((90 * step) / 3) * (Math.PI / 180)
+      return {
+        inset: edge * (1 - Math.sin(angle)),
+        y: side * (thickness / 2 - edge * (1 - Math.cos(angle))),
+        out: Math.sin(angle),
+        along: side * Math.cos(angle),
+      }
+    })
+    rim.push(...(side < 0 ? arc : arc.reverse()))
+  }
+  joinRows(
+    mesh,
+    rim.map(({ inset, y, out, along }) =>
+      outline.map(({ at, normal }) =>
+        addCorner(
+          mesh,
+          placed([at[0] - normal[0] * inset, at[1] - normal[1] * inset], y),
+          [normal[0] * out, along, normal[1] * out],
+          'edge',
+        ),
+      ),
+    ),
+  )
+  const hole = slot && roundedOutline(slot.width, slot.height, slot.radius, [slot.across, slot.up])
+  for (const [face, side] of [
+    ['front', -1],
+    ['back', 1],
+  ] as const) {
+    const corner = (at: Flat) =>
+      addCorner(mesh, placed(at, (side * thickness) / 2), [0, side, 0], face, [
+        0.5 - (side * at[0]) / width,
+        0.5 - at[1] / height,
+      ])
+    const outer = outline.map(({ at, normal }) =>
+      corner([at[0] - normal[0] * edge, at[1] - normal[1] * edge]),
+    )
+    const inner = hole ? hole.map(({ at }) => corner(at)) : outer.map(() => 0)
+    if (!hole) inner.fill(corner([0, 0]))
+    joinRows(mesh, [inner, outer])
+  }
+  if (hole) {
+    joinRows(
+      mesh,
+      [-1, 1].map(side =>
+        hole.map(({ at, normal }) =>
+          addCorner(mesh, placed(at, (side * thickness) / 2), [-normal[0], 0, -normal[1]], 'edge'),
+        ),
+      ),
+    )
+  }
+  return mesh
+}
+
+/** A profile's corner: away from the camera, up, and the radius it is bent by. */
+export type Bend = readonly [y: number, z: number, radius: number]
+
+/** The points of a bent line, from corner to corner. */
+function bentLine(profile: readonly Bend[], steps: number): Flat[] {
+  return profile.flatMap(([y, z, radius], at): Flat[] => {
+    const [before, after] = [profile[at - 1], profile[at + 1]]
+    if (!before || !after || radius === 0) return [[y, z]]
+    const towards = ([otherY, otherZ]: Bend): Flat => {
+      const long = Math.hypot(otherY - y, otherZ - z)
+      return [(otherY - y) / long, (otherZ - z) / long]
+    }
+    const [a, b] = [towards(before), towards(after)]
+    const half = Math.acos(a[0] * b[0] + a[1] * b[1]) / 2
+    const reach = radius / Math.tan(half)
+    const middle = Math.hypot(a[0] + b[0], a[1] + b[1])
+    const far = radius / Math.sin(half)
+    const centre: Flat = [y + ((a[0] + b[0]) / middle) * far, z + ((a[1] + b[1]) / middle) * far]
+    const from = Math.atan2(z + a[1] * reach - centre[1], y + a[0] * reach - centre[0])
+    const to = Math.atan2(z + b[1] * reach - centre[1], y + b[0] * reach - centre[0])
+    const turn = Math.atan2(Math.sin(to - from), Math.cos(to - from))
+    return Array.from({ length: steps + 1 }, (_, step): Flat => {
+      const angle = from + (turn * step) / steps
+      return [centre[0] + radius * Math.cos(angle), centre[1] + radius * Math.sin(angle)]
+    })
+  })
+}
+
+function normalsOf(line: readonly Flat[]): Flat[] {
+  return line.map((point, at) => {
+    const [before, after] = [line[at - 1] ?? point, line[at + 1] ?? point]
+    const long = Math.hypot(after[0] - before[0], after[1] - before[1])
+    return [-(after[1] - before[1]) / long, (after[0] - before[0]) / long]
+  })
+}
+
+/** A sheet bent along a profile, its cut edges bevelled. */
+export function bentSheet(profile: readonly Bend[], width: number, thickness: number, edge: number): Mesh {
+  const mesh = newMesh()
+  const line = bentLine(profile, 16)
+  const normals = normalsOf(line)
+  const [half, low] = [width / 2, thickness / 2]
+  // Around the cut, from one face over the bevels to the other: how far out, how high, and where it looks.
+  const around = [-1, 1].flatMap(side => {
+    const arc = [0, 45, 90].map(degrees => {
+      const [sine, cosine] = [Math.sin((degrees * Math.PI) / 180), Math.cos((degrees * Math.PI) / 180)]
+      return {
+        out: -edge * (1 - sine),
+        high: side * (low - edge * (1 - cosine)),
+        look: [sine, side * cosine] as const,
+      }
+    })
+    return side < 0 ? arc : arc.reverse()
+  })
+  const onSheet = (at: number, x: number, high: number): Vector => {
+    const [point, normal] = [line[at] ?? [0, 0], normals[at] ?? [0, 0]]
+    return [x, point[0] + normal[0] * high, point[1] + normal[1] * high]
+  }
+  for (const side of [-1, 1]) {
+    const rows = line.map((_, at) => {
+      const normal = normals[at] ?? [0, 0]
+      return [-half + edge, half - edge].map(x =>
+        addCorner(
+          mesh,
+          onSheet(at, x, side * low),
+          [0, side * normal[0], side * normal[1]],
+          side < 0 ? 'front' : 'back',
+        ),
+      )
+    })
+    joinRows(mesh, rows)
+    const cut = line.map((_, at) => {
+      const normal = normals[at] ?? [0, 0]
+      return around.map(({ out, high, look }) =>
+        addCorner(
+          mesh,
+          onSheet(at, side * (half + out), high),
+          [side * look[0], look[1] * normal[0], look[1] * normal[1]],
+          'edge',
+        ),
+      )
+    })
+    joinRows(mesh, cut)
+  }
+  for (const at of [0, line.length - 1]) {
+    const normal = normals[at] ?? [0, 0]
+    const outwards: Flat = at === 0 ? [-normal[1], normal[0]] : [normal[1], -normal[0]]
+    const rows = around.map(({ out, high, look }) =>
+      [-half + edge, half - edge].map(x => {
+        const place = onSheet(at, x, high)
+        return addCorner(
+          mesh,
+          [place[0], place[1] + outwards[0] * (out + edge), place[2] + outwards[1] * (out + edge)],
+          [0, look[0] * outwards[0] + look[1] * normal[0], look[0] * outwards[1] + look[1] * normal[1]],
+          'edge',
+        )
+      }),
+    )
+    joinRows(mesh, rows)
+  }
+  return mesh
+}
+
+/** A sheet without thickness that faces up and then the camera. */
+export function bentPaper(profile: readonly Bend[], width: number): Mesh {
+  const mesh = newMesh()
+  const line = bentLine(profile, 48)
+  const normals = normalsOf(line)
+  joinRows(
+    mesh,
+    line.map(([y, z], at) =>
+      [-width / 2, width / 2].map(x =>
+        addCorner(mesh, [x, y, z], [0, normals[at]?.[0] ?? 0, normals[at]?.[1] ?? 0], 'none'),
+      ),
+    ),
+  )
+  return mesh
+}
+
+/** A band along a line: `across` is the direction of its width, `offset` where it begins on that. */
+export function strip(
+  line: readonly Vector[],
+  across: Vector,
+  { offset, width, thickness }: { offset: number; width: number; thickness: number },
+): Mesh {
+  const mesh = newMesh()
+  let long = 0
+  const rows = line.map((point, at) => {
+    const [before, after] = [line[at - 1] ?? point, line[at + 1] ?? point]
+    if (at > 0) long += Math.hypot(...subtract(point, before))
+    const out = unit(cross(unit(subtract(after, before)), across))
+    return {
+      out,
+      long,
+      low: add(point, scale(across, offset)),
+      high: add(point, scale(across, offset + width)),
+    }
+  })
+  for (const side of [-1, 1]) {
+    joinRows(
+      mesh,
+      rows.map(({ out, long, low, high }) => {
+        const [lift, normal] = [scale(out, (side * thickness) / 2), scale(out, side)]
+        return [
+          addCorner(mesh, add(low, lift), normal, 'none', [offset, long]),
+          addCorner(mesh, add(high, lift), normal, 'none', [offset + width, long]),
+        ]
+      }),
+    )
+    joinRows(
+      mesh,
+      rows.map(({ out, long, low, high }) => {
+        const edge = side < 0 ? low : high
+        const lift = scale(out, thickness / 2)
+        return [add(edge, lift), subtract(edge, lift)].map(at =>
+          addCorner(mesh, at, scale(across, side), 'none', [offset, long]),
+        )
+      }),
+    )
+  }
+  return mesh
+}
+
+/** A ring of wire that stands upright and faces the camera. */
+export function ring(middle: Vector, radius: number, wire: number): Mesh {
+  const mesh = newMesh()
+  const circle = (steps: number) =>
+    Array.from({ length: steps + 1 }, (_, step) => (2 * Math.PI * step) / steps)
+  joinRows(
+    mesh,
+    circle(36).map(around => {
+      const out: Vector = [Math.cos(around), 0, Math.sin(around)]
+      return circle(10).map(turn => {
+        const normal = add(scale(out, Math.cos(turn)), [0, Math.sin(turn), 0])
+        return addCorner(mesh, add(middle, add(scale(out, radius), scale(normal, wire))), normal, 'none')
+      })
+    }),
+  )
+  return mesh
+}

@@ -1,0 +1,191 @@
+import type { AccessoryId } from '@dotyk/domain/catalogue'
+import { bentSheet, type Bend, joined, type Mesh, movedMesh, ring, slab, strip } from './solids.ts'
+import { add, cross, posed, scale, subtract, unit, type Vector } from './space.ts'
+
+/*
+ * The products in their true sizes, and where they stand before the camera: those of the scene that the stills are rendered
+ * of (tools/product-renders/scene.py), so that a still and the first frame show the same.
+ */
+
+export type Material = 'coloured' | 'ribbon-light' | 'ribbon-deep' | 'steel' | 'clear' | 'strap'
+
+/** A flat part that keeps light from what lies behind it. */
+export interface Screen {
+  at: Vector
+  /** From its middle to its edges. */
+  across: Vector
+  up: Vector
+  /** Share of the light that it keeps. */
+  density: number
+}
+
+interface Pose {
+  at: Vector
+  /** Degrees around x, y and z. */
+  turn: Vector
+  /** What the camera looks at. */
+  towards: Vector
+}
+
+export interface Thing {
+  parts: readonly { material: Material; mesh: Mesh }[]
+  screens: readonly Screen[]
+  /** As the two stills show it. */
+  front: Pose
+  back: Pose
+  camera: { at: Vector; lens: number }
+  /** The sheet of paper behind it: how low it lies, how far behind it rises. */
+  paper: { floor: number; backdrop: number }
+  /** What the soft boxes are directed at, and how bright they are beside the usual. */
+  light: { middle: Vector; key: number; rim: number }
+}
+
+export const THINGS: Record<AccessoryId, () => Thing> = { 1: card, 2: stand, 3: badge, 4: menu }
+
+function card(): Thing {
+  const size = { width: 85.6, height: 54, thickness: 0.84, radius: 3.18, edge: 0.12 }
+  const [at, towards] = [
+    [0, 0, 40],
+    [0, 0, 37],
+  ] as const
+  return {
+    parts: [{ material: 'coloured', mesh: slab(size) }],
+    screens: [{ at: [0, 0, 0], across: [42.8, 0, 0], up: [0, 0, 27], density: 1 }],
+    front: { at, turn: [-24, 8, -24], towards },
+    back: { at, turn: [24, 7, 204], towards },
+    camera: { at: [0, -430, 150], lens: 112 },
+    paper: { floor: 0, backdrop: 900 },
+    light: { middle: [0, 0, 45], key: 1, rim: 1.15 },
+  }
+}
+
+function stand(): Thing {
+  const lean = (17 * Math.PI) / 180
+  const [foot, thickness] = [-42, 4]
+  const onFace = (height: number): Vector => [0, foot + (height - thickness / 2) * Math.tan(lean), height]
+  const profile: Bend[] = [
+    [63, thickness / 2, 0],
+    [foot, thickness / 2, 9],
+    [onFace(138)[1], 138, 0],
+  ]
+  const outwards: Vector = [0, -Math.cos(lean), Math.sin(lean)]
+  const upwards: Vector = [0, Math.sin(lean), Math.cos(lean)]
+  const middle = add(onFace(77), scale(outwards, thickness / 2 + 0.5))
+  const panel = slab({ width: 118, height: 112, thickness: 0.9, radius: 6, edge: 0.2 })
+  const pose = { at: [0, 0, 0], towards: [0, 0, 64] } as const
+  return {
+    parts: [
+      { material: 'coloured', mesh: movedMesh(panel, posed(middle, [-17, 0, 0])) },
+      { material: 'clear', mesh: bentSheet(profile, 130, thickness, 0.8) },
+    ],
+    screens: [
+      { at: middle, across: [59, 0, 0], up: scale(upwards, 56), density: 1 },
+      { at: onFace(70), across: [65, 0, 0], up: scale(upwards, 70), density: 0.14 },
+      { at: [0, 10, 2], across: [65, 0, 0], up: [0, 53, 0], density: 0.12 },
+    ],
+    front: { ...pose, turn: [0, 0, -24] },
+    back: { ...pose, turn: [0, 0, 152] },
+    camera: { at: [0, -640, 240], lens: 94 },
+    paper: { floor: 0, backdrop: 900 },
+    light: { middle: [0, 0, 60], key: 1, rim: 1.1 },
+  }
+}
+
+function badge(): Thing {
+  const middle = 115
+  const body = slab({
+    ...{ width: 54, height: 86, thickness: 1.1, radius: 4, edge: 0.18 },
+    slot: { across: 0, up: 37, width: 14, height: 3.2, radius: 1.55 },
+  })
+  const clipTop = middle + 55
+  const strap = [
+    [-2.2, 36.5],
+    [-3.2, 41],
+    [-2.2, 47],
+    [0, 50],
+    [1.8, 45],
+    [2.1, 36.5],
+  ].map(([y = 0, z = 0]): Vector => [0, y, middle + z])
+  const clamp = slab({ width: 17, height: 9, thickness: 3.4, radius: 1.4, edge: 0.5 })
+  const steel = [
+    ring([0, 0, clipTop - 6], 5.5, 0.9),
+    movedMesh(clamp, posed([0, 0, clipTop + 3.4], [0, 0, 0])),
+  ]
+  const pose = { at: [0, 0, 0], towards: [0, 0, 146] } as const
+  return {
+    parts: [
+      { material: 'coloured', mesh: movedMesh(body, posed([0, 0, middle], [0, 0, 0])) },
+      { material: 'steel', mesh: joined(steel) },
+      { material: 'ribbon-light', mesh: ribbon(clipTop + 7.5, -7.5) },
+      { material: 'ribbon-deep', mesh: ribbon(clipTop + 7.5, 0) },
+      { material: 'strap', mesh: strip(strap, [1, 0, 0], { offset: -4.5, width: 9, thickness: 0.8 }) },
+    ],
+    screens: [{ at: [0, 0, middle], across: [27, 0, 0], up: [0, 0, 43], density: 1 }],
+    front: { ...pose, turn: [0, 0, -16] },
+    back: { ...pose, turn: [0, 0, 163] },
+    camera: { at: [0, -520, 180], lens: 82 },
+    paper: { floor: -60, backdrop: 190 },
+    light: { middle: [0, 0, 150], key: 1.15, rim: 1.1 },
+  }
+}
+
+/** Half the width of a woven ribbon, from `offset` on: two ends that meet in a fold above the clip. */
+function ribbon(top: number, offset: number): Mesh {
+  const band = { offset, width: 7.5, thickness: 0.9 }
+  const ends = [-1, 1].map(end => {
+    const line = Array.from({ length: 41 }, (_, step): Vector => {
+      const share = step / 40
+      const sway = Math.sin(share * 5.2 + end) * 2.2 * share
+      return [end * 34 * share ** 1.25, -1.1 * end + sway + 3 * Math.sin(share * 3), top + share * 190]
+    })
+    const lean = unit(subtract(line.at(-1) ?? [0, 0, 1], line[0] ?? [0, 0, 0]))
+    return strip(line, unit(cross(lean, [0, 1, 0])), band)
+  })
+  const fold = Array.from({ length: 16 }, (_, step): Vector => {
+    const angle = ((step * 20 - 60) * Math.PI) / 180
+    return [0, -2.4 * Math.cos(angle), top + 1 - 3.4 * Math.sin(angle)]
+  })
+  return joined([...ends, strip(fold, [1, 0, 0], band)])
+}
+
+function menu(): Thing {
+  const [lean, stay] = [(14 * Math.PI) / 180, (20 * Math.PI) / 180]
+  const hinge = 112
+  const hingeBack = hinge * Math.tan(lean) + 2.6
+  const footBack = hingeBack + hinge * Math.tan(stay)
+  const board = slab({ width: 100, height: 150, thickness: 2.2, radius: 2.5, edge: 0.25 })
+  const long = hinge / Math.cos(stay)
+  const leg = slab({ width: 62, height: long, thickness: 1.8, radius: 2, edge: 0.25 })
+  const middle: Vector = [0, 75 * Math.sin(lean), 75 * Math.cos(lean) + 0.4]
+  const behind: Vector = [0, (hingeBack + footBack) / 2, hinge / 2 + 0.4]
+  const blank = withoutPrint(leg)
+  return {
+    parts: [
+      {
+        material: 'coloured',
+        mesh: joined([
+          movedMesh(board, posed(middle, [-14, 0, 0])),
+          movedMesh(blank, posed(behind, [20, 0, 0])),
+        ]),
+      },
+    ],
+    screens: [
+      { at: middle, across: [50, 0, 0], up: [0, 75 * Math.sin(lean), 75 * Math.cos(lean)], density: 1 },
+      {
+        at: behind,
+        across: [31, 0, 0],
+        up: [0, (-long / 2) * Math.sin(stay), (long / 2) * Math.cos(stay)],
+        density: 1,
+      },
+    ],
+    front: { at: [0, -8, 0], turn: [0, 0, -25], towards: [0, 0, 72] },
+    back: { at: [0, -8, 0], turn: [0, 0, 150], towards: [0, 0, 64] },
+    camera: { at: [0, -620, 210], lens: 92 },
+    paper: { floor: 0, backdrop: 900 },
+    light: { middle: [0, 0, 70], key: 1, rim: 1.1 },
+  }
+}
+
+function withoutPrint({ corners, triangles }: Mesh): Mesh {
+  return { triangles, corners: corners.map((value, at) => (at % 9 === 8 ? 0 : value)) }
+}

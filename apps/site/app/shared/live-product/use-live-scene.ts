@@ -1,0 +1,114 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { LiveScene, Look } from './scene/open-scene.ts'
+import { moveOn, type Turning } from './use-turning.ts'
+
+/** Pixels of the canvas for each of the page's at most: more is not seen, and costs. */
+const FINEST = 2
+/** A frame that takes longer, in milliseconds, is drawn coarser until the thing rests. */
+const SLOW_FRAME = 45
+const COARSE = 0.5
+
+/** `off` until it is asked for; `failed` where the browser can't: then the still stays. */
+type State = 'off' | 'loading' | 'live' | 'failed'
+
+interface Studio {
+  scene: LiveScene
+  close: () => void
+  redraw: () => void
+}
+
+/** The scene behind a picture: loaded when it is first asked for, drawn when something changed, given back at the end. */
+export function useLiveScene(look: Look, turning: Turning, onDrawn: (around: number) => void) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const studio = useRef<Studio | null>(null)
+  const [state, setState] = useState<State>('off')
+  const start = useCallback(() => setState(state => (state === 'off' ? 'loading' : state)), [])
+
+  const wear = useEffectEvent((scene: LiveScene) => scene.show(look))
+  const tellDrawn = useEffectEvent(onDrawn)
+  const lookKey = JSON.stringify(look)
+  useEffect(() => {
+    if (!studio.current) return
+    wear(studio.current.scene)
+    studio.current.redraw()
+  }, [lookKey])
+
+  const isWanted = state === 'loading' || state === 'live'
+  useEffect(() => {
+    const drawnOn = canvas.current
+    if (!isWanted || !drawnOn) return
+    const left = new AbortController()
+    const fail = () => {
+      studio.current?.close()
+      studio.current = null
+      if (!left.signal.aborted) setState('failed')
+    }
+    drawnOn.addEventListener('webglcontextlost', fail)
+    void (async () => {
+      const { loadLetters, openScene } = await import('./scene/open-scene.ts')
+      await loadLetters()
+      if (left.signal.aborted) return
+      const scene = openScene(drawnOn)
+      wear(scene)
+      studio.current = keepDrawn(drawnOn, scene, turning, around => tellDrawn(around))
+      studio.current.redraw()
+      setState('live')
+    })().catch(fail)
+    return () => {
+      left.abort()
+      drawnOn.removeEventListener('webglcontextlost', fail)
+      studio.current?.close()
+      studio.current = null
+    }
+  }, [isWanted, turning])
+
+  const redraw = useCallback(() => studio.current?.redraw(), [])
+  return { canvas, state, start, redraw }
+}
+
+/** Draws while something moves, and once when something changed. */
+function keepDrawn(
+  canvas: HTMLCanvasElement,
+  scene: LiveScene,
+  turning: Turning,
+  onDrawn: (around: number) => void,
+): Studio {
+  let frame = 0
+  let before = 0
+  let fineness = 1
+  const size = () => {
+    const { clientWidth, clientHeight } = canvas
+    // Three quarters as high as wide, like the still; what doesn't fit is cut off as of that.
+    const wide = Math.max(clientWidth, (clientHeight * 4) / 3)
+    const width = Math.max(1, Math.round(wide * Math.min(devicePixelRatio, FINEST) * fineness))
+    if (canvas.width === width) return
+    canvas.width = width
+    canvas.height = Math.round(width * 0.75)
+  }
+  const draw = (now: number) => {
+    frame = 0
+    const passed = before === 0 ? 16 : now - before
+    const moves = moveOn(turning, Math.min(passed, 100) / 1000)
+    if (moves && before !== 0 && passed > SLOW_FRAME) fineness = COARSE
+    if (!moves) fineness = 1
+    before = moves ? now : 0
+    size()
+    scene.draw(turning.now)
+    onDrawn(turning.now.around)
+    if (moves) redraw()
+  }
+  const redraw = () => {
+    if (frame === 0) frame = requestAnimationFrame(draw)
+  }
+  const resized = new ResizeObserver(redraw)
+  resized.observe(canvas)
+  return {
+    scene,
+    redraw,
+    close: () => {
+      resized.disconnect()
+      cancelAnimationFrame(frame)
+      scene.close()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { moveOn, type Turning } from './use-turning.ts'
+
+let prefersStill = false
+beforeEach(() => {
+  prefersStill = false
+  vi.stubGlobal('matchMedia', () => ({ matches: prefersStill }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+const heading = (around: number, speed = 0): Turning => ({
+  now: { around: 0, over: 0 },
+  goal: { around, over: 0 },
+  speed,
+})
+
+/** Moves on by sixtieths of a second until it rests. */
+function untilRest(turning: Turning): number {
+  let frames = 1
+  while (moveOn(turning, 1 / 60)) frames += 1
+  return frames
+}
+
+describe('a turn', () => {
+  test('comes to rest where it is heading, so that nothing is drawn for ever', () => {
+    const turning = heading(90)
+    expect(untilRest(turning)).toBeLessThan(60)
+    expect(turning.now.around).toBe(90)
+  })
+
+  test('goes on after a fling, and ends within seconds', () => {
+    const turning = heading(0, 300)
+    expect(untilRest(turning)).toBeLessThan(240)
+    expect(turning.now.around).toBeGreaterThan(60)
+  })
+
+  test('is there at once where less motion is wanted', () => {
+    prefersStill = true
+    const turning = heading(180)
+    expect(moveOn(turning, 1 / 60)).toBe(false)
+    expect(turning.now.around).toBe(180)
+  })
+})
