@@ -13,6 +13,8 @@ const productValues = z.strictObject({
   priceUSD: minorUnits,
   inStock: z.boolean(),
   brand: z.string().trim().min(1).max(CATALOGUE_LIMITS.brand),
+  /** A name of ours, such as `pvc`, or words of staff. */
+  material: z.string().trim().min(1).max(CATALOGUE_LIMITS.material),
   length: size,
   width: size,
   height: size,
@@ -27,8 +29,6 @@ const staffProduct = z.object({
   ...productValues.shape,
   /** The product's id without its language: `3-1-1-2`. */
   id: z.string(),
-  /** A name of ours, such as `pvc`, or what staff wrote. */
-  material: z.string(),
 })
 
 const designPriceValues = z.object({

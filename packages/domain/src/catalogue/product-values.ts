@@ -9,10 +9,16 @@ export type ProductMeasure =
   | 'shippingHeight'
   | 'grossWeight'
 
+/** What accessories are made of, as far as it has its words in every language. */
+export const MATERIALS = ['pvc', 'acrylic', 'plastic'] as const
+export type Material = (typeof MATERIALS)[number]
+
 /** What staff change of a product in all its languages. Prices in minor units. */
 export type ProductValues = Record<'priceUAH' | 'priceUSD' | ProductMeasure, number> & {
   inStock: boolean
   brand: string
+  /** A name of `MATERIALS`, or words of staff. */
+  material: string
 }
 
 /** What design and customization cost in one currency, in minor units; the discount in percent of the page before. */
@@ -31,6 +37,7 @@ export const CATALOGUE_LIMITS = {
   size: 5_000,
   weight: 100_000,
   brand: 60,
+  material: 60,
   discount: 100,
 } as const
 

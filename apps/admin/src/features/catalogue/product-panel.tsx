@@ -1,5 +1,7 @@
 import { TextField } from '@dotyk/ui/fields'
 import { Switch } from '@dotyk/ui/switch'
+import type { ProductValues } from '@dotyk/domain/catalogue'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
@@ -10,6 +12,7 @@ import { UnsavedGuard } from '../../shared/unsaved-guard.tsx'
 import styles from './catalogue.module.css'
 import { useProductWords } from './product-name.ts'
 import { SaveBar } from './save-bar.tsx'
+import { useMaterialWords } from './use-material-words.ts'
 import { useCatalogueChange } from './use-catalogue-change.ts'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
 import { useValuesForm } from './use-values-form.ts'
@@ -29,28 +32,34 @@ const PACKED = ['shippingLength', 'shippingWidth', 'shippingHeight', 'grossWeigh
 
 /** One product: its stock, its prices, what it measures, and who changed what of it. */
 export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelProps) {
-  const { t, i18n } = useTranslation(['console', 'catalogue'])
+  const { t } = useTranslation('console')
   const number = useNumber()
   const navigate = useNavigate()
   const readFresh = useFreshCatalogue()
   const { accessory, name } = useProductWords()(product)
   const { busy, run } = useCatalogueChange()
-  const { id, inStock, material } = product
+  const { id, inStock } = product
+  const { all: materials, wordsOf, materialOf } = useMaterialWords()
+  const materialList = useId()
+  const worded = (each: CatalogueProduct) => ({ ...each, material: wordsOf(each.material) })
+  const unworded = (values: Partial<ProductValues>) =>
+    values.material === undefined ? values : { ...values, material: materialOf(values.material) }
   const form = useValuesForm({
     kinds: PRODUCT_KINDS,
-    stored: product,
-    save: (change, seen) => changeProducts({ ids: [id], change, seen: { [id]: seen } }),
+    stored: worded(product),
+    save: (change, seen) =>
+      changeProducts({ ids: [id], change: unworded(change), seen: { [id]: unworded(seen) } }),
     async refresh() {
       const { products } = await readFresh()
-      return products.find(each => each.id === id) ?? product
+      return worded(products.find(each => each.id === id) ?? product)
     },
   })
+  const material = form.fieldOf('material')
   const index = list.items.indexOf(product)
   const go = (to: CatalogueProduct | undefined) =>
     to && (() => void navigate(hrefOf(to), { replace: true, preventScrollReset: true }))
   const switchStock = (next: boolean) =>
     void run(() => changeProducts({ ids: [id], change: { inStock: next }, seen: { [id]: { inStock } } }))
-  const materialKey = `catalogue:materials.${material}`
 
   return (
     <SidePanel
@@ -89,10 +98,17 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
           </div>
         </PanelSection>
         <PanelSection title={t('catalogue.thing')}>
-          <dl className={styles.facts}>
-            <dt>{t('catalogue.material')}</dt>
-            <dd>{i18n.exists(materialKey) ? t(materialKey as 'catalogue:materials.pvc') : material}</dd>
-          </dl>
+          <TextField
+            label={t('catalogue.material')}
+            list={materialList}
+            {...material}
+            hint={material.hint ?? t('catalogue.materialHint')}
+          />
+          <datalist id={materialList}>
+            {materials.map(each => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
           <div className={styles.fields}>
             {THING.map(each => (
               <TextField key={each} label={t(`catalogue.${each}`)} {...form.fieldOf(each)} />

@@ -6,6 +6,7 @@ import { useList } from '../../shared/list/use-list.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './catalogue.module.css'
+import { useMaterialWords } from './use-material-words.ts'
 
 /** What staff changed of a product or of design prices, by the id the audit log knows it by; newest first. */
 export function ValuesHistory({ subject }: { subject: string }) {
@@ -50,14 +51,17 @@ export function ValuesHistory({ subject }: { subject: string }) {
 
 function Changes({ entry: { before, after } }: { entry: AuditItem }) {
   const { t } = useTranslation('console')
-  const word = (value: unknown) =>
-    typeof value === 'boolean' ? t(value ? 'audit.yes' : 'audit.no') : String(value)
+  const { wordsOf } = useMaterialWords()
+  const word = (field: string, value: unknown) => {
+    if (typeof value === 'boolean') return t(value ? 'audit.yes' : 'audit.no')
+    return field === 'material' ? wordsOf(String(value)) : String(value)
+  }
   return (
     <>
       {Object.entries(after ?? {}).map(([field, value]) => (
         <span key={field}>
-          {t(`audit.fields.${field as 'inStock'}`)}: <del>{word(before?.[field])}</del> →{' '}
-          <ins>{word(value)}</ins>
+          {t(`audit.fields.${field as 'inStock'}`)}: <del>{word(field, before?.[field])}</del> →{' '}
+          <ins>{word(field, value)}</ins>
         </span>
       ))}
     </>

@@ -10,6 +10,7 @@ export const PRODUCT_KINDS = {
   priceUAH: 'price',
   priceUSD: 'price',
   brand: 'text',
+  material: 'text',
   length: 'size',
   width: 'size',
   height: 'size',
@@ -18,7 +19,7 @@ export const PRODUCT_KINDS = {
   shippingWidth: 'size',
   shippingHeight: 'size',
   grossWeight: 'weight',
-} as const satisfies Record<'priceUAH' | 'priceUSD' | 'brand' | ProductMeasure, ValueKind>
+} as const satisfies Record<'priceUAH' | 'priceUSD' | 'brand' | 'material' | ProductMeasure, ValueKind>
 
 export const DESIGN_KINDS = {
   printFirst: 'price',

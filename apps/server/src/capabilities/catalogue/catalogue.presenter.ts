@@ -6,6 +6,7 @@ import {
   COLOUR_PATHS,
   composeProductId,
   FULL_COLOUR_BASE,
+  MATERIALS,
   type ProductChoice,
   RIBBON_PATHS,
 } from '@dotyk/domain/catalogue'
@@ -16,7 +17,6 @@ import type {
   PricedProduct,
   StoredProduct,
 } from './catalogue.repository.ts'
-import { MATERIALS } from './seed-rows.ts'
 
 type Base = Awaited<ReturnType<CatalogueRepository['findBase']>>
 

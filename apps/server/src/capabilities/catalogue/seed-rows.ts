@@ -7,6 +7,7 @@ import {
   COLOUR_PATHS,
   type ColourId,
   FULL_COLOUR_BASE,
+  type Material,
   PRINT_TYPE_IDS,
   PRINT_TYPE_PATHS,
   printTypeFor,
@@ -16,10 +17,6 @@ import {
   stockKey,
 } from '@dotyk/domain/catalogue'
 import type { designPrices, productPrices, products } from './catalogue.tables.ts'
-
-/** Names of what accessories are made of; each has its word in both languages. */
-export const MATERIALS = ['pvc', 'acrylic', 'plastic'] as const
-export type Material = (typeof MATERIALS)[number]
 
 type Amounts = Record<Currency, number>
 

@@ -88,6 +88,23 @@ describe('a change of products', () => {
     expect(await productOf('3-1-1-3')).toMatchObject({ priceUAH: 59_900 })
   })
 
+  test('of its material is read by buyers: a name of ours in their language, other words as staff wrote them', async () => {
+    const materialsOf = async () => {
+      const answer = await manager.send('GET', '/products/?accessory_id=2')
+      const sold = answer.json<{ id: string; characteristics: { material: string } }[]>()
+      return sold.filter(({ id }) => id.startsWith('2-1-2-')).map(each => each.characteristics.material)
+    }
+    expect(await materialsOf()).toEqual(['Прозорий акрил', 'Clear acrylic'])
+    await change({ ids: ['2-1-2'], change: { material: 'Дуб' } })
+    expect(await materialsOf()).toEqual(['Дуб', 'Дуб'])
+    expect(await historyOf('2-1-2')).toMatchObject([
+      { login: manager.login, before: { material: 'acrylic' }, after: { material: 'Дуб' } },
+    ])
+    await change({ ids: ['2-1-2'], change: { material: 'plastic' } })
+    expect(await materialsOf()).toEqual(['Вологостійкий пластик', expect.stringMatching(/plastic/)])
+    expect((await change({ ids: ['2-1-2'], change: { material: ' ' } })).body).toBe('invalid-body')
+  })
+
   test('that changes nothing leaves no entry in the log', async () => {
     expect((await change({ ids: ['2-1-1'], change: { inStock: true } })).statusCode).toBe(200)
     expect(await historyOf('2-1-1')).toEqual([])
@@ -123,7 +140,7 @@ describe('a change of products', () => {
     { ids: ['1-1-2'], change: { weight: 0 } },
     { ids: ['1-1-2'], change: { length: 5_001 } },
     { ids: ['1-1-2'], change: { brand: ' ' } },
-    { ids: ['1-1-2'], change: { material: 'gold' } },
+    { ids: ['1-1-2'], change: { colour: 'gold' } },
   ])('can’t be %j', async body => {
     const before = await productOf('1-1-2')
     const response = await change(body)

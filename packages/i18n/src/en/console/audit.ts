@@ -109,6 +109,7 @@ export const audit = {
     priceUSD: 'Price, USD',
     inStock: 'In stock',
     brand: 'Brand',
+    material: 'Material',
     length: 'Length, mm',
     width: 'Width, mm',
     height: 'Height, mm',

@@ -13,6 +13,7 @@ export const catalogue = {
   stockHint: 'Buyers choose only what is there. Takes effect at once.',
   weight: 'Weight, g',
   material: 'Material',
+  materialHint: 'A name from the list is translated; any other stays the same in both languages.',
   design: 'Design prices',
   designIn: 'Design, {{currency}}',
   none: 'No products',

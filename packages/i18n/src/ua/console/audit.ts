@@ -113,6 +113,7 @@ export const audit = {
     priceUSD: 'Ціна, USD',
     inStock: 'Є в наявності',
     brand: 'Марка',
+    material: 'Матеріал',
     length: 'Довжина, мм',
     width: 'Ширина, мм',
     height: 'Висота, мм',

@@ -13,6 +13,7 @@ export const catalogue = {
   stockHint: 'Покупці обирають лише те, що є. Діє одразу.',
   weight: 'Вага, г',
   material: 'Матеріал',
+  materialHint: 'Назва зі списку має переклад, інша буде однакова обома мовами.',
   design: 'Ціни дизайну',
   designIn: 'Дизайн, {{currency}}',
   none: 'Товарів немає',
