@@ -19,7 +19,7 @@ export function useUserColumns(): readonly DataColumn<User>[] {
         id: 'name',
         head: t('users.name'),
         always: true,
-        width: 176,
+        share: 4,
         sort: 'name',
         cell: user => (
           <span className={styles.name}>
@@ -31,6 +31,7 @@ export function useUserColumns(): readonly DataColumn<User>[] {
       {
         id: 'email',
         head: t('users.email'),
+        share: 4,
         sort: 'email',
         cell: user => user.email ?? <span className={styles.mute}>{t('users.noEmail')}</span>,
       },
@@ -41,11 +42,12 @@ export function useUserColumns(): readonly DataColumn<User>[] {
         hiddenAtFirst: true,
         cell: user => user.phone ?? '—',
       },
-      { id: 'url', head: t('users.link'), width: 92, sort: 'url', cell: user => `/${user.address}` },
+      { id: 'url', head: t('users.link'), share: 3, sort: 'url', cell: user => `/${user.address}` },
       {
         id: 'type',
         head: t('users.type'),
         width: 40,
+        wideOnly: true,
         cell: user => (
           <span className={styles.type} title={t(`users.types.${user.type}`)}>
             <Icon name={TYPE_ICON[user.type]} />
@@ -64,9 +66,10 @@ export function useUserColumns(): readonly DataColumn<User>[] {
         id: 'order',
         head: t('users.order'),
         width: 96,
+        wideOnly: true,
         cell: user => <OrderStatus status={user.orderStatus} />,
       },
-      { id: 'group', head: t('users.group'), width: 84, cell: user => user.groupName ?? '—' },
+      { id: 'group', head: t('users.group'), share: 2, wideOnly: true, cell: user => user.groupName ?? '—' },
       {
         id: 'customization',
         head: t('users.customization'),

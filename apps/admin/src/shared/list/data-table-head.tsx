@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons.tsx'
+import { cellClass } from './cell-class.ts'
 import styles from './data-table.module.css'
 import type { Selection } from './use-selection.ts'
 
@@ -8,6 +9,7 @@ interface HeadColumn {
   head: string
   sort?: string
   align?: 'right'
+  wideOnly?: boolean
 }
 
 interface DataTableHeadProps {
@@ -54,9 +56,9 @@ function HeadCell({
   sort,
   onSort,
 }: { column: HeadColumn } & Pick<DataTableHeadProps, 'sort' | 'onSort'>) {
-  const { id, head, align } = column
+  const { id, head } = column
   const direction = column.sort === sort ? 'ascending' : sort === `-${column.sort}` ? 'descending' : undefined
-  const className = align === 'right' ? styles.right : undefined
+  const className = cellClass(column)
   if (!column.sort || !onSort)
     return (
       <th key={id} scope="col" className={className}>

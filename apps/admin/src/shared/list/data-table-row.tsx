@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
+import { cellClass } from './cell-class.ts'
 import type { DataColumn } from './data-column.ts'
 import styles from './data-table.module.css'
 
@@ -66,7 +67,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
         <td colSpan={columns.length}>{opener(phoneRow(row))}</td>
       ) : (
         columns.map((column, place) => (
-          <td key={column.id} className={column.align === 'right' ? styles.right : undefined}>
+          <td key={column.id} className={cellClass(column)}>
             {place === 0 ? opener(column.cell(row)) : column.cell(row)}
           </td>
         ))

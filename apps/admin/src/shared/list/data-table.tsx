@@ -42,6 +42,9 @@ interface DataTableProps<Row> {
 const features = tableFeatures({ columnVisibilityFeature })
 const ROW_PX = 32
 const PHONE_ROW_PX = 72
+const CHOICE_PX = 38
+/** The least that a share of the width is. */
+const SHARE_PX = 28
 
 /**
  * A list of any length: only the rows in sight and a few around them are in the page, and further pages are loaded as one
@@ -113,9 +116,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       >
         {!(isPhone && phoneRow) && (
           <colgroup>
-            {selection && <col style={{ width: 38 }} />}
-            {shown.map(({ id, width }) => (
-              <col key={id} style={width === undefined ? {} : { width }} />
+            {selection && <col style={{ width: CHOICE_PX }} />}
+            {widthsOf(shown, selection ? CHOICE_PX : 0).map((width, place) => (
+              <col
+                key={shown[place]?.id}
+                className={shown[place]?.wideOnly ? styles.wideOnly : undefined}
+                style={{ width }}
+              />
             ))}
           </colgroup>
         )}
@@ -165,5 +172,17 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       )}
       {list.isLoadingMore && <p className={styles.more}>{t('list.loadingMore')}</p>}
     </div>
+  )
+}
+
+/** What each column takes: its pixels, or its share of the list's width that those leave over. */
+function widthsOf(columns: readonly DataColumn<never>[], taken: number): (number | string)[] {
+  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, taken)
+  const shareOf = ({ share = 1 }: DataColumn<never>) => share
+  const shares = columns.reduce((sum, column) => sum + (column.width === undefined ? shareOf(column) : 0), 0)
+  return columns.map(
+    column =>
+      column.width ??
+      `max(${SHARE_PX * shareOf(column)}px, (100cqw - ${fixed}px) * ${(shareOf(column) / shares).toFixed(4)})`,
   )
 }
