@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 /** What things are made of, in the reader's words: names of ours are translated, words of staff stay. */
 export function useMaterialWords() {
   const { t } = useTranslation('catalogue')
-  const known = MATERIALS.map(name => ({ name: name as string, words: t(`materials.${name}`) }))
+  const known = MATERIALS.map(name => ({ name, words: t(`materials.${name}`) }))
   return {
     all: known.map(({ words }) => words),
     wordsOf: (material: string) => known.find(({ name }) => name === material)?.words ?? material,
