@@ -8,6 +8,7 @@ import type { PaymentState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
+import { type ListPage, PAGE_SIZE, type PageQuestion } from '../list/use-list.ts'
 
 /** What the lists of orders are narrowed by. */
 export interface OrderFilter {
@@ -30,9 +31,8 @@ export interface StageCount {
   sums: { currency: Currency; amount: number }[]
 }
 
-const REFRESH_MS = 30_000
-/** Orders of a page of the list. */
-const PAGE = 50
+/** How often staff see by themselves what became of orders. */
+export const REFRESH_MS = 30_000
 /** Orders of a page of the board's columns. */
 export const COLUMN_PAGE = 20
 
@@ -59,20 +59,25 @@ export function exportAddress(filter: OrderFilter): string {
   return `/admin/api/v1/orders/export.csv?${query.toString()}`
 }
 
-export interface OrderPage {
-  orders: StaffOrder[]
-  next: string | null
-  total: number
+/** A page of the orders, newest first. */
+export async function listOrders(
+  filter: OrderFilter,
+  page: PageQuestion,
+  signal: AbortSignal,
+): Promise<ListPage<StaffOrder>> {
+  const query = { ...filterQuery(filter), ...page }
+  const { items, next, total } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
+  return { items: items.map(staffOrderFromWire), next, total }
 }
 
-export const orderListQuery = (filter: OrderFilter, { limit = PAGE } = {}) =>
+/** Names the list of a filter's orders among what is kept. */
+export const orderListKey = (filter: OrderFilter, limit = PAGE_SIZE) => ['orders', 'list', filter, limit]
+
+export const orderListQuery = (filter: OrderFilter, { limit = PAGE_SIZE } = {}) =>
   infiniteQueryOptions({
-    queryKey: ['orders', 'list', filter, limit],
-    queryFn: async ({ signal, pageParam }): Promise<OrderPage> => {
-      const query = { ...filterQuery(filter), limit, ...(pageParam === null ? {} : { cursor: pageParam }) }
-      const { items, next, total } = await callServer('GET /admin/api/v1/orders', { query }, { signal })
-      return { orders: items.map(staffOrderFromWire), next, total }
-    },
+    queryKey: orderListKey(filter, limit),
+    queryFn: ({ signal, pageParam }) =>
+      listOrders(filter, { limit, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     refetchInterval: REFRESH_MS,

@@ -23,6 +23,8 @@ export interface Filter<Name extends string> {
   options: readonly FilterOption[]
   /** Several values at once; one takes the place of the other otherwise. */
   multiple?: boolean
+  /** It is set or isn't: how many of the list have it. */
+  toggle?: number
   /** Hears what is searched for, where the options are only those found by it. */
   onSearch?: (text: string) => void
 }
@@ -34,16 +36,19 @@ interface FilterPillsProps<Name extends string> {
 
 /** From this many options on they can be searched. */
 const MANY = 9
+/** What the address says of a filter that is set or isn't. */
+const SET = 'true'
 
 /** The filters of a list: dashed while unset, with their value and a cross once set. F opens the first unset one. */
 export function FilterPills<Name extends string>({ filters, address }: FilterPillsProps<Name>) {
   const { t } = useTranslation('console')
   const [open, setOpen] = useState<Name | null>(null)
+  const listing = filters.filter(({ toggle }) => toggle === undefined)
   useKeys([
     {
       keys: 'f',
       name: t('keys.filter'),
-      run: () => setOpen((filters.find(({ name }) => !address.values[name]) ?? filters[0])?.name ?? null),
+      run: () => setOpen((listing.find(({ name }) => !address.values[name]) ?? listing[0])?.name ?? null),
     },
   ])
   const ordered = [
@@ -52,22 +57,53 @@ export function FilterPills<Name extends string>({ filters, address }: FilterPil
   ]
   return (
     <div role="group" aria-label={t('list.filters')} className={styles.pills}>
-      {ordered.map(filter => (
-        <FilterPill
-          key={filter.name}
-          filter={filter}
-          value={address.values[filter.name]}
-          opened={open === filter.name}
-          onOpen={isOpen => setOpen(isOpen ? filter.name : null)}
-          onChange={value => address.set(filter.name, value)}
-        />
-      ))}
+      {ordered.map(filter =>
+        filter.toggle === undefined ? (
+          <FilterPill
+            key={filter.name}
+            filter={filter}
+            value={address.values[filter.name]}
+            opened={open === filter.name}
+            onOpen={isOpen => setOpen(isOpen ? filter.name : null)}
+            onChange={value => address.set(filter.name, value)}
+          />
+        ) : (
+          <TogglePill
+            key={filter.name}
+            label={filter.label}
+            count={filter.toggle}
+            pressed={address.values[filter.name] === SET}
+            onChange={pressed => address.set(filter.name, pressed ? SET : null)}
+          />
+        ),
+      )}
       {address.isSet && (
         <button type="button" className={styles.clear} onClick={address.clear}>
           {t('list.clear')}
         </button>
       )}
     </div>
+  )
+}
+
+interface TogglePillProps {
+  label: string
+  count: number
+  pressed: boolean
+  onChange: (pressed: boolean) => void
+}
+
+function TogglePill({ label, count, pressed, onChange }: TogglePillProps) {
+  const number = useNumber()
+  return (
+    <button
+      type="button"
+      className={`${pressed ? styles.pillSet : styles.pill} ${styles.toggle}`}
+      aria-pressed={pressed}
+      onClick={() => onChange(!pressed)}
+    >
+      {label} · {number(count)}
+    </button>
   )
 }
 

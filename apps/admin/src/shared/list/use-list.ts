@@ -30,15 +30,20 @@ export interface List<Item> {
   loadMore: () => void
 }
 
-const PAGE_SIZE = 100
+/** Rows of a page. */
+export const PAGE_SIZE = 100
+/** A list that more of is loaded isn't read again by itself: its pages are asked for one after another. */
+const FEW_PAGES = 3
 
 /**
  * Pages of a list, each begun where the one before ends. Another question keeps the old rows until its own are there.
  * @param key names the list and everything the question depends on
+ * @param options.refreshMs how often the list is read again by itself; never unless said
  */
 export function useList<Item>(
   key: QueryKey,
   load: (page: PageQuestion, signal: AbortSignal) => Promise<ListPage<Item>>,
+  { refreshMs }: { refreshMs?: number } = {},
 ): List<Item> {
   const query = useInfiniteQuery({
     queryKey: key,
@@ -47,6 +52,8 @@ export function useList<Item>(
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) =>
+      refreshMs !== undefined && (state.data?.pages.length ?? 0) <= FEW_PAGES ? refreshMs : false,
   })
   const { data } = query
   const items = useMemo(() => data?.pages.flatMap(page => page.items) ?? [], [data])

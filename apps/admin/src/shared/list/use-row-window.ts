@@ -1,11 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { List } from './use-list.ts'
 
 /** Rows above and below those in sight. */
 const OVERSCAN = 6
 /** This far from the end of what is loaded the next page is asked for. */
 const LOAD_AHEAD = 40
+
+/** How far each list was scrolled, by the entry of the browser's history: Back leads to the same rows. */
+const scrolled = new Map<string, number>()
 
 interface RowWindowOptions {
   scroller: RefObject<HTMLElement | null>
@@ -16,11 +20,15 @@ interface RowWindowOptions {
 /** Which rows are in the page, and the room that those before and after them take. */
 export function useRowWindow({ scroller, list, rowPx }: RowWindowOptions) {
   const { items, hasMore, isLoadingMore, loadMore, failure } = list
+  const { key } = useLocation()
+  const [begun] = useState(() => scrolled.get(key) ?? 0)
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => rowPx,
     overscan: OVERSCAN,
+    initialOffset: begun,
+    onChange: ({ scrollOffset }) => void scrolled.set(key, scrollOffset ?? 0),
     // A test's page has no measures; a browser's are read at once.
     initialRect: { width: 1_000, height: 800 },
   })

@@ -10,9 +10,8 @@ export const orders = {
   nothing: 'Nothing matches these filters',
   clear: 'Clear the filters',
   more: '{{orders}} more',
-  showMore: 'Show more',
-  shown: '{{shown}} of {{total}}',
   caption: 'Orders, newest first',
+  allStages: 'All',
   columns: {
     number: 'Number',
     recipient: 'Recipient',
@@ -35,7 +34,6 @@ export const orders = {
     cancelled: 'Cancelled',
   },
   filters: {
-    label: 'Filters',
     stage: 'State',
     period: 'Period',
     accessory: 'Thing',
@@ -44,7 +42,6 @@ export const orders = {
     flagged: 'Flagged',
     from: 'From',
     to: 'To',
-    remove: 'Remove the filter “{{name}}”',
     periods: { today: 'today', week: 'last 7 days', month: 'last 30 days' },
   },
   accessories: { 1: 'NFC card', 2: 'SmartStand', 3: 'NFC badge', 4: 'NFC/QR menu' },

@@ -10,9 +10,8 @@ export const orders = {
   nothing: 'За цими фільтрами нічого немає',
   clear: 'Скинути фільтри',
   more: 'ще {{orders}}',
-  showMore: 'Показати ще',
-  shown: '{{shown}} з {{total}}',
   caption: 'Замовлення, спершу найновіші',
+  allStages: 'Усі',
   columns: {
     number: 'Номер',
     recipient: 'Одержувач',
@@ -35,7 +34,6 @@ export const orders = {
     cancelled: 'Скасовано',
   },
   filters: {
-    label: 'Фільтри',
     stage: 'Стан',
     period: 'Період',
     accessory: 'Річ',
@@ -44,7 +42,6 @@ export const orders = {
     flagged: 'З позначками',
     from: 'Від',
     to: 'До',
-    remove: 'Прибрати фільтр «{{name}}»',
     periods: { today: 'сьогодні', week: 'останні 7 днів', month: 'останні 30 днів' },
   },
   accessories: { 1: 'NFC-картка', 2: 'SmartStand', 3: 'NFC-бейдж', 4: 'NFC/QR-меню' },

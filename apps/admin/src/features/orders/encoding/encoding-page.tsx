@@ -36,7 +36,7 @@ export function EncodingPage() {
   const list = useInfiniteQuery(orderListQuery(TO_WRITE))
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [done, setDone] = useState(0)
-  const orders = list.data?.pages.flatMap(page => page.orders) ?? []
+  const orders = list.data?.pages.flatMap(page => page.items) ?? []
   const current = orders.find(({ id, chipsWritten, count }) => !skipped.includes(id) && chipsWritten < count)
   const left = orders.reduce((sum, order) => sum + order.count - order.chipsWritten, 0)
 

@@ -12,15 +12,16 @@ import { StageDot } from '../stage-dot.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { OrderCard } from './order-card.tsx'
 import styles from './board.module.css'
+import { useWalk } from './use-walk.ts'
 
 interface BoardProps {
   filter: OrderFilter
   counts: readonly StageCount[]
-  search: string
 }
 
 /** What isn't sent yet, a column for each queue. */
-export function Board({ filter, counts, search }: BoardProps) {
+export function Board({ filter, counts }: BoardProps) {
+  useWalk()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
   return (
     <div className={styles.board}>
@@ -30,7 +31,6 @@ export function Board({ filter, counts, search }: BoardProps) {
           stage={stage}
           filter={{ ...filter, stage }}
           count={counts.find(counted => counted.stage === stage)}
-          search={search}
         />
       ))}
     </div>
@@ -41,17 +41,16 @@ interface ColumnProps {
   stage: OrderStage
   filter: OrderFilter
   count: StageCount | undefined
-  search: string
 }
 
-function Column({ stage, filter, count, search }: ColumnProps) {
+function Column({ stage, filter, count }: ColumnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const number = useNumber()
   const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useInfiniteQuery(
     orderListQuery(filter, { limit: COLUMN_PAGE }),
   )
-  const orders = data?.pages.flatMap(page => page.orders) ?? []
+  const orders = data?.pages.flatMap(page => page.items) ?? []
   const left = (data?.pages[0]?.total ?? 0) - orders.length
   return (
     <section className={styles.column} aria-label={t(`orders.stages.${stage}`)} aria-busy={isPending}>
@@ -68,7 +67,7 @@ function Column({ stage, filter, count, search }: ColumnProps) {
       ) : (
         <ul className={styles.cards}>
           {orders.map(order => (
-            <OrderCard key={order.id} order={order} search={search} />
+            <OrderCard key={order.id} order={order} />
           ))}
         </ul>
       )}

@@ -1,27 +1,24 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
+import { orderAddress } from '../order-address.ts'
 import { cityOf, productText } from './order-words.ts'
 import styles from './board.module.css'
 
 /** An order on the board. */
-export function OrderCard({ order, search }: { order: StaffOrder; search: string }) {
+export function OrderCard({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const language = useLanguage()
+  const { search } = useLocation()
   return (
     <li>
-      <Link
-        to={`/orders/${order.id}`}
-        state={{ search, column: order.stage }}
-        className={styles.card}
-        data-order
-      >
+      <Link to={orderAddress(order, search, order.stage)} className={styles.card} data-order>
         <span className={styles.line}>
           <span>{t('orders.title', { number: order.number })}</span>
           <time dateTime={order.createdAt.toISOString()}>

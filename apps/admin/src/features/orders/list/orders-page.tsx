@@ -1,97 +1,170 @@
 import { OPEN_STAGES } from '@dotyk/domain/orders'
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { SegmentedControl } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { exportAddress, orderCountsQuery } from '../../../shared/calls/orders.ts'
+import { useLocation, useSearchParams } from 'react-router'
+import {
+  exportAddress,
+  listOrders,
+  orderCountsQuery,
+  type OrderFilter,
+  orderListKey,
+  REFRESH_MS,
+  type StageCount,
+} from '../../../shared/calls/orders.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { useKeys } from '../../../shared/keys/keys.ts'
-import { PageHead } from '../../../shared/shell/page-head.tsx'
+import { KeyHints } from '../../../shared/keys/key-hints.tsx'
+import { ColumnMenu } from '../../../shared/list/column-menu.tsx'
+import { DataTable } from '../../../shared/list/data-table.tsx'
+import { FilterPills } from '../../../shared/list/filter-pills.tsx'
+import { ListHead } from '../../../shared/list/list-head.tsx'
+import { ListPage } from '../../../shared/list/list-page.tsx'
+import { SearchField } from '../../../shared/list/search-field.tsx'
+import { ListTabs } from '../../../shared/list/tabs.tsx'
+import { useColumns } from '../../../shared/list/use-columns.ts'
+import { type AddressFilters, useFilters } from '../../../shared/list/use-filters.ts'
+import { useList } from '../../../shared/list/use-list.ts'
+import { usePhone } from '../../../shared/use-phone.ts'
+import { orderAddress } from '../order-address.ts'
 import { Board } from './board.tsx'
-import { FilterBar } from './filter-bar.tsx'
-import styles from './filters.module.css'
-import { OrderList } from './order-list.tsx'
-import { SearchField } from './search-field.tsx'
-import { StageChips } from './stage-chips.tsx'
-import { useFilter } from './use-filter.ts'
-import { useWalk } from './use-walk.ts'
+import { FILTER_NAMES, type FilterName, filterOf } from './filters.ts'
+import styles from './list.module.css'
+import { NothingFound } from './nothing-found.tsx'
+import { OrderPhoneRow, useOrderColumns } from './use-order-columns.tsx'
+import { useOrderFilters, withPeriods } from './use-order-filters.tsx'
 
-const PHONE = '(max-width: 760px)'
-const CLEARED = {
-  q: '',
-  stage: '',
-  payment: '',
-  accessory: '',
-  shipping: '',
-  from: '',
-  to: '',
-  flagged: '',
-}
+const VIEW = ['view'] as const
+const ALL = 'all'
+const idOf = ({ id }: StaffOrder) => id
 
 /** Every order: what isn't sent yet as a board, or all as a list; on a phone always as a list. */
 export function OrdersPage() {
   const { t } = useTranslation('console')
   const number = useNumber()
-  const phone = useMediaQuery(PHONE, undefined, { getInitialValueInEffect: false })
-  const { filter, view, change, search } = useFilter()
+  const isPhone = usePhone()
+  const [params] = useSearchParams()
+  const view = useFilters(VIEW)
+  const address = withPeriods(useFilters(FILTER_NAMES))
+  const filter = filterOf(params)
   const { data } = useQuery(orderCountsQuery({ ...filter, stage: null }))
   const counts = data?.stages ?? []
+  const pills = useOrderFilters(address, counts, data?.flagged ?? 0)
+  const isList = isPhone || view.values.view === 'list'
+  const columns = useOrderColumns()
+  const choice = useColumns('orders', columns)
   const open = counts
     .filter(({ stage }) => OPEN_STAGES.some(each => each === stage))
     .reduce((sum, { orders }) => sum + orders, 0)
-  const clear = () => change(CLEARED)
-  useWalk()
-  useKeys([
-    {
-      keys: '/',
-      name: t('orders.search'),
-      run: () => document.querySelector<HTMLInputElement>('[data-search]')?.focus(),
-    },
-  ])
+  return (
+    <ListPage>
+      <ListHead title={t('pages.orders')} count={data && t('orders.inWork', { orders: number(open) })}>
+        <SearchField
+          label={t('orders.search')}
+          value={filter.search}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+        {!isPhone && (
+          <>
+            <SegmentedControl
+              className={styles.view}
+              aria-label={t('orders.view.label')}
+              value={isList ? 'list' : 'board'}
+              data={[
+                { value: 'list', label: t('orders.view.list') },
+                { value: 'board', label: t('orders.view.board') },
+              ]}
+              onChange={next => view.set('view', next === 'list' ? 'list' : null)}
+            />
+            <a
+              href={exportAddress(filter)}
+              download
+              className={`${buttonClass({ size: 'small' })} ${styles.csv}`}
+            >
+              <Icon name="download" />
+              <span>{t('orders.csv')}</span>
+            </a>
+            {isList && <ColumnMenu columns={columns} choice={choice} />}
+          </>
+        )}
+      </ListHead>
+      {isList && <StageTabs address={address} counts={counts} />}
+      <FilterPills filters={pills} address={address} />
+      {isList ? (
+        <OrderList filter={filter} address={address} columns={columns} choice={choice} />
+      ) : (
+        <Board filter={filter} counts={counts} />
+      )}
+    </ListPage>
+  )
+}
+
+/** The queues with something in them, each with its count. */
+function StageTabs({
+  address,
+  counts,
+}: {
+  address: AddressFilters<FilterName>
+  counts: readonly StageCount[]
+}) {
+  const { t } = useTranslation('console')
+  const chosen = address.values.stage ?? ALL
+  const stages = OPEN_STAGES.flatMap(stage => {
+    const count = counts.find(counted => counted.stage === stage)?.orders ?? 0
+    return count > 0 || chosen === stage ? [{ id: stage, name: t(`orders.stages.${stage}`), count }] : []
+  })
+  return (
+    <ListTabs
+      label={t('orders.filters.stage')}
+      tabs={[{ id: ALL, name: t('orders.allStages') }, ...stages]}
+      chosen={chosen}
+      onChoose={id => address.set('stage', id === ALL ? null : id)}
+    />
+  )
+}
+
+interface OrderListProps {
+  filter: OrderFilter
+  address: AddressFilters<FilterName>
+  columns: ReturnType<typeof useOrderColumns>
+  choice: ReturnType<typeof useColumns>
+}
+
+/** The filtered orders as rows, newest first. */
+function OrderList({ filter, address, columns, choice }: OrderListProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { search } = useLocation()
+  const list = useList(orderListKey(filter), (page, signal) => listOrders(filter, page, signal), {
+    refreshMs: REFRESH_MS,
+  })
   return (
     <>
-      <PageHead
-        title={t('pages.orders')}
-        count={data && t('orders.inWork', { orders: number(open) })}
-        actions={
-          <div className={styles.actions}>
-            <SearchField
-              value={filter.search}
-              onChange={q => change({ q }, { replace: filter.search !== '' })}
-            />
-            {!phone && (
-              <>
-                <SegmentedControl
-                  className={styles.view}
-                  aria-label={t('orders.view.label')}
-                  value={view}
-                  data={[
-                    { value: 'list', label: t('orders.view.list') },
-                    { value: 'board', label: t('orders.view.board') },
-                  ]}
-                  onChange={next => change({ view: next === 'list' ? 'list' : '' })}
-                />
-                <a href={exportAddress(filter)} download className={buttonClass({ size: 'small' })}>
-                  <Icon name="download" />
-                  {t('orders.csv')}
-                </a>
-              </>
-            )}
-          </div>
-        }
+      <DataTable
+        label={t('orders.caption')}
+        columns={columns}
+        choice={choice}
+        list={list}
+        idOf={idOf}
+        nameOf={order => t('orders.title', { number: order.number })}
+        hrefOf={order => orderAddress(order, search)}
+        phoneRow={order => <OrderPhoneRow order={order} />}
+        empty={<NothingFound filter={filter} onClear={address.clear} />}
+        failed={t('orders.failed')}
       />
-      {phone ? (
-        <StageChips filter={filter} counts={counts} onChange={change} />
-      ) : (
-        <FilterBar filter={filter} counts={counts} flagged={data?.flagged ?? 0} onChange={change} />
-      )}
-      {phone || view === 'list' ? (
-        <OrderList filter={filter} search={search} onClear={clear} />
-      ) : (
-        <Board filter={filter} counts={counts} search={search} />
-      )}
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['Enter'], name: t('keys.openRow') },
+          { keys: ['/'], name: t('keys.search') },
+          { keys: ['f'], name: t('keys.filter') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      >
+        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+      </KeyHints>
     </>
   )
 }

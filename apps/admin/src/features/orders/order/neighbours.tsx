@@ -1,34 +1,28 @@
-import type { OrderStage } from '@dotyk/domain/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useNavigate } from 'react-router'
+import { useLocation, useNavigate } from 'react-router'
 import { COLUMN_PAGE, orderListQuery } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useKeys } from '../../../shared/keys/keys.ts'
-import { filterOf } from '../list/use-filter.ts'
+import { filterOf } from '../list/filters.ts'
+import type { openedFrom } from '../order-address.ts'
 import parts from './parts.module.css'
 
-/** Where an order was opened from: the list as it was filtered, or a column of the board. */
-export interface OpenedFrom {
-  search?: string
-  column?: OrderStage
-}
-
-/** The way to the orders before and after this one in the list it was opened from; K and J go there too. */
-export function Neighbours({ id, from }: { id: string; from: OpenedFrom }) {
+/** The way to the orders before and after this one in the list or column it was opened from; K and J go there too. */
+export function Neighbours({ id, from }: { id: string; from: NonNullable<ReturnType<typeof openedFrom>> }) {
   const { t } = useTranslation('console')
   const navigate = useNavigate()
+  const { search } = useLocation()
   const { previous, next } = useNeighbours(id, from)
   const open = (to: string | null) => {
     // Back leads to the list, however many orders were looked at.
-    if (to !== null) void navigate(`/orders/${to}`, { replace: true, state: from })
+    if (to !== null) void navigate({ pathname: `/orders/${to}`, search }, { replace: true })
   }
   useKeys([
     { keys: 'j', name: t('orders.following'), run: () => open(next) },
     { keys: 'k', name: t('orders.previous'), run: () => open(previous) },
   ])
-  if (from.search === undefined) return null
   return (
     <span className={parts.neighbours}>
       <button
@@ -55,17 +49,20 @@ export function Neighbours({ id, from }: { id: string; from: OpenedFrom }) {
 
 const NOBODY = { previous: null, next: null }
 
-function useNeighbours(id: string, { search, column }: OpenedFrom) {
-  const filter = filterOf(new URLSearchParams(search))
-  const { data } = useInfiniteQuery({
+function useNeighbours(id: string, { list, column }: NonNullable<ReturnType<typeof openedFrom>>) {
+  const filter = filterOf(list)
+  const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...(column
       ? orderListQuery({ ...filter, stage: column }, { limit: COLUMN_PAGE })
       : orderListQuery(filter)),
-    enabled: search !== undefined,
     refetchInterval: false,
   })
-  const ids = data?.pages.flatMap(page => page.orders.map(order => order.id)) ?? []
+  const ids = data?.pages.flatMap(page => page.items.map(order => order.id)) ?? []
   const place = ids.indexOf(id)
+  const isLast = place !== -1 && place === ids.length - 1
+  useEffect(() => {
+    if (isLast && hasNextPage && !isFetching) void fetchNextPage()
+  }, [isLast, hasNextPage, isFetching, fetchNextPage])
   const found = place === -1 ? null : { previous: ids[place - 1] ?? null, next: ids[place + 1] ?? null }
   // An order that is taken a step further leaves its column: the way on stays.
   const [kept, setKept] = useState(found ?? NOBODY)

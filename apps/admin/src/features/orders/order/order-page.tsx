@@ -6,10 +6,11 @@ import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { ChipsCard } from '../encoding/chips-card.tsx'
 import { Course } from './course.tsx'
+import { openedFrom } from '../order-address.ts'
 import { DeliveryCard } from './delivery-card.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LayoutCard } from './layout-card.tsx'
-import { Neighbours, type OpenedFrom } from './neighbours.tsx'
+import { Neighbours } from './neighbours.tsx'
 import { OrderHead } from './order-head.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
@@ -22,9 +23,9 @@ import { SlipCard } from './slip-card.tsx'
 export function OrderPage({ id }: { id: string }) {
   const { t } = useTranslation('console')
   const { data: order, error, isFetching, refetch } = useQuery(orderQuery(id))
+  const from = openedFrom(useLocation().search)
   // Back to the list as it was filtered.
-  const from = (useLocation().state ?? {}) as OpenedFrom
-  const { search = '' } = from
+  const search = from?.list.toString() ?? ''
   const title = order ? t('orders.title', { number: order.number }) : t('pages.orders')
   const back = { to: search === '' ? '/orders' : `/orders?${search}`, name: t('orders.back') }
   if (!order)
@@ -46,7 +47,7 @@ export function OrderPage({ id }: { id: string }) {
   return (
     <div className={styles.page}>
       <div className={styles.top}>
-        <PageHead title={title} back={back} actions={<Neighbours id={id} from={from} />} />
+        <PageHead title={title} back={back} actions={from && <Neighbours id={id} from={from} />} />
         <OrderHead order={order} />
         <Course order={order} />
       </div>

@@ -1,34 +1,20 @@
 import { ACCESSORY_IDS, type AccessoryId } from '@dotyk/domain/catalogue'
 import { ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
-import { useSearchParams } from 'react-router'
 import type { OrderFilter } from '../../../shared/calls/orders.ts'
 
-export type View = 'list' | 'board'
-
-/** What the page shows, as the address says: a link shows the same to whoever opens it, and back works. */
-export function useFilter() {
-  const [params, setParams] = useSearchParams()
-  const filter = filterOf(params)
-  const view: View = params.get('view') === 'list' ? 'list' : 'board'
-
-  /** @param changes names of the address and their values; '' for none */
-  function change(changes: Record<string, string>, { replace = false } = {}) {
-    setParams(
-      before => {
-        const next = new URLSearchParams(before)
-        for (const [name, value] of Object.entries(changes)) {
-          if (value === '') next.delete(name)
-          else next.set(name, value)
-        }
-        return next
-      },
-      { replace, preventScrollReset: true },
-    )
-  }
-
-  return { filter, view, change, search: params.toString() }
-}
+/** What the orders' page is narrowed by, as its address names it. */
+export const FILTER_NAMES = [
+  'q',
+  'stage',
+  'payment',
+  'accessory',
+  'shipping',
+  'from',
+  'to',
+  'flagged',
+] as const
+export type FilterName = (typeof FILTER_NAMES)[number]
 
 /** The filter that the address of the orders' page says. */
 export function filterOf(params: URLSearchParams): OrderFilter {

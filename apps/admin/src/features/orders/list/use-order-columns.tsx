@@ -1,0 +1,112 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMoney } from '../../../shared/format-money.ts'
+import { fullTime, shortTime } from '../../../shared/format-time.ts'
+import type { DataColumn } from '../../../shared/list/data-column.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { MarkPill } from '../mark-pill.tsx'
+import { StageDot } from '../stage-dot.tsx'
+import { ThingPicture } from '../thing-picture.tsx'
+import styles from './list.module.css'
+import { productText } from './order-words.ts'
+
+/** What the list may show of an order. */
+export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
+  const { t } = useTranslation('console')
+  const money = useMoney()
+  const language = useLanguage()
+  return useMemo(
+    () => [
+      {
+        id: 'number',
+        head: t('orders.columns.number'),
+        always: true,
+        width: 128,
+        cell: order => (
+          <span className={styles.number}>
+            <Picture order={order} />
+            {t('orders.title', { number: order.number })}
+          </span>
+        ),
+      },
+      { id: 'recipient', head: t('orders.columns.recipient'), share: 3, cell: order => order.recipient },
+      {
+        id: 'product',
+        head: t('orders.columns.product'),
+        share: 3,
+        wideOnly: true,
+        cell: productText,
+      },
+      {
+        id: 'stage',
+        head: t('orders.columns.stage'),
+        share: 4,
+        cell: order => (
+          <span className={styles.stage}>
+            <StageDot stage={order.stage} />
+            {t(`orders.stages.${order.stage}`)}
+            <MarkPill order={order} />
+          </span>
+        ),
+      },
+      {
+        id: 'payment',
+        head: t('orders.columns.payment'),
+        width: 108,
+        wideOnly: true,
+        cell: order => t(`orders.payments.${order.paymentState}`),
+      },
+      {
+        id: 'destination',
+        head: t('orders.columns.destination'),
+        share: 3,
+        wideOnly: true,
+        cell: order => order.destination,
+      },
+      {
+        id: 'total',
+        head: t('orders.columns.total'),
+        width: 84,
+        align: 'right',
+        cell: order => <b className={styles.total}>{money(order.price, order.currency)}</b>,
+      },
+      {
+        id: 'time',
+        head: t('orders.columns.time'),
+        width: 76,
+        align: 'right',
+        cell: ({ createdAt }) => (
+          <time dateTime={createdAt.toISOString()} title={fullTime(createdAt, language)}>
+            {shortTime(createdAt, new Date(), language)}
+          </time>
+        ),
+      },
+    ],
+    [t, money, language],
+  )
+}
+
+/** An order on a phone. */
+export function OrderPhoneRow({ order }: { order: StaffOrder }) {
+  const { t } = useTranslation('console')
+  return (
+    <span className={styles.phoneRow}>
+      <Picture order={order} />
+      <span className={styles.phoneText}>
+        <span className={styles.cut}>{order.recipient}</span>
+        <span className={styles.phoneNote}>{t('orders.title', { number: order.number })}</span>
+      </span>
+      <MarkPill order={order} />
+    </span>
+  )
+}
+
+/** The thing without the name on it, which is too small to be read. */
+function Picture({ order }: { order: StaffOrder }) {
+  return (
+    <span className={styles.picture} aria-hidden="true">
+      <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
+    </span>
+  )
+}

@@ -1,0 +1,70 @@
+import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
+import { ORDER_STAGES, SHIPPINGS } from '@dotyk/domain/orders'
+import { PAYMENT_STATES } from '@dotyk/domain/payments'
+import { useTranslation } from 'react-i18next'
+import type { StageCount } from '../../../shared/calls/orders.ts'
+import type { Filter } from '../../../shared/list/filter-pills.tsx'
+import type { AddressFilters } from '../../../shared/list/use-filters.ts'
+import { StageDot } from '../stage-dot.tsx'
+import type { FilterName } from './filters.ts'
+import { firstDayOf, type Period, PERIODS } from './period.ts'
+
+/** What narrows the orders, each with its values. */
+export function useOrderFilters(
+  address: AddressFilters<FilterName>,
+  counts: readonly StageCount[],
+  flagged: number,
+): Filter<FilterName>[] {
+  const { t } = useTranslation('console')
+  const now = new Date()
+  const filters: Filter<FilterName>[] = [
+    {
+      name: 'stage',
+      label: t('orders.filters.stage'),
+      options: ORDER_STAGES.map(stage => ({
+        value: stage,
+        label: t(`orders.stages.${stage}`),
+        count: counts.find(counted => counted.stage === stage)?.orders ?? 0,
+        sign: <StageDot stage={stage} />,
+      })),
+    },
+    {
+      name: 'from',
+      label: t(address.values.to ? 'orders.filters.from' : 'orders.filters.period'),
+      options: (Object.keys(PERIODS) as Period[]).map(period => ({
+        value: firstDayOf(period, now),
+        label: t(`orders.filters.periods.${period}`),
+      })),
+    },
+    {
+      name: 'accessory',
+      label: t('orders.filters.accessory'),
+      options: ACCESSORY_IDS.map(id => ({ value: String(id), label: t(`orders.accessories.${id}`) })),
+    },
+    {
+      name: 'payment',
+      label: t('orders.filters.payment'),
+      options: PAYMENT_STATES.map(state => ({ value: state, label: t(`orders.payments.${state}`) })),
+    },
+    {
+      name: 'shipping',
+      label: t('orders.filters.shipping'),
+      options: SHIPPINGS.map(way => ({ value: way, label: t(`orders.shippings.${way}`) })),
+    },
+  ]
+  if (address.values.to) filters.push({ name: 'to', label: t('orders.filters.to'), options: [] })
+  if (flagged > 0 || address.values.flagged)
+    filters.push({ name: 'flagged', label: t('orders.filters.flagged'), options: [], toggle: flagged })
+  return filters
+}
+
+/** A period ends today: another first day takes the last one away. */
+export function withPeriods(address: AddressFilters<FilterName>): AddressFilters<FilterName> {
+  return {
+    ...address,
+    set: (name, value, options) =>
+      name === 'from'
+        ? address.change({ from: value, to: null }, options)
+        : address.set(name, value, options),
+  }
+}
