@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { firstDayOf, periodFrom } from './period.ts'
+import { firstDayOf } from './period.ts'
 
 const NOW = new Date('2026-11-21T23:30:00Z')
 
@@ -7,9 +7,4 @@ test('a period ends today, by the calendar of Kyiv', () => {
   expect(firstDayOf('today', NOW)).toBe('2026-11-22')
   expect(firstDayOf('week', NOW)).toBe('2026-11-16')
   expect(firstDayOf('month', NOW)).toBe('2026-10-24')
-})
-
-test('a day tells its period, any other day none', () => {
-  expect(periodFrom('2026-11-16', NOW)).toBe('week')
-  expect(periodFrom('2026-11-15', NOW)).toBeNull()
 })

@@ -9,9 +9,3 @@ export type Period = keyof typeof PERIODS
 export function firstDayOf(period: Period, now: Date): string {
   return kyivDay(new Date(now.getTime() - (PERIODS[period] - 1) * DAY_MS))
 }
-
-/** The period that began on a day; null for any other day. */
-export function periodFrom(day: string, now: Date): Period | null {
-  const names = Object.keys(PERIODS) as Period[]
-  return names.find(period => firstDayOf(period, now) === day) ?? null
-}
