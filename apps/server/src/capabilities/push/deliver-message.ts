@@ -11,7 +11,7 @@ import { createSettler, type TriedDelivery } from './settle-deliveries.ts'
 /** Deliveries that are claimed at the same time: as many have an unknown outcome when the process dies. */
 const AT_ONCE = 40
 
-/** Between two of them: encrypting one takes a millisecond, in which no card is answered. */
+/** Unless the context says otherwise: two hundred messages a second leave the cards four fifths of the time. */
 const PACE_MS = 5
 
 /** Longer than handing one over may take; what is claimed longer was left by a process that died. */
@@ -29,7 +29,7 @@ const SLICE_MS = 60_000
  * @returns whether it ended before everybody whose time has come was told.
  */
 export async function deliverMessage(ctx: PushContext, message: StoredPushMessage): Promise<boolean> {
-  const { deliveries, messages, tokens } = ctx
+  const { deliveries, messages, tokens, paceMs = PACE_MS } = ctx
   const began = performance.now()
   const startedAt = (await ctx.readTime()).getTime()
   const now = (laterMs = 0) => new Date(startedAt + performance.now() - began + laterMs)
@@ -73,7 +73,7 @@ export async function deliverMessage(ctx: PushContext, message: StoredPushMessag
         underWay.delete(sending)
       }
       underWay.add(sending)
-      await pause(PACE_MS)
+      if (paceMs > 0) await pause(paceMs)
     }
   }
 

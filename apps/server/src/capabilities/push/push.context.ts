@@ -14,6 +14,8 @@ export interface PushDeps extends Pick<
   port: PushPort
   audit: Audit
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
+  /** Milliseconds between two messages to browsers: encrypting one takes one, in which no card is answered. */
+  paceMs?: number
 }
 
 export interface PushContext extends PushDeps {
