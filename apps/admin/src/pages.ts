@@ -98,6 +98,7 @@ export const PAGES: readonly ConsolePage[] = [
       'groups/new': () => import('./routes/new-group.tsx'),
       'groups/:id': () => import('./routes/group.tsx'),
       'groups/:id/add': () => import('./routes/add-members.tsx'),
+      'groups/:id/tags': () => import('./routes/group-tags.tsx'),
     },
   },
   {

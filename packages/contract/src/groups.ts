@@ -73,6 +73,12 @@ const group = z.object({
   members: z.number(),
   /** Those who enter by an email and a password of their own. */
   linked: z.number(),
+  /** Those who have been in their page: by a password, or by a login link that is still signed in. */
+  entered: z.number(),
+  /** Those whose page says something of its own, beside what the template settles. */
+  filled: z.number(),
+  /** Those whose chip is written. */
+  chips: z.number(),
   created_at: z.string(),
 })
 
@@ -92,6 +98,8 @@ const member = z.object({
   /** Whether they enter by an email and a password of their own. */
   linked: z.boolean(),
   photo: z.string(),
+  /** When the chip that opens the page was written and read back; null before. */
+  chip_at: z.string().nullable(),
   deleted_at: z.string().nullable(),
 })
 
@@ -235,6 +243,21 @@ export const groupCalls = declareCalls({
     query: z.object(page),
     reply: z.object({ items: z.array(member), next: z.string().nullable(), total: z.number() }),
     refusals: ['group-not-found'],
+  },
+  'PUT /admin/api/v1/groups/:groupID/members/:memberID/chip': {
+    summary:
+      'Records the chip that was written for a member and read back; another member’s chip of the same number counts no more',
+    ...staff,
+    params: params.extend({ memberID: z.string().max(64) }),
+    body: z.strictObject({
+      /** The chip's own number; '' where the phone doesn't tell it. */
+      serial: z.string().max(64),
+      /** What was read back. */
+      address: z.string().max(2_000),
+      locked: z.boolean().default(false),
+    }),
+    reply: member,
+    refusals: ['group-not-found', 'profile-not-found', 'chip-address-differs'],
   },
   'POST /admin/api/v1/groups/:groupID/members': {
     summary: 'Makes more profiles in a group in the background, all or none',

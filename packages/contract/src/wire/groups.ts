@@ -14,6 +14,12 @@ export interface Group {
   synced: number | null
   members: number
   linked: number
+  /** Those who have been in their page. */
+  entered: number
+  /** Those whose page says something of its own. */
+  filled: number
+  /** Those whose chip is written. */
+  chips: number
   createdAt: Date
 }
 
@@ -27,6 +33,8 @@ export interface GroupMember {
   email: string | null
   isLinked: boolean
   isDeleted: boolean
+  /** Whether the chip that opens the page is written. */
+  hasChip: boolean
 }
 
 /** Making members in the background. */
@@ -58,13 +66,17 @@ export function groupFromWire(wire: GroupWire): Group {
     synced: wire.synced,
     members: wire.members,
     linked: wire.linked,
+    entered: wire.entered,
+    filled: wire.filled,
+    chips: wire.chips,
     createdAt: new Date(wire.created_at),
   }
 }
 
 export function groupMemberFromWire(wire: GroupMemberWire): GroupMember {
   const { id, position, name, url, email } = wire
-  return { id, position, name, url, email, isLinked: wire.linked, isDeleted: wire.deleted_at !== null }
+  const [isDeleted, hasChip] = [wire.deleted_at !== null, wire.chip_at !== null]
+  return { id, position, name, url, email, isLinked: wire.linked, isDeleted, hasChip }
 }
 
 export function groupTaskFromWire(wire: GroupTaskWire): GroupTask {

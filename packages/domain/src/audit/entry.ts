@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS = [
   'group.members-added',
   'group.links-renewed',
   'group.profile-added',
+  'group.chip-written',
   'group.deleted',
   'company.created',
   'company.changed',

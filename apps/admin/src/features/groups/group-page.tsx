@@ -60,7 +60,7 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
   const [params] = useSearchParams()
   const made = useTask(params.get('made'))
   const [dialog, setDialog] = useState<'rename' | 'sheet' | 'add' | 'delete' | null>(null)
-  const { id, name, members } = group
+  const { id, name, members, entered, filled, chips } = group
   const madeSheet = made?.state === 'done' ? taskSheetAddress(made.id) : null
 
   return (
@@ -70,6 +70,10 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
         back={{ to: '/groups', name: t('pages.groups') }}
         actions={
           <>
+            <Link to={`/groups/${id}/tags`} className={buttonClass({ size: 'small' })}>
+              <Icon name="encoding" />
+              {t('groups.tags.title')}
+            </Link>
             <Link to={`/groups/${id}/add`} className={buttonClass({ size: 'small' })}>
               <Icon name="plus" />
               {t('groups.add.title')}
@@ -91,6 +95,9 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
       <div className={styles.title}>
         <h2>{name}</h2>
         <span>{t('groups.pages', { count: members, number: number(members) })}</span>
+        <span>
+          {t('groups.tally', { entered: number(entered), filled: number(filled), chips: number(chips) })}
+        </span>
         <Button size="small" variant="plain" onClick={() => setDialog('rename')}>
           <Icon name="edit" />
           {t('groups.rename.title')}

@@ -1,14 +1,14 @@
 import { Button } from '@dotyk/ui/button'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
-import { type GroupMember, listMembers } from '../../shared/calls/groups.ts'
+import type { GroupMember } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { Notice } from '../../shared/shell/notice.tsx'
 import styles from './groups.module.css'
 import { SearchBox } from './search-box.tsx'
+import { useMembers } from './use-members.ts'
 
 /** The cards of a group as a list, in its order. */
 export function MembersCard({ groupId }: { groupId: string }) {
@@ -16,13 +16,7 @@ export function MembersCard({ groupId }: { groupId: string }) {
   const number = useNumber()
   const [params] = useSearchParams()
   const q = params.get('q') ?? ''
-  const query = useInfiniteQuery({
-    queryKey: ['group-members', groupId, q],
-    queryFn: ({ pageParam, signal }) => listMembers(groupId, { q, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
+  const query = useMembers(groupId, q)
   const members = query.data?.pages.flatMap(page => page.items) ?? []
   const total = query.data?.pages[0]?.total ?? 0
   return (
@@ -51,6 +45,7 @@ export function MembersCard({ groupId }: { groupId: string }) {
                 <th scope="col">{t('groups.memberName')}</th>
                 <th scope="col">{t('groups.page')}</th>
                 <th scope="col">{t('groups.entry')}</th>
+                <th scope="col">{t('groups.tags.chip')}</th>
               </tr>
             </thead>
             <tbody>
@@ -77,7 +72,7 @@ export function MembersCard({ groupId }: { groupId: string }) {
 
 function MemberRow({ member }: { member: GroupMember }) {
   const { t } = useTranslation('console')
-  const { id, position, name, url, email, isLinked, isDeleted } = member
+  const { id, position, name, url, email, isLinked, isDeleted, hasChip } = member
   return (
     <tr className={isDeleted ? styles.gone : undefined}>
       <td>
@@ -104,6 +99,16 @@ function MemberRow({ member }: { member: GroupMember }) {
           <span className={styles.faint}>
             {email ? t('groups.entries.invited', { email }) : t('groups.entries.byLink')}
           </span>
+        )}
+      </td>
+      <td>
+        {hasChip ? (
+          <span className={styles.good}>
+            <Icon name="tick" size={14} />
+            {t('groups.tags.written')}
+          </span>
+        ) : (
+          <span className={styles.faint}>—</span>
         )}
       </td>
     </tr>

@@ -10,6 +10,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../shared/calls/companies.ts'
 import { Icon } from '../../shared/icons.tsx'
+import { UserPicker } from '../../shared/users/user-picker.tsx'
 import { LockedFields } from './locked-fields.tsx'
 import styles from './new-group.module.css'
 
@@ -112,13 +113,12 @@ export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps)
           error={errorOf('logoLink')}
           onChange={event => onChange({ logoLink: event.currentTarget.value })}
         />
-        <TextInput
+        <UserPicker
           name="templateID"
           label={t('groups.template.title')}
-          description={t('groups.template.hint')}
-          value={template}
+          hint={t('groups.template.hint')}
           error={errorOf('templateID')}
-          onChange={event => onChange({ template: event.currentTarget.value })}
+          onChoose={(user, text) => onChange({ template: user?.id ?? text })}
         />
         {template.trim() !== '' && (
           <LockedFields locked={lockedFields} onChange={fields => onChange({ lockedFields: fields })} />

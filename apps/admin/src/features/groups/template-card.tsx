@@ -1,12 +1,11 @@
-import '@mantine/core/styles/Input.layer.css'
 import type { LockableField } from '@dotyk/domain/groups'
 import { Button } from '@dotyk/ui/button'
-import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { useCall } from '../../shared/use-call.ts'
+import { UserPicker } from '../../shared/users/user-picker.tsx'
 import styles from './groups.module.css'
 import { LockedFields } from './locked-fields.tsx'
 import { profileIdIn } from './profile-id.ts'
@@ -54,13 +53,14 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
           void save()
         }}
       >
-        <TextInput
+        <UserPicker
           name="templateID"
           label={t('groups.template.profile')}
-          description={t('groups.template.hint')}
-          value={template}
+          hint={t('groups.template.hint')}
           error={call.errorOf('templateID')}
-          onChange={event => setTemplate(event.currentTarget.value)}
+          initial={group.templateName || (group.templateId ?? '')}
+          // What is typed and not chosen may be an address that the server knows.
+          onChoose={(user, text) => setTemplate(user?.id ?? text)}
         />
         {templateId !== null && <LockedFields locked={locked} onChange={setLocked} />}
         {group.synced !== null && (

@@ -5,7 +5,7 @@ import { shortDate } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
-import { UserPhoto } from './user-photo.tsx'
+import { UserPhoto } from '../../shared/users/user-photo.tsx'
 import { OrderStatus, SubscriptionStatus, TYPE_ICON } from './user-status.tsx'
 import styles from './users.module.css'
 

@@ -1,5 +1,5 @@
 import type { User } from '../../shared/calls/users.ts'
-import { UserPhoto } from './user-photo.tsx'
+import { UserPhoto } from '../../shared/users/user-photo.tsx'
 import { SubscriptionStatus } from './user-status.tsx'
 import styles from './users.module.css'
 

@@ -90,6 +90,20 @@ export async function listMembers(
   return { ...page, items: page.items.map(groupMemberFromWire) }
 }
 
+/** Records the chip that opens a member's page. */
+export async function recordMemberChip(
+  groupID: string,
+  memberID: string,
+  chip: { serial: string; address: string; locked: boolean },
+): Promise<GroupMember> {
+  return groupMemberFromWire(
+    await callServer('PUT /admin/api/v1/groups/:groupID/members/:memberID/chip', {
+      params: { groupID, memberID },
+      body: chip,
+    }),
+  )
+}
+
 export async function readTable(file: Blob): Promise<CheckedRow[]> {
   const { items } = await callServer('POST /admin/api/v1/group-tables', { file })
   return items.map(checkedRowFromWire)

@@ -20,6 +20,9 @@ export function presentGroup(group: CountedGroup): GroupWire {
     synced: group.synced,
     members: group.members,
     linked: group.linked,
+    entered: group.entered,
+    filled: group.filled,
+    chips: group.chips,
     created_at: group.createdAt.toISOString(),
   }
 }
@@ -35,6 +38,7 @@ export function presentMember(member: GroupMember, origin: string): GroupMemberW
     email: member.email,
     linked: isLinked(member),
     photo: member.photo ? photoAddress(member.photo, 256) : '',
+    chip_at: member.chipAt?.toISOString() ?? null,
     deleted_at: member.deletedAt?.toISOString() ?? null,
   }
 }

@@ -1,9 +1,10 @@
 import { and, count, desc, eq, getTableColumns, ilike, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import type { LockableField } from '@dotyk/domain/groups'
 import { containing } from '../../database/containing.ts'
-import { accountsTable as accounts } from '../accounts/index.ts'
+import { accountsTable as accounts, sessionsTable as sessions } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
-import { groups } from './groups.tables.ts'
+import { groups, memberChips } from './groups.tables.ts'
 
 export type Group = typeof groups.$inferSelect
 export type NewGroup = Omit<typeof groups.$inferInsert, 'sequence'>
@@ -15,6 +16,12 @@ export type GroupUpdate = Partial<
 export interface CountedGroup extends Group {
   members: number
   linked: number
+  /** Members who have been in their page: by a password of their own, or signed in by a link that lasts. */
+  entered: number
+  /** Members whose page says something that the template doesn't settle. */
+  filled: number
+  /** Members whose chip is written. */
+  chips: number
   /** Members that have what the template says by now; null where all have. */
   synced: number | null
   templateName: string
@@ -27,12 +34,37 @@ export interface GroupSearch {
   before: number | undefined
 }
 
+/** What a page can be filled with, by the name that a template locks it under. */
+const CONTENT: Partial<Record<LockableField, SQL>> = {
+  info: sql`member.info <> ''`,
+  phones: sql`member.phones <> '[]'`,
+  emails: sql`member.emails <> '[]'`,
+  sites: sql`member.sites <> '[]'`,
+  messengers: sql`member.messengers <> '[]'`,
+  socialNetworks: sql`member.social_networks <> '[]'`,
+  banks: sql`member.banks <> '[]'`,
+  payments: sql`member.payments <> '[]'`,
+  customButtons: sql`member.custom_buttons <> '[]'`,
+}
+
 export function createGroupRepository(db: Database) {
   const memberOf = sql`member.group_id = ${groups.id} and member.deleted_at is null`
   const members = sql<number>`(select count(*)::int from ${profiles} member where ${memberOf})`
   const linked = sql<number>`(
     select count(*)::int from ${profiles} member join ${accounts} account on account.id = member.id
     where ${memberOf} and account.email is not null and account.password_hash is not null)`
+  const entered = sql<number>`(
+    select count(*)::int from ${profiles} member join ${accounts} account on account.id = member.id
+    where ${memberOf} and (account.password_hash is not null
+      or exists (select from ${sessions} session where session.account_id = member.id)))`
+  const own = Object.entries(CONTENT).map(
+    ([field, isSaid]) => sql`(${isSaid} and not ${groups.lockedFields} @> ${JSON.stringify([field])}::jsonb)`,
+  )
+  const filled = sql<number>`(
+    select count(*)::int from ${profiles} member where ${memberOf} and (${sql.join(own, sql` or `)}))`
+  const chips = sql<number>`(
+    select count(*)::int from ${profiles} member join ${memberChips} chip on chip.profile_id = member.id
+    where ${memberOf})`
   const synced = sql<number | null>`case when ${groups.syncedTo} is not null then (
     select count(*)::int from ${profiles} member
     where ${memberOf} and member.group_position <= ${groups.syncedTo}) end`
@@ -40,7 +72,9 @@ export function createGroupRepository(db: Database) {
     select template.name from ${profiles} template where template.id = ${groups.templateId}), '')`
 
   const counted = () =>
-    db.select({ ...getTableColumns(groups), members, linked, synced, templateName }).from(groups)
+    db
+      .select({ ...getTableColumns(groups), members, linked, entered, filled, chips, synced, templateName })
+      .from(groups)
 
   return {
     async find(id: string, tx: Database | Transaction = db): Promise<Group | null> {

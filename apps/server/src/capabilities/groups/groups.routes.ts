@@ -9,6 +9,7 @@ import type { GroupsContext } from './groups.context.ts'
 import { presentGroup, presentMember } from './groups.presenter.ts'
 import { requireGroup } from './make-members.ts'
 import { sendFile } from './send-file.ts'
+import { writeMemberChip } from './write-chip.ts'
 
 /** Each one draws a sheet. */
 const SHEETS_PER_MINUTE = 20
@@ -63,6 +64,18 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
       next: last ? String(last.position) : null,
       total,
     }
+  })
+
+  handle('PUT /admin/api/v1/groups/:groupID/members/:memberID/chip', async ({ params, body, staff }) => {
+    const { groupID: groupId, memberID: memberId } = params
+    const { serial, address, locked: isLocked } = body
+    const { member, origin } = await writeMemberChip(
+      ctx,
+      { groupId, memberId },
+      { serial, address, isLocked },
+      staff,
+    )
+    return presentMember(member, origin)
   })
 
   handle(

@@ -1,6 +1,6 @@
 import type { LockableField } from '@dotyk/domain/groups'
 import type { GroupLogo } from '@dotyk/domain/profile'
-import { bigserial, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigserial, boolean, customType, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import { profilesTable } from '../profiles/index.ts'
 
@@ -27,6 +27,19 @@ export const groups = pgTable(
   },
   table => [index('groups_template').on(table.templateId), index('groups_company').on(table.companyId)],
 )
+
+/** The chip that opens a member's page: written by staff's phone and read back. */
+export const memberChips = pgTable('member_chips', {
+  profileId: text('profile_id')
+    .primaryKey()
+    .references(() => profilesTable.id, { onDelete: 'cascade' }),
+  /** The chip's own number; '' where the phone didn't tell it. */
+  serial: text('serial').notNull(),
+  isLocked: boolean('is_locked').notNull(),
+  /** The login of whoever wrote it. */
+  by: text('by').notNull(),
+  at: moment('at').notNull(),
+})
 
 export type GroupTaskState = 'waiting' | 'working' | 'done' | 'failed'
 

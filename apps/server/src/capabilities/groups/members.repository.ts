@@ -1,8 +1,9 @@
-import { and, asc, count, eq, gt, ilike, isNull, max, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, gt, ilike, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { containing } from '../../database/containing.ts'
 import { accountsTable as accounts } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
+import { memberChips } from './groups.tables.ts'
 
 /** A profile of a group, as its sheets and lists show it. */
 export interface GroupMember {
@@ -13,6 +14,8 @@ export interface GroupMember {
   email: string | null
   passwordHash: string | null
   deletedAt: Date | null
+  /** When the chip that opens the page was written; null before. */
+  chipAt: Date | null
 }
 
 export interface MemberSearch {
@@ -31,10 +34,16 @@ const columns = {
   email: accounts.email,
   passwordHash: accounts.passwordHash,
   deletedAt: profiles.deletedAt,
+  chipAt: memberChips.at,
 }
 
 export function createMemberRepository(db: Database) {
-  const select = () => db.select(columns).from(profiles).innerJoin(accounts, eq(accounts.id, profiles.id))
+  const select = (tx: Database | Transaction = db) =>
+    tx
+      .select(columns)
+      .from(profiles)
+      .innerJoin(accounts, eq(accounts.id, profiles.id))
+      .leftJoin(memberChips, eq(memberChips.profileId, profiles.id))
   const withPlace = (rows: (Omit<GroupMember, 'position'> & { position: number | null })[]): GroupMember[] =>
     rows.map(row => ({ ...row, position: row.position ?? 0 }))
 
@@ -56,6 +65,31 @@ export function createMemberRepository(db: Database) {
         .innerJoin(accounts, eq(accounts.id, profiles.id))
         .where(isFound)
       return { items: withPlace(items), total: all?.total ?? 0 }
+    },
+
+    async find(groupId: string, id: string, tx: Transaction): Promise<GroupMember | null> {
+      const rows = await select(tx).where(and(eq(profiles.groupId, groupId), eq(profiles.id, id)))
+      return withPlace(rows)[0] ?? null
+    },
+
+    /** A chip opens one page: of the group's other members, the chip of the same number counts no more. */
+    async putChip(tx: Transaction, groupId: string, chip: typeof memberChips.$inferInsert): Promise<void> {
+      const { profileId, serial, ...rest } = chip
+      const ofGroup = tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.groupId, groupId))
+      if (serial !== '')
+        await tx
+          .delete(memberChips)
+          .where(
+            and(
+              eq(memberChips.serial, serial),
+              ne(memberChips.profileId, profileId),
+              inArray(memberChips.profileId, ofGroup),
+            ),
+          )
+      await tx
+        .insert(memberChips)
+        .values(chip)
+        .onConflictDoUpdate({ target: memberChips.profileId, set: { serial, ...rest } })
     },
 
     /** All that aren't deleted, in the order of the group. */

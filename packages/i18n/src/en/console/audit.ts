@@ -101,6 +101,7 @@ export const audit = {
       'members-added': 'Profiles added to a group',
       'links-renewed': 'New login links issued',
       'profile-added': 'Profile added to the group',
+      'chip-written': 'Member’s chip written',
       deleted: 'Group deleted',
     },
   },

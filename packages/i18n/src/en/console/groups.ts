@@ -29,6 +29,15 @@ export const groups = {
     '{{number}} page was made. Download the sheet now: the login link is in it alone, and it stays here for a day.',
   made_other:
     '{{number}} pages were made. Download the sheet now: login links are in it alone, and it stays here for a day.',
+  tally: '{{entered}} visited, {{filled}} filled in, {{chips}} chips',
+  tags: {
+    title: 'Write the chips',
+    chip: 'Chip',
+    written: 'written',
+    write: 'Write chip {{position}}',
+    all: 'All chips of the group are written',
+    allText: 'Each address was read back from its chip and compared.',
+  },
   entries: {
     invited: '{{email}}, no password yet',
     byLink: 'by link',
@@ -77,7 +86,7 @@ export const groups = {
   template: {
     title: 'Template',
     profile: 'Template page',
-    hint: 'Address or id of a page',
+    hint: 'Name, email, address or id of a page',
     locks: 'What people can change',
     locked: 'locked',
     free: 'free',

@@ -105,6 +105,7 @@ export const audit = {
       'members-added': 'До групи додано профілі',
       'links-renewed': 'Видано нові посилання для входу',
       'profile-added': 'До групи додано профіль',
+      'chip-written': 'Чип профілю записано',
       deleted: 'Групу видалено',
     },
   },

@@ -3,7 +3,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
 import { recordChip } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
-import styles from './encoding.module.css'
+import styles from '../../../shared/encoding/encoding.module.css'
 
 interface ByHandProps {
   orderId: string

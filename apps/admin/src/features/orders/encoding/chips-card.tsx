@@ -2,24 +2,26 @@ import type { StaffOrderDetail, WrittenChip } from '@dotyk/contract/wire/staff-o
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { forgetChip } from '../../../shared/calls/orders.ts'
+import { forgetChip, recordChip } from '../../../shared/calls/orders.ts'
 import { shortTime } from '../../../shared/format-time.ts'
+import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { Card, Fact } from '../order/card.tsx'
 import pills from '../orders.module.css'
 import { useOrderAction } from '../use-order-action.ts'
 import { ByHand } from './by-hand.tsx'
-import styles from './encoding.module.css'
+import styles from '../../../shared/encoding/encoding.module.css'
 import { nextChip } from './next-chip.ts'
-import { useChipWriter } from './use-chip-writer.ts'
-import { WriterPanel } from './writer-panel.tsx'
+import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
+import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
 
 /** The chips of an order: written, read back, compared, ticked. */
 export function ChipsCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const [lock, setLock] = useState(false)
   const writer = useChipWriter({ lock })
+  const { run } = useOrderAction()
   const { page, payload, count, chips } = order
   const isOpen = ['new', 'printing', 'encoding', 'shipping'].includes(order.stage)
   const next = isOpen ? nextChip(chips, count) : null
@@ -43,8 +45,9 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
               state={writer.state}
               label={t('orders.chips.write', { number: next ?? count })}
               onWrite={() => {
-                if (next !== null)
-                  void writer.write({ orderId: order.id, number: next, address: page.address })
+                if (next === null) return
+                const record = (chip: CheckedChip) => run('changing', () => recordChip(order.id, next, chip))
+                void writer.write({ number: next, address: page.address, record })
               }}
               onCancel={writer.cancel}
             />

@@ -3,7 +3,8 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { type OrderFilter, orderListQuery, orderQuery } from '../../../shared/calls/orders.ts'
+import { type OrderFilter, orderListQuery, orderQuery, recordChip } from '../../../shared/calls/orders.ts'
+import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { Notice } from '../../../shared/shell/notice.tsx'
@@ -11,12 +12,13 @@ import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { Button } from '@dotyk/ui/button'
 import { productText } from '../list/order-words.ts'
 import { MarkPill } from '../mark-pill.tsx'
+import { useOrderAction } from '../use-order-action.ts'
 import { ThingPicture } from '../thing-picture.tsx'
 import { ByHand } from './by-hand.tsx'
-import styles from './encoding.module.css'
+import styles from '../../../shared/encoding/encoding.module.css'
 import { nextChip } from './next-chip.ts'
-import { useChipWriter } from './use-chip-writer.ts'
-import { WriterPanel } from './writer-panel.tsx'
+import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
+import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
 
 const TO_WRITE: OrderFilter = {
   search: '',
@@ -96,6 +98,7 @@ function CurrentOrder({ order, goesOn, onWritten, onSkip }: CurrentOrderProps) {
   const { data } = useQuery(orderQuery(order.id))
   const [lock, setLock] = useState(false)
   const writer = useChipWriter({ lock })
+  const { run } = useOrderAction()
   const address = data?.page?.address ?? null
   const chips = data?.chips ?? []
   const next = nextChip(chips, order.count)
@@ -105,7 +108,8 @@ function CurrentOrder({ order, goesOn, onWritten, onSkip }: CurrentOrderProps) {
     if (address === null) return
     for (let number = next; number !== null && number <= order.count; number++) {
       if (chips.some(chip => chip.number === number)) continue
-      if (!(await writer.write({ orderId: order.id, number, address }))) return
+      const record = (chip: CheckedChip) => run('changing', () => recordChip(order.id, number, chip))
+      if (!(await writer.write({ number, address, record }))) return
       onWritten()
     }
   }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { type ChosenUsers, copyLook } from '../../../shared/calls/user-jobs.ts'
 import type { User } from '../../../shared/calls/users.ts'
 import { useNumber } from '../../../shared/format-number.ts'
-import { UserPicker } from '../user-picker.tsx'
+import { UserPicker } from '../../../shared/users/user-picker.tsx'
 import styles from './bulk-dialogs.module.css'
 import type { RunBulkWork } from './use-bulk-work.ts'
 

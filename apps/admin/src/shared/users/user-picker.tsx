@@ -3,31 +3,35 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { listUsers, type User } from '../../shared/calls/users.ts'
+import { listUsers, type User } from '../calls/users.ts'
 import { UserPhoto } from './user-photo.tsx'
-import styles from './users.module.css'
+import styles from './user-picker.module.css'
 
 interface UserPickerProps {
   label: string
   hint: string
   error: string | undefined
   /** null once what is typed is no longer the profile chosen. */
-  onChoose: (user: User | null) => void
+  onChoose: (user: User | null, text: string) => void
+  /** The name of the profile that is chosen already. */
+  initial?: string
+  name?: string
 }
 
 const PAUSE_MS = 200
 const FEW = 6
 
 /** A field that finds one profile as the list does. */
-export function UserPicker({ label, hint, error, onChoose }: UserPickerProps) {
+export function UserPicker({ label, hint, error, onChoose, initial = '', name }: UserPickerProps) {
   const { t } = useTranslation('console')
-  const [text, setText] = useState('')
+  const [text, setText] = useState(initial)
+  const [isTyped, setIsTyped] = useState(false)
   const [chosen, setChosen] = useState<User | null>(null)
   const [settled] = useDebouncedValue(text.trim(), PAUSE_MS)
-  const isAsked = settled !== '' && chosen === null
+  const isAsked = isTyped && settled !== '' && chosen === null
   const { data, isFetching } = useQuery({
     queryKey: ['users', 'picker', settled],
-    queryFn: ({ signal }) => listUsers({ search: settled }, undefined, { limit: FEW }, signal),
+    queryFn: ({ signal }) => listUsers({ search: addressIn(settled) }, undefined, { limit: FEW }, signal),
     enabled: isAsked,
     placeholderData: before => before,
   })
@@ -35,7 +39,8 @@ export function UserPicker({ label, hint, error, onChoose }: UserPickerProps) {
   function set(next: string, user: User | null) {
     setText(next)
     setChosen(user)
-    onChoose(user)
+    setIsTyped(true)
+    onChoose(user, next)
   }
 
   return (
@@ -54,14 +59,26 @@ export function UserPicker({ label, hint, error, onChoose }: UserPickerProps) {
       busy={isFetching}
       note={isAsked && data && !isFetching ? t('users.none') : undefined}
       maxLength={200}
+      {...(name && { name })}
     >
       {user => (
         <span className={styles.picked}>
           <UserPhoto user={user} />
-          <span className={styles.cut}>{user.name}</span>
-          <span className={styles.mute}>{user.email ?? `/${user.address}`}</span>
+          <span className={styles.name}>{user.name}</span>
+          <span className={styles.note}>{user.email ?? `/${user.address}`}</span>
         </span>
       )}
     </ComboBox>
   )
+}
+
+/** The end of a page's address that was pasted; other words as they are. */
+function addressIn(text: string): string {
+  return /^https?:\/\//.test(text)
+    ? (text
+        .replace(/[?#].*$/, '')
+        .split('/')
+        .filter(Boolean)
+        .at(-1) ?? text)
+    : text
 }

@@ -1,6 +1,6 @@
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '../../../shared/icons.tsx'
+import { Icon } from '../icons.tsx'
 import styles from './encoding.module.css'
 import type { WriterState } from './use-chip-writer.ts'
 

@@ -1,5 +1,5 @@
-import type { User } from '../../shared/calls/users.ts'
-import styles from './users.module.css'
+import type { User } from '../calls/users.ts'
+import styles from './user-photo.module.css'
 
 /** The photo, or the first letter of the name. */
 export function UserPhoto({ user, size = 22 }: { user: Pick<User, 'photo' | 'name'>; size?: number }) {

@@ -1,15 +1,15 @@
 import { openTagDevice, type TagFailure } from '@dotyk/ui/tags'
 import { useEffect, useRef, useState } from 'react'
-import { recordChip } from '../../../shared/calls/orders.ts'
-import { useOrderAction } from '../use-order-action.ts'
-import { type ChipPhase, writeChip } from './write-chip.ts'
+import { type ChipPhase, type CheckedChip, writeChip } from './write-chip.ts'
 
 export type WriterState = 'idle' | ChipPhase | 'saving' | { failed: TagFailure | 'differs' }
 
 export interface ChipToWrite {
-  orderId: string
+  /** What the panel calls it. */
   number: number
   address: string
+  /** Counts it once it was checked; false where that failed. */
+  record: (chip: CheckedChip) => Promise<boolean>
 }
 
 /** The phone writes chips one after another as long as `next` names one; each is checked and then counted. */
@@ -17,7 +17,6 @@ export function useChipWriter({ lock }: { lock: boolean }) {
   const [state, setState] = useState<WriterState>('idle')
   const [writing, setWriting] = useState<ChipToWrite | null>(null)
   const stop = useRef<AbortController | null>(null)
-  const { run } = useOrderAction()
   useEffect(() => () => stop.current?.abort(), [])
 
   /** @returns whether the chip is written, checked and counted */
@@ -39,7 +38,7 @@ export function useChipWriter({ lock }: { lock: boolean }) {
       return false
     }
     setState('saving')
-    const saved = await run('changing', () => recordChip(chip.orderId, chip.number, outcome))
+    const saved = await chip.record(outcome)
     setState('idle')
     return saved
   }

@@ -2,8 +2,14 @@ import { readTag, type TagDevice, type TagFailure, writeTag } from '@dotyk/ui/ta
 
 export type ChipPhase = 'holding' | 'checking' | 'locking'
 
-export type ChipOutcome =
-  { serial: string; address: string; locked: boolean } | 'cancelled' | 'differs' | { failure: TagFailure }
+/** A chip that was written and read back. */
+export interface CheckedChip {
+  serial: string
+  address: string
+  locked: boolean
+}
+
+export type ChipOutcome = CheckedChip | 'cancelled' | 'differs' | { failure: TagFailure }
 
 interface ChipOrder {
   address: string

@@ -1,0 +1,146 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type GroupMember, readGroup, recordMemberChip } from '../../shared/calls/groups.ts'
+import chips from '../../shared/encoding/encoding.module.css'
+import { useChipWriter } from '../../shared/encoding/use-chip-writer.ts'
+import type { CheckedChip } from '../../shared/encoding/write-chip.ts'
+import { WriterPanel } from '../../shared/encoding/writer-panel.tsx'
+import { useNumber } from '../../shared/format-number.ts'
+import { Icon } from '../../shared/icons.tsx'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { Notice } from '../../shared/shell/notice.tsx'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
+import styles from './groups.module.css'
+import { useMembers } from './use-members.ts'
+
+/** The chips of a group one after another: the phone writes each, reads it back and asks for the next. */
+export function TagsPage({ id }: { id: string }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { data: group } = useQuery({
+    queryKey: ['group', id],
+    queryFn: ({ signal }) => readGroup(id, signal),
+  })
+  const query = useMembers(id)
+  const { hasNextPage, isFetching, fetchNextPage } = query
+  const members = query.data?.pages.flatMap(page => page.items) ?? []
+  const next = members.find(({ hasChip, isDeleted }) => !hasChip && !isDeleted) ?? null
+  // Whoever comes next may stand on a page that isn't loaded.
+  useEffect(() => {
+    if (next === null && hasNextPage && !isFetching) void fetchNextPage()
+  }, [next, hasNextPage, isFetching, fetchNextPage])
+
+  return (
+    <>
+      <PageHead
+        title={t('groups.tags.title')}
+        shown
+        back={{ to: `/groups/${id}`, name: group?.name ?? t('pages.groups') }}
+        count={group && t('orders.chips.of', { written: number(group.chips), count: number(group.members) })}
+      />
+      {query.error && !query.data ? (
+        <FailedNotice
+          what={t('groups.failedMembers')}
+          failure={query.error}
+          busy={isFetching}
+          onRetry={() => void query.refetch()}
+        />
+      ) : !group || query.isPending || (next === null && hasNextPage) ? (
+        <div className={styles.skeleton} aria-busy="true" />
+      ) : next === null ? (
+        <Notice title={t('groups.tags.all')} text={t('groups.tags.allText')} />
+      ) : (
+        <div className={chips.batch}>
+          <Writer groupId={id} member={next} written={group.chips} count={group.members} members={members} />
+          <Queue members={members} nextId={next.id} />
+        </div>
+      )}
+    </>
+  )
+}
+
+interface WriterProps {
+  groupId: string
+  member: GroupMember
+  written: number
+  count: number
+  members: readonly GroupMember[]
+}
+
+function Writer({ groupId, member, written, count, members }: WriterProps) {
+  const { t } = useTranslation('console')
+  const client = useQueryClient()
+  const [lock, setLock] = useState(false)
+  const writer = useChipWriter({ lock })
+  const { position, name, url } = member
+
+  async function record(to: GroupMember, chip: CheckedChip): Promise<boolean> {
+    const saved = await runWithToast('changing', () => recordMemberChip(groupId, to.id, chip))
+    await Promise.all([
+      client.invalidateQueries({ queryKey: ['group-members', groupId] }),
+      client.invalidateQueries({ queryKey: ['group', groupId] }),
+    ])
+    return saved !== undefined
+  }
+
+  /** One member after another, until one fails or somebody stops. */
+  async function writeOn() {
+    const waiting = members.filter(({ hasChip, isDeleted }) => !hasChip && !isDeleted)
+    for (const each of waiting) {
+      const { position: place, url: address } = each
+      if (!(await writer.write({ number: place, address, record: chip => record(each, chip) }))) return
+    }
+  }
+
+  return (
+    <section className={chips.current} aria-label={t('orders.encoding.now')}>
+      <h2 dir="auto">{name || t('groups.unnamed', { position })}</h2>
+      <p className={chips.said}>
+        <code>{url}</code>
+      </p>
+      {writer.canWrite ? (
+        <>
+          <WriterPanel
+            written={written}
+            count={count}
+            next={writer.state === 'idle' ? position : (writer.writing?.number ?? position)}
+            state={writer.state}
+            label={t('groups.tags.write', { position })}
+            onWrite={() => void writeOn()}
+            onCancel={writer.cancel}
+          />
+          <label className={chips.lock}>
+            <input type="checkbox" checked={lock} onChange={event => setLock(event.currentTarget.checked)} />
+            {t('orders.chips.lock')}
+          </label>
+        </>
+      ) : (
+        <p className={chips.said}>{t('orders.chips.elsewhere')}</p>
+      )}
+    </section>
+  )
+}
+
+function Queue({ members, nextId }: { members: readonly GroupMember[]; nextId: string }) {
+  const { t } = useTranslation('console')
+  return (
+    <ol className={chips.queue} aria-label={t('groups.members')}>
+      {members
+        .filter(({ isDeleted }) => !isDeleted)
+        .map(({ id, position, name, url, hasChip }) => (
+          <li key={id} aria-current={id === nextId || undefined}>
+            <span className={chips.mark} data-done={hasChip || undefined}>
+              {hasChip ? <Icon name="tick" size={12} /> : position}
+            </span>
+            <span className={chips.who}>
+              <strong dir="auto">{name || t('groups.unnamed', { position })}</strong>
+              <span>{url.replace(/^https?:\/\//, '')}</span>
+            </span>
+            {hasChip && <span className={styles.good}>{t('groups.tags.written')}</span>}
+          </li>
+        ))}
+    </ol>
+  )
+}

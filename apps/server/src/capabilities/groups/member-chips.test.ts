@@ -1,0 +1,87 @@
+import type { GroupMemberWire, GroupWire } from '@dotyk/contract/groups'
+import { readSheet } from 'read-excel-file/node'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aMultipartForm } from '../../../test/form.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+// Each sheet is drawn in a thread of its own.
+vi.setConfig({ testTimeout: 120_000 })
+
+const GROUPS = '/admin/api/v1/groups'
+let server: TestApp
+let staff: Visitor & { login: string }
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+})
+
+afterAll(() => server.close())
+
+/** A group of so many members, each with the login link that its sheet has. */
+async function aGroup(name: string, count: number) {
+  const { contentType, payload } = await aMultipartForm({ data: { name, count } })
+  const headers = { 'content-type': contentType }
+  const sheet = await staff.send('POST', '/admin/api/v1/create-group', payload, headers)
+  const [, ...rows] = (await readSheet(sheet.rawPayload)) as (string | null)[][]
+  const found = await staff.send('GET', `${GROUPS}?q=${encodeURIComponent(name)}`)
+  const [group] = found.json<{ items: GroupWire[] }>().items
+  const id = group?.id ?? ''
+  const { items } = (await staff.send('GET', `${GROUPS}/${id}/members`)).json<{ items: GroupMemberWire[] }>()
+  return { id, members: items, links: rows.map(([, , link]) => link ?? '') }
+}
+
+const read = async (id: string) => (await staff.send('GET', `${GROUPS}/${id}`)).json<GroupWire>()
+
+function record(groupId: string, member: GroupMemberWire | undefined, serial: string, address = member?.url) {
+  const path = `${GROUPS}/${groupId}/members/${member?.id}/chip`
+  return staff.send('PUT', path, { serial, address })
+}
+
+describe('the chips of a group', () => {
+  test('are counted once they were read back, and the log says who wrote which', async () => {
+    const { id, members } = await aGroup('Чипи', 2)
+    const [first] = members
+    expect((await record(id, first, '04:a1', 'https://elsewhere.example/')).body).toBe('chip-address-differs')
+    expect(await read(id)).toMatchObject({ members: 2, chips: 0 })
+    expect((await record(id, first, '04:a1')).json()).toMatchObject({ id: first?.id })
+    expect((await record(id, first, '04:a1')).statusCode).toBe(200)
+    expect(await read(id)).toMatchObject({ members: 2, chips: 1 })
+    const log = await staff.send('GET', `/admin/api/v1/audit?kind=profile&subject=${first?.id}`)
+    expect(log.json<{ items: object[] }>().items[0]).toMatchObject({
+      ...{ action: 'group.chip-written', login: staff.login, after: { serial: '04:a1' } },
+    })
+  })
+
+  test('open one page each: a chip that is written again for another member no longer counts for the first', async () => {
+    const { id, members } = await aGroup('Той самий чип', 2)
+    await record(id, members[0], '04:b1')
+    await record(id, members[1], '04:b1')
+    const listed = (await staff.send('GET', `${GROUPS}/${id}/members`)).json<{ items: GroupMemberWire[] }>()
+    expect(listed.items.map(({ chip_at }) => chip_at !== null)).toEqual([false, true])
+    // A phone that doesn't tell the number says nothing of which chip it was.
+    await record(id, members[0], '')
+    expect(await read(id)).toMatchObject({ chips: 2 })
+  })
+
+  test('are of its own members alone', async () => {
+    const [one, other] = [await aGroup('Одна', 1), await aGroup('Інша', 1)]
+    expect((await record(one.id, other.members[0], '04:c1')).body).toBe('profile-not-found')
+    expect((await record('nothing', one.members[0], '04:c1')).body).toBe('group-not-found')
+  })
+})
+
+test('a group tells how many of its members have been in their page, and how many filled it in', async () => {
+  const { id, links } = await aGroup('Хто заходив', 3)
+  expect(await read(id)).toMatchObject({ entered: 0, filled: 0, linked: 0 })
+  const visitors = links.slice(0, 2).map(link => ({ link, visitor: aVisitor(server.app) }))
+  for (const { link, visitor } of visitors)
+    await visitor.send('POST', '/auth/signin', { key: new URL(link).searchParams.get('key') })
+  await visitors[0]?.visitor.send('PATCH', '/api/v1/profile/', { phones: [{ value: '+380671234567' }] })
+  expect(await read(id)).toMatchObject({ entered: 2, filled: 1, linked: 0 })
+  // What the template settles says nothing of its members.
+  await staff.send('PATCH', `${GROUPS}/${id}`, { lockedFields: ['phones'] })
+  expect(await read(id)).toMatchObject({ entered: 2, filled: 0 })
+})
