@@ -2,15 +2,29 @@ import { randomUUID } from 'node:crypto'
 import type { APIRequestContext, Locator, Page } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
+import { expectNoAxeViolations } from './support/accessibility.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
+import type { Outbox } from './support/outbox.ts'
 import { aCardOwner } from './support/owner.ts'
 
-/** Three profiles whose names begin with a word that no other has. */
-async function threeOwners(request: APIRequestContext): Promise<string> {
+/** Three profiles whose names begin with a word that no other has; the last one's owner is signed in. */
+async function threeOwners(request: APIRequestContext): Promise<{ word: string; lastLogin: string }> {
   const word = `Знайда${randomUUID().slice(0, 8)}`
-  for (const place of [1, 2, 3]) await aCardOwner(request, { name: `${word} ${place}` })
-  return word
+  let lastLogin = ''
+  for (const place of [1, 2, 3])
+    ({ login: lastLogin } = await aCardOwner(request, { name: `${word} ${place}` }))
+  return { word, lastLogin }
+}
+
+/** The owner who is signed in deletes their profile, and confirms it by the letter. */
+async function deleteOwn(request: APIRequestContext, outbox: Outbox, login: string): Promise<void> {
+  const activation = await outbox.waitForLetter(login)
+  await request.delete('/api/v1/settings/profile', { data: {} })
+  const { links } = await outbox.waitForLetter(login, { after: activation })
+  const token = links.map(link => /\/confirm\/([\w-]+)/.exec(link)?.[1]).find(Boolean)
+  const confirmed = await request.post('/auth/confirm', { data: { token } })
+  if (!confirmed.ok()) throw new Error(`The deletion was refused: ${await confirmed.text()}`)
 }
 
 const rowsOf = (page: Page, language: Language): Locator =>
@@ -20,10 +34,11 @@ const fill = (text: string, words: Record<string, string | number>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(words[name]))
 
 for (const language of ['ua', 'en'] as const) {
-  const { users, bulk } = messages[language].console
+  const { audit, users, bulk, panel: side } = messages[language].console
+  const { close } = messages[language].common
 
   test(`staff work the list by keyboard alone, in ${language} @desktop`, async ({ page, request }) => {
-    const word = await threeOwners(request)
+    const { word } = await threeOwners(request)
     await openConsole(page, `/users?lng=${language}`)
     const rows = rowsOf(page, language)
     await expect(rows.first()).toBeVisible()
@@ -64,5 +79,56 @@ for (const language of ['ua', 'en'] as const) {
     await expect(page.getByRole('complementary').getByRole('button').first()).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page).toHaveURL(/\/users\?/)
+  })
+
+  test(`staff find, change, look at and restore profiles by mouse alone, in ${language} @desktop`, async ({
+    page,
+    request,
+    outbox,
+  }) => {
+    const { word, lastLogin } = await threeOwners(request)
+    await deleteOwn(request, outbox, lastLogin)
+    await openConsole(page, `/users?lng=${language}`)
+    const main = page.getByRole('main')
+    const rows = rowsOf(page, language)
+    const bar = main.getByRole('toolbar', { name: bulk.label })
+    const work = main.getByRole('region', { name: users.jobs.label })
+    const done = (kind: keyof typeof users.jobs.done, number: number) =>
+      expect(work.getByText(fill(users.jobs.done[kind], { number })).first()).toBeVisible()
+    const tabs = main.getByRole('group', { name: users.tabs.label })
+    await main.getByRole('searchbox', { name: users.search }).fill(word)
+    await expect(rows).toHaveCount(2)
+
+    for (const row of await rows.all()) await row.getByRole('checkbox').click()
+    await expect(bar.getByText(fill(bulk.chosen, { number: 2 }))).toBeVisible()
+    await expectNoAxeViolations(page)
+    await bar.getByRole('button', { name: users.order, exact: true }).click()
+    await page.getByRole('menuitem', { name: users.orders.done, exact: true }).click()
+    await done('change', 2)
+    await expect(rows.filter({ hasText: users.orders.done })).toHaveCount(2)
+
+    await rows.first().getByRole('link').click()
+    const panel = page.getByRole('complementary', { name: word })
+    await expect(panel.getByRole('heading', { name: `${word} 2` })).toBeVisible()
+    const parts = panel.getByRole('group', { name: users.panel.label })
+    await parts.getByRole('button', { name: users.panel.tabs.orders }).click()
+    await expect(panel.getByText(users.noOrders)).toBeVisible()
+    await parts.getByRole('button', { name: users.panel.tabs.letters }).click()
+    await expect(panel.getByText(users.letterKinds.activation)).toBeVisible()
+    await parts.getByRole('button', { name: users.panel.tabs.audit }).click()
+    await expect(panel.getByRole('link', { name: audit.actions.user.changed })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await panel.getByRole('button', { name: side.next }).click()
+    await expect(panel.getByRole('heading', { name: `${word} 1` })).toBeVisible()
+    await panel.getByRole('button', { name: close }).click()
+    await expect(panel).toBeHidden()
+
+    await tabs.getByRole('button', { name: users.tabs.deleted }).click()
+    await expect(rows).toHaveCount(1)
+    await rows.getByRole('checkbox').click()
+    await bar.getByRole('button', { name: users.bulk.restore }).click()
+    await done('restore', 1)
+    await tabs.getByRole('button', { name: users.tabs.all, exact: true }).click()
+    await expect(rows).toHaveCount(3)
   })
 }

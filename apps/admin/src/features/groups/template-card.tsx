@@ -53,15 +53,17 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
           void save()
         }}
       >
-        <UserPicker
-          name="templateID"
-          label={t('groups.template.profile')}
-          hint={t('groups.template.hint')}
-          error={call.errorOf('templateID')}
-          initial={group.templateName || (group.templateId ?? '')}
-          // What is typed and not chosen may be an address that the server knows.
-          onChoose={(user, text) => setTemplate(user?.id ?? text)}
-        />
+        <div className={styles.picker}>
+          <UserPicker
+            name="templateID"
+            label={t('groups.template.profile')}
+            hint={t('groups.template.hint')}
+            error={call.errorOf('templateID')}
+            initial={group.templateName || (group.templateId ?? '')}
+            // What is typed and not chosen may be an address that the server knows.
+            onChoose={(user, text) => setTemplate(user?.id ?? text)}
+          />
+        </div>
         {templateId !== null && <LockedFields locked={locked} onChange={setLocked} />}
         {group.synced !== null && (
           <div role="status" className={styles.progress}>

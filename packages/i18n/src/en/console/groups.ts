@@ -29,7 +29,7 @@ export const groups = {
     '{{number}} page was made. Download the sheet now: the login link is in it alone, and it stays here for a day.',
   made_other:
     '{{number}} pages were made. Download the sheet now: login links are in it alone, and it stays here for a day.',
-  tally: '{{entered}} visited, {{filled}} filled in, {{chips}} chips',
+  tally: '{{entered}} visited, {{filled}} filled in, {{chips}} with a chip',
   tags: {
     title: 'Write the chips',
     chip: 'Chip',
