@@ -76,6 +76,19 @@ test(
       expect(await background.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
       await expect(card.getByText('Dotyk')).toHaveCount(0)
       await expectNoAxeViolations(card)
+
+      await page.getByRole('button', { name: appearance.look.photo, exact: true }).click()
+      await page.getByRole('slider', { name: appearance.picturePage.dimming }).fill('60')
+      await page.getByRole('slider', { name: appearance.picturePage.blur }).fill('4')
+      const preview = page.getByRole('region', { name: editor.previewLabel })
+      await expect(preview.locator('.background')).toHaveCSS('filter', 'blur(4px)')
+      await expectNoAxeViolations(page)
+      await expect
+        .poll(async () => (await page.request.get(`${server.url}/profile/${server.id}`)).json())
+        .toMatchObject({ customization: { look: 'photo', background_dimming: 60, background_blur: 4 } })
+      await card.reload()
+      await expect(background).toHaveCSS('filter', 'blur(4px)')
+      await expectNoAxeViolations(card)
     } finally {
       await server.stop()
     }

@@ -1,4 +1,4 @@
-import { PROFILE_RULES } from '@dotyk/domain/profile'
+import { PICTURE_PAGE, PROFILE_RULES } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { listedOrder } from './orders.ts'
@@ -29,6 +29,9 @@ const customization = z.strictObject({
   button_background_color: colour,
   button_text_color: colour,
   disable_created_by: z.boolean(),
+  /** Of a background that is the page: percent beyond what its texts need, and CSS pixels. Missing: the usual. */
+  background_dimming: z.number().int().min(0).max(PICTURE_PAGE.dimming.most).optional(),
+  background_blur: z.number().int().min(0).max(PICTURE_PAGE.blur.most).optional(),
 })
 
 /** The fields an owner changes by PATCH. Any subset is taken, unknown fields are refused, a list is replaced whole. */

@@ -28,6 +28,8 @@ const CUSTOMIZATION_WIRE_NAMES = {
   buttonBackgroundColor: 'button_background_color',
   buttonTextColor: 'button_text_color',
   disableCreatedBy: 'disable_created_by',
+  backgroundDimming: 'background_dimming',
+  backgroundBlur: 'background_blur',
 } as const satisfies Record<keyof Customization, string>
 
 type ProfileNames = typeof PROFILE_WIRE_NAMES

@@ -1,16 +1,35 @@
-import type { Card } from '@dotyk/domain/card'
-import type { Look } from './look.ts'
+import { type Card, PICTURE_LOOK, veilOver } from '@dotyk/domain/card'
+import { type Customization, PICTURE_PAGE } from '@dotyk/domain/profile'
+import { type Look, schemesOf } from './look.ts'
 import { cssVariables } from './palette.ts'
 
 /** A name of shorter words is no larger than one of these. */
 const LEAST_LETTERS = 6
 
-/** The custom properties of this card alone: its owner's colours, and the length of the name's longest word. */
-export function ownVariables({ name }: Pick<Card, 'name'>, look: Look): Record<string, string> {
+/**
+ * The custom properties of this card alone: its owner's colours, the length of the name's longest word, and what lies over a
+ * picture that is the page.
+ */
+export function ownVariables(
+  { name, customization }: Pick<Card, 'name' | 'customization'>,
+  look: Look,
+): Record<string, string> {
   return {
     ...(look.palette && cssVariables(look.palette)),
     ...(look.hasLargeName && { '--letters': String(longestWord(name)) }),
+    ...(look.id === PICTURE_LOOK && pictureVariables(customization, look)),
   }
+}
+
+function pictureVariables(
+  { backgroundDimming = PICTURE_PAGE.dimming.usual, backgroundBlur = PICTURE_PAGE.blur.usual }: Customization,
+  look: Look,
+): Record<string, string> {
+  const { top, texts } = veilOver(
+    backgroundDimming,
+    look.palette ? [look.palette] : Object.values(schemesOf(look)),
+  )
+  return { '--veil': String(top), '--under-texts': String(texts), '--blur': `${backgroundBlur}px` }
 }
 
 function longestWord(name: string): number {

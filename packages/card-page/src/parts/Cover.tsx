@@ -70,14 +70,14 @@ function Letters({ of }: { of: string }) {
   )
 }
 
-/** An uploaded background has a smaller file beside it, for plain screens. */
+/** An uploaded background has a smaller file beside it: the one for phones, however sharp their screens. */
 const LARGE = /^(\/files\/[0-9a-f]{32})-1280\.webp$/
 
 function Background({ image }: { image: string }) {
   const file = LARGE.exec(image)?.[1]
   const sizes = file && {
     srcSet: `${file}-640.webp 640w, ${image} 1280w`,
-    sizes: '(min-width:560px) 462px,100vw',
+    sizes: '(min-width:560px) 520px,160px',
   }
   return <img className="background" src={image} alt="" {...sizes} />
 }

@@ -22,7 +22,7 @@ import {
   valueAt,
 } from '../values/check-values.ts'
 import { isColour } from '../values/colours.ts'
-import { LIMITS } from './limits.ts'
+import { LIMITS, PICTURE_PAGE } from './limits.ts'
 import { isLookId, type LookId } from './look-id.ts'
 import { VALUE_LIMITS } from '../values/limits.ts'
 import { isPlaceholderName } from './placeholder-name.ts'
@@ -67,6 +67,8 @@ const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
   buttonBackgroundColor: checkColour,
   buttonTextColor: checkColour,
   disableCreatedBy: checkFlag,
+  backgroundDimming: value => withinRange(value, PICTURE_PAGE.dimming),
+  backgroundBlur: value => withinRange(value, PICTURE_PAGE.blur),
 }
 
 /**
@@ -124,6 +126,13 @@ function checkName(value: unknown, field: string, report: Report<TextRule | 'nam
   const name = checkLine(value, LIMITS.name, field, report)
   if (isPlaceholderName(name)) report('name-placeholder', field)
   return name
+}
+
+/** The nearest whole number of a slider's range. */
+function withinRange(value: unknown, { most, usual }: { most: number; usual: number }): number {
+  return typeof value === 'number' && Number.isFinite(value)
+    ? Math.min(Math.max(Math.round(value), 0), most)
+    : usual
 }
 
 function checkColour(value: unknown, field: string, report: Report<'colour-invalid'>): string | null {

@@ -60,6 +60,12 @@ export const FILE_LIMITS = {
   menu: 20 * MEGABYTE,
 } as const
 
+/** A background picture that is the page: percent of dimming beyond what its texts need, and blur in CSS pixels. */
+export const PICTURE_PAGE = {
+  dimming: { most: 100, usual: 20 },
+  blur: { most: 16, usual: 0 },
+} as const
+
 /** How long the editor waits after the last change before it saves, in milliseconds. */
 export const AUTO_SAVE_DELAY_MS = 2_000
 

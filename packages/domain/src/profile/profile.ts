@@ -50,6 +50,10 @@ export interface Customization {
   buttonBackgroundColor: string | null
   buttonTextColor: string | null
   disableCreatedBy: boolean
+  /** How far a background picture that is the page is dimmed beyond what its texts need, in percent; `usual` where missing. */
+  backgroundDimming?: number | undefined
+  /** How far it is blurred, in CSS pixels; `usual` where missing. */
+  backgroundBlur?: number | undefined
 }
 
 export interface GroupLogo {

@@ -4,7 +4,7 @@ export const appearance = {
     choose: 'Upload',
     replace: 'Replace',
     remove: 'Remove',
-    picture: 'Photo, PNG or SVG, up to 5 MB',
+    picture: 'JPEG, HEIC, PNG or SVG, up to 5 MB',
     pdf: 'PDF, up to 20 MB',
     progress: '{{percent}}% uploaded',
     busy: 'One moment…',
@@ -58,11 +58,19 @@ export const appearance = {
   },
 
   background: {
-    label: 'Header background',
+    label: 'Background',
     uploaded: 'Background updated',
     removed: 'Background removed',
     saveFailed: 'The background could not be saved',
     removeFailed: 'The background could not be removed',
+  },
+
+  picturePage: {
+    dimming: 'Dimming',
+    blur: 'Blur',
+    percent: '{{value}}%',
+    pixels: '{{value}} px',
+    readable: 'The text stays readable on any photo: the card sees to that.',
   },
 
   looks: 'Looks',

@@ -1,19 +1,23 @@
 import { crc32, deflateSync } from 'node:zlib'
-import sharp from 'sharp'
+import sharp, { type ResizeOptions } from 'sharp'
 
 /** Where the first chunk of a PNG, its header, ends. */
 const AFTER_HEADER = 33
 
 /**
- * A HEIC, as iPhones save photos, as a small square PNG that our usual decoder reads; that one knows the container but,
+ * A HEIC, as iPhones save photos, as a small PNG that our usual decoder reads; that one knows the container but,
  * for its patents, not what is in it.
  * @param profile the colour profile of the picture, if it names one
  * @throws Error when it can't be decoded.
  */
-export async function decodeHeic(bytes: Buffer, size: number, profile: Buffer | undefined): Promise<Buffer> {
+export async function decodeHeic(
+  bytes: Buffer,
+  box: ResizeOptions,
+  profile: Buffer | undefined,
+): Promise<Buffer> {
   const { data, width, height } = await decodePixels(bytes)
   const png = await sharp(data, { raw: { width, height, channels: 4 } })
-    .resize(size, size, { fit: 'cover' })
+    .resize(box)
     .png({ compressionLevel: 0 })
     .toBuffer()
   if (!profile) return png

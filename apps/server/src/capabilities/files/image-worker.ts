@@ -11,7 +11,7 @@ import type { UploadSource } from './upload-source.ts'
 export interface ImageWorker {
   /** @throws Refusal `image-invalid` or `image-too-many-pixels` naming the field. */
   makePhoto: (picture: Buffer, source: UploadSource) => Promise<ProcessedPhoto>
-  /** @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a picture that is neither SVG nor PNG, naming the field. */
+  /** @throws Refusal `image-invalid`, `image-too-many-pixels`, or `file-type` for a picture that is neither SVG, PNG nor HEIC, naming the field. */
   makePicture: (picture: Buffer, use: PictureUse, source: UploadSource) => Promise<MadePicture>
   close: () => void
 }

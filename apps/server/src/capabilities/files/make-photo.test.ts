@@ -3,7 +3,7 @@ import { PICTURE_MEGAPIXELS } from '@dotyk/domain/profile'
 import { messages } from '@dotyk/i18n'
 import sharp, { type Sharp } from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { aPortrait, halves, plainPng } from '../../../test/pictures.ts'
+import { aPortrait, halves, HEIC, plainPng } from '../../../test/pictures.ts'
 import { makePhoto, type ProcessedPhoto } from './make-photo.ts'
 
 async function photoOf(picture: Buffer): Promise<ProcessedPhoto> {
@@ -150,17 +150,13 @@ test.each([
   await expect(photoOf(bytes)).rejects.toThrow('no picture')
 })
 
-/** A red square in the colours of an iPhone, 64 px. */
-const HEIC =
-  'AAAAHGZ0eXBoZWljAAAAAG1pZjFoZWljbWlhZgAAAy9tZXRhAAAAAAAAACFoZGxyAAAAAAAAAABwaWN0AAAAAAAAAAAAAAAAAAAAAA5waXRtAAAAAAABAAAAImlsb2MAAAAAREAAAQABAAAAAANTAAEAAAAAAAAAGgAAACNpaW5mAAAAAAABAAAAFWluZmUCAAAAAAEAAGh2YzEAAAACr2lwcnAAAAKQaXBjbwAAAHhodmNDAQNwAAAAAAAAAAAAHvAA/P34+AAADwMgAAEAGEABDAH//wNwAAADAJAAAAMAAAMAHroCQCEAAQArQgEBA3AAAAMAkAAAAwAAAwAeoCCBBZbqSSmubgQEDAgAAAMACAAAAwAIQCIAAQAHRAHBcrAiQAAAABRpc3BlAAAAAAAAAEAAAABAAAAB7GNvbHJwcm9mAAAB4GxjbXMEIAAAbW50clJHQiBYWVogB+IAAwAUAAkADgAdYWNzcE1TRlQAAAAAc2F3c2N0cmwAAAAAAAAAAAAAAAAAAPbWAAEAAAAA0y1oYW5kguKocouKP/clPrmS7iTWrgAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAKZGVzYwAAAPwAAAAkY3BydAAAASAAAAAid3RwdAAAAUQAAAAUY2hhZAAAAVgAAAAsclhZWgAAAYQAAAAUZ1hZWgAAAZgAAAAUYlhZWgAAAawAAAAUclRSQwAAAcAAAAAgZ1RSQwAAAcAAAAAgYlRSQwAAAcAAAAAgbWx1YwAAAAAAAAABAAAADGVuVVMAAAAIAAAAHABzAFAAMwBDbWx1YwAAAAAAAAABAAAADGVuVVMAAAAGAAAAHABDAEMAMAAAWFlaIAAAAAAAAPbWAAEAAAAA0y1zZjMyAAAAAAABDEIAAAXe///zJQAAB5MAAP2Q///7of///k4AAAOaAADAFFhZWiAAAAAAAACD3wAAPb8AAAAAWFlaIAAAAAAAAEq/AACxNwAACrVYWVogAAAAAAAAKDgAABEKAADIeHBhcmEAAAAAAAMAAAACZmkAAPKnAAANWQAAE9AAAApbAAAAEHBpeGkAAAAAAwgICAAAABdpcG1hAAAAAAAAAAEAAQSBAoOEAAAAIm1kYXQAAAAWKAGvGYD3fIU3//AS3/lNK/5GBXi0cA=='
-
 test('a HEIC as iPhones save it becomes a photo, in its colours', async () => {
-  const { webp512, jpeg400 } = await photoOf(Buffer.from(HEIC, 'base64'))
+  const { webp512, jpeg400 } = await photoOf(HEIC)
   expect([await colourAt(webp512, 256, 256), await colourAt(jpeg400, 200, 200)]).toEqual([RED, RED])
 })
 
 test('half a HEIC is no picture', async () => {
-  const whole = Buffer.from(HEIC, 'base64')
+  const whole = HEIC
   await expect(photoOf(whole.subarray(0, whole.length - 12))).rejects.toThrow('no picture')
   await expect(photoOf(whole.subarray(0, whole.length / 2))).rejects.toThrow('no picture')
 })

@@ -12,6 +12,7 @@ export interface ProcessedPhoto {
 
 /** Pixels a side of the largest photo we keep. */
 const LARGEST = 512
+const SQUARE = { width: LARGEST, height: LARGEST, fit: 'cover' } as const
 
 /** Bytes of the photo every visitor of a card loads. */
 const SMALL_PHOTO_BYTES = 4_096
@@ -38,9 +39,9 @@ type Square = () => Sharp
 
 async function readSquare(bytes: Buffer, kind: ImageKind): Promise<Square> {
   const { icc } = await measurePicture(bytes, kind)
-  const { data, info } = await readPicture(kind === 'heic' ? await decodeHeic(bytes, LARGEST, icc) : bytes)
+  const { data, info } = await readPicture(kind === 'heic' ? await decodeHeic(bytes, SQUARE, icc) : bytes)
     .autoOrient()
-    .resize(LARGEST, LARGEST, { fit: 'cover' })
+    .resize(SQUARE)
     .flatten({ background: '#ffffff' })
     .toColourspace('srgb')
     .raw()

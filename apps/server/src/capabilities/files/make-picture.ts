@@ -1,4 +1,5 @@
-import type { Sharp } from 'sharp'
+import sharp, { type Sharp } from 'sharp'
+import { decodeHeic } from './decode-heic.ts'
 import { sanitiseDrawing } from './drawing/sanitise-drawing.ts'
 import { imageKind } from './image-kind.ts'
 import { pixelsOrNull } from './make-photo.ts'
@@ -22,11 +23,16 @@ const LOGO_BOX = { width: 528, height: 252 }
 /** Enough to judge a print of 150 mm by. */
 const LAYOUT_BOX = { width: 2_400, height: 2_400 }
 const PREVIEW_SHAPE = { width: 1_200, height: 630 }
-/** A tall picture would only be cut: the header is wide. */
-const BACKGROUND_SHAPE = 3 / 4
+/** A taller picture would only be cut: of the page it is seen no higher. */
+const BACKGROUND_SHAPE = 3 / 2
+/** What a phone loads of a background. */
+const PHONE_BYTES = 25_000
+/** The first that fits is taken: a restless picture loses sharpness, then size. */
+const PHONE_WIDTHS = [640, 480, 320]
+const PHONE_QUALITIES = [76, 56, 36, 16]
 
 /**
- * Makes a picture of an owner into the files we keep of it: a drawing cleaned, a PNG as WebP in the sizes the card uses,
+ * Makes a picture of an owner into the files we keep of it: a drawing cleaned, a PNG or HEIC as WebP in the sizes the card uses,
  * without anything that was written beside the pixels; for letters and previews a PNG of either. Null for what is neither;
  * `type` for a picture of another type.
  */
@@ -36,7 +42,8 @@ export async function makePicture(
 ): Promise<MadePicture | 'type' | 'pixels' | null> {
   const kind = imageKind(bytes)
   if (isPushUse(use)) return kind && makePushPicture(bytes, kind, use).catch(pixelsOrNull)
-  if (kind === 'png') return makeFromPng(bytes, use).catch(pixelsOrNull)
+  if (kind === 'png' || (kind === 'heic' && isForScreens(use)))
+    return makeFromPixels(bytes, kind, use).catch(pixelsOrNull)
   if (kind !== null) return 'type'
   const drawing = sanitiseDrawing(bytes)
   if (drawing && !isForScreens(use)) return makePng(drawing, use).catch(() => null)
@@ -46,11 +53,19 @@ export async function makePicture(
 const isForScreens = (use: PictureUse): use is ScreenUse =>
   use === 'logo' || use === 'background' || use === 'layout'
 
-async function makeFromPng(bytes: Buffer, use: Exclude<PictureUse, PushPictureUse>): Promise<MadePicture> {
-  await measurePicture(bytes, 'png')
+async function makeFromPixels(
+  bytes: Buffer,
+  kind: 'png' | 'heic',
+  use: Exclude<PictureUse, PushPictureUse>,
+): Promise<MadePicture> {
+  const { icc } = await measurePicture(bytes, kind)
   if (!isForScreens(use)) return makePng(bytes, use)
-  if (use === 'background') return makeBackground(bytes)
-  return makeSharp(bytes, use === 'logo' ? LOGO_BOX : LAYOUT_BOX)
+  const png =
+    kind === 'heic'
+      ? await decodeHeic(bytes, { ...LAYOUT_BOX, fit: 'inside', withoutEnlargement: true }, icc)
+      : bytes
+  if (use === 'background') return makeBackground(png)
+  return makeSharp(png, use === 'logo' ? LOGO_BOX : LAYOUT_BOX)
 }
 
 async function makePng(picture: Buffer, use: 'letter' | 'preview'): Promise<MadePicture> {
@@ -77,22 +92,36 @@ async function makeSharp(png: Buffer, box: { width: number; height: number }): P
 }
 
 async function makeBackground(png: Buffer): Promise<MadePicture> {
-  const made = await Promise.all(
-    BACKGROUND_WIDTHS.map(async width => ({
-      width,
-      bytes: await upright(png)
-        .resize({
-          width,
-          height: Math.round(width * BACKGROUND_SHAPE),
-          fit: 'inside',
-          withoutEnlargement: true,
-        })
-        .webp({ quality: 76, effort: 5, preset: 'photo' })
-        .toBuffer(),
-    })),
-  )
   const id = newFileId()
-  return { files: made.map(({ width, bytes }) => ({ name: backgroundFile(id, width), bytes })) }
+  const [large, small] = BACKGROUND_WIDTHS
+  return {
+    files: [
+      { name: backgroundFile(id, large), bytes: await encodeBackground(sizedBackground(png, large), 76) },
+      { name: backgroundFile(id, small), bytes: await encodeForPhones(png) },
+    ],
+  }
+}
+
+async function encodeForPhones(png: Buffer): Promise<Buffer> {
+  let bytes: Buffer = Buffer.alloc(0)
+  for (const width of PHONE_WIDTHS) {
+    const { data, info } = await sizedBackground(png, width).raw().toBuffer({ resolveWithObject: true })
+    const { width: columns, height, channels } = info
+    for (const quality of PHONE_QUALITIES) {
+      bytes = await encodeBackground(sharp(data, { raw: { width: columns, height, channels } }), quality)
+      if (bytes.length <= PHONE_BYTES) return bytes
+    }
+  }
+  return bytes
+}
+
+function sizedBackground(png: Buffer, width: number): Sharp {
+  const height = Math.round(width * BACKGROUND_SHAPE)
+  return upright(png).resize({ width, height, fit: 'inside', withoutEnlargement: true })
+}
+
+function encodeBackground(picture: Sharp, quality: number): Promise<Buffer> {
+  return picture.webp({ quality, effort: 5, preset: 'photo' }).toBuffer()
 }
 
 function upright(png: Buffer): Sharp {

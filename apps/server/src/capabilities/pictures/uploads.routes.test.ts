@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aPdf } from '../../../test/documents.ts'
 import { aForm, sendFile } from '../../../test/form.ts'
-import { halves, plainPng, toDataUrl } from '../../../test/pictures.ts'
+import { aPortrait, halves, HEIC, plainPng, toDataUrl } from '../../../test/pictures.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
@@ -124,6 +124,34 @@ test('a background is kept in two sizes, the card shows it, and it goes as it ca
   const removed = await owner.send('DELETE', BACKGROUND)
   expect(removed.json()).toEqual({ success: true, background: null })
   for (const address of [background, small]) await expectGone(address)
+})
+
+test('a HEIC of a phone becomes a background and a logo', async () => {
+  const owner = await aCustomizer()
+  const { background } = (await sendFile(owner, BACKGROUND, { bytes: HEIC, name: 'IMG_1.HEIC' })).json<{
+    background: string
+  }>()
+  const { logo } = (await sendFile(owner, LOGO, { bytes: HEIC, name: 'IMG_1.HEIC' })).json<{ logo: string }>()
+  for (const address of [background, logo]) {
+    const { format, width, height } = await sharp((await fileOf(address)).rawPayload).metadata()
+    expect([format, width, height]).toEqual(['webp', 64, 64])
+  }
+})
+
+test('what a phone loads of a background is at most 25 kB, however restless the picture', async () => {
+  const owner = await aCustomizer()
+  const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
+  const restless = await sharp({
+    create: { width: 640, height: 960, channels: 3, background: '#808080', noise },
+  })
+    .png({ compressionLevel: 9 })
+    .toBuffer()
+  for (const bytes of [restless, await (await aPortrait({ width: 640, height: 960 })).png().toBuffer()]) {
+    const response = await sendFile(owner, BACKGROUND, { bytes })
+    const { background } = response.json<{ background: string }>()
+    const { rawPayload } = await fileOf(background.replace('-1280.', '-640.'))
+    expect(rawPayload.length).toBeLessThanOrEqual(25_000)
+  }
 })
 
 test('the logo of an organization is shown by type 20 only, and its link stays when it goes', async () => {

@@ -72,6 +72,8 @@ const Picture = memo(
     one.look === other.look && one.items === other.items && sameValue(shownOf(one.card), shownOf(other.card)),
 )
 
-function shownOf({ name, info, photo, type, groupLogo, customization: { logo, background } }: Card) {
-  return { name, info, photo, type, groupLogo: groupLogo.img, logo, background }
+function shownOf({ name, info, photo, type, groupLogo, customization }: Card) {
+  const { logo, background, backgroundDimming, backgroundBlur } = customization
+  const pictures = { groupLogo: groupLogo.img, logo, background, backgroundDimming, backgroundBlur }
+  return { name, info, photo, type, ...pictures }
 }

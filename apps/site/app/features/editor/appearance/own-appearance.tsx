@@ -1,4 +1,4 @@
-import { CARD_COLOURS, type CardLook } from '@dotyk/domain/card'
+import { CARD_COLOURS, type CardLook, PICTURE_LOOK } from '@dotyk/domain/card'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
@@ -9,6 +9,7 @@ import { ColourFields } from './colour-fields.tsx'
 import { ColourWarnings } from './colour-warnings.tsx'
 import { LookGallery } from './look-gallery.tsx'
 import { LookStage } from './look-stage.tsx'
+import { PicturePage } from './picture-page.tsx'
 import { Switches } from './switches.tsx'
 import { ThemeGallery } from './theme-gallery.tsx'
 
@@ -17,6 +18,7 @@ export function OwnAppearance() {
   const { t } = useTranslation('appearance')
   const { saving } = useEditor()
   const colours = useSavingState(({ draft }) => draft.customization)
+  const isPicturePage = colours.look === PICTURE_LOOK
   const [before, setBefore] = useState<CardLook | null>(null)
 
   function wear(chosen: CardLook) {
@@ -36,6 +38,7 @@ export function OwnAppearance() {
         <p className={sectionStyles.about}>{t('looksHint')}</p>
         <LookStage isTrying={false} />
         <LookGallery worn={colours.look} onChoose={wear} />
+        {isPicturePage && <PicturePage />}
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>
         <p className={sectionStyles.about}>{t('themesHint')}</p>
         <ThemeGallery
@@ -59,7 +62,7 @@ export function OwnAppearance() {
         <h3 className={sectionStyles.heading}>{t('pictures')}</h3>
         <PictureField name="logo" />
         <LogoLinkField of="logo" label={t('logo.link')} />
-        <PictureField name="background" />
+        {!isPicturePage && <PictureField name="background" />}
       </div>
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('switches')}</h3>

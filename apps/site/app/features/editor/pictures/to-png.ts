@@ -3,12 +3,17 @@ const LONGEST_SIDE_PX = 1_280
 
 const SENT_AS_THEY_ARE = /^image\/(?:svg\+xml|png)$/
 
+/** Whether this browser can show the file while it is sent. */
+export function isShowable(file: File): boolean {
+  return SENT_AS_THEY_ARE.test(file.type)
+}
+
 /**
  * A file the service takes. Cameras give JPEG, HEIC and the like, which become a PNG here as far as this browser reads them;
- * what it can't read is sent as it is, and the service says what is wrong.
+ * what it can't read is sent as it is: the service reads HEIC, and of all else it says what is wrong.
  */
 export async function toPng(file: File): Promise<File> {
-  if (SENT_AS_THEY_ARE.test(file.type)) return file
+  if (isShowable(file)) return file
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   if (!picture) return file
   const scale = Math.min(1, LONGEST_SIDE_PX / Math.max(picture.width, picture.height))

@@ -10,7 +10,7 @@ import { useEditor } from '../editor-context.tsx'
 import { changeProfile, refreshProfile } from '../profile-query.ts'
 import { followUpload } from '../saving/uploads.ts'
 import { type PictureName, showPicture } from './shown-pictures.ts'
-import { toPng } from './to-png.ts'
+import { isShowable, toPng } from './to-png.ts'
 
 type Store = (file: File | null, onProgress: OnProgress) => Promise<string | null>
 
@@ -43,9 +43,9 @@ export function usePicture(name: PictureName) {
   const busy = progress !== null
 
   async function store(file: File | null, done: string, failed: string) {
-    const chosen = file && URL.createObjectURL(file)
+    const chosen = file && isShowable(file) ? URL.createObjectURL(file) : null
     setProgress(0)
-    showPicture(profile.id, name, chosen)
+    if (chosen || !file) showPicture(profile.id, name, chosen)
     try {
       const stored = await followUpload(STORE[name](file, setProgress))
       changeProfile(known => withPicture(known, name, stored))
