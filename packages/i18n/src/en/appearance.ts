@@ -140,7 +140,7 @@ export const appearance = {
 
   locked: {
     title: 'Make the card your own',
-    text: 'Twelve looks, eight colours, a logo and a header background, and the line “Made with {{brand}}” can go.',
+    text: 'Twelve looks, eight colours, a logo and a background, and the line “Made with {{brand}}” can go.',
     how: 'Or add an individual page design to an order: appearance comes with it.',
     order: 'Choose an accessory',
     try: 'Try any of them on: until you buy it, nobody else sees it.',

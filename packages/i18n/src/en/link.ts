@@ -1,5 +1,5 @@
 export const link = {
-  open: 'Open the page',
+  open: 'Open the card',
   copy: 'Copy',
   copied: 'The profile link has been successfully copied',
   copyFailed: 'Couldn’t copy. Here is the link',
@@ -14,12 +14,12 @@ export const link = {
   cancel: 'Cancel',
   saved: 'Saved',
   failed: 'An error occurred while changing the link',
-  earlier: 'Your cards and QR codes will go on working. Your previous address will stop opening the page.',
+  earlier: 'NFC cards and QR codes go on working. Your previous address will no longer open your card.',
 
   qr: {
     title: 'QR code',
-    alt: 'QR code of your page',
-    text: 'Leads to the same page even when you change the address.',
+    alt: 'QR code of your card',
+    text: 'Leads to the same card even when you change the address.',
     svg: 'SVG',
     png: 'PNG',
     pdf: 'PDF for print',
@@ -30,15 +30,15 @@ export const link = {
 
   nfc: {
     title: 'NFC tag',
-    text: 'Write your page to a card, a sticker or a key fob with NFC, and it opens at a touch.',
+    text: 'Write your card to a sticker, a key fob or an NFC card, and it opens at a touch.',
     write: 'Write to a tag',
     lock: 'Lock the tag after writing',
     lockText: 'Nobody can write to it again. This can’t be undone, not even by you.',
     hold: 'Hold the tag to the back of the phone',
     holdText: 'Keep it there until we say it’s done.',
     locking: 'Written. Keep the tag there: locking it',
-    written: 'Done: the tag opens your page',
-    writtenLocked: 'Done: the tag opens your page and is locked',
+    written: 'Done: the tag opens your card',
+    writtenLocked: 'Done: the tag opens your card and is locked',
     another: 'Write another one',
     cancel: 'Cancel',
     failed: {
@@ -46,7 +46,7 @@ export const link = {
       unsupported: 'The phone can’t write to this tag. Try another one, an NTAG213 is best.',
       unreadable: 'NFC is off, or the phone doesn’t see the tag. Turn NFC on and try again.',
       lost: 'The tag left too early, or it is locked. Hold it there a little longer.',
-      unlocked: 'Your page is written, but the tag could not be locked.',
+      unlocked: 'Your card is written, but the tag could not be locked.',
       unknown: 'The tag could not be written. Try again.',
     },
     elsewhere: 'Chrome on Android can write a tag from here. There are apps for iPhone and others.',

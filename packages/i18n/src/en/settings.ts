@@ -10,7 +10,7 @@ export const settings = {
   type: {
     title: 'Profile type',
     failed: 'The profile type could not be changed',
-    locked: 'The page type is set by your group.',
+    locked: 'The profile type is set by your group.',
     kept: 'Nothing is lost: what doesn’t suit the new type is only hidden.',
     personal: { name: 'Personal', adds: 'Contacts, social networks, banks and your own buttons' },
     organization: { name: 'Organization', adds: 'The same, and a group logo' },
