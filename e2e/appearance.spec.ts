@@ -84,7 +84,9 @@ test(
       await expect(preview.locator('.background')).toHaveCSS('filter', 'blur(4px)')
       await expectNoAxeViolations(page)
       await expect
-        .poll(async () => (await page.request.get(`${server.url}/profile/${server.id}`)).json())
+        .poll(async (): Promise<unknown> =>
+          (await page.request.get(`${server.url}/profile/${server.id}`)).json(),
+        )
         .toMatchObject({ customization: { look: 'photo', background_dimming: 60, background_blur: 4 } })
       await card.reload()
       await expect(background).toHaveCSS('filter', 'blur(4px)')
