@@ -5,7 +5,7 @@ import { contrast, luminance, mixed, TEXT_CONTRAST } from './contrast.ts'
 export const PICTURE_LOOK: LookId = 'photo'
 
 /** Shares of the page's colour that lie over a picture, 0 to 1. */
-export interface Veil {
+interface Veil {
   /** Where nothing is written. */
   top: number
   /** From where the texts begin. */

@@ -69,7 +69,7 @@ export const appearance = {
     dimming: 'Приглушення',
     blur: 'Розмиття',
     percent: '{{value}} %',
-    pixels: '{{value}} px',
+    pixels: '{{value}} пкс',
     readable: 'Текст читатиметься на будь-якому фото: за це відповідає візитка.',
   },
 

@@ -1,0 +1,217 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { messages } from '@dotyk/i18n'
+import { type Browser, type BrowserContext, chromium, type Page } from '@playwright/test'
+import { aCardOwner } from '../e2e/support/owner.ts'
+import { startServer } from '../e2e/support/server.ts'
+import { CHROMIUM_ARGS } from '../playwright.config.ts'
+import { percentile } from './percentile.ts'
+import { twentyLinks } from './sample-profile.ts'
+
+/*
+ * The owner's side on a phone with slow 4G and a processor slowed down four times, nothing cached: when the editor can be
+ * typed in, what it loads, what jumps, how fast picker and preview open; and the sign-in page's first paint against the
+ * landing page's in the same run.
+ */
+
+const ROUNDS = 3
+const SLOWDOWN = 4
+/** As Lighthouse's: 150 ms there and back, 1.6 Mbit/s down, 750 kbit/s up. */
+const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 96_000 }
+const LIMITS = {
+  usableMs: 2_500,
+  requests: 20,
+  kilobytes: 200,
+  signInRatio: 1.3,
+  answerMs: 100,
+  shift: 0,
+}
+/** How long nothing may be asked for until a page counts as loaded. */
+const QUIET_MS = 1_500
+
+interface Opened {
+  usableMs: number
+  requests: number
+  kilobytes: number
+  shift: number
+  pickerMs: number
+  previewMs: number
+}
+
+async function main(): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-editor-loading-'))
+  const server = await startServer(dataDir)
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: CHROMIUM_ARGS,
+  })
+  try {
+    const rounds: Opened[] = []
+    const paints: { landing: number; signIn: number }[] = []
+    for (let round = 0; round < ROUNDS; round += 1) {
+      rounds.push(await openEditor(browser, server.url))
+      paints.push({
+        landing: await firstPaint(browser, server.url, '/'),
+        signIn: await firstPaint(browser, server.url, '/login'),
+      })
+    }
+    const median = (of: keyof Opened) =>
+      percentile(
+        rounds.map(round => round[of]),
+        0.5,
+      )
+    report('editor usable', median('usableMs'), LIMITS.usableMs, 'ms')
+    report('requests', median('requests'), LIMITS.requests, '')
+    report('loaded', median('kilobytes'), LIMITS.kilobytes, 'kB')
+    report('picker opened', median('pickerMs'), LIMITS.answerMs, 'ms')
+    report('preview shown', median('previewMs'), LIMITS.answerMs, 'ms')
+    console.log(`layout shift: ${median('shift').toFixed(3)} (at most ${LIMITS.shift})`)
+    const ratios = paints.map(({ landing, signIn }) => signIn / landing)
+    report('first paint of sign-in against landing', percentile(ratios, 0.5), LIMITS.signInRatio, 'times')
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function openEditor(browser: Browser, origin: string): Promise<Opened> {
+  const context = await aPhone(browser, origin)
+  await aCardOwner(context.request, twentyLinks)
+  const { page, traffic } = await aSlowPage(context)
+  await page.addInitScript(watchEditor)
+  await page.goto('/profile', { waitUntil: 'commit' })
+  await page.waitForFunction(() => (window as unknown as Watched).usableAt !== undefined, null, {
+    timeout: 60_000,
+  })
+  await traffic.quiet()
+  const { usableAt = Number.NaN, shift = 0 } = await page.evaluate(() => {
+    const watched = window as unknown as Watched
+    return { usableAt: watched.usableAt, shift: watched.shift }
+  })
+  const { panes, previewLabel } = messages.ua.editor
+  const otherPane = `nav[aria-label="${panes}"] [aria-pressed=false]`
+  const previewMs = await answerTime(page, otherPane, `[aria-label="${previewLabel}"] .owner-card .name`)
+  const editMs = await answerTime(page, otherPane, '#field-name')
+  const pickerMs = await answerTime(page, '[data-composer] form button', 'dialog[open] [role=option]')
+  await context.close()
+  return {
+    usableMs: usableAt,
+    requests: traffic.requests(),
+    kilobytes: traffic.bytes() / 1_000,
+    shift,
+    pickerMs,
+    previewMs: Math.max(previewMs, editMs),
+  }
+}
+
+interface Watched {
+  usableAt?: number
+  shift?: number
+}
+
+/** Runs in the page: notes when the name can be typed in, which is when React has taken its field over, and what jumps. */
+function watchEditor(): void {
+  const watched = window as unknown as Watched
+  watched.shift = 0
+  new PerformanceObserver(list => {
+    for (const entry of list.getEntries()) {
+      const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean }
+      if (!hadRecentInput) watched.shift = (watched.shift ?? 0) + value
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+  const look = () => {
+    const field = document.querySelector('#field-name')
+    if (field && Object.keys(field).some(key => key.startsWith('__reactProps')))
+      watched.usableAt = performance.now()
+    else requestAnimationFrame(look)
+  }
+  requestAnimationFrame(look)
+}
+
+/** Milliseconds from a press to the frame in which what it opens is seen. */
+async function answerTime(page: Page, pressed: string, seen: string): Promise<number> {
+  await page.locator(pressed).first().waitFor()
+  return page.evaluate(
+    ([press = '', see = '']) =>
+      new Promise<number>(resolve => {
+        const isSeen = () =>
+          [...document.querySelectorAll(see)].some(element => element.getClientRects().length > 0)
+        const began = performance.now()
+        document.querySelector<HTMLElement>(press)?.click()
+        const look = () => {
+          // The frame after the one that drew it.
+          if (isSeen()) requestAnimationFrame(() => resolve(performance.now() - began))
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+    [pressed, seen],
+  )
+}
+
+async function firstPaint(browser: Browser, origin: string, path: string): Promise<number> {
+  const context = await aPhone(browser, origin)
+  const { page } = await aSlowPage(context)
+  await page.goto(path, { waitUntil: 'commit' })
+  const painted = await page.waitForFunction(
+    () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+    null,
+    { timeout: 60_000 },
+  )
+  const at = (await painted.jsonValue()) ?? Number.NaN
+  await context.close()
+  return at
+}
+
+function aPhone(browser: Browser, baseURL: string): Promise<BrowserContext> {
+  return browser.newContext({
+    baseURL,
+    viewport: { width: 390, height: 844 },
+    deviceScaleFactor: 2,
+    isMobile: true,
+    hasTouch: true,
+    locale: 'uk-UA',
+    serviceWorkers: 'block',
+  })
+}
+
+async function aSlowPage(context: BrowserContext) {
+  const page = await context.newPage()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  await client.send('Network.emulateNetworkConditions', SLOW_4G)
+  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
+  const open = new Set<string>()
+  let [requests, bytes, last] = [0, 0, performance.now()]
+  client.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    if (!request.url.startsWith('http')) return
+    if (!open.has(requestId)) requests += 1
+    open.add(requestId)
+    last = performance.now()
+  })
+  const end = (requestId: string, length: number) => {
+    open.delete(requestId)
+    bytes += length
+    last = performance.now()
+  }
+  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  )
+  client.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  const quiet = async () => {
+    while (open.size > 0 || performance.now() - last < QUIET_MS) await page.waitForTimeout(100)
+  }
+  return { page, traffic: { requests: () => requests, bytes: () => bytes, quiet } }
+}
+
+function report(what: string, value: number, limit: number, unit: string): void {
+  const isOver = value > limit
+  if (isOver) process.exitCode = 1
+  console.log(
+    `${what}: ${value.toFixed(limit < 10 ? 2 : 0)} ${unit} (at most ${limit})${isOver ? ', missed' : ''}`,
+  )
+}
+
+await main()
