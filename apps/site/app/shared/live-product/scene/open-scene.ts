@@ -88,11 +88,12 @@ interface Shown {
 /**
  * A product in a photographer's studio, drawn on this canvas whenever it is asked for.
  *
- * @throws Error where the browser has no WebGL 2 or its driver refuses the shaders
+ * @throws Error where the browser has no WebGL 2 on a graphics card, or its driver refuses the shaders
  */
 export function openScene(canvas: HTMLCanvasElement): LiveScene {
   const gl = canvas.getContext('webgl2', { alpha: false, antialias: true, powerPreference: 'low-power' })
   if (!gl) throw new Error('There is no WebGL 2.')
+  if (isDrawnByProcessor(gl)) throw new Error('There is no graphics card.')
   const program = makeProgram(gl, VERTEX, FRAGMENT)
   const behind = makeProgram(gl, BEHIND_VERTEX, BEHIND_FRAGMENT)
   checkProgram(gl, program)
@@ -213,6 +214,13 @@ export function openScene(canvas: HTMLCanvasElement): LiveScene {
       gl.getExtension('WEBGL_lose_context')?.loseContext()
     },
   }
+}
+
+/** Whether a processor does what a graphics card should: it takes seconds for a frame, and the still is better then. */
+function isDrawnByProcessor(gl: WebGL2RenderingContext): boolean {
+  const info = gl.getExtension('WEBGL_debug_renderer_info')
+  const renderer: unknown = info && gl.getParameter(info.UNMASKED_RENDERER_WEBGL)
+  return typeof renderer === 'string' && /swiftshader|llvmpipe|softpipe|software/i.test(renderer)
 }
 
 interface PaperTarget {
