@@ -6,8 +6,12 @@ import {
   type PushAction,
 } from '@dotyk/domain/push'
 import { LANGUAGES } from '@dotyk/domain/values'
-import { messages } from '@dotyk/i18n'
+import { push as inEnglish } from '@dotyk/i18n/en/push'
+import { push as inUkrainian } from '@dotyk/i18n/ua/push'
 import { useEffect, useState } from 'react'
+
+/** What a button without a title says. All the service's texts would be heavier than the page. */
+const DEFAULT_TITLE = { ua: inUkrainian.open, en: inEnglish.open }
 
 export const PICTURES = ['image', 'icon', 'badge'] as const
 export type PictureName = (typeof PICTURES)[number]
@@ -62,7 +66,7 @@ function measure(draft: Written, pictures: Pictures): number {
   const addresses = Object.fromEntries(Object.keys(pictures).map(name => [name, PUSH_PICTURE_ADDRESS]))
   return Math.max(
     ...LANGUAGES.map(language =>
-      pushBytes(composePush({ ...draft, ...addresses }, ANY_ID, messages[language].push.open)),
+      pushBytes(composePush({ ...draft, ...addresses }, ANY_ID, DEFAULT_TITLE[language])),
     ),
   )
 }
