@@ -1,6 +1,6 @@
 import type { Language } from '@dotyk/domain/values'
 import type { Page } from '@playwright/test'
-import { letterSamples } from '../../apps/server/src/capabilities/letters/test/letter-samples.ts'
+import { letterSamples } from '../../apps/server/src/capabilities/letters/letter-samples.ts'
 import { writeLetter } from '../../apps/server/src/capabilities/letters/templates/index.ts'
 import type { LetterKind } from '../../apps/server/src/capabilities/letters/letter-kinds.ts'
 import { DOTYK } from '@dotyk/domain/companies'

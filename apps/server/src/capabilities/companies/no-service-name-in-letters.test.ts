@@ -13,7 +13,7 @@ import type { LetterKind } from '../letters/letter-kinds.ts'
 import { SEND_QUEUE } from '../letters/letters.jobs.ts'
 import { createLetterRepository } from '../letters/letters.repository.ts'
 import { queueEmail } from '../letters/queue-email.ts'
-import { letterSamples } from '../letters/test/letter-samples.ts'
+import { letterSamples } from '../letters/letter-samples.ts'
 import { createCompanyRepository } from './companies.repository.ts'
 import { createDirectory } from './directory.ts'
 

@@ -4,6 +4,7 @@ import { createEmailSender } from './email-sender.ts'
 import type { LetterKind } from './letter-kinds.ts'
 import type { LettersContext, LettersDeps } from './letters.context.ts'
 import { letterJobs } from './letters.jobs.ts'
+import { addLettersInDevelopment } from './letters-in-development.routes.ts'
 import { createLetterListRepository } from './list-letters.repository.ts'
 import { createLetterRepository } from './letters.repository.ts'
 import { type NewEmail, queueEmail, queueEmails } from './queue-email.ts'
@@ -42,7 +43,10 @@ export function createLetters(deps: LettersDeps) {
     /** Emails that wait to be sent. */
     waitingCount: () => letterList.count({ status: 'waiting' }),
     jobs: letterJobs(ctx, sender),
-    addRoutes: (http: HttpContext) => addStaffLetterRoutes(http, ctx),
+    addRoutes: (http: HttpContext) => {
+      addStaffLetterRoutes(http, ctx)
+      if (deps.config.development) addLettersInDevelopment(http)
+    },
     start: () => sender.start(),
     stop: () => sender.stop(STOP_TIMEOUT_MS),
   }

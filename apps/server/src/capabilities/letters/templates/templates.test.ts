@@ -2,7 +2,7 @@ import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import { type Brand, DOTYK } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { describe, expect, test } from 'vitest'
-import { letterSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../test/letter-samples.ts'
+import { letterSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../letter-samples.ts'
 import { isAskedFor, type LetterKind } from '../letter-kinds.ts'
 import { writeLetter } from './index.ts'
 

@@ -6,7 +6,7 @@ import type {
   OrderKind,
   RemindingKind,
   SecurityKind,
-} from '../letter-kinds.ts'
+} from './letter-kinds.ts'
 
 export const SAMPLE_RECIPIENT = 'olena@example.com'
 
