@@ -40,6 +40,11 @@ test(
     await expect(panel.getByRole('button', { name: t.save })).toHaveCount(0)
     await page.reload()
     await expect(price).toHaveValue('950,50')
+
+    // Journeys that come after buy it at its own price.
+    await price.fill('899')
+    await panel.getByRole('button', { name: t.save }).click()
+    await expect(panel.getByRole('listitem').first()).toContainText('950.50 → 899.00')
   },
 )
 
@@ -90,6 +95,10 @@ test(
     await prices.getByRole('button', { name: t.save }).click()
     await expect(prices.getByRole('listitem').first()).toContainText('10 → 12')
     await expectNoAxeViolations(page)
+
+    await prices.getByLabel(t.pageDiscount).fill('10')
+    await prices.getByRole('button', { name: t.save }).click()
+    await expect(prices.getByRole('listitem').first()).toContainText('12 → 10')
   },
 )
 
