@@ -11,7 +11,7 @@ const COARSE = 0.5
 /** `off` until it is asked for; `failed` where the browser can't: then the still stays. */
 type State = 'off' | 'loading' | 'live' | 'failed'
 
-interface Studio {
+interface OpenedScene {
   scene: LiveScene
   close: () => void
   redraw: () => void
@@ -20,17 +20,17 @@ interface Studio {
 /** The scene behind a picture: loaded when it is first asked for, drawn when something changed, given back at the end. */
 export function useLiveScene(look: Look, turning: Turning, onDrawn: (around: number) => void) {
   const canvas = useRef<HTMLCanvasElement>(null)
-  const studio = useRef<Studio | null>(null)
+  const opened = useRef<OpenedScene | null>(null)
   const [state, setState] = useState<State>('off')
   const start = useCallback(() => setState(state => (state === 'off' ? 'loading' : state)), [])
 
-  const wear = useEffectEvent((scene: LiveScene) => scene.show(look))
+  const showLook = useEffectEvent((scene: LiveScene) => scene.show(look))
   const tellDrawn = useEffectEvent(onDrawn)
   const lookKey = JSON.stringify(look)
   useEffect(() => {
-    if (!studio.current) return
-    wear(studio.current.scene)
-    studio.current.redraw()
+    if (!opened.current) return
+    showLook(opened.current.scene)
+    opened.current.redraw()
   }, [lookKey])
 
   const isWanted = state === 'loading' || state === 'live'
@@ -39,8 +39,8 @@ export function useLiveScene(look: Look, turning: Turning, onDrawn: (around: num
     if (!isWanted || !drawnOn) return
     const left = new AbortController()
     const fail = () => {
-      studio.current?.close()
-      studio.current = null
+      opened.current?.close()
+      opened.current = null
       if (!left.signal.aborted) setState('failed')
     }
     drawnOn.addEventListener('webglcontextlost', fail)
@@ -49,20 +49,20 @@ export function useLiveScene(look: Look, turning: Turning, onDrawn: (around: num
       await loadLetters()
       if (left.signal.aborted) return
       const scene = openScene(drawnOn)
-      wear(scene)
-      studio.current = keepDrawn(drawnOn, scene, turning, around => tellDrawn(around))
-      studio.current.redraw()
+      showLook(scene)
+      opened.current = keepDrawn(drawnOn, scene, turning, around => tellDrawn(around))
+      opened.current.redraw()
       setState('live')
     })().catch(fail)
     return () => {
       left.abort()
       drawnOn.removeEventListener('webglcontextlost', fail)
-      studio.current?.close()
-      studio.current = null
+      opened.current?.close()
+      opened.current = null
     }
   }, [isWanted, turning])
 
-  const redraw = useCallback(() => studio.current?.redraw(), [])
+  const redraw = useCallback(() => opened.current?.redraw(), [])
   return { canvas, state, start, redraw }
 }
 
@@ -72,7 +72,7 @@ function keepDrawn(
   scene: LiveScene,
   turning: Turning,
   onDrawn: (around: number) => void,
-): Studio {
+): OpenedScene {
   let frame = 0
   let before = 0
   let fineness = 1
