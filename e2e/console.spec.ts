@@ -83,7 +83,9 @@ test(
     await signIn(page, language)
 
     await expect(page).toHaveURL(/\/__admin__\/dashboard$/)
-    await page.getByRole('link', { name: t.letters }).click()
+    // The overview has tiles that lead there as well.
+    const menu = page.getByRole('navigation')
+    await menu.getByRole('link', { name: t.letters }).click()
     const row = page.getByRole('row').filter({ hasText: address })
     await expect(row.getByRole('time')).toBeVisible()
     await expectNoAxeViolations(page)
@@ -96,7 +98,7 @@ test(
     await letter.getByRole('link', { name: /\/confirm\// }).click()
     await expect(await opened).toHaveURL(sent.links.find(link => link.includes('/confirm/')) ?? '')
 
-    await page.getByRole('link', { name: t.system }).click()
+    await menu.getByRole('link', { name: t.system }).click()
     await expect(page.getByText(t.embedded)).toBeVisible()
     await expectNoAxeViolations(page)
 
