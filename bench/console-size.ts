@@ -1,0 +1,72 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { startServer } from '../e2e/support/server.ts'
+import { CHROMIUM_ARGS } from '../playwright.config.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { createStaff, signInStaff } from './staff.ts'
+
+/* The script that the console's first load needs, as the server sends it. */
+
+const MOST_KB = 220
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
+  const { url, drop } = await freshDatabase()
+  const environment = { SEED_DEMO: 'false', DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: CHROMIUM_ARGS,
+  })
+  try {
+    await createStaff(environment)
+    const server = await startServer(folder, environment)
+    try {
+      const cookie = await signInStaff(server.url)
+      await weighFirstLoad(browser, server.url, cookie)
+    } finally {
+      await server.stop()
+    }
+  } finally {
+    await browser.close()
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function signedIn(browser: Browser, origin: string, cookie: string): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  await context.addCookies(
+    cookie.split('; ').map(pair => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      return { name, value, url: origin }
+    }),
+  )
+  return context
+}
+
+/** Everything that is loaded until the page is at rest, what is preloaded for later as well; without the answers' headers. */
+async function weighFirstLoad(browser: Browser, origin: string, cookie: string): Promise<void> {
+  for (const path of ['/__admin__/orders', '/__admin__/users', '/__admin__/push']) {
+    const context = await signedIn(browser, origin, cookie)
+    const page = await context.newPage()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Network.enable')
+    const scripts = new Set<string>()
+    let bytes = 0
+    devTools.on('Network.responseReceived', ({ requestId, type }) => {
+      if (type === 'Script') scripts.add(requestId)
+    })
+    devTools.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+      if (scripts.has(requestId)) bytes += encodedDataLength
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await context.close()
+    const kilobytes = bytes / 1_000
+    console.log(`first load of ${path}: ${kilobytes.toFixed(0)} kB of script (at most ${MOST_KB})`)
+    if (kilobytes > MOST_KB) process.exitCode = 1
+  }
+}
+
+await main()
