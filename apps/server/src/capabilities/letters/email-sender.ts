@@ -86,10 +86,12 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
   }
 
   async function sendDue(): Promise<void> {
-    await startDue()
-    while (places.ids().length > 0) {
-      await Promise.race(places.works())
-      await startDue()
+    for (;;) {
+      const last = startDue()
+      await last
+      if (places.ids().length > 0) await Promise.race(places.works())
+      // A place that became free while it asked has begun another one.
+      else if (taking === last) return
     }
   }
 
