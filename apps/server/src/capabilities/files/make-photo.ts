@@ -16,7 +16,7 @@ const SQUARE = { width: LARGEST, height: LARGEST, fit: 'cover' } as const
 
 /** Bytes of the photo every visitor of a card loads. */
 const SMALL_PHOTO_BYTES = 4_096
-/** The first quality that fits is taken; below the last one faces suffer, so a restless photo stays larger. */
+/** The first quality that fits is taken; below the last one faces suffer, so a detailed photo stays larger. */
 const SMALL_PHOTO_QUALITIES = [82, 75, 68, 60, 52, 45, 38, 32]
 
 /**

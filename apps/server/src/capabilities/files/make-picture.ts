@@ -27,7 +27,7 @@ const PREVIEW_SHAPE = { width: 1_200, height: 630 }
 const BACKGROUND_SHAPE = 3 / 2
 /** What a phone loads of a background. */
 const PHONE_BYTES = 25_000
-/** The first that fits is taken: a restless picture loses sharpness, then size. */
+/** The first that fits is taken: a detailed picture loses sharpness, then size. */
 const PHONE_WIDTHS = [640, 480, 320]
 const PHONE_QUALITIES = [76, 56, 36, 16]
 

@@ -138,15 +138,15 @@ test('a HEIC of a phone becomes a background and a logo', async () => {
   }
 })
 
-test('what a phone loads of a background is at most 25 kB, however restless the picture', async () => {
+test('what a phone loads of a background is at most 25 kB, however detailed the picture', async () => {
   const owner = await aCustomizer()
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const
-  const restless = await sharp({
+  const detailed = await sharp({
     create: { width: 640, height: 960, channels: 3, background: '#808080', noise },
   })
     .png({ compressionLevel: 9 })
     .toBuffer()
-  for (const bytes of [restless, await (await aPortrait({ width: 640, height: 960 })).png().toBuffer()]) {
+  for (const bytes of [detailed, await (await aPortrait({ width: 640, height: 960 })).png().toBuffer()]) {
     const response = await sendFile(owner, BACKGROUND, { bytes })
     const { background } = response.json<{ background: string }>()
     const { rawPayload } = await fileOf(background.replace('-1280.', '-640.'))
