@@ -33,12 +33,18 @@ async function main(): Promise<void> {
     ...{ SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '1000000' },
     ...(url ? { DATABASE_URL: url } : {}),
   }
-  try {
-    const first = await startServer(folder, environment)
-    const orderId = await placeOrder(first.url, 'buyer@example.com').finally(first.stop)
-    await fill(url, join(folder, 'database'))
+  const onServer = async <T>(use: (url: string) => Promise<T>): Promise<T> => {
     const server = await startServer(folder, environment)
-    await measure(server.url, orderId).finally(server.stop)
+    try {
+      return await use(server.url)
+    } finally {
+      await server.stop()
+    }
+  }
+  try {
+    const orderId = await onServer(address => placeOrder(address, 'buyer@example.com'))
+    await fill(url, join(folder, 'database'))
+    await onServer(address => measure(address, orderId))
   } finally {
     await drop()
     await rm(folder, { recursive: true, force: true })

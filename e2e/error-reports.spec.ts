@@ -105,7 +105,8 @@ test('calls to our own origin carry the trace of the page’s reports, those to 
   await openConsole(page, '/letters', firstAdministrator())
   const load = () => ingest.items.find(({ type }) => type === 'transaction')?.payload
   await expect.poll(load).toMatchObject({ transaction: '/__admin__/letters' })
-  const { trace_id: traceId } = (load()?.['contexts'] as { trace: { trace_id: string } }).trace
+  const { contexts } = load() as { contexts: { trace: { trace_id: string } } }
+  const traceId = contexts.trace.trace_id
   await page.getByRole('searchbox').fill('nobody')
   const call = () => asked.find(request => /letters\?.*q=nobody/.test(request.url()))?.headers()
   await expect.poll(call).toMatchObject({

@@ -11,7 +11,7 @@ const cache = 'node_modules/.cache/dotyk'
 
 /** The longest first: the short ones fill the time beside them. */
 const checks: Record<string, readonly Command[]> = {
-  lint: [['eslint', '.', '--max-warnings', '0']],
+  lint: [['oxlint']],
   types: [
     ['react-router', 'typegen', 'apps/site'],
     // The native compiler; as `typescript` stands the one that eslint and our checks can load.

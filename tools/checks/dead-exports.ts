@@ -7,6 +7,7 @@ import { isTest } from './project-files.ts'
 /** Modules whose exports a framework or a tool asks for by name. */
 const CALLED_BY_FRAMEWORKS = [
   /(^|\/)[\w.-]+\.config\.(ts|mjs)$/,
+  /^tools\/checks\/lint-plugin\.ts$/,
   /^apps\/site\/app\/(root|routes|entry\.(client|server))\.tsx?$/,
   /^apps\/site\/app\/routes\//,
   /^apps\/server\/test\/(global-setup|site-build)\.ts$/,

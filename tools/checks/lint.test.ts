@@ -1,97 +1,156 @@
-import { ESLint, Linter } from 'eslint'
-import { expect, test } from 'vitest'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { root } from './project-files.ts'
 
-const eslint = new ESLint()
+const SERVER = 'apps/server/src/capabilities'
+const SITE = 'apps/site/app/features/order'
 
-interface ConfigOfFile {
-  plugins: NonNullable<Linter.Config['plugins']>
-  languageOptions: { parser: Linter.Parser; parserOptions?: { projectService?: boolean } }
-  rules: Linter.RulesRecord
+/** A piece of code, where in the project it would lie, and the rules it breaks there. */
+interface Piece {
+  what: string
+  path: string
+  code: string
+  breaks: readonly string[]
 }
 
-const SERVER = 'apps/server/src/refusal.ts'
+const SYNTAX = 'eslint-js(no-restricted-syntax)'
+const DEFAULT_EXPORT = 'export default 1\n'
 
-const configOf = async (filePath: string) => (await eslint.calculateConfigForFile(filePath)) as ConfigOfFile
-
-/** Those of our rules that need no types: without a program of the whole project a line is linted in milliseconds. */
-const READ_WITHOUT_TYPES = [
-  '@typescript-eslint/no-explicit-any',
-  'no-console',
-  'no-restricted-syntax',
-  'dotyk/silence-needs-reason',
+const GENERAL: readonly Piece[] = [
+  {
+    what: 'any',
+    path: `${SERVER}/any.ts`,
+    code: 'export const a: any = 1\n',
+    breaks: ['typescript(no-explicit-any)'],
+  },
+  {
+    what: 'a forgotten line on the console',
+    path: `${SERVER}/console.ts`,
+    code: 'console.log(1)\n',
+    breaks: ['eslint(no-console)'],
+  },
+  {
+    what: 'the environment outside the configuration',
+    path: `${SERVER}/environment.ts`,
+    code: 'export const a = process.env.PORT\n',
+    breaks: [SYNTAX],
+  },
+  {
+    what: 'the environment in a file that starts the server',
+    path: 'apps/server/src/commands/environment.ts',
+    code: 'export const a = process.env.PORT\n',
+    breaks: [],
+  },
+  { what: 'a default export', path: `${SERVER}/default.ts`, code: DEFAULT_EXPORT, breaks: [SYNTAX] },
+  {
+    what: 'a default export in a route of the site, which the framework asks for,',
+    path: 'apps/site/app/routes/default.ts',
+    code: DEFAULT_EXPORT,
+    breaks: [],
+  },
+  {
+    what: 'a silenced rule without a reason',
+    path: `${SERVER}/silenced.ts`,
+    code: '// oxlint-disable-next-line no-console\nconsole.log(1)\n',
+    breaks: ['dotyk(silence-needs-reason)'],
+  },
+  {
+    what: 'a silenced rule with a reason',
+    path: `${SERVER}/silenced-with-reason.ts`,
+    code: '// oxlint-disable-next-line no-console -- the last word before the process ends\nconsole.log(1)\n',
+    breaks: [],
+  },
+  {
+    what: 'a dialog of its own in the site',
+    path: `${SITE}/ask.tsx`,
+    code: 'export const Ask = () => <dialog open>?</dialog>\n',
+    breaks: [SYNTAX],
+  },
+  {
+    what: 'a hook that is called now and then',
+    path: `${SITE}/hook.tsx`,
+    code: "import { useState } from 'react'\nexport const useA = (is: boolean) => (is ? useState(1) : null)\n",
+    breaks: ['react-hooks(rules-of-hooks)'],
+  },
 ]
 
-/** Rules a piece of code breaks at a place of the project, with the severity and options that hold there. */
-async function broken(filePath: string, code: string) {
-  const { plugins, languageOptions, rules } = await configOf(filePath)
-  const config: Linter.Config = {
-    files: ['**/*.{ts,tsx}'],
-    plugins,
-    languageOptions: { parser: languageOptions.parser },
-    linterOptions: { reportUnusedDisableDirectives: 'error' },
-    rules: Object.fromEntries(READ_WITHOUT_TYPES.map(name => [name, rules[name] ?? 'off'])),
+// What these rules find is their own package's to test; that they are asked, with types, is ours.
+const WITH_TYPES: readonly Piece[] = [
+  ['no-floating-promises', 'export const a = (call: () => Promise<void>) => {\n  call()\n}\n'],
+  [
+    'no-misused-promises',
+    'export const a = (list: string[], call: () => Promise<void>) => {\n  list.forEach(call)\n}\n',
+  ],
+  ['await-thenable', 'export const a = async (b: number) => {\n  const c = await b\n  return c\n}\n'],
+  ['no-unsafe-assignment', "export const a = () => {\n  const b: string = JSON.parse('1')\n  return b\n}\n"],
+  ['no-unnecessary-condition', "export const a = (b: { c: string }) => b?.c ?? ''\n"],
+].map(([rule = '', code = '']) => ({
+  what: `code that breaks ${rule}`,
+  path: `${SERVER}/${rule}.ts`,
+  code,
+  breaks: [`typescript(${rule})`],
+}))
+
+const NAMES_OF_THE_WIRE = [
+  "import type { OwnProfileWire } from '@dotyk/contract/profile'\nexport type Own = OwnProfileWire\n",
+  'export const slugOf = (own: { [key: string]: string | undefined }) => own.custom_url\n',
+  'export const slugOf = ({ custom_url: slug }: Record<string, string>) => slug\n',
+  'export const body = { custom_url: null }\n',
+].flatMap((code, index): Piece[] => [
+  { what: `wire name ${index + 1} in the site`, path: `${SITE}/wire-${index}.ts`, code, breaks: [SYNTAX] },
+  {
+    what: `wire name ${index + 1} in the console`,
+    path: `apps/admin/src/wire-${index}.ts`,
+    code,
+    breaks: [SYNTAX],
+  },
+  {
+    what: `wire name ${index + 1} where calls enter`,
+    path: `apps/site/app/shared/calls/wire-${index}.ts`,
+    code,
+    breaks: [],
+  },
+])
+
+const PIECES = [...GENERAL, ...WITH_TYPES, ...NAMES_OF_THE_WIRE]
+
+let folder = ''
+const found = new Map<string, string[]>()
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dotyk-lint-'))
+  await layOutProject()
+  const output = await new Promise<string>(resolve => {
+    const program = join(root, 'node_modules/oxlint/bin/oxlint')
+    execFile(process.execPath, [program, '--format=json', 'apps'], { cwd: folder }, (_error, stdout) => {
+      resolve(stdout)
+    })
+  })
+  const { diagnostics } = JSON.parse(output) as { diagnostics: { code: string; filename: string }[] }
+  for (const { filename, code } of diagnostics)
+    found.set(filename, [...new Set([...(found.get(filename) ?? []), code])])
+})
+
+afterAll(() => rm(folder, { recursive: true, force: true }))
+
+/** A project of our pieces under our rules: rules hold by folder, so each piece lies where it would lie in ours. */
+async function layOutProject(): Promise<void> {
+  for (const name of ['node_modules', 'oxlint.config.ts', 'tools', 'tsconfig.base.json'])
+    await symlink(join(root, name), join(folder, name))
+  const compilerOptions = { noEmit: true, types: ['node', 'react'] }
+  const project = { extends: './tsconfig.base.json', compilerOptions, include: ['apps'] }
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(project))
+  for (const { path, code } of PIECES) {
+    await mkdir(dirname(join(folder, path)), { recursive: true })
+    await writeFile(join(folder, path), code)
   }
-  return new Linter().verify(code, config, filePath).map(message => message.ruleId ?? message.message)
 }
 
-test.for<[string, string, string]>([
-  ['any', 'export const a: any = 1\n', '@typescript-eslint/no-explicit-any'],
-  ['a forgotten line on the console', 'console.log(1)\n', 'no-console'],
-  [
-    'the environment outside the configuration',
-    'export const a = process.env.PORT\n',
-    'no-restricted-syntax',
-  ],
-  ['a default export', 'export default 1\n', 'no-restricted-syntax'],
-  [
-    'a silenced rule without a reason',
-    '// eslint-disable-next-line no-console\nconsole.log(1)\n',
-    'dotyk/silence-needs-reason',
-  ],
-])('%s is refused', async ([, code, rule]) => {
-  expect(await broken(SERVER, code)).toEqual([rule])
-})
-
-test('a silenced rule with a reason passes', async () => {
-  const code =
-    '// eslint-disable-next-line no-console -- the last word before the process ends\nconsole.log(1)\n'
-  expect(await broken(SERVER, code)).toEqual([])
-})
-
-const SITE = 'apps/site/app/features/order/parcel.ts'
-
-test.for<[string, string]>([
-  [
-    'a type of the wire',
-    "import type { OwnProfileWire } from '@dotyk/contract/profile'\nexport type Own = OwnProfileWire\n",
-  ],
-  [
-    'a name of the wire that is read',
-    "import type { Own } from './own.ts'\nexport const slugOf = (own: Own) => own.custom_url\n",
-  ],
-  ['a name of the wire that is taken apart', 'export const slugOf = ({ custom_url: slug }: Own) => slug\n'],
-  ['a name of the wire that is written', 'export const body = { custom_url: null }\n'],
-])('%s is refused in the site, and allowed where calls enter', async ([, code]) => {
-  expect(await broken(SITE, code)).toContain('no-restricted-syntax')
-  expect(await broken('apps/admin/src/shared/session.ts', code)).toContain('no-restricted-syntax')
-  const edge = await broken('apps/site/app/shared/calls/order-calls.ts', code)
-  expect(edge).not.toContain('no-restricted-syntax')
-})
-
-// What these rules find is their own package's to test; that they are asked, with types, is ours.
-test.for([
-  'no-floating-promises',
-  'no-misused-promises',
-  'await-thenable',
-  'no-unsafe-assignment',
-  'no-unnecessary-condition',
-])('the rule %s is an error in the server', async rule => {
-  const { languageOptions, rules } = await configOf(SERVER)
-  expect(languageOptions.parserOptions?.projectService).toBe(true)
-  expect(rules[`@typescript-eslint/${rule}`]).toEqual(expect.arrayContaining([2]))
-})
-
-test('a dialog of its own is refused in the site', { timeout: 120_000 }, async () => {
-  const code = 'export const Ask = () => <dialog open>?</dialog>\n'
-  expect(await broken('apps/site/app/shared/shell/footer.tsx', code)).toEqual(['no-restricted-syntax'])
+test.for(
+  PIECES.map(piece => [piece.what, piece.breaks.length > 0 ? 'is refused' : 'passes', piece] as const),
+)('%s %s', ([, , { path, breaks }]) => {
+  expect(found.get(path) ?? []).toEqual(breaks)
 })

@@ -126,7 +126,7 @@ export function findBrandNames(sources: readonly { path: string; text: string }[
 /** The values a message takes. `count` goes without saying where there are plural forms: "one day" needs no figure. */
 function valuesOf(forms: Map<string, string>): string {
   const values = [...forms.values()].flatMap(text =>
-    [...text.matchAll(/\{\{\s*(\w+).*?\}\}/g)].map(match => match[1]),
+    [...text.matchAll(/\{\{\s*(\w+).*?\}\}/g)].map(match => String(match[1])),
   )
   const named = [...new Set(values)].filter(value => forms.has('') || value !== 'count').sort()
   return named.length > 0 ? named.map(value => `{{${value}}}`).join(' ') : 'no values'

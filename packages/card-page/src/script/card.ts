@@ -87,7 +87,7 @@ async function copyText(text: string, button: HTMLElement): Promise<void> {
     field.value = text
     button.after(field)
     field.select()
-    // eslint-disable-next-line @typescript-eslint/no-deprecated -- nothing else copies where there is no clipboard
+    // oxlint-disable-next-line typescript/no-deprecated -- nothing else copies where there is no clipboard
     document.execCommand('copy')
     field.remove()
   }

@@ -43,7 +43,7 @@ export function LockScreen({ login, onOtherLogin }: LockScreenProps) {
   }
 
   return (
-    // eslint-disable-next-line no-restricted-syntax -- a dialog of the page behind it must stay open, with what was typed in it
+    // oxlint-disable-next-line eslint-js/no-restricted-syntax -- a dialog of the page behind it must stay open, with what was typed in it
     <dialog
       ref={dialog}
       aria-labelledby={titleId}

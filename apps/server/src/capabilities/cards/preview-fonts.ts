@@ -12,7 +12,7 @@ export type Drawable = (text: string) => string
  * the first picture is drawn, because the drawing library reads its settings once.
  */
 export function useOwnFonts(): Drawable {
-  // eslint-disable-next-line no-restricted-syntax -- the drawing library takes this from the environment alone
+  // oxlint-disable-next-line eslint-js/no-restricted-syntax -- the drawing library takes this from the environment alone
   process.env['FONTCONFIG_FILE'] = `${FOLDER}fonts.conf`
   const covered = new Set<number>()
   for (const name of readdirSync(FOLDER).filter(file => file.endsWith('-700-normal.ttf'))) {

@@ -40,12 +40,12 @@ export function createSettler(ctx: PushContext, message: StoredPushMessage, now:
       const failures = isTemporary(each) ? (failuresInARow.get(each.service) ?? 0) + 1 : 0
       failuresInARow.set(each.service, failures)
     }
-    const refusals = batch.filter(({ failure }) =>
-      KEY_REFUSALS.includes((failure as PushRefused | null)?.status ?? 0),
-    )
-    for (const [service, [first]] of Map.groupBy(refusals, each => each.service)) {
-      await stopWhereRefused(service, (first?.failure as PushRefused).status)
+    const refusals = new Map<string, number>()
+    for (const { service, failure } of batch) {
+      if (!(failure instanceof PushRefused) || refusals.has(service)) continue
+      if (KEY_REFUSALS.includes(failure.status)) refusals.set(service, failure.status)
     }
+    for (const [service, status] of refusals) await stopWhereRefused(service, status)
   }
 
   async function postpone(tx: Transaction, { tokenId, service, tries, failure }: TriedDelivery) {

@@ -1,0 +1,21 @@
+/** What a rule of ours sees of a file. */
+interface Context {
+  sourceCode: { getAllComments: () => readonly { value: string; loc: unknown }[] }
+  report: (finding: { loc: unknown; message: string }) => void
+}
+
+/** Forbids to silence a rule without saying why: `// oxlint-disable-next-line rule -- reason`. */
+const silenceNeedsReason = {
+  create: (context: Context) => ({
+    Program() {
+      for (const comment of context.sourceCode.getAllComments()) {
+        if (/^\s*oxlint-disable/.test(comment.value) && !/\s--\s+\S/.test(comment.value)) {
+          context.report({ loc: comment.loc, message: 'Say why after "--" when you silence a rule.' })
+        }
+      }
+    },
+  }),
+}
+
+// oxlint loads a plugin by its default export.
+export default { meta: { name: 'dotyk' }, rules: { 'silence-needs-reason': silenceNeedsReason } }
