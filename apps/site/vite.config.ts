@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { layerOrder } from '../../tools/vite/layer-order.ts'
+import { smallI18next } from '../../tools/vite/small-i18next.ts'
 
 /** Of what pages share, what only forms, dialogs, calls or some pages need. It comes with them. */
 const NOT_ON_EVERY_PAGE = [
@@ -22,7 +23,7 @@ const NOT_ON_EVERY_PAGE = [
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
   { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'i18n', test: /node_modules\/(i18next|react-i18next)\// },
+  { name: 'i18n', test: /node_modules\/react-i18next\/|packages\/i18n\/src\/small-i18next/ },
   // Not a vendor's, but on every page: one file instead of a dozen small ones.
   {
     name: 'shell',
@@ -33,7 +34,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [layerOrder, reactRouter()],
+  plugins: [layerOrder, smallI18next, reactRouter()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0 },

@@ -12,6 +12,8 @@ const CALLED_BY_FRAMEWORKS = [
   /^apps\/site\/app\/routes\//,
   /^apps\/server\/test\/(global-setup|site-build)\.ts$/,
   /^e2e\/support\/first-start\.ts$/,
+  // In browsers it stands in place of the package (tools/vite/small-i18next.ts).
+  /^packages\/i18n\/src\/small-i18next\.ts$/,
 ]
 
 /**
