@@ -50,6 +50,7 @@ async function renderPage(path: string, session: { profileId: string } | null): 
     findOrder: () => Promise.resolve(null),
     catalogue,
     ownerName: () => Promise.resolve(''),
+    ownProfile: () => Promise.resolve(null),
     confirm: () => Promise.reject(new Error('nothing is confirmed here')),
   })
   return (await handle(new Request(ORIGIN + path), context)).text()
@@ -103,11 +104,11 @@ report('product page, its HTML', compressedSize(Buffer.from(product)), 20_000)
 report('the live product, loaded when it is touched', await bytesBehind('open-scene', product), 160_000)
 report('order page', await scriptBytes(await renderPage('/order', null), ['modulepreload']), 130_000)
 report('sign-in page', await scriptBytes(await renderPage('/login', null), ['modulepreload']), 130_000)
-report('editor', await scriptBytes(await renderPage('/profile', owner), ['modulepreload']), 130_000)
+report('editor', await scriptBytes(await renderPage('/profile', owner), ['modulepreload']), 200_000)
 
 const assets = new URL('client/assets/', BUILD)
-const form = await bytesBehind('loaded-editor', await renderPage('/profile', owner))
-console.log(`editor, its form, which comes beside the profile it waits for: ${form} bytes more`)
+const panes = await bytesBehind('editor-panes', await renderPage('/profile', owner))
+console.log(`editor, its preview and picker, which it fetches in a quiet moment: ${panes} bytes more`)
 
 const withSchemas: string[] = []
 for (const file of (await readdir(assets)).filter(name => name.endsWith('.js'))) {

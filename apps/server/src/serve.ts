@@ -88,6 +88,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       catalogue,
       findOrder: orders.show,
       ownerName: profiles.findOwnerName,
+      ownProfile: profiles.findOwn,
     })
   })
 }

@@ -7,6 +7,7 @@ test.for([
   '/order/0123456789abcdefghjk',
   '/login?key=abc',
   '/profile',
+  '/profile.data',
   '/profile/settings#email',
 ])('%s holds a secret or an owner’s data', address => expect(isPrivatePage(address)).toBe(true))
 

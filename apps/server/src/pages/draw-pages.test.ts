@@ -16,6 +16,7 @@ const sources = {
   },
   confirm: async () => ({ action: 'confirm' }),
   ownerName: async () => 'Olena',
+  ownProfile: async () => null,
   findOrder: async () => null,
 } as unknown as PageSources
 
@@ -94,6 +95,10 @@ test('pages of other languages and addresses are others', async () => {
 
 test.each<[string, (context: PageContext) => Promise<Response>]>([
   ['that asked for somebody’s own data', async ({ ownerName }) => html(await ownerName('a profile'))],
+  [
+    'that asked for somebody’s own profile',
+    async ({ ownProfile }) => html(JSON.stringify(await ownProfile('a profile', 'ua'))),
+  ],
   ['that found an order', async ({ findOrder }) => html(JSON.stringify(await findOrder('an order')))],
   ['that sets a cookie', async () => html('', { 'set-cookie': 'a=b' })],
   [

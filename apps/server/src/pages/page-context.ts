@@ -1,5 +1,6 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { Currency, Language } from '@dotyk/domain/values'
 import type { Brand, Support } from '@dotyk/domain/companies'
 import type { PageErrorReports } from '../error-reports/page-reports.ts'
@@ -18,6 +19,8 @@ export interface PageSources {
   /** @param session token of the session of the browser that confirms. */
   confirm: (token: string, session: string | null) => Promise<{ action: string }>
   ownerName: (profileId: string) => Promise<string>
+  /** A profile as its owner gets it; null where it is gone for good. */
+  ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
   findOrder: (orderId: string) => Promise<OrderStatusWire | null>
 }
 

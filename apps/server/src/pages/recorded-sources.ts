@@ -61,6 +61,7 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
           },
           confirm: personal(sources.confirm),
           ownerName: personal(sources.ownerName),
+          ownProfile: personal(sources.ownProfile),
           findOrder: personal(sources.findOrder),
         },
         reads: () => (isShared ? reads : null),

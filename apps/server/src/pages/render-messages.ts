@@ -20,9 +20,9 @@ export interface PlainResponse {
 }
 
 /** The functions of `PageSources`, side by side. */
-export function sourcesByName({ catalogue, confirm, ownerName, findOrder }: PageSources) {
+export function sourcesByName({ catalogue, confirm, ownerName, ownProfile, findOrder }: PageSources) {
   const { base, productsOf, lowestPrices } = catalogue
-  return { base, productsOf, lowestPrices, confirm, ownerName, findOrder }
+  return { base, productsOf, lowestPrices, confirm, ownerName, ownProfile, findOrder }
 }
 
 export type SourcesByName = ReturnType<typeof sourcesByName>

@@ -112,6 +112,16 @@ test('a visitor’s page is drawn once for all, an owner’s for each, with a po
   expect(shown.at(-1)?.session).toEqual({ profileId: owner.id })
 })
 
+test('an owner’s page may ask for its owner’s profile, and says nothing of one that is gone', async () => {
+  const owner = await anOwner(server.app)
+  await owner.send('GET', '/profile')
+  const { session, ownProfile } = shown.at(-1) ?? {}
+  expect(session).toEqual({ profileId: owner.id })
+  const api = await owner.send('GET', '/api/v1/profile/')
+  expect(await ownProfile?.(owner.id, 'ua')).toEqual(api.json())
+  expect(await ownProfile?.('0gone', 'ua')).toBeNull()
+})
+
 describe('a page drawn while the database is unavailable', () => {
   afterAll(() => {
     fail = undefined

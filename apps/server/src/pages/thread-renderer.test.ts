@@ -41,6 +41,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     catalogue: { base: unasked, productsOf: unasked, lowestPrices: unasked },
     confirm: unasked,
     ownerName: unasked,
+    ownProfile: unasked,
     findOrder: unasked,
     ...sources,
   }

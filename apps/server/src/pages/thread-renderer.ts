@@ -80,6 +80,7 @@ export async function startThreadRenderer(
         catalogue: _catalogue,
         confirm: _confirm,
         ownerName: _ownerName,
+        ownProfile: _ownProfile,
         findOrder: _findOrder,
         ...plain
       } = context

@@ -104,6 +104,15 @@ test('a file named by its content is asked for once, and again where it was not 
   expect([(await missing()).status, (await missing()).status]).toEqual([404, 404])
 })
 
+test('whoever signs in finds no page of who was here before, and the card until it is theirs', async () => {
+  await pages.keepCard(['/olena'])
+  await pages.keepPage('/profile', new Response('profile'))
+  await pages.keepPage('/profile/settings', new Response('settings'))
+  await pages.forgetOwnArea()
+  expect([await text('/profile'), await text('/profile/settings')]).toEqual([undefined, undefined])
+  expect(await text('/olena')).toBe(CARD)
+})
+
 test('whoever signs out leaves nothing behind', async () => {
   await pages.keepCard(['/olena'])
   await pages.keepPage('/profile', new Response('outline'))

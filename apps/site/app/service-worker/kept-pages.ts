@@ -8,6 +8,8 @@ export interface KeptPages {
   forgetOtherBuilds: () => Promise<void>
   /** Forgets everything: nobody who finds the device reads the pages of who signed out. */
   forgetAll: () => Promise<void>
+  /** Forgets the pages of the owner's area, which hold what only its owner may read. */
+  forgetOwnArea: () => Promise<void>
   /** Keeps a page that has just been seen, where it is one to keep. */
   keepPage: (path: string, page: Response) => Promise<void>
   /** Keeps the owner's card under each of its addresses. */
@@ -43,6 +45,11 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
   return {
     forgetOtherBuilds: () => forget(name => name !== OWN_CARD && name !== thisBuild),
     forgetAll: () => forget(() => true),
+
+    async forgetOwnArea() {
+      const kept = await caches.open(thisBuild)
+      await Promise.all(OWN_AREA.map(path => kept.delete(path)))
+    },
 
     async keepPage(path, page) {
       if (!page.ok || page.redirected) return

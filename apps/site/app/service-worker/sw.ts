@@ -27,6 +27,9 @@ const SIGNS_OUT = [
   'POST /auth/password',
 ]
 
+/** After these it may be another owner's than that of the kept pages, whose session ran out. */
+const SIGNS_IN = ['POST /auth/signin', 'POST /auth/signup']
+
 self.addEventListener('install', event => event.waitUntil(self.skipWaiting()))
 
 self.addEventListener('activate', event => {
@@ -38,7 +41,9 @@ self.addEventListener('fetch', event => {
   const { request } = event
   const { origin: from, pathname } = new URL(request.url)
   if (from !== origin) return
-  if (SIGNS_OUT.includes(`${request.method} ${pathname}`)) event.respondWith(signOut(event))
+  const call = `${request.method} ${pathname}`
+  if (SIGNS_OUT.includes(call)) event.respondWith(signOut(event))
+  if (SIGNS_IN.includes(call)) event.respondWith(signIn(event))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request, pathname))
@@ -48,6 +53,12 @@ self.addEventListener('fetch', event => {
 async function signOut(event: FetchEvent): Promise<Response> {
   const answer = await fetch(event.request)
   if (answer.ok) event.waitUntil(Promise.all([pages.forgetAll(), leaveOwner()]))
+  return answer
+}
+
+async function signIn(event: FetchEvent): Promise<Response> {
+  const answer = await fetch(event.request)
+  if (answer.ok) event.waitUntil(pages.forgetOwnArea())
   return answer
 }
 

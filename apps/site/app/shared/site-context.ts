@@ -1,5 +1,6 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { OwnProfileWire } from '@dotyk/contract/profile'
 import type { Currency, Language } from '@dotyk/domain/values'
 import type { AccessoryId } from '@dotyk/domain/catalogue'
 import type { Brand, Support } from '@dotyk/domain/companies'
@@ -58,6 +59,8 @@ export interface ServerContext {
   }
   /** The name an owner's card shows; '' for none. */
   ownerName: (profileId: string) => Promise<string>
+  /** A profile as its owner gets it; null where it is gone for good. */
+  ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
   /** The order an unguessable id names; null for none. */
   findOrder: (orderId: string) => Promise<OrderStatusWire | null>
 }

@@ -5,6 +5,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { NamedFiles } from '../files/index.ts'
 import { lockEditable } from './lock-editable.ts'
+import { findOwn } from './find-own.ts'
 import { findOwnerName } from './owner-name.ts'
 import { presentOwn } from './present-own.ts'
 import { createProfileFigures } from './profile-figures.ts'
@@ -68,6 +69,7 @@ export function createProfiles(deps: ProfilesDeps) {
     /** '' for an unknown profile. */
     findName: async (id: string) => (await profiles.find(id))?.name ?? '',
     findOwnerName: (id: string) => findOwnerName(ctx, id),
+    findOwn: (id: string, language: Language) => findOwn(ctx, id, language),
     /** Staff switch the linking of an email off per profile. */
     mayLinkEmail: async (id: string) => !(await profiles.find(id))?.emailBindingDisabled,
 

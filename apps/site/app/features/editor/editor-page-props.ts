@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 
 /** What a route puts into the editor from other features. */
 export interface EditorPageProps {
+  /** What came with the page; null where the editor has to ask for it. */
+  profile: OwnProfile | null
   /** What stands beside the editor once the profile is there. */
   beside: (profile: OwnProfile) => ReactNode
   /** Stands in place of the editor while the profile is deleted. */

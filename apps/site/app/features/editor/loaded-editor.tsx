@@ -1,6 +1,6 @@
 import { CallRefused } from '@dotyk/contract/client'
 import { Button } from '@dotyk/ui/button'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { dialogs } from '../../shared/dialogs.ts'
@@ -11,7 +11,7 @@ import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
-import { refreshProfile, useOwnProfile } from './profile-query.ts'
+import { refreshProfile, takeFromPage, useOwnProfile } from './profile-query.ts'
 
 /** The editor of the profile the server gives, or what stands in its place. */
 export function LoadedEditor(props: EditorPageProps) {
@@ -22,7 +22,8 @@ export function LoadedEditor(props: EditorPageProps) {
   )
 }
 
-function Loaded({ beside, whenDeleted }: EditorPageProps) {
+function Loaded({ profile, beside, whenDeleted }: EditorPageProps) {
+  useState(() => takeFromPage(profile))
   const { data, error, refetch, isFetching } = useOwnProfile()
   const navigate = useNavigate()
   const hasData = data !== undefined

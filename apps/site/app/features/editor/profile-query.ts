@@ -2,9 +2,9 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { useQuery } from '@tanstack/react-query'
 import { fetchProfile } from '../../shared/calls/profile-calls.ts'
 import { queryClient } from '../../shared/queries.ts'
+import { session } from '../../shared/session.ts'
 import { storedOf } from './draft/draft.ts'
-import { requestProfile } from './profile-request.ts'
-import { openSaving } from './saving/browser.ts'
+import { openSaving, openSavingNow } from './saving/browser.ts'
 import type { Saving } from './saving/saving-state.ts'
 import { broadcastStored, watchProfile } from './watch-profile.ts'
 
@@ -15,8 +15,28 @@ export interface LoadedProfile {
 
 const PROFILE = ['editor-profile']
 
+/** For so long, in milliseconds, nothing newer than what came with the page is asked for when the editor opens. */
+const PAGE_IS_FRESH_MS = 10_000
+
+/** When the profile was taken from the page, which is done once a document: later it is out of date. */
+let takenAt: number | null = null
+let fromPage: OwnProfile | null = null
+
+/**
+ * Opens the editor with the profile that came with the page. Without a session it isn't: the page may be one that this device
+ * has kept, and somebody else be at it.
+ */
+export function takeFromPage(profile: OwnProfile | null): void {
+  if (takenAt !== null || !profile || !session.isAlive()) return
+  takenAt = performance.now()
+  const saving = openSavingNow(profile, rememberStored)
+  if (saving) queryClient.setQueryData<LoadedProfile>(PROFILE, { profile, saving })
+  else fromPage = profile
+}
+
 async function loadProfile(): Promise<LoadedProfile> {
-  const profile = await requestProfile()
+  const profile = fromPage ?? (await fetchProfile())
+  fromPage = null
   return { profile, saving: await openSaving(profile, rememberStored) }
 }
 
@@ -66,5 +86,10 @@ export function refreshProfile(): Promise<void> {
 
 /** The signed-in owner's profile and its saving; asked for again whenever the page is looked at again. */
 export function useOwnProfile() {
-  return useQuery({ queryKey: PROFILE, queryFn: loadProfile, structuralSharing: false })
+  return useQuery({
+    queryKey: PROFILE,
+    queryFn: loadProfile,
+    structuralSharing: false,
+    refetchOnMount: () => takenAt === null || performance.now() - takenAt > PAGE_IS_FRESH_MS,
+  })
 }

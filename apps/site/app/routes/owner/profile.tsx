@@ -1,8 +1,25 @@
 import { lazy, Suspense } from 'react'
+import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
 import { WaitingMark } from '../../shared/shell/waiting-mark.tsx'
+import { findProfileOfPage } from '../../shared/calls/profile-of-page.ts'
+import { clientLoader as forOwners, loader as forOwnersOnServer } from '../../shared/owners-only.ts'
+import type { RouteHandle } from '../../shared/route-handle.ts'
+import { serverContext } from '../../shared/site-context.ts'
 
-export { clientLoader, loader } from '../../shared/owners-only.ts'
+export const handle: RouteHandle = { hasDisplayLines: false }
+
+/** The page brings its owner's profile, so that the editor asks for nothing before it opens. */
+export async function loader(args: LoaderFunctionArgs) {
+  forOwnersOnServer(args)
+  return { profile: await findProfileOfPage(args.context.get(serverContext)) }
+}
+
+/** Within the site the editor asks for the profile itself. */
+export function clientLoader() {
+  forOwners()
+  return { profile: null }
+}
 
 // Nothing on the page waits for it.
 const OwnerDevice = lazy(async () => ({
@@ -14,8 +31,10 @@ const DeletedProfilePage = lazy(async () => ({
 }))
 
 export default function Profile() {
+  const { profile } = useLoaderData<typeof loader>()
   return (
     <EditorPage
+      profile={profile}
       beside={profile => (
         <Suspense>
           <OwnerDevice profile={profile} />

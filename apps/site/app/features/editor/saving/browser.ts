@@ -2,7 +2,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { storedOf } from '../draft/draft.ts'
 import { session } from '../../../shared/session.ts'
 import { unsavedChanges } from '../../../shared/unsaved-changes.ts'
-import { createDraftStorage, type DraftStorageOptions } from './draft-storage.ts'
+import { createDraftStorage, type DraftStorageOptions, hasDrafts } from './draft-storage.ts'
 import type { Timers } from './saving-deps.ts'
 import { createSaving } from './saving.ts'
 import type { Saving } from './saving-state.ts'
@@ -21,18 +21,25 @@ const PAGE_LOCK = 'dotyk:editor:'
 const opened = new Map<string, Saving>()
 let thisPage: string | null = null
 
+type OnStored = (profile: OwnProfile) => void
+
 /** Opens the saving of a profile the server has just returned. */
-export async function openSaving(
-  profile: OwnProfile,
-  onStored: (profile: OwnProfile) => void,
-): Promise<Saving> {
+export async function openSaving(profile: OwnProfile, onStored: OnStored): Promise<Saving> {
+  return openSavingNow(profile, onStored) ?? open(profile, onStored, await pagesOpenNow())
+}
+
+/** The same at once; null where drafts lie in the storage: then it has to be asked first which of them belong to open tabs. */
+export function openSavingNow(profile: OwnProfile, onStored: OnStored): Saving | null {
   const known = opened.get(profile.id)
   if (known) {
     known.accept(storedOf(profile))
     return known
   }
+  return hasDrafts(browserStorage(), profile.id) ? null : open(profile, onStored, new Set())
+}
+
+function open(profile: OwnProfile, onStored: OnStored, openPages: ReadonlySet<string>): Saving {
   thisPage ??= holdPageLock()
-  const openPages = await pagesOpenNow()
   const saving = createSaving(storedOf(profile), {
     send: (changes, version) => sendChanges(changes, { profileId: profile.id, version }, onStored),
     draftStorage: createDraftStorage({

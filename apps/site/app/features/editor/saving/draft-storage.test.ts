@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDraftStorage } from './draft-storage.ts'
+import { createDraftStorage, hasDrafts } from './draft-storage.ts'
 import { createMemoryStorage } from './test-editor.ts'
 
 const unsaved = (draft: string) => ({ name: { base: '', draft, attempts: [] } })
@@ -40,6 +40,13 @@ test('the drafts of open pages and of other profiles are left alone', () => {
   expect(drafts.readLeftovers()).toEqual([])
   drafts.store(null)
   expect(storage.length).toBe(2)
+})
+
+test('a profile has drafts while one lies in the storage, of whichever page', () => {
+  const storage = createMemoryStorage()
+  expect(hasDrafts(storage, 'p')).toBe(false)
+  aDraftStorage(storage, 'open').store(unsaved('theirs'))
+  expect([hasDrafts(storage, 'p'), hasDrafts(storage, 'q')]).toEqual([true, false])
 })
 
 test('what is not understood is passed over', () => {

@@ -31,7 +31,7 @@ export function createDraftStorage({
   openPages,
   now,
 }: DraftStorageOptions): DraftStorage {
-  const ours = `${DRAFT_PREFIX}${profileId}:`
+  const ours = prefixOf(profileId)
   const key = ours + page
   let leftoverKeys: string[] = []
 
@@ -61,6 +61,13 @@ export function createDraftStorage({
     },
   }
 }
+
+/** Whether pages, open or closed, have left unsaved changes of the profile in the storage. */
+export function hasDrafts(storage: DraftStorageOptions['storage'], profileId: string): boolean {
+  return keysOf(storage).some(key => key.startsWith(prefixOf(profileId)))
+}
+
+const prefixOf = (profileId: string) => `${DRAFT_PREFIX}${profileId}:`
 
 function keysOf(storage: DraftStorageOptions['storage']): string[] {
   try {

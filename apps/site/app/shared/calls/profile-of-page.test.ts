@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { ServerContext } from '../site-context.ts'
+import { findProfileOfPage } from './profile-of-page.ts'
+
+type Found = Awaited<ReturnType<ServerContext['ownProfile']>>
+
+/** As much of a profile as its translation needs. */
+const FOUND = {
+  ...{ id: '0olena', name: 'Олена', type: 10, pay_status: 10, order_status: 10, paid_until: null },
+  ...{ card_items: [], default_card_items: [], locked_fields: [], orders: [] },
+  ...{ group_logo: {}, customization: {} },
+}
+
+/** What the page brings, and whose profiles it asked for. */
+async function find(session: ServerContext['session'], found: object | null) {
+  const asked: string[] = []
+  const profile = await findProfileOfPage({
+    session,
+    language: 'en',
+    ownProfile: (id, language) => {
+      asked.push(`${id} ${language}`)
+      return Promise.resolve(found as Found)
+    },
+  })
+  return { profile, asked }
+}
+
+test('a page brings the profile of its session’s owner and asks for nobody else’s', async () => {
+  const { profile, asked } = await find({ profileId: '0olena' }, FOUND)
+  expect(profile).toMatchObject({ id: '0olena', name: 'Олена', type: 'personal' })
+  expect(asked).toEqual(['0olena en'])
+})
+
+test('for a visitor no profile is read', async () => {
+  expect(await find(null, FOUND)).toEqual({ profile: null, asked: [] })
+})
+
+test('of a profile that is gone the page brings nothing', async () => {
+  expect(await find({ profileId: '0gone' }, null)).toEqual({ profile: null, asked: ['0gone en'] })
+})
