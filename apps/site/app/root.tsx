@@ -19,21 +19,29 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
 } from 'react-router'
 import { DialogHost } from './dialog-host.tsx'
 import { TagManager } from './shared/analytics/tag-manager.tsx'
 import { once } from './shared/once.ts'
 import { PageMessagesScript } from './shared/page-messages.tsx'
+import type { RouteHandle } from './shared/route-handle.ts'
 import { FailurePage, NotFoundPage } from './shared/shell/error-pages.tsx'
 import { NavigationMark } from './shared/shell/navigation-mark.tsx'
 import { serverContext } from './shared/site-context.ts'
 import { type SiteData, useSiteData } from './shared/site-data.ts'
 
 /** The first lines of a page are in these: they come with the styles instead of after them. */
-const FONTS = { ua: [onestCyrillic, unboundedCyrillic], en: [onestLatin, unboundedLatin] } satisfies Record<
-  Language,
-  string[]
->
+const FONTS = {
+  ua: { text: onestCyrillic, display: unboundedCyrillic },
+  en: { text: onestLatin, display: unboundedLatin },
+} satisfies Record<Language, Record<'text' | 'display', string>>
+
+function useFirstFonts(language: Language): string[] {
+  const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
+  const { text, display } = FONTS[language]
+  return handle?.hasDisplayLines === false ? [text] : [text, display]
+}
 
 export function loader({ context }: LoaderFunctionArgs): SiteData {
   const {
@@ -74,6 +82,7 @@ function documentNonce(): { nonce?: string } {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
+  const fonts = useFirstFonts(languageOf(i18n))
   return (
     <html lang={htmlLanguage(languageOf(i18n))}>
       <head>
@@ -81,7 +90,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf7" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e0f14" />
-        {FONTS[languageOf(i18n)].map(font => (
+        {fonts.map(font => (
           <link key={font} rel="preload" href={font} as="font" type="font/woff2" crossOrigin="anonymous" />
         ))}
         <BrandIcons />

@@ -8,6 +8,8 @@ export interface RouteHandle {
    * quiet, where the first press should find them. Visitors only, not owners.
    */
   startsLate?: LateStart
+  /** False where nothing that is seen first on a phone is written in the font of display lines. */
+  hasDisplayLines?: false
   /** Stands in the header after the name. */
   headerStart?: () => ReactNode
 }
