@@ -9,6 +9,8 @@ export default {
   buildDirectory: 'build',
   // The few routes travel with the page: no `/__manifest` calls beside the cards' addresses.
   routeDiscovery: { mode: 'initial' },
+  // One file a page: what its loader does in the browser is a few lines.
+  splitRouteModules: false,
   async buildEnd({ reactRouterConfig }) {
     const client = `${reactRouterConfig.buildDirectory}/client`
     await buildServiceWorker(serviceWorker, client)

@@ -19,17 +19,39 @@ const NOT_ON_EVERY_PAGE = [
   'upload',
 ]
 
-/** Files of their own: what changes only with a dependency's version stays in browsers from release to release. */
+/**
+ * What is asked for together comes as one file: a phone waits longer for a request than for a kilobyte. A module goes to
+ * the first group that has it, and what it imports goes with it unless it is in a group before. So a page that needs one
+ * module of a group loads the whole group: each holds what the same pages need.
+ */
 const GROUPS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
-  { name: 'router', test: /node_modules\/react-router\// },
-  { name: 'i18n', test: /node_modules\/react-i18next\/|packages\/i18n\/src\/small-i18next/ },
-  // Not a vendor's, but on every page: one file instead of a dozen small ones.
+  // Changes only with a dependency's version, so it stays in browsers from release to release.
+  {
+    name: 'vendors',
+    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\/|packages\/i18n\/src\/small-i18next/,
+  },
+  // On every page.
   {
     name: 'shell',
     test: new RegExp(
       `apps/site/app/(root|dialog-host|shared/(?!${NOT_ON_EVERY_PAGE.join('|')}))|packages/ui/src/(base|tokens|fonts|button|mark|store|toasts)`,
     ),
+  },
+  // Signing in, the editor, the settings and the order form.
+  {
+    name: 'fields',
+    test: /packages\/ui\/src\/(fields|dialog)\/|shared\/forms\/use-(letter|countdown)|domain\/src\/(values\/emails|accounts\/(credentials|lifetimes))/,
+  },
+  // The editor, the settings, the order form and an order's page.
+  {
+    name: 'owner',
+    test: /contract\/src\/wire\/(orders|moments|states)|domain\/src\/orders\/(order-states|price|price-lines|production|tracking)|shared\/(calls\/(profile-calls|refused-field)|upload|queries)|node_modules\/@tanstack\/|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
+  },
+  { name: 'editor', test: /features\/editor\/editor-page/ },
+  // What the editor opens at a press and therefore fetches before one.
+  {
+    name: 'editor-panes',
+    test: /features\/editor\/(preview\/preview\.|first-steps\/live-card|picker\/service-picker)|features\/device\/owner-device|icons\.generated/,
   },
 ]
 
