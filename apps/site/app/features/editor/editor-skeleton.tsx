@@ -27,9 +27,7 @@ export function EditorSkeleton() {
             <span className={skeleton.field} />
           </div>
           <div className={skeleton.composer} />
-          <div className={skeleton.section} />
-          <div className={skeleton.section} />
-          <div className={skeleton.section} />
+          <SectionOutlines />
         </div>
         <div className={styles.preview}>
           <div className={skeleton.phone} />
@@ -37,4 +35,9 @@ export function EditorSkeleton() {
       </main>
     </>
   )
+}
+
+/** In place of the sections, until they are drawn. */
+export function SectionOutlines() {
+  return ['a', 'b', 'c'].map(section => <div key={section} className={skeleton.section} />)
 }

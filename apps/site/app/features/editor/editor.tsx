@@ -1,6 +1,7 @@
 import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '../../shared/back-closes.ts'
 import { Header } from '../../shared/shell/header.tsx'
@@ -8,6 +9,7 @@ import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConflictNote } from './conflict-note.tsx'
 import { EditorContext } from './editor-context.tsx'
+import { SectionOutlines } from './editor-skeleton.tsx'
 import styles from './editor.module.css'
 import { LiveStrip } from './first-steps/live-strip.tsx'
 import { QuickContacts } from './first-steps/quick-contacts.tsx'
@@ -25,7 +27,7 @@ import { bringToTop } from './scroll-into-view.ts'
 import { isLate, LateSection } from './sections/late-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
-import { openAtFirst, type SectionId, sectionsFor } from './sections/section-list.ts'
+import { openAtFirst, type SectionId, type SectionPlan, sectionsFor } from './sections/section-list.ts'
 import { SectionNav } from './sections/section-nav.tsx'
 import { sectionAnchor } from './sections/section.tsx'
 import { useSwitchedOff } from './switched-off.ts'
@@ -46,11 +48,16 @@ export function Editor({ profile, saving }: LoadedProfile) {
 
   useEffect(watchRemoteChanges, [])
 
+  // The name can be typed in before the many fields below it are drawn.
+  const [isAsked, setAsked] = useState(false)
+  const isWhole = useDeferredValue(true, false) || isAsked
+
   const isWide = useIsWide()
   useBackCloses(pane === 'preview' && !isWide, () => setPane('edit'))
 
   const openSection = useCallback((id: SectionId) => {
     setPane('edit')
+    setAsked(true)
     setOpen(now => (now.has(id) ? now : new Set([...now, id])))
   }, [])
 
@@ -60,7 +67,7 @@ export function Editor({ profile, saving }: LoadedProfile) {
 
   const goTo = useCallback(
     (id: SectionId) => {
-      openSection(id)
+      flushSync(() => openSection(id))
       const section = document.getElementById(sectionAnchor(id))
       if (!section) return
       bringToTop(section)
@@ -78,36 +85,22 @@ export function Editor({ profile, saving }: LoadedProfile) {
     <EditorContext value={context}>
       <AddingHost>
         <PickerHost>
-          <div className={styles.bar}>
-            <Header compact start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
-          </div>
+          <Bar />
           <main id="content" className={styles.editor} data-pane={pane}>
             <h1 className="visually-hidden">{t('title')}</h1>
-            <Notices />
-            <SectionNav plans={plans} onGo={goTo} />
+            <EditorNotices />
+            <Nav plans={plans} areThere={isWhole} onGo={goTo} />
             <div className={styles.form}>
               <LiveStrip
                 isPreviewed={pane === 'preview'}
                 onPreview={() => setPane('preview')}
                 onAddress={() => goTo('profileLink')}
               />
-              <Guide />
-              <MainSection />
-              <QuickContacts />
-              <Composer />
-              {plans.map(plan =>
-                isLate(plan.id) ? (
-                  <LateSection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={toggleSection} />
-                ) : (
-                  plan.lists.length > 0 && (
-                    <ListSection
-                      key={plan.id}
-                      plan={plan}
-                      open={open.has(plan.id)}
-                      onToggle={toggleSection}
-                    />
-                  )
-                ),
+              <FormStart />
+              {isWhole ? (
+                <Sections plans={plans} open={open} onToggle={toggleSection} />
+              ) : (
+                <SectionOutlines />
               )}
             </div>
             <aside className={styles.preview} aria-label={t('preview')}>
@@ -125,6 +118,48 @@ export function Editor({ profile, saving }: LoadedProfile) {
     </EditorContext>
   )
 }
+
+/*
+ * The parts of the form. They depend on nothing that changes with the pane, so turning to the card and back draws none of
+ * them again.
+ */
+
+const EditorNotices = memo(Notices)
+const Nav = memo(SectionNav)
+
+const Bar = memo(function Bar() {
+  return (
+    <div className={styles.bar}>
+      <Header compact start={<SaveState />} end={<PageAddress className={styles.wideOnly} />} />
+    </div>
+  )
+})
+
+const FormStart = memo(function FormStart() {
+  return (
+    <>
+      <Guide />
+      <MainSection />
+      <QuickContacts />
+      <Composer />
+    </>
+  )
+})
+
+interface SectionsProps {
+  plans: readonly SectionPlan[]
+  open: ReadonlySet<SectionId>
+  onToggle: (id: SectionId) => void
+}
+
+const Sections = memo(function Sections({ plans, open, onToggle }: SectionsProps) {
+  return plans.map(plan => {
+    if (isLate(plan.id))
+      return <LateSection key={plan.id} id={plan.id} open={open.has(plan.id)} onToggle={onToggle} />
+    if (plan.lists.length === 0) return null
+    return <ListSection key={plan.id} plan={plan} open={open.has(plan.id)} onToggle={onToggle} />
+  })
+})
 
 function Announcements({ store }: { store: ReturnType<typeof createStore<string>> }) {
   const text = useStore(store, '')

@@ -1,5 +1,5 @@
 import type { Icons } from '@dotyk/card-page'
-import { useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 
 let loaded: Icons | undefined
 
@@ -10,7 +10,8 @@ export function useServiceIcons(): Icons | undefined {
     let isWanted = true
     void import('@dotyk/card-page/icons').then(module => {
       loaded = module.icons
-      if (isWanted) setIcons(loaded)
+      // Every row has one: what is typed meanwhile goes first.
+      if (isWanted) startTransition(() => setIcons(loaded))
     })
     return () => {
       isWanted = false

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Activity, lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
@@ -8,7 +8,7 @@ import { useShare } from '../use-share.ts'
 import styles from './live-strip.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
-const LiveCard = lazy(async () => ({ default: (await import('./live-card.tsx')).LiveCard }))
+const LiveCard = memo(lazy(async () => ({ default: (await import('./live-card.tsx')).LiveCard })))
 
 interface LiveStripProps {
   /** Whether the card is shown in full now, in a pane of its own. */
@@ -30,11 +30,11 @@ export function LiveStrip({ isPreviewed, onPreview, onAddress }: LiveStripProps)
   return (
     <section className={styles.strip} aria-label={t('live.title')}>
       <div className={styles.card}>
-        {!isPreviewed && (
-          <Suspense>
+        <Suspense>
+          <Activity mode={isPreviewed ? 'hidden' : 'visible'}>
             <LiveCard />
-          </Suspense>
-        )}
+          </Activity>
+        </Suspense>
         <button type="button" className={styles.open} aria-label={t('live.open')} onClick={onPreview} />
       </div>
       <div className={styles.words}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Activity, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAdding } from '../composer/adding-context.ts'
 import type { ListName } from '../draft/draft.ts'
@@ -6,20 +6,30 @@ import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
 import { addAndFocus, appendEntry } from '../entries/add-entry.ts'
 import { sectionOf } from '../sections/section-list.ts'
+import { useIsQuiet } from '../use-is-quiet.ts'
 import type { Choice } from './choices.ts'
 import { PickerContext } from './picker-context.ts'
 
 const ServicePicker = lazy(async () => ({ default: (await import('./service-picker.tsx')).ServicePicker }))
 
-/** The one picker of the editor; it comes when it is first asked for. */
+/** The one picker of the editor. It is drawn before it is asked for, in a quiet moment, and anew after each use. */
 export function PickerHost({ children }: { children: ReactNode }) {
   const editor = useEditor()
   const { add } = useAdding()
   const [open, setOpen] = useState<{ list: ListName | null } | null>(null)
+  const [times, setTimes] = useState(0)
+  const isQuiet = useIsQuiet()
+
+  const openPicker = useCallback((list: ListName | null) => setOpen({ list }), [])
+
+  function close() {
+    setOpen(null)
+    setTimes(now => now + 1)
+  }
 
   function choose({ list, service, value }: Choice) {
     // Closed first: the dialog gives the focus back to the button that opened it.
-    flushSync(() => setOpen(null))
+    flushSync(close)
     if (value === '') {
       addAndFocus(editor, list, service)
     } else {
@@ -30,16 +40,18 @@ export function PickerHost({ children }: { children: ReactNode }) {
 
   function paste(text: string): boolean {
     // The report of what became of each link takes the picker's place.
-    flushSync(() => setOpen(null))
+    flushSync(close)
     return add(text)
   }
 
   return (
-    <PickerContext value={list => setOpen({ list })}>
+    <PickerContext value={openPicker}>
       {children}
-      {open && (
+      {(open || isQuiet) && (
         <Suspense>
-          <ServicePicker list={open.list} onChoose={choose} onPaste={paste} onClose={() => setOpen(null)} />
+          <Activity key={times} mode={open ? 'visible' : 'hidden'}>
+            <ServicePicker list={open?.list ?? null} onChoose={choose} onPaste={paste} onClose={close} />
+          </Activity>
         </Suspense>
       )}
     </PickerContext>

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
@@ -10,12 +11,14 @@ interface PickerTilesProps {
   groups: readonly ChoiceGroup[]
   /** Number of the one the arrow keys are at. */
   active: number
+  /** Has to be the same function each time: all tiles have it. */
   onChoose: (choice: Choice) => void
 }
 
 /** Everything there is, as a grid of icons under the headings of its groups. */
 export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
   const { t } = useTranslation('editor')
+  const { nameOf, isAdded, reasonAgainst } = useChoiceTexts()
   return groups.map(({ heading, choices }, at) => {
     const first = groups.slice(0, at).reduce((sum, { choices: before }) => sum + before.length, 0)
     const title = heading === 'popular' ? t('picker.chip.popular') : t(`group.${heading}`)
@@ -29,6 +32,9 @@ export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
             key={`${choice.list} ${choice.service}`}
             choice={choice}
             id={optionId(first + place)}
+            name={nameOf(choice)}
+            added={isAdded(choice) ? t('picker.added') : null}
+            against={reasonAgainst(choice)}
             isActive={first + place === active}
             onChoose={onChoose}
           />
@@ -41,14 +47,17 @@ export function PickerTiles({ groups, active, onChoose }: PickerTilesProps) {
 interface TileProps {
   choice: Choice
   id: string
+  name: string
+  /** Says that it is on the card already; null where it isn't. */
+  added: string | null
+  /** Why it can't be added once more; null where it can. */
+  against: string | null
   isActive: boolean
   onChoose: (choice: Choice) => void
 }
 
-function Tile({ choice, id, isActive, onChoose }: TileProps) {
-  const { t } = useTranslation('editor')
-  const { nameOf, isAdded, reasonAgainst } = useChoiceTexts()
-  const against = reasonAgainst(choice)
+/** There are more than a hundred: it reads nothing by itself, and is drawn again only where it says something else. */
+const Tile = memo(function Tile({ choice, id, name, added, against, isActive, onChoose }: TileProps) {
   return (
     <div
       id={id}
@@ -60,15 +69,15 @@ function Tile({ choice, id, isActive, onChoose }: TileProps) {
     >
       <span className={styles.face}>
         <EntryIcon list={choice.list} service={choice.service} />
-        {isAdded(choice) && (
+        {added && (
           <span className={styles.tick}>
             <Icon name="check" size={13} />
           </span>
         )}
       </span>
-      <span className={styles.name}>{nameOf(choice)}</span>
-      {isAdded(choice) && <span className="visually-hidden">, {t('picker.added')}</span>}
+      <span className={styles.name}>{name}</span>
+      {added && <span className="visually-hidden">, {added}</span>}
       {against && <small className={styles.full}>{against}</small>}
     </div>
   )
-}
+})

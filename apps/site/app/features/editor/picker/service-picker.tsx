@@ -3,8 +3,10 @@ import { Dialog } from '@dotyk/ui/dialog'
 import {
   type ClipboardEvent,
   type KeyboardEvent,
+  useCallback,
   useDeferredValue,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -70,6 +72,12 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   function choose(choice: Choice | undefined) {
     if (choice && !reasonAgainst(choice)) onChoose(choice)
   }
+
+  const latestChoose = useRef(choose)
+  useLayoutEffect(() => {
+    latestChoose.current = choose
+  })
+  const pressTile = useCallback((choice: Choice) => latestChoose.current(choice), [])
 
   /** One link is shown as what it is; several are added at once. */
   function takeSeveral(text: string): boolean {
@@ -165,7 +173,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
           {isSearching ? (
             <PickerResults results={results} asked={asked} active={active} onChoose={choose} />
           ) : (
-            <PickerTiles groups={groups} active={active} onChoose={choose} />
+            <PickerTiles groups={groups} active={active} onChoose={pressTile} />
           )}
         </div>
         {choices.length === 0 && (

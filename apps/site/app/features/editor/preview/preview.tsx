@@ -2,7 +2,7 @@ import '@dotyk/card-page/card.css'
 import '@dotyk/card-page/looks.css'
 import { CardView, type Look } from '@dotyk/card-page'
 import { holdsLinks } from '@dotyk/domain/card'
-import { lazy, memo, startTransition, useCallback, useState } from 'react'
+import { lazy, memo, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
@@ -35,6 +35,12 @@ export function Preview() {
     // The card stays as it is until the arranging is here.
     startTransition(() => setArranging(!arranging))
   }
+  const leave = useEffectEvent(() => {
+    setArranging(false)
+    forgetSteps()
+  })
+  // Also where the preview is hidden and stays: who comes back sees the card, not its arranging.
+  useEffect(() => () => leave(), [])
   const grid = useCallback(
     (look: Look) => <ArrangeGrid card={card} look={look} onMoved={change} byKeys={byKeys} />,
     [card, change, byKeys],

@@ -8,6 +8,8 @@ import styles from './section-nav.module.css'
 
 interface SectionNavProps {
   plans: readonly SectionPlan[]
+  /** Whether the sections are on the page already. */
+  areThere: boolean
   onGo: (id: SectionId) => void
 }
 
@@ -15,9 +17,9 @@ interface SectionNavProps {
  * The sections, beside the form on wide screens and as chips above it on narrow ones, where they don't come between a
  * newcomer and the first steps; the one being read is marked.
  */
-export function SectionNav({ plans, onGo }: SectionNavProps) {
+export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   const { t } = useTranslation('editor')
-  const current = useSectionInView(plans)
+  const current = useSectionInView(plans, areThere)
   const { next, isShowable } = useFirstSteps()
   const [wasShowable] = useState(isShowable)
   const hasChips = wasShowable || next === undefined
@@ -59,9 +61,10 @@ export function SectionNav({ plans, onGo }: SectionNavProps) {
 }
 
 /** The section that crosses the upper third of the window. */
-function useSectionInView(plans: readonly SectionPlan[]): SectionId {
+function useSectionInView(plans: readonly SectionPlan[], areThere: boolean): SectionId {
   const [current, setCurrent] = useState<SectionId>('main')
   useEffect(() => {
+    if (!areThere) return
     const visible = new Set<SectionId>()
     const observer = new IntersectionObserver(
       entries => {
@@ -80,6 +83,6 @@ function useSectionInView(plans: readonly SectionPlan[]): SectionId {
       if (section) observer.observe(section)
     }
     return () => observer.disconnect()
-  }, [plans])
+  }, [plans, areThere])
   return current
 }
