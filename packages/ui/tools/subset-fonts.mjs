@@ -20,7 +20,9 @@ const range = (from, to) =>
 const CYRILLIC = range(0x400, 0x45f) + 'Ґґ№\u0301'
 const LATIN = range(0x20, 0x7e) + '\u00a0©«°·»×ʼ\u2010\u2011–—‘’‚“”„•…\u202f€™−'
 /** Letters of other languages, which only owners type: a quarter of the Latin ones' bytes. */
-const ACCENTED = [...range(0xa1, 0xff)].filter(letter => !LATIN.includes(letter)).join('')
+const ACCENTED = Array.from(range(0xa1, 0xff))
+  .filter(letter => !LATIN.includes(letter))
+  .join('')
 /** Display lines are in two languages only, and have no accents. */
 const LATIN_OF_TITLES = range(0x20, 0x7e) + '\u00a0«»©·×ʼ\u2010\u2011–—‘’‚“”„•…€™−'
 
