@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const SMALL = fileURLToPath(new URL('../../packages/i18n/src/small-i18next.ts', import.meta.url))
 
-/** Puts what pages use of i18next in its place in browsers: a tenth of its weight (docs/decisions/0064). */
+/** Puts what pages use of i18next in its place in browsers: a tenth of its weight (docs/decisions/0065). */
 export const smallI18next: Plugin = {
   name: 'small-i18next',
   enforce: 'pre',

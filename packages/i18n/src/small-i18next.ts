@@ -3,7 +3,7 @@ import type { BackendModule, i18n as I18n, InitOptions, ResourceKey, ThirdPartyM
 /*
  * What our pages use of i18next, for browsers: it takes the place of that package in their scripts
  * (tools/vite/small-i18next.ts), where it weighs a tenth. The server and the tests have i18next itself, and
- * small-i18next.test.ts holds every message against it (docs/decisions/0064).
+ * small-i18next.test.ts holds every message against it (docs/decisions/0065).
  */
 
 type Module = BackendModule | ThirdPartyModule
