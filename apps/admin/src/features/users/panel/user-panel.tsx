@@ -1,20 +1,21 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { showUser, type User } from '../../../shared/calls/users.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { SidePanel } from '../../../shared/list/side-panel.tsx'
-import { ListTabs } from '../../../shared/list/tabs.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { UserPhoto } from '../../../shared/users/user-photo.tsx'
 import styles from '../users.module.css'
-import { UserActions } from './user-actions.tsx'
-import { UserAudit } from './user-audit.tsx'
-import { UserDevices, UserLetters, UserOrders } from './user-belongings.tsx'
-import { UserFacts } from './user-facts.tsx'
-import { UserPicture } from './user-picture.tsx'
+
+/** What a list alone doesn't need, among it the dialog of an order. */
+const UserDetails = lazy(async () => ({ default: (await import('./user-details.tsx')).UserDetails }))
+
+const ACTIONS_PX = 30
 
 interface UserPanelProps {
   id: string
@@ -23,15 +24,11 @@ interface UserPanelProps {
   onClose: () => void
 }
 
-const TABS = ['overview', 'orders', 'letters', 'devices', 'audit'] as const
-type Tab = (typeof TABS)[number]
-
 /** One profile beside the list: its card, what it is, its orders, letters, devices and what staff did to it. */
 export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
   const { t } = useTranslation('console')
   const number = useNumber()
   const navigate = useNavigate()
-  const [tab, setTab] = useState<Tab>('overview')
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user', id],
     queryFn: ({ signal }) => showUser(id, signal),
@@ -41,11 +38,6 @@ export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
   const user = data?.user ?? listed
   const go = (to: User | undefined) =>
     to && (() => void navigate(hrefOf(to), { replace: true, preventScrollReset: true }))
-  const counts: Partial<Record<Tab, number | undefined>> = {
-    orders: data?.orders.length,
-    letters: data?.letters.length,
-    devices: data?.devices.length,
-  }
 
   return (
     <SidePanel
@@ -66,31 +58,11 @@ export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
               <p className={styles.whoNote}>{user.email ?? t('users.noEmail')}</p>
             </div>
           </div>
-          <UserActions user={user} />
-          <div className={styles.panelTabs}>
-            <ListTabs
-              label={t('users.panel.label')}
-              tabs={TABS.map(each => ({
-                id: each,
-                name: t(`users.panel.tabs.${each}`),
-                count: counts[each] || undefined,
-              }))}
-              chosen={tab}
-              onChoose={chosen => setTab(TABS.find(each => each === chosen) ?? 'overview')}
-            />
-          </div>
-          {tab === 'overview' && (
-            <>
-              {user.deletedAt === null && <UserPicture user={user} />}
-              <UserFacts user={user} />
-            </>
-          )}
-          {tab === 'audit' && <UserAudit id={id} />}
+          <Suspense fallback={<Skeleton height={ACTIONS_PX} width="auto" mx={16} mb={12} />}>
+            <UserDetails user={user} belongings={data} />
+          </Suspense>
         </>
       )}
-      {data && tab === 'orders' && <UserOrders orders={data.orders} />}
-      {data && tab === 'letters' && <UserLetters letters={data.letters} />}
-      {data && tab === 'devices' && <UserDevices devices={data.devices} />}
       {error && !data && (
         <FailedNotice
           what={t('users.failed')}

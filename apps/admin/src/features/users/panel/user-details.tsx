@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { showUser, User } from '../../../shared/calls/users.ts'
+import { ListTabs } from '../../../shared/list/tabs.tsx'
+import styles from '../users.module.css'
+import { UserActions } from './user-actions.tsx'
+import { UserAudit } from './user-audit.tsx'
+import { UserDevices, UserLetters, UserOrders } from './user-belongings.tsx'
+import { UserFacts } from './user-facts.tsx'
+import { UserPicture } from './user-picture.tsx'
+
+interface UserDetailsProps {
+  user: User
+  /** Its orders, letters and devices, once they have come. */
+  belongings: Awaited<ReturnType<typeof showUser>> | undefined
+}
+
+const TABS = ['overview', 'orders', 'letters', 'devices', 'audit'] as const
+type Tab = (typeof TABS)[number]
+
+/** What staff do with a profile, and what there is of it, under tabs. */
+export function UserDetails({ user, belongings }: UserDetailsProps) {
+  const { t } = useTranslation('console')
+  const [tab, setTab] = useState<Tab>('overview')
+  const counts: Partial<Record<Tab, number | undefined>> = {
+    orders: belongings?.orders.length,
+    letters: belongings?.letters.length,
+    devices: belongings?.devices.length,
+  }
+  return (
+    <>
+      <UserActions user={user} />
+      <div className={styles.panelTabs}>
+        <ListTabs
+          label={t('users.panel.label')}
+          tabs={TABS.map(each => ({
+            id: each,
+            name: t(`users.panel.tabs.${each}`),
+            count: counts[each] || undefined,
+          }))}
+          chosen={tab}
+          onChoose={chosen => setTab(TABS.find(each => each === chosen) ?? 'overview')}
+        />
+      </div>
+      {tab === 'overview' && (
+        <>
+          {user.deletedAt === null && <UserPicture user={user} />}
+          <UserFacts user={user} />
+        </>
+      )}
+      {belongings && tab === 'orders' && <UserOrders orders={belongings.orders} />}
+      {belongings && tab === 'letters' && <UserLetters letters={belongings.letters} />}
+      {belongings && tab === 'devices' && <UserDevices devices={belongings.devices} />}
+      {tab === 'audit' && <UserAudit id={user.id} />}
+    </>
+  )
+}
