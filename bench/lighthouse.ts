@@ -1,63 +1,95 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium } from '@playwright/test'
-import lighthouse, { type Result } from 'lighthouse'
+import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
+import type { Result } from 'lighthouse'
 import { freePort, startServer } from '../e2e/support/server.ts'
-import { CHROMIUM_ARGS } from '../playwright.config.ts'
+import { bareCopy, serveBareCopy } from './bare-copy.ts'
+import { percentile } from './percentile.ts'
+import { LARGEST_PAINT, numberOf, openPhoneLighthouse, type PhoneLighthouse } from './phone-lighthouse.ts'
 
 /*
- * Lighthouse's verdict on a demo card as a slow phone sees it: four scores of 100 at best, and each audit that costs
- * points. Another page: node bench/lighthouse.ts /
+ * Lighthouse's verdict on the public pages and a demo card as a slow phone sees them, each opened several times: the medians
+ * of its four scores, each audit that costs points, the layout shift, what is loaded, and how much later the largest element
+ * is painted than the same words and picture as bare HTML, opened in turn. Some pages: node bench/lighthouse.ts / /login
  */
 
-const CARD = '/olena'
+const PAGES = [
+  '/',
+  '/products',
+  '/products/1/ua',
+  '/order',
+  '/login',
+  ...DOCUMENT_NAMES.map(documentPath),
+  '/olena',
+]
+const ROUNDS = Number(process.env['ROUNDS'] ?? 5)
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo']
-/** Lighthouse scores from 0 to 1; people read percent. */
-const percent = (score: number | null) => (score === null ? 'unknown' : Math.round(score * 100))
+const WANTED_PERFORMANCE = 98
+const MOST_AGAINST_BARE = 1.3
 
 async function main(): Promise<void> {
+  const asked = process.argv.slice(2)
   const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-lighthouse-'))
   const server = await startServer(dataDir)
+  const phone = await openPhoneLighthouse()
   try {
-    report(await measure(new URL(process.argv[2] ?? CARD, server.url).href))
+    for (const path of asked.length > 0 ? asked : PAGES) {
+      await measure(phone, path, new URL(path, server.url).href)
+    }
   } finally {
+    await phone.browser.close()
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
 }
 
-async function measure(url: string): Promise<Result> {
+async function measure(phone: PhoneLighthouse, path: string, url: string): Promise<void> {
   const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
-  })
-  try {
-    const run = await lighthouse(url, {
-      port,
-      onlyCategories: CATEGORIES,
-      formFactor: 'mobile',
-      logLevel: 'error',
-    })
-    if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`)
-    return run.lhr
-  } finally {
-    await browser.close()
+  const bare = serveBareCopy(await bareCopy(phone.browser, url), port)
+  const runs: Result[] = []
+  const ratios: number[] = []
+  for (let round = 1; round <= ROUNDS; round++) {
+    const ours = await phone.open(url, { categories: CATEGORIES })
+    const theirs = await phone.open(`http://127.0.0.1:${port}/`, { audits: [LARGEST_PAINT] })
+    runs.push(ours)
+    ratios.push(numberOf(ours, LARGEST_PAINT) / numberOf(theirs, LARGEST_PAINT))
   }
+  bare.close()
+
+  console.log(`\n${path}, medians of ${ROUNDS}`)
+  for (const id of CATEGORIES) {
+    const score = middle(runs.map(({ categories }) => percent(categories[id]?.score ?? 0)))
+    console.log(`${id} ${score} (at least ${id === 'performance' ? WANTED_PERFORMANCE : 100})`)
+  }
+  const ms = (audit: string) => `${Math.round(middle(runs.map(run => numberOf(run, audit))))} ms`
+  console.log(
+    `largest paint ${ms(LARGEST_PAINT)}, ${middle(ratios).toFixed(2)} of bare HTML's (at most ${MOST_AGAINST_BARE}), first paint ${ms('first-contentful-paint')}, blocked ${ms('total-blocking-time')}`,
+  )
+  const shift = middle(runs.map(run => numberOf(run, 'cumulative-layout-shift')))
+  const bytes = middle(runs.map(run => numberOf(run, 'total-byte-weight')))
+  console.log(`layout shift ${shift} (0), ${Math.round(bytes / 1_000)} kB loaded`)
+  for (const line of whatCosts(runs)) console.log(`  ${line}`)
 }
 
-function report({ categories, audits, runtimeError, finalDisplayedUrl }: Result): void {
-  if (runtimeError) throw new Error(runtimeError.message)
-  console.log(`Lighthouse, mobile, ${new URL(finalDisplayedUrl).pathname}`)
-  for (const { id, title, score, auditRefs } of Object.values(categories)) {
-    console.log(`${title}: ${percent(score)}`)
-    const costing = auditRefs.filter(({ weight }) => weight > 0).flatMap(ref => audits[ref.id] ?? [])
-    for (const audit of costing) {
-      if (audit.score === null || audit.score >= (id === 'performance' ? 0.99 : 1)) continue
-      console.log(`  ${audit.title}: ${audit.displayValue ?? percent(audit.score)}`)
+/** Audits that cost points in any run but those of time, which the medians tell. */
+function whatCosts(runs: readonly Result[]): Set<string> {
+  const lines = new Set<string>()
+  for (const { categories, audits } of runs) {
+    for (const { id, auditRefs } of Object.values(categories)) {
+      for (const { id: name, weight } of auditRefs) {
+        const audit = audits[name]
+        if (weight === 0 || id === 'performance' || !audit || audit.score === null || audit.score === 1)
+          continue
+        lines.add(`${audit.title}: ${audit.displayValue ?? percent(audit.score)}`)
+      }
     }
   }
+  return lines
 }
+
+/** Lighthouse scores from 0 to 1; people read percent. */
+const percent = (score: number) => Math.round(score * 100)
+const middle = (values: number[]) => percentile(values, 0.5)
 
 await main()

@@ -1,10 +1,12 @@
 import { messages } from '@dotyk/i18n'
+import { readFileSync } from 'node:fs'
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './shared/i18n.ts'
+import { inlineStyles } from './shared/inline-styles.ts'
 import { holdScripts, type LateStart } from './shared/late-start.ts'
 import type { RouteHandle } from './shared/route-handle.ts'
 import { serverContext } from './shared/site-context.ts'
@@ -31,7 +33,19 @@ export default async function handleRequest(
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const late = session === null ? lateStart(routerContext) : undefined
-  return new Response(late ? holdScripts(html, nonce, late) : html, { status, headers })
+  const page = late ? inlineStyles(holdScripts(html, nonce, late), nonce, readStyles) : html
+  return new Response(page, { status, headers })
+}
+
+const stylesRead = new Map<string, string>()
+
+/** In development the styles change as they are saved, and are no files. */
+function readStyles(address: string): string | null {
+  if (import.meta.env.DEV) return null
+  const styles =
+    stylesRead.get(address) ?? readFileSync(new URL(`../client${address}`, import.meta.url), 'utf8')
+  stylesRead.set(address, styles)
+  return styles
 }
 
 function render(page: React.ReactNode, nonce: string): Promise<string> {

@@ -31,16 +31,18 @@ import { NavigationMark } from './shared/shell/navigation-mark.tsx'
 import { serverContext } from './shared/site-context.ts'
 import { type SiteData, useSiteData } from './shared/site-data.ts'
 
-/** The first lines of a page are in these: they come with the styles instead of after them. */
+/**
+ * Every page shows letters of these, a Ukrainian one names and figures in Latin, an English one the other language's name:
+ * they come beside the page instead of after its styles. The first is what most is written in.
+ */
 const FONTS = {
-  ua: { text: onestCyrillic, display: unboundedCyrillic },
-  en: { text: onestLatin, display: unboundedLatin },
-} satisfies Record<Language, Record<'text' | 'display', string>>
+  ua: [onestCyrillic, unboundedCyrillic, onestLatin, unboundedLatin],
+  en: [onestLatin, unboundedLatin, onestCyrillic],
+} satisfies Record<Language, string[]>
 
 function useFirstFonts(language: Language): string[] {
   const handle = useMatches().at(-1)?.handle as RouteHandle | undefined
-  const { text, display } = FONTS[language]
-  return handle?.hasDisplayLines === false ? [text] : [text, display]
+  return handle?.hasDisplayLines === false ? FONTS[language].slice(0, 1) : FONTS[language]
 }
 
 export function loader({ context }: LoaderFunctionArgs): SiteData {

@@ -21,12 +21,12 @@ test('what is no module stays as it was', () => {
 
 test('the lines that start it carry the nonce and stand last', () => {
   expect(holdScripts(PAGE, 'abc', 'on-interest')).toMatch(
-    /<script nonce="abc">\(function startOnInterest\(whenQuiet\).*\)\(false\)<\/script><\/body>/s,
+    /<script nonce="abc">\(function startLate\(until\).*\)\("on-interest"\)<\/script><\/body>/s,
   )
 })
 
-test('a page whose first press counts starts by itself once it is quiet', () => {
-  expect(holdScripts(PAGE, 'n', 'when-quiet')).toContain(')(true)</script>')
+test.each(['when-quiet', 'once-painted'] as const)('a page may start by itself: %s', until => {
+  expect(holdScripts(PAGE, 'n', until)).toContain(`)("${until}")</script>`)
 })
 
 test('a page printed in another way is noticed, not served without its scripts', () => {

@@ -4,11 +4,11 @@
  * under names the browser ignores, and a few inline lines turn them into the real ones.
  */
 
-/** What a page's scripts wait for at most: a sign of interest, or the page being there and quiet. */
-export type LateStart = 'on-interest' | 'when-quiet'
+/** What a page's scripts wait for at most: a sign of interest, the page being there and quiet, or its first picture. */
+export type LateStart = 'on-interest' | 'when-quiet' | 'once-painted'
 
-/** A pointer, a touch, a key or a scroll. Runs once, in the browser. */
-function startOnInterest(whenQuiet: boolean) {
+/** Starts at a pointer, a touch, a key or a scroll in any case. Runs once, in the browser. */
+function startLate(until: LateStart) {
   const nonce = document.currentScript?.nonce ?? ''
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
   let started = false
@@ -19,6 +19,9 @@ function startOnInterest(whenQuiet: boolean) {
     for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late-modulepreload]')) {
       link.rel = 'modulepreload'
     }
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late-stylesheet]')) {
+      link.rel = 'stylesheet'
+    }
     const held = document.querySelector('script[type=late-module]')
     const script = document.createElement('script')
     script.type = 'module'
@@ -28,13 +31,15 @@ function startOnInterest(whenQuiet: boolean) {
   }
   for (const sign of signs) addEventListener(sign, start, { capture: true, passive: true })
   // After the first picture, so that it waits for nothing.
-  if (whenQuiet) addEventListener('load', () => requestAnimationFrame(() => setTimeout(start)))
+  const startSoon = () => requestAnimationFrame(() => setTimeout(start))
+  if (until === 'when-quiet') addEventListener('load', startSoon)
+  if (until === 'once-painted') startSoon()
 }
 
 const MODULE_SCRIPT = ' type="module" async=""'
 
 /**
- * Holds a rendered page's scripts back until the first sign of interest, or until the page is quiet.
+ * Holds a rendered page's scripts back until the first sign of interest, or what else is said.
  * @throws an error when the page has no module script as this release of React Router prints it
  */
 export function holdScripts(html: string, nonce: string, until: LateStart): string {
@@ -44,7 +49,6 @@ export function holdScripts(html: string, nonce: string, until: LateStart): stri
     .replace(MODULE_SCRIPT, ' type="late-module"')
     .replace(
       '</body>',
-      () =>
-        `<script nonce="${nonce}">(${startOnInterest.toString()})(${until === 'when-quiet'})</script></body>`,
+      () => `<script nonce="${nonce}">(${startLate.toString()})(${JSON.stringify(until)})</script></body>`,
     )
 }

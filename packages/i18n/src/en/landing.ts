@@ -1,4 +1,9 @@
 export const landing = {
+  ordering: {
+    title: 'Order an NFC card, badge, stand or menu',
+    description:
+      'Choose a product and its colour, type a name and see what will be printed. Delivered all over Ukraine.',
+  },
   title: 'Contacts that open at a touch',
   description:
     'Your contacts, messengers and links on one page. It opens on anyone’s phone at a touch or by a QR code, with no app. 30 days free.',

@@ -21,18 +21,20 @@ import { TryName } from './try-name.tsx'
 interface LandingPageProps {
   /** What each accessory costs from, in the currency of each language. */
   lowestPrices: Record<Language, LowestPrice[]>
+  /** Whether it is the page to order at, which people search for as well: it names itself, not the main page. */
+  isOrdering?: boolean
 }
 
-export function LandingPage({ lowestPrices }: LandingPageProps) {
+export function LandingPage({ lowestPrices, isOrdering = false }: LandingPageProps) {
   const { t, i18n } = useTranslation('landing')
   const language = languageOf(i18n)
   const cardPrice = priceFrom(lowestPrices, language, accessory => accessory === 1)
   return (
     <main id="content">
       <PageHead
-        title={t('title')}
-        description={t('description')}
-        path="/"
+        title={t(isOrdering ? 'ordering.title' : 'title')}
+        description={t(isOrdering ? 'ordering.description' : 'description')}
+        path={isOrdering ? '/order' : '/'}
         image={i18n.language === 'en' ? pictureEn : pictureUa}
       />
       <OrganizationData />

@@ -29,7 +29,7 @@ export function AccessoryCards({
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <ul className={styles.cards}>
-      {accessories.map(row => {
+      {accessories.map((row, place) => {
         const { accessory, price } = row
         const path = ACCESSORY_PATHS[accessory]
         return (
@@ -40,6 +40,7 @@ export function AccessoryCards({
               sizes="(max-width: 560px) 92vw, 300px"
               alt=""
               className={styles.picture}
+              isFirst={level === 2 && place === 0}
             />
             <Heading className={styles.name}>
               <Link to={`/products/${accessory}/${language}`} prefetch="intent" onClick={() => onSelect(row)}>

@@ -8,7 +8,7 @@ import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import { ordering } from '../../shared/ordering.ts'
 import type { RouteHandle } from '../../shared/route-handle.ts'
 
-export const handle: RouteHandle = { headerStart: () => <LandingNav /> }
+export const handle: RouteHandle = { startsLate: 'once-painted', headerStart: () => <LandingNav /> }
 
 export function loader(args: LoaderFunctionArgs) {
   return loadLowestPrices(args)
@@ -35,7 +35,7 @@ export default function Order() {
       <noscript>
         <p role="alert">{t('noScripts')}</p>
       </noscript>
-      <LandingPage lowestPrices={lowestPrices} />
+      <LandingPage lowestPrices={lowestPrices} isOrdering />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { dialogs } from '../../shared/dialogs.ts'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { RouteHandle } from '../../shared/route-handle.ts'
 
-export const handle: RouteHandle = { headerStart: () => <LandingNav /> }
+export const handle: RouteHandle = { startsLate: 'once-painted', headerStart: () => <LandingNav /> }
 
 export function loader(args: LoaderFunctionArgs) {
   return loadLowestPrices(args)

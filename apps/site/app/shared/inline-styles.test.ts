@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { inlineStyles } from './inline-styles.ts'
+
+const PAGE =
+  '<head><link rel="preload" href="/font.woff2"/><link nonce="n" rel="stylesheet" href="/a.css#"/>' +
+  '<link nonce="n" rel="stylesheet" href="/b.css"/></head>'
+const SHEETS: Record<string, string> = { '/a.css': 'p{content:"$&"}', '/b.css': 'b{top:0}' }
+
+test('each style sheet is written where its link stands, and the link waits', () => {
+  expect(inlineStyles(PAGE, 'n', address => SHEETS[address] ?? null)).toBe(
+    '<head><link rel="preload" href="/font.woff2"/>' +
+      '<style nonce="n">p{content:"$&"}</style><link nonce="n" rel="late-stylesheet" href="/a.css#"/>' +
+      '<style nonce="n">b{top:0}</style><link nonce="n" rel="late-stylesheet" href="/b.css"/></head>',
+  )
+})
+
+test('a style sheet that can’t be read stays a link', () => {
+  expect(inlineStyles(PAGE, 'n', () => null)).toBe(PAGE)
+})

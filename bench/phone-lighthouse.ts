@@ -1,0 +1,38 @@
+import { type Browser, chromium } from '@playwright/test'
+import lighthouse, { type Result } from 'lighthouse'
+import { freePort } from '../e2e/support/server.ts'
+import { CHROMIUM_ARGS } from '../playwright.config.ts'
+
+/** A browser and Lighthouse in it, which opens pages as a slow phone does. */
+export interface PhoneLighthouse {
+  browser: Browser
+  /** @param only the audits or categories to run; those left out take no time */
+  open: (url: string, only: { audits: string[] } | { categories: string[] }) => Promise<Result>
+}
+
+export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
+  const port = await freePort()
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+  })
+  return {
+    browser,
+    async open(url, only) {
+      const asked = 'audits' in only ? { onlyAudits: only.audits } : { onlyCategories: only.categories }
+      const run = await lighthouse(url, { port, ...asked, formFactor: 'mobile', logLevel: 'error' })
+      if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`)
+      if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
+      return run.lhr
+    },
+  }
+}
+
+export const LARGEST_PAINT = 'largest-contentful-paint'
+
+/** A measured audit's number, in the unit Lighthouse gives it: milliseconds, bytes, none. */
+export function numberOf({ audits }: Result, audit: string): number {
+  const value = audits[audit]?.numericValue
+  if (value === undefined) throw new Error(`Lighthouse has not measured ${audit}.`)
+  return value
+}
