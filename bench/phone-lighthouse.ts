@@ -7,8 +7,17 @@ import { CHROMIUM_ARGS } from '../playwright.config.ts'
 export interface PhoneLighthouse {
   browser: Browser
   /** @param only the audits or categories to run; those left out take no time */
-  open: (url: string, only: { audits: string[] } | { categories: string[] }) => Promise<Result>
+  open: (url: string, only: Only) => Promise<Result>
 }
+
+interface OnlyOptions {
+  /**
+   * `simulate` opens the page fast and computes how long a slow phone would take; what loads before a paint counts for it
+   * then, though the paint didn't wait for it. `devtools` opens it slowly and looks.
+   */
+  throttling?: 'simulate' | 'devtools'
+}
+type Only = OnlyOptions & ({ audits: string[] } | { categories: string[] })
 
 export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
   const port = await freePort()
@@ -20,7 +29,14 @@ export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
     browser,
     async open(url, only) {
       const asked = 'audits' in only ? { onlyAudits: only.audits } : { onlyCategories: only.categories }
-      const run = await lighthouse(url, { port, ...asked, formFactor: 'mobile', logLevel: 'error' })
+      const throttlingMethod = only.throttling ?? 'simulate'
+      const run = await lighthouse(url, {
+        port,
+        ...asked,
+        throttlingMethod,
+        formFactor: 'mobile',
+        logLevel: 'error',
+      })
       if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`)
       if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
       return run.lhr
