@@ -87,6 +87,9 @@ test(
 
     await page.getByRole('link', { name: t.sent }).click()
     const row = page.getByRole('row').filter({ hasText: name })
+    await row.getByRole('link').click()
+    await expect(page.getByRole('complementary').getByText('Знову є.')).toBeVisible()
+    await page.keyboard.press('Escape')
     await row.getByRole('checkbox').check()
     await expectNoAxeViolations(page)
     await page.getByRole('button', { name: t.delete }).click()

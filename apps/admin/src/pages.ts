@@ -69,7 +69,7 @@ export const PAGES: readonly ConsolePage[] = [
     actions: [{ name: 'palette.newMessage', to: '/push' }],
     routes: {
       push: () => import('./routes/push.tsx'),
-      'push/sent': () => import('./routes/push-sent.tsx'),
+      'push/sent/:id?': () => import('./routes/push-sent.tsx'),
       'push/subscribers': () => import('./routes/push-subscribers.tsx'),
     },
   },

@@ -1,5 +1,6 @@
-import { PushPage } from '../features/push/push-page.tsx'
+import { useParams } from 'react-router'
+import { BroadcastsPage } from '../features/push/broadcasts-page.tsx'
 
 export function Component() {
-  return <PushPage tab="sent" />
+  return <BroadcastsPage openId={useParams()['id'] ?? null} />
 }

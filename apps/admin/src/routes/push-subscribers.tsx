@@ -1,5 +1,5 @@
-import { PushPage } from '../features/push/push-page.tsx'
+import { SubscribersPage } from '../features/push/subscribers-page.tsx'
 
 export function Component() {
-  return <PushPage tab="subscribers" />
+  return <SubscribersPage />
 }

@@ -1,5 +1,5 @@
-import { PushPage } from '../features/push/push-page.tsx'
+import { ComposePage } from '../features/push/compose-page.tsx'
 
 export function Component() {
-  return <PushPage tab="compose" />
+  return <ComposePage />
 }

@@ -9,8 +9,13 @@ import styles from './push.module.css'
 
 const PARTS = ['sent', 'failed', 'removed', 'waiting'] as const
 
-/** How far a message has come; it can be stopped, and sent on. */
-export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
+interface BroadcastProgressProps {
+  broadcast: Broadcast
+  heading: string
+}
+
+/** How far a message has come; until it is done it can be stopped, and sent on. */
+export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps) {
   const { t } = useTranslation('console')
   const number = useNumber()
   const queries = useQueryClient()
@@ -27,10 +32,12 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <div className={styles.cardHead}>
-        <h2 id={titleId}>{t(`push.state.${state}`, { title })}</h2>
-        <Button variant="default" onClick={() => void change()}>
-          {t(sending ? 'push.stop' : 'push.resume')}
-        </Button>
+        <h2 id={titleId}>{heading}</h2>
+        {state !== 'done' && (
+          <Button variant="default" onClick={() => void change()}>
+            {t(sending ? 'push.stop' : 'push.resume')}
+          </Button>
+        )}
       </div>
       <div
         className={styles.bar}
@@ -58,12 +65,10 @@ export function BroadcastProgress({ broadcast }: { broadcast: Broadcast }) {
         <p role="alert" className={styles.alert}>
           {t('push.refusedText', { status: refusedWith })}
         </p>
+      ) : uncertain > 0 ? (
+        <p className={styles.faint}>{t('push.uncertain', { count: uncertain, shown: number(uncertain) })}</p>
       ) : (
-        <p className={styles.faint}>
-          {uncertain > 0
-            ? t('push.uncertain', { count: uncertain, shown: number(uncertain) })
-            : t('push.kept')}
-        </p>
+        state !== 'done' && <p className={styles.faint}>{t('push.kept')}</p>
       )}
     </section>
   )

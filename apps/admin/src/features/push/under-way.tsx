@@ -1,12 +1,11 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { broadcastsQuery } from '../../shared/calls/push.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { BroadcastProgress } from './broadcast-progress.tsx'
 import styles from './push.module.css'
+import { useBroadcasts } from './use-push-lists.ts'
 
 const LAST = 4
 
@@ -15,14 +14,18 @@ export function UnderWay() {
   const { t } = useTranslation('console')
   const number = useNumber()
   const language = useLanguage()
-  const broadcasts = useInfiniteQuery(broadcastsQuery).data?.pages[0]?.items ?? []
+  const broadcasts = useBroadcasts().items
   const done = broadcasts.filter(({ state }) => state === 'done').slice(0, LAST)
   return (
     <>
       {broadcasts
         .filter(({ state }) => state !== 'done')
         .map(broadcast => (
-          <BroadcastProgress key={broadcast.id} broadcast={broadcast} />
+          <BroadcastProgress
+            key={broadcast.id}
+            broadcast={broadcast}
+            heading={t(`push.state.${broadcast.state}`, { title: broadcast.title })}
+          />
         ))}
       {done.length > 0 && (
         <section className={styles.card} aria-labelledby="push-last">
@@ -32,7 +35,7 @@ export function UnderWay() {
           <ul className={styles.last}>
             {done.map(({ id, title, createdAt, sent }) => (
               <li key={id}>
-                <Link to="/push/sent">{title}</Link>
+                <Link to={`/push/sent/${id}`}>{title}</Link>
                 <time dateTime={createdAt.toISOString()}>{shortTime(createdAt, new Date(), language)}</time>
                 <span>{t('push.arrived', { count: sent, shown: number(sent) })}</span>
               </li>

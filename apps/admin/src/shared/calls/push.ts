@@ -1,13 +1,14 @@
-import { type Broadcast, broadcastFromWire, subscriberFromWire } from '@dotyk/contract/wire/push'
+import {
+  type Broadcast,
+  broadcastFromWire,
+  type Subscriber,
+  subscriberFromWire,
+} from '@dotyk/contract/wire/push'
 import type { PushAction } from '@dotyk/domain/push'
-import { infiniteQueryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
+import type { ListPage, PageQuestion } from '../list/use-list.ts'
 
 export type { Broadcast, Subscriber } from '@dotyk/contract/wire/push'
-
-/** While a message is being sent, how often its progress is asked for. */
-const PROGRESS_MS = 2_000
-const PAGE_SIZE = 50
 
 export interface NewBroadcast {
   title: string
@@ -32,35 +33,21 @@ export function sendToAll({ title, body, actions, pictures: { image, icon, badge
   })
 }
 
-/** Messages to everybody, newest first; asked for again and again while one is being sent. */
-export const broadcastsQuery = infiniteQueryOptions({
-  queryKey: ['push', 'messages'],
-  queryFn: async ({ pageParam, signal }) => {
-    const query = { limit: PAGE_SIZE, ...(pageParam === null ? {} : { cursor: pageParam }) }
-    const page = await callServer('GET /admin/api/v1/push/messages', { query }, { signal })
-    return { ...page, items: page.items.map(broadcastFromWire) }
-  },
-  initialPageParam: null as string | null,
-  getNextPageParam: page => page.next,
-  refetchInterval: ({ state }) =>
-    state.data?.pages.some(page => page.items.some(isSending)) ? PROGRESS_MS : false,
-})
+/** Messages to everybody, newest first. */
+export async function listBroadcasts(page: PageQuestion, signal: AbortSignal): Promise<ListPage<Broadcast>> {
+  const found = await callServer('GET /admin/api/v1/push/messages', { query: { ...page } }, { signal })
+  return { ...found, items: found.items.map(broadcastFromWire) }
+}
 
-export function subscribersQuery(q: string) {
-  return infiniteQueryOptions({
-    queryKey: ['push', 'tokens', q],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        limit: PAGE_SIZE,
-        ...(q ? { q } : {}),
-        ...(pageParam === null ? {} : { cursor: pageParam }),
-      }
-      const page = await callServer('GET /admin/api/v1/push/tokens', { query }, { signal })
-      return { ...page, items: page.items.map(subscriberFromWire) }
-    },
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next,
-  })
+/** @param q a part of a profile's id or of a push service's host; empty for everybody */
+export async function listSubscribers(
+  q: string,
+  page: PageQuestion,
+  signal: AbortSignal,
+): Promise<ListPage<Subscriber>> {
+  const query = { ...(q ? { q } : {}), ...page }
+  const found = await callServer('GET /admin/api/v1/push/tokens', { query }, { signal })
+  return { ...found, items: found.items.map(subscriberFromWire) }
 }
 
 export function isSending({ state }: Broadcast): boolean {

@@ -11,7 +11,8 @@ interface DataTableRowProps<Row> {
   index: number
   columns: readonly DataColumn<Row>[]
   name: string
-  href: string
+  /** Null where there is nothing to open. */
+  href: string | null
   isOpen: boolean
   isActive: boolean
   isSelected: boolean
@@ -24,7 +25,7 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const { row, index, columns, name, href, isOpen, isActive, isSelected, onSelect, onFocus, phoneRow } = props
   const { t } = useTranslation('console')
   const navigate = useNavigate()
-  const link = useRef<HTMLAnchorElement>(null)
+  const link = useRef<HTMLAnchorElement & HTMLSpanElement>(null)
   // The keys move the focus, so that whoever listens hears the row.
   useEffect(() => {
     if (isActive && document.activeElement?.closest('dialog, [role=dialog]') === null)
@@ -34,16 +35,21 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   /** Anywhere in the row, but for what can be pressed itself. */
   function openByPress(event: MouseEvent) {
     if ((event.target as HTMLElement).closest('a, button, input, label')) return
-    if (getSelection()?.toString()) return
+    if (href === null || getSelection()?.toString()) return
     void navigate(href, { preventScrollReset: true })
   }
 
   const className = [isOpen && styles.open, isSelected && styles.selected].filter(Boolean).join(' ')
-  const opener = (content: ReactNode) => (
-    <Link ref={link} to={href} preventScrollReset className={styles.link} onFocus={onFocus}>
-      {content}
-    </Link>
-  )
+  const opener = (content: ReactNode) =>
+    href === null ? (
+      <span ref={link} tabIndex={-1} className={styles.link} onFocus={onFocus}>
+        {content}
+      </span>
+    ) : (
+      <Link ref={link} to={href} preventScrollReset className={styles.link} onFocus={onFocus}>
+        {content}
+      </Link>
+    )
   return (
     <tr
       aria-rowindex={index + 2}

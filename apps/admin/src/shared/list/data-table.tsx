@@ -24,8 +24,8 @@ interface DataTableProps<Row> {
   idOf: (row: Row) => string
   /** Names a row for whoever listens: its checkbox, its link. */
   nameOf: (row: Row) => string
-  /** Where a row leads; its first column is the link. */
-  hrefOf: (row: Row) => string
+  /** Where a row leads; its first column is the link. Null where there is nothing to open. */
+  hrefOf: (row: Row) => string | null
   /** The row that is open beside the list. J and K then go on to its neighbours. */
   openId?: string | null
   selection?: Selection
@@ -77,8 +77,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const rowPx = isPhone && phoneRow ? PHONE_ROW_PX : ROW_PX
   const window = useRowWindow({ scroller, list, rowPx })
 
-  const open = (row: Row, replace: boolean) =>
-    void navigate(hrefOf(row), { replace, preventScrollReset: true })
+  function open(row: Row, replace: boolean) {
+    const href = hrefOf(row)
+    if (href !== null) void navigate(href, { replace, preventScrollReset: true })
+  }
   useRowKeys({
     items: list.items,
     idOf,

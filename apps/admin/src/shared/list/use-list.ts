@@ -38,12 +38,12 @@ const FEW_PAGES = 3
 /**
  * Pages of a list, each begun where the one before ends. Another question keeps the old rows until its own are there.
  * @param key names the list and everything the question depends on
- * @param options.refreshMs how often the list is read again by itself; never unless said
+ * @param options.refreshMs after how long the list is read again by itself, given what is loaded of it; never unless said
  */
 export function useList<Item>(
   key: QueryKey,
   load: (page: PageQuestion, signal: AbortSignal) => Promise<ListPage<Item>>,
-  { refreshMs }: { refreshMs?: number } = {},
+  { refreshMs }: { refreshMs?: (items: readonly Item[]) => number | undefined } = {},
 ): List<Item> {
   const query = useInfiniteQuery({
     queryKey: key,
@@ -52,8 +52,10 @@ export function useList<Item>(
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      refreshMs !== undefined && (state.data?.pages.length ?? 0) <= FEW_PAGES ? refreshMs : false,
+    refetchInterval({ state }) {
+      const pages = state.data?.pages ?? []
+      return (pages.length <= FEW_PAGES && refreshMs?.(pages.flatMap(page => page.items))) || false
+    },
   })
   const { data } = query
   const items = useMemo(() => data?.pages.flatMap(page => page.items) ?? [], [data])

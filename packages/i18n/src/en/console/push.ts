@@ -51,8 +51,8 @@ export const push = {
   stop: 'Stop',
   resume: 'Go on',
   progress: 'How much of “{{title}}” is sent',
+  column: { total: 'All', sent: 'Sent', failed: 'Not delivered', removed: 'Unsubscribed' },
   part: {
-    total: 'All',
     sent: 'sent',
     failed: 'not delivered',
     removed: 'unsubscribed',
@@ -85,11 +85,9 @@ export const push = {
   noneFound: 'Nobody matches this search.',
   subscribersFailed: 'Could not load the subscribers',
 
-  choose: 'Select: {{name}}',
-  chooseAll: 'Select all that are loaded',
-  chosen_one: '{{count}} selected',
-  chosen_other: '{{count}} selected',
-  unchoose: 'Clear',
+  ofAll: '{{sent}} of {{total}}',
+  missing: 'There is no such message here: it may have been deleted.',
+
   delete: {
     action: 'Delete…',
     messages_one: 'Delete {{count}} notification?',

@@ -61,8 +61,8 @@ export const push = {
   stop: 'Зупинити',
   resume: 'Продовжити',
   progress: 'Скільки надіслано з «{{title}}»',
+  column: { total: 'Усього', sent: 'Надіслано', failed: 'Не дійшло', removed: 'Відписалися' },
   part: {
-    total: 'Усього',
     sent: 'надіслано',
     failed: 'не дійшло',
     removed: 'відписалися',
@@ -101,13 +101,9 @@ export const push = {
   noneFound: 'За цим пошуком нікого немає.',
   subscribersFailed: 'Не вдалося завантажити підписників',
 
-  choose: 'Позначити: {{name}}',
-  chooseAll: 'Позначити всі завантажені',
-  chosen_one: 'Позначено {{count}}',
-  chosen_few: 'Позначено {{count}}',
-  chosen_many: 'Позначено {{count}}',
-  chosen_other: 'Позначено {{count}}',
-  unchoose: 'Зняти',
+  ofAll: '{{sent}} з {{total}}',
+  missing: 'Такого сповіщення тут немає: можливо, його видалили.',
+
   delete: {
     action: 'Видалити…',
     messages_one: 'Видалити {{count}} сповіщення?',

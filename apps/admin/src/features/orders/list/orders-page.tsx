@@ -138,7 +138,7 @@ function OrderList({ filter, address, columns, choice }: OrderListProps) {
   const number = useNumber()
   const { search } = useLocation()
   const list = useList(orderListKey(filter), (page, signal) => listOrders(filter, page, signal), {
-    refreshMs: REFRESH_MS,
+    refreshMs: () => REFRESH_MS,
   })
   return (
     <>

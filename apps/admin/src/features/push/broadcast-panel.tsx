@@ -1,0 +1,71 @@
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { Broadcast } from '../../shared/calls/push.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { fullTime } from '../../shared/format-time.ts'
+import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
+import type { List } from '../../shared/list/use-list.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import { BroadcastProgress } from './broadcast-progress.tsx'
+import styles from './push.module.css'
+
+interface BroadcastPanelProps {
+  id: string
+  list: List<Broadcast>
+  onClose: () => void
+}
+
+/** One message whole: what it says, where its buttons lead, and how many it reached. */
+export function BroadcastPanel({ id, list, onClose }: BroadcastPanelProps) {
+  const { t } = useTranslation(['console', 'common', 'push'])
+  const number = useNumber()
+  const language = useLanguage()
+  const navigate = useNavigate()
+  const index = list.items.findIndex(broadcast => broadcast.id === id)
+  const broadcast = list.items[index]
+  const goTo = (neighbour: Broadcast | undefined) =>
+    neighbour &&
+    (() => void navigate(`/push/sent/${neighbour.id}`, { replace: true, preventScrollReset: true }))
+  return (
+    <SidePanel
+      label={t('push.message')}
+      place={broadcast && t('panel.place', { place: number(index + 1), total: number(list.total) })}
+      onPrevious={broadcast && goTo(list.items[index - 1])}
+      onNext={broadcast && goTo(list.items[index + 1])}
+      onClose={onClose}
+    >
+      {broadcast ? (
+        <>
+          <PanelSection>
+            <h2 className={styles.panelTitle}>{broadcast.title}</h2>
+            <p className={styles.panelText}>{broadcast.body}</p>
+            {broadcast.image && <img className={styles.panelImage} src={broadcast.image} alt="" />}
+            <dl className={styles.facts}>
+              {broadcast.actions.map(({ title, link }, place) => (
+                <div key={place}>
+                  <dt>{title || t('push:open')}</dt>
+                  <dd>{link}</dd>
+                </div>
+              ))}
+              <div>
+                <dt>{t('push.written')}</dt>
+                <dd>
+                  <time dateTime={broadcast.createdAt.toISOString()}>
+                    {fullTime(broadcast.createdAt, language)}
+                  </time>
+                </dd>
+              </div>
+            </dl>
+          </PanelSection>
+          <PanelSection>
+            <BroadcastProgress broadcast={broadcast} heading={t(`push.stateName.${broadcast.state}`)} />
+          </PanelSection>
+        </>
+      ) : (
+        <p role="status" className={styles.missing}>
+          {list.isLoaded ? t('push.missing') : t('common:loading')}
+        </p>
+      )}
+    </SidePanel>
+  )
+}

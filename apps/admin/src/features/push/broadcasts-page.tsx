@@ -1,0 +1,108 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { type Broadcast, deleteBroadcasts } from '../../shared/calls/push.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { KeyHints } from '../../shared/keys/key-hints.tsx'
+import type { DataColumn } from '../../shared/list/data-column.ts'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { useSelection } from '../../shared/list/use-selection.ts'
+import { Notice } from '../../shared/shell/notice.tsx'
+import { ShortMoment } from '../../shared/short-moment.tsx'
+import { BroadcastPanel } from './broadcast-panel.tsx'
+import { DeleteBar } from './delete-bar.tsx'
+import styles from './push.module.css'
+import { PushTabs } from './push-tabs.tsx'
+import { useBroadcasts } from './use-push-lists.ts'
+
+const idOf = ({ id }: Broadcast) => id
+
+/** Messages that were sent, with what became of them, and one of them beside the list. */
+export function BroadcastsPage({ openId }: { openId: string | null }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const navigate = useNavigate()
+  const list = useBroadcasts()
+  const selection = useSelection()
+  const columns = useBroadcastColumns()
+  const close = () => void navigate('/push/sent', { preventScrollReset: true })
+  return (
+    <ListPage panel={openId !== null && <BroadcastPanel id={openId} list={list} onClose={close} />}>
+      <ListHead title={t('pages.push')} count={list.isLoaded ? number(list.total) : undefined} />
+      <PushTabs />
+      <DataTable
+        label={t('push.sentTab')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={({ title }) => title}
+        hrefOf={({ id }) => `/push/sent/${id}`}
+        openId={openId}
+        selection={selection}
+        phoneRow={broadcast => <PhoneRow broadcast={broadcast} />}
+        empty={<Notice text={t('push.noMessages')} />}
+        failed={t('push.messagesFailed')}
+      />
+      <DeleteBar selection={selection} what="messages" onDelete={deleteBroadcasts} />
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['x'], name: t('keys.select') },
+          { keys: ['Enter'], name: t('keys.openRow') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      >
+        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+      </KeyHints>
+    </ListPage>
+  )
+}
+
+function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  return useMemo(
+    () => [
+      { id: 'message', head: t('push.message'), share: 5, cell: ({ title }) => title },
+      {
+        id: 'state',
+        head: t('push.stateHead'),
+        width: 110,
+        cell: ({ state }) => t(`push.stateName.${state}`),
+      },
+      ...(['total', 'sent', 'failed', 'removed'] as const).map((name): DataColumn<Broadcast> => ({
+        id: name,
+        head: t(`push.column.${name}`),
+        width: 92,
+        align: 'right',
+        wideOnly: name === 'failed' || name === 'removed',
+        cell: broadcast => number(broadcast[name]),
+      })),
+      {
+        id: 'written',
+        head: t('push.written'),
+        width: 84,
+        align: 'right',
+        cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+      },
+    ],
+    [t, number],
+  )
+}
+
+/** A message on a phone: its title and time, then how far it came. */
+function PhoneRow({ broadcast }: { broadcast: Broadcast }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { title, createdAt, state, sent, total } = broadcast
+  return (
+    <span className={styles.phoneRow}>
+      <b>{title}</b>
+      <ShortMoment at={createdAt} />
+      <span>{t(`push.stateName.${state}`)}</span>
+      <span>{t('push.ofAll', { sent: number(sent), total: number(total) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import '@mantine/core/styles/Button.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Loader.layer.css'
+import '@mantine/core/styles/UnstyledButton.layer.css'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNumber } from '../../shared/format-number.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { ComposeForm } from './compose-form.tsx'
+import { ConfirmSending } from './confirm-sending.tsx'
+import { Previews } from './previews.tsx'
+import styles from './push.module.css'
+import { PushTabs } from './push-tabs.tsx'
+import { UnderWay } from './under-way.tsx'
+import { useDraft } from './use-draft.ts'
+import { useSubscribers } from './use-push-lists.ts'
+
+/** A message to everybody who subscribed is written beside how phones show it, and what is being sent stands below. */
+export function ComposePage() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const draft = useDraft()
+  const [asks, setAsks] = useState(false)
+  const { isLoaded, total } = useSubscribers('')
+  const subscribers = isLoaded ? total : undefined
+  return (
+    <>
+      <PageHead
+        title={t('pages.push')}
+        {...(subscribers !== undefined && {
+          count: t('push.subscribersCount', { count: subscribers, shown: number(subscribers) }),
+        })}
+      />
+      <div className={styles.tabsOfPage}>
+        <PushTabs />
+      </div>
+      <div className={styles.compose}>
+        <div className={styles.column}>
+          <ComposeForm draft={draft} subscribers={subscribers} onSend={() => setAsks(true)} />
+          <UnderWay />
+        </div>
+        <Previews draft={draft} />
+        {asks && (
+          <ConfirmSending draft={draft} subscribers={subscribers ?? 0} onClose={() => setAsks(false)} />
+        )}
+      </div>
+    </>
+  )
+}

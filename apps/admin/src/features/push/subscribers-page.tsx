@@ -1,0 +1,114 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { deleteSubscribers, type Subscriber } from '../../shared/calls/push.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { KeyHints } from '../../shared/keys/key-hints.tsx'
+import type { DataColumn } from '../../shared/list/data-column.ts'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useSelection } from '../../shared/list/use-selection.ts'
+import { Notice } from '../../shared/shell/notice.tsx'
+import { ShortMoment } from '../../shared/short-moment.tsx'
+import { DeleteBar } from './delete-bar.tsx'
+import styles from './push.module.css'
+import { PushTabs } from './push-tabs.tsx'
+import { useSubscribers } from './use-push-lists.ts'
+
+const FILTER_NAMES = ['q'] as const
+const idOf = ({ id }: Subscriber) => id
+
+/** Subscribed browsers, found by the profile they belong to or their push service; those of a profile lead to it. */
+export function SubscribersPage() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const address = useFilters(FILTER_NAMES)
+  const q = address.values.q ?? ''
+  const list = useSubscribers(q)
+  const selection = useSelection(q)
+  const columns = useSubscriberColumns()
+  return (
+    <ListPage>
+      <ListHead title={t('pages.push')} count={list.isLoaded ? number(list.total) : undefined}>
+        <SearchField
+          label={t('push.search')}
+          value={q}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+      </ListHead>
+      <PushTabs />
+      <DataTable
+        label={t('push.subscribersTab')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={({ service, profileId }) => `${service} ${profileId ?? t('push.visitor')}`}
+        hrefOf={({ profileId }) => (profileId === null ? null : `/users/${profileId}`)}
+        selection={selection}
+        phoneRow={subscriber => <PhoneRow subscriber={subscriber} />}
+        empty={<Notice text={t(q ? 'push.noneFound' : 'push.noSubscribers')} />}
+        failed={t('push.subscribersFailed')}
+      />
+      <DeleteBar selection={selection} what="subscribers" onDelete={deleteSubscribers} />
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['x'], name: t('keys.select') },
+          { keys: ['shift+x'], name: t('keys.selectTo') },
+          { keys: ['/'], name: t('keys.search') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      >
+        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+      </KeyHints>
+    </ListPage>
+  )
+}
+
+function useSubscriberColumns(): readonly DataColumn<Subscriber>[] {
+  const { t } = useTranslation('console')
+  return useMemo(
+    () => [
+      { id: 'service', head: t('push.service'), cell: ({ service }) => service },
+      { id: 'profile', head: t('push.profile'), cell: ({ profileId }) => profileId ?? t('push.visitor') },
+      {
+        id: 'language',
+        head: t('push.language'),
+        width: 120,
+        wideOnly: true,
+        cell: ({ language }) => t(`push.languages.${language}`),
+      },
+      {
+        id: 'since',
+        head: t('push.since'),
+        width: 120,
+        align: 'right',
+        wideOnly: true,
+        cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+      },
+      {
+        id: 'seen',
+        head: t('push.seen'),
+        width: 120,
+        align: 'right',
+        cell: ({ seenAt }) => <ShortMoment at={seenAt} />,
+      },
+    ],
+    [t],
+  )
+}
+
+/** A browser on a phone: its push service and when it was here last, then whose it is. */
+function PhoneRow({ subscriber }: { subscriber: Subscriber }) {
+  const { t } = useTranslation('console')
+  return (
+    <span className={styles.phoneRow}>
+      <b>{subscriber.service}</b>
+      <ShortMoment at={subscriber.seenAt} />
+      <span>{subscriber.profileId ?? t('push.visitor')}</span>
+      <span>{t(`push.languages.${subscriber.language}`)}</span>
+    </span>
+  )
+}
