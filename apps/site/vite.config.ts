@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { layerOrder } from '../../tools/vite/layer-order.ts'
+import { linkedStyles } from '../../tools/vite/linked-styles.ts'
 import { smallI18next } from '../../tools/vite/small-i18next.ts'
 
 /** Of what pages share, what only forms, dialogs, calls or some pages need. It comes with them. */
@@ -56,7 +57,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [layerOrder, smallI18next, reactRouter()],
+  plugins: [layerOrder, smallI18next, linkedStyles(['shell', 'editor']), reactRouter()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0 },

@@ -1,4 +1,4 @@
-import { Activity, lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
+import { Activity, lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useAdding } from '../composer/adding-context.ts'
 import type { ListName } from '../draft/draft.ts'
@@ -10,7 +10,10 @@ import { useIsQuiet } from '../use-is-quiet.ts'
 import type { Choice } from './choices.ts'
 import { PickerContext } from './picker-context.ts'
 
-const ServicePicker = lazy(async () => ({ default: (await import('./service-picker.tsx')).ServicePicker }))
+/** Opening it draws nothing again that was prepared: what it is given stays the same. */
+const ServicePicker = memo(
+  lazy(async () => ({ default: (await import('./service-picker.tsx')).ServicePicker })),
+)
 
 /** The one picker of the editor. It is drawn before it is asked for, in a quiet moment, and anew after each use. */
 export function PickerHost({ children }: { children: ReactNode }) {
@@ -22,27 +25,33 @@ export function PickerHost({ children }: { children: ReactNode }) {
 
   const openPicker = useCallback((list: ListName | null) => setOpen({ list }), [])
 
-  function close() {
+  const close = useCallback(() => {
     setOpen(null)
     setTimes(now => now + 1)
-  }
+  }, [])
 
-  function choose({ list, service, value }: Choice) {
-    // Closed first: the dialog gives the focus back to the button that opened it.
-    flushSync(close)
-    if (value === '') {
-      addAndFocus(editor, list, service)
-    } else {
-      editor.openSection(sectionOf(list))
-      appendEntry(editor, list, newEntry(list, service, value))
-    }
-  }
+  const choose = useCallback(
+    ({ list, service, value }: Choice) => {
+      // Closed first: the dialog gives the focus back to the button that opened it.
+      flushSync(close)
+      if (value === '') {
+        addAndFocus(editor, list, service)
+      } else {
+        editor.openSection(sectionOf(list))
+        appendEntry(editor, list, newEntry(list, service, value))
+      }
+    },
+    [editor, close],
+  )
 
-  function paste(text: string): boolean {
-    // The report of what became of each link takes the picker's place.
-    flushSync(close)
-    return add(text)
-  }
+  const paste = useCallback(
+    (text: string): boolean => {
+      // The report of what became of each link takes the picker's place.
+      flushSync(close)
+      return add(text)
+    },
+    [add, close],
+  )
 
   return (
     <PickerContext value={openPicker}>
