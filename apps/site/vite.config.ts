@@ -10,7 +10,7 @@ const NOT_ON_EVERY_PAGE = [
   'analytics/events',
   'calls/',
   'captcha/',
-  'forms/',
+  'forms/(?!use-letter|use-countdown)',
   'linked-text',
   'live-product/',
   'queries',
@@ -31,17 +31,12 @@ const GROUPS = [
     name: 'vendors',
     test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\/|packages\/i18n\/src\/small-i18next/,
   },
-  // On every page.
+  // On every page, and the fields, which all pages but those of plain text have sooner or later.
   {
     name: 'shell',
     test: new RegExp(
-      `apps/site/app/(root|dialog-host|shared/(?!${NOT_ON_EVERY_PAGE.join('|')}))|packages/ui/src/(base|tokens|fonts|button|mark|store|toasts)`,
+      `apps/site/app/(root|dialog-host|shared/(?!${NOT_ON_EVERY_PAGE.join('|')}))|packages/ui/src/(base|tokens|fonts|fields|dialog|button|mark|store|toasts)|packages/domain/src/(values/emails|accounts/(credentials|lifetimes))`,
     ),
-  },
-  // Signing in, the editor, the settings and the order form.
-  {
-    name: 'fields',
-    test: /packages\/ui\/src\/(fields|dialog)\/|shared\/forms\/use-(letter|countdown)|domain\/src\/(values\/emails|accounts\/(credentials|lifetimes))/,
   },
   // The editor, the settings, the order form and an order's page.
   {
