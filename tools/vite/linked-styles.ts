@@ -16,7 +16,8 @@ export function linkedStyles(names: readonly string[]): Plugin {
     transform: {
       filter: { id: /vite\/preload-helper/ },
       handler(code) {
-        if (!code.includes(ADDS_LINK)) this.error("Vite's preloading has changed: see tools/vite/linked-styles.ts")
+        if (!code.includes(ADDS_LINK))
+          this.error("Vite's preloading has changed: see tools/vite/linked-styles.ts")
         return {
           code: code.replace(ADDS_LINK, `preloadedHrefs.styles.add(link.href.replace(${withMark}, '$1'))`),
           map: null,
