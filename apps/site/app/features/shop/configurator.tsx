@@ -1,15 +1,16 @@
-import type { Product } from '@dotyk/contract/wire/catalogue'
 import { moneyText } from '@dotyk/domain/values'
-import { ACCESSORY_PATHS, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
+import { ACCESSORY_PATHS, choiceAddress, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { buttonClass } from '@dotyk/ui/button'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextField } from '@dotyk/ui/fields'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
+import { ChoicePressed } from './choice-link.tsx'
 import { PrintChoice } from './print-choice.tsx'
-import type { ProductPageData } from './product-data.ts'
+import { type ProductPageData, productOf } from './product-data.ts'
 import styles from './configurator.module.css'
 import { ProductStage } from './product-stage.tsx'
 import { RibbonChoice } from './ribbon-choice.tsx'
@@ -17,17 +18,19 @@ import { useTypedName } from './typed-name.ts'
 
 interface ConfiguratorProps {
   page: ProductPageData
+  /** The one the address names. */
   choice: ProductChoice
-  product: Product
   /** The accessory's. */
   name: string
 }
 
 /** The product as it will be made, and all it is chosen by. Choices are links: they work without scripts. */
-export function Configurator({ page, choice, product, name }: ConfiguratorProps) {
+export function Configurator({ page, choice: addressed, name }: ConfiguratorProps) {
   const { t } = useTranslation('shop')
   const { offersInvoices } = useSiteData()
   const [printedName, setPrintedName] = useTypedName(page.ownerName)
+  const [choice, onPressed] = usePressedChoice(addressed)
+  const product = productOf(choice, page.products)
   const path = ACCESSORY_PATHS[choice.accessory]
   const inStock = product.inStock
   const price = moneyText({ amount: product.price, currency: product.currency }, choice.language)
@@ -38,9 +41,11 @@ export function Configurator({ page, choice, product, name }: ConfiguratorProps)
       <div className={styles.panel}>
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{t(`about.${path}.lead`)}</p>
-        <PrintChoice {...choosing} />
-        <ColourChoice {...choosing} />
-        {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
+        <ChoicePressed value={onPressed}>
+          <PrintChoice {...choosing} />
+          <ColourChoice {...choosing} />
+          {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
+        </ChoicePressed>
         <TextField
           label={t('printedName')}
           placeholder={t('yourName')}
@@ -73,4 +78,12 @@ export function Configurator({ page, choice, product, name }: ConfiguratorProps)
       </div>
     </div>
   )
+}
+
+/** What was pressed is shown at once; the address follows some frames later, and counts from then on. */
+function usePressedChoice(addressed: ProductChoice) {
+  const [pressed, setPressed] = useState<ProductChoice | null>(null)
+  const isThere = pressed !== null && choiceAddress(pressed) === choiceAddress(addressed)
+  if (isThere) setPressed(null)
+  return [pressed === null || isThere ? addressed : pressed, setPressed] as const
 }

@@ -55,7 +55,7 @@ export function ProductPage({ page, segments }: ProductPageProps) {
       />
       <ProductData choice={choice} product={product} description={t(`about.${path}.lead`)} image={picture} />
       <Crumbs name={name} path={`/products/${accessory}/${language}`} />
-      <Configurator page={page} choice={choice} product={product} name={name} />
+      <Configurator page={page} choice={choice} name={name} />
       <Details accessory={accessory} product={product} />
       <section className={styles.section} aria-labelledby="others">
         <h2 id="others" className={styles.heading}>
