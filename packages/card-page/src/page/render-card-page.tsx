@@ -23,8 +23,6 @@ interface CardPageInput {
   scriptPath?: string
   /** Path or address of a picture of 1200×630 for messengers and social networks. */
   previewImage?: string
-  /** Side of the photo's file in pixels, 256 unless told. */
-  photoSize?: number
 }
 
 interface CardPage {
@@ -45,7 +43,7 @@ const LOAD_SCRIPT_HASH = hashOf(LOAD_SCRIPT)
 
 /** The finished page of a card: no style attributes, no inline script but the loader, every link works without any. */
 export function renderCardPage(input: CardPageInput): CardPage {
-  const { card, language, brand, origin, scriptPath, previewImage, photoSize } = input
+  const { card, language, brand, origin, scriptPath, previewImage } = input
   const look = lookOf(card.customization)
   const styles = [STYLES, ...(look.id ? [lookStyles(look.id)] : []), ...ownStyles(card, look)]
   const html = renderToStaticMarkup(
@@ -61,14 +59,7 @@ export function renderCardPage(input: CardPageInput): CardPage {
         previewImage={previewImage ?? null}
       />
       <body>
-        <CardView
-          card={card}
-          language={language}
-          brand={brand}
-          origin={origin}
-          icons={icons}
-          {...(photoSize !== undefined && { photoSize })}
-        />
+        <CardView card={card} language={language} brand={brand} origin={origin} icons={icons} />
       </body>
     </html>,
   )

@@ -4,11 +4,13 @@ import type { OrderStatusWire } from '../orders.ts'
 import type { StaffOrderWire } from '../staff-orders.ts'
 import type { OwnProfileWire } from '../profile.ts'
 import type { SettingsWire } from '../settings.ts'
+import { userCalls } from '../users.ts'
 import { signedInDeviceFromWire, signedInDeviceToWire } from './accounts.ts'
 import { productBaseFromWire, productBaseToWire, productFromWire, productToWire } from './catalogue.ts'
 import { orderStatusFromWire, orderStatusToWire, staffOrderFromWire, staffOrderToWire } from './orders.ts'
 import { ownProfileFromWire, ownProfileToWire } from './profile.ts'
 import { settingsFromWire, settingsToWire } from './settings.ts'
+import { type UserFilters, userFiltersFromWire, userFiltersToWire } from './users.ts'
 
 const order: OrderStatusWire = {
   orderID: '0123456789abcdefghjk',
@@ -307,4 +309,20 @@ test('the choices of products and the prices of design keep their values under o
     customizationPrice: 6,
   })
   expect(productBaseToWire(productBaseFromWire(wire))).toEqual(wire)
+})
+
+test.each<UserFilters>([
+  {},
+  { search: 'олена' },
+  { group: 'none' },
+  { company: 'verba' },
+  { types: ['personal', 'restaurant'] },
+  { subscriptions: ['trial', 'annual'] },
+  { trialEndDays: 7 },
+  { needsRegistration: false },
+  { deleted: true },
+])('filters of profiles come through an address as they were: %o', filters => {
+  const address = new URLSearchParams(userFiltersToWire(filters) as Record<string, string>)
+  const read = userCalls['GET /admin/api/v1/users/'].query.parse(Object.fromEntries(address))
+  expect(userFiltersFromWire(read)).toEqual(filters)
 })

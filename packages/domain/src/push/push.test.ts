@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fitsPush, isPushService, PUSH_MESSAGE_BYTES, readPushToken, writePushMessage } from './index.ts'
+import {
+  checkPushDraft,
+  fitsPush,
+  isPushService,
+  PUSH_MESSAGE_BYTES,
+  readPushToken,
+  writePushMessage,
+} from './index.ts'
 
 const p256dh = `B${'a'.repeat(86)}`
 const auth = 'k'.repeat(22)
@@ -72,4 +79,32 @@ test('a message is measured in bytes, as the services do', () => {
   expect(fitsPush({ ...message, body: 'a'.repeat(room) })).toBe(true)
   expect(fitsPush({ ...message, body: 'a'.repeat(room + 1) })).toBe(false)
   expect(fitsPush({ ...message, body: 'я'.repeat(Math.floor(room / 2) + 1) })).toBe(false)
+})
+
+describe('what staff write', () => {
+  const draft = { title: ' Нові картки ', body: 'Вже є.', actions: [{ title: '', link: '/products' }] }
+
+  test('is kept without the spaces around it', () => {
+    expect(checkPushDraft(draft)).toEqual({ draft: { ...draft, title: 'Нові картки' }, violations: [] })
+  })
+
+  test.each<[string, Partial<typeof draft>, string, string]>([
+    ['no title', { title: '  ' }, 'text-required', 'title'],
+    ['a title of 121 characters', { title: 'я'.repeat(121) }, 'text-too-long', 'title'],
+    ['a text of 8,001', { body: 'я'.repeat(8_001) }, 'text-too-long', 'body'],
+    [
+      'a button of 41',
+      { actions: [{ title: 'я'.repeat(41), link: '/' }] },
+      'text-too-long',
+      'actions.0.title',
+    ],
+    [
+      'a link of another kind',
+      { actions: [{ title: '', link: 'javascript:alert(1)' }] },
+      'url-invalid',
+      'actions.0.link',
+    ],
+  ])('%s is refused as that and nothing else', (_, change, key, field) => {
+    expect(checkPushDraft({ ...draft, ...change }).violations).toEqual([{ key, field }])
+  })
 })

@@ -100,6 +100,7 @@ test('trials that end within 7 days are told by the day, those that ended are no
   for (const change of changes) await storeProfile(server, (await anOwner(server.app)).id, change)
   const { attention, trials } = await read(7)
   expect(attention.trialsEnding - start.attention.trialsEnding).toBe(3)
+  expect(trials.map(({ day }) => day)).toEqual(Array.from({ length: 8 }, (_, days) => kyivDay(inDays(days))))
   const grown = trials.map(({ day, ending }, at) => [day, ending - (start.trials[at]?.ending ?? 0)])
   expect(grown.filter(([, more]) => more !== 0)).toEqual([
     [kyivDay(today), 1],

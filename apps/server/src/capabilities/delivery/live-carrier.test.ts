@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor } from '../../../test/visitor.ts'
 import {
   type Answer,
@@ -50,6 +51,23 @@ test('while there is no copy yet, people’s questions are asked live', async ()
   const streets = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<Street[]>()
   expect(streets.map(({ name }) => name)).toEqual(['вул. Хрещатик'])
   expect((await get('/np/ownerships', {})).json<OwnershipForm[]>()[0]).toMatchObject({ name: 'ТОВ' })
+})
+
+test('an order goes to the street that was chosen from the list, whatever else is typed there', async () => {
+  carrier.answerWith(null)
+  await runJob(server.service, 'delivery.copy-directory')
+  const [chosen] = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<Street[]>()
+  const order = anOrder({
+    ...{ shippingType: 'address', department: null, cityRef: KYIV },
+    ...{ address: { street: 'Хрещатик, біля фонтана', house: '1' }, streetRef: chosen!.ref! },
+  })
+  const placed = await aVisitor(server.app).send('POST', '/order', order)
+  const { orderID } = placed.json<{ orderID: string }>()
+  const { send } = await aStaffMember(server)
+  expect((await send('GET', `/admin/api/v1/orders/${orderID}`)).json()).toMatchObject({
+    street_ref: chosen!.ref,
+    unresolved: [],
+  })
 })
 
 describe.each<[string, Answer]>([

@@ -265,6 +265,7 @@ describe('a template', () => {
     ['a list', 'PATCH', 'profile/', { social_networks: [] }, 'social_networks'],
     ['the appearance', 'PATCH', 'profile/', { customization: { card_color: null } }, 'customization'],
     ['the places of buttons', 'PUT', 'profile/layout', { layout: [] }, 'layout'],
+    ['whether buttons have places of their own', 'PATCH', 'profile/', { dnd_enabled: false }, 'layout'],
     ['the menu', 'PUT', 'profile/menu/link', { link: 'https://verba.example/menu' }, 'menu'],
     ['the photo', 'DELETE', 'profile/photo', undefined, 'photo'],
     ['the group’s logo', 'DELETE', 'profile/group-logo', undefined, 'group_logo'],
