@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 
 /** A busy page is asked no longer than this, in milliseconds. */
-const QUIET_WITHIN_MS = 3_000
+const QUIET_WITHIN_MS = 1_000
 
 /** False until the page is loaded and has a moment to spare: for what is prepared before it is asked for. */
 export function useIsQuiet(): boolean {
