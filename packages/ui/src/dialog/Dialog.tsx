@@ -22,6 +22,8 @@ let closeOpenDialog: (() => void) | null = null
  */
 export function Dialog({ title, closeLabel, onClose, children, wide = false, large = false }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  // React takes it off the screen also while what comes in its place is on its way: that is no wish to close.
+  const isShown = useRef(false)
   const titleId = useId()
   const requestClose = useEffectEvent(onClose)
 
@@ -33,9 +35,11 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false, lar
     closeOpenDialog?.()
     closeOpenDialog = close
     element.showModal()
+    isShown.current = true
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       if (closeOpenDialog === close) closeOpenDialog = null
+      isShown.current = false
       element.close()
     }
   }, [])
@@ -57,7 +61,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false, lar
       }}
       // A second Escape closes it in spite of preventDefault.
       onClose={event => {
-        if (event.currentTarget.isConnected && !event.currentTarget.open) onClose()
+        if (isShown.current && !event.currentTarget.open) onClose()
       }}
     >
       <div className={styles.sheet}>
