@@ -72,6 +72,40 @@ test('what was typed before the page’s scripts came stays, and is there when t
   await expect(page.getByRole('dialog').getByLabel(auth.email)).toHaveValue('olena@example.com')
 })
 
+test('a button that was pressed before the page’s scripts came does its work once they have', async ({
+  page,
+  language,
+}) => {
+  const { auth } = messages[language]
+  const scripts = Promise.withResolvers<unknown>()
+  await page.route('**/assets/*.js', async route => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/login', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: auth.forgotPassword }).click()
+  scripts.resolve(null)
+  await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('on a slow line the dialog that comes in place of another one comes all the same', async ({
+  page,
+  language,
+}) => {
+  const { auth, common, recovery } = messages[language]
+  const words = Promise.withResolvers<unknown>()
+  await page.route('**/locales/*/recovery.json', async route => {
+    await words.promise
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('link', { name: common.signIn }).click()
+  await page.getByRole('button', { name: auth.forgotPassword }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  words.resolve(null)
+  await expect(page.getByRole('dialog').getByRole('heading', { name: recovery.title })).toBeVisible()
+})
+
 test('an e-mail nobody registered is said so beside its field, and the next try has a captcha of its own', async ({
   page,
   request,

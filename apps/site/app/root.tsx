@@ -23,6 +23,7 @@ import {
 } from 'react-router'
 import { DialogHost } from './dialog-host.tsx'
 import { TagManager } from './shared/analytics/tag-manager.tsx'
+import { LIVE_EVENT } from './shared/late-start.ts'
 import { once } from './shared/once.ts'
 import { PageMessagesScript } from './shared/page-messages.tsx'
 import type { RouteHandle } from './shared/route-handle.ts'
@@ -134,6 +135,8 @@ export default function Site() {
   const { t, i18n } = useTranslation()
   // Once a document: what `i18n` is changes with the language, and asking again would undo the visitor's choice.
   useEffect(() => void once('language', () => settleLanguage(i18n)), [i18n])
+  // Buttons answer from now on, and the one that was pressed before does.
+  useEffect(() => void dispatchEvent(new Event(LIVE_EVENT)), [])
   return (
     <>
       <NavigationMark />

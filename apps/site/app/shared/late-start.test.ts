@@ -21,12 +21,12 @@ test('what is no module stays as it was', () => {
 
 test('the lines that start it carry the nonce and stand last', () => {
   expect(holdScripts(PAGE, 'abc', 'on-interest')).toMatch(
-    /<script nonce="abc">\(function startLate\(until\).*\)\("on-interest"\)<\/script><\/body>/s,
+    /<script nonce="abc">\(function startLate\(until, live\).*\)\("on-interest", "dotyk:live"\)<\/script><\/body>/s,
   )
 })
 
 test.each(['when-quiet', 'once-painted'] as const)('a page may start by itself: %s', until => {
-  expect(holdScripts(PAGE, 'n', until)).toContain(`)("${until}")</script>`)
+  expect(holdScripts(PAGE, 'n', until)).toContain(`)("${until}", `)
 })
 
 test('a page printed in another way is noticed, not served without its scripts', () => {

@@ -7,8 +7,14 @@
 /** What a page's scripts wait for at most: a sign of interest, the page being there and quiet, or its first picture. */
 export type LateStart = 'on-interest' | 'when-quiet' | 'once-painted'
 
-/** Starts at a pointer, a touch, a key or a scroll in any case. Runs once, in the browser. */
-function startLate(until: LateStart) {
+/** Told to the window once the scripts answer presses. */
+export const LIVE_EVENT = 'dotyk:live'
+
+/**
+ * Starts at a pointer, a touch, a key or a scroll in any case. The last button that was pressed before the scripts answer is
+ * pressed again once they do. Runs once, in the browser.
+ */
+function startLate(until: LateStart, live: string) {
   const nonce = document.currentScript?.nonce ?? ''
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
   let started = false
@@ -34,6 +40,20 @@ function startLate(until: LateStart) {
   const startSoon = () => requestAnimationFrame(() => setTimeout(start))
   if (until === 'when-quiet') addEventListener('load', startSoon)
   if (until === 'once-painted') startSoon()
+
+  let pressed: HTMLElement | null = null
+  const remember = (event: Event) => {
+    pressed = (event.target as Element).closest('button') ?? pressed
+  }
+  addEventListener('click', remember, true)
+  addEventListener(
+    live,
+    () => {
+      removeEventListener('click', remember, true)
+      if (pressed?.isConnected) pressed.click()
+    },
+    { once: true },
+  )
 }
 
 const MODULE_SCRIPT = ' type="module" async=""'
@@ -49,6 +69,7 @@ export function holdScripts(html: string, nonce: string, until: LateStart): stri
     .replace(MODULE_SCRIPT, ' type="late-module"')
     .replace(
       '</body>',
-      () => `<script nonce="${nonce}">(${startLate.toString()})(${JSON.stringify(until)})</script></body>`,
+      () =>
+        `<script nonce="${nonce}">(${startLate.toString()})(${JSON.stringify(until)}, ${JSON.stringify(LIVE_EVENT)})</script></body>`,
     )
 }
