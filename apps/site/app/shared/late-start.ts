@@ -41,16 +41,17 @@ function startLate(until: LateStart, live: string) {
   if (until === 'when-quiet') addEventListener('load', startSoon)
   if (until === 'once-painted') startSoon()
 
-  let pressed: HTMLElement | null = null
+  let press: Event | null = null
   const remember = (event: Event) => {
-    pressed = (event.target as Element).closest('button') ?? pressed
+    if ((event.target as Element).closest('button')) press = event
   }
   addEventListener('click', remember, true)
   addEventListener(
     live,
     () => {
       removeEventListener('click', remember, true)
-      if (pressed?.isConnected) pressed.click()
+      // A press that is on its way at this very moment is answered by itself.
+      if (press?.eventPhase === Event.NONE) (press.target as Element).closest('button')?.click()
     },
     { once: true },
   )
