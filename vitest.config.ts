@@ -16,7 +16,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     pool: 'forks',
-    maxWorkers: 2,
+    // One more than the processors that are counted on: tests of outages and of slow senders mostly wait.
+    maxWorkers: 3,
     // Some play thousands of stories, on machines that do other things as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,
@@ -60,7 +61,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'calls',
-          // The server is loaded once for each of two processes; every test has a server and a database of its own.
+          // Each process loads the server once; every test has a server and a database of its own.
           isolate: false,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: existsSync(serverSetup) ? [serverSetup] : [],

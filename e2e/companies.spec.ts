@@ -3,18 +3,9 @@ import type { Page } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import { halves } from '../apps/server/test/pictures.ts'
-import { CHROMIUM_ARGS } from '../playwright.config.ts'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
-
-test.use({
-  launchOptions: {
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    // Names of nobody's: all of them lead to this machine.
-    args: [...CHROMIUM_ARGS, '--host-resolver-rules=MAP *.example 127.0.0.1'],
-  },
-})
 
 interface Company {
   name: string

@@ -43,6 +43,7 @@ test(
       await expect(page).toHaveURL(documentPath(name))
       await expect(heading(page, name, language)).toBeVisible()
       await expect(page).toHaveTitle(`${textOf(name, language).title} · Dotyk`)
+      await expectNoAxeViolations(page)
     }
     await page.getByRole('link', { name: SWITCH[language], exact: true }).click()
     await expect(heading(page, 'privacy-policy', other)).toBeVisible()
@@ -54,14 +55,6 @@ test(
     await expect(heading(page, 'privacy-policy', other)).toBeVisible()
   },
 )
-
-for (const name of DOCUMENT_NAMES) {
-  test(`${name} is accessible`, { tag: '@both' }, async ({ page, language }) => {
-    await page.goto(documentPath(name))
-    await expect(heading(page, name, language)).toBeVisible()
-    await expectNoAxeViolations(page)
-  })
-}
 
 test(
   'the contents lead to a section by keyboard, and its address opens it',

@@ -8,6 +8,7 @@ import { prepare, root, say } from './setup/prepare.mjs'
 import { projectEnvironment, runQuietly, runVisibly } from './setup/processes.mjs'
 import { playwrightCounts, summary, vitestCounts } from './setup/test-counts.mjs'
 import { finish } from './setup/stop.mjs'
+import { temporaryFolder } from './setup/temporary-folder.mjs'
 
 /** @typedef {import('./setup/test-counts.mjs').Outcome} Outcome */
 
@@ -68,6 +69,7 @@ await finish(async () => {
   const browser = await findBrowser(root, say)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
+  Object.assign(process.env, temporaryFolder())
 
   // Tests that wait for a database leave a processor to the check; a browser and its server leave none.
   const [check, vitest] = await Promise.all([runCheck(), runVitest()])

@@ -38,6 +38,9 @@ function aPhoneWithNfc(): void {
         }
       })
     }
+    makeReadOnly() {
+      return Promise.resolve()
+    }
     scan({ signal }: { signal: AbortSignal }) {
       read = reading => this.onreading?.(reading)
       signal.addEventListener('abort', () => (read = null))

@@ -5,12 +5,12 @@ import { PgBoss } from 'pg-boss'
 import type { TestProject } from 'vitest/node'
 import { openPostgres } from '../src/database/open.ts'
 import { startTestCluster } from './test-cluster.ts'
-import { createTestServer, type TestServer } from './test-server.ts'
+import { type Copying, createTestServer, type TestServer } from './test-server.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where the tests' databases are, and the migrated one that each begins as a copy of. */
-    databases: { server: string; template: string }
+    databases: { server: string; template: string; copying: Copying }
   }
 }
 
@@ -29,7 +29,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await boss.start()
   await boss.stop({ graceful: false })
-  project.provide('databases', { server: server.url, template: template.name })
+  project.provide('databases', { server: server.url, template: template.name, copying: server.copying })
   return async () => {
     await template.drop()
     await server.stop()
@@ -37,13 +37,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
 }
 
 /** The machine's PostgreSQL where `TEST_DATABASE_URL` names one, else one of the tests' own. */
-async function findServer(): Promise<TestServer & { stop: () => Promise<void> }> {
+async function findServer(): Promise<TestServer & { copying: Copying; stop: () => Promise<void> }> {
   const url = process.env['TEST_DATABASE_URL']
-  if (url) return { ...createTestServer(url), stop: () => Promise.resolve() }
+  if (url) return { ...createTestServer(url), copying: 'wal_log', stop: () => Promise.resolve() }
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-server-'))
   const cluster = await startTestCluster(folder)
   return {
     ...createTestServer(cluster.url('postgres')),
+    copying: 'file_copy',
     async stop() {
       await cluster.stop()
       await rm(folder, { recursive: true, force: true })

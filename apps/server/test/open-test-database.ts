@@ -9,7 +9,7 @@ export interface TestDatabase {
 
 /** A migrated database of a test's own. */
 export async function openTestDatabase(): Promise<TestDatabase> {
-  const { server, template } = inject('databases')
-  const { url, drop } = await createTestServer(server).createDatabase(template)
+  const { server, template, copying } = inject('databases')
+  const { url, drop } = await createTestServer(server, copying).createDatabase(template)
   return { database: await openPostgres(url), drop }
 }

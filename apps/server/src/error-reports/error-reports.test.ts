@@ -115,7 +115,7 @@ test('what a log’s line says of a person stays in the log', async () => {
       ],
     },
   })
-  expect(ingest.bodies.join('')).not.toMatch(/olena|067|key=1|kD93jfLwqP0a|Олена/i)
+  expect(ingest.bodies.join('')).not.toMatch(/olena|067.?123|key=1|kD93jfLwqP0a|Олена/i)
   expect(lines.join('')).toContain('kD93jfLwqP0a')
 })
 

@@ -3,10 +3,12 @@ import { sql } from 'drizzle-orm'
 import { DOTYK } from '@dotyk/domain/companies'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { LetterNotSent, LetterRefused } from '../../integrations/letters/port.ts'
 import { createLetters, type LetterData, type LetterKind } from './index.ts'
+import { SEND_QUEUE } from './letters.jobs.ts'
 
 let server: TestApp
 let staff: Visitor
@@ -35,7 +37,7 @@ beforeEach(async () => {
   await server.database.db.execute(sql`delete from letters`)
 })
 
-/** Queued as a capability does it; sent by the service that runs. */
+/** Queued as a capability does it; sent at once by the service that runs. */
 async function queue<Kind extends LetterKind>(kind: Kind, data: LetterData[Kind], address: string) {
   const { database, clock, config } = server
   const nothing = () => Promise.resolve()
@@ -50,6 +52,7 @@ async function queue<Kind extends LetterKind>(kind: Kind, data: LetterData[Kind]
   await database.inTransaction(tx =>
     letters.queue(tx, { kind, to: { address }, language: 'en', brand: DOTYK, data }),
   )
+  await runJob(server.service, SEND_QUEUE)
 }
 
 interface Item {
