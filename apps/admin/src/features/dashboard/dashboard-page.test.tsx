@@ -1,11 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import type { Dashboard } from '../../shared/calls/dashboard.ts'
 import { DashboardPage } from './dashboard-page.tsx'
-
-// The drawings have no size here; journeys look at them.
-vi.mock('./drawn-plot.tsx', () => ({ DrawnPlot: () => null }))
 
 const none = { UAH: 0, USD: 0 }
 
@@ -103,6 +100,25 @@ test('a plot says itself in a sentence', async () => {
     await screen.findByRole('img', { name: 'Реєстрації за день. Разом 5, найбільше 3: 22 лист.' }),
   ).toBeTruthy()
   expect(screen.getByRole('img', { name: 'Замовлення за день. За ці дні нічого' })).toBeTruthy()
+})
+
+test('a plot is drawn in proportion, and a pointer is shown the numbers of its day', async () => {
+  serve(overview({ days: [day(21, { signUps: 2, signUpsBefore: 1 }), day(22, { signUps: 4 })] }))
+  await open()
+  const plot = await screen.findByRole('img', { name: /^Реєстрації за день/ })
+  const [line, before] = Array.from(plot.querySelectorAll('path[stroke]'), path => path.getAttribute('d'))
+  expect([line, before]).toEqual(['M0 2L100 0', 'M0 3L100 4'])
+  const field = plot.querySelector('svg')?.parentElement
+  if (!field) throw new Error('Nothing is drawn.')
+  vi.spyOn(field, 'getBoundingClientRect').mockReturnValue(new DOMRect(100, 0, 400, 156))
+  const tooltipAt = (clientX: number) => {
+    fireEvent.pointerMove(field, { clientX })
+    return plot.textContent
+  }
+  expect(tooltipAt(120)).toContain('21 лист.Цей період2Попередній1')
+  expect(tooltipAt(480)).toContain('22 лист.Цей період4Попередній0')
+  fireEvent.pointerLeave(field)
+  expect(plot.textContent).not.toContain('Попередній')
 })
 
 test('a part of the service that does not work is named in words', async () => {

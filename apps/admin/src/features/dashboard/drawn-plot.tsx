@@ -1,78 +1,149 @@
-import '@mantine/charts/styles.layer.css'
-import { AreaChart, BarChart, type GridChartBaseProps } from '@mantine/charts'
 import { htmlLanguage } from '@dotyk/domain/values'
+import { type PointerEvent, useState } from 'react'
 import { useLanguage } from '../../shared/use-language.ts'
+import styles from './plot.module.css'
+import { namedDays, ticksOf } from './ticks.ts'
 import { useDayName } from './use-day-name.ts'
-import type { Plot } from './use-plots.ts'
+import { type Plot, type Series, sumOf } from './use-plots.ts'
 
-const HEIGHT_PX = 190
-/** Days of the axis stay apart. */
-const TICK_GAP_PX = 24
-/** Room for `12 тис.` */
-const AXIS_PX = 48
-/** One word of assistive technology says the plot; its parts are not walked through. */
-const STILL = { accessibilityLayer: false }
+/** Days that the axis names: their names stay apart on a phone too. */
+const NAMED_DAYS = 6
+/** From so many on, columns stand close. */
+const MANY_DAYS = 15
+/** Of a day's width. */
+const COLUMN = { few: 0.4, many: 0.72 }
+const PERCENT = 100
 
-/** A plot of days as lines or as columns. */
-export function DrawnPlot({ plot: { kind, series, rows, format } }: { plot: Plot }) {
+/**
+ * A plot of days as lines or as columns. It takes whatever width it gets: the drawing is stretched, and what is written
+ * stands over it. A pointer is shown the numbers of its day; all of them stand in the table.
+ * @param props.label the plot in a sentence, for who doesn't see it
+ */
+export function DrawnPlot({ plot, label }: { plot: Plot; label: string }) {
+  const { series, rows, format, kind } = plot
   const dayName = useDayName()
-  const short = useShortNumber(format)
+  const short = useShortNumber(plot)
+  const [at, setAt] = useState<number | null>(null)
   const drawn = series.filter(({ onlyInTable }) => !onlyInTable)
-  const shared: GridChartBaseProps & { h: number } = {
-    data: rows.map(({ day, values }) => ({ day: dayName(day), ...values })),
-    dataKey: 'day',
-    h: HEIGHT_PX,
-    gridAxis: 'x',
-    strokeDasharray: '0',
-    tickLine: 'none',
-    valueFormatter: format,
-    xAxisProps: { minTickGap: TICK_GAP_PX, interval: 'preserveStartEnd' },
-    yAxisProps: {
-      ...{ orientation: 'right', width: AXIS_PX, allowDecimals: false, tickFormatter: short },
-      tick: { transform: 'translate(2, 0)', fontSize: 12, fill: 'currentColor' },
-    },
-    tooltipAnimationDuration: 0,
+  const tops = rows.map(({ values }) => {
+    const numbers = drawn.map(({ key }) => values[key] ?? 0)
+    return kind === 'columns' ? sumOf(numbers, each => each) : Math.max(...numbers)
+  })
+  const ticks = ticksOf(Math.max(0, ...tops), plot.isMoney ? MINOR_UNITS : 1)
+  const top = ticks.at(-1) || 1
+  /** In percent of the width. */
+  const placeOf = (day: number) =>
+    PERCENT * (kind === 'area' ? day / Math.max(1, rows.length - 1) : (day + 0.5) / rows.length)
+
+  function point({ clientX, currentTarget }: PointerEvent) {
+    const { left, width } = currentTarget.getBoundingClientRect()
+    const share = (clientX - left) / width
+    const day = kind === 'area' ? Math.round(share * (rows.length - 1)) : Math.floor(share * rows.length)
+    setAt(Math.max(0, Math.min(rows.length - 1, day)))
   }
-  if (kind === 'area')
-    return (
-      <AreaChart
-        {...shared}
-        curveType="linear"
-        withDots={false}
-        withGradient={false}
-        fillOpacity={0.1}
-        strokeWidth={1.75}
-        areaChartProps={STILL}
-        areaProps={({ name }) => ({
-          isAnimationActive: false,
-          ...(drawn.find(({ key }) => key === name)?.isBefore ? { fillOpacity: 0 } : {}),
-        })}
-        series={drawn.map(({ key, name, color, isBefore }) => ({
-          ...{ name: key, label: name, color },
-          ...(isBefore ? { strokeDasharray: '3 3' } : {}),
-        }))}
-      />
-    )
+
+  const pointed = at === null ? undefined : rows[at]
   return (
-    <BarChart
-      {...shared}
-      type="stacked"
-      maxBarWidth={40}
-      barChartProps={STILL}
-      barProps={{ isAnimationActive: false }}
-      series={drawn.map(({ key, name, color }) => ({ name: key, label: name, color }))}
-    />
+    <div role="img" aria-label={label} className={styles.plot}>
+      <div
+        className={styles.field}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={() => setAt(null)}
+      >
+        {ticks.map(tick => (
+          <span key={tick} className={styles.line} style={{ bottom: `${(PERCENT * tick) / top}%` }}>
+            <span className={styles.tick}>{short(tick)}</span>
+          </span>
+        ))}
+        <svg viewBox={`0 0 ${PERCENT} ${top}`} preserveAspectRatio="none" className={styles.drawing}>
+          {kind === 'area' ? (
+            <Lines series={drawn} plot={plot} top={top} placeOf={placeOf} />
+          ) : (
+            <Columns series={drawn} plot={plot} top={top} placeOf={placeOf} />
+          )}
+        </svg>
+        {pointed && at !== null && (
+          <>
+            <span className={styles.guide} style={{ left: `${placeOf(at)}%` }} />
+            <div
+              className={styles.tooltip}
+              data-side={placeOf(at) > PERCENT / 2 ? 'left' : 'right'}
+              style={{ left: `${placeOf(at)}%` }}
+            >
+              <b>{dayName(pointed.day)}</b>
+              {drawn.map(({ key, name, color }) => (
+                <span key={key}>
+                  <i style={{ background: color }} />
+                  {name}
+                  <b>{format(pointed.values[key] ?? 0)}</b>
+                </span>
+              ))}
+            </div>
+          </>
+        )}
+      </div>
+      <div className={styles.days}>
+        {namedDays(rows.length, NAMED_DAYS).map(day => (
+          <span key={day} data-first={placeOf(day) === 0 || undefined} style={{ left: `${placeOf(day)}%` }}>
+            {dayName(rows[day]?.day ?? '')}
+          </span>
+        ))}
+      </div>
+    </div>
   )
+}
+
+interface MarksProps {
+  series: readonly Series[]
+  plot: Plot
+  top: number
+  placeOf: (day: number) => number
+}
+
+/** A line for each series, its surface washed; a dashed line for what the others are compared with. */
+function Lines({ series, plot: { rows }, top, placeOf }: MarksProps) {
+  return series.map(({ key, color, isBefore = false }) => {
+    const points = rows.map(({ values }, day) => `${placeOf(day)} ${top - (values[key] ?? 0)}`)
+    return (
+      <g key={key}>
+        {!isBefore && (
+          <path d={`M0 ${top}L${points.join('L')}L${PERCENT} ${top}Z`} fill={color} fillOpacity={0.1} />
+        )}
+        <path
+          d={`M${points.join('L')}`}
+          fill="none"
+          stroke={color}
+          strokeWidth={1.75}
+          strokeDasharray={isBefore ? '3 3' : undefined}
+          strokeLinejoin="round"
+          vectorEffect="non-scaling-stroke"
+        />
+      </g>
+    )
+  })
+}
+
+/** The series of a day on top of one another. */
+function Columns({ series, plot: { rows }, top, placeOf }: MarksProps) {
+  const width = (PERCENT / rows.length) * (rows.length < MANY_DAYS ? COLUMN.few : COLUMN.many)
+  return series.map(({ key, color }, place) => {
+    const below = series.slice(0, place)
+    const column = ({ values }: Plot['rows'][number], day: number) => {
+      const height = values[key] ?? 0
+      const from = sumOf(below, each => values[each.key] ?? 0)
+      return height === 0 ? '' : `M${placeOf(day) - width / 2} ${top - from}v${-height}h${width}v${height}Z`
+    }
+    return <path key={key} d={rows.map(column).join('')} fill={color} />
+  })
 }
 
 const MINOR_UNITS = 100
 const SHORT_FROM = 10_000
 
 /** Writes a number of the axis so that it fits; amounts of money in whole units. */
-function useShortNumber(format: (value: number) => string): (value: number) => string {
-  const language = htmlLanguage(useLanguage())
-  const compact = new Intl.NumberFormat(language, { notation: 'compact' })
-  const isMoney = format(0) !== '0'
+function useShortNumber({ isMoney, format }: Plot): (value: number) => string {
+  const compact = new Intl.NumberFormat(htmlLanguage(useLanguage()), { notation: 'compact' })
   return value => {
     const shown = isMoney ? value / MINOR_UNITS : value
     return shown >= SHORT_FROM || isMoney ? compact.format(shown) : format(value)

@@ -1,21 +1,10 @@
-import '@mantine/core/styles/Skeleton.layer.css'
-import { Skeleton } from '@mantine/core'
-import { lazy, Suspense, useId } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './dashboard.module.css'
+import { DrawnPlot } from './drawn-plot.tsx'
 import { PlotTable } from './plot-table.tsx'
 import { type Plot, sumOf } from './use-plots.ts'
 import { useDayName } from './use-day-name.ts'
-
-/** The drawing comes after everything else of the page; where it can't be loaded, its numbers stand in its place. */
-const DrawnPlot = lazy(() =>
-  import('./drawn-plot.tsx').then(
-    ({ DrawnPlot: Component }) => ({ default: Component }),
-    () => ({ default: PlotTable }),
-  ),
-)
-
-const PLOT_PX = 190
 
 interface PlotCardProps {
   plot: Plot
@@ -26,6 +15,7 @@ interface PlotCardProps {
 /** A plot under its title, or its numbers as a table. */
 export function PlotCard({ plot, asTable, size }: PlotCardProps) {
   const id = useId()
+  const summary = useSummary(plot)
   const drawn = plot.series.filter(series => !series.onlyInTable)
   return (
     <section aria-labelledby={id} className={styles.card} data-size={size}>
@@ -42,23 +32,9 @@ export function PlotCard({ plot, asTable, size }: PlotCardProps) {
           </ul>
         )}
       </div>
-      {asTable ? (
-        <PlotTable plot={plot} />
-      ) : (
-        <Suspense fallback={<Skeleton height={PLOT_PX} radius={8} />}>
-          <Figure plot={plot} />
-        </Suspense>
-      )}
+      {asTable ? <PlotTable plot={plot} /> : <DrawnPlot plot={plot} label={summary} />}
       {plot.note && <p className={styles.note}>{plot.note}</p>}
     </section>
-  )
-}
-
-function Figure({ plot }: { plot: Plot }) {
-  return (
-    <div role="img" aria-label={useSummary(plot)} className={styles.plot}>
-      <DrawnPlot plot={plot} />
-    </div>
   )
 }
 

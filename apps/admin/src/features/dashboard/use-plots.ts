@@ -25,6 +25,8 @@ export interface Plot {
   format: (value: number) => string
   /** Writes one of a series that has other numbers than the rest. */
   formats?: Readonly<Record<string, (value: number) => string>>
+  /** Its numbers are minor units. */
+  isMoney?: true
   note?: string
   /** The days are yet to come: the table begins with the next of them. */
   isAhead?: true
@@ -92,6 +94,7 @@ export function usePlots({ days, trials }: Dashboard) {
     title: t('dashboard.plots.money', { currency }),
     kind: 'columns',
     format: value => money(value, currency),
+    isMoney: true,
     note: t('dashboard.plots.moneyNote'),
     series: [
       { key: 'paid', name: t('dashboard.plots.paid'), color: 'var(--accent)' },
