@@ -2,10 +2,14 @@
 //   npm run screenshots                     all of them, compared with the ones accepted last
 //   npm run screenshots -- editor landing   those whose name holds a word
 //   npm run screenshots -- --accept         keeps what was taken as what is right
+//   npm run screenshots -- --axe            has axe judge each state besides; ends with 1 where it finds anything
+//   npm run screenshots -- --conditions     zoomed to 400 %, turned, and in forced colours in place of the four widths
+//   npm run screenshots -- --width 390      at this width alone
 // A server of their own, with people made up for them, is started and removed.
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { startServer } from '../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../playwright.config.ts'
@@ -19,8 +23,16 @@ import { prepare, root, say } from './setup/prepare.mjs'
 import { finish, Stop } from './setup/stop.mjs'
 
 await finish(async () => {
-  const words = process.argv.slice(2)
-  const asked = words.filter(word => !word.startsWith('--'))
+  const { values: options, positionals: asked } = parseArgs({
+    allowPositionals: true,
+    options: {
+      accept: { type: 'boolean', default: false },
+      axe: { type: 'boolean', default: false },
+      conditions: { type: 'boolean', default: false },
+      width: { type: 'string', multiple: true },
+    },
+  })
+  const { accept, ...taking } = { ...options, widths: options.width?.map(Number) }
   const screens = SCREENS.filter(({ name }) => asked.length === 0 || asked.some(word => name.includes(word)))
   if (screens.length === 0) {
     throw new Stop(`No screen has such a name; there are ${SCREENS.map(({ name }) => name).join(', ')}.`)
@@ -38,19 +50,31 @@ await finish(async () => {
   })
   try {
     const subjects = await makeSubjects(server.url)
-    let changed = 0
+    let [changed, broken, failed] = [0, 0, 0]
     for (const [at, screen] of screens.entries()) {
-      const pictures = await takeScreen(browser, server.url, screen, subjects)
+      const pictures = await takeScreen(browser, server.url, screen, subjects, taking).catch(
+        (error: unknown) => {
+          failed += 1
+          say(`${at + 1}/${screens.length} ${screen.name}: ${String(error)}`)
+          return []
+        },
+      )
+      if (pictures.length === 0) continue
       const differing = await gallery.hang(screen.name, pictures)
       changed += differing.length
       const told = differing.map(({ name, share }) => `${name} (${(share * 100).toFixed(1)} %)`)
       say(
         `${at + 1}/${screens.length} ${screen.name}${told.length > 0 ? `: changed ${told.join(', ')}` : ''}`,
       )
+      for (const { name, violations } of pictures) {
+        broken += violations.length
+        for (const violation of violations) say(`  ${screen.name} ${name}: ${violation}`)
+      }
     }
-    if (words.includes('--accept')) await gallery.accept(screens.map(({ name }) => name))
+    if (accept) await gallery.accept(screens.map(({ name }) => name))
     say(`${changed} pictures differ from those accepted; all are in screenshots/sheets.`)
-    return 0
+    if (options.axe) say(`axe found ${broken === 0 ? 'nothing' : `${broken} violations`}.`)
+    return broken + failed > 0 ? 1 : 0
   } finally {
     await browser.close()
     await server.stop()

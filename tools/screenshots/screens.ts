@@ -1,26 +1,11 @@
-import type { Language } from '@dotyk/domain/values'
-import type { Page } from '@playwright/test'
 import { letterSamples } from '../../apps/server/src/capabilities/letters/letter-samples.ts'
 import { writeLetter } from '../../apps/server/src/capabilities/letters/templates/index.ts'
 import type { LetterKind } from '../../apps/server/src/capabilities/letters/letter-kinds.ts'
 import { DOTYK } from '@dotyk/domain/companies'
+import { CONSOLE_STATES } from './console-states.ts'
+import { OWNER_STATES } from './owner-states.ts'
+import type { Screen, Viewer } from './screen.ts'
 import type { Subjects } from './subjects.ts'
-
-/** Who looks at a screen: somebody unknown, an owner whose page is new, one whose page is full, or staff. */
-export type Viewer = 'visitor' | 'newcomer' | 'owner' | 'staff'
-
-export interface Screen {
-  name: string
-  viewer: Viewer
-  /** Opens it and waits for what it shows. */
-  open: (page: Page, subjects: Subjects, language: Language) => Promise<unknown>
-  /** CSS pixels; all four unless said. */
-  widths?: readonly Width[]
-}
-
-/** Widths that screens are looked at in, with a usual height for each, in CSS pixels. */
-export const HEIGHTS = { 360: 640, 390: 844, 768: 1024, 1440: 900 } as const
-export type Width = keyof typeof HEIGHTS
 
 const LONG_WAIT = { waitUntil: 'networkidle' } as const
 
@@ -69,15 +54,18 @@ export const SCREENS: readonly Screen[] = [
     'not-found': '/no/such/page',
     maintenance: '/maintenance',
     'order-status': ({ orders: [order] }) => `/order/${order?.id}`,
-    'card-rich': ({ cards }) => `/${cards.rich}`,
     'card-sparse': ({ cards }) => `/${cards.sparse}`,
+    'card-rich': ({ cards }) => `/${cards.rich}`,
     'card-long': ({ cards }) => `/${cards.long}`,
+    'card-restaurant': ({ cards }) => `/${cards.restaurant}`,
+    'card-company': ({ cards }) => `/${cards.company}`,
     'card-right-to-left': ({ cards }) => `/${cards.rightToLeft}`,
-    'card-company': '/studio-khvylia',
-    'card-restaurant': '/kavarnia-zerno',
+    'card-picture': ({ cards }) => `/${cards.picture}`,
+    'card-no-photo': ({ cards }) => `/${cards.noPhoto}`,
   }),
   ...screens('newcomer', { 'editor-new': '/profile', 'settings-new': '/profile/settings' }),
-  ...screens('owner', { editor: '/profile', settings: '/profile/settings', 'order-as-owner': '/order' }),
+  ...screens('rich', { editor: '/profile', settings: '/profile/settings', 'order-as-owner': '/order' }),
+  ...OWNER_STATES,
   ...screens('staff', {
     'console-overview': '/__admin__/',
     'console-orders': '/__admin__/orders',
@@ -94,5 +82,6 @@ export const SCREENS: readonly Screen[] = [
     'console-staff': '/__admin__/staff',
     'console-system': '/__admin__/system',
   }),
+  ...CONSOLE_STATES,
   ...(Object.keys(letterSamples('')) as LetterKind[]).map(letter),
 ]

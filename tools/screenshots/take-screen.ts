@@ -1,6 +1,7 @@
 import { type Language, LANGUAGES } from '@dotyk/domain/values'
-import type { Browser } from '@playwright/test'
-import { HEIGHTS, type Screen, type Width } from './screens.ts'
+import type { Browser, Page } from '@playwright/test'
+import { findAxeViolations } from '../../e2e/support/accessibility.ts'
+import { HEIGHTS, type Screen, type Width } from './screen.ts'
 import type { Subjects } from './subjects.ts'
 
 const LOCALES: Record<Language, string> = { ua: 'uk-UA', en: 'en-GB' }
@@ -9,35 +10,68 @@ const WIDTHS = Object.keys(HEIGHTS).map(Number) as Width[]
 /** A page may be as long as the law's texts: what lies deeper is cut off. */
 const DEEPEST_PX = 6_000
 
+/** What some people's screens are besides: zoomed to 400 %, turned on their side, in the system's few colours. */
+const CONDITIONS: readonly Omit<Look, 'language'>[] = [
+  { condition: 'zoomed', width: 320, height: 256, scheme: 'light' },
+  { condition: 'landscape', width: 740, height: 360, scheme: 'light' },
+  { condition: 'forced-colours', width: 390, height: 844, scheme: 'light', hasForcedColours: true },
+  { condition: 'forced-colours-dark', width: 390, height: 844, scheme: 'dark', hasForcedColours: true },
+]
+
 export interface Picture {
   /** `390-ua-light` */
   name: string
   png: Buffer
+  /** What axe found, where it was asked. */
+  violations: string[]
 }
 
-/** Pictures of one screen at each of its widths, in each language and scheme. */
+export interface Taking {
+  /** Only these of the screen's widths. */
+  widths?: readonly number[] | undefined
+  /** Under unusual conditions in place of the usual widths. */
+  conditions: boolean
+  /** Has axe judge each state as well. */
+  axe: boolean
+}
+
+interface Look {
+  condition: string
+  width: number
+  height: number
+  scheme: (typeof SCHEMES)[number]
+  hasForcedColours?: boolean
+  language: Language
+}
+
+/** Pictures of one screen at each of its widths, or under each condition, in each language and scheme. */
 export async function takeScreen(
   browser: Browser,
   origin: string,
   screen: Screen,
   subjects: Subjects,
+  taking: Taking,
 ): Promise<Picture[]> {
   const pictures: Picture[] = []
-  for (const width of screen.widths ?? WIDTHS) {
-    const looks = LANGUAGES.flatMap(language => SCHEMES.map(scheme => ({ width, language, scheme })))
-    const taken = looks.map(async look => ({
-      name: `${width}-${look.language}-${look.scheme}`,
-      png: await takePicture(browser, origin, screen, subjects, look),
-    }))
+  for (const condition of conditionsOf(screen, taking)) {
+    const looks = LANGUAGES.flatMap(language => condition.map(look => ({ ...look, language })))
+    const taken = looks.map(async look => {
+      const name = `${look.condition}-${look.language}-${look.scheme}`
+      return { name, ...(await takePicture(browser, origin, screen, subjects, look, taking.axe)) }
+    })
     pictures.push(...(await Promise.all(taken)))
   }
   return pictures
 }
 
-interface Look {
-  width: Width
-  language: Language
-  scheme: (typeof SCHEMES)[number]
+/** What is looked at together. */
+function conditionsOf(screen: Screen, { widths, conditions }: Taking): Omit<Look, 'language'>[][] {
+  if (conditions) return CONDITIONS.map(condition => [condition])
+  return (screen.widths ?? WIDTHS)
+    .filter(width => !widths || widths.includes(width))
+    .map(width =>
+      SCHEMES.map(scheme => ({ condition: String(width), width, height: HEIGHTS[width], scheme })),
+    )
 }
 
 async function takePicture(
@@ -45,12 +79,14 @@ async function takePicture(
   origin: string,
   screen: Screen,
   subjects: Subjects,
-  { width, language, scheme }: Look,
-): Promise<Buffer> {
+  { width, height, language, scheme, hasForcedColours }: Look,
+  axe: boolean,
+): Promise<Omit<Picture, 'name'>> {
   const context = await browser.newContext({
     baseURL: origin,
-    viewport: { width, height: HEIGHTS[width] },
+    viewport: { width, height },
     ...{ locale: LOCALES[language], colorScheme: scheme, reducedMotion: 'reduce', timezoneId: 'Europe/Kyiv' },
+    forcedColors: hasForcedColours ? 'active' : 'none',
   })
   try {
     const signedIn = screen.viewer === 'visitor' ? '' : subjects.cookies[screen.viewer]
@@ -62,14 +98,31 @@ async function takePicture(
     const page = await context.newPage()
     await screen.open(page, subjects, language)
     await page.evaluate(showLatePictures)
-    const height = await page.evaluate(() => document.documentElement.scrollHeight)
-    return await page.screenshot({
-      ...{ animations: 'disabled', caret: 'hide', fullPage: height <= DEEPEST_PX },
-      ...(height > DEEPEST_PX ? { clip: { x: 0, y: 0, width, height: DEEPEST_PX }, fullPage: true } : {}),
-    })
+    const png = await picture(page, width)
+    const found = axe ? await findAxeViolations(page) : []
+    const violations = found.map(({ id, help, elements }) => `${id} (${help}): ${elements.join(' ')}`)
+    return { png, violations }
   } finally {
     await context.close()
   }
+}
+
+/** What is far below is drawn only as somebody comes near it. */
+const DRAWN = '* { content-visibility: visible !important }'
+
+/** The whole page, or of one that was scrolled, is low or stands behind something what somebody sees at once. */
+async function picture(page: Page, width: number): Promise<Buffer> {
+  const { depth, isWhole } = await page.evaluate(() => ({
+    depth: document.documentElement.scrollHeight,
+    isWhole:
+      scrollY === 0 && innerHeight > 400 && !document.querySelector('dialog:modal, [data-pane=preview]'),
+  }))
+  const clip = { x: 0, y: 0, width, height: DEEPEST_PX }
+  return page.screenshot({
+    ...{ animations: 'disabled', caret: 'hide', fullPage: isWhole },
+    ...(isWhole && { style: DRAWN }),
+    ...(isWhole && depth > DEEPEST_PX ? { clip } : {}),
+  })
 }
 
 /** Pictures further down are loaded as somebody scrolls; here at once. */

@@ -1,0 +1,24 @@
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import type { Screen, Viewer } from './screen.ts'
+import type { Subjects } from './subjects.ts'
+
+export type Words = (typeof messages)['ua']
+/** What several states begin with. */
+export type Step = (page: Page, words: Words) => Promise<unknown>
+/** Goes on from an open page to a state of it. */
+type Steps = (page: Page, words: Words, subjects: Subjects) => Promise<unknown>
+
+type Path = string | ((subjects: Subjects) => string)
+
+/** The states of one page, each with the steps that lead to it. */
+export function states(prefix: string, viewer: Viewer, path: Path, all: Record<string, Steps>): Screen[] {
+  return Object.entries(all).map(([name, steps]) => ({
+    name: `${prefix}-${name}`,
+    viewer,
+    open: async (page, subjects, language) => {
+      await page.goto(typeof path === 'string' ? path : path(subjects), { waitUntil: 'networkidle' })
+      await steps(page, messages[language] as Words, subjects)
+    },
+  }))
+}
