@@ -196,10 +196,13 @@ test(
       : [later, sooner]
 
     await expectNoAxeViolations(page)
+    const lock = now.getByRole('checkbox', { name: t.chips.lock })
+    await lock.check()
     await page.getByRole('button', { name: t.encoding.start }).click()
     const things = first === sooner ? [1, 2] : [1]
     for (const thing of things) await write(thing, `04:a${thing}`)
     await expect(now.getByRole('link')).toHaveText(title(t.title, second.number))
+    await expect(lock).toBeChecked()
 
     await write(1, '04:b1', 'https://elsewhere.example/')
     await expect(now.getByRole('alert')).toHaveText(t.chips.differs)

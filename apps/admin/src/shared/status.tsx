@@ -37,3 +37,14 @@ export function Status({ kind, children, detail, urgent = false }: StatusProps) 
     </span>
   )
 }
+
+export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'grey'
+
+/** A word in a filled pill: what is out of the ordinary. */
+export function Pill({ tone, children }: { tone: Tone; children: ReactNode }) {
+  return (
+    <span className={styles.pill} data-tone={tone}>
+      {children}
+    </span>
+  )
+}

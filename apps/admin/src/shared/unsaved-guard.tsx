@@ -3,7 +3,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBlocker } from 'react-router'
-import styles from './unsaved-guard.module.css'
+import { DialogActions } from './dialog-actions.tsx'
 
 interface UnsavedGuardProps {
   active: boolean
@@ -29,14 +29,14 @@ export function UnsavedGuard({ active, text }: UnsavedGuardProps) {
   return (
     <Dialog title={t('leaving.title')} closeLabel={t('common:close')} onClose={blocker.reset}>
       <p>{text}</p>
-      <div className={styles.actions}>
+      <DialogActions>
         <Button data-autofocus onClick={blocker.reset}>
           {t('leaving.stay')}
         </Button>
         <Button variant="danger" onClick={blocker.proceed}>
           {t('leaving.leave')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -14,6 +14,7 @@ import { Icon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import { useLanguage } from '../../shared/use-language.ts'
+import { Pill } from '../../shared/status.tsx'
 import styles from './account.module.css'
 
 /** Where the account is signed in. */
@@ -86,7 +87,7 @@ function Device({ session, busy, onEnd }: DeviceProps) {
       <div className={styles.deviceText}>
         <span className={styles.deviceName}>
           {name}
-          {session.current && <span className={styles.on}>{t('account.devices.current')}</span>}
+          {session.current && <Pill tone="good">{t('account.devices.current')}</Pill>}
         </span>
         <span className={styles.lead}>
           {session.address && `${session.address} · `}

@@ -10,6 +10,7 @@ import {
 } from '../../shared/calls/account.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { showDone } from '../../shared/toasts/run-with-toast.ts'
+import { Pill } from '../../shared/status.tsx'
 import styles from './account.module.css'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -44,9 +45,9 @@ export function SecondFactorSection() {
           {t('account.secondFactor.title')}
         </h2>
         {data && (
-          <span className={data.on ? styles.on : styles.off}>
+          <Pill tone={data.on ? 'good' : 'grey'}>
             {data.on ? t('account.secondFactor.on') : t('account.secondFactor.off')}
-          </span>
+          </Pill>
         )}
       </div>
       <p className={styles.lead}>{t('account.secondFactor.lead')}</p>

@@ -1,6 +1,7 @@
 import { nameDevice } from '@dotyk/domain/accounts'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { Fact, Facts } from '../../shared/facts.tsx'
 import type { AuditItem } from '../../shared/calls/audit.ts'
 import { fullTime } from '../../shared/format-time.ts'
 import { useNumber } from '../../shared/format-number.ts'
@@ -38,31 +39,24 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
     >
       <PanelSection>
         <h2 className={styles.title}>{t(`audit.actions.${entry.action}`)}</h2>
-        <dl className={styles.facts}>
-          <dt>{t('audit.staff')}</dt>
-          <dd>
+        <Facts>
+          <Fact name={t('audit.staff')}>
             <Link to={`/audit?${new URLSearchParams({ staff: entry.login }).toString()}`}>{entry.login}</Link>
-          </dd>
-          <dt>{t('audit.time')}</dt>
-          <dd>{fullTime(new Date(entry.at), language)}</dd>
-          <dt>{t('audit.address')}</dt>
-          <dd>{entry.address}</dd>
-          <dt>{t('audit.device')}</dt>
-          <dd>{nameDevice(entry.browser) || t('audit.unknownDevice')}</dd>
-        </dl>
+          </Fact>
+          <Fact name={t('audit.time')}>{fullTime(new Date(entry.at), language)}</Fact>
+          <Fact name={t('audit.address')}>{entry.address}</Fact>
+          <Fact name={t('audit.device')}>{nameDevice(entry.browser) || t('audit.unknownDevice')}</Fact>
+        </Facts>
       </PanelSection>
       {changes.length > 0 && (
         <PanelSection title={t('audit.changes')} count={changes.length}>
-          <dl className={styles.facts}>
+          <Facts>
             {changes.map(change => (
-              <div key={change.field} className={styles.change}>
-                <dt>{fieldName(change.field)}</dt>
-                <dd>
-                  <Change change={change} />
-                </dd>
-              </div>
+              <Fact key={change.field} name={fieldName(change.field)}>
+                <Change change={change} />
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </PanelSection>
       )}
       {entry.subjectCount > 0 && (

@@ -16,7 +16,6 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import type { List } from '../../shared/list/use-list.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { Notice } from '../../shared/shell/notice.tsx'
-import styles from './catalogue.module.css'
 import { choiceOf, useProductWords } from './product-name.ts'
 import { ProductBulkBar } from './product-bulk-bar.tsx'
 import { ProductPanel } from './product-panel.tsx'
@@ -57,7 +56,7 @@ export function CataloguePage({ openId }: { openId: string | null }) {
       }
     >
       <ListHead title={t('pages.catalogue')} count={list.isLoaded ? number(list.total) : undefined}>
-        <Link to="/catalogue/design" className={`${buttonClass({ size: 'small' })} ${styles.headLink}`}>
+        <Link to="/catalogue/design" className={buttonClass({ size: 'small' })}>
           {t('catalogue.design')}
         </Link>
         <ColumnMenu columns={columns} choice={choice} />

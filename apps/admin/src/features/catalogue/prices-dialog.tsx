@@ -3,6 +3,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import styles from './catalogue.module.css'
@@ -73,14 +74,14 @@ export function PricesDialog({ products, onDone, onClose }: PricesDialogProps) {
           ))}
         </div>
         <p className={styles.faint}>{t('catalogue.bulk.keepHint')}</p>
-        <div className={styles.dialogActions}>
+        <DialogActions>
           <Button size="small" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" size="small" variant="filled" busy={busy}>
             {t('catalogue.bulk.set')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

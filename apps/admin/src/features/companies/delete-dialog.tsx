@@ -4,9 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { companiesQuery, type Company, deleteCompany } from '../../shared/calls/companies.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
-import styles from './companies.module.css'
 
 /** Asks before a company goes: its profiles stay and move to the default one. */
 export function DeleteDialog({ company, onClose }: { company: Company; onClose: () => void }) {
@@ -31,14 +31,14 @@ export function DeleteDialog({ company, onClose }: { company: Company; onClose: 
       onClose={onClose}
     >
       <p>{t('companies.deleteText', { count: company.profiles })}</p>
-      <div className={styles.dialogActions}>
+      <DialogActions>
         <Button data-autofocus onClick={onClose}>
           {t('companies.keep')}
         </Button>
         <Button variant="danger" busy={busy} onClick={() => void remove()}>
           {t('companies.delete')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

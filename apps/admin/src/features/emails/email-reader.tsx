@@ -2,6 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../../shared/facts.tsx'
 import { type Email, emailViewAddress, sendEmailAgain } from '../../shared/calls/letters.ts'
 import { fullTime } from '../../shared/format-time.ts'
 import { PanelSection } from '../../shared/list/side-panel.tsx'
@@ -30,29 +31,21 @@ export function EmailReader({ email }: { email: Email }) {
         <h2 id={titleId} className={styles.title}>
           {email.subject}
         </h2>
-        <dl className={styles.facts}>
-          <dt>{t('letters.to')}</dt>
-          <dd>{email.to}</dd>
-          <dt>{t('letters.time')}</dt>
-          <dd>
+        <Facts>
+          <Fact name={t('letters.to')}>{email.to}</Fact>
+          <Fact name={t('letters.time')}>
             <time dateTime={email.createdAt}>{fullTime(new Date(email.createdAt), language)}</time>
-          </dd>
-          <dt>{t('letters.state')}</dt>
-          <dd>
+          </Fact>
+          <Fact name={t('letters.state')}>
             <EmailState email={email} />
             {email.reason && ` (${email.reason})`}
-          </dd>
+          </Fact>
           {email.nextAttemptAt && email.attempts > 0 && (
-            <>
-              <dt>{t('letters.nextTry')}</dt>
-              <dd>
-                <time dateTime={email.nextAttemptAt}>
-                  {fullTime(new Date(email.nextAttemptAt), language)}
-                </time>
-              </dd>
-            </>
+            <Fact name={t('letters.nextTry')}>
+              <time dateTime={email.nextAttemptAt}>{fullTime(new Date(email.nextAttemptAt), language)}</time>
+            </Fact>
           )}
-        </dl>
+        </Facts>
         <div className={styles.actions}>
           {email.text !== '' && (
             <Button size="small" aria-pressed={asMail} onClick={() => setAsMail(shown => !shown)}>

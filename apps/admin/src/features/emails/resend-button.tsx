@@ -3,10 +3,10 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { type Email, sendEmailAgain } from '../../shared/calls/letters.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
-import styles from './emails.module.css'
 
 /** Sends again those of the emails on the screen that may be; asks once, because each goes to a person. */
 export function ResendButton({ emails }: { emails: readonly Email[] }) {
@@ -43,14 +43,14 @@ export function ResendButton({ emails }: { emails: readonly Email[] }) {
           onClose={() => setIsAsking(false)}
         >
           <p>{t('letters.resendText')}</p>
-          <div className={styles.dialogActions}>
+          <DialogActions>
             <Button size="small" data-autofocus onClick={() => setIsAsking(false)}>
               {t('letters.keep')}
             </Button>
             <Button size="small" variant="filled" busy={isBusy} onClick={() => void send()}>
               {t('letters.resendNow', words)}
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

@@ -12,13 +12,13 @@ export function useEmailColumns(): readonly DataColumn<Email>[] {
   const language = useLanguage()
   return useMemo(
     () => [
-      { id: 'subject', head: t('letters.subject'), cell: ({ subject }) => subject },
-      { id: 'to', head: t('letters.to'), width: 300, cell: ({ to }) => to },
-      { id: 'state', head: t('letters.state'), width: 180, cell: email => <EmailState email={email} /> },
+      { id: 'subject', head: t('letters.subject'), share: 2, cell: ({ subject }) => subject },
+      { id: 'to', head: t('letters.to'), cell: ({ to }) => to },
+      { id: 'state', head: t('letters.state'), width: 150, cell: email => <EmailState email={email} /> },
       {
         id: 'time',
         head: t('letters.time'),
-        width: 110,
+        width: 90,
         align: 'right',
         cell: ({ createdAt }) => (
           <time dateTime={createdAt} title={fullTime(new Date(createdAt), language)}>

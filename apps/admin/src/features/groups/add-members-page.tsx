@@ -1,27 +1,22 @@
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Switch.layer.css'
 import { CallRefused } from '@dotyk/contract/client'
-import { Button, buttonClass } from '@dotyk/ui/button'
 import { Switch } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { readGroup, startMembers } from '../../shared/calls/groups.ts'
-import { useNumber } from '../../shared/format-number.ts'
-import { PageHead } from '../../shared/shell/page-head.tsx'
 import { useCall } from '../../shared/use-call.ts'
+import { MakingForm } from './making-form.tsx'
 import styles from './new-group.module.css'
-import { PeopleCard } from './people-card.tsx'
 import { settled } from './settled.ts'
-import { TaskProgress } from './task-progress.tsx'
 import { useDraftRows } from './use-draft-rows.ts'
 import { useTask } from './use-task.ts'
 
 /** More members of a group, made like its first ones. */
 export function AddMembersPage({ groupId }: { groupId: string }) {
   const { t } = useTranslation(['console', 'errors'])
-  const number = useNumber()
   const navigate = useNavigate()
   const client = useQueryClient()
   const group = useQuery({
@@ -34,8 +29,7 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
   const [taskId, setTaskId] = useState<string | null>(null)
   const task = useTask(taskId)
   const call = useCall(t('groups.new.failed'))
-  const { members, wrong, source, markTaken } = draft
-  const isReady = members > 0 && (source === 'count' || wrong.length === 0)
+  const { source, markTaken } = draft
   const isMaking = taskId !== null && task?.state !== 'failed'
   const back = `/groups/${groupId}`
 
@@ -63,61 +57,30 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
     })
 
   return (
-    <form
-      className={styles.page}
-      onSubmit={event => {
-        event.preventDefault()
-        if (isReady && !isMaking) void make()
-      }}
+    <MakingForm
+      title={t('groups.add.title')}
+      back={{ to: back, name: group.data?.name ?? t('pages.groups') }}
+      draft={draft}
+      isBusy={call.busy}
+      error={call.error}
+      task={task}
+      isMaking={isMaking}
+      onMake={() => void make()}
     >
-      <PageHead
-        title={t('groups.add.title')}
-        back={{ to: back, name: group.data?.name ?? t('pages.groups') }}
-        actions={
-          <>
-            <Link to={back} className={buttonClass({ variant: 'plain', size: 'small' })}>
-              {t('groups.cancel')}
-            </Link>
-            <Button
-              type="submit"
-              size="small"
-              variant={isReady ? 'filled' : 'quiet'}
-              busy={call.busy || isMaking}
-              disabled={!isReady}
-            >
-              {t('groups.new.make', { count: members, number: number(members) })}
-            </Button>
-          </>
-        }
-      />
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
-      {task?.state === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          {`${t('groups.new.failed')}: ${t(`errors:${task.error ?? 'unknown'}`)}`}
-        </p>
-      )}
-      {isMaking && task && <TaskProgress task={task} />}
-      <fieldset className={styles.columns} disabled={isMaking}>
-        <PeopleCard draft={draft} />
-        <section className={styles.card} aria-label={t('groups.new.settings')}>
-          <div className={styles.fields}>
-            <Switch
-              label={t('groups.new.notify')}
-              checked={notify}
-              onChange={event => setNotify(event.currentTarget.checked)}
-            />
-            <Switch
-              label={t('groups.new.withLinks')}
-              checked={withLinks}
-              onChange={event => setWithLinks(event.currentTarget.checked)}
-            />
-          </div>
-        </section>
-      </fieldset>
-    </form>
+      <section className={styles.card} aria-label={t('groups.new.settings')}>
+        <div className={styles.fields}>
+          <Switch
+            label={t('groups.new.notify')}
+            checked={notify}
+            onChange={event => setNotify(event.currentTarget.checked)}
+          />
+          <Switch
+            label={t('groups.new.withLinks')}
+            checked={withLinks}
+            onChange={event => setWithLinks(event.currentTarget.checked)}
+          />
+        </div>
+      </section>
+    </MakingForm>
   )
 }

@@ -5,6 +5,7 @@ import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { addProfile, type Group } from '../../shared/calls/groups.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
@@ -54,14 +55,14 @@ export function AddProfileDialog({ group, onChanged, onClose }: AddProfileDialog
           error={call.errorOf('profile') ?? call.error}
           onChange={event => setTyped(event.currentTarget.value)}
         />
-        <div className={styles.dialogActions}>
+        <DialogActions>
           <Button size="small" onClick={onClose}>
             {t('groups.cancel')}
           </Button>
           <Button type="submit" size="small" variant="filled" busy={call.busy} disabled={profile === ''}>
             {t('groups.addProfile.action')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -4,10 +4,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { deleteGroup, type Group } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
-import styles from './groups.module.css'
 
 /** Asks before a group goes: its profiles stay, each on its own. */
 export function DeleteDialog({ group, onClose }: { group: Group; onClose: () => void }) {
@@ -31,14 +31,14 @@ export function DeleteDialog({ group, onClose }: { group: Group; onClose: () => 
   return (
     <Dialog title={t('groups.delete.title', { name })} closeLabel={t('common:close')} onClose={onClose}>
       <p>{t('groups.delete.text', { count: members, number: number(members) })}</p>
-      <div className={styles.dialogActions}>
+      <DialogActions>
         <Button size="small" data-autofocus onClick={onClose}>
           {t('groups.delete.keep')}
         </Button>
         <Button size="small" variant="danger" busy={busy} onClick={() => void remove()}>
           {t('groups.delete.action')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

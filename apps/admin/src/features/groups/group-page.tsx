@@ -1,4 +1,6 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
+import '@mantine/core/styles/Menu.layer.css'
+import { Menu } from '@mantine/core'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -78,6 +80,20 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
               <Icon name="plus" />
               {t('groups.add.title')}
             </Link>
+            <Menu position="bottom-end" shadow="md">
+              <Menu.Target>
+                <Button size="small" aria-label={t('groups.moreActions')}>
+                  <Icon name="more" />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item onClick={() => setDialog('rename')}>{t('groups.rename.title')}</Menu.Item>
+                <Menu.Item onClick={() => setDialog('add')}>{t('groups.addProfile.title')}</Menu.Item>
+                <Menu.Item color="red" onClick={() => setDialog('delete')}>
+                  {t('groups.delete.action')}
+                </Menu.Item>
+              </Menu.Dropdown>
+            </Menu>
             {madeSheet ? (
               <a href={madeSheet} download className={buttonClass({ variant: 'filled', size: 'small' })}>
                 <Icon name="download" />
@@ -98,16 +114,6 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
         <span>
           {t('groups.tally', { entered: number(entered), filled: number(filled), chips: number(chips) })}
         </span>
-        <Button size="small" variant="plain" onClick={() => setDialog('rename')}>
-          <Icon name="edit" />
-          {t('groups.rename.title')}
-        </Button>
-        <Button size="small" variant="plain" onClick={() => setDialog('add')}>
-          {t('groups.addProfile.title')}
-        </Button>
-        <Button size="small" variant="plain" onClick={() => setDialog('delete')}>
-          {t('groups.delete.action')}
-        </Button>
       </div>
       {made?.state === 'done' && (
         <p role="status" className={styles.made}>

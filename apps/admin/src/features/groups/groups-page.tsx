@@ -1,130 +1,156 @@
-import { Button, buttonClass } from '@dotyk/ui/button'
-import { useInfiniteQuery, keepPreviousData } from '@tanstack/react-query'
+import { buttonClass } from '@dotyk/ui/button'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
-import { listGroups } from '../../shared/calls/groups.ts'
+import { Link } from 'react-router'
+import { type Group, listGroups } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
-import { shortTime } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import { KeyHints } from '../../shared/keys/key-hints.tsx'
+import type { DataColumn } from '../../shared/list/data-column.ts'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { ListHead } from '../../shared/list/list-head.tsx'
+import { ListPage } from '../../shared/list/list-page.tsx'
+import { PhoneRow } from '../../shared/list/phone-row.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { useFilters } from '../../shared/list/use-filters.ts'
+import { useList } from '../../shared/list/use-list.ts'
 import { Notice } from '../../shared/shell/notice.tsx'
-import { PageHead } from '../../shared/shell/page-head.tsx'
-import { useLanguage } from '../../shared/use-language.ts'
+import { ShortMoment } from '../../shared/short-moment.tsx'
 import styles from './groups.module.css'
-import { SearchBox } from './search-box.tsx'
+
+const FILTER_NAMES = ['q'] as const
+const idOf = ({ id }: Group) => id
+const newGroupClass = buttonClass({ variant: 'filled', size: 'small' })
 
 /** All groups, newest first. */
 export function GroupsPage() {
   const { t } = useTranslation('console')
   const number = useNumber()
-  const language = useLanguage()
-  const [params] = useSearchParams()
-  const q = params.get('q') ?? ''
-  const query = useInfiniteQuery({
-    queryKey: ['groups', q],
-    queryFn: ({ pageParam, signal }) => listGroups({ q, cursor: pageParam }, signal),
-    initialPageParam: null as string | null,
-    getNextPageParam: page => page.next,
-    placeholderData: keepPreviousData,
-  })
-  const groups = query.data?.pages.flatMap(page => page.items) ?? []
-  const total = query.data?.pages[0]?.total ?? 0
-
-  function content() {
-    if (query.error && !query.data)
-      return (
-        <FailedNotice
-          what={t('groups.failed')}
-          failure={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )
-    if (!query.data) return <div className={styles.skeleton} aria-hidden="true" />
-    if (groups.length === 0)
-      return q === '' ? (
-        <Notice
-          title={t('groups.none')}
-          text={t('groups.noneText')}
-          action={
-            <Link to="/groups/new" className={buttonClass({ variant: 'filled' })}>
-              {t('groups.new.title')}
-            </Link>
-          }
-        />
-      ) : (
-        <Notice text={t('groups.noneFound')} />
-      )
-    return (
-      <>
-        <table className={styles.list} aria-label={t('pages.groups')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('groups.name')}</th>
-              <th scope="col" className={styles.right}>
-                {t('groups.members')}
-              </th>
-              <th scope="col" className={styles.right}>
-                {t('groups.linked')}
-              </th>
-              <th scope="col" className={styles.wideOnly}>
-                {t('groups.template.title')}
-              </th>
-              <th scope="col" className={styles.wideOnly}>
-                {t('groups.created')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {groups.map(group => (
-              <tr key={group.id}>
-                <td>
-                  <Link to={`/groups/${group.id}`} className={styles.rowLink}>
-                    {group.logo.img ? (
-                      <img src={group.logo.img} alt="" width={22} height={22} className={styles.rowLogo} />
-                    ) : (
-                      <span className={styles.rowMark}>
-                        <Icon name="groups" size={14} />
-                      </span>
-                    )}
-                    {group.name}
-                  </Link>
-                </td>
-                <td className={styles.right}>{number(group.members)}</td>
-                <td className={styles.right}>{number(group.linked)}</td>
-                <td className={styles.wideOnly}>
-                  {group.templateId === null ? '—' : group.templateName || group.templateId}
-                </td>
-                <td className={styles.wideOnly}>{shortTime(group.createdAt, new Date(), language)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        {query.hasNextPage && (
-          <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {t('groups.more')}
-          </Button>
-        )}
-      </>
-    )
-  }
-
+  const address = useFilters(FILTER_NAMES)
+  const q = address.values.q ?? ''
+  const list = useList(['groups', q], (page, signal) => listGroups(q, page, signal))
+  const columns = useGroupColumns()
   return (
-    <>
-      <PageHead
-        title={t('pages.groups')}
-        count={query.data && number(total)}
-        actions={
-          <>
-            <SearchBox label={t('groups.search')} />
-            <Link to="/groups/new" className={buttonClass({ variant: 'filled', size: 'small' })}>
-              <Icon name="plus" />
-              {t('groups.new.title')}
-            </Link>
-          </>
+    <ListPage>
+      <ListHead title={t('pages.groups')} count={list.isLoaded ? number(list.total) : undefined}>
+        <SearchField
+          label={t('groups.search')}
+          value={q}
+          onChange={text => address.set('q', text, { replace: true })}
+        />
+        <Link to="/groups/new" className={newGroupClass}>
+          <Icon name="plus" />
+          {t('groups.new.title')}
+        </Link>
+      </ListHead>
+      <DataTable
+        label={t('pages.groups')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={({ name }) => name}
+        hrefOf={({ id }) => `/groups/${id}`}
+        phoneRow={group => <GroupPhoneRow group={group} />}
+        empty={
+          q === '' ? (
+            <Notice
+              title={t('groups.none')}
+              text={t('groups.noneText')}
+              action={
+                <Link to="/groups/new" className={newGroupClass}>
+                  {t('groups.new.title')}
+                </Link>
+              }
+            />
+          ) : (
+            <Notice text={t('groups.noneFound')} />
+          )
         }
+        failed={t('groups.failed')}
       />
-      {content()}
-    </>
+      <KeyHints
+        hints={[
+          { keys: ['j', 'k'], name: t('keys.row') },
+          { keys: ['Enter'], name: t('keys.openRow') },
+          { keys: ['/'], name: t('keys.search') },
+          { keys: ['?'], name: t('keys.all') },
+        ]}
+      >
+        {list.isLoaded && t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+      </KeyHints>
+    </ListPage>
+  )
+}
+
+function useGroupColumns(): readonly DataColumn<Group>[] {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  return useMemo(
+    () => [
+      {
+        id: 'name',
+        head: t('groups.name'),
+        share: 2,
+        cell: group => (
+          <span className={styles.named}>
+            <GroupMark group={group} />
+            <span>{group.name}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'members',
+        head: t('groups.members'),
+        width: 110,
+        align: 'right',
+        cell: ({ members }) => number(members),
+      },
+      {
+        id: 'linked',
+        head: t('groups.linked'),
+        width: 110,
+        align: 'right',
+        cell: ({ linked }) => number(linked),
+      },
+      {
+        id: 'template',
+        head: t('groups.template.title'),
+        wideOnly: true,
+        cell: ({ templateId, templateName }) => (templateId === null ? '—' : templateName || templateId),
+      },
+      {
+        id: 'created',
+        head: t('groups.created'),
+        width: 120,
+        align: 'right',
+        wideOnly: true,
+        cell: ({ createdAt }) => <ShortMoment at={createdAt} />,
+      },
+    ],
+    [t, number],
+  )
+}
+
+function GroupMark({ group: { logo } }: { group: Group }) {
+  if (logo.img) return <img src={logo.img} alt="" width={22} height={22} className={styles.rowLogo} />
+  return (
+    <span className={styles.rowMark}>
+      <Icon name="groups" size={14} />
+    </span>
+  )
+}
+
+/** A group on a phone: its name, then how many pages it has and when it was made. */
+function GroupPhoneRow({ group }: { group: Group }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { name, members, createdAt } = group
+  return (
+    <PhoneRow
+      picture={<GroupMark group={group} />}
+      title={name}
+      note={t('groups.pages', { count: members, number: number(members) })}
+      end={<ShortMoment at={createdAt} />}
+    />
   )
 }

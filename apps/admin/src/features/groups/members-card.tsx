@@ -1,116 +1,140 @@
-import { Button } from '@dotyk/ui/button'
+import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSearchParams } from 'react-router'
 import type { GroupMember } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
-import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
+import type { DataColumn } from '../../shared/list/data-column.ts'
+import { DataTable } from '../../shared/list/data-table.tsx'
+import { PhoneRow } from '../../shared/list/phone-row.tsx'
+import { SearchField } from '../../shared/list/search-field.tsx'
+import { useFilters } from '../../shared/list/use-filters.ts'
 import { Notice } from '../../shared/shell/notice.tsx'
 import styles from './groups.module.css'
-import { SearchBox } from './search-box.tsx'
 import { useMembers } from './use-members.ts'
 
-/** The cards of a group as a list, in its order. */
+const FILTER_NAMES = ['q'] as const
+const idOf = ({ id }: GroupMember) => id
+/** A QR of 34 px, which a phone reads from the screen. */
+const ROW_PX = 48
+
+/** The cards of a group as a list, in its order; each leads to its profile. */
 export function MembersCard({ groupId }: { groupId: string }) {
   const { t } = useTranslation('console')
   const number = useNumber()
-  const [params] = useSearchParams()
-  const q = params.get('q') ?? ''
-  const query = useMembers(groupId, q)
-  const members = query.data?.pages.flatMap(page => page.items) ?? []
-  const total = query.data?.pages[0]?.total ?? 0
+  const address = useFilters(FILTER_NAMES)
+  const q = address.values.q ?? ''
+  const list = useMembers(groupId, q)
+  const columns = useMemberColumns()
+  const nameOf = useMemberName()
   return (
-    <section className={styles.card}>
+    <section className={styles.membersCard}>
       <div className={styles.cardHead}>
-        <h3 id="members">{t('groups.members')}</h3>
-        {query.data && <span className={styles.faint}>{number(total)}</span>}
-        <SearchBox label={t('groups.searchMember')} />
+        <h3>{t('groups.members')}</h3>
+        {list.isLoaded && <span className={styles.faint}>{number(list.total)}</span>}
+        <div className={styles.search}>
+          <SearchField
+            label={t('groups.searchMember')}
+            value={q}
+            onChange={text => address.set('q', text, { replace: true })}
+          />
+        </div>
       </div>
-      {query.error && !query.data && (
-        <FailedNotice
-          what={t('groups.failedMembers')}
-          failure={query.error}
-          busy={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-      )}
-      {!query.data && !query.error && <div className={styles.skeleton} aria-hidden="true" />}
-      {query.data && members.length === 0 && <Notice text={t('groups.noMembers')} />}
-      {members.length > 0 && (
-        <div className={styles.scroll} role="region" aria-labelledby="members" tabIndex={0}>
-          <table className={styles.members} aria-labelledby="members">
-            <thead>
-              <tr>
-                <th scope="col">QR</th>
-                <th scope="col">{t('groups.memberName')}</th>
-                <th scope="col">{t('groups.page')}</th>
-                <th scope="col">{t('groups.entry')}</th>
-                <th scope="col">{t('groups.tags.chip')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {members.map(member => (
-                <MemberRow key={member.id} member={member} />
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {members.length > 0 && (
-        <div className={styles.foot}>
-          <span>{t('groups.shown', { shown: number(members.length), total: number(total) })}</span>
-          {query.hasNextPage && (
-            <Button size="small" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-              {t('groups.more')}
-            </Button>
-          )}
-        </div>
+      <DataTable
+        label={t('groups.members')}
+        columns={columns}
+        list={list}
+        idOf={idOf}
+        nameOf={nameOf}
+        hrefOf={({ id }) => `/users/${id}`}
+        rowPx={ROW_PX}
+        phoneRow={member => <MemberPhoneRow member={member} />}
+        empty={<Notice text={t('groups.noMembers')} />}
+        failed={t('groups.failedMembers')}
+      />
+      {list.items.length > 0 && (
+        <p className={styles.foot}>
+          {t('list.loaded', { loaded: number(list.items.length), total: number(list.total) })}
+        </p>
       )}
     </section>
   )
 }
 
-function MemberRow({ member }: { member: GroupMember }) {
+function useMemberName(): (member: GroupMember) => string {
   const { t } = useTranslation('console')
-  const { id, position, name, url, email, isLinked, isDeleted, hasChip } = member
+  return ({ name, position }) => name || t('groups.unnamed', { position })
+}
+
+function useMemberColumns(): readonly DataColumn<GroupMember>[] {
+  const { t } = useTranslation('console')
+  return useMemo(
+    () => [
+      { id: 'name', head: t('groups.memberName'), cell: member => <Named member={member} /> },
+      {
+        id: 'page',
+        head: t('groups.page'),
+        cell: ({ url }) => <span className={styles.address}>{shortAddress(url)}</span>,
+      },
+      { id: 'entry', head: t('groups.entry'), wideOnly: true, cell: member => <Entry member={member} /> },
+      { id: 'chip', head: t('groups.tags.chip'), width: 110, cell: member => <Chip member={member} /> },
+    ],
+    [t],
+  )
+}
+
+const shortAddress = (url: string) => url.replace(/^https?:\/\//, '')
+
+function Named({ member }: { member: GroupMember }) {
+  const name = useMemberName()(member)
   return (
-    <tr className={isDeleted ? styles.gone : undefined}>
-      <td>
-        <img src={`/${id}/qr.svg`} alt="" width={34} height={34} loading="lazy" className={styles.qr} />
-      </td>
-      <td className={styles.strong} dir="auto">
-        {name || t('groups.unnamed', { position })}
-      </td>
-      <td>
-        <a href={url} target="_blank" rel="noreferrer" className={styles.address}>
-          {url.replace(/^https?:\/\//, '')}
-          <span className="visually-hidden"> ({t('newTab')})</span>
-        </a>
-      </td>
-      <td>
-        {isDeleted ? (
-          <span className={styles.faint}>{t('groups.entries.deleted')}</span>
-        ) : isLinked ? (
-          <span className={styles.good}>
-            <Icon name="tick" size={14} />
-            {email}
-          </span>
-        ) : (
-          <span className={styles.faint}>
-            {email ? t('groups.entries.invited', { email }) : t('groups.entries.byLink')}
-          </span>
-        )}
-      </td>
-      <td>
-        {hasChip ? (
-          <span className={styles.good}>
-            <Icon name="tick" size={14} />
-            {t('groups.tags.written')}
-          </span>
-        ) : (
-          <span className={styles.faint}>—</span>
-        )}
-      </td>
-    </tr>
+    <span className={member.isDeleted ? `${styles.named} ${styles.gone}` : styles.named}>
+      <Code member={member} />
+      <span dir="auto">{name}</span>
+    </span>
+  )
+}
+
+function Code({ member: { id } }: { member: GroupMember }) {
+  return <img src={`/${id}/qr.svg`} alt="" width={34} height={34} loading="lazy" className={styles.qr} />
+}
+
+function Entry({ member: { email, isDeleted, isLinked } }: { member: GroupMember }) {
+  const { t } = useTranslation('console')
+  if (isDeleted) return <span className={styles.faint}>{t('groups.entries.deleted')}</span>
+  if (isLinked)
+    return (
+      <span className={styles.good}>
+        <Icon name="tick" size={14} />
+        {email}
+      </span>
+    )
+  return (
+    <span className={styles.faint}>
+      {email ? t('groups.entries.invited', { email }) : t('groups.entries.byLink')}
+    </span>
+  )
+}
+
+function Chip({ member: { hasChip } }: { member: GroupMember }) {
+  const { t } = useTranslation('console')
+  if (!hasChip) return <span className={styles.faint}>—</span>
+  return (
+    <span className={styles.good}>
+      <Icon name="tick" size={14} />
+      {t('groups.tags.written')}
+    </span>
+  )
+}
+
+/** A member on a phone: the QR, the name, how they enter, and whether their chip is written. */
+function MemberPhoneRow({ member }: { member: GroupMember }) {
+  const name = useMemberName()(member)
+  return (
+    <PhoneRow
+      picture={<Code member={member} />}
+      title={name}
+      note={<Entry member={member} />}
+      end={member.hasChip && <Chip member={member} />}
+    />
   )
 }

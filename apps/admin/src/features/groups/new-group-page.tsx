@@ -1,21 +1,17 @@
 import { CallRefused } from '@dotyk/contract/client'
 import { checkGroupName } from '@dotyk/domain/groups'
-import { Button, buttonClass } from '@dotyk/ui/button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { startGroup } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
-import { PageHead } from '../../shared/shell/page-head.tsx'
 import { settled } from './settled.ts'
 import { useCall } from '../../shared/use-call.ts'
-import styles from './new-group.module.css'
-import { PeopleCard } from './people-card.tsx'
+import { isReadyToMake, MakingForm } from './making-form.tsx'
 import { profileIdIn } from './profile-id.ts'
 import { type GroupSettings, NEW_SETTINGS, SettingsCard } from './settings-card.tsx'
 import { Steps } from './steps.tsx'
-import { TaskProgress } from './task-progress.tsx'
 import { useDraftRows } from './use-draft-rows.ts'
 import { useTask } from './use-task.ts'
 
@@ -33,9 +29,7 @@ export function NewGroupPage() {
   const task = useTask(taskId)
   const call = useCall(t('groups.new.failed'), FIELDS)
   const isMaking = taskId !== null && task?.state !== 'failed'
-  const { members, wrong, source } = draft
-  const isReady = members > 0 && (source === 'count' || wrong.length === 0)
-  const { markTaken } = draft
+  const { wrong, source, markTaken } = draft
 
   useEffect(() => {
     if (task?.state !== 'done' || task.groupId === null) return
@@ -76,69 +70,40 @@ export function NewGroupPage() {
   }
 
   return (
-    <form
+    <MakingForm
+      title={t('groups.new.title')}
+      back={{ to: '/groups', name: t('pages.groups') }}
+      draft={draft}
+      isBusy={call.busy}
+      error={call.error}
+      task={task}
+      isMaking={isMaking}
+      onMake={() => void make()}
       ref={call.form}
-      className={styles.page}
-      onSubmit={event => {
-        event.preventDefault()
-        if (isReady && !isMaking) void make()
-      }}
-    >
-      <PageHead
-        title={t('groups.new.title')}
-        back={{ to: '/groups', name: t('pages.groups') }}
-        actions={
-          <>
-            <Link to="/groups" className={buttonClass({ variant: 'plain', size: 'small' })}>
-              {t('groups.cancel')}
-            </Link>
-            <Button
-              type="submit"
-              size="small"
-              variant={isReady ? 'filled' : 'quiet'}
-              busy={call.busy || isMaking}
-              disabled={!isReady}
-            >
-              {t('groups.new.make', { count: members, number: number(members) })}
-            </Button>
-          </>
-        }
-      />
-      <Steps
-        steps={[
-          { name: t('groups.new.steps.name'), isDone: settings.name.trim() !== '' },
-          {
-            name:
-              wrong.length > 0
-                ? t('groups.new.steps.fix', { count: wrong.length, number: number(wrong.length) })
-                : t('groups.new.steps.people'),
-            isDone: isReady,
-          },
-          { name: t('groups.new.steps.making'), isDone: false },
-        ]}
-      />
-      {call.error && (
-        <p role="alert" className={styles.failure}>
-          {call.error}
-        </p>
-      )}
-      {task?.state === 'failed' && (
-        <p role="alert" className={styles.failure}>
-          {`${t('groups.new.failed')}: ${t(`errors:${task.error ?? 'unknown'}`)}`}
-        </p>
-      )}
-      {isMaking && task && <TaskProgress task={task} />}
-      <fieldset className={styles.columns} disabled={isMaking}>
-        <PeopleCard draft={draft} />
-        <SettingsCard
-          settings={settings}
-          onChange={change => {
-            call.clear()
-            setSettings(before => ({ ...before, ...change }))
-          }}
-          errorOf={call.errorOf}
+      steps={
+        <Steps
+          steps={[
+            { name: t('groups.new.steps.name'), isDone: settings.name.trim() !== '' },
+            {
+              name:
+                wrong.length > 0
+                  ? t('groups.new.steps.fix', { count: wrong.length, number: number(wrong.length) })
+                  : t('groups.new.steps.people'),
+              isDone: isReadyToMake(draft),
+            },
+            { name: t('groups.new.steps.making'), isDone: false },
+          ]}
         />
-      </fieldset>
-    </form>
+      }
+    >
+      <SettingsCard
+        settings={settings}
+        onChange={change => {
+          call.clear()
+          setSettings(before => ({ ...before, ...change }))
+        }}
+        errorOf={call.errorOf}
+      />
+    </MakingForm>
   )
 }

@@ -5,6 +5,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
@@ -51,14 +52,14 @@ export function RenameDialog({ group, onChanged, onClose }: RenameDialogProps) {
           error={call.errorOf('name') ?? call.error}
           onChange={event => setName(event.currentTarget.value)}
         />
-        <div className={styles.dialogActions}>
+        <DialogActions>
           <Button size="small" onClick={onClose}>
             {t('groups.cancel')}
           </Button>
           <Button type="submit" size="small" variant="filled" busy={call.busy}>
             {t('groups.save')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -12,7 +12,6 @@ import { companiesQuery } from '../../shared/calls/companies.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { UserPicker } from '../../shared/users/user-picker.tsx'
 import { LockedFields } from './locked-fields.tsx'
-import groupStyles from './groups.module.css'
 import styles from './new-group.module.css'
 
 export interface GroupSettings {
@@ -114,15 +113,13 @@ export function SettingsCard({ settings, onChange, errorOf }: SettingsCardProps)
           error={errorOf('logoLink')}
           onChange={event => onChange({ logoLink: event.currentTarget.value })}
         />
-        <div className={groupStyles.picker}>
-          <UserPicker
-            name="templateID"
-            label={t('groups.template.title')}
-            hint={t('groups.template.hint')}
-            error={errorOf('templateID')}
-            onChoose={(user, text) => onChange({ template: user?.id ?? text })}
-          />
-        </div>
+        <UserPicker
+          name="templateID"
+          label={t('groups.template.title')}
+          hint={t('groups.template.hint')}
+          error={errorOf('templateID')}
+          onChoose={(user, text) => onChange({ template: user?.id ?? text })}
+        />
         {template.trim() !== '' && (
           <LockedFields locked={lockedFields} onChange={fields => onChange({ lockedFields: fields })} />
         )}

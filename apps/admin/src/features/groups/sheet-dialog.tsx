@@ -2,6 +2,7 @@ import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { downloadByPost } from '../../shared/calls/download.ts'
 import { type Group, sheetAddress } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
@@ -33,7 +34,7 @@ export function SheetDialog({ group, onClose }: { group: Group; onClose: () => v
         <p className={styles.warning}>
           {t('groups.sheet.warning', { count: renewed, number: number(renewed) })}
         </p>
-        <div className={styles.dialogActions}>
+        <DialogActions>
           <Button size="small" busy={busy} onClick={() => void download(true)}>
             {t('groups.sheet.withLinks')}
           </Button>
@@ -46,7 +47,7 @@ export function SheetDialog({ group, onClose }: { group: Group; onClose: () => v
           >
             {t('groups.sheet.withoutLinks')}
           </Button>
-        </div>
+        </DialogActions>
       </div>
     </Dialog>
   )

@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type GroupMember, readGroup, recordMemberChip } from '../../shared/calls/groups.ts'
 import chips from '../../shared/encoding/encoding.module.css'
+import { LockOption } from '../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../shared/encoding/use-chip-writer.ts'
 import type { CheckedChip } from '../../shared/encoding/write-chip.ts'
 import { WriterPanel } from '../../shared/encoding/writer-panel.tsx'
@@ -23,14 +24,16 @@ export function TagsPage({ id }: { id: string }) {
     queryKey: ['group', id],
     queryFn: ({ signal }) => readGroup(id, signal),
   })
-  const query = useMembers(id)
-  const { hasNextPage, isFetching, fetchNextPage } = query
-  const members = query.data?.pages.flatMap(page => page.items) ?? []
+  const [lock, setLock] = useState(false)
+  const [goesOn, setGoesOn] = useState(false)
+  const list = useMembers(id)
+  const { items: members, hasMore, isLoadingMore, isRefreshing, loadMore, failure } = list
   const next = members.find(({ hasChip, isDeleted }) => !hasChip && !isDeleted) ?? null
   // Whoever comes next may stand on a page that isn't loaded.
+  const isBusy = isLoadingMore || isRefreshing
   useEffect(() => {
-    if (next === null && hasNextPage && !isFetching) void fetchNextPage()
-  }, [next, hasNextPage, isFetching, fetchNextPage])
+    if (next === null && hasMore && !isBusy && !failure) loadMore()
+  }, [next, hasMore, isBusy, failure, loadMore])
 
   return (
     <>
@@ -40,20 +43,30 @@ export function TagsPage({ id }: { id: string }) {
         back={{ to: `/groups/${id}`, name: group?.name ?? t('pages.groups') }}
         count={group && t('orders.chips.of', { written: number(group.chips), count: number(group.members) })}
       />
-      {query.error && !query.data ? (
+      {failure && !list.isLoaded ? (
         <FailedNotice
           what={t('groups.failedMembers')}
-          failure={query.error}
-          busy={isFetching}
-          onRetry={() => void query.refetch()}
+          failure={failure}
+          busy={isRefreshing}
+          onRetry={list.refresh}
         />
-      ) : !group || query.isPending || (next === null && hasNextPage) ? (
+      ) : !group || !list.isLoaded || (next === null && hasMore) ? (
         <div className={styles.skeleton} aria-busy="true" />
       ) : next === null ? (
         <Notice title={t('groups.tags.all')} text={t('groups.tags.allText')} />
       ) : (
         <div className={chips.batch}>
-          <Writer groupId={id} member={next} written={group.chips} count={group.members} members={members} />
+          <Writer
+            groupId={id}
+            member={next}
+            written={group.chips}
+            count={group.members}
+            members={members}
+            lock={lock}
+            onLock={setLock}
+            goesOn={goesOn}
+            onAllWritten={() => setGoesOn(true)}
+          />
           <Queue members={members} nextId={next.id} />
         </div>
       )}
@@ -66,13 +79,19 @@ interface WriterProps {
   member: GroupMember
   written: number
   count: number
+  /** As far as they are loaded. */
   members: readonly GroupMember[]
+  lock: boolean
+  onLock: (lock: boolean) => void
+  /** The members before these were all written: the phone waits for the first of these at once. */
+  goesOn: boolean
+  onAllWritten: () => void
 }
 
-function Writer({ groupId, member, written, count, members }: WriterProps) {
+function Writer(props: WriterProps) {
+  const { groupId, member, written, count, members, lock, onLock, goesOn, onAllWritten } = props
   const { t } = useTranslation('console')
   const client = useQueryClient()
-  const [lock, setLock] = useState(false)
   const writer = useChipWriter({ lock })
   const { position, name, url } = member
 
@@ -92,7 +111,12 @@ function Writer({ groupId, member, written, count, members }: WriterProps) {
       const { position: place, url: address } = each
       if (!(await writer.write({ number: place, address, record: chip => record(each, chip) }))) return
     }
+    onAllWritten()
   }
+  const start = useEffectEvent(() => void writeOn())
+  useEffect(() => {
+    if (goesOn) start()
+  }, [goesOn])
 
   return (
     <section className={chips.current} aria-label={t('orders.encoding.now')}>
@@ -111,10 +135,7 @@ function Writer({ groupId, member, written, count, members }: WriterProps) {
             onWrite={() => void writeOn()}
             onCancel={writer.cancel}
           />
-          <label className={chips.lock}>
-            <input type="checkbox" checked={lock} onChange={event => setLock(event.currentTarget.checked)} />
-            {t('orders.chips.lock')}
-          </label>
+          <LockOption checked={lock} onChange={onLock} />
         </>
       ) : (
         <p className={chips.said}>{t('orders.chips.elsewhere')}</p>

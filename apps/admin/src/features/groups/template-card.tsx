@@ -53,17 +53,15 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
           void save()
         }}
       >
-        <div className={styles.picker}>
-          <UserPicker
-            name="templateID"
-            label={t('groups.template.profile')}
-            hint={t('groups.template.hint')}
-            error={call.errorOf('templateID')}
-            initial={group.templateName || (group.templateId ?? '')}
-            // What is typed and not chosen may be an address that the server knows.
-            onChoose={(user, text) => setTemplate(user?.id ?? text)}
-          />
-        </div>
+        <UserPicker
+          name="templateID"
+          label={t('groups.template.profile')}
+          hint={t('groups.template.hint')}
+          error={call.errorOf('templateID')}
+          initial={group.templateName || (group.templateId ?? '')}
+          // What is typed and not chosen may be an address that the server knows.
+          onChoose={(user, text) => setTemplate(user?.id ?? text)}
+        />
         {templateId !== null && <LockedFields locked={locked} onChange={setLocked} />}
         {group.synced !== null && (
           <div role="status" className={styles.progress}>

@@ -2,7 +2,7 @@ import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
 import { spacedWaybill } from './waybill-text.ts'
 import { markOf } from './marks.ts'
-import styles from './orders.module.css'
+import { Pill } from '../../shared/status.tsx'
 
 /** What matters most about an order in its queue. */
 export function MarkPill({ order }: { order: StaffOrder }) {
@@ -13,9 +13,5 @@ export function MarkPill({ order }: { order: StaffOrder }) {
     mark.name === 'waybill'
       ? spacedWaybill(order.waybill ?? '')
       : t(`orders.marks.${mark.name}`, { written: order.chipsWritten, count: order.count })
-  return (
-    <span className={styles.pill} data-tone={mark.tone}>
-      {words}
-    </span>
-  )
+  return <Pill tone={mark.tone}>{words}</Pill>
 }

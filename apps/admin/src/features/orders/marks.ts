@@ -1,6 +1,5 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
-
-export type Tone = 'good' | 'warn' | 'bad' | 'accent' | 'grey'
+import type { Tone } from '../../shared/status.tsx'
 
 /** What staff see at a glance of an order, besides its queue. */
 export interface Mark {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
+import { Fact, Facts } from '../../shared/facts.tsx'
 import type { Broadcast } from '../../shared/calls/push.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { fullTime } from '../../shared/format-time.ts'
@@ -40,22 +41,20 @@ export function BroadcastPanel({ id, list, onClose }: BroadcastPanelProps) {
             <h2 className={styles.panelTitle}>{broadcast.title}</h2>
             <p className={styles.panelText}>{broadcast.body}</p>
             {broadcast.image && <img className={styles.panelImage} src={broadcast.image} alt="" />}
-            <dl className={styles.facts}>
-              {broadcast.actions.map(({ title, link }, place) => (
-                <div key={place}>
-                  <dt>{title || t('push:open')}</dt>
-                  <dd>{link}</dd>
-                </div>
-              ))}
-              <div>
-                <dt>{t('push.written')}</dt>
-                <dd>
+            <div className={styles.panelFacts}>
+              <Facts>
+                {broadcast.actions.map(({ title, link }, place) => (
+                  <Fact key={place} name={title || t('push:open')}>
+                    {link}
+                  </Fact>
+                ))}
+                <Fact name={t('push.written')}>
                   <time dateTime={broadcast.createdAt.toISOString()}>
                     {fullTime(broadcast.createdAt, language)}
                   </time>
-                </dd>
-              </div>
-            </dl>
+                </Fact>
+              </Facts>
+            </div>
           </PanelSection>
           <PanelSection>
             <BroadcastProgress broadcast={broadcast} heading={t(`push.stateName.${broadcast.state}`)} />

@@ -8,12 +8,12 @@ import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
+import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { Notice } from '../../shared/shell/notice.tsx'
 import { ShortMoment } from '../../shared/short-moment.tsx'
 import { BroadcastPanel } from './broadcast-panel.tsx'
 import { DeleteBar } from './delete-bar.tsx'
-import styles from './push.module.css'
 import { PushTabs } from './push-tabs.tsx'
 import { useBroadcasts } from './use-push-lists.ts'
 
@@ -41,7 +41,7 @@ export function BroadcastsPage({ openId }: { openId: string | null }) {
         hrefOf={({ id }) => `/push/sent/${id}`}
         openId={openId}
         selection={selection}
-        phoneRow={broadcast => <PhoneRow broadcast={broadcast} />}
+        phoneRow={broadcast => <BroadcastPhoneRow broadcast={broadcast} />}
         empty={<Notice text={t('push.noMessages')} />}
         failed={t('push.messagesFailed')}
       />
@@ -93,16 +93,16 @@ function useBroadcastColumns(): readonly DataColumn<Broadcast>[] {
 }
 
 /** A message on a phone: its title and time, then how far it came. */
-function PhoneRow({ broadcast }: { broadcast: Broadcast }) {
+function BroadcastPhoneRow({ broadcast }: { broadcast: Broadcast }) {
   const { t } = useTranslation('console')
   const number = useNumber()
   const { title, createdAt, state, sent, total } = broadcast
   return (
-    <span className={styles.phoneRow}>
-      <b>{title}</b>
-      <ShortMoment at={createdAt} />
-      <span>{t(`push.stateName.${state}`)}</span>
-      <span>{t('push.ofAll', { sent: number(sent), total: number(total) })}</span>
-    </span>
+    <PhoneRow
+      title={title}
+      note={t(`push.stateName.${state}`)}
+      end={<ShortMoment at={createdAt} />}
+      endNote={t('push.ofAll', { sent: number(sent), total: number(total) })}
+    />
   )
 }

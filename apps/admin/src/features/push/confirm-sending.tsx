@@ -3,6 +3,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { sendToAll } from '../../shared/calls/push.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -36,14 +37,14 @@ export function ConfirmSending({ draft: written, subscribers, onClose }: Confirm
   return (
     <Dialog title={t('push.confirm', words)} closeLabel={t('common:close')} onClose={onClose}>
       <p className={styles.dialogText}>{t('push.confirmText', { title: draft.title })}</p>
-      <div className={styles.dialogActions}>
+      <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('push.back')}
         </Button>
         <Button loading={busy} onClick={() => void send()}>
           {t('push.sendNow', words)}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

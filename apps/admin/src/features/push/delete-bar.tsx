@@ -3,6 +3,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { BulkAction, BulkBar } from '../../shared/list/bulk-bar.tsx'
 import type { Selection } from '../../shared/list/use-selection.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -49,14 +50,14 @@ export function DeleteBar({ selection, what, onDelete }: DeleteBarProps) {
           onClose={() => setAsks(false)}
         >
           <p className={styles.dialogText}>{t(`push.delete.${what}Text`)}</p>
-          <div className={styles.dialogActions}>
+          <DialogActions>
             <Button size="small" data-autofocus onClick={() => setAsks(false)}>
               {t('push.back')}
             </Button>
             <Button size="small" variant="danger" busy={busy} onClick={() => void remove()}>
               {t(`push.delete.${what}Action`, { count })}
             </Button>
-          </div>
+          </DialogActions>
         </Dialog>
       )}
     </>

@@ -7,13 +7,13 @@ import type { DataColumn } from '../../shared/list/data-column.ts'
 import { DataTable } from '../../shared/list/data-table.tsx'
 import { ListHead } from '../../shared/list/list-head.tsx'
 import { ListPage } from '../../shared/list/list-page.tsx'
+import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { SearchField } from '../../shared/list/search-field.tsx'
 import { useFilters } from '../../shared/list/use-filters.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { Notice } from '../../shared/shell/notice.tsx'
 import { ShortMoment } from '../../shared/short-moment.tsx'
 import { DeleteBar } from './delete-bar.tsx'
-import styles from './push.module.css'
 import { PushTabs } from './push-tabs.tsx'
 import { useSubscribers } from './use-push-lists.ts'
 
@@ -47,7 +47,7 @@ export function SubscribersPage() {
         nameOf={({ service, profileId }) => `${service} ${profileId ?? t('push.visitor')}`}
         hrefOf={({ profileId }) => (profileId === null ? null : `/users/${profileId}`)}
         selection={selection}
-        phoneRow={subscriber => <PhoneRow subscriber={subscriber} />}
+        phoneRow={subscriber => <SubscriberPhoneRow subscriber={subscriber} />}
         empty={<Notice text={t(q ? 'push.noneFound' : 'push.noSubscribers')} />}
         failed={t('push.subscribersFailed')}
       />
@@ -101,14 +101,14 @@ function useSubscriberColumns(): readonly DataColumn<Subscriber>[] {
 }
 
 /** A browser on a phone: its push service and when it was here last, then whose it is. */
-function PhoneRow({ subscriber }: { subscriber: Subscriber }) {
+function SubscriberPhoneRow({ subscriber }: { subscriber: Subscriber }) {
   const { t } = useTranslation('console')
   return (
-    <span className={styles.phoneRow}>
-      <b>{subscriber.service}</b>
-      <ShortMoment at={subscriber.seenAt} />
-      <span>{subscriber.profileId ?? t('push.visitor')}</span>
-      <span>{t(`push.languages.${subscriber.language}`)}</span>
-    </span>
+    <PhoneRow
+      title={subscriber.service}
+      note={subscriber.profileId ?? t('push.visitor')}
+      end={<ShortMoment at={subscriber.seenAt} />}
+      endNote={t(`push.languages.${subscriber.language}`)}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './team.module.css'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 
 interface ConfirmChangeProps {
   /** Asks: "Remove olena?" */
@@ -27,14 +28,14 @@ export function ConfirmChange({ title, text, action, onClose, onConfirm }: Confi
   return (
     <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
       <p className={styles.text}>{text}</p>
-      <div className={styles.dialogActions}>
+      <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('cancel')}
         </Button>
         <Button color="red" loading={busy} onClick={() => void confirm()}>
           {action}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

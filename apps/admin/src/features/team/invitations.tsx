@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type Invitation, resendInvitation, withdrawInvitation } from '../../shared/calls/team.ts'
 import { fullTime, shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
+import { Pill } from '../../shared/status.tsx'
 import type { ChangeTeam } from './change-team.ts'
 import styles from './team.module.css'
 
@@ -33,7 +34,7 @@ export function Invitations({ invitations, onChange }: InvitationsProps) {
                 </time>
               </span>
             </div>
-            {expired && <span className={styles.expired}>{t('team.expired')}</span>}
+            {expired && <Pill tone="warn">{t('team.expired')}</Pill>}
             <div className={styles.actions}>
               <Button
                 variant="default"

@@ -5,6 +5,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
 import { invite, teamQuery } from '../../shared/calls/team.ts'
 import { showDone } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
@@ -53,14 +54,14 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
           data={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
           onChange={({ currentTarget }) => setRole(currentTarget.value as StaffRole)}
         />
-        <div className={styles.dialogActions}>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {t('cancel')}
           </Button>
           <Button type="submit" loading={call.busy}>
             {t('team.inviteSubmit')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { changeRole, type Member, removeMember, resetSecondFactor } from '../../shared/calls/team.ts'
 import { fullTime, shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
+import { Pill } from '../../shared/status.tsx'
 import { ConfirmChange } from './confirm-change.tsx'
 import type { ChangeTeam } from './change-team.ts'
 import styles from './team.module.css'
@@ -65,9 +66,9 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
         />
       </td>
       <td>
-        <span className={secondFactor ? styles.on : styles.off}>
+        <Pill tone={secondFactor ? 'good' : 'grey'}>
           {secondFactor ? t('team.factorOn') : t('team.factorOff')}
-        </span>
+        </Pill>
       </td>
       <td className={styles.time}>
         {seen ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { companiesQuery } from '../../shared/calls/companies.ts'
 import { listGroups, readGroup } from '../../shared/calls/groups.ts'
 import type { Filter, FilterOption } from '../../shared/list/filter-pills.tsx'
+import { PAGE_SIZE } from '../../shared/list/use-list.ts'
 import type { FilterName } from './filters.ts'
 
 /** What the calls name profiles of no group and of the default company. */
@@ -19,7 +20,7 @@ export function useGroupFilter(chosen: string | undefined): Filter<FilterName> {
   const [text, setText] = useState('')
   const found = useQuery({
     queryKey: ['groups', 'filter', text],
-    queryFn: ({ signal }) => listGroups({ q: text, cursor: null }, signal),
+    queryFn: ({ signal }) => listGroups(text, { limit: PAGE_SIZE }, signal),
     placeholderData: keepPreviousData,
   }).data
   const isNamed = chosen !== undefined && chosen !== WITHOUT_GROUP

@@ -11,30 +11,21 @@ import {
 } from '@dotyk/contract/wire/groups'
 import type { LockableField } from '@dotyk/domain/groups'
 import { callServer } from '../api.ts'
+import type { ListPage, PageQuestion } from '../list/use-list.ts'
 
 export type { Group, GroupMember, GroupTask }
 
-export interface Page<Item> {
-  items: Item[]
-  next: string | null
-  total: number
-}
-
-interface PageQuestion {
-  q: string
-  cursor: string | null
-}
-
-const PAGE_SIZE = 100
-const asQuery = ({ q, cursor }: PageQuestion) => ({
-  q,
-  limit: PAGE_SIZE,
-  ...(cursor === null ? {} : { cursor }),
-})
-
-export async function listGroups(question: PageQuestion, signal: AbortSignal): Promise<Page<Group>> {
-  const page = await callServer('GET /admin/api/v1/groups', { query: asQuery(question) }, { signal })
-  return { ...page, items: page.items.map(groupFromWire) }
+export async function listGroups(
+  q: string,
+  page: PageQuestion,
+  signal: AbortSignal,
+): Promise<ListPage<Group>> {
+  const { items, ...rest } = await callServer(
+    'GET /admin/api/v1/groups',
+    { query: { q, ...page } },
+    { signal },
+  )
+  return { ...rest, items: items.map(groupFromWire) }
 }
 
 export async function readGroup(groupID: string, signal: AbortSignal): Promise<Group> {
@@ -79,15 +70,16 @@ export async function addProfile(groupID: string, profile: string): Promise<Grou
 
 export async function listMembers(
   groupID: string,
-  question: PageQuestion,
+  q: string,
+  page: PageQuestion,
   signal: AbortSignal,
-): Promise<Page<GroupMember>> {
-  const page = await callServer(
+): Promise<ListPage<GroupMember>> {
+  const { items, ...rest } = await callServer(
     'GET /admin/api/v1/groups/:groupID/members',
-    { params: { groupID }, query: asQuery(question) },
+    { params: { groupID }, query: { q, ...page } },
     { signal },
   )
-  return { ...page, items: page.items.map(groupMemberFromWire) }
+  return { ...rest, items: items.map(groupMemberFromWire) }
 }
 
 /** Records the chip that opens a member's page. */

@@ -8,7 +8,7 @@ import type { PaymentState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
-import { type ListPage, PAGE_SIZE, type PageQuestion } from '../list/use-list.ts'
+import { FEW_PAGES, type ListPage, PAGE_SIZE, type PageQuestion } from '../list/use-list.ts'
 
 /** What the lists of orders are narrowed by. */
 export interface OrderFilter {
@@ -80,7 +80,7 @@ export const orderListQuery = (filter: OrderFilter, { limit = PAGE_SIZE } = {}) 
       listOrders(filter, { limit, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
-    refetchInterval: REFRESH_MS,
+    refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= FEW_PAGES && REFRESH_MS,
     placeholderData: keepPreviousData,
   })
 

@@ -1,4 +1,7 @@
-const SIGNS: Record<string, string> = { mod: '⌘', shift: '⇧', Enter: '↵', Escape: 'Esc' }
+const SIGNS: Record<string, string> = {
+  ...{ mod: '⌘', shift: '⇧', Enter: '↵', Escape: 'Esc' },
+  ...{ ArrowDown: '↓', ArrowUp: '↑' },
+}
 const isApple = /Mac|iPhone|iPad/.test(navigator.userAgent)
 
 /** A combination of keys as people see it on their keyboard. */

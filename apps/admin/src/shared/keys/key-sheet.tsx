@@ -2,7 +2,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { useStore } from '@dotyk/ui/store'
 import { useTranslation } from 'react-i18next'
 import { KeyCap } from './key-cap.tsx'
-import { keyGroups } from './keys.ts'
+import { type KeyGroup, keyGroups } from './keys.ts'
 import styles from './keys.module.css'
 
 /** Every key that works on this screen. */
@@ -12,17 +12,27 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={t('keys.title')} closeLabel={t('common:close')} onClose={onClose}>
       <dl className={styles.sheet}>
-        {groups.flatMap(({ bindings }, place) =>
-          bindings.map(({ keys, name }) => (
-            <div key={`${place}-${keys}`} className={styles.line}>
-              <dt>{name}</dt>
-              <dd>
-                <KeyCap keys={keys} />
-              </dd>
-            </div>
-          )),
-        )}
+        {Array.from(byName(groups), ([name, keys]) => (
+          <div key={name} className={styles.line}>
+            <dt>{name}</dt>
+            <dd>
+              {keys.map(each => (
+                <KeyCap key={each} keys={each} />
+              ))}
+            </dd>
+          </div>
+        ))}
       </dl>
     </Dialog>
   )
+}
+
+/** What the keys do, each thing once with all keys that do it. */
+function byName(groups: readonly KeyGroup[]): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const { keys, name } of groups.flatMap(({ bindings }) => bindings)) {
+    const known = found.get(name) ?? []
+    if (!known.includes(keys)) found.set(name, [...known, keys])
+  }
+  return found
 }

@@ -1,6 +1,8 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+import { KeySheet } from './key-sheet.tsx'
 import { useKeyListener, useKeys } from './keys.ts'
 
 afterEach(cleanup)
@@ -48,4 +50,16 @@ test('keys of a part that left the screen, or is switched off, do nothing', asyn
   unmount()
   await user.keyboard('j')
   expect(next).not.toHaveBeenCalled()
+})
+
+test('what two keys do stands in the list once, with both', async () => {
+  function Sheet() {
+    useKeys([
+      { keys: 'j', name: 'next', run: next },
+      { keys: 'ArrowDown', name: 'next', run: next },
+    ])
+    return <KeySheet onClose={() => undefined} />
+  }
+  await renderConsole(() => <Sheet />)
+  expect(screen.getAllByRole('term').map(term => term.parentElement?.textContent)).toEqual(['nextJ↓'])
 })

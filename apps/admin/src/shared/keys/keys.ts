@@ -11,7 +11,7 @@ export interface KeyBinding {
   inFields?: boolean
 }
 
-interface KeyGroup {
+export interface KeyGroup {
   id: symbol
   bindings: readonly KeyBinding[]
 }

@@ -15,6 +15,8 @@ interface DataTableRowProps<Row> {
   href: string | null
   isOpen: boolean
   isActive: boolean
+  /** The one row that Tab leads to. */
+  isTabStop: boolean
   isSelected: boolean
   onSelect: ((extend: boolean) => void) | undefined
   onFocus: () => void
@@ -22,7 +24,20 @@ interface DataTableRowProps<Row> {
 }
 
 export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
-  const { row, index, columns, name, href, isOpen, isActive, isSelected, onSelect, onFocus, phoneRow } = props
+  const {
+    row,
+    index,
+    columns,
+    name,
+    href,
+    isOpen,
+    isActive,
+    isTabStop,
+    isSelected,
+    onSelect,
+    onFocus,
+    phoneRow,
+  } = props
   const { t } = useTranslation('console')
   const navigate = useNavigate()
   const link = useRef<HTMLAnchorElement & HTMLSpanElement>(null)
@@ -42,11 +57,18 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const className = [isOpen && styles.open, isSelected && styles.selected].filter(Boolean).join(' ')
   const opener = (content: ReactNode) =>
     href === null ? (
-      <span ref={link} tabIndex={-1} className={styles.link} onFocus={onFocus}>
+      <span ref={link} tabIndex={isTabStop ? 0 : -1} className={styles.link} onFocus={onFocus}>
         {content}
       </span>
     ) : (
-      <Link ref={link} to={href} preventScrollReset className={styles.link} onFocus={onFocus}>
+      <Link
+        ref={link}
+        to={href}
+        preventScrollReset
+        tabIndex={isTabStop ? undefined : -1}
+        className={styles.link}
+        onFocus={onFocus}
+      >
         {content}
       </Link>
     )

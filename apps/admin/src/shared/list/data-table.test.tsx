@@ -123,6 +123,19 @@ test('enter opens the row, and with a row open J goes on to the next one', async
   await waitFor(() => expect(router.state.location.pathname).toBe('/things/t1'))
 })
 
+test('Tab leads to one row, the one that was in use, and on behind the list', async () => {
+  const { user } = await render()
+  await row('Річ 0')
+  const stops = () =>
+    screen.getAllByRole('link').flatMap(link => (link.tabIndex === 0 ? [link.textContent] : []))
+  expect(stops()).toEqual(['Річ 0'])
+  await user.keyboard('jj')
+  expect(stops()).toEqual(['Річ 1'])
+  expect(document.activeElement?.textContent).toBe('Річ 1')
+  await user.tab()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('columns are chosen, and the choice is kept', async () => {
   const { user, unmount } = await render()
   await row('Річ 0')

@@ -1,5 +1,5 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type CSSProperties, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { usePhone } from '../use-phone.ts'
@@ -31,6 +31,8 @@ interface DataTableProps<Row> {
   selection?: Selection
   sort?: string
   onSort?: (sort: string) => void
+  /** 32 unless said; pictures to be read need more. */
+  rowPx?: number
   /** What a row shows on a phone, 72 px high; all columns otherwise. */
   phoneRow?: (row: Row) => ReactNode
   /** What stands there when nothing matches. */
@@ -48,7 +50,8 @@ const SHARE_PX = 28
 
 /**
  * A list of any length: only the rows in sight and a few around them are in the page, and further pages are loaded as one
- * gets near. J and K go from row to row, X chooses, ⇧X chooses up to here, ↵ opens.
+ * gets near. Tab leads to one row and on behind the list; J and K or the arrows go from row to row, X chooses, ⇧X chooses
+ * up to here, ↵ opens.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { list, columns, choice, idOf, nameOf, hrefOf, selection, openId = null, phoneRow } = props
@@ -74,7 +77,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const shownIds = new Set(table.getVisibleLeafColumns().map(({ id }) => id))
   const shown = columns.filter(({ id }) => shownIds.has(id))
   const rows = table.getRowModel().rows
-  const rowPx = isPhone && phoneRow ? PHONE_ROW_PX : ROW_PX
+  const rowPx = isPhone && phoneRow ? PHONE_ROW_PX : (props.rowPx ?? ROW_PX)
   const window = useRowWindow({ scroller, list, rowPx })
 
   function open(row: Row, replace: boolean) {
@@ -109,21 +112,24 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   if (list.items.length === 0) return <div className={styles.scroller}>{props.empty}</div>
 
   const ids = list.items.map(idOf)
+  const inPage = window.indexes.flatMap(index => rows[index]?.id ?? [])
+  const tabStop = [activeId, openId].find(id => id !== null && inPage.includes(id)) ?? inPage[0]
   return (
     <div ref={scroller} className={styles.scroller} tabIndex={-1} aria-busy={list.isChanging}>
       <table
         className={isPhone && phoneRow ? styles.phoneTable : styles.table}
         aria-label={props.label}
         aria-rowcount={list.total + 1}
+        style={{ '--row': `${rowPx}px`, ...measuresOf(shown, selection ? CHOICE_PX : 0) } as CSSProperties}
       >
         {!(isPhone && phoneRow) && (
           <colgroup>
             {selection && <col style={{ width: CHOICE_PX }} />}
-            {widthsOf(shown, selection ? CHOICE_PX : 0).map((width, place) => (
+            {shown.map(column => (
               <col
-                key={shown[place]?.id}
-                className={shown[place]?.wideOnly ? styles.wideOnly : undefined}
-                style={{ width }}
+                key={column.id}
+                className={column.wideOnly ? styles.wideOnly : undefined}
+                style={{ width: widthOf(column) }}
               />
             ))}
           </colgroup>
@@ -152,6 +158,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
                 href={hrefOf(row)}
                 isOpen={id === openId}
                 isActive={id === activeId}
+                isTabStop={id === tabStop}
                 isSelected={selection?.has(id) ?? false}
                 onSelect={
                   selection && (extend => (extend ? selection.extendTo(id, ids) : selection.toggle(id)))
@@ -177,14 +184,25 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   )
 }
 
-/** What each column takes: its pixels, or its share of the list's width that those leave over. */
-function widthsOf(columns: readonly DataColumn<never>[], taken: number): (number | string)[] {
-  const fixed = columns.reduce((sum, { width = 0 }) => sum + width, taken)
-  const shareOf = ({ share = 1 }: DataColumn<never>) => share
-  const shares = columns.reduce((sum, column) => sum + (column.width === undefined ? shareOf(column) : 0), 0)
-  return columns.map(
-    column =>
-      column.width ??
-      `max(${SHARE_PX * shareOf(column)}px, (100cqw - ${fixed}px) * ${(shareOf(column) / shares).toFixed(4)})`,
-  )
+/** What all columns take together, those aside that are left out where the list is narrow: for the style sheet. */
+function measuresOf(columns: readonly DataColumn<never>[], taken: number) {
+  const sum = (of: readonly DataColumn<never>[], value: (column: DataColumn<never>) => number) =>
+    of.reduce((whole, column) => whole + value(column), 0)
+  const always = columns.filter(({ wideOnly = false }) => !wideOnly)
+  const pixels = ({ width = 0 }: DataColumn<never>) => width
+  const share = (column: DataColumn<never>) => (column.width === undefined ? shareOf(column) : 0)
+  return {
+    '--fixed-always': `${sum(always, pixels) + taken}px`,
+    '--fixed-all': `${sum(columns, pixels) + taken}px`,
+    '--shares-always': sum(always, share),
+    '--shares-all': sum(columns, share),
+  }
+}
+
+const shareOf = ({ share = 1 }: DataColumn<never>) => share
+
+/** What a column takes: its pixels, or its share of the list's width that those leave over. */
+function widthOf(column: DataColumn<never>): number | string {
+  const share = shareOf(column)
+  return column.width ?? `max(${SHARE_PX * share}px, (100cqw - var(--fixed)) * ${share} / var(--shares))`
 }

@@ -33,7 +33,7 @@ export interface List<Item> {
 /** Rows of a page. */
 export const PAGE_SIZE = 100
 /** A list that more of is loaded isn't read again by itself: its pages are asked for one after another. */
-const FEW_PAGES = 3
+export const FEW_PAGES = 3
 
 /**
  * Pages of a list, each begun where the one before ends. Another question keeps the old rows until its own are there.

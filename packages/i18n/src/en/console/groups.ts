@@ -1,6 +1,5 @@
 export const groups = {
   search: 'Group name',
-  searchKey: 'Search',
   searchMember: 'Name or email',
   failed: 'Could not load the groups',
   failedOne: 'Could not load the group',
@@ -13,8 +12,7 @@ export const groups = {
   members: 'Members',
   linked: 'With a password',
   created: 'Created',
-  more: 'Show more',
-  shown: '{{shown}} of {{total}}',
+  moreActions: 'More actions',
   cancel: 'Cancel',
   save: 'Save',
   email: 'Email',

@@ -9,7 +9,6 @@ export const orders = {
   noneText: 'As soon as somebody orders a card, a badge or a stand, the order appears here.',
   nothing: 'Nothing matches these filters',
   clear: 'Clear the filters',
-  more: '{{orders}} more',
   caption: 'Orders, newest first',
   allStages: 'All',
   columns: {

@@ -7,7 +7,7 @@ export const scheme = { light: 'Light look', dark: 'Dark look' }
 export const keys = {
   title: 'Keys',
   all: 'All keys',
-  palette: 'Search and actions',
+  palette: 'Search or act',
   search: 'Search the list',
   filter: 'Filter',
   row: 'row',
@@ -19,7 +19,7 @@ export const keys = {
 }
 
 export const palette = {
-  open: 'Search and actions',
+  open: 'Search or act',
   placeholder: 'Where to go or what to find',
   results: 'Found',
   pages: 'Pages',

@@ -1,6 +1,5 @@
 export const groups = {
   search: 'Назва групи',
-  searchKey: 'Пошук',
   searchMember: 'Імʼя або пошта',
   failed: 'Не вдалося завантажити групи',
   failedOne: 'Не вдалося завантажити групу',
@@ -13,8 +12,7 @@ export const groups = {
   members: 'Учасники',
   linked: 'З паролем',
   created: 'Створено',
-  more: 'Показати ще',
-  shown: '{{shown}} з {{total}}',
+  moreActions: 'Інші дії',
   cancel: 'Скасувати',
   save: 'Зберегти',
   email: 'Пошта',

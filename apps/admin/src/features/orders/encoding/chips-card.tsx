@@ -2,19 +2,21 @@ import type { StaffOrderDetail, WrittenChip } from '@dotyk/contract/wire/staff-o
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Fact, Facts } from '../../../shared/facts.tsx'
 import { forgetChip, recordChip } from '../../../shared/calls/orders.ts'
 import { shortTime } from '../../../shared/format-time.ts'
 import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import { Card, Fact } from '../order/card.tsx'
-import pills from '../orders.module.css'
+import { Card } from '../order/card.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { ByHand } from './by-hand.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { nextChip } from './next-chip.ts'
+import { LockOption } from '../../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
 import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
+import { Pill } from '../../../shared/status.tsx'
 
 /** The chips of an order: written, read back, compared, ticked. */
 export function ChipsCard({ order }: { order: StaffOrderDetail }) {
@@ -64,27 +66,20 @@ export function ChipsCard({ order }: { order: StaffOrderDetail }) {
           )}
           <div>
             <Tally order={order} chips={chips} next={next} />
-            <dl className={styles.facts}>
-              <Fact name={t('orders.chips.onChip')}>
-                <code>{page.address}</code>
-              </Fact>
-              {payload && (
-                <Fact name={t('orders.chips.size')}>
-                  {t('orders.chips.bytes', { bytes: payload.bytes, capacity: payload.capacity })}{' '}
-                  <meter min={0} max={payload.capacity} value={payload.bytes} aria-hidden="true" />
+            <div className={styles.written}>
+              <Facts>
+                <Fact name={t('orders.chips.onChip')}>
+                  <code>{page.address}</code>
                 </Fact>
-              )}
-            </dl>
-            {writer.canWrite && next !== null && (
-              <label className={styles.lock}>
-                <input
-                  type="checkbox"
-                  checked={lock}
-                  onChange={event => setLock(event.currentTarget.checked)}
-                />
-                {t('orders.chips.lock')}
-              </label>
-            )}
+                {payload && (
+                  <Fact name={t('orders.chips.size')}>
+                    {t('orders.chips.bytes', { bytes: payload.bytes, capacity: payload.capacity })}{' '}
+                    <meter min={0} max={payload.capacity} value={payload.bytes} aria-hidden="true" />
+                  </Fact>
+                )}
+              </Facts>
+            </div>
+            {writer.canWrite && next !== null && <LockOption checked={lock} onChange={setLock} />}
             <ByHand orderId={order.id} address={page.address} payload={payload} next={next} />
           </div>
         </div>
@@ -124,9 +119,7 @@ function Tally({
             {shortTime(at, new Date(), language)} · {by}
             {isLocked && ` · ${t('orders.chips.locked')}`}
           </small>
-          <span className={pills.pill} data-tone="good">
-            {t('orders.chips.matches')}
-          </span>
+          <Pill tone="good">{t('orders.chips.matches')}</Pill>
           {order.state === 'inProgress' && !isLocked && (
             <button
               type="button"

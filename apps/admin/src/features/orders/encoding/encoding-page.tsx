@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { type OrderFilter, orderListQuery, orderQuery, recordChip } from '../../../shared/calls/orders.ts'
 import type { CheckedChip } from '../../../shared/encoding/write-chip.ts'
-import { useNumber } from '../../../shared/format-number.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { Notice } from '../../../shared/shell/notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
@@ -17,6 +16,7 @@ import { ThingPicture } from '../thing-picture.tsx'
 import { ByHand } from './by-hand.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { nextChip } from './next-chip.ts'
+import { LockOption } from '../../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
 import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
 
@@ -34,16 +34,21 @@ const TO_WRITE: OrderFilter = {
 /** Printed orders one after another: each chip is written, checked and counted, then the next one is asked for. */
 export function EncodingPage() {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const list = useInfiniteQuery(orderListQuery(TO_WRITE))
+  const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
+  const [lock, setLock] = useState(false)
   const [skipped, setSkipped] = useState<readonly string[]>([])
   const [done, setDone] = useState(0)
-  const orders = list.data?.pages.flatMap(page => page.items) ?? []
+  const orders = data?.pages.flatMap(page => page.items) ?? []
   const current = orders.find(({ id, chipsWritten, count }) => !skipped.includes(id) && chipsWritten < count)
   const left = orders.reduce((sum, order) => sum + order.count - order.chipsWritten, 0)
+  // All of them: their chips are counted, and none of them is to be missed.
+  useEffect(() => {
+    if (hasNextPage && !isFetching && !isFetchNextPageError) void fetchNextPage()
+  }, [data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage])
 
   function content() {
-    if (list.error && !list.data)
+    if (list.error && !data)
       return (
         <FailedNotice
           what={t('orders.failed')}
@@ -62,6 +67,8 @@ export function EncodingPage() {
             key={current.id}
             order={current}
             goesOn={done > 0}
+            lock={lock}
+            onLock={setLock}
             onWritten={() => setDone(before => before + 1)}
             onSkip={() => setSkipped(before => [...before, current.id])}
           />
@@ -76,9 +83,7 @@ export function EncodingPage() {
       <PageHead
         title={t('pages.encoding')}
         count={orders.length > 0 ? t('orders.encoding.left', { count: left }) : undefined}
-        actions={
-          done > 0 && <span role="status">{t('orders.encoding.done', { count: Number(number(done)) })}</span>
-        }
+        actions={done > 0 && <span role="status">{t('orders.encoding.done', { count: done })}</span>}
       />
       {content()}
     </>
@@ -89,14 +94,16 @@ interface CurrentOrderProps {
   order: StaffOrder
   /** The batch is under way: the phone waits for this order's first chip at once. */
   goesOn: boolean
+  /** Chips are locked for good, in this order and in those after it. */
+  lock: boolean
+  onLock: (lock: boolean) => void
   onWritten: () => void
   onSkip: () => void
 }
 
-function CurrentOrder({ order, goesOn, onWritten, onSkip }: CurrentOrderProps) {
+function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: CurrentOrderProps) {
   const { t } = useTranslation('console')
   const { data } = useQuery(orderQuery(order.id))
-  const [lock, setLock] = useState(false)
   const writer = useChipWriter({ lock })
   const { run } = useOrderAction()
   const address = data?.page?.address ?? null
@@ -143,10 +150,7 @@ function CurrentOrder({ order, goesOn, onWritten, onSkip }: CurrentOrderProps) {
             onWrite={() => void writeOn()}
             onCancel={writer.cancel}
           />
-          <label className={styles.lock}>
-            <input type="checkbox" checked={lock} onChange={event => setLock(event.currentTarget.checked)} />
-            {t('orders.chips.lock')}
-          </label>
+          <LockOption checked={lock} onChange={onLock} />
         </>
       ) : (
         <p className={styles.said}>{t('orders.chips.elsewhere')}</p>

@@ -1,5 +1,6 @@
 import { OPEN_STAGES, type OrderStage } from '@dotyk/domain/orders'
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   COLUMN_PAGE,
@@ -8,6 +9,8 @@ import {
   type StageCount,
 } from '../../../shared/calls/orders.ts'
 import { useNumber } from '../../../shared/format-number.ts'
+import { useRowWindow } from '../../../shared/list/use-row-window.ts'
+import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { OrderCard } from './order-card.tsx'
@@ -43,17 +46,32 @@ interface ColumnProps {
   count: StageCount | undefined
 }
 
+/** A card without a mark; others are measured. */
+const CARD_PX = 97
+const GAP_PX = 8
+const LOAD_AHEAD = 8
+
+/** A queue of any length: only the cards in sight and a few around them are in the page. */
 function Column({ stage, filter, count }: ColumnProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const number = useNumber()
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage, isPending } = useInfiniteQuery(
-    orderListQuery(filter, { limit: COLUMN_PAGE }),
-  )
-  const orders = data?.pages.flatMap(page => page.items) ?? []
-  const left = (data?.pages[0]?.total ?? 0) - orders.length
+  const scroller = useRef<HTMLUListElement>(null)
+  const query = useInfiniteQuery(orderListQuery(filter, { limit: COLUMN_PAGE }))
+  const orders = query.data?.pages.flatMap(page => page.items) ?? []
+  const window = useRowWindow({
+    scroller,
+    list: {
+      items: orders,
+      hasMore: query.hasNextPage && !query.isPlaceholderData,
+      isLoadingMore: query.isFetchingNextPage,
+      loadMore: () => void query.fetchNextPage({ cancelRefetch: false }),
+      failure: query.error,
+    },
+    ...{ rowPx: CARD_PX, gapPx: GAP_PX, name: stage, loadAhead: LOAD_AHEAD },
+  })
   return (
-    <section className={styles.column} aria-label={t(`orders.stages.${stage}`)} aria-busy={isPending}>
+    <section className={styles.column} aria-label={t(`orders.stages.${stage}`)} aria-busy={query.isPending}>
       <h2 className={styles.head}>
         <StageDot stage={stage} />
         {t(`orders.stages.${stage}`)}
@@ -62,25 +80,28 @@ function Column({ stage, filter, count }: ColumnProps) {
           {count?.sums.map(({ amount, currency }) => money(amount, currency)).join(' · ')}
         </span>
       </h2>
-      {isPending ? (
-        <div className={styles.skeleton} />
-      ) : (
-        <ul className={styles.cards}>
-          {orders.map(order => (
-            <OrderCard key={order.id} order={order} />
-          ))}
-        </ul>
+      {query.isPending && <div className={styles.skeleton} />}
+      {query.error && !query.data && (
+        <FailedNotice
+          what={t('orders.failed')}
+          failure={query.error}
+          busy={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
       )}
-      {hasNextPage && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-busy={isFetchingNextPage}
-          onClick={() => void fetchNextPage()}
-        >
-          {t('orders.more', { orders: number(left) })}
-        </button>
-      )}
+      <ul
+        ref={scroller}
+        className={styles.cards}
+        // Its cards are links: the keyboard scrolls it by going through them.
+        tabIndex={-1}
+      >
+        <li aria-hidden="true" style={{ height: window.before }} />
+        {window.indexes.map(index => {
+          const order = orders[index]
+          return order && <OrderCard key={order.id} order={order} index={index} measure={window.measureRow} />
+        })}
+        <li aria-hidden="true" style={{ height: window.after }} />
+      </ul>
     </section>
   )
 }

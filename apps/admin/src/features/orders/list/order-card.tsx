@@ -10,14 +10,21 @@ import { orderAddress } from '../order-address.ts'
 import { cityOf, productText } from './order-words.ts'
 import styles from './board.module.css'
 
+interface OrderCardProps {
+  order: StaffOrder
+  /** Its place in the column. */
+  index: number
+  measure: (card: HTMLElement | null) => void
+}
+
 /** An order on the board. */
-export function OrderCard({ order }: { order: StaffOrder }) {
+export function OrderCard({ order, index, measure }: OrderCardProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const language = useLanguage()
   const { search } = useLocation()
   return (
-    <li>
+    <li ref={measure} data-index={index}>
       <Link to={orderAddress(order, search, order.stage)} className={styles.card} data-order>
         <span className={styles.line}>
           <span>{t('orders.title', { number: order.number })}</span>

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../../shared/format-money.ts'
 import { fullTime, shortTime } from '../../../shared/format-time.ts'
 import type { DataColumn } from '../../../shared/list/data-column.ts'
+import { PhoneRow } from '../../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { StageDot } from '../stage-dot.tsx'
@@ -91,14 +92,12 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
 export function OrderPhoneRow({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
   return (
-    <span className={styles.phoneRow}>
-      <Picture order={order} />
-      <span className={styles.phoneText}>
-        <span className={styles.cut}>{order.recipient}</span>
-        <span className={styles.phoneNote}>{t('orders.title', { number: order.number })}</span>
-      </span>
-      <MarkPill order={order} />
-    </span>
+    <PhoneRow
+      picture={<Picture order={order} />}
+      title={order.recipient}
+      note={t('orders.title', { number: order.number })}
+      end={<MarkPill order={order} />}
+    />
   )
 }
 

@@ -2,10 +2,10 @@ import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../../shared/dialog-actions.tsx'
 import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
-import parts from './parts.module.css'
 
 /** Asks once before an order is cancelled for good. */
 export function CancelDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
@@ -23,14 +23,14 @@ export function CancelDialog({ order, onClose }: { order: StaffOrderDetail; onCl
       <p className={styles.said}>
         {t('orders.cancelText')} {order.paymentState === 'paid' && t('orders.cancelPaid')}
       </p>
-      <div className={parts.dialogActions}>
+      <DialogActions>
         <Button data-autofocus onClick={onClose}>
           {t('orders.keep')}
         </Button>
         <Button variant="danger" busy={busy} onClick={() => void cancel()}>
           {t('orders.cancel')}
         </Button>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

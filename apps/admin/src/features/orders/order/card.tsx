@@ -24,13 +24,3 @@ export function Card({ title, aside, actions, children }: CardProps) {
     </section>
   )
 }
-
-/** A name and its value. */
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}

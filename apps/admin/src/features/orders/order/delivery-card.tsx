@@ -3,12 +3,13 @@ import { trackingAddress } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../../../shared/facts.tsx'
 import { makeWaybill, orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import pills from '../orders.module.css'
+import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { spacedWaybill } from '../waybill-text.ts'
-import { Card, Fact } from './card.tsx'
+import { Card } from './card.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { WaybillForm } from './waybill-form.tsx'
@@ -21,7 +22,7 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
   const centimetres = (millimetres: number) => String(Math.round(millimetres / 10))
   return (
     <Card title={t('orders.deliveryCard.title')} aside={t(`orders.shippings.${order.shipping}`)}>
-      <dl className={styles.facts}>
+      <Facts>
         <Fact name={t('orders.deliveryCard.where')}>{order.destination}</Fact>
         {box && (
           <Fact name={t('orders.deliveryCard.parcel')}>
@@ -42,14 +43,14 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
             ))}
           </Fact>
         )}
-      </dl>
+      </Facts>
       {unresolved.length > 0 && (
         <p className={parts.flag}>
-          <span className={pills.pill} data-tone="warn">
+          <Pill tone="warn">
             {t('orders.deliveryCard.lookUp', {
               parts: unresolved.map(part => t(`orders.deliveryCard.parts.${part as 'city'}`)).join(', '),
             })}
-          </span>
+          </Pill>
         </p>
       )}
       {waybill === null ? <NoWaybill order={order} /> : <Waybill order={order} waybill={waybill} />}

@@ -7,7 +7,7 @@ import { uploadLayout } from '../../../shared/calls/orders.ts'
 import { shortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import pills from '../orders.module.css'
+import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
@@ -75,9 +75,7 @@ function Layout({ layout, shown = false }: { layout: OrderLayout; shown?: boolea
     <div className={parts.layout}>
       {shown && isPicture && <img src={layout.file} alt="" />}
       <div>
-        <span className={pills.pill} data-tone={TONES[layout.state]}>
-          {t(`orders.layoutCard.${layout.state}`)}
-        </span>{' '}
+        <Pill tone={TONES[layout.state]}>{t(`orders.layoutCard.${layout.state}`)}</Pill>{' '}
         <time dateTime={layout.uploadedAt.toISOString()}>
           {shortTime(layout.uploadedAt, new Date(), language)}
         </time>

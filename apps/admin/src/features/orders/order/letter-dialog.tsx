@@ -5,6 +5,7 @@ import { TextArea } from '@dotyk/ui/fields'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../../shared/dialog-actions.tsx'
 import { writeToBuyer } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
@@ -46,11 +47,11 @@ export function LetterDialog({ order, onClose }: { order: StaffOrderDetail; onCl
           error={missing ? t('orders.letter.required') : undefined}
           onChange={event => setText(event.currentTarget.value)}
         />
-        <div className={parts.dialogActions}>
+        <DialogActions>
           <Button type="submit" variant="filled" busy={busy}>
             {t('orders.letter.send')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
+import '@mantine/core/styles/Menu.layer.css'
 import { Menu } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -10,8 +11,8 @@ import { Icon } from '../../../shared/icons.tsx'
 import { KeyCap } from '../../../shared/keys/key-cap.tsx'
 import { useKeys } from '../../../shared/keys/keys.ts'
 import { StageDot } from '../stage-dot.tsx'
-import pills from '../orders.module.css'
 import { useMoney } from '../../../shared/format-money.ts'
+import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
@@ -55,18 +56,14 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
         {t('orders.title', { number: order.number })}
       </p>
       <span className={styles.states}>
-        <span className={pills.pill} data-tone="accent">
+        <Pill tone="accent">
           <StageDot stage={order.stage} />
           {t(`orders.stages.${order.stage}`)}
-        </span>
-        <span className={pills.pill} data-tone={PAYMENT_TONES[order.paymentState]}>
+        </Pill>
+        <Pill tone={PAYMENT_TONES[order.paymentState]}>
           {t(`orders.payments.${order.paymentState}`)} {money(order.price, order.currency)}
-        </span>
-        {order.flag && (
-          <span className={pills.pill} data-tone="bad">
-            {t(`orders.flags.${order.flag}`)}
-          </span>
-        )}
+        </Pill>
+        {order.flag && <Pill tone="bad">{t(`orders.flags.${order.flag}`)}</Pill>}
       </span>
       <div className={styles.actions}>
         <Menu position="bottom-end" shadow="md" opened={printing} onChange={setPrinting}>

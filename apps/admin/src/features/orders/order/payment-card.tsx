@@ -7,8 +7,8 @@ import { useMay } from '../../../shared/calls/me.ts'
 import { shortTime } from '../../../shared/format-time.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
-import pills from '../orders.module.css'
 import { useMoney } from '../../../shared/format-money.ts'
+import { Pill } from '../../../shared/status.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
@@ -52,9 +52,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
     >
       {payment?.flag && (
         <p className={parts.flag}>
-          <span className={pills.pill} data-tone="bad">
-            {t(`orders.flags.${payment.flag}`)}
-          </span>
+          <Pill tone="bad">{t(`orders.flags.${payment.flag}`)}</Pill>
           {mayMoney && (
             <button
               type="button"

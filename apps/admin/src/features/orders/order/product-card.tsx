@@ -3,12 +3,13 @@ import { COLOUR_PATHS, parseProductId, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@d
 import { priceLines } from '@dotyk/domain/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
+import { Fact } from '../../../shared/facts.tsx'
 import { orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { productText } from '../list/order-words.ts'
 import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
-import { Card, Fact } from './card.tsx'
+import { Card } from './card.tsx'
 import styles from './order.module.css'
 
 /** What is made: drawn as it was chosen, with what is printed on it and the code of its page. */

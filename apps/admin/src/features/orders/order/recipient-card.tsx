@@ -3,9 +3,9 @@ import { mayChangeRecipient } from '@dotyk/domain/orders'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Fact, Facts } from '../../../shared/facts.tsx'
 import { Icon } from '../../../shared/icons.tsx'
-import { Card, Fact } from './card.tsx'
-import styles from './order.module.css'
+import { Card } from './card.tsx'
 import parts from './parts.module.css'
 import { RecipientDialog } from './recipient-dialog.tsx'
 
@@ -33,7 +33,7 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
       }
     >
       <p className={parts.name}>{order.recipient}</p>
-      <dl className={styles.facts}>
+      <Facts>
         {contact.name && <Fact name={t('orders.recipientCard.contact')}>{contact.name}</Fact>}
         <Fact name={t('orders.recipientCard.phone')}>{contact.phone}</Fact>
         <Fact name={t('orders.recipientCard.email')}>{contact.email}</Fact>
@@ -46,7 +46,7 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
           </Fact>
         )}
         {order.comment && <Fact name={t('orders.recipientCard.comment')}>{order.comment}</Fact>}
-      </dl>
+      </Facts>
       {isEditing && <RecipientDialog order={order} onClose={() => setEditing(false)} />}
     </Card>
   )

@@ -6,6 +6,7 @@ import { TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../../shared/dialog-actions.tsx'
 import { changeOrder, type RecipientDraft } from '../../../shared/calls/orders.ts'
 import { showDone } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
@@ -65,12 +66,12 @@ export function RecipientDialog({ order, onClose }: { order: StaffOrderDetail; o
             onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}
           />
         ))}
-        <div className={parts.dialogActions}>
+        <DialogActions>
           <Button onClick={onClose}>{t('cancel')}</Button>
           <Button type="submit" variant="filled" busy={call.busy}>
             {t('orders.recipientCard.save')}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

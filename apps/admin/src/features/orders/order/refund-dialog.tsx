@@ -5,6 +5,7 @@ import { Dialog } from '@dotyk/ui/dialog'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../../shared/dialog-actions.tsx'
 import { refundOrder } from '../../../shared/calls/orders.ts'
 import { useMoney } from '../../../shared/format-money.ts'
 import { useOrderAction } from '../use-order-action.ts'
@@ -68,7 +69,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onCl
           />
         )}
         <p className={styles.said}>{t('orders.paymentCard.keepsGoing')}</p>
-        <div className={parts.dialogActions}>
+        <DialogActions>
           <Button type="button" onClick={onClose}>
             {t('orders.keep')}
           </Button>
@@ -77,7 +78,7 @@ export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onCl
               amount: money(amount ?? left, order.currency),
             })}
           </Button>
-        </div>
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -19,19 +19,19 @@ export function UserActions({ user }: { user: User }) {
         href={`/${user.address}`}
         target="_blank"
         rel="noopener noreferrer"
-        className={`${buttonClass({ size: 'small' })} ${styles.small}`}
+        className={buttonClass({ size: 'small' })}
       >
         <Icon name="open" size={14} />
         {t('users.panel.open')}
         <span className="visually-hidden"> ({t('newTab')})</span>
       </a>
       {user.needsRegistration && (
-        <Button size="small" className={styles.small} onClick={() => setDialog('link')}>
+        <Button size="small" onClick={() => setDialog('link')}>
           <Icon name="qr" size={14} />
           {t('users.loginLink.action')}
         </Button>
       )}
-      <Button size="small" className={styles.small} onClick={() => setDialog('order')}>
+      <Button size="small" onClick={() => setDialog('order')}>
         <Icon name="orders" size={14} />
         {t('users.orderFor.add')}
       </Button>

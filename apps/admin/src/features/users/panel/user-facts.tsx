@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
+import { Fact } from '../../../shared/facts.tsx'
 import { Icon } from '../../../shared/icons.tsx'
 import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import { OrderStatus, SubscriptionStatus, TYPE_ICON } from '../user-status.tsx'
@@ -38,14 +38,5 @@ export function UserFacts({ user }: { user: User }) {
         </Fact>
       </dl>
     </PanelSection>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }

@@ -1,0 +1,91 @@
+import { Button, buttonClass } from '@dotyk/ui/button'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { GroupTask } from '../../shared/calls/groups.ts'
+import { useNumber } from '../../shared/format-number.ts'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import styles from './new-group.module.css'
+import { PeopleCard } from './people-card.tsx'
+import { TaskProgress } from './task-progress.tsx'
+import type { DraftRows } from './use-draft-rows.ts'
+
+interface MakingFormProps {
+  title: string
+  back: { to: string; name: string }
+  draft: DraftRows
+  /** The press is being answered. */
+  isBusy: boolean
+  /** What the last press was refused for. */
+  error: string | null | undefined
+  /** The task that makes them, once it has begun. */
+  task: GroupTask | undefined
+  isMaking: boolean
+  onMake: () => void
+  ref?: Ref<HTMLFormElement> | undefined
+  /** Above the form. */
+  steps?: ReactNode
+  /** The settings beside the people. */
+  children: ReactNode
+}
+
+/** Whether all of the people can be made. */
+export function isReadyToMake({ members, wrong, source }: DraftRows): boolean {
+  return members > 0 && (source === 'count' || wrong.length === 0)
+}
+
+/** People and what they get, and the press that makes all of them or none. */
+export function MakingForm(props: MakingFormProps) {
+  const { title, back, draft, isBusy, error, task, isMaking, onMake, ref, steps, children } = props
+  const { t } = useTranslation(['console', 'errors'])
+  const number = useNumber()
+  const isReady = isReadyToMake(draft)
+  const { members } = draft
+  return (
+    <form
+      ref={ref}
+      className={styles.page}
+      onSubmit={event => {
+        event.preventDefault()
+        if (isReady && !isMaking) onMake()
+      }}
+    >
+      <PageHead
+        title={title}
+        back={back}
+        actions={
+          <>
+            <Link to={back.to} className={buttonClass({ variant: 'plain', size: 'small' })}>
+              {t('groups.cancel')}
+            </Link>
+            <Button
+              type="submit"
+              size="small"
+              variant={isReady ? 'filled' : 'quiet'}
+              busy={isBusy || isMaking}
+              disabled={!isReady}
+            >
+              {t('groups.new.make', { count: members, number: number(members) })}
+            </Button>
+          </>
+        }
+      />
+      {steps}
+      {error && (
+        <p role="alert" className={styles.failure}>
+          {error}
+        </p>
+      )}
+      {task?.state === 'failed' && (
+        <p role="alert" className={styles.failure}>
+          {`${t('groups.new.failed')}: ${t(`errors:${task.error ?? 'unknown'}`)}`}
+        </p>
+      )}
+      {isMaking && task && <TaskProgress task={task} />}
+      <fieldset className={styles.columns} disabled={isMaking}>
+        <PeopleCard draft={draft} />
+        {children}
+      </fieldset>
+    </form>
+  )
+}

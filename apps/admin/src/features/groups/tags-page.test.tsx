@@ -1,0 +1,64 @@
+import type { GroupMemberWire, GroupWire } from '@dotyk/contract/groups'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../test/render-console.tsx'
+import type { ChipToWrite } from '../../shared/encoding/use-chip-writer.ts'
+import { TagsPage } from './tags-page.tsx'
+
+const MEMBERS = 5
+const PAGE = 2
+
+// A phone that every chip is held to at once.
+vi.mock('../../shared/encoding/use-chip-writer.ts', () => ({
+  useChipWriter: () => ({
+    ...{ canWrite: true, state: 'idle', writing: null, cancel: () => undefined },
+    write: ({ number, address, record }: ChipToWrite) =>
+      record({ serial: `04:${number}`, address, locked: false }),
+  }),
+}))
+
+/** A group whose members come two at a time; returns whose chips were recorded. */
+function serveGroup(): string[] {
+  const written: string[] = []
+  const ids = Array.from({ length: MEMBERS }, (_, place) => `m${place + 1}`)
+  const memberOf = (id: string): GroupMemberWire => ({
+    ...{ id, position: ids.indexOf(id) + 1, name: '', url: `https://dotyk.example/${id}`, email: null },
+    ...{
+      nfc: '',
+      photo: '',
+      linked: false,
+      deleted_at: null,
+      chip_at: written.includes(id) ? '2026-11-23T12:00:00Z' : null,
+    },
+  })
+  const group = (): GroupWire => ({
+    ...{ id: 'g', name: 'Верба', logo: { img: null, link: '' }, locked_fields: [], synced: null },
+    ...{ companyID: null, templateID: null, template_name: '', created_at: '2026-11-23T12:00:00Z' },
+    ...{ members: MEMBERS, linked: 0, entered: 0, filled: 0, chips: written.length },
+  })
+  vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
+    const { pathname, searchParams } = new URL(address, 'https://dotyk.example')
+    const [, member] = /members\/(\w+)\/chip$/.exec(pathname) ?? []
+    if (method === 'PUT' && member) {
+      written.push(member)
+      return Promise.resolve(Response.json(memberOf(member)))
+    }
+    if (!pathname.endsWith('/members')) return Promise.resolve(Response.json(group()))
+    const from = Number(searchParams.get('cursor'))
+    const next = from + PAGE < MEMBERS ? String(from + PAGE) : null
+    const items = ids.slice(from, from + PAGE).map(memberOf)
+    return Promise.resolve(Response.json({ items, next, total: MEMBERS }))
+  })
+  return written
+}
+
+test('a batch goes on over the members that are loaded meanwhile, to the last of them', async () => {
+  const written = serveGroup()
+  const { user } = await renderConsole(() => <TagsPage id="g" />, {
+    path: '/groups/g/tags',
+    route: '/groups/:id/tags',
+  })
+  await user.click(await screen.findByRole('button', { name: 'Записати чип 1' }))
+  await screen.findByRole('heading', { name: 'Усі чипи групи записано' })
+  expect(written).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
+})

@@ -1,0 +1,71 @@
+import { staffOrderToWire } from '@dotyk/contract/wire/orders'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { aStaffOrder } from '../../../../test/a-staff-order.ts'
+import { renderConsole } from '../../../../test/render-console.tsx'
+import { COLUMN_PAGE } from '../../../shared/calls/orders.ts'
+import { Board } from './board.tsx'
+import { filterOf } from './filters.ts'
+
+vi.mock('../thing-picture.tsx', () => ({ ThingPicture: () => null }))
+
+const ORDERS = 100
+const COLUMN_PX = 600
+const CARD_PX = 100
+
+/** A hundred new orders, as many at once as are asked for. */
+function serveOrders() {
+  const asked: number[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    const { searchParams } = new URL(address, 'https://dotyk.example')
+    const from = Number(searchParams.get('cursor'))
+    asked.push(from)
+    const to = Math.min(ORDERS, from + Number(searchParams.get('limit')))
+    const items = Array.from({ length: to - from }, (_, place) => {
+      const number = String(from + place + 1)
+      return staffOrderToWire({ ...aStaffOrder, id: `order-${number}`, number })
+    })
+    return Promise.resolve(Response.json({ items, next: to < ORDERS ? String(to) : null, total: ORDERS }))
+  })
+  return asked
+}
+
+beforeEach(() => {
+  // The page of a test has no measures.
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(COLUMN_PX)
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_PX)
+})
+
+const open = (stage: string) =>
+  renderConsole(() => <Board filter={filterOf(new URLSearchParams({ stage }))} counts={[]} />, {
+    ...{ path: '/orders', route: '/orders' },
+  })
+
+test('a column is loaded as it is scrolled, and holds only the cards around those in sight', async () => {
+  const asked = serveOrders()
+  await open('new')
+  const column = await screen.findByRole('region', { name: 'Нові' })
+  await within(column).findByRole('link', { name: /№ 1 / })
+  const list = within(column).getByRole('list')
+  for (let page = 1; page * COLUMN_PAGE < ORDERS; page += 1) {
+    list.scrollTop = page * COLUMN_PAGE * CARD_PX
+    fireEvent.scroll(list)
+    await waitFor(() => expect(asked).toContain(page * COLUMN_PAGE))
+  }
+  list.scrollTop = ORDERS * CARD_PX
+  fireEvent.scroll(list)
+  await within(column).findByRole('link', { name: /№ 100 / })
+  expect(asked).toEqual([0, 20, 40, 60, 80])
+  expect(within(column).queryByRole('link', { name: /№ 1 / })).toBeNull()
+  expect(within(column).getAllByRole('link').length).toBeLessThan(COLUMN_PAGE)
+})
+
+test('a column that could not be loaded says so and is asked for again', async () => {
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response('unavailable', { status: 503 })))
+  const { user } = await open('printing')
+  const column = await screen.findByRole('region', { name: 'Друк' })
+  const again = await within(column).findByRole('button', { name: 'Спробувати ще раз' })
+  serveOrders()
+  await user.click(again)
+  expect(await within(column).findByRole('link', { name: /№ 1 / })).toBeTruthy()
+})

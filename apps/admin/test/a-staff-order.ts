@@ -1,0 +1,30 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+
+/** A new order of one card; tests change what they are about. */
+export const aStaffOrder: StaffOrder = {
+  ...{
+    id: '',
+    number: '',
+    productName: 'NFC-картка',
+    productId: '1-1-1-1',
+    state: 'inProgress',
+    stage: 'new',
+  },
+  ...{ count: 1, price: 49_900, currency: 'UAH', language: 'ua', cardName: '', cardLine: '', comment: '' },
+  ...{ paymentMethod: 'upon-receipt', paymentState: 'none', flag: null, refunded: 0, pageId: null },
+  parts: { products: 49_900, printDesign: 0, pageDesign: 0, rounding: 0 },
+  ...{
+    printDesigns: 0,
+    pageDesigns: 0,
+    layout: null,
+    parcel: null,
+    waybill: null,
+    step: null,
+    stepTimes: {},
+  },
+  ...{ shipping: 'novaposhta', shippingType: 'department', destination: 'Львів, Відділення №1' },
+  ...{ recipient: 'Олена К.', contact: { name: '', phone: '', email: '' }, taxCode: null, profileId: null },
+  ...{ cityRef: null, departmentRef: null, streetRef: null, unresolved: [], events: [], chipsWritten: 0 },
+  ...{ createdAt: new Date(0), paidAt: null, startedAt: null, doneAt: null, cancelledAt: null },
+  ...{ mayPay: false, mayCancel: false, hasInvoice: false },
+}
