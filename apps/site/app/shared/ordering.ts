@@ -14,6 +14,9 @@ interface AskedOrder {
 /** null leaves what was chosen before. */
 const asked = createStore<AskedOrder | null>(null)
 
+/** Whether the order form is on the screen: what stood in its place is done with. */
+export const orderIsShown = createStore(false)
+
 export const ordering = {
   asked: asked.get,
   /** Opens the order form, with this product where one is named. */

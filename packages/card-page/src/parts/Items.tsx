@@ -6,6 +6,7 @@ import type { Icons } from '../icons/ServiceIcon.tsx'
 import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Look } from '../look/look.ts'
 import { cellRows } from './cells.ts'
+import { directionOf } from './direction.ts'
 import { asRow, Face, faceClass } from './Face.tsx'
 
 interface ItemsProps {
@@ -77,7 +78,7 @@ interface ItemLinkProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
 const ItemLink = memo(
   function ItemLink({ item, cardId, look, icons }: ItemLinkProps) {
     return (
-      <a className={faceClass(item)} {...linkOf(item, cardId)}>
+      <a className={faceClass(item)} dir={directionOf(item)} {...linkOf(item, cardId)}>
         <Face item={item} look={look} icons={icons} />
       </a>
     )

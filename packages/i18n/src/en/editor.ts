@@ -288,7 +288,7 @@ export const editor = {
   emoji: {
     choose: 'Choose an icon',
     chosen: 'Icon {{emoji}}. Change',
-    own: 'Or an emoji of your own',
+    own: 'Or your own emoji',
     none: 'No icon',
     list: 'Icons',
   },

@@ -298,7 +298,7 @@ export const editor = {
   emoji: {
     choose: 'Обрати значок',
     chosen: 'Значок {{emoji}}. Змінити',
-    own: 'Або свій емодзі',
+    own: 'Свій емодзі',
     none: 'Без значка',
     list: 'Значки',
   },

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
+import { Cross } from '../cross.tsx'
 import styles from './Dialog.module.css'
 
 export interface DialogProps {
@@ -65,24 +66,41 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false, lar
       }}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
-              <path
-                d="m6 6 12 12M18 6 6 18"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2"
-                strokeLinecap="round"
-              />
-            </svg>
+            <Cross size={22} />
           </button>
-        </header>
+        </div>
         {children}
       </div>
     </dialog>
+  )
+}
+
+interface StillDialogProps {
+  title: string
+  closeLabel: string
+  /** Where the page without the dialog is. */
+  closeHref: string
+  children: ReactNode
+}
+
+/** A large dialog as the server draws it, until the scripts open the real one over it. Without scripts it isn't shown. */
+export function StillDialog({ title, closeLabel, closeHref, children }: StillDialogProps) {
+  return (
+    <div className={`${styles.still} ${styles.dialog} ${styles.large}`}>
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 className={styles.title}>{title}</h2>
+          <a href={closeHref} className={styles.close} aria-label={closeLabel}>
+            <Cross size={22} />
+          </a>
+        </header>
+        {children}
+      </div>
+    </div>
   )
 }

@@ -1,1 +1,1 @@
-export { Dialog } from './Dialog.tsx'
+export { Dialog, StillDialog } from './Dialog.tsx'

@@ -8,11 +8,13 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'end'>
   hideLabel: string
 }
 
-export function PasswordField({ showLabel, hideLabel, ...field }: PasswordFieldProps) {
+/** Its hint tells what a password needs, and gives way to an error, which tells it again. */
+export function PasswordField({ showLabel, hideLabel, hint, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   return (
     <TextField
       {...field}
+      hint={field.error ? undefined : hint}
       type={shown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../store/index.ts'
 import { dismissToast, type Toast, TOAST_MS, toastList } from './toast-list.ts'
+import { Cross } from '../cross.tsx'
 import styles from './Toasts.module.css'
 
 const NONE: readonly Toast[] = []
@@ -44,15 +45,7 @@ function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
         aria-label={closeLabel}
         onClick={() => dismissToast(toast.id)}
       >
-        <svg viewBox="0 0 24 24" width="18" height="18" aria-hidden="true">
-          <path
-            d="m6 6 12 12M18 6 6 18"
-            fill="none"
-            stroke="currentColor"
-            strokeWidth="2"
-            strokeLinecap="round"
-          />
-        </svg>
+        <Cross size={18} />
       </button>
     </div>
   )

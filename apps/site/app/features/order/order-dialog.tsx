@@ -1,14 +1,17 @@
+import { composeProductId } from '@dotyk/domain/catalogue'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { languageOf } from '@dotyk/ui/language'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { orderIsShown } from '../../shared/ordering.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderDone } from './order-done.tsx'
 import styles from './order.module.css'
-import summary from './summary/summary.module.css'
+import { OrderSkeleton } from './order-skeleton.tsx'
 import { useCatalogue } from './use-catalogue.ts'
+import { openDraft } from './use-draft.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import type { PlacedOrder } from './use-order-form.ts'
 
@@ -23,9 +26,12 @@ export function OrderDialog({ onClose }: { onClose: () => void }) {
 
 function Ordering({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['order', 'catalogue', 'delivery', 'errors', 'common'])
-  const { catalogue, failure, reload } = useCatalogue(languageOf(i18n))
+  const language = languageOf(i18n)
+  const { catalogue, failure, reload } = useCatalogue(language)
+  const [first] = useState(() => openDraft().choice)
   const profile = useOwnProfile()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
+  useEffect(() => orderIsShown.set(true), [])
 
   function take(order: PlacedOrder) {
     // The payment page takes over; until it is there the form stays as it was, busy.
@@ -65,22 +71,8 @@ function Ordering({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       ) : (
-        <OrderSkeleton />
+        <OrderSkeleton productId={composeProductId({ ...first, language })} />
       )}
     </Dialog>
-  )
-}
-
-function OrderSkeleton() {
-  const { t } = useTranslation()
-  return (
-    <div className={styles.form} role="status" aria-label={t('loading')}>
-      <div className={styles.bones}>
-        {[40, 150, 84, 72, 56].map(height => (
-          <div key={height} className={styles.bone} style={{ height }} />
-        ))}
-      </div>
-      <div className={summary.summary} />
-    </div>
   )
 }

@@ -19,7 +19,8 @@ export function useDraft(catalogue: Catalogue) {
   return { draft: settled, change }
 }
 
-function openDraft(): OrderFormDraft {
+/** What the form begins with: what was typed in this tab before, for the product it was opened for. */
+export function openDraft(): OrderFormDraft {
   const draft = draftStore.read()
   const { productId = '', printedName = '' } = ordering.asked() ?? {}
   const asked = parseProductId(productId)

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
 import { LandingNav } from '../../features/landing/landing-nav.tsx'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
+import { WaitingOrder } from '../../features/order/waiting-order.tsx'
 import { dialogs } from '../../shared/dialogs.ts'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import { ordering } from '../../shared/ordering.ts'
@@ -35,6 +36,7 @@ export default function Order() {
       <noscript>
         <p role="alert">{t('noScripts')}</p>
       </noscript>
+      <WaitingOrder asked={product} />
       <LandingPage lowestPrices={lowestPrices} isOrdering />
     </>
   )

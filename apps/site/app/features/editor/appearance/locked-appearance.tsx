@@ -29,7 +29,7 @@ export function LockedAppearance() {
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('looks')}</h3>
         <p className={sectionStyles.about}>{t('locked.try')}</p>
-        <LookStage isTrying={isTrying}>
+        <LookStage worn={worn.look ?? null} onChoose={triedOn.set} isTrying={isTrying}>
           <Button onClick={() => triedOn.set({})}>{t('locked.stop')}</Button>
           <BuyButton {...buying} />
         </LookStage>

@@ -1,12 +1,20 @@
-import { type ReactNode, useDeferredValue } from 'react'
+import type { CardLook } from '@dotyk/domain/card'
+import type { LookId } from '@dotyk/domain/profile'
+import { type ReactNode, useDeferredValue, useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import { useDraftCard } from '../preview/use-draft-card.ts'
 import { useIsWide } from '../use-is-wide.ts'
+import { ITEMS_SHOWN, LookPicture, LOOKS } from './look-picture.tsx'
 import styles from './look-stage.module.css'
 import { SmallCard } from './small-card.tsx'
+import { useChooseLook } from './use-choose-look.ts'
+import { useSwipe } from './use-swipe.ts'
 
 interface LookStageProps {
+  /** What the card wears now. */
+  worn: LookId | null
+  onChoose: (look: CardLook) => void
   /** The card wears what only its owner sees. */
   isTrying: boolean
   /** What may be done while trying on. */
@@ -14,7 +22,7 @@ interface LookStageProps {
 }
 
 /** Who sees the look that is worn, and on a narrow screen the card in it, in sight while looks are chosen. */
-export function LookStage({ isTrying, children }: LookStageProps) {
+export function LookStage({ worn, onChoose, isTrying, children }: LookStageProps) {
   const { t } = useTranslation('appearance')
   const isWide = useIsWide()
   return (
@@ -23,17 +31,34 @@ export function LookStage({ isTrying, children }: LookStageProps) {
         {isTrying ? <Icon name="eye" size={18} /> : <i className={styles.dot} />}
         {isTrying ? t('locked.trying') : t('seenByAll')}
       </p>
-      {!isWide && <StagedCard />}
+      {!isWide && <StagedCards worn={worn} onChoose={onChoose} />}
       {isTrying && <div className={styles.actions}>{children}</div>}
     </div>
   )
 }
 
-function StagedCard() {
+/** The card with those in the looks beside it, which a swipe puts on. The gallery below does the same by a press. */
+function StagedCards({ worn, onChoose }: Pick<LookStageProps, 'worn' | 'onChoose'>) {
   const { card, items } = useDeferredValue(useDraftCard())
+  const shown = useMemo(() => items.slice(0, ITEMS_SHOWN), [items])
+  const choose = useChooseLook(onChoose)
+  const swipe = useSwipe(step => choose(lookBeside(worn, step)))
   return (
-    <div className={styles.card}>
-      <SmallCard card={card} items={items} />
+    <div className={styles.cards} {...swipe}>
+      <div className={styles.beside}>
+        <LookPicture card={card} items={shown} look={lookBeside(worn, -1)} />
+      </div>
+      <div key={worn} className={styles.card}>
+        <SmallCard card={card} items={items} />
+      </div>
+      <div className={styles.beside}>
+        <LookPicture card={card} items={shown} look={lookBeside(worn, 1)} />
+      </div>
     </div>
   )
+}
+
+/** The next look of the gallery or the one before; after the last comes the first. */
+function lookBeside(worn: LookId | null, step: 1 | -1): LookId | null {
+  return LOOKS[(LOOKS.indexOf(worn) + step + LOOKS.length) % LOOKS.length] ?? null
 }

@@ -36,7 +36,7 @@ export function OwnAppearance() {
       <div className={sectionStyles.block}>
         <h3 className={sectionStyles.heading}>{t('looks')}</h3>
         <p className={sectionStyles.about}>{t('looksHint')}</p>
-        <LookStage isTrying={false} />
+        <LookStage worn={colours.look} onChoose={wear} isTrying={false} />
         <LookGallery worn={colours.look} onChoose={wear} />
         {isPicturePage && <PicturePage />}
         <h3 className={sectionStyles.heading}>{t('themes')}</h3>

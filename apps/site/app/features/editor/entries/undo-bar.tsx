@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './entry.module.css'
 
@@ -11,10 +11,14 @@ interface UndoBarProps {
   onDone: () => void
 }
 
-/** Stands where an entry was removed. It takes the focus the entry had, and stays while it has it or the pointer. */
+/**
+ * Stands where an entry was removed. It takes the focus the entry had, so that its text is read out with the button, and
+ * stays while it has it or the pointer.
+ */
 export function UndoBar({ text, onUndo, onDone }: UndoBarProps) {
   const { t } = useTranslation('editor')
   const button = useRef<HTMLButtonElement>(null)
+  const textId = useId()
   const [held, setHeld] = useState(true)
 
   useEffect(() => button.current?.focus({ preventScroll: true }), [])
@@ -28,13 +32,20 @@ export function UndoBar({ text, onUndo, onDone }: UndoBarProps) {
   return (
     <li
       className={styles.undo}
-      role="status"
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(button.current?.matches(':focus-visible') ?? false)}
       onBlur={() => setHeld(false)}
     >
-      <span className={styles.undoText}>{text}</span>
-      <button ref={button} type="button" className={styles.undoButton} onClick={onUndo}>
+      <span id={textId} className={styles.undoText}>
+        {text}
+      </span>
+      <button
+        ref={button}
+        type="button"
+        className={styles.undoButton}
+        aria-describedby={textId}
+        onClick={onUndo}
+      >
         {t('entry.undo')}
       </button>
     </li>

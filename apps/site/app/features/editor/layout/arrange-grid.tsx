@@ -193,12 +193,19 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
               style={places.styleOf(item.i)}
               role="button"
               tabIndex={item.i === tabStop ? 0 : -1}
-              aria-label={`${words.nameOf(item.i)}: ${words.placeOf(item.i, layout)}`}
               aria-describedby={hintId}
               aria-pressed={item.i === lift?.i}
               onFocus={() => setFocused(item.i)}
             >
-              {docked ? <LineIcon name="share" /> : <Face item={item} look={look} icons={icons} />}
+              {docked ? (
+                <>
+                  <LineIcon name="share" />
+                  <span className="visually-hidden">{item.caption}</span>
+                </>
+              ) : (
+                <Face item={item} look={look} icons={icons} />
+              )}
+              <span className="visually-hidden">: {words.placeOf(item.i, layout)}</span>
             </div>
           )
         })}

@@ -7,6 +7,7 @@ import { AccessoryChoice } from './accessory-choice.tsx'
 import { ChosenPicture } from './chosen-picture.tsx'
 import { DesignOptions } from './design-options.tsx'
 import { LookChoice } from './look-choice.tsx'
+import { PICTURE_SIZES } from './picture-sizes.ts'
 import { PrintedFields } from './printed-fields.tsx'
 
 /** What is ordered: the thing, its look, how many, and who draws it. */
@@ -16,7 +17,7 @@ export function ProductStep() {
   return (
     <>
       <div className={styles.phonePicture}>
-        <ChosenPicture sizes="(max-width: 900px) 92vw, 1px" />
+        <ChosenPicture sizes={PICTURE_SIZES.phone} />
       </div>
       <AccessoryChoice />
       <LookChoice />

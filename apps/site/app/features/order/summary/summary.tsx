@@ -2,6 +2,7 @@ import { COLOUR_PATHS, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/cata
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { ChosenPicture } from '../product/chosen-picture.tsx'
+import { PICTURE_SIZES } from '../product/picture-sizes.ts'
 import styles from './summary.module.css'
 import { PriceLines } from './price-lines.tsx'
 
@@ -12,7 +13,7 @@ export function Summary({ id, isOpen }: { id: string; isOpen: boolean }) {
   return (
     <aside id={id} className={styles.summary} data-open={isOpen || undefined} aria-label={t('summary.title')}>
       <div className={styles.stage}>
-        <ChosenPicture sizes="(max-width: 900px) 1px, 400px" />
+        <ChosenPicture sizes={PICTURE_SIZES.stage} />
       </div>
       <div className={styles.summaryText}>
         <p className={styles.productTitle}>{product?.title}</p>

@@ -1,0 +1,38 @@
+import { type Card, CARD_COLOURS, type CardItem, type CardLook } from '@dotyk/domain/card'
+import { LOOK_IDS, type LookId } from '@dotyk/domain/profile'
+import { memo } from 'react'
+import { sameValue } from '../draft/same-value.ts'
+import { SmallCard } from './small-card.tsx'
+
+/** In the order of the gallery, the plain card first. */
+export const LOOKS: readonly (LookId | null)[] = [null, ...LOOK_IDS]
+
+/** Enough of a card to fill a picture of it. */
+export const ITEMS_SHOWN = 8
+
+/** A look as it comes: without colours of the owner's own. */
+export function lookAsItComes(look: LookId | null): CardLook {
+  return { ...Object.fromEntries(CARD_COLOURS.map(name => [name, null])), look }
+}
+
+interface LookPictureProps {
+  card: Card
+  items: readonly CardItem[]
+  look: LookId | null
+}
+
+/** The owner's card in a look. Drawn again only for what the picture shows: a colour that is typed changes nothing in it. */
+export const LookPicture = memo(
+  function LookPicture({ card, items, look }: LookPictureProps) {
+    const customization = { ...card.customization, ...lookAsItComes(look) }
+    return <SmallCard card={{ ...card, layout: [], customization }} items={items} />
+  },
+  (one, other) =>
+    one.look === other.look && one.items === other.items && sameValue(shownOf(one.card), shownOf(other.card)),
+)
+
+function shownOf({ name, info, photo, type, groupLogo, customization }: Card) {
+  const { logo, background, backgroundDimming, backgroundBlur } = customization
+  const pictures = { groupLogo: groupLogo.img, logo, background, backgroundDimming, backgroundBlur }
+  return { name, info, photo, type, ...pictures }
+}

@@ -1,0 +1,34 @@
+import { ProductPicture } from '@dotyk/ui/product-picture'
+import { useTranslation } from 'react-i18next'
+import styles from './order.module.css'
+import { PICTURE_SIZES } from './product/picture-sizes.ts'
+import summary from './summary/summary.module.css'
+
+/** As high as the steps: the picture stays where it is when the form comes. */
+const FIRST_PX = [44]
+const REST_PX = [150, 84, 72, 56]
+
+/** The form's place until the prices are there, the thing in it already. */
+export function OrderSkeleton({ productId }: { productId: string }) {
+  const { t } = useTranslation()
+  return (
+    <div className={styles.form} role="status" aria-label={t('loading')}>
+      <div className={styles.bones}>
+        <Bones heights={FIRST_PX} />
+        <div className={styles.phonePicture}>
+          <ProductPicture productId={productId} sizes={PICTURE_SIZES.phone} alt="" isFirst />
+        </div>
+        <Bones heights={REST_PX} />
+      </div>
+      <div className={summary.summary}>
+        <div className={summary.stage}>
+          <ProductPicture productId={productId} sizes={PICTURE_SIZES.stage} alt="" />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Bones({ heights }: { heights: readonly number[] }) {
+  return heights.map(height => <div key={height} className={styles.bone} style={{ height }} />)
+}

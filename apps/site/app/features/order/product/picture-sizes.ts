@@ -1,0 +1,5 @@
+/** How wide the thing is shown in the form on a phone, and beside the form elsewhere; as in `<img sizes>`. */
+export const PICTURE_SIZES = {
+  phone: '(max-width: 900px) 92vw, 1px',
+  stage: '(max-width: 900px) 1px, 400px',
+}
