@@ -2,13 +2,12 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
-import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
 import { startServer } from '../e2e/support/server.ts'
 import { freshDatabase } from './fresh-database.ts'
 import { makeCard } from './make-card.ts'
 import { percentile } from './percentile.ts'
 import { createStaff, signInStaff } from './staff.ts'
+import { storeProfiles } from './store-profiles.ts'
 
 /*
  * The console's list with 100,000 profiles: its last page and a filtered search against its first page, and a change of all
@@ -39,7 +38,7 @@ async function main(): Promise<void> {
   const environment = { SEED_DEMO: 'false', DATA_DIR: folder, ...(url ? { DATABASE_URL: url } : {}) }
   try {
     await createStaff(environment)
-    await storeProfiles(url, folder)
+    await storeProfiles(url, folder, { profiles: PROFILES })
     const server = await startServer(folder, environment)
     try {
       const console = { origin: server.url, cookie: await signInStaff(server.url) }
@@ -53,21 +52,6 @@ async function main(): Promise<void> {
     await drop()
     await rm(folder, { recursive: true, force: true })
   }
-}
-
-async function storeProfiles(url: string | null, folder: string): Promise<void> {
-  const database = await openConfiguredDatabase(url, join(folder, 'database'))
-  const id = sql`'0' || lpad(place::text, 13, '0')`
-  const places = sql`generate_series(1, ${sql.raw(String(PROFILES))}) place`
-  await database.db.execute(
-    sql`insert into accounts (id, email) select ${id}, 'person-' || place || '@people.example' from ${places}`,
-  )
-  await database.db.execute(sql`
-    insert into profiles (id, name, paid_until, created_at)
-    select ${id}, 'Людина ' || place, now() + interval '30 days', now() - place * interval '1 minute'
-    from ${places}`)
-  await database.db.execute(sql`analyze`)
-  await database.close()
 }
 
 interface Console {

@@ -1,10 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { type Browser, type BrowserContext, chromium } from '@playwright/test'
+import { type Browser, chromium } from '@playwright/test'
 import { startServer } from '../e2e/support/server.ts'
 import { CHROMIUM_ARGS } from '../playwright.config.ts'
 import { freshDatabase } from './fresh-database.ts'
+import { signedInContext } from './signed-in-context.ts'
 import { createStaff, signInStaff } from './staff.ts'
 
 /* The script that the console's first load needs, as the server sends it. */
@@ -35,21 +36,10 @@ async function main(): Promise<void> {
   }
 }
 
-async function signedIn(browser: Browser, origin: string, cookie: string): Promise<BrowserContext> {
-  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
-  await context.addCookies(
-    cookie.split('; ').map(pair => {
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      return { name, value, url: origin }
-    }),
-  )
-  return context
-}
-
 /** Everything that is loaded until the page is at rest, what is preloaded for later as well; without the answers' headers. */
 async function weighFirstLoad(browser: Browser, origin: string, cookie: string): Promise<void> {
-  for (const path of ['/__admin__/orders', '/__admin__/users', '/__admin__/push']) {
-    const context = await signedIn(browser, origin, cookie)
+  for (const path of ['/__admin__/dashboard', '/__admin__/orders', '/__admin__/users', '/__admin__/push']) {
+    const context = await signedInContext(browser, origin, cookie)
     const page = await context.newPage()
     const devTools = await context.newCDPSession(page)
     await devTools.send('Network.enable')

@@ -1,5 +1,5 @@
 // Runs every check of the source: `npm run check`. One line each; what a failing one says follows.
-// Some of them by name: `npm run check -- lint format`.
+// Some of them by name: `npm run check -- lint dead exports`.
 import { availableParallelism } from 'node:os'
 import { root } from './checks/project-files.ts'
 import { runQuietly } from './setup/processes.mjs'
@@ -26,10 +26,16 @@ const checks: Record<string, readonly Command[]> = {
   'machine traces': [ours('machine-traces')],
 }
 
-const asked = process.argv.slice(2)
-const unknown = asked.filter(name => !(name in checks))
-if (unknown.length > 0) {
-  console.log(`There is no check ${unknown.join(', ')}; there are ${Object.keys(checks).join(', ')}.`)
+// Names of two words are understood without quotes too.
+let unread = ` ${process.argv.slice(2).join(' ')} `
+const asked = Object.keys(checks).filter(name => {
+  const rest = unread.replace(` ${name} `, ' ')
+  const isAsked = rest !== unread
+  unread = rest
+  return isAsked
+})
+if (unread.trim() !== '') {
+  console.log(`There is no check ${unread.trim()}; there are ${Object.keys(checks).join(', ')}.`)
   process.exit(2)
 }
 

@@ -1,0 +1,17 @@
+import type { Browser, BrowserContext } from '@playwright/test'
+
+/** A window of a computer in which the console is signed in. */
+export async function signedInContext(
+  browser: Browser,
+  origin: string,
+  cookie: string,
+): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: origin, viewport: { width: 1440, height: 900 } })
+  await context.addCookies(
+    cookie.split('; ').map(pair => {
+      const [name = '', value = ''] = pair.split(/=(.*)/s)
+      return { name, value, url: origin }
+    }),
+  )
+  return context
+}
