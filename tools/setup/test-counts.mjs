@@ -1,8 +1,10 @@
 // @ts-check
 import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `passed` holds those that passed `late`, at the second try. `complaints` tells which test failed a try, and why.
+ * `passed` holds those that passed `late`, at the second try.
+ * `complaints` tells which test failed a try, and why, and what went wrong outside of the tests.
  * @typedef {{ passed: number, failed: number, skipped: number, late?: number, complaints?: readonly string[] }} Counts
  * @typedef {{ name: string, code: number, seconds: number }} Step
  * @typedef {Step & Counts} Outcome
@@ -11,38 +13,51 @@ import { existsSync, readFileSync } from 'node:fs'
 const none = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * @param {string} report path of what vitest's JSON reporter wrote
+ * @param {string} report path of what `vitest-report.mjs` wrote
  * @returns {Counts}
  */
-export function vitestCounts(report) {
-  const said = read(report)
-  if (!said) return none
-  /** @type {{ status: string, fullName: string, failureMessages?: string[] }[]} */
-  const tests = (said.testResults ?? []).flatMap(
-    (/** @type {{ assertionResults: [] }} */ file) => file.assertionResults,
-  )
-  const complaining = tests.filter(({ failureMessages }) => failureMessages?.length)
-  return {
-    passed: said.numPassedTests,
-    failed: said.numFailedTests,
-    skipped: said.numPendingTests + said.numTodoTests,
-    late: complaining.filter(({ status }) => status === 'passed').length,
-    complaints: complaining.map(
-      ({ fullName, failureMessages }) => `${fullName}: ${failureMessages?.[0]?.split('\n')[0]}`,
-    ),
-  }
-}
+export const vitestCounts = report => read(report) ?? none
+
+/**
+ * @typedef {{ message?: string }} JourneyError
+ * @typedef {{ title: string, tests: { projectName: string, results: { error?: JourneyError }[] }[] }} Journey
+ * @typedef {{ specs?: Journey[], suites?: Journeys[] }} Journeys a file's, or a group's within it
+ */
 
 /**
  * @param {string} report path of what Playwright's JSON reporter wrote
  * @returns {Counts}
  */
 export function playwrightCounts(report) {
-  const stats = read(report)?.stats
-  if (!stats) return none
-  const { expected, unexpected, flaky, skipped } = stats
-  return { passed: expected + flaky, failed: unexpected, skipped, late: flaky }
+  const said = read(report)
+  if (!said) return none
+  const { expected, unexpected, flaky, skipped } = said.stats
+  /** @type {JourneyError[]} */
+  const outside = said.errors ?? []
+  return {
+    passed: expected + flaky,
+    failed: unexpected,
+    skipped,
+    late: flaky,
+    complaints: [
+      ...journeysOf(said).flatMap(({ title, tests }) =>
+        tests.flatMap(({ projectName, results }) =>
+          results.flatMap(({ error }) => (error ? [`[${projectName}] ${title}: ${firstLine(error)}`] : [])),
+        ),
+      ),
+      ...outside.map(error => `outside of a journey: ${firstLine(error)}`),
+    ],
+  }
 }
+
+/**
+ * @param {Journeys} among
+ * @returns {Journey[]}
+ */
+const journeysOf = ({ specs = [], suites = [] }) => [...specs, ...suites.flatMap(journeysOf)]
+
+/** @param {JourneyError} error */
+const firstLine = ({ message = '' }) => stripVTControlCharacters(message).split('\n')[0]
 
 /**
  * The closing lines of a test run. The last is the sum over the runners; a runner that failed beside its tests

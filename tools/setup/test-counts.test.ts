@@ -62,37 +62,29 @@ test('journeys that passed at the second try are told', () => {
   )
 })
 
-test('counts come from the runners’ own reports', () => {
+test('a run of journeys is counted from its report, with what went wrong in them and outside of them', () => {
+  const opens = {
+    title: 'a card opens',
+    tests: [
+      {
+        projectName: 'phone uk',
+        results: [{ error: { message: 'Error: \u001B[31mlate\u001B[39m\nCall log:' } }, {}],
+      },
+    ],
+  }
   const folder = aProject({
-    'vitest.json': JSON.stringify({
-      numPassedTests: 4,
-      numFailedTests: 1,
-      numPendingTests: 2,
-      numTodoTests: 1,
-      testResults: [
-        {
-          assertionResults: [
-            { status: 'passed', fullName: 'steady', failureMessages: [] },
-            { status: 'passed', fullName: 'late', failureMessages: ['Error: first try\n    at line 1'] },
-            { status: 'failed', fullName: 'wrong', failureMessages: ['Error: both tries'] },
-          ],
-        },
-      ],
+    'playwright.json': JSON.stringify({
+      stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 },
+      suites: [{ specs: [], suites: [{ specs: [opens] }] }],
+      errors: [{ message: 'Error: the server ended' }],
     }),
-    'playwright.json': JSON.stringify({ stats: { expected: 7, unexpected: 1, flaky: 1, skipped: 2 } }),
-  })
-  expect(vitestCounts(join(folder, 'vitest.json'))).toEqual({
-    passed: 4,
-    failed: 1,
-    skipped: 3,
-    late: 1,
-    complaints: ['late: Error: first try', 'wrong: Error: both tries'],
   })
   expect(playwrightCounts(join(folder, 'playwright.json'))).toEqual({
     passed: 8,
     failed: 1,
     skipped: 2,
     late: 1,
+    complaints: ['[phone uk] a card opens: Error: late', 'outside of a journey: Error: the server ended'],
   })
 })
 
