@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defaultServerConditions } from 'vite'
 import { defineConfig } from 'vitest/config'
+import { vitestReport } from './tools/setup/vitest-report.mjs'
 
 /** Makes the migrated database that every test of the server starts from a copy of. */
 const serverSetup = './apps/server/test/global-setup.ts'
@@ -10,6 +11,9 @@ const serverSetup = './apps/server/test/global-setup.ts'
  * some of what it names Node itself can't load.
  */
 const conditions = ['source', ...defaultServerConditions.filter(condition => condition !== 'module')]
+
+/** Where `npm test` reads the counts of the run. */
+const report = process.env.VITEST_REPORT
 
 export default defineConfig({
   resolve: { conditions },
@@ -23,6 +27,7 @@ export default defineConfig({
     hookTimeout: 60_000,
     // A test that fails a try is named among the closing lines, whatever its second try brings.
     retry: process.env.CI ? 1 : 0,
+    reporters: ['default', ...(report ? [vitestReport(report)] : [])],
     restoreMocks: true,
     unstubEnvs: true,
     // `npm run coverage`, which prints a line for each package.

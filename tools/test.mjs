@@ -45,10 +45,7 @@ async function runCheck() {
 /** @returns {Promise<Outcome>} */
 async function runVitest() {
   const report = join(reports, 'vitest.json')
-  const reporters = ['--reporter=default', '--reporter=./tools/setup/vitest-report.mjs']
-  const step = await runStep('vitest', ['vitest', 'run', '--allowOnly=false', ...reporters], {
-    DOTYK_VITEST_REPORT: report,
-  })
+  const step = await runStep('vitest', ['vitest', 'run', '--allowOnly=false'], { VITEST_REPORT: report })
   return { ...step, ...vitestCounts(report) }
 }
 

@@ -2,12 +2,12 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * Writes what the closing lines of a test run need, as JSON of the type `Counts`, to the file that `DOTYK_VITEST_REPORT`
- * names. vitest's own JSON report leaves out errors that belong to no test: a rejection that nothing awaits, a file that
- * can't be loaded, a clean-up that fails.
- * @implements {import('vitest/node').Reporter}
+ * A reporter that writes what the closing lines of a test run need, as JSON of the type `Counts`. vitest's own JSON report
+ * leaves out errors that belong to no test: a rejection that nothing awaits, a file that can't be loaded, a clean-up that
+ * fails.
+ * @param {string} path of the file to write
  */
-export default class VitestReport {
+export const vitestReport = path => ({
   /**
    * @param {readonly import('vitest/node').TestModule[]} modules
    * @param {readonly import('vitest').SerializedError[]} unhandled
@@ -15,9 +15,9 @@ export default class VitestReport {
   onTestRunEnd(modules, unhandled) {
     const tests = modules.flatMap(module => [...module.children.allTests()])
     const count = (/** @type {string} */ state) => tests.filter(test => test.result().state === state).length
-    // The first error tells what went wrong; a test that passed at its second try keeps that of the first.
+    // A test that passed at its second try keeps the error of the first.
     const complaining = tests.filter(test => test.result().errors?.length)
-    const around = modules.flatMap(module => [module, ...module.children.allSuites()])
+    const suites = modules.flatMap(module => [...module.children.allSuites()])
     /** @type {import('./test-counts.mjs').Counts} */
     const counts = {
       passed: count('passed'),
@@ -26,25 +26,18 @@ export default class VitestReport {
       late: complaining.filter(test => test.ok()).length,
       complaints: [
         ...complaining.map(test => complaint(test.fullName, test.result().errors?.[0])),
-        ...around.flatMap(task =>
-          task
-            .errors()
-            .map(error => complaint('fullName' in task ? task.fullName : task.relativeModuleId, error)),
-        ),
-        ...unhandled.map(error =>
-          complaint(
-            ['outside of a test', error['VITEST_TEST_PATH'], error['VITEST_TEST_NAME']]
-              .filter(Boolean)
-              .join(', '),
-            error,
-            6,
-          ),
-        ),
+        ...modules.flatMap(module => module.errors().map(error => complaint(module.relativeModuleId, error))),
+        ...suites.flatMap(suite => suite.errors().map(error => complaint(suite.fullName, error))),
+        ...unhandled.map(error => complaint(outside(error), error, 6)),
       ],
     }
-    writeFileSync(/** @type {string} */ (process.env['DOTYK_VITEST_REPORT']), JSON.stringify(counts))
-  }
-}
+    writeFileSync(path, JSON.stringify(counts))
+  },
+})
+
+/** @param {import('vitest').SerializedError} error */
+const outside = error =>
+  ['outside of a test', error['VITEST_TEST_PATH'], error['VITEST_TEST_NAME']].filter(Boolean).join(', ')
 
 /**
  * @param {string} where

@@ -29,21 +29,19 @@ test('the report of a run counts its tests, and names what went wrong in them an
   mkdirSync(caches, { recursive: true })
   const folder = mkdtempSync(join(caches, 'vitest-report-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-  writeFileSync(join(folder, 'vitest.config.ts'), 'export default {}')
   writeFileSync(join(folder, 'steady.test.ts'), steady)
   writeFileSync(join(folder, 'careless.test.ts'), careless)
   const report = join(folder, 'report.json')
 
-  const command = [
-    'run',
-    '--retry=1',
-    '--no-isolate',
-    `--root=${folder}`,
-    `--reporter=${join(import.meta.dirname, 'vitest-report.mjs')}`,
-  ]
-  const { code } = await runQuietly('vitest', command, {
-    env: projectEnvironment(root, { DOTYK_VITEST_REPORT: report }),
-  })
+  writeFileSync(
+    join(folder, 'vitest.config.ts'),
+    `
+      import { vitestReport } from ${JSON.stringify(join(import.meta.dirname, 'vitest-report.mjs'))}
+      export default { test: { retry: 1, isolate: false, reporters: [vitestReport(${JSON.stringify(report)})] } }
+    `,
+  )
+
+  const { code } = await runQuietly('vitest', ['run', `--root=${folder}`], { env: projectEnvironment(root) })
 
   expect(code).toBe(1)
   const { complaints = [], ...counts } = vitestCounts(report)
