@@ -59,6 +59,7 @@ export default defineConfig({
           name: 'components',
           include: ['apps/{site,admin}/**/*.test.tsx'],
           environment: 'happy-dom',
+          setupFiles: ['./tools/test/component-setup.ts'],
           unstubGlobals: true,
         },
       },

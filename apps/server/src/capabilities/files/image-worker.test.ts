@@ -98,6 +98,13 @@ test('a process that fails by itself is our fault and not the picture’s', asyn
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).resolves.toBeDefined()
 })
 
+test('a process that doesn’t become ready is our fault too, and the next picture has another process', async () => {
+  const { makePhoto } = aWorker({ module: await anOddProcess(), startTimeoutMs: 1 })
+  const slow = 'the image worker was killed before it was ready'
+  await expect(makePhoto(Buffer.from('ok'), from('pfp'))).rejects.toThrow(slow)
+  await expect(makePhoto(Buffer.from('ok'), from('pfp'))).rejects.toThrow(slow)
+})
+
 test('the process knows none of the service’s secrets', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess() })
   const { environment } = (await makePhoto(Buffer.from('ok'), from('pfp'))) as unknown as {

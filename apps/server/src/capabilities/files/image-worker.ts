@@ -25,7 +25,9 @@ export interface ImageTask {
 export interface ImageWorkerOptions {
   /** The module that the process runs. */
   module?: string
-  /** For starting the process, and for a picture: the largest takes two seconds, a hostile one may be made to take more. */
+  /** For starting the process: half a second, or many where the machine is busy. */
+  startTimeoutMs?: number
+  /** For a picture: the largest takes two seconds, a hostile one may be made to take more. */
   timeoutMs?: number
   /** For a drawing (SVG): the largest takes a fraction of a second. */
   drawingTimeoutMs?: number
@@ -41,7 +43,8 @@ const MODULE = fileURLToPath(new URL('./image-worker-process.ts', import.meta.ur
  * goes on, and the end of the process frees them.
  */
 export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker {
-  const { module = MODULE, timeoutMs = 20_000, drawingTimeoutMs = 3_000, idleMs = 15_000 } = options
+  const { module = MODULE, idleMs = 15_000 } = options
+  const { startTimeoutMs = 20_000, timeoutMs = 20_000, drawingTimeoutMs = 3_000 } = options
   const runInTurn = createFairQueue()
   let worker: Worker | null = null
   let idle: NodeJS.Timeout | undefined
@@ -54,7 +57,7 @@ export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker 
 
   async function ask(task: ImageTask): Promise<unknown> {
     clearTimeout(idle)
-    const asked = (worker ??= startWorker(module, timeoutMs))
+    const asked = (worker ??= startWorker(module, startTimeoutMs))
     try {
       // The time it takes to start is not the picture's.
       await asked.ready
@@ -88,11 +91,11 @@ export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker 
 
 interface Worker {
   process: ChildProcess
-  /** Resolves once it has loaded its decoders; rejects when it ends before. */
-  ready: Promise<unknown>
+  /** Resolves once it has loaded its decoders; rejects when it ends before, or takes too long. */
+  ready: Promise<void>
 }
 
-function startWorker(module: string, timeoutMs: number): Worker {
+function startWorker(module: string, startTimeoutMs: number): Worker {
   const worker = fork(module, {
     serialization: 'advanced',
     execArgv: ['--max-old-space-size=128'],
@@ -106,7 +109,9 @@ function startWorker(module: string, timeoutMs: number): Worker {
   // Waiting for the next picture must not keep the service from ending.
   worker.unref()
   worker.channel?.unref()
-  const ready = nextMessage(worker, timeoutMs)
+  const ready = nextMessage(worker, startTimeoutMs).then(message => {
+    if (message === null) throw new Error('the image worker was killed before it was ready')
+  })
   // Looked at when a picture is sent.
   ready.catch(() => undefined)
   return { process: worker, ready }
