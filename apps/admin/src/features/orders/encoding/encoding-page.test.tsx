@@ -1,6 +1,6 @@
 import { staffOrderToWire } from '@dotyk/contract/wire/orders'
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
 import { aStaffOrder } from '../../../../test/a-staff-order.ts'
 import { renderConsole } from '../../../../test/render-console.tsx'
 import { EncodingPage } from './encoding-page.tsx'
@@ -9,6 +9,9 @@ vi.mock('../thing-picture.tsx', () => ({ ThingPicture: () => null }))
 
 const ORDERS = 250
 const CHIPS_OF_EACH = 5
+const ROW_PX = 56
+
+afterEach(() => vi.restoreAllMocks())
 
 /** Printed orders, as many at once as are asked for; none of them is opened. */
 function serveOrders(): void {
@@ -28,9 +31,60 @@ function serveOrders(): void {
   })
 }
 
-test('the chips of all printed orders are counted, however many there are', async () => {
+function heightOf(this: HTMLElement): number {
+  return this.tagName === 'LI' ? ROW_PX : 640
+}
+
+/** The page of a test has no measures and doesn't scroll. */
+function giveMeasures(): void {
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(heightOf)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(ORDERS * ROW_PX)
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to) {
+    this.scrollTop = (to as ScrollToOptions).top ?? 0
+    queueMicrotask(() => fireEvent.scroll(this))
+  } as typeof HTMLElement.prototype.scrollTo
+}
+
+async function openPage() {
+  giveMeasures()
   serveOrders()
-  await renderConsole(() => <EncodingPage />, { path: '/encoding', route: '/encoding' })
+  const { user } = await renderConsole(() => <EncodingPage />, { path: '/encoding', route: '/encoding' })
   await screen.findByText(/лишилося 1000 чипів/, {}, { timeout: 10_000 })
-  expect(within(screen.getByRole('list')).getAllByRole('listitem')).toHaveLength(ORDERS)
+  return user
+}
+
+const queue = () => screen.getByRole('list', { name: 'Запис чипів' })
+const rows = () => within(queue()).getAllByRole('listitem')
+
+test('of all printed orders, whose chips are counted, only those in sight are in the page', async () => {
+  await openPage()
+  expect(rows().length).toBeGreaterThan(10)
+  expect(rows().length).toBeLessThan(40)
+})
+
+test('who listens is told an order’s place among all', async () => {
+  await openPage()
+  const [first] = rows()
+  expect(first?.getAttribute('aria-posinset')).toBe('1')
+  expect(first?.getAttribute('aria-setsize')).toBe(String(ORDERS))
+})
+
+test('the queue takes the focus, for the arrows to scroll it, and its end is reached', async () => {
+  const user = await openPage()
+  const isInQueue = () => document.activeElement === queue()
+  for (let presses = 0; presses < 20 && !isInQueue(); presses += 1) await user.tab()
+  expect(isInQueue()).toBe(true)
+  queue().scrollTo({ top: ORDERS * ROW_PX - 640 })
+  await waitFor(() => expect(rows().at(-1)?.getAttribute('aria-posinset')).toBe(String(ORDERS)))
+})
+
+test('the order that is written now comes into sight', async () => {
+  const user = await openPage()
+  const current = () => rows().find(row => row.getAttribute('aria-current') === 'true')
+  await waitFor(() => expect(current()?.getAttribute('aria-posinset')).toBe('1'))
+  const skip = () => screen.getByRole('button', { name: 'Пропустити це замовлення' })
+  for (let skipped = 0; skipped < 30; skipped += 1) await user.click(skip())
+  await waitFor(() => expect(current()?.getAttribute('aria-posinset')).toBe('31'))
+  expect(queue().scrollTop).toBeGreaterThan(0)
 })

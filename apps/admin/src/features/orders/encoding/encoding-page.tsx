@@ -10,12 +10,12 @@ import { Notice } from '../../../shared/shell/notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { Button } from '@dotyk/ui/button'
 import { productText } from '../list/order-words.ts'
-import { MarkPill } from '../mark-pill.tsx'
 import { useOrderAction } from '../use-order-action.ts'
 import { ThingPicture } from '../thing-picture.tsx'
 import { ByHand } from './by-hand.tsx'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { nextChip } from './next-chip.ts'
+import { Queue } from './queue.tsx'
 import { LockOption } from '../../../shared/encoding/lock-option.tsx'
 import { useChipWriter } from '../../../shared/encoding/use-chip-writer.ts'
 import { WriterPanel } from '../../../shared/encoding/writer-panel.tsx'
@@ -162,27 +162,5 @@ function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: Curren
         {t('orders.encoding.skip')}
       </Button>
     </section>
-  )
-}
-
-function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; currentId: string | null }) {
-  const { t } = useTranslation('console')
-  return (
-    <ol className={styles.queue} aria-label={t('orders.stages.encoding')}>
-      {orders.map(order => (
-        <li key={order.id} aria-current={order.id === currentId || undefined}>
-          <span className={styles.small} aria-hidden="true">
-            <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
-          </span>
-          <span className={styles.who}>
-            <strong>{order.recipient}</strong>
-            <span>
-              {t('orders.title', { number: order.number })} · {productText(order)}
-            </span>
-          </span>
-          <MarkPill order={order} />
-        </li>
-      ))}
-    </ol>
   )
 }

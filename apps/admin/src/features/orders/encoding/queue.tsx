@@ -1,0 +1,73 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from '../../../shared/encoding/encoding.module.css'
+import { useRowWindow } from '../../../shared/list/use-row-window.ts'
+import { productText } from '../list/order-words.ts'
+import { MarkPill } from '../mark-pill.tsx'
+import { ThingPicture } from '../thing-picture.tsx'
+
+/** A row of the style sheet. */
+const ROW_PX = 56
+
+/**
+ * The orders whose chips are written, however many: only those in sight and a few around them are in the page. The one that
+ * is written now is brought into sight.
+ */
+export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; currentId: string | null }) {
+  const { t } = useTranslation('console')
+  const scroller = useRef<HTMLOListElement>(null)
+  const window = useRowWindow({
+    scroller,
+    // The page loads all of them: it counts their chips.
+    list: { items: orders, hasMore: false, isLoadingMore: false, loadMore: () => {}, failure: null },
+    rowPx: ROW_PX,
+  })
+  const showCurrent = useEffectEvent(() => {
+    const index = orders.findIndex(({ id }) => id === currentId)
+    if (index >= 0) window.scrollToIndex(index)
+  })
+  useEffect(() => {
+    if (currentId !== null) showCurrent()
+  }, [currentId])
+
+  return (
+    <ol
+      ref={scroller}
+      className={styles.queue}
+      aria-label={t('orders.stages.encoding')}
+      // Nothing in it takes the focus: the arrows scroll it.
+      tabIndex={0}
+    >
+      <li aria-hidden="true" style={{ height: window.before }} />
+      {window.indexes.map(index => {
+        const order = orders[index]
+        return (
+          order && (
+            <li
+              key={order.id}
+              ref={window.measureRow}
+              data-index={index}
+              className={styles.queued}
+              aria-setsize={orders.length}
+              aria-posinset={index + 1}
+              aria-current={order.id === currentId || undefined}
+            >
+              <span className={styles.small} aria-hidden="true">
+                <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
+              </span>
+              <span className={styles.who}>
+                <strong>{order.recipient}</strong>
+                <span>
+                  {t('orders.title', { number: order.number })} · {productText(order)}
+                </span>
+              </span>
+              <MarkPill order={order} />
+            </li>
+          )
+        )
+      })}
+      <li aria-hidden="true" style={{ height: window.after }} />
+    </ol>
+  )
+}
