@@ -9,6 +9,9 @@ import { unpackArchive } from './unpack-archive.ts'
 /** A workbook with the longest table and its styles takes a third of this. */
 const UNPACKED = { entries: 25_000, bytes: 32 * 1024 * 1024 }
 
+/** Cells of a sheet, empty ones between others included: the library keeps them all. A table of members needs two columns. */
+const MOST_CELLS = 1_000_000
+
 /** Characters of one row of a CSV file. */
 const LONGEST_RECORD = 20_000
 
@@ -32,9 +35,7 @@ async function readWorkbook(file: Buffer): Promise<string[][]> {
   const entries = unpackArchive(file, UNPACKED, name => /\.(?:xml|rels)$/.test(name))
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new TableRefused('file-type')
   for (const { name, bytes } of entries) {
-    if (name.startsWith('xl/worksheets/') && countRows(bytes) > GROUP_LIMITS.tableRows) {
-      throw new TableRefused('table-too-large')
-    }
+    if (name.startsWith('xl/worksheets/') && isSheetTooLarge(bytes)) throw new TableRefused('table-too-large')
   }
   try {
     // The library gets what was counted, not an archive that may unpack to something else.
@@ -45,10 +46,30 @@ async function readWorkbook(file: Buffer): Promise<string[][]> {
   }
 }
 
-function countRows(sheet: Buffer): number {
-  let count = 0
-  for (let at = sheet.indexOf('<row'); at >= 0; at = sheet.indexOf('<row', at + 4)) count += 1
-  return count
+/** Counts how far a sheet reaches, by the places that its rows and cells name, and by their number where they name none. */
+function isSheetTooLarge(sheet: Buffer): boolean {
+  let [rows, columns, column] = [0, 0, 0]
+  for (const [, tag, attributes = ''] of sheet.toString('latin1').matchAll(ROW_OR_CELL)) {
+    const [, letters = '', digits = ''] = PLACE.exec(attributes) ?? []
+    if (tag === 'row') {
+      rows = Math.max(rows + 1, Number(digits))
+      column = 0
+    } else {
+      column = Math.max(column + 1, columnNumber(letters))
+      columns = Math.max(columns, column)
+      rows = Math.max(rows, Number(digits))
+    }
+    if (rows > GROUP_LIMITS.tableRows || rows * columns > MOST_CELLS) return true
+  }
+  return false
+}
+
+const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)/g
+const PLACE = /\br=["']([A-Z]{0,3})(\d+)["']/
+
+/** 1 for A, 27 for AA. */
+function columnNumber(letters: string): number {
+  return [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
 }
 
 function textOf(cell: unknown): string {

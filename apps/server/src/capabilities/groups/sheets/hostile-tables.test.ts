@@ -1,0 +1,101 @@
+import { constants, crc32, deflateRawSync } from 'node:zlib'
+import { readSheet } from 'read-excel-file/node'
+import { expect, test, vi } from 'vitest'
+import { createSheets } from './index.ts'
+import { packArchive } from './pack-archive.ts'
+
+// Each table is read in a thread of its own.
+vi.setConfig({ testTimeout: 60_000 })
+
+const MEGABYTE = 1024 * 1024
+const NAMESPACE = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
+const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const PARTS = {
+  'xl/workbook.xml': `<workbook ${NAMESPACE} xmlns:r="${RELATIONS}"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/></Relationships>`,
+}
+
+/** A workbook whose only sheet has these rows. */
+function aWorkbook(rows: string): Buffer {
+  const sheet = `<worksheet ${NAMESPACE}><sheetData>${rows}</sheetData></worksheet>`
+  return packArchive(
+    Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => ({
+      name,
+      bytes: Buffer.from(text),
+    })),
+  )
+}
+
+/** A workbook of 4 MB whose sheet unpacks to 4 GB of spaces, and says that it is a hundred bytes. */
+function aBomb(): Buffer {
+  // Flushed whole, so that the same packed bytes may stand one after another.
+  const packed = deflateRawSync(Buffer.alloc(MEGABYTE, ' '), { finishFlush: constants.Z_FULL_FLUSH })
+  const spaces = Buffer.concat(Array<Buffer>(4 * 1024).fill(packed))
+  const archive = packArchive([{ name: 'xl/workbook.xml', bytes: spaces }])
+  const directory = archive.indexOf('PK\x01\x02', 0, 'latin1')
+  for (const [method, size] of [
+    [8, 22],
+    [directory + 10, directory + 24],
+  ] as const) {
+    archive.writeUInt16LE(8, method)
+    archive.writeUInt32LE(100, size)
+  }
+  archive.writeUInt32LE(crc32(Buffer.alloc(0)), 14)
+  return archive
+}
+
+const sheets = createSheets({ warn: () => {} })
+
+/** What becomes of a table, in milliseconds, and by how many megabytes the process grows meanwhile. */
+async function read(table: Buffer) {
+  const before = process.memoryUsage.rss()
+  let most = before
+  const watch = setInterval(() => (most = Math.max(most, process.memoryUsage.rss())), 5)
+  const began = performance.now()
+  const answer = await sheets.readTable(table).then(
+    rows => ({ rows }),
+    (error: unknown) => ({ key: (error as { key?: string }).key }),
+  )
+  clearInterval(watch)
+  return { answer, ms: performance.now() - began, grown: (most - before) / MEGABYTE }
+}
+
+test('what the tests make is a workbook', async () => {
+  const workbook = aWorkbook('<row r="1"><c r="A1"><v>7</v></c><c r="B1"><v>8</v></c></row>')
+  expect(await readSheet(workbook)).toEqual([[7, 8]])
+  expect((await read(workbook)).answer).toEqual({ rows: [['7', '8']] })
+})
+
+test('a workbook that unpacks to gigabytes is refused at once, and takes little memory', async () => {
+  const bomb = aBomb()
+  expect(bomb.length).toBeLessThan(5 * MEGABYTE)
+  const { answer, ms, grown } = await read(bomb)
+  expect(answer).toEqual({ key: 'table-too-large' })
+  expect(grown).toBeLessThan(200)
+  expect(ms).toBeLessThan(10_000)
+})
+
+test.each([
+  [
+    'cells far to the right in every row',
+    Array.from(
+      { length: 19_999 },
+      (_, at) => `<row r="${at + 1}"><c r="XFD${at + 1}"><v>1</v></c></row>`,
+    ).join(''),
+  ],
+  ['a cell in the last row there is', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>'],
+  ['a row further down than numbers of rows go', '<row r="99999999999"><c><v>1</v></c></row>'],
+  ['a row of very many cells that name no place', `<row>${'<c><v>1</v></c>'.repeat(1_100_000)}</row>`],
+  ['rows with a prefix', `${'<x:row><x:c/></x:row>'.repeat(20_001)}`],
+])('%s are refused before they are read', async (_, rows) => {
+  const { answer, grown } = await read(aWorkbook(rows))
+  expect(answer).toEqual({ key: 'table-too-large' })
+  expect(grown).toBeLessThan(250)
+})
+
+test('a wide table of many people is read', async () => {
+  const row = (at: number) =>
+    `<row r="${at}"><c r="A${at}"><v>${at}</v></c><c r="B${at}"><v>2</v></c><c r="AX${at}"><v>3</v></c></row>`
+  const { answer } = await read(aWorkbook(Array.from({ length: 10_000 }, (_, at) => row(at + 1)).join('')))
+  expect(answer).toMatchObject({ rows: expect.objectContaining({ length: 10_000 }) as unknown })
+})
