@@ -31,6 +31,7 @@ export async function storeProfiles(
         now() + interval '30 days', now() - place * interval '1 minute'
       from ${places}`)
   }
-  await database.db.execute(sql`analyze`)
+  // As the database does by itself after a while: what was added last is then in the indexes, too.
+  await database.db.execute(sql`vacuum analyze`)
   await database.close()
 }

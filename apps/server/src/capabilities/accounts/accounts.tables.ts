@@ -2,6 +2,7 @@ import type { Language } from '@dotyk/domain/values'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { citext, moment } from '../../database/columns.ts'
+import { trigramText } from '../../database/trigram-text.ts'
 
 /** The email as staff find and sort by it; '' for none. */
 const emailText = ({ email }: Record<'email', Column>): SQL => sql`(coalesce(lower(${email}::text), ''))`
@@ -35,7 +36,7 @@ export const accounts = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
   },
   table => [
-    index('accounts_search').using('gin', sql`${emailText(table)} gin_trgm_ops`),
+    index('accounts_search').using('gin', sql`(${trigramText(emailText(table))}) gin_trgm_ops`),
     index('accounts_by_email').on(emailText(table), table.id),
   ],
 )

@@ -15,6 +15,7 @@ import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
 import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
+import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
 
 const listOf = <Item>(name: string) => jsonb(name).$type<Item[]>().notNull().default([])
@@ -92,7 +93,7 @@ export const profiles = pgTable(
     index('profiles_paid_until').on(table.subscriptionState, table.paidUntil),
     index('profiles_deleted').on(table.deletedAt),
     index('profiles_company').on(table.companyId),
-    index('profiles_search').using('gin', sql`${searchText(table)} gin_trgm_ops`),
+    index('profiles_search').using('gin', sql`(${trigramText(searchText(table))}) gin_trgm_ops`),
     index('profiles_made').on(table.createdAt, table.groupId),
     index('profiles_by_creation').on(table.createdAt, table.id),
     index('profiles_by_name').on(nameText(table), table.id),

@@ -35,7 +35,7 @@ export function createUserJobRepository(db: Database) {
       const matched = matching
         ? sql`union select ${profilesTable.id} from ${profilesTable}
             inner join ${accountsTable} on ${accountsTable.id} = ${profilesTable.id}
-            where ${conditionsOf(matching, now)}`
+            where ${await conditionsOf(tx, matching, now)}`
         : sql``
       await tx.execute(sql`
         insert into ${userJobRows} (job_id, place, profile_id)

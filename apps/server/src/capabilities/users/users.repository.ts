@@ -1,5 +1,5 @@
 import type { UserFilters } from '@dotyk/contract/wire/users'
-import { and, count, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count as countRows, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { accountsTable } from '../accounts/index.ts'
 import { groupsTable } from '../groups/index.ts'
@@ -43,40 +43,33 @@ export interface UserCounts {
 export type UserRow = NonNullable<Awaited<ReturnType<UserRepository['find']>>>
 
 export function createUserRepository(db: Database) {
-  const joined = (where: SQL | undefined) =>
-    db
-      .select({ many: count() })
-      .from(profilesTable)
-      .innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id))
-      .where(where)
-
-  async function countAll(filters: UserFilters, now: Date): Promise<number> {
-    const where = conditionsOf(filters, now)
-    // Only one filter looks at the account; without it the count stays on one table.
-    const [counted] =
-      filters.needsRegistration === undefined
-        ? await db.select({ many: count() }).from(profilesTable).where(where)
-        : await joined(where)
-    return counted?.many ?? 0
+  async function count(filters: UserFilters, where: SQL | undefined): Promise<number> {
+    const counted = db.select({ many: countRows() }).from(profilesTable)
+    // Only two filters look at the account; without them the count stays on one table.
+    const [row] =
+      filters.needsRegistration === undefined && filters.search === undefined
+        ? await counted.where(where)
+        : await counted.innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id)).where(where)
+    return row?.many ?? 0
   }
 
   return {
-    count: countAll,
-
-    /** A page of profiles, and the cursor of the next one; null after the last. */
+    /** A page of profiles, the cursor of the next one, null after the last, and how many there are in all. */
     async list({ filters, order, limit, cursor, now }: UserQuestion) {
       const place = cursor === undefined ? null : readCursor(order, cursor)
-      const found = await db
+      const wanted = await conditionsOf(db, filters, now)
+      const page = db
         .select({ ...COLUMNS, key: keyText(order) })
         .from(profilesTable)
         .innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id))
         .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
-        .where(and(conditionsOf(filters, now), place ? after(order, place) : undefined))
+        .where(and(wanted, place ? after(order, place) : undefined))
         .orderBy(orderBy(order))
         .limit(limit + 1)
+      const [found, total] = await Promise.all([page, count(filters, wanted)])
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
-      return { rows, next: last && found.length > limit ? writeCursor(last) : null }
+      return { rows, next: last && found.length > limit ? writeCursor(last) : null, total }
     },
 
     async find(userId: string) {
@@ -92,6 +85,7 @@ export function createUserRepository(db: Database) {
     /** How many have each value, in one pass over what matches. */
     async countByValue(filters: UserFilters, now: Date): Promise<UserCounts> {
       const state = subscriptionNow(now)
+      const wanted = await conditionsOf(db, filters, now)
       const rows = await db
         .select({
           type: profilesTable.type,
@@ -99,11 +93,11 @@ export function createUserRepository(db: Database) {
           orderStatus: profilesTable.orderStatus,
           needsRegistration: sql<boolean>`${accountsTable.email} is null`.as('needs_registration'),
           trialEnding: sql<boolean>`${endingTrial(now, ENDING_SOON_DAYS)}`.as('trial_ending'),
-          many: count(),
+          many: countRows(),
         })
         .from(profilesTable)
         .innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id))
-        .where(conditionsOf(filters, now))
+        .where(wanted)
         .groupBy(sql`1, 2, 3, 4, 5`)
       const sum = (valueOf: (row: (typeof rows)[number]) => string) => {
         const sums: Record<string, number> = {}
@@ -123,7 +117,7 @@ export function createUserRepository(db: Database) {
 
     async countDeleted(): Promise<number> {
       const [counted] = await db
-        .select({ many: count() })
+        .select({ many: countRows() })
         .from(profilesTable)
         .where(isNotNull(profilesTable.deletedAt))
       return counted?.many ?? 0

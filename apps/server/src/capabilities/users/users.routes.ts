@@ -18,10 +18,13 @@ export function addUserRoutes({ handle }: HttpContext, ctx: UsersContext): void 
   handle('GET /admin/api/v1/users/', async ({ query: { limit, cursor, sort, ...query } }) => {
     const filters = userFiltersFromWire(query)
     const now = clock.now()
-    const [{ rows, next }, total] = await Promise.all([
-      users.list({ filters, order: orderFromWire(sort), limit, cursor, now }),
-      users.count(filters, now),
-    ])
+    const { rows, next, total } = await users.list({
+      filters,
+      order: orderFromWire(sort),
+      limit,
+      cursor,
+      now,
+    })
     return { items: rows.map(row => presentUser(row, now)), next, total }
   })
 

@@ -1,0 +1,65 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import type { Visitor } from '../../../test/visitor.ts'
+import { profilesTable } from '../profiles/index.ts'
+import { searchCondition } from './user-search.ts'
+
+/** More than a word may have that is looked up in an index. */
+const PEOPLE = 3_000
+
+let server: TestApp
+let staff: Visitor
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  staff = await aStaffMember(server)
+  const { db } = server.database
+  const places = sql`generate_series(1, ${PEOPLE}::int) place`
+  await db.execute(sql`
+    insert into accounts (id, email) select '0person' || place, 'person-' || place || '@verba.example' from ${places}`)
+  await db.execute(sql`
+    insert into profiles (id, name) select '0person' || place,
+      'Людина ' || place || case place when 77 then ' Їжаченко' when 78 then ' Іжаченко' else '' end from ${places}`)
+  await db.execute(sql`vacuum analyze profiles, accounts`)
+})
+
+afterAll(() => server.close())
+
+async function search(q: string) {
+  const response = await staff.send('GET', `/admin/api/v1/users/?limit=5&q=${encodeURIComponent(q)}`)
+  const { items, total } = response.json<{ items: { name: string }[]; total: number }>()
+  return { total, names: items.map(({ name }) => name) }
+}
+
+test.each([
+  ['a word that few have', 'їжаченк', 'Людина 77 Їжаченко'],
+  ['a word that all have with one that few have', 'людина 2345', 'Людина 2345'],
+  ['the same the other way round, in capitals', '2345 ЛЮДИНА', 'Людина 2345'],
+  ['a word of the name with one of the email', 'їжач person-77@', 'Людина 77 Їжаченко'],
+  ['a beginning of two letters', 'їж 77', 'Людина 77 Їжаченко'],
+])('of thousands, one is found by %s', async (_, q, name) => {
+  const { names, total } = await search(q)
+  expect([total, ...names]).toEqual([1, name])
+})
+
+test('a word that all have finds all, page by page', async () => {
+  for (const q of ['людина', 'verba.example', 'лю']) {
+    const { names, total } = await search(q)
+    expect([total, names.length]).toEqual([PEOPLE, 5])
+  }
+})
+
+test('letters that look alike to the index don’t find each other', async () => {
+  expect(await search('іжаченко')).toEqual({ total: 1, names: ['Людина 78 Іжаченко'] })
+})
+
+test('a Ukrainian name is looked up in the index, whatever the locale of the database', async () => {
+  const { db } = server.database
+  const where = await searchCondition(db, 'Їжаченко')
+  const { rows } = (await db.execute(
+    sql`explain select from ${profilesTable} inner join accounts on accounts.id = profiles.id where ${where}`,
+  )) as { rows: { 'QUERY PLAN': string }[] }
+  expect(rows.map(row => row['QUERY PLAN']).join('\n')).toContain('Bitmap Index Scan on profiles_search')
+})

@@ -1,0 +1,4 @@
+DROP INDEX "accounts_search";--> statement-breakpoint
+DROP INDEX "profiles_search";--> statement-breakpoint
+CREATE INDEX "accounts_search" ON "accounts" USING gin ((translate((coalesce(lower("email"::text), '')), 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяёъыэ', 'abvhgdeejzyiijklmnoprstufxccssqwaeqye')) gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "profiles_search" ON "profiles" USING gin ((translate((lower("name" || ' ' || coalesce("slug", '') || ' ' || "id" || ' ' || jsonb_path_query_array("phones", '$[*].value')::text)), 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяёъыэ', 'abvhgdeejzyiijklmnoprstufxccssqwaeqye')) gin_trgm_ops);

@@ -1,0 +1,18 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+const CYRILLIC = 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяёъыэ'
+const LATIN = 'abvhgdeejzyiijklmnoprstufxccssqwaeqye'
+
+/**
+ * A lower-case text with a Latin letter for each Cyrillic one. Trigrams are made of what the database's locale calls letters;
+ * in the locale C, which the embedded database has as well, these are Latin ones alone, and a Cyrillic word would be looked
+ * for in every row. Several letters become the same: what is found by it is to be compared with the text itself.
+ */
+export function trigramText(text: SQL): SQL {
+  return sql`translate(${text}, ${sql.raw(`'${CYRILLIC}'`)}, ${sql.raw(`'${LATIN}'`)})`
+}
+
+/** Whether a trigram index finds a lower-case word: it has three letters or digits in a row. */
+export function hasTrigram(word: string): boolean {
+  return new RegExp(`[a-z0-9${CYRILLIC}]{3}`).test(word)
+}
