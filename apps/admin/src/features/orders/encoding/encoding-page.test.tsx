@@ -40,10 +40,10 @@ function giveMeasures(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(heightOf)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(640)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(ORDERS * ROW_PX)
-  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to) {
-    this.scrollTop = (to as ScrollToOptions).top ?? 0
+  HTMLElement.prototype.scrollTo = function scrollTo(this: HTMLElement, to?: ScrollToOptions | number) {
+    this.scrollTop = typeof to === 'object' ? (to.top ?? 0) : 0
     queueMicrotask(() => fireEvent.scroll(this))
-  } as typeof HTMLElement.prototype.scrollTo
+  }
 }
 
 async function openPage() {

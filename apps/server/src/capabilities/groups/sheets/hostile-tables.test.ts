@@ -86,7 +86,7 @@ test.each([
   ['a cell in the last row there is', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>'],
   ['a row further down than numbers of rows go', '<row r="99999999999"><c><v>1</v></c></row>'],
   ['a row of very many cells that name no place', `<row>${'<c><v>1</v></c>'.repeat(1_100_000)}</row>`],
-  ['rows with a prefix', `${'<x:row><x:c/></x:row>'.repeat(20_001)}`],
+  ['rows with a prefix', '<x:row><x:c/></x:row>'.repeat(20_001)],
 ])('%s are refused before they are read', async (_, rows) => {
   const { answer, grown } = await read(aWorkbook(rows))
   expect(answer).toEqual({ key: 'table-too-large' })
