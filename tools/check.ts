@@ -7,19 +7,20 @@ import { runQuietly } from './setup/processes.mjs'
 type Command = readonly [program: string, ...args: string[]]
 
 const ours = (check: string): Command => ['node', 'tools/checks/main.ts', check]
-const cache = 'node_modules/.cache/dotyk'
+
+const PROJECTS = ['.', 'apps/server', 'apps/site', 'apps/admin']
+const ONE_CHECKER = ['--checkers', '1', '--builders', '2']
 
 /** The longest first: the short ones fill the time beside them. */
 const checks: Record<string, readonly Command[]> = {
   lint: [['oxlint']],
   types: [
     ['react-router', 'typegen', 'apps/site'],
-    // The native compiler; as `typescript` stands the one that eslint and our checks can load.
-    ['node', 'node_modules/typescript-7/bin/tsc', '--build', '.', 'apps/server', 'apps/site', 'apps/admin'],
+    // The native compiler; as `typescript` stands the one that eslint and our checks can load. Each of several checkers of a
+    // project would work the types of the libraries out anew, which took half of the time.
+    ['node', 'node_modules/typescript-7/bin/tsc', '--build', ...PROJECTS, ...ONE_CHECKER],
   ],
-  format: [
-    ['prettier', '--check', '--log-level', 'warn', '--cache', '--cache-location', `${cache}/prettier`, '.'],
-  ],
+  format: [['oxfmt', '--check']],
   imports: [ours('imports')],
   'dead exports': [ours('dead-exports')],
   locales: [ours('locales')],

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { format, resolveConfig } from 'prettier'
+import { format, type FormatConfig } from 'oxfmt'
 import { Stop } from '../setup/stop.mjs'
 
 const TEMPLATES = join(import.meta.dirname, 'templates')
@@ -48,8 +48,8 @@ export async function layOutCapability(root: string, name: CapabilityName): Prom
     }
   }
   files.set(CALLS, declareIn(readFileSync(join(root, CALLS), 'utf8'), name))
-  const style = await resolveConfig(join(root, CALLS))
-  for (const [path, text] of files) files.set(path, await format(text, { ...style, filepath: path }))
+  const style = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig
+  for (const [path, text] of files) files.set(path, (await format(path, text, style)).code)
   return files
 }
 

@@ -66,7 +66,13 @@ export const sessions = pgTable(
 )
 
 export type ConfirmationKind =
-  'signup' | 'email-link' | 'email-change' | 'email-restore' | 'password-change' | 'deletion' | 'recovery'
+  | 'signup'
+  | 'email-link'
+  | 'email-change'
+  | 'email-restore'
+  | 'password-change'
+  | 'deletion'
+  | 'recovery'
 
 /** What a letter's link confirms; the link holds the secret, this its SHA-256. */
 export const confirmations = pgTable(

@@ -108,7 +108,12 @@ export interface CarrierPort {
  * because it failed a moment ago (`resting`).
  */
 export type CarrierFailureCode =
-  'unavailable' | 'busy' | 'unreadable' | 'key-refused' | 'refused' | 'circuit-open'
+  | 'unavailable'
+  | 'busy'
+  | 'unreadable'
+  | 'key-refused'
+  | 'refused'
+  | 'circuit-open'
 
 /** The carrier didn't answer. Its message holds neither the key nor what a person typed, so that it can be logged. */
 export class CarrierFailure extends Error {
