@@ -35,8 +35,13 @@ const GROUPS = [
   {
     name: 'shell',
     test: new RegExp(
-      `apps/site/app/(root|dialog-host|shared/(?!${NOT_ON_EVERY_PAGE.join('|')}))|packages/ui/src/(base|tokens|fonts|fields|dialog|button|mark|store|toasts)|packages/domain/src/(values/emails|accounts/(credentials|lifetimes))`,
+      `apps/site/app/(root|dialog-host|shared/(?!${NOT_ON_EVERY_PAGE.join('|')}))|packages/ui/src/(base|tokens|fonts|fields|dialog|button|mark|store|toasts)|node_modules/@mantine/hooks/.*use-debounced-value|packages/domain/src/(values/emails|accounts/(credentials|lifetimes))`,
     ),
+  },
+  // The main page, the products and the order; of it, what describes a page to search engines is on information pages too.
+  {
+    name: 'shop',
+    test: /packages\/(ui\/src\/product-picture|domain\/src\/(catalogue|orders\/order)\b)|shared\/(structured-data|sample-product|linked-text)/,
   },
   // The editor, the settings, the order form and an order's page.
   {

@@ -8,6 +8,7 @@ import { Accessories } from './accessories.tsx'
 import { Hero } from './hero.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Invitation } from './invitation.tsx'
+import styles from './landing.module.css'
 import { Offers } from './offers.tsx'
 import { priceFrom } from './price-from.ts'
 import { Prices } from './prices.tsx'
@@ -30,7 +31,7 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
   const language = languageOf(i18n)
   const cardPrice = priceFrom(lowestPrices, language, accessory => accessory === 1)
   return (
-    <main id="content">
+    <main id="content" className={styles.page}>
       <PageHead
         title={t(isOrdering ? 'ordering.title' : 'title')}
         description={t(isOrdering ? 'ordering.description' : 'description')}
