@@ -2,7 +2,7 @@ import { composeProductId } from '@dotyk/domain/catalogue'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { languageOf } from '@dotyk/ui/language'
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { orderIsShown } from '../../shared/ordering.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
@@ -28,6 +28,8 @@ function Ordering({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation(['order', 'catalogue', 'delivery', 'errors', 'common'])
   const language = languageOf(i18n)
   const { catalogue, failure, reload } = useCatalogue(language)
+  // The form is drawn in pieces that give way to a touch.
+  const hasCatalogue = useDeferredValue(catalogue !== null)
   const [first] = useState(() => openDraft().choice)
   const profile = useOwnProfile()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
@@ -53,7 +55,7 @@ function Ordering({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog large title={t('title')} closeLabel={t('common:close')} onClose={onClose}>
-      {catalogue ? (
+      {catalogue && hasCatalogue ? (
         <OrderForm
           key={catalogue.language}
           catalogue={catalogue}
