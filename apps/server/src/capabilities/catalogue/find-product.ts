@@ -2,9 +2,10 @@ import { type Currency, currencyOf } from '@dotyk/domain/values'
 import { composeProductId, type ProductChoice, stockKey } from '@dotyk/domain/catalogue'
 import type { Parcel } from '@dotyk/domain/delivery'
 import type { PageDesignPrice, PrintDesignPrice } from '@dotyk/domain/orders'
+import { productTitle } from '@dotyk/i18n/product-title'
+import { translator } from '@dotyk/i18n/translate'
 import type { Transaction } from '../../database/database.ts'
 import type { CatalogueContext } from './catalogue.context.ts'
-import { productTitle } from './catalogue.presenter.ts'
 
 /** A product as an order stores it. */
 export interface FoundProduct {
@@ -32,7 +33,7 @@ export async function findProduct(
   const parcel = { length, width, height, weight }
   return {
     productId: composeProductId(choice),
-    title: productTitle(choice),
+    title: productTitle(choice, translator(choice.language, 'catalogue')),
     unitPrice,
     currency,
     inStock,

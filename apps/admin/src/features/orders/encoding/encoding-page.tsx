@@ -9,7 +9,7 @@ import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { Notice } from '../../../shared/shell/notice.tsx'
 import { PageHead } from '../../../shared/shell/page-head.tsx'
 import { Button } from '@dotyk/ui/button'
-import { productText } from '../list/order-words.ts'
+import { useProductText } from '../list/use-product-text.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import { ThingPicture } from '../thing-picture.tsx'
 import { ByHand } from './by-hand.tsx'
@@ -103,6 +103,7 @@ interface CurrentOrderProps {
 
 function CurrentOrder({ order, goesOn, lock, onLock, onWritten, onSkip }: CurrentOrderProps) {
   const { t } = useTranslation('console')
+  const productText = useProductText()
   const { data } = useQuery(orderQuery(order.id))
   const writer = useChipWriter({ lock })
   const { run } = useOrderAction()

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
-import { productText } from '../list/order-words.ts'
+import { useProductText } from '../list/use-product-text.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 
@@ -16,6 +16,7 @@ const ROW_PX = 56
  */
 export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; currentId: string | null }) {
   const { t } = useTranslation('console')
+  const productText = useProductText()
   const scroller = useRef<HTMLOListElement>(null)
   const window = useRowWindow({
     scroller,

@@ -1,4 +1,5 @@
 import { staffOrderToWire } from '@dotyk/contract/wire/orders'
+import type { Language } from '@dotyk/domain/values'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { aStaffOrder } from '../../../../test/a-staff-order.ts'
@@ -36,9 +37,9 @@ beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(CARD_PX)
 })
 
-const open = (stage: string) =>
+const open = (stage: string, language: Language = 'ua') =>
   renderConsole(() => <Board filter={filterOf(new URLSearchParams({ stage }))} counts={[]} />, {
-    ...{ path: '/orders', route: '/orders' },
+    ...{ path: '/orders', route: '/orders', language },
   })
 
 test('a column is loaded as it is scrolled, and holds only the cards around those in sight', async () => {
@@ -68,4 +69,11 @@ test('a column that could not be loaded says so and is asked for again', async (
   serveOrders()
   await user.click(again)
   expect(await within(column).findByRole('link', { name: /№ 1 / })).toBeTruthy()
+})
+
+test('what was ordered in Ukrainian is named in the language of the console', async () => {
+  serveOrders()
+  await open('new', 'en')
+  expect((await screen.findAllByText('NFC card, black')).length).toBeGreaterThan(0)
+  expect(screen.queryByText('NFC-картка')).toBeNull()
 })

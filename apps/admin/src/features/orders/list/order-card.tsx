@@ -7,7 +7,8 @@ import { MarkPill } from '../mark-pill.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { orderAddress } from '../order-address.ts'
-import { cityOf, productText } from './order-words.ts'
+import { cityOf } from './order-words.ts'
+import { useProductText } from './use-product-text.ts'
 import styles from './board.module.css'
 
 interface OrderCardProps {
@@ -21,6 +22,7 @@ interface OrderCardProps {
 export function OrderCard({ order, index, measure }: OrderCardProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
+  const productText = useProductText()
   const language = useLanguage()
   const { search } = useLocation()
   return (

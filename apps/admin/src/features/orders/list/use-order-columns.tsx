@@ -10,13 +10,14 @@ import { MarkPill } from '../mark-pill.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import styles from './list.module.css'
-import { productText } from './order-words.ts'
+import { useProductText } from './use-product-text.ts'
 
 /** What the list may show of an order. */
 export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   const { t } = useTranslation('console')
   const money = useMoney()
   const language = useLanguage()
+  const productText = useProductText()
   return useMemo(
     () => [
       {
@@ -84,7 +85,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
         ),
       },
     ],
-    [t, money, language],
+    [t, money, language, productText],
   )
 }
 

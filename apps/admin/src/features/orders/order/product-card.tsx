@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { Fact } from '../../../shared/facts.tsx'
 import { orderFile } from '../../../shared/calls/orders.ts'
 import { Icon } from '../../../shared/icons.tsx'
-import { productText } from '../list/order-words.ts'
+import { useProductText } from '../list/use-product-text.ts'
 import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { Card } from './card.tsx'
@@ -16,6 +16,7 @@ import styles from './order.module.css'
 export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation(['console', 'catalogue'])
   const money = useMoney()
+  const productText = useProductText()
   const choice = parseProductId(order.productId)
   const { products, printDesign, pageDesign } = order.parts
   const lines = priceLines({ products, printDesign, pageDesign, total: order.price })

@@ -1,0 +1,28 @@
+import {
+  ACCESSORY_PATHS,
+  COLOUR_PATHS,
+  FULL_COLOUR_BASE,
+  type ProductChoice,
+  RIBBON_PATHS,
+} from '@dotyk/domain/catalogue'
+import type { Translate } from './translate.ts'
+
+/**
+ * `NFC badge, black, blue ribbon`: for orders, letters and invoices.
+ * @param t says the messages of `catalogue` in the reader's language
+ */
+export function productTitle(
+  { accessory, colour, ribbon }: Pick<ProductChoice, 'accessory' | 'colour' | 'ribbon'>,
+  t: Translate<'catalogue'>,
+): string {
+  const look =
+    colour === FULL_COLOUR_BASE
+      ? t('title.fullColour')
+      : t('title.colour', { colour: lowerFirst(t(`colours.${COLOUR_PATHS[colour]}`)) })
+  const strand = ribbon && t('title.ribbon', { ribbon: lowerFirst(t(`ribbons.${RIBBON_PATHS[ribbon]}`)) })
+  return [t(`accessories.${ACCESSORY_PATHS[accessory]}`), look, strand].filter(Boolean).join(', ')
+}
+
+function lowerFirst(word: string): string {
+  return word.charAt(0).toLowerCase() + word.slice(1)
+}
