@@ -3,7 +3,7 @@ import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { startForCustomizer } from './support/appearance.ts'
+import { aCustomizer } from './support/appearance.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
@@ -25,75 +25,69 @@ test(
   async ({ page, context, language }) => {
     test.slow()
     const { appearance, editor } = messages[language]
-    const server = await startForCustomizer(page.request)
-    try {
-      await page.goto(`${server.url}/profile`)
-      await page.getByRole('button', { name: editor.section.appearance }).click()
-      const seaTheme = page.getByRole('button', { name: appearance.theme.sea, exact: true })
-      await seaTheme.click()
-      await expect(seaTheme).toHaveAttribute('aria-pressed', 'true')
-      await page.getByRole('button', { name: appearance.undo }).click()
-      await expect(seaTheme).toHaveAttribute('aria-pressed', 'false')
-      const list = page.getByRole('button', { name: appearance.look.list, exact: true })
-      await list.click()
-      await expect(list).toHaveAttribute('aria-pressed', 'true')
-      await seaTheme.click()
+    const { id } = await aCustomizer(page.request)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: editor.section.appearance }).click()
+    const seaTheme = page.getByRole('button', { name: appearance.theme.sea, exact: true })
+    await seaTheme.click()
+    await expect(seaTheme).toHaveAttribute('aria-pressed', 'true')
+    await page.getByRole('button', { name: appearance.undo }).click()
+    await expect(seaTheme).toHaveAttribute('aria-pressed', 'false')
+    const list = page.getByRole('button', { name: appearance.look.list, exact: true })
+    await list.click()
+    await expect(list).toHaveAttribute('aria-pressed', 'true')
+    await seaTheme.click()
 
-      const text = page.getByRole('textbox', { name: appearance.colour.textColor, exact: true })
-      await text.fill('#9fc5cf')
-      await expectNoAxeViolations(page)
-      await page.getByRole('button', { name: (appearance.mend.split('{{')[0] ?? '').trim() }).click()
-      await expect(text).not.toHaveValue('#9fc5cf')
+    const text = page.getByRole('textbox', { name: appearance.colour.textColor, exact: true })
+    await text.fill('#9fc5cf')
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: (appearance.mend.split('{{')[0] ?? '').trim() }).click()
+    await expect(text).not.toHaveValue('#9fc5cf')
 
-      await page
-        .getByLabel(`${appearance.logo.label}: ${appearance.upload.choose}`)
-        .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
-      await expect(
-        page.getByRole('button', { name: `${appearance.logo.label}: ${appearance.upload.remove}` }),
-      ).toBeVisible()
-      await page.getByRole('textbox', { name: appearance.logo.link }).fill('brand.example')
-      await page.getByLabel(`${appearance.background.label}: ${appearance.upload.choose}`).setInputFiles({
-        name: 'b.jpg',
-        mimeType: 'image/jpeg',
-        buffer: await sharp(await aBackground())
-          .jpeg()
-          .toBuffer(),
-      })
-      await page.getByRole('switch', { name: appearance.hideCreatedBy.replace('{{brand}}', 'Dotyk') }).check()
-      await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
+    await page
+      .getByLabel(`${appearance.logo.label}: ${appearance.upload.choose}`)
+      .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: LOGO })
+    await expect(
+      page.getByRole('button', { name: `${appearance.logo.label}: ${appearance.upload.remove}` }),
+    ).toBeVisible()
+    await page.getByRole('textbox', { name: appearance.logo.link }).fill('brand.example')
+    await page.getByLabel(`${appearance.background.label}: ${appearance.upload.choose}`).setInputFiles({
+      name: 'b.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await sharp(await aBackground())
+        .jpeg()
+        .toBuffer(),
+    })
+    await page.getByRole('switch', { name: appearance.hideCreatedBy.replace('{{brand}}', 'Dotyk') }).check()
+    await expect(page.getByText(editor.save.saved, { exact: true }).first()).toBeVisible()
 
-      const card = await context.newPage()
-      await card.goto(`${server.url}/${server.id}`)
-      expect(await paintOf(card, '.owner-card')).toBe(rgb(sea?.backgroundColor ?? ''))
-      await expect(card.locator('.owner-card')).toHaveClass(/look-list/)
-      const logo = card.locator('a.logo')
-      await expect(logo).toHaveAttribute('href', 'https://brand.example')
-      const shown = logo.locator('img')
-      expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      const kept = await card.request.get(`${server.url}${(await shown.getAttribute('src')) ?? ''}`)
-      expect(await kept.text()).not.toContain('alert')
-      const background = card.locator('img.background')
-      expect(await background.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
-      await expect(card.getByText('Dotyk')).toHaveCount(0)
-      await expectNoAxeViolations(card)
+    const card = await context.newPage()
+    await card.goto(`/${id}`)
+    expect(await paintOf(card, '.owner-card')).toBe(rgb(sea?.backgroundColor ?? ''))
+    await expect(card.locator('.owner-card')).toHaveClass(/look-list/)
+    const logo = card.locator('a.logo')
+    await expect(logo).toHaveAttribute('href', 'https://brand.example')
+    const shown = logo.locator('img')
+    expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    const kept = await card.request.get((await shown.getAttribute('src')) ?? '')
+    expect(await kept.text()).not.toContain('alert')
+    const background = card.locator('img.background')
+    expect(await background.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+    await expect(card.getByText('Dotyk')).toHaveCount(0)
+    await expectNoAxeViolations(card)
 
-      await page.getByRole('button', { name: appearance.look.photo, exact: true }).click()
-      await page.getByRole('slider', { name: appearance.picturePage.dimming }).fill('60')
-      await page.getByRole('slider', { name: appearance.picturePage.blur }).fill('4')
-      const preview = page.getByRole('region', { name: editor.previewLabel })
-      await expect(preview.locator('.background')).toHaveCSS('filter', 'blur(4px)')
-      await expectNoAxeViolations(page)
-      await expect
-        .poll(async (): Promise<unknown> =>
-          (await page.request.get(`${server.url}/profile/${server.id}`)).json(),
-        )
-        .toMatchObject({ customization: { look: 'photo', background_dimming: 60, background_blur: 4 } })
-      await card.reload()
-      await expect(background).toHaveCSS('filter', 'blur(4px)')
-      await expectNoAxeViolations(card)
-    } finally {
-      await server.stop()
-    }
+    await page.getByRole('button', { name: appearance.look.photo, exact: true }).click()
+    await page.getByRole('slider', { name: appearance.picturePage.dimming }).fill('60')
+    await page.getByRole('slider', { name: appearance.picturePage.blur }).fill('4')
+    const preview = page.getByRole('region', { name: editor.previewLabel })
+    await expect(preview.locator('.background')).toHaveCSS('filter', 'blur(4px)')
+    await expectNoAxeViolations(page)
+    await expect
+      .poll(async (): Promise<unknown> => (await page.request.get(`/profile/${id}`)).json())
+      .toMatchObject({ customization: { look: 'photo', background_dimming: 60, background_blur: 4 } })
+    await card.reload()
+    await expect(background).toHaveCSS('filter', 'blur(4px)')
+    await expectNoAxeViolations(card)
   },
 )
 

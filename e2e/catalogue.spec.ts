@@ -80,7 +80,7 @@ test(
 
 test(
   'design is priced in each currency, and nothing typed is left behind unasked',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, language }) => {
     const { catalogue: t, leaving, pages } = messages[language].console
     await openConsole(page, '/catalogue/design')

@@ -147,7 +147,7 @@ test(
 
 test(
   'what went back of a bank transfer is recorded with a note, a part of it',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, outbox, language }) => {
     const { orders: t } = messages[language].console
     await openConsole(page, '/orders')
@@ -169,73 +169,68 @@ test(
   },
 )
 
-test(
-  'chips are written one after another, each read back; one that keeps something else isn’t counted',
-  { tag: '@both' },
-  async ({ page, language }) => {
-    const { orders: t } = messages[language].console
-    const nfc = await giveNfc(page)
-    await openConsole(page, '/encoding')
-    const [later, sooner] = [
-      await placeOrder(page.request, { payment: 'upon-receipt', firstname: 'Ярослав' }),
-      await placeOrder(page.request, { payment: 'upon-receipt', count: 2, price: 99_800 }),
-    ]
-    for (const { id } of [later, sooner]) await changeOrder(page.request, id, { step: 'printed' })
-    await page.reload()
+test('chips are written one after another, each read back; one that keeps something else isn’t counted', async ({
+  page,
+  language,
+}) => {
+  const { orders: t } = messages[language].console
+  const nfc = await giveNfc(page)
+  await openConsole(page, '/encoding')
+  const [later, sooner] = [
+    await placeOrder(page.request, { payment: 'upon-receipt', firstname: 'Ярослав' }),
+    await placeOrder(page.request, { payment: 'upon-receipt', count: 2, price: 99_800 }),
+  ]
+  for (const { id } of [later, sooner]) await changeOrder(page.request, id, { step: 'printed' })
+  await page.reload()
 
-    async function write(thing: number, serial: string, keeps?: string) {
-      await expect(page.getByText(t.chips.hold.replace('{{number}}', String(thing)))).toBeVisible()
-      await nfc.hold({ serial, ...(keeps === undefined ? {} : { keeps }) })
-      await expect(page.getByText(t.chips.check)).toBeVisible()
-      await nfc.hold({ serial })
-    }
-    const now = page.getByRole('region', { name: t.encoding.now })
-    const told = (done: RegExp) => page.getByRole('status').filter({ hasText: done })
-    const [first, second] = (await now.getByRole('link').innerText()).includes(sooner.number)
-      ? [sooner, later]
-      : [later, sooner]
+  async function write(thing: number, serial: string, keeps?: string) {
+    await expect(page.getByText(t.chips.hold.replace('{{number}}', String(thing)))).toBeVisible()
+    await nfc.hold({ serial, ...(keeps === undefined ? {} : { keeps }) })
+    await expect(page.getByText(t.chips.check)).toBeVisible()
+    await nfc.hold({ serial })
+  }
+  const now = page.getByRole('region', { name: t.encoding.now })
+  const told = (done: RegExp) => page.getByRole('status').filter({ hasText: done })
+  const [first, second] = (await now.getByRole('link').innerText()).includes(sooner.number)
+    ? [sooner, later]
+    : [later, sooner]
 
-    await expectNoAxeViolations(page)
-    const lock = now.getByRole('checkbox', { name: t.chips.lock })
-    await lock.check()
-    await page.getByRole('button', { name: t.encoding.start }).click()
-    const things = first === sooner ? [1, 2] : [1]
-    for (const thing of things) await write(thing, `04:a${thing}`)
-    await expect(now.getByRole('link')).toHaveText(title(t.title, second.number))
-    await expect(lock).toBeChecked()
+  await expectNoAxeViolations(page)
+  const lock = now.getByRole('checkbox', { name: t.chips.lock })
+  await lock.check()
+  await page.getByRole('button', { name: t.encoding.start }).click()
+  const things = first === sooner ? [1, 2] : [1]
+  for (const thing of things) await write(thing, `04:a${thing}`)
+  await expect(now.getByRole('link')).toHaveText(title(t.title, second.number))
+  await expect(lock).toBeChecked()
 
-    await write(1, '04:b1', 'https://elsewhere.example/')
-    await expect(now.getByRole('alert')).toHaveText(t.chips.differs)
-    await expect(told(new RegExp(String(things.length)))).toBeVisible()
-    await expectNoAxeViolations(page)
-    await now
-      .getByRole('button', { name: /1$/ })
-      .or(now.getByRole('button', { name: t.encoding.start }))
-      .click()
-    for (const thing of second === sooner ? [1, 2] : [1]) await write(thing, `04:c${thing}`)
-    await expect(page.getByRole('heading', { name: t.encoding.none })).toBeVisible()
-    await expect(told(/3/)).toBeVisible()
-  },
-)
+  await write(1, '04:b1', 'https://elsewhere.example/')
+  await expect(now.getByRole('alert')).toHaveText(t.chips.differs)
+  await expect(told(new RegExp(String(things.length)))).toBeVisible()
+  await expectNoAxeViolations(page)
+  await now
+    .getByRole('button', { name: /1$/ })
+    .or(now.getByRole('button', { name: t.encoding.start }))
+    .click()
+  for (const thing of second === sooner ? [1, 2] : [1]) await write(thing, `04:c${thing}`)
+  await expect(page.getByRole('heading', { name: t.encoding.none })).toBeVisible()
+  await expect(told(/3/)).toBeVisible()
+})
 
-test(
-  'who makes things sees orders alone, and nothing of their money',
-  { tag: '@both' },
-  async ({ page, outbox, language }) => {
-    const { notPermitted, orders: t, pages } = messages[language].console
-    const member = await aStaffMember(page.request, outbox, 'production')
-    const { id } = await placeOrder(page.request)
-    await openConsole(page, `/orders/${id}`, member)
-    await expect(page.getByRole('button', { name: t.deliveryCard.make })).toBeVisible()
-    for (const name of [t.paymentCard.transferCame, t.paymentCard.refund, t.next.paid])
-      await expect(page.getByRole('button', { name })).toHaveCount(0)
-    await page.getByRole('button', { name: t.moreActions }).click()
-    await expect(page.getByRole('menuitem', { name: t.copyLink })).toBeVisible()
-    await expect(page.getByRole('menuitem', { name: t.cancel })).toHaveCount(0)
-    for (const name of [pages.users, pages.letters, pages.companies])
-      await expect(page.getByRole('link', { name })).toHaveCount(0)
-    await page.goto('/__admin__/users')
-    await expect(page.getByRole('heading', { name: notPermitted.title })).toBeVisible()
-    await expectNoAxeViolations(page)
-  },
-)
+test('who makes things sees orders alone, and nothing of their money', async ({ page, outbox, language }) => {
+  const { notPermitted, orders: t, pages } = messages[language].console
+  const member = await aStaffMember(page.request, outbox, 'production')
+  const { id } = await placeOrder(page.request)
+  await openConsole(page, `/orders/${id}`, member)
+  await expect(page.getByRole('button', { name: t.deliveryCard.make })).toBeVisible()
+  for (const name of [t.paymentCard.transferCame, t.paymentCard.refund, t.next.paid])
+    await expect(page.getByRole('button', { name })).toHaveCount(0)
+  await page.getByRole('button', { name: t.moreActions }).click()
+  await expect(page.getByRole('menuitem', { name: t.copyLink })).toBeVisible()
+  await expect(page.getByRole('menuitem', { name: t.cancel })).toHaveCount(0)
+  for (const name of [pages.users, pages.letters, pages.companies])
+    await expect(page.getByRole('link', { name })).toHaveCount(0)
+  await page.goto('/__admin__/users')
+  await expect(page.getByRole('heading', { name: notPermitted.title })).toBeVisible()
+  await expectNoAxeViolations(page)
+})

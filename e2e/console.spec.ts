@@ -161,7 +161,7 @@ test('a session that is over leads to the sign-in, and the sign-in back to the p
 
 test(
   'a session that ends unused locks the page, and the password brings back what was typed',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, context, language }) => {
     const t = words[language]
     const { signIn: lock, catalogue } = messages[language].console

@@ -123,38 +123,37 @@ for (const language of ['ua', 'en'] as const) {
   })
 }
 
-test(
-  'the chips of a group are written one after another, each read back, and counted for its member',
-  { tag: '@both' },
-  async ({ page, language }) => {
-    const { groups: t, orders } = messages[language].console
-    const nfc = await giveNfc(page)
-    await openConsole(page, '/groups')
-    const name = `Tags ${randomUUID().slice(0, 8)}`
-    const multipart = { data: JSON.stringify({ name, count: 2 }) }
-    expect((await page.request.post('/admin/api/v1/create-group', { multipart })).ok()).toBe(true)
-    await page.reload()
-    await page.getByRole('link', { name }).click()
-    await page.getByRole('link', { name: t.tags.title }).click()
-    const place = (template: string, position: number) => template.replace('{{position}}', String(position))
-    await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: place(t.tags.write, 1) }).click()
+test('the chips of a group are written one after another, each read back, and counted for its member', async ({
+  page,
+  language,
+}) => {
+  const { groups: t, orders } = messages[language].console
+  const nfc = await giveNfc(page)
+  await openConsole(page, '/groups')
+  const name = `Tags ${randomUUID().slice(0, 8)}`
+  const multipart = { data: JSON.stringify({ name, count: 2 }) }
+  expect((await page.request.post('/admin/api/v1/create-group', { multipart })).ok()).toBe(true)
+  await page.reload()
+  await page.getByRole('link', { name }).click()
+  await page.getByRole('link', { name: t.tags.title }).click()
+  const place = (template: string, position: number) => template.replace('{{position}}', String(position))
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: place(t.tags.write, 1) }).click()
 
-    async function write(position: number, serial: string, keeps?: string) {
-      await expect(page.getByText(orders.chips.hold.replace('{{number}}', String(position)))).toBeVisible()
-      await nfc.hold({ serial, ...(keeps === undefined ? {} : { keeps }) })
-      await expect(page.getByText(orders.chips.check)).toBeVisible()
-      await nfc.hold({ serial })
-    }
-    await write(1, '04:d1')
-    await write(2, '04:d2', 'https://elsewhere.example/')
-    await expect(page.getByRole('alert')).toHaveText(orders.chips.differs)
-    const members = page.getByRole('list', { name: t.members })
-    await expect(members.getByText(t.tags.written)).toHaveCount(1)
-    await page.getByRole('button', { name: place(t.tags.write, 2) }).click()
-    await write(2, '04:d2')
-    await expect(page.getByRole('heading', { name: t.tags.all })).toBeVisible()
-    await page.getByRole('link', { name }).click()
-    await expect(page.getByRole('table', { name: t.members }).getByText(t.tags.written)).toHaveCount(2)
-  },
-)
+  async function write(position: number, serial: string, keeps?: string) {
+    await expect(page.getByText(orders.chips.hold.replace('{{number}}', String(position)))).toBeVisible()
+    await nfc.hold({ serial, ...(keeps === undefined ? {} : { keeps }) })
+    await expect(page.getByText(orders.chips.check)).toBeVisible()
+    await nfc.hold({ serial })
+  }
+  await write(1, '04:d1')
+  await write(2, '04:d2', 'https://elsewhere.example/')
+  await expect(page.getByRole('alert')).toHaveText(orders.chips.differs)
+  const members = page.getByRole('list', { name: t.members })
+  await expect(members.getByText(t.tags.written)).toHaveCount(1)
+  await page.getByRole('button', { name: place(t.tags.write, 2) }).click()
+  await write(2, '04:d2')
+  await expect(page.getByRole('heading', { name: t.tags.all })).toBeVisible()
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('table', { name: t.members }).getByText(t.tags.written)).toHaveCount(2)
+})

@@ -58,7 +58,7 @@ test(
 
 test(
   'the contents lead to a section by keyboard, and its address opens it',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, language, isMobile }) => {
     const { information } = messages[language]
     const { sections } = textOf('user-agreement', language)
@@ -79,36 +79,36 @@ test(
   },
 )
 
-test(
-  'who signs up and who orders reads what they agree to, apart from the form',
-  { tag: '@both' },
-  async ({ page, context, language }) => {
-    const { auth, order } = messages[language]
-    const labels = (text: string) => [...text.matchAll(/\[([^\]]+)\]/g)].map(match => match[1] ?? '')
-    const [agreement = '', privacy = ''] = labels(auth.signUp.agree)
+test('who signs up and who orders reads what they agree to, apart from the form', async ({
+  page,
+  context,
+  language,
+}) => {
+  const { auth, order } = messages[language]
+  const labels = (text: string) => [...text.matchAll(/\[([^\]]+)\]/g)].map(match => match[1] ?? '')
+  const [agreement = '', privacy = ''] = labels(auth.signUp.agree)
 
-    await page.goto('/signup')
-    const signUp = page.getByRole('dialog')
-    await signUp.getByLabel(auth.email).fill('someone@example.com')
-    await expect(signUp.getByRole('link', { name: privacy })).toHaveAttribute('href', '/privacy-policy')
-    const opened = context.waitForEvent('page')
-    await signUp.getByRole('link', { name: agreement }).click()
-    const document = await opened
-    await expect(heading(document, 'user-agreement', language)).toBeVisible()
-    await document.close()
-    await expect(signUp.getByLabel(auth.email)).toHaveValue('someone@example.com')
+  await page.goto('/signup')
+  const signUp = page.getByRole('dialog')
+  await signUp.getByLabel(auth.email).fill('someone@example.com')
+  await expect(signUp.getByRole('link', { name: privacy })).toHaveAttribute('href', '/privacy-policy')
+  const opened = context.waitForEvent('page')
+  await signUp.getByRole('link', { name: agreement }).click()
+  const document = await opened
+  await expect(heading(document, 'user-agreement', language)).toBeVisible()
+  await document.close()
+  await expect(signUp.getByLabel(auth.email)).toHaveValue('someone@example.com')
 
-    await page.goto('/order')
-    const form = orderForm(page, language)
-    await form.toDelivery()
-    await form.fillRecipient(aBuyer())
-    await form.choose(order.delivery.other)
-    await form.toPayment()
-    for (const label of labels(order.payment.agree))
-      await expect(form.dialog.getByRole('link', { name: label })).toHaveAttribute('target', '_blank')
-    await form.expectAccessible()
-  },
-)
+  await page.goto('/order')
+  const form = orderForm(page, language)
+  await form.toDelivery()
+  await form.fillRecipient(aBuyer())
+  await form.choose(order.delivery.other)
+  await form.toPayment()
+  for (const label of labels(order.payment.agree))
+    await expect(form.dialog.getByRole('link', { name: label })).toHaveAttribute('target', '_blank')
+  await form.expectAccessible()
+})
 
 test('every page for search engines is in the map, and names itself in each language', async ({
   request,

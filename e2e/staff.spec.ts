@@ -146,7 +146,7 @@ test(
 
 test(
   'a member of staff changes the password, which signs another browser out',
-  { tag: '@both' },
+  { tag: '@desktop' },
   async ({ page, browser, server, language }) => {
     const t = words[language]
     const member = await aNewAdministrator(server)
@@ -175,76 +175,77 @@ test(
   },
 )
 
-test(
-  'the first sign-in asks for another password and the required second factor before the console opens',
-  { tag: '@both' },
-  async ({ page, language }) => {
-    const t = words[language]
-    const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-first-sign-in-'))
-    const server = await startServer(dataDir, { REQUIRE_STAFF_TOTP: 'true', SEED_DEMO: 'false' })
-    const printed = printedAdministrator(server.log())
-    await page.goto(`${server.url}/__admin__/letters?lng=${language}`)
-    await signIn(page, language, printed)
-    await expect(page.getByRole('heading', { name: t.changePassword })).toBeVisible()
-    await expect(page.getByRole('link', { name: t.letters })).toBeHidden()
-    await expectNoAxeViolations(page)
-    const password = 'a password of my own'
-    await page.getByLabel(t.oldPassword).fill(printed.password)
-    await page.getByLabel(t.newPassword).fill(password)
-    await page.keyboard.press('Enter')
+test('the first sign-in asks for another password and the required second factor before the console opens', async ({
+  page,
+  language,
+}) => {
+  const t = words[language]
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-first-sign-in-'))
+  const server = await startServer(dataDir, { REQUIRE_STAFF_TOTP: 'true', SEED_DEMO: 'false' })
+  const printed = printedAdministrator(server.log())
+  await page.goto(`${server.url}/__admin__/letters?lng=${language}`)
+  await signIn(page, language, printed)
+  await expect(page.getByRole('heading', { name: t.changePassword })).toBeVisible()
+  await expect(page.getByRole('link', { name: t.letters })).toBeHidden()
+  await expectNoAxeViolations(page)
+  const password = 'a password of my own'
+  await page.getByLabel(t.oldPassword).fill(printed.password)
+  await page.getByLabel(t.newPassword).fill(password)
+  await page.keyboard.press('Enter')
 
-    await expect(page.getByRole('heading', { name: t.turnOn })).toBeVisible()
-    const secret = (await page.getByText(t.key).innerText()).replaceAll(' ', '')
-    await page.getByLabel(t.appCode, { exact: true }).fill(codeOf(secret))
-    await page.getByLabel(t.password, { exact: true }).fill(password)
-    await page.keyboard.press('Enter')
-    await page.getByRole('button', { name: t.kept }).click()
-    await expect(page.getByRole('heading', { name: t.letters, level: 1 })).toBeVisible()
-    await server.stop()
-    await rm(dataDir, { recursive: true, force: true })
-  },
-)
+  await expect(page.getByRole('heading', { name: t.turnOn })).toBeVisible()
+  const secret = (await page.getByText(t.key).innerText()).replaceAll(' ', '')
+  await page.getByLabel(t.appCode, { exact: true }).fill(codeOf(secret))
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: t.kept }).click()
+  await expect(page.getByRole('heading', { name: t.letters, level: 1 })).toBeVisible()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
 
-test(
-  'an owner invites somebody by letter, who chooses a password, works, and is removed',
-  { tag: '@both' },
-  async ({ page, browser, server, outbox, language }) => {
-    const t = words[language]
-    const owner = await aNewAdministrator(server)
-    const address = `invited-${randomUUID()}@example.com`
-    await page.goto('/__admin__/staff')
-    await signIn(page, language, owner)
-    await page.getByRole('button', { name: t.invite, exact: true }).click()
-    await expect(page.getByLabel(t.email)).toBeFocused()
-    await page.keyboard.type(address)
-    await page.getByLabel(t.role, { exact: true }).selectOption(t.production)
-    await expectNoAxeViolations(page)
-    await page.getByRole('button', { name: t.sendInvitation }).click()
-    await expect(page.getByText(t.sent)).toBeVisible()
-    await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText(t.production)
-    await expectNoAxeViolations(page)
+test('an owner invites somebody by letter, who chooses a password, works, and is removed', async ({
+  page,
+  browser,
+  server,
+  outbox,
+  language,
+}) => {
+  const t = words[language]
+  const owner = await aNewAdministrator(server)
+  const address = `invited-${randomUUID()}@example.com`
+  await page.goto('/__admin__/staff')
+  await signIn(page, language, owner)
+  await page.getByRole('button', { name: t.invite, exact: true }).click()
+  await expect(page.getByLabel(t.email)).toBeFocused()
+  await page.keyboard.type(address)
+  await page.getByLabel(t.role, { exact: true }).selectOption(t.production)
+  await expectNoAxeViolations(page)
+  await page.getByRole('button', { name: t.sendInvitation }).click()
+  await expect(page.getByText(t.sent)).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText(t.production)
+  await expectNoAxeViolations(page)
 
-    const letter = await outbox.waitForLetter(address)
-    const link = letter.links.find(each => each.includes('/invite/')) ?? ''
-    const elsewhere = await browser.newContext({ baseURL: server.url })
-    const invited = await elsewhere.newPage()
-    await invited.goto(`${link}?lng=${language}`)
-    await expect(invited.getByLabel(t.login)).toHaveValue(address)
-    await expectNoAxeViolations(invited)
-    await invited.getByLabel(t.password, { exact: true }).fill('a password of my own')
-    await invited.keyboard.press('Enter')
-    await expect(invited).not.toHaveURL(/invite/)
-    await expect(invited.getByRole('heading', { name: t.title })).toBeHidden()
-    await expect(invited.getByRole('main')).toBeVisible()
+  const letter = await outbox.waitForLetter(address)
+  const link = letter.links.find(each => each.includes('/invite/')) ?? ''
+  const elsewhere = await browser.newContext({ baseURL: server.url })
+  const invited = await elsewhere.newPage()
+  await invited.goto(`${link}?lng=${language}`)
+  await expect(invited.getByLabel(t.login)).toHaveValue(address)
+  await expectNoAxeViolations(invited)
+  await invited.getByLabel(t.password, { exact: true }).fill('a password of my own')
+  await invited.keyboard.press('Enter')
+  await expect(invited).not.toHaveURL(/invite/)
+  await expect(invited.getByRole('heading', { name: t.title })).toBeHidden()
+  await expect(invited.getByRole('main')).toBeVisible()
 
-    await page.reload()
-    await page.getByRole('button', { name: t.remove }).and(page.getByLabel(address)).click()
-    await page.getByRole('dialog').getByRole('button', { name: t.remove, exact: true }).click()
-    await expect(page.getByRole('rowheader', { name: address })).toBeHidden()
-    await invited.reload()
-    await expect(invited.getByRole('heading', { name: t.title })).toBeVisible()
-    await invited.goto(link)
-    await expect(invited.getByText(t.used)).toBeVisible()
-    await elsewhere.close()
-  },
-)
+  await page.reload()
+  await page.getByRole('button', { name: t.remove }).and(page.getByLabel(address)).click()
+  await page.getByRole('dialog').getByRole('button', { name: t.remove, exact: true }).click()
+  await expect(page.getByRole('rowheader', { name: address })).toBeHidden()
+  await invited.reload()
+  await expect(invited.getByRole('heading', { name: t.title })).toBeVisible()
+  await invited.goto(link)
+  await expect(invited.getByText(t.used)).toBeVisible()
+  await elsewhere.close()
+})

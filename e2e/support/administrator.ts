@@ -49,7 +49,7 @@ export function firstAdministrator(): Administrator {
 }
 
 /** An owner of the console whom its command makes while the service runs. */
-export async function aNewAdministrator({ dataDir }: RunningServer): Promise<Administrator> {
+export async function aNewAdministrator({ dataDir }: Pick<RunningServer, 'dataDir'>): Promise<Administrator> {
   const [login, password] = [`keeper-${randomUUID()}`, 'long enough a secret']
   const command = join(import.meta.dirname, '../../apps/server/src/commands/admin-create.ts')
   await promisify(execFile)(process.execPath, [command, '--login', login, '--password', password], {

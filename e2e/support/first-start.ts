@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { keepAdministrator } from './administrator.ts'
 import { storeKeyedOwners } from './keyed-owners.ts'
 import { startServer } from './server.ts'
+import { shareServers } from './shared-servers.ts'
 
-/** Names the data folder of a first start; each worker's server begins with a copy of it. */
+/** Names the data folder of a first start; each server begins with a copy of it. */
 export const FIRST_START = 'DOTYK_E2E_FIRST_START'
 
 /** Making a database and the demo profiles takes seconds: once for all workers. */
@@ -16,7 +17,11 @@ async function firstStart() {
   await server.stop()
   await storeKeyedOwners(join(dataDir, 'database'))
   process.env[FIRST_START] = dataDir
-  return () => rm(dataDir, { recursive: true, force: true })
+  const endServers = await shareServers(dataDir)
+  return async () => {
+    await endServers()
+    await rm(dataDir, { recursive: true, force: true })
+  }
 }
 
 // Playwright asks for the default export.

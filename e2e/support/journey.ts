@@ -1,11 +1,7 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
-import { FIRST_START } from './first-start.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
-import { type RunningServer, startServer } from './server.ts'
+import { type SharedServer, sharedServer } from './shared-servers.ts'
 
 export interface JourneyOptions {
   /** The visitor's language, by the product's name for it. */
@@ -13,7 +9,7 @@ export interface JourneyOptions {
 }
 
 interface WorkerFixtures {
-  server: RunningServer
+  server: SharedServer
 }
 
 interface TestFixtures {
@@ -23,23 +19,16 @@ interface TestFixtures {
 }
 
 /**
- * A journey's start: `page` opens the service at `/`, in the project's language and screen. Journeys of one worker
- * share a server, so each uses e-mail addresses of its own.
+ * A journey's start: `page` opens the service at `/`, in the project's language and screen. Journeys share
+ * servers, so each uses e-mail addresses of its own.
  */
 export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
   language: ['ua', { option: true }],
 
   server: [
     // Playwright reads from the pattern which fixtures this one needs.
-    async ({}, use) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-'))
-      const first = process.env[FIRST_START]
-      if (first) await cp(first, dataDir, { recursive: true })
-      const server = await startServer(dataDir)
-      await use(server)
-      await server.stop()
-      await rm(dataDir, { recursive: true, force: true })
-    },
+    async ({}, use, { parallelIndex }) => use(await sharedServer(parallelIndex)),
+    // Starting it takes a busy machine a minute.
     { scope: 'worker', timeout: 90_000 },
   ],
 

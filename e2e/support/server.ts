@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { open } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as after } from 'node:timers/promises'
@@ -31,8 +33,9 @@ export async function startServer(
 ): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
+  const output = await open(logOf(dataDir), 'a')
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../apps/server/src/main.ts')], {
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', output.fd, output.fd],
     env: {
       ...withoutDatabase(process.env),
       NODE_ENV: 'production',
@@ -47,13 +50,11 @@ export async function startServer(
       ...environment,
     },
   })
-  let log = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.setEncoding('utf8').on('data', (text: string) => (log += text))
+  await output.close()
   const server: RunningServer = {
     url,
     dataDir,
-    log: () => log,
+    log: () => readLog(dataDir),
     stop: () => end(child, 'SIGTERM'),
     kill: () => end(child, 'SIGKILL'),
   }
@@ -61,10 +62,15 @@ export async function startServer(
     await ready(url, child)
   } catch (error) {
     await server.stop()
-    throw new Error(`The server did not start.\n${log}`, { cause: error })
+    throw new Error(`The server did not start.\n${server.log()}`, { cause: error })
   }
   return server
 }
+
+/** Where a server writes what it says: into its data folder, so that another process can read it too. */
+const logOf = (dataDir: string) => join(dataDir, 'journeys.log')
+
+export const readLog = (dataDir: string) => readFileSync(logOf(dataDir), 'utf8')
 
 /** Journeys run on the embedded database: what the machine's environment names belongs to somebody. */
 export function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {

@@ -1,0 +1,59 @@
+import { once } from 'node:events'
+import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readLog, type RunningServer, startServer } from './server.ts'
+
+/** Tells workers where to ask for a server. */
+const SHARED_SERVERS = 'DOTYK_E2E_SHARED_SERVERS'
+
+export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'log'>
+
+/**
+ * Keeps a server for each journey that runs at the same time, started when the first of them asks. Playwright begins a worker
+ * for each project and another after each failure, and a server of each one's own would cost as much as a journey.
+ * @param firstStart the data folder that each begins with a copy of
+ * @returns ends them all
+ */
+export async function shareServers(firstStart: string): Promise<() => Promise<void>> {
+  const servers = new Map<string, Promise<RunningServer>>()
+  const start = async () => {
+    const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-'))
+    await cp(firstStart, dataDir, { recursive: true })
+    return startServer(dataDir)
+  }
+  const desk = createServer((request, response) => {
+    const place = request.url ?? ''
+    const asked = servers.get(place) ?? start()
+    servers.set(place, asked)
+    asked.then(
+      ({ url, dataDir }) => response.end(JSON.stringify({ url, dataDir })),
+      (error: unknown) => response.writeHead(500).end(String(error)),
+    )
+  }).listen(0, '127.0.0.1')
+  await once(desk, 'listening')
+  process.env[SHARED_SERVERS] = `http://127.0.0.1:${(desk.address() as AddressInfo).port}`
+
+  return async () => {
+    desk.close()
+    desk.closeAllConnections()
+    for (const started of await Promise.allSettled(servers.values())) {
+      if (started.status === 'rejected') continue
+      await started.value.stop()
+      await rm(started.value.dataDir, { recursive: true, force: true })
+    }
+  }
+}
+
+/**
+ * The server of a place among the journeys that run at the same time.
+ * @throws with what the server said, when it does not become ready
+ */
+export async function sharedServer(place: number): Promise<SharedServer> {
+  const answer = await fetch(`${process.env[SHARED_SERVERS]}/${place}`)
+  if (!answer.ok) throw new Error(await answer.text())
+  const { url, dataDir } = (await answer.json()) as { url: string; dataDir: string }
+  return { url, dataDir, log: () => readLog(dataDir) }
+}
