@@ -16,7 +16,7 @@ const words = {
     },
     ...{ stop: 'Зупинити', stopped: /^Зупинено «/, sent: 'Надіслані', subscribers: 'Підписники' },
     ...{ required: 'Заповніть це поле', delete: 'Видалити…', confirmDelete: /^Видалити 1 / },
-    tooLong: 'Повідомлення завелике для push-сервісів: скоротіть текст',
+    tooLong: 'Сповіщення завелике: скоротіть текст',
   },
   en: {
     ...{ login: 'Login', password: 'Password', signIn: 'Sign in' },
@@ -24,7 +24,7 @@ const words = {
     ...{ open: 'Open and see more', send: /^Send to .*…$/, confirm: /^Send to \d+ subscribers?$/ },
     ...{ stop: 'Stop', stopped: /^Stopped “/, sent: 'Sent', subscribers: 'Subscribers' },
     ...{ required: 'Fill in this field', delete: 'Delete…', confirmDelete: /^Delete 1 / },
-    tooLong: 'The message is too long for push services: shorten the text',
+    tooLong: 'The notification is too long: shorten the text',
   },
 } satisfies Record<Language, object>
 

@@ -97,7 +97,7 @@ export const appearance = {
   themesHint: 'Colours for the look you chose, each by one touch.',
   applied: 'Colour set “{{theme}}” is on the card',
   undo: 'Bring back what was',
-  plain: 'The look’s own',
+  plain: 'The look’s own colours',
   theme: {
     paper: 'Paper',
     midnight: 'Midnight',
@@ -118,7 +118,7 @@ export const appearance = {
   colours: 'Your own colours',
   colour: {
     backgroundColor: 'Page',
-    cardColor: 'Cards',
+    cardColor: 'Tiles',
     textColor: 'Text',
     shadowColor: 'Shadow',
     iconBackgroundColor: 'Behind icons',
@@ -148,7 +148,7 @@ export const appearance = {
     stop: 'Take off',
     buy: 'Buy for {{price}}',
     once: '{{price}} once, no subscription',
-    open: 'Open for free',
+    open: 'Turn on for free',
     buyFailed: 'The payment could not be started',
   },
 }

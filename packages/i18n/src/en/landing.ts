@@ -2,7 +2,7 @@ export const landing = {
   ordering: {
     title: 'Order an NFC card, badge, stand or menu',
     description:
-      'Choose a product and its colour, type a name and see what will be printed. Delivered all over Ukraine.',
+      'Choose an accessory and its colour, type a name and see what will be printed. Delivered all over Ukraine.',
   },
   title: 'Contacts that open at a touch',
   description:
@@ -100,7 +100,7 @@ export const landing = {
     },
     menuFor: 'A table menu from {{price}}',
     menuSee: 'See the table menu',
-    menuName: 'Grain Coffee',
+    menuName: 'Zerno Coffee',
     team: 'The whole team in one go',
     teamText:
       'Send a table of names. We set up pages, cards and badges for everyone, and a change of the shared look reaches all of them at once.',
@@ -135,7 +135,7 @@ export const landing = {
       second: 'Pages from a table of names',
       third: 'One look for everyone',
     },
-    seeThings: 'Choose a thing',
+    seeThings: 'Choose an accessory',
   },
   paper: {
     title: 'A paper card or a touch',

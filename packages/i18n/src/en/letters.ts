@@ -10,11 +10,11 @@ export const letters = {
   activation: {
     subject: 'Confirm your e-mail for {{brand}}',
     preheader: 'Just one button left to press.',
-    heading: 'One tap to go',
+    heading: 'One touch to go',
     greeting: 'Welcome to {{brand}}! Please confirm that {{email}} is your address.',
     action: 'Confirm my e-mail',
     about:
-      '{{brand}} is a page with your contacts that opens when a phone taps your card or scans its QR code.',
+      '{{brand}} is a page with your contacts that opens when a phone touches your card or scans its QR code.',
     ignore: 'Didn’t sign up? Simply ignore this e-mail.',
   },
 
@@ -115,12 +115,12 @@ export const letters = {
   },
 
   'trial-ending': {
-    subject: 'Your free time with {{brand}} is ending',
+    subject: 'Your free period with {{brand}} is ending',
     preheader_one: '{{count}} day left.',
     preheader_other: '{{count}} days left.',
     heading: 'Keep your page alive',
-    text_one: 'The free time of your page ends in {{count}} day.',
-    text_other: 'The free time of your page ends in {{count}} days.',
+    text_one: 'The free period of your page ends in {{count}} day.',
+    text_other: 'The free period of your page ends in {{count}} days.',
     action: 'Start the annual subscription',
     effect: 'Without it your page keeps its address but loses its buttons. Everything you added stays safe.',
   },
@@ -132,15 +132,15 @@ export const letters = {
     heading: 'Keep your page alive',
     text_one: 'The annual subscription of your page ends in {{count}} day.',
     text_other: 'The annual subscription of your page ends in {{count}} days.',
-    action: 'Go on for a year',
+    action: 'Renew for a year',
     effect: 'Without it your page keeps its address but loses its buttons. Everything you added stays safe.',
   },
 
   expired: {
     subject: 'The buttons of your {{brand}} page are hidden',
-    preheader: 'One tap, and they are back.',
+    preheader: 'One touch, and they are back.',
     heading: 'Your page is waiting for you',
-    text: 'The time of your page has run out, so visitors see only its name and photo.',
+    text: 'Your subscription has ended, so visitors see only your name and photo.',
     action: 'Start the annual subscription',
     effect: 'Everything you added is safe. The buttons come back as soon as the subscription starts.',
   },
@@ -158,7 +158,7 @@ export const letters = {
     heading: 'Your page is ready',
     text: 'A page was made for you in the group “{{group}}”. It opens when a phone touches your card or scans its QR code. Sign in by the link and add your contacts.',
     action: 'Fill in the page',
-    effect: 'Then link the email {{email}} and a password to sign in without the link.',
+    effect: 'Then link the e-mail {{email}} and a password to sign in without the link.',
     secret: 'Don’t pass this letter on: whoever has the link can change the page.',
   },
 
@@ -195,26 +195,26 @@ export const letters = {
     subject: '{{brand}}: we have your order No. {{number}}',
     preheader: '{{title}}, {{total}} in all.',
     heading: 'Thank you for your order',
-    liqpay: 'We have your order No. {{number}}. As soon as it is paid, we begin to make it.',
+    liqpay: 'We have your order No. {{number}}. As soon as it is paid, we start making it.',
     uponReceipt:
-      'We have your order No. {{number}} and begin to make it. You pay {{total}} when you collect the parcel.',
+      'We have your order No. {{number}} and are starting on it. You pay {{total}} when you collect the parcel.',
     bankTransfer:
-      'We have your order No. {{number}}. The invoice for {{total}} is attached. As soon as it is paid, we begin to make it.',
-    free: 'We have your order No. {{number}} and begin to make it.',
+      'We have your order No. {{number}}. The invoice for {{total}} is attached. As soon as it is paid, we start making it.',
+    free: 'We have your order No. {{number}} and are starting on it.',
   },
 
   'order-paid': {
     subject: '{{brand}}: order No. {{number}} is paid',
-    preheader: 'Thank you! We begin to make it.',
+    preheader: 'Thank you! We are starting on it.',
     heading: 'Payment received',
-    text: 'Thank you! {{total}} for order No. {{number}} have arrived. We make it now, and write as soon as the parcel is on its way to you.',
+    text: 'Thank you! We have received {{total}} for order No. {{number}}. We are starting on it and will write as soon as the parcel is on its way to you.',
   },
 
   'order-payment-failed': {
     subject: '{{brand}}: the payment for order No. {{number}} did not go through',
-    preheader: 'The order waits for you, please try again.',
+    preheader: 'The order is waiting for you, please try again.',
     heading: 'The payment did not go through',
-    text: 'Thank you for your order! Unfortunately, we were unable to receive payment for order No. {{number}}. It waits for you: please try again with the same card or another.',
+    text: 'Thank you for your order! Unfortunately, we were unable to receive payment for order No. {{number}}. It is waiting for you: please try again with the same card or another.',
   },
 
   'order-page': {
@@ -240,33 +240,33 @@ export const letters = {
     heading: 'The order is cancelled',
     text: 'Order No. {{number}} is cancelled, we will not make it.',
     refund:
-      'Order No. {{number}} is cancelled. {{total}} go back the way you paid. This usually takes a few days.',
+      'Order No. {{number}} is cancelled. We will return {{total}} the way you paid. This usually takes a few days.',
   },
 
   'order-refunded': {
-    subject: '{{brand}}: the money for order No. {{number}} went back',
+    subject: '{{brand}}: order No. {{number}} is refunded',
     preheader: 'It reaches your account within a few days.',
     heading: 'Your money is on its way back',
     text: 'We paid back {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
   },
 
   'order-refunded-part': {
-    subject: '{{brand}}: part of the money for order {{number}} is refunded',
-    preheader: 'It will be on your account within a few days.',
+    subject: '{{brand}}: part of order No. {{number}} is refunded',
+    preheader: 'It reaches your account within a few days.',
     heading: 'Part of the money is on its way back',
-    text: 'We have refunded {{amount}} for order {{number}}. Depending on the bank it appears on your account within minutes or days.',
+    text: 'We paid back {{amount}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
   },
 
   'order-layout': {
-    subject: '{{brand}}: the layout for order {{number}} is ready',
+    subject: '{{brand}}: the layout for order No. {{number}} is ready',
     preheader: 'Have a look and approve it, and we will print.',
     heading: 'Approve the layout',
-    text: 'The layout for order {{number}} is ready. Have a look at it on the order’s page: approve it or write what to change. Nothing is printed before you agree.',
+    text: 'The layout for order No. {{number}} is ready. Have a look at it on the order’s page: approve it or write what to change. Nothing is printed before you agree.',
     open: 'See the layout',
   },
 
   'order-message': {
-    subject: '{{brand}}: about your order {{number}}',
+    subject: '{{brand}}: about your order No. {{number}}',
     preheader: '{{title}}',
     heading: 'About your order',
   },

@@ -35,7 +35,7 @@ export const settings = {
     trial: 'Free until {{date}}.',
     annual: 'Annual subscription until {{date}}.',
     unlimited: 'A subscription without an end.',
-    expired: 'Your page has expired: visitors see only your name and photo.',
+    expired: 'Your subscription has ended: visitors see only your name and photo.',
     then: 'After that, an annual subscription for {{price}}.',
     start: 'Start the annual subscription for {{price}}',
     started: 'Your annual subscription has begun',

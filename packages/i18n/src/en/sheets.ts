@@ -2,7 +2,7 @@ export const sheets = {
   id: 'Profile id',
   page: 'Page',
   loginLink: 'Login link',
-  email: 'Email',
+  email: 'E-mail',
   name: 'Name',
   qr: 'QR code',
   nfc: 'NFC payload (hex)',

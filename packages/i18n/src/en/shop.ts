@@ -41,7 +41,7 @@ export const shop = {
   order: 'Order for {{price}}',
   drawing: '{{title}}, as it will look',
   yourName: 'Your name here',
-  printedName: 'Name on it',
+  printedName: 'Name to print',
   views: { label: 'Views', front: 'From the front', back: 'From the back', use: 'In use' },
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',

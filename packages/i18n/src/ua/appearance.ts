@@ -117,11 +117,11 @@ export const appearance = {
 
   colours: 'Власні кольори',
   colour: {
-    backgroundColor: 'Тло сторінки',
-    cardColor: 'Картки',
+    backgroundColor: 'Фон сторінки',
+    cardColor: 'Плитки',
     textColor: 'Текст',
     shadowColor: 'Тінь',
-    iconBackgroundColor: 'Тло значків',
+    iconBackgroundColor: 'Фон значків',
     iconColor: 'Значки',
     buttonBackgroundColor: 'Кнопка',
     buttonTextColor: 'Текст кнопки',
@@ -148,7 +148,7 @@ export const appearance = {
     stop: 'Зняти',
     buy: 'Купити за {{price}}',
     once: '{{price}} один раз, без підписки',
-    open: 'Відкрити безкоштовно',
+    open: 'Увімкнути безкоштовно',
     buyFailed: 'Не вдалося почати оплату',
   },
 }

@@ -9,7 +9,7 @@ export const letters = {
   activation: {
     subject: 'Підтвердьте пошту для {{brand}}',
     preheader: 'Лишилося натиснути одну кнопку.',
-    heading: 'Залишився один дотик',
+    heading: 'Лишився один дотик',
     greeting: 'Вітаємо в {{brand}}! Підтвердьте, що {{email}}\u00a0— ваша адреса.',
     action: 'Підтвердити пошту',
     about:

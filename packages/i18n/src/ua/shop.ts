@@ -41,7 +41,7 @@ export const shop = {
   order: 'Замовити за {{price}}',
   drawing: '{{title}}, так виглядатиме',
   yourName: 'Ваше імʼя тут',
-  printedName: 'Імʼя на виробі',
+  printedName: 'Імʼя для друку',
   views: { label: 'Вигляди', front: 'Спереду', back: 'Ззаду', use: 'У ділі' },
   promises: {
     delivery: 'Новою поштою по Україні, до відділення або на адресу',

@@ -20,7 +20,7 @@ export const catalogue = {
   noneText: 'The catalogue appears once the service has created it.',
   failed: 'Could not load the catalogue',
   prices: 'Prices',
-  thing: 'The thing',
+  thing: 'Product',
   packed: 'Packed',
   brand: 'Brand',
   length: 'Length, mm',

@@ -29,7 +29,7 @@ export const palette = {
   actions: 'Actions',
   newCompany: 'Create a company',
   newGroup: 'Create a group',
-  newMessage: 'Write a push message',
+  newMessage: 'Write a notification',
   designPrices: 'Change design prices',
   invite: 'Invite to the team',
   changePassword: 'Change my password',

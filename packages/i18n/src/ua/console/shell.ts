@@ -29,7 +29,7 @@ export const palette = {
   actions: 'Дії',
   newCompany: 'Створити компанію',
   newGroup: 'Створити групу',
-  newMessage: 'Написати push-повідомлення',
+  newMessage: 'Написати сповіщення',
   designPrices: 'Змінити ціни дизайну',
   invite: 'Запросити в команду',
   changePassword: 'Змінити свій пароль',

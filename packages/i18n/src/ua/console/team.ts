@@ -8,7 +8,7 @@ export const team = {
   factorOn: 'Увімкнено',
   factorOff: 'Вимкнено',
   seen: 'Востаннє',
-  never: 'ще не заходив',
+  never: 'ще жодного разу',
   self: 'це ви',
   actions: 'Дії',
   remove: 'Вилучити',
