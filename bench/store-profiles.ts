@@ -18,7 +18,8 @@ export async function storeProfiles(
   { profiles, organizations = 0 }: ProfilesToStore,
 ): Promise<void> {
   const database = await openConfiguredDatabase(url, join(folder, 'database'))
-  const id = sql`'0' || lpad(place::text, 13, '0')`
+  // In no order, as the service's own are.
+  const id = sql`'0' || substr(md5(place::text), 1, 13)`
   const every = organizations === 0 ? profiles + 1 : Math.floor(profiles / organizations)
   for (let first = 1; first <= profiles; first += AT_ONCE) {
     const places = sql`generate_series(${first}::int, ${Math.min(profiles, first + AT_ONCE - 1)}::int) place`

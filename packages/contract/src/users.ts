@@ -22,9 +22,9 @@ const flag = z.enum(['true', 'false']).transform(text => text === 'true')
 const userFilters = z.object({
   /** A part of a name, address, phone, link or id; words are looked for one by one. */
   q: z.string().max(200).optional(),
-  /** A group's id; `none`, or `deleted` for deleted profiles. */
+  /** A group's id; `none`, `all`, or `deleted` for deleted profiles. */
   group: z.string().max(100).optional(),
-  /** A company's id, or `default`. */
+  /** A company's id, `default` or `all`. */
   company: z.string().max(100).optional(),
   type: oneOrMore(PROFILE_TYPE_CODES).optional(),
   pay_status: oneOrMore(SUBSCRIPTION_STATE_CODES).optional(),
@@ -102,7 +102,7 @@ const userChanges = z
 
 export type UserChangesWire = z.output<typeof userChanges>
 
-const MOST_IDS = 10_000
+const MOST_IDS = 100_000
 const ids = z.array(z.string().max(64)).max(MOST_IDS)
 
 /** Profiles besides the one in the path: by id, and all that match. */

@@ -70,6 +70,8 @@ export interface CallOptions {
   perMinute?: number
   /** For a call whose JSON carries a file: its field, and the largest body in bytes. */
   upload?: { field: string; bodyLimit: number }
+  /** The largest body in bytes, of a call that takes more than the others. */
+  bodyLimit?: number
   /** What else of a request must hold for it to be this call, by the names of the application's strategies. */
   constraints?: Record<string, unknown>
 }
@@ -99,7 +101,7 @@ export interface HandleCallOptions {
  */
 export function createHandleCall(app: FastifyInstance, options: HandleCallOptions): HandleCall {
   const { guard, rateLimitFactor, acquireUploadSlot } = options
-  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload, constraints } = {}) => {
+  return (name, handler, { perMinute = DEFAULT_PER_MINUTE, upload, bodyLimit, constraints } = {}) => {
     const declared: Call = calls[name]
     const takesFile = declared.file === true || declared.multipart !== undefined || upload !== undefined
     const { method, path } = splitCallName(name satisfies CallName)
@@ -107,6 +109,7 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
       method,
       url: path,
       ...(constraints ? { constraints } : {}),
+      ...(bodyLimit === undefined ? {} : { bodyLimit }),
       ...(upload ? { bodyLimit: upload.bodyLimit, errorHandler: refuseTooLarge(upload.field) } : {}),
       config: {
         call: name,

@@ -154,8 +154,8 @@ export function userFiltersFromWire(wire: UserFiltersWire): UserFilters {
   const deleted = wire.deleted ?? wire.group === 'deleted'
   return {
     ...(wire.q?.trim() && { search: wire.q.trim() }),
-    ...(wire.group && wire.group !== 'deleted' && { group: wire.group }),
-    ...(wire.company && { company: wire.company }),
+    ...(wire.group && wire.group !== 'deleted' && wire.group !== 'all' && { group: wire.group }),
+    ...(wire.company && wire.company !== 'all' && { company: wire.company }),
     ...(wire.type && { types: wire.type.map(profileTypeFromWire) }),
     ...(wire.pay_status && { subscriptions: wire.pay_status.map(subscriptionStateFromWire) }),
     ...(wire.order_status && { orderStatuses: wire.order_status.map(profileOrderStatusFromWire) }),

@@ -19,7 +19,7 @@ import {
 } from './profiles.repository.ts'
 import { addProfileRoutes } from './profiles.routes.ts'
 import { addSettingsRoutes } from './settings.routes.ts'
-import { scheduleFileRemoval } from './stored-files.ts'
+import { type FileReferences, scheduleFileRemoval } from './stored-files.ts'
 
 export { assertEditable } from './assert-editable.ts'
 export { menuOf } from './profiles.presenter.ts'
@@ -84,7 +84,7 @@ export function createProfiles(deps: ProfilesDeps) {
     setOrderStatus: (tx: Transaction, id: string, status: ProfileOrderStatus) =>
       profiles.setOrderStatus(tx, id, status),
     /** Removes the files a profile referred to before a change, except those it still refers to. */
-    scheduleFileRemoval: (tx: Transaction, before: Profile) => scheduleFileRemoval(ctx, tx, before),
+    scheduleFileRemoval: (tx: Transaction, before: FileReferences) => scheduleFileRemoval(ctx, tx, before),
 
     /** A profile as its owner gets it. */
     presentOwn: (profile: Profile | null, language: Language) => presentOwn(ctx, profile, language),

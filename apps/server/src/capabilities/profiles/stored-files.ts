@@ -4,8 +4,11 @@ import type { NamedFiles } from '../files/index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
 
+/** What of a profile refers to files. */
+export type FileReferences = Pick<Profile, 'photo' | 'menuFile' | 'customization' | 'groupLogo'>
+
 /** The files a profile refers to. */
-function filesOf({ photo, menuFile, customization, groupLogo }: Profile): NamedFiles {
+function filesOf({ photo, menuFile, customization, groupLogo }: FileReferences): NamedFiles {
   const addresses = [customization.logo, customization.background, groupLogo.img]
   const named = addresses.flatMap(address =>
     address?.startsWith('/files/') ? [address.slice('/files/'.length)] : [],
@@ -19,13 +22,13 @@ export const NO_FILES = {
   menuFile: null,
   customization: EMPTY_CUSTOMIZATION,
   groupLogo: { img: null, link: null },
-} satisfies Partial<Profile>
+} satisfies FileReferences
 
 /** Removes the files a profile referred to before a change, except those it still refers to after it. */
 export function scheduleFileRemoval(
   { files }: Pick<ProfilesContext, 'files'>,
   tx: Transaction,
-  before: Profile,
+  before: FileReferences,
 ): Promise<void> {
   return files.scheduleRemoval(tx, filesOf(before))
 }

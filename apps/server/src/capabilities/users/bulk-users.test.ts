@@ -171,6 +171,14 @@ test('more than a thousand are changed by a job, which goes on after a kill and 
   expect(rows).toEqual([{ version: 2, many: 1_200 }])
 })
 
+test('a hundred thousand profiles may be named at once, each counted once', async () => {
+  const ids = await manyProfiles('named', 2)
+  const missing = Array.from({ length: 99_996 }, (_, place) => `0missing${String(place).padStart(6, '0')}`)
+  const selected = [...ids, ...missing, ...ids]
+  const job = await jobOf(staff.send('PATCH', path(ids[0]!), { selected, changes: { type: 20 } }))
+  expect(job).toMatchObject({ state: 'running', total: 99_998 })
+})
+
 test('a job that deletes can be stopped: what is done stays done, the others stay', async () => {
   const ids = await manyProfiles('half', 60)
   const users = { selected: ids, background: true }

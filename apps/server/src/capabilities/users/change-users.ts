@@ -1,10 +1,11 @@
 import type { UserChanges } from '@dotyk/contract/wire/users'
 import type { StaffActor } from '@dotyk/domain/audit'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
-import { type Profile, profilesTable, type ProfileUpdate } from '../profiles/index.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
+import { profilesTable, type ProfileUpdate } from '../profiles/index.ts'
 import { followTemplates } from './follow-templates.ts'
-import { lockUsers } from './lock-users.ts'
+import { type LockedProfile, lockUsers } from './lock-users.ts'
 import { recordChanges } from './record-changes.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
@@ -22,7 +23,7 @@ export async function changeUsers(
 ): Promise<RowResults> {
   const locked = await lockUsers(tx, ids)
   const results = new Map<string, RowResult>()
-  const changed: { profile: Profile; forAll: boolean }[] = []
+  const changed: { profile: LockedProfile; forAll: boolean }[] = []
   for (const id of ids) {
     const user = locked.get(id)
     if (!user) {
@@ -67,7 +68,7 @@ function withoutLinking(changes: UserChanges): UserChanges {
   return others
 }
 
-function differs(profile: Profile, changes: UserChanges): boolean {
+function differs(profile: LockedProfile, changes: UserChanges): boolean {
   const { subscription } = changes
   return (
     (changes.type !== undefined && changes.type !== profile.type) ||
@@ -113,5 +114,5 @@ async function store(
       version: sql`${profilesTable.version} + 1`,
       updatedAt: now,
     })
-    .where(inArray(profilesTable.id, [...ids]))
+    .where(isOneOf(profilesTable.id, ids))
 }

@@ -1,7 +1,8 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Customization } from '@dotyk/domain/profile'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { profilesTable } from '../profiles/index.ts'
 import { followTemplates } from './follow-templates.ts'
 import { lockUsers } from './lock-users.ts'
@@ -32,7 +33,7 @@ export async function copyCustomization(
   await tx
     .update(profilesTable)
     .set({ customization, version: sql`${profilesTable.version} + 1`, updatedAt: clock.now() })
-    .where(inArray(profilesTable.id, changedIds))
+    .where(isOneOf(profilesTable.id, changedIds))
   for (const { profile } of changed)
     if (profile.customization.logo || profile.customization.background)
       await profiles.scheduleFileRemoval(tx, profile)

@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { groupsTable } from '../groups/index.ts'
 import type { UsersContext } from './users.context.ts'
 
@@ -12,6 +12,6 @@ export async function followTemplates(
   const templates = await tx
     .selectDistinct({ id: groupsTable.templateId })
     .from(groupsTable)
-    .where(inArray(groupsTable.templateId, [...ids]))
+    .where(isOneOf(groupsTable.templateId, ids))
   for (const { id } of templates) if (id !== null) await groups.onProfileChanged(tx, id)
 }

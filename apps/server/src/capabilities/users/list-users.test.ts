@@ -58,6 +58,10 @@ async function list(query = ''): Promise<Page> {
 
 const names = async (query: string) => (await list(query)).items.map(({ name }) => name)
 
+test('all groups and all companies are no filter', async () => {
+  expect(await names('group=all&company=all')).toEqual(await names(''))
+})
+
 test('profiles come newest first, deleted ones only where they are asked for', async () => {
   expect(await names('')).toEqual(['Верба', 'Іван Їжак', 'Кавʼярня «Зерно»', 'Олена Коваленко'])
   expect(await names('deleted=true')).toEqual(['100% знижки'])

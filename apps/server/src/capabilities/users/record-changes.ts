@@ -1,14 +1,14 @@
 import type { UserChanges } from '@dotyk/contract/wire/users'
 import type { AuditEntry, StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
-import type { Profile } from '../profiles/index.ts'
+import type { LockedProfile } from './lock-users.ts'
 import type { UsersContext } from './users.context.ts'
 
 interface RecordedChanges {
   actor: StaffActor
   action: AuditEntry['action']
   /** As they were before. */
-  profiles: readonly Profile[]
+  profiles: readonly LockedProfile[]
   changes: UserChanges
 }
 
@@ -38,7 +38,7 @@ export async function recordChanges(
 }
 
 /** What a profile has in the place of each change. Moments are told to the day, so that many profiles are alike. */
-function valuesOf(profile: Profile, changes: UserChanges): Record<string, unknown> {
+function valuesOf(profile: LockedProfile, changes: UserChanges): Record<string, unknown> {
   const values: { [Name in keyof Required<UserChanges>]: unknown } = {
     type: profile.type,
     subscription: {

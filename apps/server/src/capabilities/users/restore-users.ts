@@ -1,6 +1,7 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Transaction } from '../../database/database.ts'
+import { isOneOf } from '../../database/is-one-of.ts'
 import { profilesTable } from '../profiles/index.ts'
 import { lockUsers } from './lock-users.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
@@ -25,7 +26,7 @@ export async function restoreUsers(
   await tx
     .update(profilesTable)
     .set({ deletedAt: null, version: sql`${profilesTable.version} + 1`, updatedAt: clock.now() })
-    .where(inArray(profilesTable.id, restored))
+    .where(isOneOf(profilesTable.id, restored))
   await audit.record(tx, {
     actor,
     action: 'user.restored',

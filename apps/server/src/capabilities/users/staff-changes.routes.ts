@@ -5,6 +5,10 @@ import { startOperation } from './start-operation.ts'
 import type { UsersContext } from './users.context.ts'
 import { presentJob } from './users.presenter.ts'
 
+/** Of a hundred thousand ids, in bytes. */
+const BODY_LIMIT = 4 * 1024 * 1024
+const longBody = { bodyLimit: BODY_LIMIT }
+
 /** The console's calls that change profiles. */
 export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext): void {
   const { clock } = ctx
@@ -15,41 +19,53 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     return profile
   }
 
-  handle('PATCH /admin/api/v1/users/:id', async ({ params: { id }, body, staff }) => {
-    await findProfile(id)
-    const job = await startOperation(ctx, {
-      operation: { kind: 'change', changes: userChangesFromWire(body.changes, clock.now()) },
-      ids: [id, ...body.selected],
-      matching: body.matching ? userFiltersFromWire(body.matching) : null,
-      actor: staff,
-      inBackground: false,
-    })
-    return { success: true, job: presentJob(job) }
-  })
+  handle(
+    'PATCH /admin/api/v1/users/:id',
+    async ({ params: { id }, body, staff }) => {
+      await findProfile(id)
+      const job = await startOperation(ctx, {
+        operation: { kind: 'change', changes: userChangesFromWire(body.changes, clock.now()) },
+        ids: [id, ...body.selected],
+        matching: body.matching ? userFiltersFromWire(body.matching) : null,
+        actor: staff,
+        inBackground: false,
+      })
+      return { success: true, job: presentJob(job) }
+    },
+    longBody,
+  )
 
-  handle('PATCH /admin/api/v1/users/:id/copy-customization', async ({ params: { id }, body, staff }) => {
-    const { customization } = await findProfile(id)
-    const job = await startOperation(ctx, {
-      operation: { kind: 'copy-customization', sourceId: id, customization },
-      ids: body.selected,
-      matching: body.matching ? userFiltersFromWire(body.matching) : null,
-      actor: staff,
-      inBackground: false,
-    })
-    return { success: true, job: presentJob(job) }
-  })
+  handle(
+    'PATCH /admin/api/v1/users/:id/copy-customization',
+    async ({ params: { id }, body, staff }) => {
+      const { customization } = await findProfile(id)
+      const job = await startOperation(ctx, {
+        operation: { kind: 'copy-customization', sourceId: id, customization },
+        ids: body.selected,
+        matching: body.matching ? userFiltersFromWire(body.matching) : null,
+        actor: staff,
+        inBackground: false,
+      })
+      return { success: true, job: presentJob(job) }
+    },
+    longBody,
+  )
 
-  handle('POST /admin/api/v1/users/:id/restore', async ({ params: { id }, body, staff }) => {
-    await findProfile(id)
-    const job = await startOperation(ctx, {
-      operation: { kind: 'restore' },
-      ids: [id, ...(body?.selected ?? [])],
-      matching: body?.matching ? userFiltersFromWire(body.matching) : null,
-      actor: staff,
-      inBackground: false,
-    })
-    return { success: true, job: presentJob(job) }
-  })
+  handle(
+    'POST /admin/api/v1/users/:id/restore',
+    async ({ params: { id }, body, staff }) => {
+      await findProfile(id)
+      const job = await startOperation(ctx, {
+        operation: { kind: 'restore' },
+        ids: [id, ...(body?.selected ?? [])],
+        matching: body?.matching ? userFiltersFromWire(body.matching) : null,
+        actor: staff,
+        inBackground: false,
+      })
+      return { success: true, job: presentJob(job) }
+    },
+    longBody,
+  )
 
   handle('POST /admin/api/v1/users/:id/login-link', async ({ params: { id }, staff }) => {
     await findProfile(id)
@@ -64,18 +80,22 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
     return { link, qr_svg: qrSvg }
   })
 
-  handle('DELETE /admin/api/v1/users/', async ({ body, staff }) => {
-    const { selected, matching, background, expected } = Array.isArray(body)
-      ? { selected: body, matching: undefined, background: false, expected: undefined }
-      : body
-    const job = await startOperation(ctx, {
-      operation: { kind: 'delete' },
-      ids: selected,
-      matching: matching ? userFiltersFromWire(matching) : null,
-      actor: staff,
-      inBackground: background,
-      ...(expected !== undefined && { mostExpected: expected }),
-    })
-    return { success: true, job: presentJob(job) }
-  })
+  handle(
+    'DELETE /admin/api/v1/users/',
+    async ({ body, staff }) => {
+      const { selected, matching, background, expected } = Array.isArray(body)
+        ? { selected: body, matching: undefined, background: false, expected: undefined }
+        : body
+      const job = await startOperation(ctx, {
+        operation: { kind: 'delete' },
+        ids: selected,
+        matching: matching ? userFiltersFromWire(matching) : null,
+        actor: staff,
+        inBackground: background,
+        ...(expected !== undefined && { mostExpected: expected }),
+      })
+      return { success: true, job: presentJob(job) }
+    },
+    longBody,
+  )
 }

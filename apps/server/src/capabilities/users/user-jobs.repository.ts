@@ -1,6 +1,6 @@
 import type { UserFilters } from '@dotyk/contract/wire/users'
 import type { StaffActor } from '@dotyk/domain/audit'
-import { and, asc, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, type Column, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accountsTable } from '../accounts/index.ts'
 import { profilesTable } from '../profiles/index.ts'
@@ -40,7 +40,7 @@ export function createUserJobRepository(db: Database) {
       await tx.execute(sql`
         insert into ${userJobRows} (job_id, place, profile_id)
         select ${jobId}, row_number() over (order by id), id
-        from (select unnest(${sql.param([...ids])}::text[]) as id ${matched}) as chosen`)
+        from (select distinct unnest(${sql.param([...ids])}::text[]) as id ${matched}) as chosen`)
       const [rows] = await tx.select({ many: count() }).from(userJobRows).where(eq(userJobRows.jobId, jobId))
       const total = rows?.many ?? 0
       await tx.update(userJobs).set({ total }).where(eq(userJobs.id, jobId))
@@ -70,7 +70,7 @@ export function createUserJobRepository(db: Database) {
       const rows = await tx
         .select({ profileId: userJobRows.profileId })
         .from(userJobRows)
-        .where(and(eq(userJobRows.jobId, id), gt(userJobRows.place, done)))
+        .where(and(eq(userJobRows.jobId, id), isBetween(userJobRows.place, done, limit)))
         .orderBy(asc(userJobRows.place))
         .limit(limit)
       return rows.map(({ profileId }) => profileId)
@@ -81,7 +81,8 @@ export function createUserJobRepository(db: Database) {
       await tx.execute(sql`
         update ${userJobRows} set result = given.result
         from unnest(${sql.param(ordered)}::text[]) with ordinality as given (result, nth)
-        where ${userJobRows.jobId} = ${id} and ${userJobRows.place} = ${done}::int + given.nth`)
+        where ${userJobRows.jobId} = ${id} and ${userJobRows.place} = ${done}::int + given.nth
+          and ${isBetween(userJobRows.place, done, ids.length)}`)
     },
 
     async update(tx: Transaction, id: string, changes: Changes): Promise<void> {
@@ -120,6 +121,11 @@ export function createUserJobRepository(db: Database) {
         .limit(limit)
     },
   }
+}
+
+/** The places of a batch, as a range: the index then leads to them alone, however many rows the job has. */
+function isBetween(place: Column, done: number, many: number): SQL {
+  return sql`${place} > ${done}::int and ${place} <= ${done + many}::int`
 }
 
 export type UserJobRepository = ReturnType<typeof createUserJobRepository>
