@@ -12,7 +12,8 @@ import { temporaryFolder } from './setup/temporary-folder.mjs'
 
 /** @typedef {import('./setup/test-counts.mjs').Outcome} Outcome */
 
-const reports = join(root, 'node_modules', '.cache', 'dotyk', 'reports')
+const caches = join(root, 'node_modules', '.cache', 'dotyk')
+const reports = join(caches, 'reports')
 
 /**
  * @param {string} name
@@ -68,7 +69,8 @@ await finish(async () => {
   const browser = await findBrowser(root, say)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
-  Object.assign(process.env, temporaryFolder())
+  // Tests start the service, its commands and the checks as processes, many times: each after the first reads compiled code.
+  Object.assign(process.env, temporaryFolder(), { NODE_COMPILE_CACHE: join(caches, 'compiled') })
 
   // Tests that wait for a database leave a processor to the check; a browser and its server leave none.
   const [check, vitest] = await Promise.all([runCheck(), runVitest()])
