@@ -152,6 +152,20 @@ test(
   },
 )
 
+test('a reload shows the thing that was chosen from the first frame on', async ({ page, language }) => {
+  const { catalogue, order } = messages[language]
+  await page.goto('/order')
+  await orderForm(page, language).choose(catalogue.accessories['smart-stand'])
+  await expect(page.getByRole('dialog').locator('img[src*="/products/2-"]').first()).toBeVisible()
+
+  // What is there before any script has come.
+  await page.route(/\/assets\/.*\.js$/, route => route.abort())
+  await page.reload()
+  const frame = page.locator('div', { has: page.getByRole('heading', { name: order.title }) }).last()
+  await expect(frame.locator('..').locator('img[src*="/products/2-"]').first()).toBeVisible()
+  await expect(frame.locator('..').locator('img[src*="/products/1-"]')).toHaveCount(0)
+})
+
 test('an owner whose card is declined pays again by the link in the letter', async ({
   page,
   language,

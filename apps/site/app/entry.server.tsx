@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './shared/i18n.ts'
 import { inlineStyles } from './shared/inline-styles.ts'
+import { NonceContext } from './shared/nonce.ts'
 import { holdScripts, type LateStart } from './shared/late-start.ts'
 import type { RouteHandle } from './shared/route-handle.ts'
 import { serverContext } from './shared/site-context.ts'
@@ -27,7 +28,9 @@ export default async function handleRequest(
   const { language, nonce, session } = context.get(serverContext)
   const html = await render(
     <I18nextProvider i18n={createI18n(language, everything)}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
     </I18nextProvider>,
     nonce,
   )
