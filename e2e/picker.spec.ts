@@ -24,6 +24,25 @@ const paste = (page: Page, text: string) =>
   }, text)
 
 test(
+  'the font of the picker’s title is there before the picker opens, and not before somebody begins to work',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { editor } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
+    await page.goto('/profile')
+    const name = page.locator('#field-name')
+    await expect(name).toHaveValue('Олена')
+    const isThere = () =>
+      page.evaluate(title => document.fonts.check('600 24px Unbounded', title), editor.picker.title)
+    const isPhone = await page.evaluate(() => matchMedia('(pointer: coarse)').matches)
+    // On a desktop a line of the preview is drawn in it at once.
+    if (isPhone) expect(await isThere()).toBe(false)
+    await name.press('End')
+    await expect.poll(isThere).toBe(true)
+  },
+)
+
+test(
   'an owner finds what to add by what people call it, in a sheet that keeps its size',
   { tag: '@both' },
   async ({ page, language }) => {

@@ -1,5 +1,6 @@
 import { Activity, lazy, memo, type ReactNode, Suspense, useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
 import { useAdding } from '../composer/adding-context.ts'
 import type { ListName } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
@@ -9,6 +10,7 @@ import { sectionOf } from '../sections/section-list.ts'
 import { useIsQuiet } from '../use-is-quiet.ts'
 import type { Choice } from './choices.ts'
 import { PickerContext } from './picker-context.ts'
+import { useTitleFont } from './use-title-font.ts'
 
 /** Opening it draws nothing again that was prepared: what it is given stays the same. */
 const ServicePicker = memo(
@@ -22,6 +24,8 @@ export function PickerHost({ children }: { children: ReactNode }) {
   const [open, setOpen] = useState<{ list: ListName | null } | null>(null)
   const [times, setTimes] = useState(0)
   const isQuiet = useIsQuiet()
+  const { t } = useTranslation('editor')
+  useTitleFont(t('picker.title'))
 
   const openPicker = useCallback((list: ListName | null) => setOpen({ list }), [])
 
