@@ -9,6 +9,8 @@ import { openEmbedded } from '../apps/server/src/database/open.ts'
 import { startMailServer } from '../apps/server/src/integrations/letters/test/mail-server.ts'
 import { startLiqpayServer, TEST_KEYS } from '../apps/server/src/integrations/payment/test/liqpay-server.ts'
 import { placeOrder } from '../bench/sample-order.ts'
+import { createStaff, signInStaff } from '../bench/staff.ts'
+import { storeProfiles } from '../bench/store-profiles.ts'
 import { FIRST_START } from './support/first-start.ts'
 import { startServer } from './support/server.ts'
 
@@ -102,6 +104,52 @@ test('a server killed in the middle of sending fifty emails leaves them to the n
   }
 })
 
+/** Several times what a transaction changes. */
+const PROFILES = 12_000
+
+interface BulkJob {
+  id: string
+  state: string
+  done: number
+  changed: number
+}
+
+test('a server killed in the middle of changing thousands of profiles leaves the rest to the next one, and each is changed once', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-killed-'))
+  const environment = { SEED_DEMO: 'false', DATA_DIR: dataDir }
+  await createStaff(environment)
+  await storeProfiles(null, dataDir, { profiles: PROFILES })
+  const killed = await startServer(dataDir, environment)
+  let next = killed
+  try {
+    const cookie = await signInStaff(killed.url)
+    const console = async (origin: string, path: string, body?: object) => {
+      const headers = { cookie, origin, ...(body && { 'content-type': 'application/json' }) }
+      const change = body ? { method: 'PATCH', body: JSON.stringify(body) } : {}
+      const response = await fetch(`${origin}/admin/api/v1/${path}`, { headers, ...change })
+      expect(response.status).toBe(200)
+      return response.json() as Promise<{ job: BulkJob; items: BulkJob[] }>
+    }
+    const newestJob = async (origin: string) => (await console(origin, 'user-jobs')).items[0]
+    const [anyone] = (await console(killed.url, 'users/?limit=1')).items
+    await console(killed.url, `users/${anyone?.id}`, { selected: [], matching: {}, changes: { type: 20 } })
+    const done = async () => (await newestJob(killed.url))?.done ?? 0
+    await expect.poll(done, { timeout: 60_000, intervals: [10] }).toBeGreaterThan(0)
+    await killed.kill()
+
+    const before = await versionsOf(join(dataDir, 'database'))
+    expect(before).toHaveLength(2)
+    next = await startServer(dataDir, environment)
+    await expect.poll(async () => (await newestJob(next.url))?.state, { timeout: 90_000 }).toBe('done')
+    expect(await newestJob(next.url)).toMatchObject({ done: PROFILES, changed: PROFILES })
+    await next.stop()
+    expect(await versionsOf(join(dataDir, 'database'))).toEqual([{ version: 2, profiles: PROFILES }])
+  } finally {
+    await next.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})
+
 async function signUp(origin: string, login: string): Promise<void> {
   const response = await fetch(`${origin}/auth/signup`, {
     method: 'POST',
@@ -122,6 +170,16 @@ async function endLeases(folder: string): Promise<unknown> {
     select count(*)::int as count, bool_and(leased_until <= now()) as ended from leased`)
   await database.close()
   return (result as { rows: unknown[] }).rows[0]
+}
+
+/** How many profiles have each version: one more with each change. */
+async function versionsOf(folder: string): Promise<unknown[]> {
+  const database = await openEmbedded(folder)
+  const result: unknown = await database.db.execute(
+    sql`select version, count(*)::int as profiles from profiles group by version`,
+  )
+  await database.close()
+  return (result as { rows: unknown[] }).rows
 }
 
 /** As a browser does: the page's form goes to the provider. */

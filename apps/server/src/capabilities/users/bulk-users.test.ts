@@ -153,7 +153,7 @@ test('a deleted profile is restored, and profiles are deleted for good by a list
   expect(await recorded('user.deleted', owner.id)).toHaveLength(1)
 })
 
-test('more than a thousand are changed by a job, which goes on after a kill and does nothing twice', async () => {
+test('more than a thousand are changed by a job, which does nothing twice when it is run again', async () => {
   const ids = await manyProfiles('big', 1_200)
   const first = ids[0]!
   const job = await jobOf(
