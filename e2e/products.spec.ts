@@ -39,6 +39,29 @@ async function expectPicture(picture: Locator, path: string, name: string, timeo
   await expect.poll(shown, { timeout }).toEqual({ isAtPath: true, name, isLoaded: true })
 }
 
+test('on a phone a menu leads around the site, by keys as well', async ({ page, language }) => {
+  const { common } = messages[language]
+  const button = page.getByRole('button', { name: common.menu.label })
+  const menu = page.getByRole('navigation', { name: common.menu.label })
+  await page.goto('/about')
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(menu).toBeVisible()
+  // The press that brought the scripts isn't repeated once they are there.
+  await expect(page.locator('link[rel=modulepreload]').first()).toBeAttached()
+  await expectNoAxeViolations(page)
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await expect(button).toBeFocused()
+
+  await button.click()
+  await menu.getByRole('link', { name: common.menu.prices }).click()
+  await expect(page).toHaveURL(/\/#prices$/)
+  await expect(menu).toBeHidden()
+  await expect(page.locator('#prices')).toBeInViewport()
+})
+
 test('a visitor finds the card, sees it change with each choice, and goes back', async ({
   page,
   language,
@@ -176,6 +199,15 @@ test.describe('without scripts', () => {
       offers: { price: '499.00', priceCurrency: 'UAH', availability: 'https://schema.org/InStock' },
     })
     expect(data.map(each => each['@type'])).toContain('BreadcrumbList')
+  })
+
+  test('the menu of a phone leads to the accessories', async ({ page }) => {
+    const { common } = messages.ua
+    await page.goto('/about')
+    await page.getByRole('button', { name: common.menu.label }).click()
+    const menu = page.getByRole('navigation', { name: common.menu.label })
+    await menu.getByRole('link', { name: common.accessories }).click()
+    await expect(page).toHaveURL('/products')
   })
 
   test('an accessory nobody makes is not found', async ({ page }) => {

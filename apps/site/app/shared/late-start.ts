@@ -43,7 +43,8 @@ function startLate(until: LateStart, live: string) {
 
   let press: Event | null = null
   const remember = (event: Event) => {
-    if ((event.target as Element).closest('button')) press = event
+    // The browser itself opens a menu: pressed again it would close.
+    if ((event.target as Element).closest('button:not([popovertarget])')) press = event
   }
   addEventListener('click', remember, true)
   addEventListener(

@@ -19,6 +19,7 @@ export const common = {
   settings: 'Settings',
   accessories: 'Accessories',
   cookies: 'Cookies',
+  menu: { label: 'Menu', how: 'How it works', prices: 'Prices', questions: 'Questions' },
   siteLinks: 'Parts of the site',
   information: {
     label: 'Information',

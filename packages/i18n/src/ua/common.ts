@@ -19,6 +19,7 @@ export const common = {
   settings: 'Налаштування',
   accessories: 'Аксесуари',
   cookies: 'Файли cookie',
+  menu: { label: 'Меню', how: 'Як це працює', prices: 'Ціни', questions: 'Запитання' },
   siteLinks: 'Розділи сайту',
   information: {
     label: 'Інформація',

@@ -12,6 +12,8 @@ import styles from './shell.module.css'
 import { useAfterSaving } from './use-after-saving.tsx'
 
 const SIGN_IN: ButtonLook = { variant: 'plain' }
+/** Outlined: the page itself has the one filled button. */
+const SIGN_UP: ButtonLook = { variant: 'quiet' }
 const MAIN: ButtonLook = { variant: 'filled' }
 
 /** What a visitor may do about an account: come in or start one; an owner, go to the profile or out. */
@@ -26,7 +28,7 @@ function VisitorButtons() {
       <DialogLink dialog="sign-in" href="/login" className={buttonClass(SIGN_IN)}>
         {t('signIn')}
       </DialogLink>
-      <DialogLink dialog="sign-up" href="/signup" className={`${buttonClass(MAIN)} ${styles.signUp}`}>
+      <DialogLink dialog="sign-up" href="/signup" className={`${buttonClass(SIGN_UP)} ${styles.signUp}`}>
         <span className={styles.long}>{t('signUp')}</span>
         <span className={styles.short}>{t('signUpShort')}</span>
       </DialogLink>

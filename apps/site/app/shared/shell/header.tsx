@@ -12,13 +12,15 @@ interface HeaderProps {
   start?: ReactNode
   /** Before the account's buttons. */
   end?: ReactNode
+  /** After the account's buttons. */
+  menu?: ReactNode
   /** False where the owner has no settings to go to. */
   settings?: boolean
   /** On a phone it leaves out what the settings hold as well: the language and the way out. */
   compact?: boolean
 }
 
-export function Header({ start, end, settings = true, compact = false }: HeaderProps) {
+export function Header({ start, end, menu, settings = true, compact = false }: HeaderProps) {
   const { t } = useTranslation()
   return (
     <header className={styles.header} data-compact={compact || undefined}>
@@ -31,6 +33,7 @@ export function Header({ start, end, settings = true, compact = false }: HeaderP
         {end}
         <LanguageSwitch />
         <AccountButtons settings={settings} />
+        {menu}
       </div>
     </header>
   )
