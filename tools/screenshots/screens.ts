@@ -10,7 +10,11 @@ import type { Subjects } from './subjects.ts'
 const LONG_WAIT = { waitUntil: 'networkidle' } as const
 
 function at(path: string | ((subjects: Subjects) => string)): Screen['open'] {
-  return (page, subjects) => page.goto(typeof path === 'string' ? path : path(subjects), LONG_WAIT)
+  return async (page, subjects) => {
+    await page.goto(typeof path === 'string' ? path : path(subjects), LONG_WAIT)
+    // On a busy machine the network is idle for half a second also while the scripts are only read.
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+  }
 }
 
 function screens(viewer: Viewer, places: Record<string, Parameters<typeof at>[0]>): Screen[] {
