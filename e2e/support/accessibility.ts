@@ -11,8 +11,10 @@ export interface AxeFinding {
   elements: string[]
 }
 
-/** Holds what stands on the screen now against WCAG 2.2 AA; a failure names each rule and the elements that break it. */
+/** Holds what stands on the screen against WCAG 2.2 AA; a failure names each rule and the elements that break it. */
 export async function expectNoAxeViolations(page: Page): Promise<void> {
+  await expect(page.locator('h1').first(), 'the page is drawn').toBeAttached()
+  await expect(page.locator('[aria-busy="true"]'), 'what loads stands pale until it has come').toHaveCount(0)
   expect(await findAxeViolations(page), `accessibility of ${page.url()}`).toEqual([])
 }
 
@@ -70,11 +72,16 @@ async function isTooSmall(page: Page, selector: string): Promise<boolean> {
   return violations.length > 0
 }
 
-/** Something half faded in has half its contrast. What moves for ever is judged as it is. */
+/**
+ * Something half faded in has half its contrast. What moves for ever is judged as it is, and what the browser doesn't lay out
+ * before it comes near doesn't move until then.
+ */
 async function letAnimationsEnd(): Promise<void> {
   const ending = document.getAnimations().filter(({ effect, playState, timeline }) => {
     // Those that follow scrolling end when somebody scrolls.
     const inTime = timeline instanceof DocumentTimeline && playState === 'running'
+    const moved = effect instanceof KeyframeEffect ? effect.target : null
+    if (moved?.checkVisibility({ contentVisibilityAuto: true }) === false) return false
     return inTime && effect?.getComputedTiming().iterations !== Infinity
   })
   await Promise.allSettled(ending.map(animation => animation.finished))
