@@ -177,7 +177,15 @@ describe('what is not a card to be shown', () => {
 describe('while the database is unavailable', () => {
   function failDatabase(): void {
     const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
-    const query = { from: () => ({ where: () => Promise.reject(away) }) }
+    // Whatever it is built of, it fails where it is awaited, as a real one does: failing at once, one that a job builds
+    // further would be a rejection that nobody awaits.
+    const query: unknown = new Proxy(
+      {},
+      {
+        get: (_, name) =>
+          name === 'then' ? (...then: []) => Promise.reject(away).then(...then) : () => query,
+      },
+    )
     for (const database of [server.database.db, server.database.cardReads])
       vi.spyOn(database, 'select').mockReturnValue(query as never)
   }

@@ -129,7 +129,11 @@ function answerTo(task: ImageTask, worker: ChildProcess, timeoutMs: number): Pro
 /** The next message of the process; null when it was killed, also by us after `timeoutMs`. */
 function nextMessage(worker: ChildProcess, timeoutMs: number): Promise<unknown> {
   return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => worker.kill('SIGKILL'), timeoutMs)
+    const timeout = setTimeout(() => {
+      // A message that is already on its way would be taken for one of a process that lives.
+      worker.off('message', onMessage)
+      worker.kill('SIGKILL')
+    }, timeoutMs)
     const onMessage = (made: unknown) => settle(() => resolve(made))
     const onError = (error: Error) => settle(() => reject(error))
     const onExit = (code: number | null) =>
