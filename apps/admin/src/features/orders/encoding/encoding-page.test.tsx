@@ -63,7 +63,7 @@ test('of all printed orders, whose chips are counted, only those in sight are in
   expect(rows().length).toBeLessThan(40)
 })
 
-test('who listens is told an order’s place among all', async () => {
+test('a screen reader is told an order’s place among all', async () => {
   await openPage()
   const [first] = rows()
   expect(first?.getAttribute('aria-posinset')).toBe('1')
