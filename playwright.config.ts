@@ -42,8 +42,8 @@ export default defineConfig<JourneyOptions>({
   globalSetup: './e2e/support/first-start.ts',
   outputDir: 'test-results',
   fullyParallel: true,
-  // One more than the processors that are counted on: a journey waits a fifth of its time.
-  workers: 3,
+  // Two for each processor that is counted on: a journey waits for its server, its browser and the disk.
+  workers: 4,
   // A busy machine fails a journey now and then; the closing lines tell how many.
   retries: 1,
   timeout: 90_000,

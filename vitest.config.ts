@@ -20,8 +20,8 @@ export default defineConfig({
   ssr: { resolve: { conditions } },
   test: {
     pool: 'forks',
-    // One more than the processors that are counted on: tests of outages and of slow senders mostly wait.
-    maxWorkers: 3,
+    // Two for each processor that is counted on: tests of outages, of slow senders and of a disk mostly wait.
+    maxWorkers: 4,
     // Some play thousands of stories, on machines that do other things as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,

@@ -117,7 +117,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
       await errors?.close(2_000)
       if (drop) {
         await database.close()
-        await drop()
+        drop()
       }
       await rm(folder, { recursive: true, force: true })
       log.assertAllDeclared()
@@ -146,7 +146,7 @@ function watchLog(level: string, onLine: (line: string) => void = () => {}) {
 /** A database of the app's own, or a connection of its own to one that stays. */
 async function openOwn(url?: string, timeLimitFactor = 1): Promise<TestDatabase> {
   if (url === undefined) return openTestDatabase()
-  return { database: await openPostgres(url, { timeLimitFactor }), drop: () => Promise.resolve() }
+  return { database: await openPostgres(url, { timeLimitFactor }), drop: () => undefined }
 }
 
 const silentPush: PushPort = { name: 'web-push', publicKey: 'a key', send: () => Promise.resolve() }

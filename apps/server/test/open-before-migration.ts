@@ -24,7 +24,7 @@ export async function openBeforeMigration(migration: string) {
     migrate: () => apply(migration),
     async close() {
       await database.close()
-      await drop()
+      drop()
     },
   }
 }

@@ -5,30 +5,62 @@ export interface TestServer {
   url: string
   /** Makes a database with a name of its own, as a copy of another where a template is given. */
   createDatabase: (template?: string) => Promise<{ name: string; url: string; drop: () => Promise<void> }>
+  /** Drops what is left of the run's databases. */
+  dropAll: () => Promise<void>
 }
 
 /** How a database is made from its template: file by file is quicker where nothing waits for the disk. */
 export type Copying = 'wal_log' | 'file_copy'
 
+interface Options {
+  copying?: Copying
+  /** What the names of one run's databases begin with: {@link nameOfRun}. */
+  run: string
+}
+
+/** Differs for each run, so that two runs on one PostgreSQL leave each other's databases alone. */
+export const nameOfRun = (): string => `dotyk_test_${randomUUID().slice(0, 8)}`
+
 /** A PostgreSQL whose user may create databases. */
-export function createTestServer(url: string, copying: Copying = 'wal_log'): TestServer {
+export function createTestServer(url: string, { copying = 'wal_log', run }: Options): TestServer {
   return {
     url,
     async createDatabase(template) {
-      const name = `dotyk_test_${randomUUID().replaceAll('-', '')}`
-      await run(url, `create database ${name}${template ? ` template ${template} strategy ${copying}` : ''}`)
+      const name = `${run}_${randomUUID().replaceAll('-', '')}`
+      await query(
+        url,
+        `create database ${name}${template ? ` template ${template} strategy ${copying}` : ''}`,
+      )
       const address = new URL(url)
       address.pathname = `/${name}`
-      return { name, url: address.href, drop: () => run(url, `drop database ${name} with (force)`) }
+      // No test reads what it wrote after a crash of the machine, and a commit would wait for the disk.
+      address.searchParams.set('options', '-c synchronous_commit=off')
+      return {
+        name,
+        url: address.href,
+        drop: async () => void (await query(url, `drop database ${name} with (force)`)),
+      }
+    },
+    async dropAll() {
+      const left = await query<{ name: string }>(
+        url,
+        `select datname as name from pg_database where starts_with(datname, $1)`,
+        [run],
+      )
+      for (const { name } of left) await query(url, `drop database if exists ${name} with (force)`)
     },
   }
 }
 
-async function run(url: string, statement: string): Promise<void> {
+async function query<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
-    await client.query(statement)
+    return (await client.query<Row>(statement, values)).rows
   } finally {
     await client.end()
   }

@@ -46,7 +46,7 @@ test('a job of a process that died is tried again once it gave no sign for half 
   expect(await greeted.promise).toEqual({ name: 'Olena' })
   await next.stop()
   await database.close()
-  await drop()
+  drop()
 })
 
 test('a batch whose work throws fails, and the log says why and where', async () => {
@@ -66,5 +66,5 @@ test('a batch whose work throws fails, and the log says why and where', async ()
     rows: [{ state: 'failed', output: { message: 'a mistake about [address]' } }],
   })
   await database.close()
-  await drop()
+  drop()
 })

@@ -35,7 +35,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await server.close()
   await opened.database.close()
-  await opened.drop()
+  opened.drop()
 })
 
 function copy(source = 'nova-poshta'): Promise<void> {

@@ -22,7 +22,7 @@ import type { LettersContext } from './letters.context.ts'
 import { type NewEmail, queueEmail } from './queue-email.ts'
 
 let database: OpenDatabase
-let drop: () => Promise<void>
+let drop: () => void
 let clock: TestClock
 let letters: LetterRepository
 let ctx: LettersContext
@@ -90,7 +90,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await database.close()
-  await drop()
+  drop()
 })
 
 const link = 'https://dotyk.example/confirm/secret'

@@ -13,7 +13,7 @@ import { letters as lettersTable } from './letters.tables.ts'
 import { queueEmail } from './queue-email.ts'
 
 let database: OpenDatabase
-let drop: () => Promise<void>
+let drop: () => void
 let clock: TestClock
 let ctx: LettersContext
 let sent: string[]
@@ -50,7 +50,7 @@ beforeEach(async () => {
 
 afterEach(async () => {
   await database.close()
-  await drop()
+  drop()
 })
 
 const asked = (address: string) =>

@@ -38,7 +38,8 @@ afterEach(async () => {
 })
 
 async function anEmptyDatabase(): Promise<string> {
-  const target = await createTestServer(inject('databases').server).createDatabase()
+  const { server, run } = inject('databases')
+  const target = await createTestServer(server, { run }).createDatabase()
   targets.push(target)
   return target.url
 }

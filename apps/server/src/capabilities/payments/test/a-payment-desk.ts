@@ -220,7 +220,7 @@ export async function aPaymentDesk() {
     async close() {
       await app.close()
       await database.close()
-      await drop()
+      drop()
     },
   }
 }

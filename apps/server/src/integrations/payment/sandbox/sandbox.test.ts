@@ -28,7 +28,7 @@ async function aSandbox() {
   })
   const close = async () => {
     await database.close()
-    await drop()
+    drop()
   }
   const { provider, port } = sandbox
   async function anOpened(): Promise<string> {
