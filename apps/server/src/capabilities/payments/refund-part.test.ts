@@ -47,6 +47,17 @@ test('a part whose answer was lost is not asked for again: staff look into it', 
   expect(desk.refunded.filter(id => id === order)).toEqual([])
 })
 
+test('an order all of whose money goes back in parts may be cancelled, and nothing more is asked for', async () => {
+  const order = await aPaidOrder()
+  await desk.requestPart(order, 20_000)
+  await desk.requestPart(order, null)
+  expect(await desk.requestRefund(order)).toBe(true)
+  await desk.workParts()
+  await desk.workRefunds()
+  expect(desk.refunded.filter(id => id === order)).toHaveLength(2)
+  expect(await desk.stateOf(order)).toBe('refunded')
+})
+
 test('after a part, the provider’s word of a reversal is left for staff', async () => {
   const order = await aPaidOrder()
   await desk.requestPart(order, 10_000)

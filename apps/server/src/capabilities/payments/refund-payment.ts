@@ -23,8 +23,10 @@ export async function refundPayment(
   const payment = await payments.lockNewest(tx, 'order', orderId)
   if (payment?.state !== 'paid' || payment.counted === null) return false
   if (payment.refundRequestedAt) return true
-  if ((await payments.sumRefunds(tx, payment.reference)) > 0)
-    return (await requestRefund(context, tx, { orderId, amount: null, by: 'cancelled' })) > 0
+  const asked = await payments.sumRefunds(tx, payment.reference)
+  // All of it goes back in parts already.
+  if (asked >= payment.amount) return true
+  if (asked > 0) return (await requestRefund(context, tx, { orderId, amount: null, by: 'cancelled' })) > 0
   const { reference, counted } = payment
   await payments.update(tx, reference, { refundRequestedAt: clock.now() })
   await queueRefund(context, tx, { reference, attempt: counted })
