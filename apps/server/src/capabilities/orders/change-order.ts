@@ -1,6 +1,7 @@
-import { awaitsApproval, mayBecome, type ProductionStep, trackingAddress } from '@dotyk/domain/orders'
+import { awaitsApproval, mayBecome, type ProductionStep } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { emailSent } from './email-sent.ts'
 import { followParcel } from './follow-parcel.ts'
 import { lockOrder } from './lock-order.ts'
 import { makePage } from './make-page.ts'
@@ -110,15 +111,6 @@ async function enterWaybill(
   await followParcel(context, tx, entered)
   if (entered.state === 'done') await emailSent(context, tx, entered)
   return entered
-}
-
-/** A parcel of the carrier is announced once its waybill number is known, however late staff enter it. */
-async function emailSent(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
-  const { waybill, delivery } = order
-  const { shipping } = delivery
-  if (shipping === 'novaposhta' && waybill === null) return
-  const trackLink = trackingAddress({ shipping, waybill })
-  await emailBuyer(context, tx, order, 'order-sent', { waybill, trackLink })
 }
 
 async function recordTransfer(

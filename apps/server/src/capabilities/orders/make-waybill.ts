@@ -3,6 +3,7 @@ import { type Parcel, parcelOf } from '@dotyk/domain/delivery'
 import { orderNumber } from '@dotyk/domain/orders'
 import { CarrierFailure, type ParcelRequest, type Waybill } from '../../integrations/carrier/port.ts'
 import { Refusal } from '../../refusal.ts'
+import { emailSent } from './email-sent.ts'
 import { followParcel } from './follow-parcel.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -91,6 +92,7 @@ function storeWaybill(context: OrdersContext, id: string, waybill: Waybill, staf
     const { number, ref, cost, expectedOn } = waybill
     const order = await orders.update(tx, id, { waybill: number })
     await followParcel(context, tx, order, { ref, cost, expectedOn })
+    if (order.state === 'done') await emailSent(context, tx, order)
     await recordStaffChange(context, tx, staff, {
       action: 'order.waybill-made',
       what: 'waybill-made',

@@ -207,6 +207,13 @@ describe('a waybill', () => {
     expect((await server.letterTo(email, /вирушило/)).text).toContain('20450000000001')
   })
 
+  test('made by the carrier once the parcel is sent is announced then', async () => {
+    const { orderID, email } = await place()
+    await change(orderID, { step: 'sent' })
+    const { waybill } = (await staff.send('POST', url(orderID, '/waybill'))).json<StaffOrderWire>()
+    expect((await server.letterTo(email, /вирушило/)).text).toContain(waybill)
+  })
+
   test('isn’t made for what the carrier doesn’t bring, nor for a place it doesn’t know', async () => {
     const other = await place({ ...BY_INVOICE, shipping: 'other', shippingType: undefined })
     expect((await staff.send('POST', url(other.orderID, '/waybill'))).body).toBe('order-state-conflict')
