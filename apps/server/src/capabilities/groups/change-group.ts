@@ -41,7 +41,8 @@ export async function changeGroup(
     }
     if (Object.keys(update).length === 0) return
     await groups.update(tx, id, update)
-    if (update.logo) await templates.setLogo(tx, id, update.logo, clock.now())
+    if (update.logo)
+      await templates.setLogo(tx, id, { logo: update.logo, asOrganizations: false, now: clock.now() })
     if (templateId !== undefined || lockedFields !== undefined) await queueSync(ctx, tx, id)
     await recordChange(ctx, tx, actor, before, update)
   })
@@ -49,7 +50,8 @@ export async function changeGroup(
 }
 
 /**
- * Sets the logo of a group at all its members.
+ * Sets the logo of a group at all its members. With its first one they become organizations, which alone show it, unless a
+ * template settles their type.
  * @throws Refusal `group-not-found`, or what is wrong with the picture.
  */
 export async function setGroupLogo(
@@ -64,7 +66,9 @@ export async function setGroupLogo(
     const before = await requireLocked(ctx, tx, id)
     const logo = { ...before.logo, img }
     await groups.update(tx, id, { logo })
-    const replaced = await templates.setLogo(tx, id, logo, clock.now())
+    const isTypeSettled = before.templateId !== null && before.lockedFields.includes('type')
+    const asOrganizations = before.logo.img === null && !isTypeSettled
+    const replaced = await templates.setLogo(tx, id, { logo, asOrganizations, now: clock.now() })
     await files.scheduleRemoval(tx, { photo: null, files: replaced.filter(name => `/files/${name}` !== img) })
     await recordChange(ctx, tx, actor, before, { logo })
   })

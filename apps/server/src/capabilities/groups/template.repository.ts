@@ -35,6 +35,13 @@ export interface TemplateStep {
   now: Date
 }
 
+/** What members get with a group's logo. */
+interface NewLogo {
+  logo: { img: string | null; link: string | null }
+  asOrganizations: boolean
+  now: Date
+}
+
 /** The files that a changed profile referred to before. */
 export interface FilesBefore {
   photo: string | null
@@ -102,15 +109,15 @@ export function createTemplateRepository() {
     },
 
     /**
-     * Gives all members of a group its logo.
+     * Gives all members of a group its logo, and makes them organizations where `asOrganizations` says so.
      * @returns the names of the files that were their logos before
      */
     async setLogo(
       tx: Transaction,
       groupId: string,
-      logo: { img: string | null; link: string | null },
-      now: Date,
+      { logo, asOrganizations, now }: NewLogo,
     ): Promise<string[]> {
+      const type = asOrganizations ? sql`, type = 'organization'` : sql``
       const result: unknown = await tx.execute(sql`
         with changing as (
           select id, group_logo->>'img' as img from ${profiles}
@@ -118,7 +125,7 @@ export function createTemplateRepository() {
           order by id for update
         ), changed as (
           update ${profiles} member
-          set group_logo = ${JSON.stringify(logo)}::jsonb, version = version + 1,
+          set group_logo = ${JSON.stringify(logo)}::jsonb${type}, version = version + 1,
             updated_at = ${now.toISOString()}::timestamptz
           from changing where member.id = changing.id
         )
