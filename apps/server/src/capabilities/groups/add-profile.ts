@@ -1,8 +1,9 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { requireCounted, requireLocked } from './change-group.ts'
+import { requireCounted } from './change-group.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { CountedGroup } from './groups.repository.ts'
+import { requireLocked } from './require-group.ts'
 
 /**
  * Adds a profile that exists as the last of a group: it gets the group's logo and what the template settles, and leaves the

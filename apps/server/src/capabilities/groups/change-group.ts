@@ -5,6 +5,7 @@ import { Refusal } from '../../refusal.ts'
 import { groupLogoLink, groupName, requireTemplate } from './draft-group.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { CountedGroup, Group, GroupUpdate } from './groups.repository.ts'
+import { requireLocked } from './require-group.ts'
 import { queueSync } from './sync-template.ts'
 
 /** What staff change of a group; what is undefined stays. */
@@ -81,12 +82,6 @@ export async function requireCounted(
   id: string,
 ): Promise<CountedGroup> {
   const group = await groups.findCounted(id)
-  if (!group) throw new Refusal('group-not-found')
-  return group
-}
-
-export async function requireLocked({ groups }: GroupsContext, tx: Transaction, id: string): Promise<Group> {
-  const group = await groups.lock(tx, id)
   if (!group) throw new Refusal('group-not-found')
   return group
 }

@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
-import { requireLocked } from './change-group.ts'
 import type { GroupsContext } from './groups.context.ts'
+import { requireLocked } from './require-group.ts'
 
 /**
  * Deletes a group. Its profiles stay as they are, with its logo and what the template gave them, and may change all of it.

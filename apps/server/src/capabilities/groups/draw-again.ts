@@ -3,9 +3,9 @@ import { isPlaceholderName } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { isLinked, newSecret } from '../accounts/index.ts'
 import type { GroupsContext } from './groups.context.ts'
-import { requireGroup } from './make-members.ts'
 import type { GroupMember } from './members.repository.ts'
 import { nfcPayload } from './nfc-payload.ts'
+import { requireGroup } from './require-group.ts'
 import { sheetHeadings } from './sheet-headings.ts'
 
 export interface SheetRequest {

@@ -75,7 +75,21 @@ describe('a group', () => {
     const logo = { bytes: plainPng({ width: 32, height: 32 }) }
     const changed = (await sendFile(staff, `${GROUPS}/${id}/logo`, logo)).json<GroupWire>()
     await change(id, { logoLink: 'verba.example' })
-    expect((await own(visitor)).group_logo).toEqual({ img: changed.logo.img, link: 'https://verba.example' })
+    const group_logo = { img: changed.logo.img, link: 'https://verba.example' }
+    expect((await own(visitor)).group_logo).toEqual(group_logo)
+    for (const [member] of rows) expect(await card(member)).toMatchObject({ type: 20, group_logo })
+    // Whoever chooses another type afterwards keeps it.
+    await visitor.send('PUT', '/api/v1/settings/type', { type: 10 })
+    await sendFile(staff, `${GROUPS}/${id}/logo`, logo)
+    expect((await own(visitor)).type).toBe(10)
+  })
+
+  test('whose template settles the type of its members leaves it to the template', async () => {
+    const template = await anOwner(server.app)
+    const settled = { templateID: template.id, lockedFields: ['type'] }
+    const { id, rows } = await aGroup({ name: 'Логотип за шаблоном', ...settled })
+    await sendFile(staff, `${GROUPS}/${id}/logo`, { bytes: plainPng({ width: 32, height: 32 }) })
+    expect((await card(rows[0]?.[0])).type).toBe(10)
   })
 
   test('is listed page by page, newest first, and found by a part of its name', async () => {
@@ -184,6 +198,17 @@ describe('in the background', () => {
     const [, , , added] = (await readSheet(again.rawPayload)) as (string | null)[][]
     const { visitor } = await byLink(added?.[2])
     expect((await own(visitor)).group_logo).toEqual({ img: null, link: 'https://verba.example' })
+  })
+
+  test('more members of a group that is deleted while their sheet is drawn are not made', async () => {
+    const { id } = await aGroup({ name: 'Зникає' })
+    const started = (await post(`${GROUPS}/${id}/members`, { count: 400 })).json<GroupTaskWire>()
+    const ask = () => staff.send('GET', `/admin/api/v1/group-tasks/${started.id}`)
+    await expect.poll(async () => (await ask()).json<GroupTaskWire>().state).toBe('working')
+    expect((await staff.send('DELETE', `${GROUPS}/${id}`)).json()).toMatchObject({ released: 1 })
+    expect(await waitFor(started)).toMatchObject({ state: 'failed', error: 'group-not-found' })
+    const made = await server.database.db.execute(sql`select 1 from profiles where group_id = ${id}`)
+    expect((made as { rows: object[] }).rows).toEqual([])
   })
 
   test('a task that was done before, by a process that died then, is not done again', async () => {

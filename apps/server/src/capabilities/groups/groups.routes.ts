@@ -7,7 +7,7 @@ import { deleteGroup } from './delete-group.ts'
 import { drawPrintSheet, drawSheetAgain } from './draw-again.ts'
 import type { GroupsContext } from './groups.context.ts'
 import { presentGroup, presentMember } from './groups.presenter.ts'
-import { requireGroup } from './make-members.ts'
+import { requireGroup } from './require-group.ts'
 import { sendFile } from './send-file.ts'
 import { writeMemberChip } from './write-chip.ts'
 

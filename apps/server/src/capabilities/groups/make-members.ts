@@ -6,8 +6,8 @@ import type { Language } from '@dotyk/domain/values'
 import { isUniqueViolation, type Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
-import type { Group } from './groups.repository.ts'
 import { type MemberWishes, prepareMembers, sheetMembers, storeMembers } from './new-members.ts'
+import { requireGroup, requireLocked } from './require-group.ts'
 import { sheetHeadings } from './sheet-headings.ts'
 
 /** What a new group is, besides its members. */
@@ -73,9 +73,11 @@ export async function makeMembers(
   ]
   try {
     await inTransaction(async tx => {
-      if (existing) await groups.lock(tx, groupId)
-      else await groups.insert(tx, { id: groupId, ...(group as NewGroupDraft), createdAt: clock.now() })
-      const stored = existing ?? { id: groupId, ...(group as NewGroupDraft) }
+      // Drawing takes a while: by now the group may be changed, or gone.
+      const locked = existing && (await requireLocked(ctx, tx, groupId))
+      if (!locked)
+        await groups.insert(tx, { id: groupId, ...(group as NewGroupDraft), createdAt: clock.now() })
+      const stored = locked ?? { id: groupId, ...(group as NewGroupDraft) }
       const after = existing ? await repository.lastPosition(tx, groupId) : 0
       await storeMembers(ctx, tx, { group: stored, members, after, wishes, language })
       await audit.record(tx, {
@@ -94,13 +96,6 @@ export async function makeMembers(
     throw isUniqueViolation(error) ? await takenMeanwhile(ctx, rows, error) : error
   }
   return made
-}
-
-/** @throws Refusal `group-not-found`. */
-export async function requireGroup({ groups }: Pick<GroupsContext, 'groups'>, id: string): Promise<Group> {
-  const group = await groups.find(id)
-  if (!group) throw new Refusal('group-not-found')
-  return group
 }
 
 async function takenMeanwhile(

@@ -1,8 +1,8 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { requireLocked } from './change-group.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { GroupMember } from './members.repository.ts'
+import { requireLocked } from './require-group.ts'
 
 export interface MemberChip {
   /** The chip's own number; '' where the phone didn't tell it. */
