@@ -136,11 +136,21 @@ test('what a company has switched off can’t be filled by its people, yet empti
     return [statusCode, headers['x-error-field']]
   }
   const messengers = [{ name: 'telegram', value: 'https://t.me/olena_k' }]
-  expect(await patch({ messengers })).toEqual([200, undefined])
+  const two = [...messengers, { name: 'viber', value: 'viber://chat?number=%2B380671234567', title: 'Viber' }]
+  expect(await patch({ messengers: two })).toEqual([200, undefined])
   await aCompany(staff, { id: company.id, blocks: { messengers: false, customization: false } })
   const more = [...messengers, { name: 'telegram', value: 'https://t.me/olena_k2' }]
   expect(await patch({ messengers: more })).toEqual([403, 'messengers'])
+  // Fewer of what is there, in another order, by whoever knows their ids and who doesn't.
+  const stored = (await visitor.send('GET', '/api/v1/profile/')).json<{ messengers: object[] }>().messengers
+  expect(await patch({ messengers: stored.toReversed() })).toEqual([200, undefined])
+  expect(await patch({ messengers: two.slice(1) })).toEqual([200, undefined])
   expect(await patch({ messengers: [] })).toEqual([200, undefined])
+  for (const [method, url] of [
+    ['POST', '/api/v1/profile/customization'],
+    ['GET', '/api/v1/profile/pay/customization'],
+  ] as const)
+    expect((await visitor.send(method, url)).body).toBe('block-switched-off')
   const { visitor: other } = await signUpAt(KALYNA)
   expect(await patch({ messengers: more }, other)).toEqual([200, undefined])
 })

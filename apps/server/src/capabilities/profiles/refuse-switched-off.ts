@@ -15,8 +15,13 @@ export function refuseSwitchedOff(
   const off = switchedOffFields(blocksOff)
   for (const [field, list] of Object.entries(lists)) {
     if (!off.has(field) || !Array.isArray(list)) continue
-    const stored = (profile[field as keyof Profile] as readonly unknown[]).map(entry => JSON.stringify(entry))
-    const isFilled = list.some(entry => !stored.includes(JSON.stringify(entry)))
-    if (isFilled) throw new Refusal('block-switched-off', { field })
+    const stored = new Set((profile[field as keyof Profile] as readonly object[]).map(saidIn))
+    if (list.some(entry => !stored.has(saidIn(entry)))) throw new Refusal('block-switched-off', { field })
   }
+}
+
+/** What an entry says, alike for alike entries: the database gives the parts in an order of its own, and an id says nothing. */
+function saidIn(entry: object): string {
+  const parts = Object.entries(entry).filter(([name, value]) => name !== 'id' && value !== undefined)
+  return JSON.stringify(parts.sort(([a], [b]) => (a < b ? -1 : 1)))
 }
