@@ -352,6 +352,6 @@ export const profileCalls = declareCalls({
       /** Page that leads to the payment; null where nothing is to be paid. */
       checkout: z.string().nullable(),
     }),
-    refusals: ['already-paid'],
+    refusals: ['already-paid', 'block-switched-off'],
   },
 })

@@ -10,23 +10,32 @@ export async function customizationPrice({ catalogue }: OrdersContext): Promise<
   return (await catalogue.findDesignPrices('UAH')).customizationPrice
 }
 
-/** @throws Refusal `already-paid` where it is on already, `account-deleted`. */
+/**
+ * @throws Refusal `already-paid` where nothing is to be paid: it is on already, or the profile's company has switched it off;
+ * `account-deleted`.
+ */
 export async function assertCustomizationDue(
-  { profiles }: OrdersContext,
+  context: OrdersContext,
   tx: Transaction,
   profileId: string,
 ): Promise<void> {
-  const profile = assertEditable(await profiles.lock(tx, profileId))
-  if (profile.customizationEnabled) throw new Refusal('already-paid')
+  const profile = assertEditable(await context.profiles.lock(tx, profileId))
+  if (profile.customizationEnabled || isSwitchedOff(context, profile)) throw new Refusal('already-paid')
+}
+
+function isSwitchedOff({ brands }: OrdersContext, { companyId }: { companyId: string | null }): boolean {
+  return brands.of(companyId).brand.blocksOff.includes('customization')
 }
 
 /**
  * Buys the customization of a profile's card: switched on at once where it costs nothing, else its payment is opened.
  * @returns whether it is on
- * @throws Refusal `already-paid`, `account-deleted`
+ * @throws Refusal `already-paid`, `block-switched-off`, `account-deleted`
  */
 export async function buyCustomization(context: OrdersContext, profileId: string): Promise<boolean> {
   const { payments, profiles, inTransaction, clock } = context
+  const profile = await profiles.find(profileId)
+  if (profile && isSwitchedOff(context, profile)) throw new Refusal('block-switched-off')
   const price = await customizationPrice(context)
   if (price > 0) {
     await payments.openPurchase('customization', profileId, price)

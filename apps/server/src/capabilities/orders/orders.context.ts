@@ -21,7 +21,7 @@ export type OrdersDeps = Pick<
 > & {
   audit: Audit
   files: Pick<Files, 'storePicture' | 'storeMenu'>
-  profiles: Pick<Profiles, 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>
+  profiles: Pick<Profiles, 'find' | 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>
   catalogue: Catalogue
   delivery: Delivery
   payments: Payments
