@@ -4,8 +4,8 @@ import type { StoredLetter } from './letters.repository.ts'
 import type { LetterPayload } from './letters.tables.ts'
 import { writeLetter } from './templates/index.ts'
 
-/** Where a letter holds a link that signs in, confirms or restores something. */
-const SECRET_LINKS: Partial<Record<LetterKind, 'link' | 'loginLink'>> = {
+/** Where a letter holds a link that signs in, confirms or restores something; null for none. Each new kind is asked. */
+const SECRET_LINKS = {
   activation: 'link',
   'email-linking': 'link',
   'email-change': 'link',
@@ -13,8 +13,26 @@ const SECRET_LINKS: Partial<Record<LetterKind, 'link' | 'loginLink'>> = {
   'email-changed': 'link',
   recovery: 'link',
   deletion: 'link',
+  'group-page': 'link',
+  'staff-invitation': 'link',
   'order-page': 'loginLink',
-}
+  'new-device': null,
+  deleted: null,
+  'trial-ending': null,
+  'subscription-ending': null,
+  expired: null,
+  'mail-test': null,
+  'order-received': null,
+  'order-paid': null,
+  'order-payment-failed': null,
+  'order-sent': null,
+  'order-cancelled': null,
+  'order-refunded': null,
+  'order-refunded-part': null,
+  'order-layout': null,
+  'order-message': null,
+  'order-new': null,
+} as const satisfies Record<LetterKind, 'link' | 'loginLink' | null>
 
 /** What stays of a letter's content once it is settled: everything but a link that would let others in. */
 function withoutSecrets(kind: LetterKind, payload: LetterPayload): LetterPayload {

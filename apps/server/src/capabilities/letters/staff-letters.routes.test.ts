@@ -73,21 +73,33 @@ const becomes = (status: string) =>
 const link = 'https://dotyk.example/confirm/a-secret-token'
 const profileLink = 'https://dotyk.example/profile'
 
-test('a letter that went is read without the link that would let staff in, and isn’t sent again', async () => {
-  await queue('activation', { link }, 'olena@example.com')
-  await becomes('sent')
-  const { items } = await list()
-  const [letter] = items as [Item]
-  expect(letter).toMatchObject({ to: 'olena@example.com', mayBeSentAgain: false })
-  expect(letter.text).toContain('https://dotyk.example/…')
-  const view = await staff.send('GET', `/admin/api/v1/letters/${letter.id}/view`)
-  expect(view.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
-  const stored = await server.database.db.execute(sql`select * from letters`)
-  for (const text of [letter.text, view.body, JSON.stringify(stored)])
-    expect(text).not.toContain('a-secret-token')
-  const again = await staff.send('POST', `/admin/api/v1/letters/${letter.id}/send`)
-  expect([again.statusCode, again.body]).toEqual([409, 'letter-not-resendable'])
-})
+const TO = 'olena@example.com'
+
+test.each<[LetterKind, () => Promise<void>]>([
+  ['activation', () => queue('activation', { link }, TO)],
+  ['group-page', () => queue('group-page', { link, group: 'Верба' }, TO)],
+  [
+    'staff-invitation',
+    () => queue('staff-invitation', { link, role: 'owner', inviter: 'ivan@example.com' }, TO),
+  ],
+])(
+  'a letter that went is read without the link that would let staff in, and isn’t sent again: %s',
+  async (_, send) => {
+    await send()
+    await becomes('sent')
+    const { items } = await list()
+    const [letter] = items as [Item]
+    expect(letter).toMatchObject({ to: 'olena@example.com', mayBeSentAgain: false })
+    expect(letter.text).toContain('https://dotyk.example/…')
+    const view = await staff.send('GET', `/admin/api/v1/letters/${letter.id}/view`)
+    expect(view.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
+    const stored = await server.database.db.execute(sql`select * from letters`)
+    for (const text of [letter.text, view.body, JSON.stringify(stored)])
+      expect(text).not.toContain('a-secret-token')
+    const again = await staff.send('POST', `/admin/api/v1/letters/${letter.id}/send`)
+    expect([again.statusCode, again.body]).toEqual([409, 'letter-not-resendable'])
+  },
+)
 
 test('a waiting letter shows no secret either', async () => {
   mailServer = () => Promise.reject(new LetterNotSent('ECONNREFUSED', 'away'))

@@ -1,5 +1,6 @@
 import type { StaffLetterWire } from '@dotyk/contract/letters'
 import { momentToWire } from '@dotyk/contract/wire/moments'
+import { may, type StaffRole } from '@dotyk/domain/staff'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
@@ -22,22 +23,24 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
     return letter
   }
 
-  handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
+  handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort }, staff }) => {
     const wanted = { q: q?.trim() || undefined, status }
     const page = { limit: limit + 1, after: readCursor(cursor), oldestFirst: sort === 'createdAt' }
     const rows = await letterList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-    const presented = items.map(async letter => present(letter, (await contentOf(ctx, letter))?.text ?? ''))
+    const presented = items.map(async letter =>
+      present(letter, (await contentOf(ctx, letter, staff.role))?.text ?? ''),
+    )
     return { items: await Promise.all(presented), next, total: await letterList.count(wanted) }
   })
 
-  handle('GET /admin/api/v1/letters/:id', async ({ params }) => {
+  handle('GET /admin/api/v1/letters/:id', async ({ params, staff }) => {
     const letter = await find(params.id)
-    return present(letter, (await contentOf(ctx, letter))?.text ?? '')
+    return present(letter, (await contentOf(ctx, letter, staff.role))?.text ?? '')
   })
 
-  handle('GET /admin/api/v1/letters/:id/view', async ({ params, reply }) => {
-    const content = await contentOf(ctx, await find(params.id))
+  handle('GET /admin/api/v1/letters/:id/view', async ({ params, staff, reply }) => {
+    const content = await contentOf(ctx, await find(params.id), staff.role)
     if (!content?.html) throw new Refusal('not-found')
     return reply
       .header('content-security-policy', VIEW_POLICY)
@@ -57,9 +60,13 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
   }))
 }
 
-/** As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. */
-async function contentOf({ readOutbox }: LettersContext, letter: StoredLetter) {
-  return (await readOutbox(letter)) ?? readContent(letter)
+/**
+ * As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. The link of an invitation to the
+ * console is for those who invite: whoever opens it gets the role it names.
+ */
+async function contentOf({ readOutbox }: LettersContext, letter: StoredLetter, role: StaffRole) {
+  const isOpen = letter.kind !== 'staff-invitation' || may(role, 'staff')
+  return (isOpen ? await readOutbox(letter) : null) ?? readContent(letter)
 }
 
 function present(letter: StoredLetter, text: string): StaffLetterWire {
