@@ -66,7 +66,7 @@ export const staffTeamCalls = declareCalls({
     permission: 'staff',
     params,
     reply: done,
-    refusals: ['not-found', 'second-factor-off'],
+    refusals: ['not-found', 'second-factor-off', 'own-account'],
   },
   'POST /admin/api/v1/staff/invitations': {
     summary: 'Sends an invitation; its link works once, for 72 hours',

@@ -111,7 +111,7 @@ export const errors = {
   'email-already-linked': 'The profile has an e-mail already',
   'staff-taken': 'This person is in the team or invited already',
   'last-owner': 'The console must keep at least one owner',
-  'own-account': 'You cannot remove yourself',
+  'own-account': 'This can’t be done to your own account',
   'second-factor-on': 'Sign-in with a code is already on',
   'second-factor-off': 'Sign-in with a code is not on',
   'changed-elsewhere': 'The profile has been changed elsewhere meanwhile. Reload the page',

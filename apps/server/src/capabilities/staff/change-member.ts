@@ -43,9 +43,10 @@ export function removeMember(ctx: StaffContext, actor: StaffActor, id: string): 
 
 /**
  * Turns a member's second factor off, who has lost phone and recovery codes.
- * @throws Refusal `not-found`, `second-factor-off`.
+ * @throws Refusal `not-found`, `second-factor-off`; `own-account` for oneself: the own one asks for password and code.
  */
 export function resetSecondFactor(ctx: StaffContext, actor: StaffActor, id: string): Promise<void> {
+  if (id === actor.staffId) throw new Refusal('own-account')
   return ctx.inTransaction(async tx => {
     const member = isStaffId(id) ? await ctx.staff.lock(tx, id) : null
     if (!member) throw new Refusal('not-found')
