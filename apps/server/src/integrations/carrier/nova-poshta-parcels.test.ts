@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createNovaPoshta } from './nova-poshta.ts'
 import { type CarrierPort, CarrierFailure } from './port.ts'
@@ -124,6 +127,21 @@ test.each([
 test('its own label comes as the carrier draws it', async () => {
   const { number } = await carrier.createWaybill(aParcel())
   expect(String(await carrier.drawLabel(number))).toBe('%PDF-1.4 label')
+})
+
+test.each([
+  ['a failure of its own', (response: ServerResponse) => response.writeHead(502).end('Bad gateway')],
+  [
+    'an answer that breaks off',
+    (response: ServerResponse) => response.write('%PDF-', () => response.destroy()),
+  ],
+])('%s instead of a label is told as its absence, not as a waybill it doesn’t know', async (_, fail) => {
+  const away = createServer((_request, response) => void fail(response)).listen(0, '127.0.0.1')
+  await once(away, 'listening')
+  const labelUrl = `http://127.0.0.1:${(away.address() as AddressInfo).port}/`
+  const failing = createNovaPoshta({ url: server.url, labelUrl, key: KEY, sender: SENDER })
+  await expect(failing.drawLabel('20450000000001')).rejects.toMatchObject({ code: 'unavailable' })
+  away.close()
 })
 
 test('without a sender no waybill is made', () => {

@@ -55,8 +55,10 @@ export function createNovaPoshtaParcels(
         `${labelUrl}${encodeURIComponent(waybill)}/type/pdf/apiKey/${encodeURIComponent(key ?? '')}`,
         { signal: AbortSignal.timeout(LABEL_TIMEOUT_MS), redirect: 'error' },
       ).catch(() => null)
-      if (!response) throw new CarrierFailure('unavailable', 'label: no answer')
-      const bytes = Buffer.from(await response.arrayBuffer())
+      const content = await response?.arrayBuffer().catch(() => null)
+      if (!response || !content || response.status >= 500)
+        throw new CarrierFailure('unavailable', 'label: no answer')
+      const bytes = Buffer.from(content)
       // Of a waybill that was made elsewhere it has none, and says so on a page.
       return response.ok && bytes.toString('latin1', 0, 5) === '%PDF-' ? bytes : null
     },
