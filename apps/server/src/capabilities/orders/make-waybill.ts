@@ -105,10 +105,9 @@ function storeWaybill(context: OrdersContext, id: string, waybill: Waybill, staf
 }
 
 async function describeParcel(context: OrdersContext, order: Order): Promise<ParcelRequest> {
-  const { recipient, contact, paymentMethod, price, currency, productTitle } = order
+  const { recipient, contact, paymentMethod, productTitle } = order
   const box = await boxOf(context, order)
   const declaredValue = await valueOf(context, order)
-  const isCollected = paymentMethod === 'upon-receipt' && currency === 'UAH'
   const { firstName, lastName, middleName, legal } = recipient
   return {
     reference: orderNumber(order.sequence),
@@ -117,7 +116,8 @@ async function describeParcel(context: OrdersContext, order: Order): Promise<Par
     box,
     description: productTitle,
     declaredValue,
-    cashOnDelivery: isCollected ? price.total : 0,
+    // The carrier collects hryvnias, whatever currency the price was read in.
+    cashOnDelivery: paymentMethod === 'upon-receipt' ? declaredValue : 0,
   }
 }
 
