@@ -1,5 +1,5 @@
 import { companySource } from './features/companies/company-source.ts'
-import { orderSource } from './features/orders/order-source.ts'
+import { orderSource } from './features/orders/order-source.tsx'
 import { findUsers } from './shared/calls/users.ts'
 import type { PaletteSource } from './shared/palette/sources.ts'
 

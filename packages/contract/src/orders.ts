@@ -72,6 +72,8 @@ export const listedOrder = z.object({
   orderID: z.string(),
   /** What people read out to one another. */
   number: z.string(),
+  productID: z.string(),
+  /** In the order's language. */
   productName: z.string(),
   /** 20 in progress, 30 done, 40 cancelled. */
   status: z.literal(ORDER_STATE_CODES),
@@ -115,7 +117,6 @@ const parcel = z.object({
 
 /** What the buyer's unguessable link shows: the order, and of the person only what they need to recognise it. */
 export const orderStatus = listedOrder.extend({
-  productID: z.string(),
   language: z.literal(LANGUAGES),
   /** What the total is made of, in whole minor units that add up to it. */
   parts: z.object({

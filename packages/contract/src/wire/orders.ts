@@ -21,6 +21,8 @@ export interface ListedOrder {
   id: string
   /** What people read out to one another. */
   number: string
+  productId: string
+  /** In the order's language. */
   productName: string
   state: OrderState
   count: number
@@ -57,7 +59,6 @@ export interface FollowedParcel {
 
 /** What the buyer's unguessable link shows. */
 export interface OrderStatus extends ListedOrder {
-  productId: string
   language: Language
   /** Minor units. */
   parts: { products: number; printDesign: number; pageDesign: number; rounding: number }
@@ -130,6 +131,7 @@ export function listedOrderToWire(order: ListedOrder): ListedOrderWire {
   return {
     orderID: order.id,
     number: order.number,
+    productID: order.productId,
     productName: order.productName,
     status: orderStateToWire(order.state),
     count: order.count,
@@ -145,6 +147,7 @@ export function listedOrderFromWire(wire: ListedOrderWire): ListedOrder {
   return {
     id: wire.orderID,
     number: wire.number,
+    productId: wire.productID,
     productName: wire.productName,
     state: orderStateFromWire(wire.status),
     count: wire.count,
@@ -160,7 +163,6 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
   const { products, printDesign, pageDesign, rounding } = order.parts
   return {
     ...listedOrderToWire(order),
-    productID: order.productId,
     language: order.language,
     parts: { products, print_design: printDesign, page_design: pageDesign, rounding },
     print_designs: order.printDesigns,
@@ -215,7 +217,6 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
   const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
   return {
     ...listedOrderFromWire(wire),
-    productId: wire.productID,
     language: wire.language,
     parts: { products, printDesign, pageDesign, rounding },
     printDesigns: wire.print_designs,

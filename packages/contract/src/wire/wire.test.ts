@@ -15,6 +15,7 @@ import { type UserFilters, userFiltersFromWire, userFiltersToWire } from './user
 const order: OrderStatusWire = {
   orderID: '0123456789abcdefghjk',
   number: '100-149',
+  productID: '1-1-1-1',
   productName: 'NFC-картка',
   status: 30,
   count: 2,
@@ -23,7 +24,6 @@ const order: OrderStatusWire = {
   payment_method: 'liqpay',
   payment: 'paid',
   created_at: '2026-11-01T10:00:00.000Z',
-  productID: '1-1-1-1',
   language: 'ua',
   parts: { products: 99_800, print_design: 15_000, page_design: 0, rounding: 0 },
   print_designs: 1,
@@ -152,6 +152,7 @@ const profile: OwnProfileWire = {
     {
       orderID: order.orderID,
       number: order.number,
+      productID: order.productID,
       productName: order.productName,
       status: 40,
       count: 1,

@@ -1,4 +1,5 @@
 import type { StaffPermission } from '@dotyk/domain/staff'
+import type { ReactNode } from 'react'
 import type { IconName } from '../icons.tsx'
 import type { PaletteMessage } from '../shell/pages.ts'
 
@@ -7,7 +8,7 @@ export interface PaletteItem {
   id: string
   name: string
   /** What tells it from others of the same name. */
-  note?: string
+  note?: ReactNode
   icon: IconName
   to: string
 }

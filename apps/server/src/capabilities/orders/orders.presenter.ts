@@ -29,6 +29,7 @@ export function toListed(order: Order): ListedOrder {
   return {
     id: order.id,
     number: orderNumber(order.sequence),
+    productId: order.productId,
     productName: order.productTitle,
     state: order.state,
     count: order.count,
@@ -56,7 +57,6 @@ export function toStatus(order: Order, { layout, parcel }: Pick<Beside, 'layout'
   const { pageDesign, rounding } = readableParts(order.price)
   return {
     ...toListed(order),
-    productId: order.productId,
     language: order.language,
     parts: { products, printDesign, pageDesign, rounding },
     printDesigns: order.printDesigns,

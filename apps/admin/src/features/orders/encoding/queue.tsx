@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '../../../shared/encoding/encoding.module.css'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
-import { useProductText } from '../list/use-product-text.ts'
+import { useProductText } from '../../../shared/use-product-text.ts'
 import { MarkPill } from '../mark-pill.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 

@@ -8,7 +8,7 @@ import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { orderAddress } from '../order-address.ts'
 import { cityOf } from './order-words.ts'
-import { useProductText } from './use-product-text.ts'
+import { useProductText } from '../../../shared/use-product-text.ts'
 import styles from './board.module.css'
 
 interface OrderCardProps {

@@ -10,7 +10,7 @@ import { MarkPill } from '../mark-pill.tsx'
 import { StageDot } from '../stage-dot.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import styles from './list.module.css'
-import { useProductText } from './use-product-text.ts'
+import { useProductText } from '../../../shared/use-product-text.ts'
 
 /** What the list may show of an order. */
 export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {

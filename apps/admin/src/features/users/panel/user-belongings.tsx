@@ -8,6 +8,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import { Status } from '../../../shared/status.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
+import { useProductText } from '../../../shared/use-product-text.ts'
 import styles from '../users.module.css'
 
 const ORDER_KIND = { inProgress: 'working', done: 'done', cancelled: 'cancelled' } as const
@@ -15,6 +16,7 @@ const ORDER_KIND = { inProgress: 'working', done: 'done', cancelled: 'cancelled'
 export function UserOrders({ orders }: Pick<UserDetails, 'orders'>) {
   const { t } = useTranslation('console')
   const language = useLanguage()
+  const productText = useProductText()
   return (
     <PanelSection>
       {orders.length === 0 && <p className={styles.mute}>{t('users.noOrders')}</p>}
@@ -23,10 +25,7 @@ export function UserOrders({ orders }: Pick<UserDetails, 'orders'>) {
           <Status kind={ORDER_KIND[order.state]}>
             <b>№ {order.number}</b>
           </Status>
-          <span className={styles.cut}>
-            {order.productName}
-            {order.count > 1 && ` × ${order.count}`}
-          </span>
+          <span className={styles.cut}>{productText(order)}</span>
           <span className={styles.lineEnd}>
             {moneyText({ amount: order.price, currency: order.currency }, language)}
           </span>

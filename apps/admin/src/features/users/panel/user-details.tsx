@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { showUser, User } from '../../../shared/calls/users.ts'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
@@ -48,7 +48,12 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
           <UserFacts user={user} />
         </>
       )}
-      {belongings && tab === 'orders' && <UserOrders orders={belongings.orders} />}
+      {belongings && tab === 'orders' && (
+        // The catalogue's words come with the first orders.
+        <Suspense>
+          <UserOrders orders={belongings.orders} />
+        </Suspense>
+      )}
       {belongings && tab === 'letters' && <UserLetters letters={belongings.letters} />}
       {belongings && tab === 'devices' && <UserDevices devices={belongings.devices} />}
       {tab === 'audit' && <UserAudit id={user.id} />}

@@ -1,0 +1,32 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { Suspense } from 'react'
+import { findOrders } from '../../shared/calls/orders.ts'
+import type { PaletteSource } from '../../shared/palette/sources.ts'
+import { useProductText } from '../../shared/use-product-text.ts'
+
+const MOST = 5
+
+/** Orders by number, name, phone, email or waybill. */
+export const orderSource: PaletteSource = {
+  name: 'palette.orders',
+  permission: 'orders',
+  async search(text, signal) {
+    const found = await findOrders(text, MOST, signal)
+    return found.map(order => ({
+      id: `order-${order.id}`,
+      name: `№ ${order.number} ${order.recipient}`,
+      note: (
+        // The words of the catalogue come once they are needed.
+        <Suspense>
+          <ProductText order={order} />
+        </Suspense>
+      ),
+      icon: 'orders' as const,
+      to: `/orders/${order.id}`,
+    }))
+  },
+}
+
+function ProductText({ order }: { order: StaffOrder }) {
+  return useProductText()(order)
+}
