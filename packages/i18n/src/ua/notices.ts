@@ -15,7 +15,7 @@ export const notices = {
   'trial-expired': {
     title: 'Безкоштовний період завершився.',
     text: 'Візитка показує лише імʼя та фото. Усе, що ви додали, збережено.',
-    action: 'Активувати',
+    action: 'Почати річну підписку',
   },
   'subscription-expired': {
     title: 'Річна підписка завершилася.',
@@ -65,7 +65,7 @@ export const notices = {
     title_many: 'Безкоштовний період: ще {{count}} днів.',
     title_other: 'Безкоштовний період: ще {{count}} дня.',
     text: 'Далі річна підписка за {{price}}.',
-    action: 'Активувати',
+    action: 'Почати річну підписку',
   },
   'subscription-ending': {
     title_one: 'Річна підписка: ще {{count}} день.',

@@ -34,7 +34,7 @@ export const system = {
   },
   payment: {
     name: 'Оплата',
-    embedded: 'Сторінка-пісочниця',
+    embedded: 'Сторінка тестової оплати',
     embeddedText:
       'Гроші не списуються: чим закінчиться оплата, покупець обирає сам. Щоб приймати картки, вкажіть LIQPAY_PUBLIC_KEY і LIQPAY_PRIVATE_KEY.',
     realText: 'Картки приймає LiqPay. З ключами sandbox_ він працює в тестовому режимі.',
