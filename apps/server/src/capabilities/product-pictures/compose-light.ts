@@ -34,6 +34,8 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, value) => toLinear(value /
 const DISPLAYED = Uint8Array.from({ length: CURVE_STEPS + 1 }, (_, step) =>
   toDisplay((step / CURVE_STEPS) * BRIGHTEST),
 )
+/** What each value of a stage looks like where no part covers it: most of a picture. */
+const DISPLAYED_STAGE = SQUARED.map(share => Math.fround(share * STAGE_BRIGHTEST)).map(displayed)
 
 /**
  * A picture of a stage with coloured parts on it: each part's colour times the light that reaches it, and the gloss on
@@ -48,16 +50,23 @@ export function composeLight(stage: Uint8Array, parts: readonly ColouredPart[]):
     const at = pixel * 3
     let uncovered = 255
     for (const part of parts) uncovered -= part.coverage[pixel] ?? 0
+    if (uncovered === 255) {
+      for (let channel = at; channel < at + 3; channel++)
+        picture[channel] = DISPLAYED_STAGE[stage[channel] ?? 0] ?? 255
+      continue
+    }
     const seen = (Math.max(0, uncovered) / 255) * STAGE_BRIGHTEST
     for (let channel = 0; channel < 3; channel++)
       colour[channel] = (SQUARED[stage[at + channel] ?? 0] ?? 0) * seen
     for (const part of parts) if (part.coverage[pixel]) addPart(colour, part, pixel)
-    for (let channel = 0; channel < 3; channel++) {
-      const step = Math.min(CURVE_STEPS, Math.round(((colour[channel] ?? 0) / BRIGHTEST) * CURVE_STEPS))
-      picture[at + channel] = DISPLAYED[step] ?? 255
-    }
+    for (let channel = 0; channel < 3; channel++) picture[at + channel] = displayed(colour[channel] ?? 0)
   }
   return picture
+}
+
+function displayed(light: number): number {
+  const step = Math.min(CURVE_STEPS, Math.round((light / BRIGHTEST) * CURVE_STEPS))
+  return DISPLAYED[step] ?? 255
 }
 
 function addPart(colour: Float32Array, part: ColouredPart, pixel: number): void {
