@@ -97,8 +97,10 @@ async function takePicture(
     await context.addCookies(cookies)
     const page = await context.newPage()
     await screen.open(page, subjects, language)
+    const isWhole = await page.evaluate(isWholePage)
+    if (isWhole) await page.evaluate(drawWholePage)
     await page.evaluate(showLatePictures)
-    const png = await picture(page, width)
+    const png = await picture(page, width, isWhole)
     const found = axe ? await findAxeViolations(page) : []
     const violations = found.map(({ id, help, elements }) => `${id} (${help}): ${elements.join(' ')}`)
     return { png, violations }
@@ -107,20 +109,24 @@ async function takePicture(
   }
 }
 
-/** What is far below is drawn only as somebody comes near it. */
-const DRAWN = '* { content-visibility: visible !important }'
+/** Of one that was scrolled, is low or stands behind something there is a picture of what somebody sees at once. */
+function isWholePage(): boolean {
+  const isCovered = document.querySelector('dialog:modal, [data-pane=preview]') !== null
+  return scrollY === 0 && innerHeight > 400 && !isCovered
+}
 
-/** The whole page, or of one that was scrolled, is low or stands behind something what somebody sees at once. */
-async function picture(page: Page, width: number): Promise<Buffer> {
-  const { depth, isWhole } = await page.evaluate(() => ({
-    depth: document.documentElement.scrollHeight,
-    isWhole:
-      scrollY === 0 && innerHeight > 400 && !document.querySelector('dialog:modal, [data-pane=preview]'),
-  }))
+/** What is far below is drawn only as somebody comes near it. The page's policy refuses a style element. */
+function drawWholePage(): void {
+  const drawn = new CSSStyleSheet()
+  drawn.replaceSync('* { content-visibility: visible !important }')
+  document.adoptedStyleSheets.push(drawn)
+}
+
+async function picture(page: Page, width: number, isWhole: boolean): Promise<Buffer> {
+  const depth = await page.evaluate(() => document.documentElement.scrollHeight)
   const clip = { x: 0, y: 0, width, height: DEEPEST_PX }
   return page.screenshot({
     ...{ animations: 'disabled', caret: 'hide', fullPage: isWhole },
-    ...(isWhole && { style: DRAWN }),
     ...(isWhole && depth > DEEPEST_PX ? { clip } : {}),
   })
 }
