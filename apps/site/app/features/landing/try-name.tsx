@@ -77,7 +77,7 @@ export function TryName({ price }: { price: string | null }) {
       <ProductPicture
         productId={product}
         printed={{ name: drawn || t('sample.name'), line: drawn ? '' : t('sample.profession') }}
-        sizes="(max-width: 760px) 94vw, 640px"
+        sizes="(max-width: 900px) 94vw, 640px"
         alt={t('try.picture', { name: drawn || t('sample.name') })}
         className={styles.picture}
       />
