@@ -16,10 +16,10 @@ const PARTS = {
 }
 
 /** A workbook whose only sheet has these rows. */
-function aWorkbook(rows: string): Buffer {
+function aWorkbook(rows: string, others: Record<string, string> = {}): Buffer {
   const sheet = `<worksheet ${NAMESPACE}><sheetData>${rows}</sheetData></worksheet>`
   return packArchive(
-    Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet }).map(([name, text]) => ({
+    Object.entries({ ...PARTS, 'xl/worksheets/sheet1.xml': sheet, ...others }).map(([name, text]) => ({
       name,
       bytes: Buffer.from(text),
     })),
@@ -91,6 +91,39 @@ test.each([
   const { answer, grown } = await read(aWorkbook(rows))
   expect(answer).toEqual({ key: 'table-too-large' })
   expect(grown).toBeLessThan(250)
+})
+
+test('a sheet under another name is held against the same limits', async () => {
+  const relations = PARTS['xl/_rels/workbook.xml.rels'].replace('worksheets/sheet1.xml', 'people.xml')
+  const sheet = `<worksheet ${NAMESPACE}><sheetData>${'<row><c r="XFD1"/></row>'.repeat(19_999)}</sheetData></worksheet>`
+  const parts = { 'xl/_rels/workbook.xml.rels': relations, 'xl/people.xml': sheet }
+  expect((await read(aWorkbook('', parts))).answer).toEqual({ key: 'table-too-large' })
+})
+
+test.each([
+  ['elements nested a million deep', '<a>'.repeat(1_000_000)],
+  ['nested elements that look closed', '<a b="/>">'.repeat(1_000_000)],
+  ['a tag of megabytes', `<a b="${'x'.repeat(8 * MEGABYTE)}"/>`],
+  ['a tag without an end', '<a b="'],
+  ['a document type', '<!DOCTYPE a [<!ENTITY b "c">]>'],
+])('%s are refused before they are read, in whatever part of the workbook', async (_, xml) => {
+  for (const table of [aWorkbook(xml), aWorkbook('', { 'xl/sharedStrings.xml': xml })]) {
+    const { answer, ms, grown } = await read(table)
+    expect(answer).toEqual({ key: 'table-invalid' })
+    expect(grown).toBeLessThan(150)
+    expect(ms).toBeLessThan(5_000)
+  }
+})
+
+test('comments, raw text and brackets in attributes are no tags', async () => {
+  const strings = `<?xml version="1.0"?><sst ${NAMESPACE}><!-- <a> --><si><t a=">">Олена</t></si><si><t><![CDATA[<b>]]></t></si></sst>`
+  const relations = PARTS['xl/_rels/workbook.xml.rels'].replace(
+    '</Relationships>',
+    `<Relationship Id="rId2" Type="${RELATIONS}/sharedStrings" Target="sharedStrings.xml"/></Relationships>`,
+  )
+  const parts = { 'xl/_rels/workbook.xml.rels': relations, 'xl/sharedStrings.xml': strings }
+  const table = aWorkbook('<row r="1"><c r="A1" t="s"><v>0</v></c></row>', parts)
+  expect((await read(table)).answer).toEqual({ rows: [['Олена']] })
 })
 
 test('a wide table of many people is read', async () => {

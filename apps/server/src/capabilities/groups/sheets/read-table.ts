@@ -2,6 +2,7 @@ import { GROUP_LIMITS } from '@dotyk/domain/groups'
 import { parse } from 'csv-parse/sync'
 import { readSheet } from 'read-excel-file/node'
 import { decodeText } from './decode-text.ts'
+import { isPlainXml } from './is-plain-xml.ts'
 import { packArchive } from './pack-archive.ts'
 import { TableRefused } from './table-refused.ts'
 import { unpackArchive } from './unpack-archive.ts'
@@ -34,8 +35,9 @@ function isArchive(file: Buffer): boolean {
 async function readWorkbook(file: Buffer): Promise<string[][]> {
   const entries = unpackArchive(file, UNPACKED, name => /\.(?:xml|rels)$/.test(name))
   if (!entries.some(({ name }) => name === 'xl/workbook.xml')) throw new TableRefused('file-type')
-  for (const { name, bytes } of entries) {
-    if (name.startsWith('xl/worksheets/') && isSheetTooLarge(bytes)) throw new TableRefused('table-too-large')
+  for (const { bytes } of entries) {
+    if (!isPlainXml(bytes)) throw new TableRefused('table-invalid')
+    if (isSheetTooLarge(bytes.toString('latin1'))) throw new TableRefused('table-too-large')
   }
   try {
     // The library gets what was counted, not an archive that may unpack to something else.
@@ -46,10 +48,14 @@ async function readWorkbook(file: Buffer): Promise<string[][]> {
   }
 }
 
-/** Counts how far a sheet reaches, by the places that its rows and cells name, and by their number where they name none. */
-function isSheetTooLarge(sheet: Buffer): boolean {
+/**
+ * Counts how far a sheet reaches, by the places that its rows and cells name, and by their number where they name none. A sheet
+ * may have any name: it is what holds its data.
+ */
+function isSheetTooLarge(sheet: string): boolean {
+  if (!SHEET_DATA.test(sheet)) return false
   let [rows, columns, column] = [0, 0, 0]
-  for (const [, tag, attributes = ''] of sheet.toString('latin1').matchAll(ROW_OR_CELL)) {
+  for (const [, tag, attributes = ''] of sheet.matchAll(ROW_OR_CELL)) {
     const [, letters = '', digits = ''] = PLACE.exec(attributes) ?? []
     if (tag === 'row') {
       rows = Math.max(rows + 1, Number(digits))
@@ -64,6 +70,7 @@ function isSheetTooLarge(sheet: Buffer): boolean {
   return false
 }
 
+const SHEET_DATA = /<(?:\w+:)?sheetData[\s/>]/
 const ROW_OR_CELL = /<(?:\w+:)?(row|c)(?=[\s/>])([^>]*)/g
 const PLACE = /\br=["']([A-Z]{0,3})(\d+)["']/
 

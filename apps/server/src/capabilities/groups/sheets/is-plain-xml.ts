@@ -1,0 +1,57 @@
+/** Elements inside one another: a workbook has about ten, a chart in it thirty. */
+const DEEPEST = 100
+
+/** Bytes of a tag with its attributes: the library takes seconds for one of megabytes. */
+const LONGEST_TAG = 64 * 1024
+
+const [OPEN, CLOSE, SLASH, MARK, QUESTION] = [...Buffer.from('<>/!?')] as [
+  number,
+  number,
+  number,
+  number,
+  number,
+]
+const QUOTES = new Set(Buffer.from(`"'`))
+
+/** What is no tag, by its beginning, with its end. A document type, which no workbook has, is not among it. */
+const SKIPPED = [
+  ['<!--', '-->'],
+  ['<![CDATA[', ']]>'],
+  ['<?', '?>'],
+] as const
+
+/** Whether an XML file is nested no deeper and has no longer tags than programs write; it ends at the first that is. */
+export function isPlainXml(xml: Buffer): boolean {
+  let depth = 0
+  for (let at = xml.indexOf(OPEN); at >= 0; at = xml.indexOf(OPEN, at)) {
+    const next = xml[at + 1]
+    if (next === MARK || next === QUESTION) {
+      const skipped = SKIPPED.find(([start]) => xml.toString('latin1', at, at + start.length) === start)
+      const end = skipped ? xml.indexOf(skipped[1], at + skipped[0].length) : -1
+      if (end < 0) return false
+      at = end
+      continue
+    }
+    const end = endOfTag(xml, at)
+    if (end < 0) return false
+    if (next === SLASH) depth -= 1
+    else if (xml[end - 1] !== SLASH) depth += 1
+    if (depth > DEEPEST) return false
+    at = end
+  }
+  return true
+}
+
+/** The place of a tag's `>`, which may stand in its attributes as well; -1 where the tag is too long. */
+function endOfTag(xml: Buffer, start: number): number {
+  let quote = 0
+  const limit = Math.min(xml.length, start + LONGEST_TAG)
+  for (let at = start + 1; at < limit; at += 1) {
+    const byte = xml[at] as number
+    if (quote !== 0) {
+      if (byte === quote) quote = 0
+    } else if (byte === CLOSE) return at
+    else if (QUOTES.has(byte)) quote = byte
+  }
+  return -1
+}
