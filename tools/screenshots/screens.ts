@@ -14,6 +14,7 @@ function at(path: string | ((subjects: Subjects) => string)): Screen['open'] {
     await page.goto(typeof path === 'string' ? path : path(subjects), LONG_WAIT)
     // On a busy machine the network is idle for half a second also while the scripts are only read.
     await page.locator('h1').first().waitFor({ state: 'attached' })
+    await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
   }
 }
 

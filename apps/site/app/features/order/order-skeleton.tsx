@@ -12,7 +12,7 @@ const REST_PX = [150, 84, 72, 56]
 export function OrderSkeleton({ productId }: { productId: string }) {
   const { t } = useTranslation()
   return (
-    <div className={styles.form} role="status" aria-label={t('loading')}>
+    <div className={styles.form} role="status" aria-label={t('loading')} aria-busy="true">
       <div className={styles.bones}>
         <Bones heights={FIRST_PX} />
         <div className={styles.phonePicture}>
