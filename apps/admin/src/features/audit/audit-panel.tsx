@@ -9,7 +9,9 @@ import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './audit.module.css'
-import { Change, useChanges, useFieldName } from './change-list.tsx'
+import { Change } from './change-list.tsx'
+import { changesOf } from './changes.ts'
+import { useChangeWords } from './use-change-words.ts'
 
 interface AuditPanelProps {
   entry: AuditItem
@@ -24,8 +26,8 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
   const number = useNumber()
   const navigate = useNavigate()
   const { search } = useLocation()
-  const changes = useChanges(entry)
-  const fieldName = useFieldName()
+  const words = useChangeWords()
+  const changes = changesOf(entry, words)
   const index = list.items.indexOf(entry)
   const goTo = (neighbour: AuditItem | undefined) =>
     neighbour && (() => void navigate(`/audit/${neighbour.id}${search}`, { replace: true }))
@@ -52,7 +54,7 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
         <PanelSection title={t('audit.changes')} count={changes.length}>
           <Facts>
             {changes.map(change => (
-              <Fact key={change.field} name={fieldName(change.field)}>
+              <Fact key={change.field} name={words.nameOf(change.field)}>
                 <Change change={change} />
               </Fact>
             ))}

@@ -1,18 +1,40 @@
 import { expect, test } from 'vitest'
-import { changesOf } from './changes.ts'
+import { changesOf, type ChangeWords } from './changes.ts'
 
-const words = { yes: 'yes', no: 'no', nothing: '—' }
+const words: ChangeWords = {
+  ...{ yes: 'yes', no: 'no', nothing: '—' },
+  nameOf: field => field.toUpperCase(),
+  wordOf: (field, value) => (field === 'type' || field === 'subscription' ? `${field} ${value}` : null),
+  moment: at => at.toISOString().slice(0, 10),
+}
 
 test('a change is told field by field, with what was there and what is', () => {
-  const before = { type: 10, name: '', open: true, gone: 'x' }
-  const after = { type: 20, name: 'Оля', open: false, list: ['a'] }
+  const before = { type: 'personal', name: '', open: true, gone: 'x' }
+  const after = { type: 'organization', name: 'Оля', open: false, list: ['a', 'b'] }
   expect(changesOf({ before, after }, words)).toEqual([
-    { field: 'type', before: '10', after: '20' },
+    { field: 'type', before: 'type personal', after: 'type organization' },
     { field: 'name', before: '—', after: 'Оля' },
     { field: 'open', before: 'yes', after: 'no' },
     { field: 'gone', before: 'x', after: null },
-    { field: 'list', before: null, after: '["a"]' },
+    { field: 'list', before: null, after: 'a, b' },
   ])
+})
+
+test.each<[unknown, string]>([
+  [{ state: 'annual', paidUntil: '2026-12-01T21:59:59.000Z' }, 'subscription annual, PAIDUNTIL: 2026-12-01'],
+  [{ state: 'unlimited', paidUntil: null }, 'subscription unlimited'],
+  [{ img: null, link: 'https://verba.example' }, 'LINK: https://verba.example'],
+  [
+    [{ id: '1', name: 'telegram', value: 'https://t.me/olena' }, { value: '+380671234567' }],
+    'https://t.me/olena, +380671234567',
+  ],
+  [[], '—'],
+])('%j is said in words', (value, said) => {
+  expect(changesOf({ before: null, after: { subscription: value } }, words)[0]?.after).toBe(said)
+})
+
+test('money is told in whole units', () => {
+  expect(changesOf({ before: null, after: { amount: 49_950 } }, words)[0]?.after).toBe('499.50')
 })
 
 test('what changed nothing has no fields', () => {

@@ -6,10 +6,16 @@ export interface FieldChange {
   after: string | null
 }
 
-interface ChangeWords {
+/** How values are said in the reader's language. */
+export interface ChangeWords {
   yes: string
   no: string
   nothing: string
+  /** A field's name. */
+  nameOf: (field: string) => string
+  /** What a state, role or kind is called in the console; null for a text of its own. */
+  wordOf: (field: string, value: string) => string | null
+  moment: (at: Date) => string
 }
 
 /** What an entry changed, field by field in the order it was recorded; null where a side says nothing of the field. */
@@ -19,13 +25,40 @@ export function changesOf(
 ): FieldChange[] {
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const side = (values: Record<string, unknown> | null, field: string) =>
-    values && Object.hasOwn(values, field) ? valueText(values[field], words) : null
+    values && Object.hasOwn(values, field) ? valueText(field, values[field], words) : null
   return [...fields].map(field => ({ field, before: side(before, field), after: side(after, field) }))
 }
 
-function valueText(value: unknown, words: ChangeWords): string {
-  if (value === null || value === undefined || value === '') return words.nothing
+const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
+
+/** Of an entry of a list what tells it from the others, the first that it has. */
+const TELLING = ['value', 'url', 'link', 'title', 'name', 'i'] as const
+
+function valueText(field: string, value: unknown, words: ChangeWords): string {
+  if (isNothing(value)) return words.nothing
   if (typeof value === 'boolean') return value ? words.yes : words.no
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  return JSON.stringify(value)
+  if (typeof value === 'number') return field === 'amount' ? (value / 100).toFixed(2) : String(value)
+  if (typeof value === 'string')
+    return words.wordOf(field, value) ?? (MOMENT.test(value) ? words.moment(new Date(value)) : value)
+  if (Array.isArray(value)) return value.map((entry: unknown) => entryText(field, entry, words)).join(', ')
+  return Object.entries(value as object)
+    .filter(([, part]) => !isNothing(part) && part !== false)
+    .map(([name, part]) =>
+      // A state says itself what it is.
+      name === 'state'
+        ? valueText(field, part, words)
+        : `${words.nameOf(name)}: ${valueText(name, part, words)}`,
+    )
+    .join(', ')
+}
+
+function entryText(field: string, entry: unknown, words: ChangeWords): string {
+  if (typeof entry !== 'object' || entry === null) return valueText(field, entry, words)
+  const parts = entry as Record<string, unknown>
+  const told = TELLING.find(name => !isNothing(parts[name]))
+  return told ? String(parts[told]) : JSON.stringify(entry)
+}
+
+function isNothing(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

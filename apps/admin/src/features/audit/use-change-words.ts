@@ -1,0 +1,44 @@
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { fullTime } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import type { ChangeWords } from './changes.ts'
+
+/** Where the names of fields stand among the console's messages. */
+const NAMES = ['audit.fields', 'groups.fields', 'companies']
+
+/** Where a field's values have their words, by the field. */
+const WORDS: Readonly<Record<string, readonly string[]>> = {
+  type: ['users.types'],
+  subscription: ['users.subscriptions'],
+  orderStatus: ['users.orders'],
+  state: ['users.orders', 'orders.stages', 'push.stateName'],
+  step: ['orders.steps', 'orders.history.what'],
+  paymentState: ['orders.payments'],
+  what: ['orders.history.what'],
+  status: ['users.letterStatus'],
+  role: ['roles'],
+  lang: ['companies.languages'],
+  blocksOff: ['companies.blockNames'],
+  lockedFields: ['groups.fields'],
+}
+
+/** Says what the audit log recorded by its own names in the words that the console has for it. */
+export function useChangeWords(): ChangeWords {
+  const { t, i18n } = useTranslation('console')
+  const language = useLanguage()
+  return useMemo(() => {
+    const find = (places: readonly string[], name: string): string | null => {
+      const place = places.find(each => i18n.exists(`${each}.${name}`, { ns: 'console' }))
+      return place === undefined ? null : t(`${place}.${name}` as 'audit.fields.name')
+    }
+    return {
+      yes: t('audit.yes'),
+      no: t('audit.no'),
+      nothing: t('audit.nothing'),
+      nameOf: field => find(NAMES, field) ?? field,
+      wordOf: (field, value) => find(WORDS[field] ?? [], value),
+      moment: at => fullTime(at, language),
+    }
+  }, [t, i18n, language])
+}
