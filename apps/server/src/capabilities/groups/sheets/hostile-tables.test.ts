@@ -101,7 +101,7 @@ test('a sheet under another name is held against the same limits', async () => {
 })
 
 test.each([
-  ['elements nested a million deep', '<a>'.repeat(1_000_000)],
+  ['elements nested millions deep', '<a>'.repeat(5_000_000)],
   ['nested elements that look closed', '<a b="/>">'.repeat(1_000_000)],
   ['a tag of megabytes', `<a b="${'x'.repeat(8 * MEGABYTE)}"/>`],
   ['a tag without an end', '<a b="'],
