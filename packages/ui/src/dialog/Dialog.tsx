@@ -93,12 +93,12 @@ export function StillDialog({ title, closeLabel, closeHref, children }: StillDia
   return (
     <div className={`${styles.still} ${styles.dialog} ${styles.large}`}>
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 className={styles.title}>{title}</h2>
           <a href={closeHref} className={styles.close} aria-label={closeLabel}>
             <Cross size={22} />
           </a>
-        </header>
+        </div>
         {children}
       </div>
     </div>
