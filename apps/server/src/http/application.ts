@@ -7,6 +7,7 @@ import type { TrustProxy } from '../config/trust-proxy.ts'
 import { answeringFirst, type AnswerFirst, leaveToApplication } from './answer-first.ts'
 import { addressOnHost, isConsoleRequest } from './console-address.ts'
 import { receiveCspReports } from './csp-reports.ts'
+import { decodableAddress } from './decodable-address.ts'
 import { describeCall } from './describe-call.ts'
 import { endConnections } from './end-connections.ts'
 import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
@@ -48,7 +49,8 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
     serverFactory: answeringFirst(answerFirst, request => isConsoleRequest(request, trustProxy)),
-    rewriteUrl: ({ url = '/', headers, socket }) => addressOnHost({ url, headers, socket }, trustProxy),
+    rewriteUrl: ({ url = '/', headers, socket }) =>
+      addressOnHost({ url: decodableAddress(url), headers, socket }, trustProxy),
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)

@@ -4,6 +4,7 @@ import { callerOf } from '@dotyk/contract/client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { anOwner } from '../../test/visitor.ts'
+import { decodableAddress } from './decodable-address.ts'
 
 let server: TestApp
 
@@ -139,4 +140,27 @@ test('messages are served by language and namespace, and nothing else is', async
   for (const url of ['/locales/en/nothing.json', '/locales/fr/errors.json', '/locales/en/__proto__.json']) {
     expect((await server.app.inject({ url })).statusCode).toBe(404)
   }
+})
+
+test.each([
+  ['/%E0%A4%A', 'not-found'],
+  ['/card/%', 'not-found'],
+  ['/locales/%/x.json?a=%', 'not-found'],
+  ['/api/v1/%ff', 'not-found'],
+  ['/profile/%ff', 'profile-not-found'],
+  ['/order/%E0%A4%A/status', 'order-not-found'],
+])('an address such as %s, which can’t be decoded, is unknown like any other', async (url, key) => {
+  const { statusCode, body, headers } = await server.app.inject({ method: 'GET', url })
+  expect([statusCode, body]).toEqual([404, key])
+  expect(headers['content-type']).toMatch('text/plain')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('an asterisk for an address is an unknown one', () => {
+  expect(['*', '/*', '/a%20b?c=%', '/a%b?c=%#%'].map(decodableAddress)).toEqual([
+    '/*',
+    '/*',
+    '/a%20b?c=%',
+    '/a%25b?c=%#%',
+  ])
 })
