@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { and, eq, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, not, notExists, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { accounts, confirmations } from './accounts.tables.ts'
 
@@ -105,10 +105,19 @@ export function createAccountRepository(db: Database) {
         .select({ one: sql`1` })
         .from(confirmations)
         .where(and(eq(confirmations.accountId, accounts.id), eq(confirmations.kind, 'email-change')))
+      // An account that staff made with an e-mail has one before it is linked.
+      const isLinking = sql`(${accounts.passwordHash} is null and ${accounts.pendingPasswordHash} is not null)`
       await tx
         .update(accounts)
         .set({ pendingEmail: null, emailRefusedAt: null })
-        .where(and(isNotNull(accounts.email), isNotNull(accounts.pendingEmail), notExists(openLink)))
+        .where(
+          and(
+            isNotNull(accounts.email),
+            isNotNull(accounts.pendingEmail),
+            not(isLinking),
+            notExists(openLink),
+          ),
+        )
     },
   }
 }
