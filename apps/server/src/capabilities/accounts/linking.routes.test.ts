@@ -6,9 +6,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { tokenIn } from '../../../test/letter-link.ts'
+import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { LetterRefused } from '../../integrations/letters/port.ts'
+import { createAccountRepository } from './index.ts'
 
 let server: TestApp
 
@@ -171,6 +173,40 @@ describe('linking an e-mail', () => {
     const owner = await aKeyedOwner(server)
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await link(owner, anEmail()))).toEqual([403, 'email-linking-disabled'])
+  })
+})
+
+describe('an owner whose e-mail staff know, and who is entered by the login link,', () => {
+  async function anOwnerWithReservedEmail() {
+    const owner = await aKeyedOwner(server)
+    const { inTransaction, db } = server.database
+    const email = anEmail()
+    await inTransaction(tx => createAccountRepository(db).update(tx, owner.id, { email }))
+    return { ...owner, email }
+  }
+
+  test('is told that the login isn’t an e-mail', async () => {
+    const owner = await anOwnerWithReservedEmail()
+    const settings = (await owner.send('GET', '/api/v1/settings/')).json<object>()
+    expect(settings).toMatchObject({ email: owner.email, loginIsNotEmail: true })
+  })
+
+  test('keeps the linking under way over the night', async () => {
+    const owner = await anOwnerWithReservedEmail()
+    await link(owner, owner.email)
+    await runJob(server.service, 'accounts.clean-up')
+    expect(await read(owner)).toMatchObject({ pending_email: owner.email })
+    server.clock.advance({ seconds: 61 })
+    expect((await resend(owner, false)).statusCode).toBe(200)
+  })
+
+  test('isn’t shut out by asking for a linking letter while another e-mail waits to be confirmed', async () => {
+    const owner = await anOwnerWithReservedEmail()
+    const changed = await owner.send('PUT', '/api/v1/settings/email', { email: anEmail() })
+    expect(changed.statusCode).toBe(200)
+    server.clock.advance({ seconds: 61 })
+    expect(answer(await resend(owner, false))).toEqual([404, 'not-found'])
+    expect((await signInByKey(owner.key)).statusCode).toBe(200)
   })
 })
 

@@ -40,8 +40,9 @@ function activation({ email, emailConfirmedAt }: Account): Letter {
 }
 
 function linking(account: Account, session: string): Letter {
-  const { pendingEmail } = account
+  const { pendingEmail, pendingPasswordHash } = account
   if (isLinked(account)) throw new Refusal('email-already-confirmed')
-  if (pendingEmail === null) throw new Refusal('not-found')
+  // Without a password it is a changed e-mail that waits: linking it would leave no way in.
+  if (pendingEmail === null || pendingPasswordHash === null) throw new Refusal('not-found')
   return { kind: 'email-link', email: pendingEmail, payload: { session } }
 }
