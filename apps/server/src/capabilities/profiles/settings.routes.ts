@@ -2,6 +2,7 @@ import { settingsToWire } from '@dotyk/contract/wire/settings'
 import { profileTypeFromWire } from '@dotyk/contract/wire/states'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
+import { isLinked } from '../accounts/index.ts'
 import { changeSettings } from './change-settings.ts'
 import { exportData } from './export-data.ts'
 import { presentExport } from './export.presenter.ts'
@@ -21,7 +22,7 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Prof
       pendingEmail: account.pendingEmail,
       type: profile.type,
       disableAutoSave: profile.disableAutoSave,
-      loginIsNotEmail: account.email === null,
+      loginIsNotEmail: !isLinked(account),
     })
   })
 
