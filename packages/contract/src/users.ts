@@ -31,7 +31,7 @@ const userFilters = z.object({
   order_status: oneOrMore(PROFILE_ORDER_STATUS_CODES).optional(),
   /** Trials that end within so many days from now. */
   trial_end: z.coerce.number().int().min(1).max(366).optional(),
-  /** `true`: without an email of its own, entered by a login link. */
+  /** `true`: entered by a login link, also where staff gave it an email that nobody has linked yet. */
   need_registration: flag.optional(),
   deleted: flag.optional(),
 })
@@ -93,7 +93,7 @@ const userChanges = z
     order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
     customization_enabled: z.boolean(),
     disable_created_by: z.boolean(),
-    /** Only where no email is linked yet. */
+    /** Only while it is entered by a login link. */
     email_binding_disabled: z.boolean(),
   })
   .partial()

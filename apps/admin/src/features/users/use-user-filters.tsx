@@ -72,7 +72,7 @@ export function useUserFilters(filters: UserFilters): readonly Filter<FilterName
     {
       name: 'email',
       label: t('users.email'),
-      options: [{ value: 'none', label: t('users.noEmail'), count: counts?.needsRegistration }],
+      options: [{ value: 'none', label: t('users.byLink'), count: counts?.needsRegistration }],
     },
   ]
 }

@@ -2,13 +2,13 @@ import type { AddressFilters } from '../../shared/list/use-filters.ts'
 import type { FilterName } from './filters.ts'
 
 /** What staff look at often: filters that are one press away. */
-export const USER_TABS = ['all', 'trialEnding', 'noEmail', 'deleted'] as const
+export const USER_TABS = ['all', 'trialEnding', 'byLink', 'deleted'] as const
 export type UserTab = (typeof USER_TABS)[number]
 
 const TAB_FILTER = {
   all: null,
   trialEnding: { name: 'trial', value: '7' },
-  noEmail: { name: 'email', value: 'none' },
+  byLink: { name: 'email', value: 'none' },
   deleted: { name: 'deleted', value: 'true' },
 } as const satisfies Record<UserTab, { name: FilterName; value: string } | null>
 

@@ -69,7 +69,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
           count: {
             all: undefined,
             trialEnding: everywhere?.trialEnding,
-            noEmail: everywhere?.needsRegistration,
+            byLink: everywhere?.needsRegistration,
             deleted: everywhere?.deleted,
           }[id],
         }))}

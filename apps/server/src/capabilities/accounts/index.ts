@@ -26,7 +26,7 @@ export { type Account, createAccountRepository, type NewAccount } from './accoun
 export { accounts as accountsTable, emailSortText, sessions as sessionsTable } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
-export { isLinked } from './is-linked.ts'
+export { isLinked, isLinkedAccount } from './is-linked.ts'
 export { hashSecret, newSecret } from './secrets.ts'
 
 interface SentEmail {

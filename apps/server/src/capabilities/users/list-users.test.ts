@@ -1,4 +1,5 @@
 import type { UserWire } from '@dotyk/contract/users'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -151,6 +152,25 @@ test('each value of a filter comes with its count', async () => {
     trial_end: 1,
     deleted: 3,
   })
+})
+
+test('a profile made with an email that nobody has linked yet is entered by its link all the same', async () => {
+  const member = await aKeyedOwner(server)
+  const email = 'member@people.example'
+  await server.database.db.execute(sql`update accounts set email = ${email} where id = ${member.id}`)
+  const own = (await member.send('GET', '/api/v1/profile/')).json<{ need_registration: boolean }>()
+  expect(own.need_registration).toBe(true)
+  const seen = { id: member.id, email, need_registration: true }
+  expect((await list('need_registration=true')).items).toMatchObject([seen])
+  expect((await list('need_registration=false&q=member%40people')).items).toEqual([])
+  const { user } = (await staff.send('GET', `/admin/api/v1/users/${member.id}`)).json<{ user: object }>()
+  expect(user).toMatchObject(seen)
+  const counts = await staff.send('GET', '/admin/api/v1/users/counts')
+  expect(counts.json()).toMatchObject({ need_registration: 1 })
+  const changes = { email_binding_disabled: true }
+  const changed = await staff.send('PATCH', `/admin/api/v1/users/${member.id}`, { selected: [], changes })
+  expect(changed.json()).toMatchObject({ job: { changed: 1 } })
+  await storeProfile(server, member.id, { deletedAt: server.clock.now() })
 })
 
 test.each(['cursor=nonsense', 'cursor=WyIxIiwiMiJd', 'sort=password', 'type=11', 'limit=501', 'trial_end=0'])(

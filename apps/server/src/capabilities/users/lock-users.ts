@@ -28,7 +28,7 @@ export async function lockUsers(tx: Transaction, ids: readonly string[]): Promis
     .select({
       profile: COLUMNS,
       // By the account's key: a join of a thousand may read all accounts.
-      needsRegistration: sql<boolean>`(select account.email is null from ${accountsTable} as account
+      needsRegistration: sql<boolean>`(select account.email is null or account.password_hash is null from ${accountsTable} as account
         where account.id = profiles.id)`,
     })
     .from(profilesTable)

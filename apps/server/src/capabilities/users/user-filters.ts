@@ -1,6 +1,6 @@
 import type { UserFilters } from '@dotyk/contract/wire/users'
-import { and, type Column, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { accountsTable } from '../accounts/index.ts'
+import { and, type Column, eq, inArray, isNotNull, isNull, not, type SQL, sql } from 'drizzle-orm'
+import { isLinkedAccount } from '../accounts/index.ts'
 import { profilesTable } from '../profiles/index.ts'
 import { type Reader, searchCondition } from './user-search.ts'
 
@@ -19,9 +19,7 @@ export async function conditionsOf(db: Reader, filters: UserFilters, now: Date):
     subscriptions && inArray(subscriptionNow(now), [...subscriptions]),
     orderStatuses && inArray(profilesTable.orderStatus, [...orderStatuses]),
     trialEndDays === undefined ? undefined : endingTrial(now, trialEndDays),
-    needsRegistration === undefined
-      ? undefined
-      : (needsRegistration ? isNull : isNotNull)(accountsTable.email),
+    needsRegistration === undefined ? undefined : needsRegistration ? not(isLinkedAccount) : isLinkedAccount,
     found,
   )
 }

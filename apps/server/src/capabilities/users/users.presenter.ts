@@ -21,7 +21,7 @@ export function presentUser(row: UserRow, now: Date): UserWire {
     customizationEnabled: row.customizationEnabled,
     disableCreatedBy: row.disableCreatedBy,
     isLinkingDisabled: row.emailBindingDisabled,
-    needsRegistration: row.email === null,
+    needsRegistration: !row.isLinked,
     companyId: row.companyId,
     groupId: row.groupId,
     groupName: row.groupName,

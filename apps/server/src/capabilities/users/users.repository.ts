@@ -1,7 +1,7 @@
 import type { UserFilters } from '@dotyk/contract/wire/users'
 import { and, count as countRows, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
-import { accountsTable } from '../accounts/index.ts'
+import { accountsTable, isLinkedAccount } from '../accounts/index.ts'
 import { groupsTable } from '../groups/index.ts'
 import { profilesTable } from '../profiles/index.ts'
 import { conditionsOf, endingTrial, subscriptionNow } from './user-filters.ts'
@@ -18,6 +18,7 @@ const COLUMNS = {
   disableCreatedBy: sql<boolean>`coalesce((${profilesTable.customization}->>'disableCreatedBy')::boolean, false)`,
   email: accountsTable.email,
   emailConfirmedAt: accountsTable.emailConfirmedAt,
+  isLinked: isLinkedAccount,
   groupName: groupsTable.name,
 }
 
@@ -91,7 +92,7 @@ export function createUserRepository(db: Database) {
           type: profilesTable.type,
           state: sql<string>`${state}`.as('state'),
           orderStatus: profilesTable.orderStatus,
-          needsRegistration: sql<boolean>`${accountsTable.email} is null`.as('needs_registration'),
+          needsRegistration: sql<boolean>`not ${isLinkedAccount}`.as('needs_registration'),
           trialEnding: sql<boolean>`${endingTrial(now, ENDING_SOON_DAYS)}`.as('trial_ending'),
           many: countRows(),
         })
