@@ -42,6 +42,12 @@ export function createTestServer(url: string, { copying = 'wal_log', run }: Opti
       }
     },
     async dropAll() {
+      // A process that ended may have left one to be made.
+      await query(
+        url,
+        `select pg_terminate_backend(pid, 5000) from pg_stat_activity where starts_with(query, $1)`,
+        [`create database ${run}`],
+      )
       const left = await query<{ name: string }>(
         url,
         `select datname as name from pg_database where starts_with(datname, $1)`,
