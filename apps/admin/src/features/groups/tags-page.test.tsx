@@ -1,5 +1,5 @@
 import type { GroupMemberWire, GroupWire } from '@dotyk/contract/groups'
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import type { ChipToWrite } from '../../shared/encoding/use-chip-writer.ts'
@@ -17,10 +17,10 @@ vi.mock('../../shared/encoding/use-chip-writer.ts', () => ({
   }),
 }))
 
-/** A group whose members come two at a time; returns whose chips were recorded. */
-function serveGroup(): string[] {
+/** A group whose members come a page at a time; returns whose chips were recorded. */
+function serveGroup(count = MEMBERS, page = PAGE): string[] {
   const written: string[] = []
-  const ids = Array.from({ length: MEMBERS }, (_, place) => `m${place + 1}`)
+  const ids = Array.from({ length: count }, (_, place) => `m${place + 1}`)
   const memberOf = (id: string): GroupMemberWire => ({
     ...{ id, position: ids.indexOf(id) + 1, name: '', url: `https://dotyk.example/${id}`, email: null },
     ...{
@@ -34,7 +34,7 @@ function serveGroup(): string[] {
   const group = (): GroupWire => ({
     ...{ id: 'g', name: 'Верба', logo: { img: null, link: '' }, locked_fields: [], synced: null },
     ...{ companyID: null, templateID: null, template_name: '', created_at: '2026-11-23T12:00:00Z' },
-    ...{ members: MEMBERS, linked: 0, entered: 0, filled: 0, chips: written.length },
+    ...{ members: count, linked: 0, entered: 0, filled: 0, chips: written.length },
   })
   vi.stubGlobal('fetch', (address: string, { method }: RequestInit) => {
     const { pathname, searchParams } = new URL(address, 'https://dotyk.example')
@@ -45,9 +45,9 @@ function serveGroup(): string[] {
     }
     if (!pathname.endsWith('/members')) return Promise.resolve(Response.json(group()))
     const from = Number(searchParams.get('cursor'))
-    const next = from + PAGE < MEMBERS ? String(from + PAGE) : null
-    const items = ids.slice(from, from + PAGE).map(memberOf)
-    return Promise.resolve(Response.json({ items, next, total: MEMBERS }))
+    const next = from + page < count ? String(from + page) : null
+    const items = ids.slice(from, from + page).map(memberOf)
+    return Promise.resolve(Response.json({ items, next, total: count }))
   })
   return written
 }
@@ -61,4 +61,18 @@ test('a batch goes on over the members that are loaded meanwhile, to the last of
   await user.click(await screen.findByRole('button', { name: 'Записати чип 1' }))
   await screen.findByRole('heading', { name: 'Усі чипи групи записано' })
   expect(written).toEqual(['m1', 'm2', 'm3', 'm4', 'm5'])
+})
+
+test('of a long group the members in sight are rows of the page, and no others', async () => {
+  // The page of a test has no measures.
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(56)
+  vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(420)
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(100 * 56)
+  serveGroup(500, 100)
+  await renderConsole(() => <TagsPage id="g" />, { path: '/groups/g/tags', route: '/groups/:id/tags' })
+  const queue = within(await screen.findByRole('list', { name: 'Учасники' }))
+  const rows = await queue.findAllByRole('listitem')
+  expect(rows.length).toBeGreaterThan(10)
+  expect(rows.length).toBeLessThan(80)
+  expect(rows[0]?.getAttribute('aria-setsize')).toBe('500')
 })

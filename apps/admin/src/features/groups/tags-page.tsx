@@ -8,12 +8,12 @@ import { useChipWriter } from '../../shared/encoding/use-chip-writer.ts'
 import type { CheckedChip } from '../../shared/encoding/write-chip.ts'
 import { WriterPanel } from '../../shared/encoding/writer-panel.tsx'
 import { useNumber } from '../../shared/format-number.ts'
-import { Icon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { Notice } from '../../shared/shell/notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 import styles from './groups.module.css'
+import { TagsQueue } from './tags-queue.tsx'
 import { useMembers } from './use-members.ts'
 
 /** The chips of a group one after another: the phone writes each, reads it back and asks for the next. */
@@ -67,7 +67,7 @@ export function TagsPage({ id }: { id: string }) {
             goesOn={goesOn}
             onAllWritten={() => setGoesOn(true)}
           />
-          <Queue members={members} nextId={next.id} />
+          <TagsQueue list={list} nextId={next.id} />
         </div>
       )}
     </>
@@ -141,27 +141,5 @@ function Writer(props: WriterProps) {
         <p className={chips.said}>{t('orders.chips.elsewhere')}</p>
       )}
     </section>
-  )
-}
-
-function Queue({ members, nextId }: { members: readonly GroupMember[]; nextId: string }) {
-  const { t } = useTranslation('console')
-  return (
-    <ol className={chips.queue} aria-label={t('groups.members')}>
-      {members
-        .filter(({ isDeleted }) => !isDeleted)
-        .map(({ id, position, name, url, hasChip }) => (
-          <li key={id} aria-current={id === nextId || undefined}>
-            <span className={chips.mark} data-done={hasChip || undefined}>
-              {hasChip ? <Icon name="tick" size={12} /> : position}
-            </span>
-            <span className={chips.who}>
-              <strong dir="auto">{name || t('groups.unnamed', { position })}</strong>
-              <span>{url.replace(/^https?:\/\//, '')}</span>
-            </span>
-            {hasChip && <span className={styles.good}>{t('groups.tags.written')}</span>}
-          </li>
-        ))}
-    </ol>
   )
 }
