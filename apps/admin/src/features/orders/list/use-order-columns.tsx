@@ -7,6 +7,7 @@ import type { DataColumn } from '../../../shared/list/data-column.ts'
 import { PhoneRow } from '../../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { MarkPill } from '../mark-pill.tsx'
+import { markOf } from '../marks.ts'
 import { StageDot } from '../stage-dot.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import styles from './list.module.css'
@@ -89,15 +90,23 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
   )
 }
 
-/** An order on a phone. */
+/** An order on a phone: whose it is and what, how far it is, and what matters most about it. */
 export function OrderPhoneRow({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
+  const productText = useProductText()
   return (
     <PhoneRow
       picture={<Picture order={order} />}
       title={order.recipient}
-      note={t('orders.title', { number: order.number })}
-      end={<MarkPill order={order} />}
+      note={`${t('orders.title', { number: order.number })} · ${productText(order)}`}
+      end={
+        <span className={styles.stage}>
+          <StageDot stage={order.stage} />
+          {t(`orders.stages.${order.stage}`)}
+        </span>
+      }
+      // A waybill's number leaves the name no room.
+      endNote={markOf(order)?.name !== 'waybill' && <MarkPill order={order} />}
     />
   )
 }
