@@ -6,7 +6,7 @@ import { namedDays, ticksOf } from './ticks.ts'
 import { useDayName } from './use-day-name.ts'
 import { type Plot, type Series, sumOf } from './use-plots.ts'
 
-/** Days that the axis names: their names stay apart on a phone too. */
+/** Days that the axis names; half as many where it is narrow. */
 const NAMED_DAYS = 6
 /** From so many on, columns stand close. */
 const MANY_DAYS = 15
