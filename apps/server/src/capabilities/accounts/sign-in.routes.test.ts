@@ -1,8 +1,10 @@
 import { hash as argon2 } from '@node-rs/argon2'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aCaptchaSolution } from '../../../test/a-captcha-solution.ts'
+import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
+import { duringChange } from '../../../test/during-change.ts'
 import { tokenIn } from '../../../test/letter-link.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { letters } from '../letters/letters.tables.ts'
@@ -157,4 +159,29 @@ test('opening a login link signs nobody in: only the call does', async () => {
   const visitor = aVisitor(server.app)
   await visitor.send('GET', `/login?key=${'x'.repeat(43)}`)
   expect([...visitor.cookies.keys()]).toEqual([])
+})
+
+describe('a sign-in under way', () => {
+  const refused = [401, 'login-or-password-incorrect']
+
+  test('opens no session by a password that is changed at this moment', async () => {
+    const { id, login, password } = await anOwner(server.app)
+    const change = sql`update accounts set password_hash = ${await argon2('another password')} where id = ${id}`
+    const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { login, password }))
+    expect([statusCode, body]).toEqual(refused)
+  })
+
+  test('opens one by a password whose hash is only renewed', async () => {
+    const { id, login, password } = await anOwner(server.app)
+    const change = sql`update accounts set password_hash = ${await argon2(password)} where id = ${id}`
+    const { statusCode } = await duringChange(server, change, () => signIn(HOME, { login, password }))
+    expect(statusCode).toBe(200)
+  })
+
+  test('opens no session by a login link that ends at this moment', async () => {
+    const { id, key } = await aKeyedOwner(server)
+    const change = sql`update accounts set login_key_hash = null where id = ${id}`
+    const { statusCode, body } = await duringChange(server, change, () => signIn(HOME, { key }))
+    expect([statusCode, body]).toEqual(refused)
+  })
 })

@@ -27,9 +27,13 @@ export function signIn(
 }
 
 async function signInByKey(ctx: AccountsContext, key: string, client: Client, language: Language) {
-  const account = await ctx.accounts.findByLoginKey(hashSecret(key))
+  const loginKeyHash = hashSecret(key)
+  const account = await ctx.accounts.findByLoginKey(loginKeyHash)
   if (!account) throw new Refusal('login-or-password-incorrect')
-  return ctx.inTransaction(tx => enter(ctx, tx, account, client, language))
+  return ctx.inTransaction(async tx => {
+    await lockIf(ctx, tx, account.id, now => now.loginKeyHash === loginKeyHash)
+    return enter(ctx, tx, account, client, language)
+  })
 }
 
 async function signInByPassword(
@@ -50,10 +54,31 @@ async function signInByPassword(
   await forgetFailures()
   const rehashed = ctx.passwords.isOutdated(passwordHash) ? await ctx.passwords.hash(password) : null
   return ctx.inTransaction(async tx => {
+    await lockIf(
+      ctx,
+      tx,
+      account.id,
+      now => now.passwordHash === passwordHash || ctx.passwords.matches(now.passwordHash, password),
+    )
     if (rehashed) await ctx.accounts.rehash(tx, account.id, passwordHash, rehashed)
     if (!isKnown) await sendNewDeviceLetter(ctx, tx, account, client)
     return enter(ctx, tx, account, client, language)
   })
+}
+
+/**
+ * Locks an account whose key or password has just been compared, and compares once more: one that was changed or erased
+ * meanwhile has ended all sessions, and gets no new one by what no longer holds.
+ * @throws Refusal `login-or-password-incorrect`.
+ */
+async function lockIf(
+  ctx: AccountsContext,
+  tx: Transaction,
+  id: string,
+  stillHolds: (account: Account) => boolean | Promise<boolean>,
+): Promise<void> {
+  const account = await ctx.accounts.lock(tx, id)
+  if (!account || !(await stillHolds(account))) throw new Refusal('login-or-password-incorrect')
 }
 
 async function enter(
