@@ -309,6 +309,27 @@ describe('a template', () => {
     expect((await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена' })).statusCode).toBe(200)
   })
 
+  test('holds for a member who was deleted and is restored cleared', async () => {
+    const template = await aTemplate()
+    const { rows } = await aGroup({
+      name: 'Очищений',
+      templateID: template.id,
+      lockedFields: ['phones', 'menu', 'layout'],
+    })
+    const { visitor } = await byLink(rows[0]?.[2])
+    const { id } = await own(visitor)
+    await visitor.send('PATCH', '/api/v1/profile/', { name: 'Олена', info: 'Своє' })
+    await storeProfile(server, id, { deletedAt: server.clock.now(), menuLink: 'https://verba.example/menu' })
+    await visitor.send('POST', '/api/v1/profile/restore-clear')
+    expect(await own(visitor)).toMatchObject({
+      deleted_at: null,
+      name: 'Ваше імʼя',
+      info: '',
+      phones: [{ value: '+380671234567' }],
+      menu: 'https://verba.example/menu',
+    })
+  })
+
   test('lets its own owner change everything', async () => {
     const { id, rows } = await aGroup({ name: 'Перший — шаблон', count: 2 })
     await change(id, { templateID: rows[0]?.[0], lockedFields: ['info'] })

@@ -9,7 +9,10 @@ export type LifecycleDeps = Pick<
   AppContext,
   'logger' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'brands'
 > & {
-  profiles: Pick<Profiles, 'insert' | 'insertAll' | 'lock' | 'update' | 'presentOwn' | 'scheduleFileRemoval'>
+  profiles: Pick<
+    Profiles,
+    'insert' | 'insertAll' | 'lock' | 'update' | 'presentOwn' | 'findLockedFields' | 'scheduleFileRemoval'
+  >
   accounts: Pick<Accounts, 'insert' | 'insertAll' | 'lock' | 'remove'>
   letters: Pick<Letters, 'queue' | 'deleteOf'>
   push: Pick<Push, 'deleteOf'>

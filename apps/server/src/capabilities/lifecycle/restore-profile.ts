@@ -1,3 +1,4 @@
+import type { LockableField } from '@dotyk/domain/groups'
 import type { Language } from '@dotyk/domain/values'
 import { noContacts, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import { Refusal } from '../../refusal.ts'
@@ -18,7 +19,7 @@ export function restoreProfile(
 
 /**
  * Opens a deleted profile again as if it were new: everything its owner filled in is gone, files too. The address, the
- * type and the paid time stay.
+ * type, the paid time and what the template of its group settles stay.
  * @throws Refusal `forbidden` for a profile that isn't deleted, which would lose all by a second press.
  */
 export function restoreCleared(
@@ -31,8 +32,19 @@ export function restoreCleared(
     if (!profile) throw new Refusal('unauthorised')
     if (!profile.deletedAt) throw new Refusal('forbidden')
     await profiles.scheduleFileRemoval(tx, profile)
-    return profiles.update(tx, id, { ...cleared(language), deletedAt: null }, clock.now())
+    const settled = columnsOf(await profiles.findLockedFields(profile, tx))
+    const changes = Object.entries(cleared(language)).filter(([column]) => !settled.has(column))
+    return profiles.update(tx, id, { ...Object.fromEntries(changes), deletedAt: null }, clock.now())
   })
+}
+
+/** The columns of locked fields. */
+function columnsOf(fields: readonly LockableField[]): ReadonlySet<string> {
+  const others: Partial<Record<LockableField, readonly (keyof ProfileUpdate)[]>> = {
+    menu: ['menuLink', 'menuFile'],
+    layout: ['layout', 'dndEnabled'],
+  }
+  return new Set(fields.flatMap((field): readonly string[] => others[field] ?? [field]))
 }
 
 function cleared(language: Language): ProfileUpdate {

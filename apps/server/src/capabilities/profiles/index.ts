@@ -77,6 +77,9 @@ export function createProfiles(deps: ProfilesDeps) {
     /** For a change of these fields by the owner. */
     lockEditable: (tx: Transaction, id: string, fields: readonly LockableField[]) =>
       lockEditable(ctx, tx, id, fields),
+    /** What the template of its group settles of a profile. */
+    findLockedFields: (profile: Pick<Profile, 'id' | 'groupId'>, tx: Transaction) =>
+      deps.findLockedFields(profile, tx),
     insert: (tx: Transaction, profile: NewProfile) => profiles.insert(tx, profile),
     insertAll: (tx: Transaction, rows: readonly NewProfile[]) => profiles.insertAll(tx, rows),
     update: (tx: Transaction, id: string, changes: ProfileUpdate, now: Date) =>
