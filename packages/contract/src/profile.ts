@@ -49,8 +49,9 @@ const profileChanges = z
     custom_buttons: list(button),
     waiter_phones: list(contact),
     waiter_messengers: list(service),
-    customization: customization.partial(),
-    group_logo: z.strictObject({ link: text.nullable() }),
+    /** A picture has a call of its own that sets it; here null or an empty text removes it, and its address leaves it. */
+    customization: customization.extend({ logo: text.nullable(), background: text.nullable() }).partial(),
+    group_logo: z.strictObject({ img: text.nullable(), link: text.nullable() }).partial(),
     hide_profile_photo: z.boolean(),
     hide_logo: z.boolean(),
     dnd_enabled: z.boolean(),

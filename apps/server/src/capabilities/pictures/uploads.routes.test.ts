@@ -52,6 +52,39 @@ async function keptFiles(app: TestApp = server): Promise<string[]> {
   return files.filter(file => file.isFile()).map(({ name }) => name)
 }
 
+describe('a change of the profile', () => {
+  const patch = (owner: Owner, changes: object) => owner.send('PATCH', '/api/v1/profile/', changes)
+
+  test('takes pictures away, also while customization is switched off, and their files are gone', async () => {
+    const owner = await aCustomizer('organization')
+    for (const path of PICTURES) await sendFile(owner, path, { bytes: drawing() })
+    const { customization, group_logo } = await profileOf(owner)
+    await storeProfile(server, owner.id, { customizationEnabled: false })
+    const removed = await patch(owner, { customization: { logo: null }, group_logo: { img: '' } })
+    expect(removed.json()).toMatchObject({
+      customization: { logo: null, background: customization.background },
+      group_logo: { img: null, link: null },
+    })
+    for (const address of [customization.logo, group_logo.img]) await expectGone(address)
+    expect((await fileOf(customization.background)).statusCode).toBe(200)
+  })
+
+  test('that sends the whole appearance back leaves its pictures, and refuses the address of another', async () => {
+    const owner = await aCustomizer()
+    for (const path of [LOGO, BACKGROUND]) await sendFile(owner, path, { bytes: drawing() })
+    const { customization } = await profileOf(owner)
+    const sent = await patch(owner, { customization: { ...customization, card_color: '#ffffff' } })
+    expect(sent.json<OwnProfileWire>().customization).toEqual({ ...customization, card_color: '#ffffff' })
+    expect((await fileOf(customization.logo)).statusCode).toBe(200)
+    const other = await patch(owner, { customization: { logo: customization.background } })
+    expect([other.statusCode, other.body, other.headers['x-error-field']]).toEqual([
+      400,
+      'invalid-body',
+      'customization.logo',
+    ])
+  })
+})
+
 describe('a logo', () => {
   test('as PNG becomes a small WebP without what was written beside the pixels', async () => {
     const owner = await aCustomizer()

@@ -8,6 +8,7 @@ import { lockEditable } from './lock-editable.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile, ProfileUpdate } from './profiles.repository.ts'
 import { refuseSwitchedOff } from './refuse-switched-off.ts'
+import { scheduleFileRemoval } from './stored-files.ts'
 
 export interface ProfileChange {
   profileId: string
@@ -20,7 +21,7 @@ export interface ProfileChange {
 
 /**
  * Stores the valid changes of an owner; one broken rule stores nothing. Lists are replaced whole, appearance is merged. While
- * customization is off its fields may only be cleared. Turning arranging by hand off places the buttons by default.
+ * customization is off its fields may only be cleared; a picture is set by a call of its own and only taken away here. Turning arranging by hand off places the buttons by default.
  * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`, `field-locked`,
  * `block-switched-off`.
  */
@@ -61,7 +62,7 @@ export async function changeProfileIn(
     throw new Refusal('block-switched-off', { field: 'customization' })
   }
   refuseSwitchedOff(blocksOff, profile, changes)
-  const { customization, groupLogo, ...lists } = changes
+  const { customization, groupLogo, ...lists } = withRemovedPictures(profile, draft, changes)
   const changed: ProfileUpdate = {
     ...lists,
     ...switches,
@@ -70,7 +71,42 @@ export async function changeProfileIn(
     ...(groupLogo && { groupLogo: { ...profile.groupLogo, ...groupLogo } }),
   }
   const after = await profiles.update(tx, profileId, changed, clock.now())
+  const { customization: look } = after
+  const isPictureRemoved =
+    look.logo !== profile.customization.logo ||
+    look.background !== profile.customization.background ||
+    after.groupLogo.img !== profile.groupLogo.img
+  if (isPictureRemoved) await scheduleFileRemoval(ctx, tx, profile)
   return { before: profile, after, changed }
+}
+
+type StoredChanges = Omit<ContentChanges, 'customization' | 'groupLogo'> & {
+  customization?: Partial<Profile['customization']>
+  groupLogo?: Partial<Profile['groupLogo']>
+}
+
+/**
+ * The changes with the pictures that a draft takes away. Its address leaves a picture as it is.
+ * @throws Refusal `invalid-body` for another address: a picture is set by uploading it.
+ */
+function withRemovedPictures(profile: Profile, draft: ProfileDraft, changes: ContentChanges): StoredChanges {
+  const isRemoved = (wanted: string | null | undefined, stored: string | null, field: string): boolean => {
+    if (wanted === undefined || wanted === stored) return false
+    if (wanted !== null && wanted !== '') throw new Refusal('invalid-body', { field })
+    return true
+  }
+  const { customization, groupLogo } = draft
+  const removed = (['logo', 'background'] as const).filter(name =>
+    isRemoved(customization?.[name], profile.customization[name], `customization.${name}`),
+  )
+  const pictures = Object.fromEntries(removed.map(name => [name, null]))
+  return {
+    ...changes,
+    ...(removed.length > 0 && { customization: { ...changes.customization, ...pictures } }),
+    ...(isRemoved(groupLogo?.img, profile.groupLogo.img, 'groupLogo.img') && {
+      groupLogo: { ...changes.groupLogo, img: null },
+    }),
+  }
 }
 
 function isClearing(customization: NonNullable<ProfileDraft['customization']>): boolean {
