@@ -35,8 +35,17 @@ export function useDraft() {
   useEffect(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(written)), [written])
 
   // A button without an address is none: the message itself then opens the profile.
-  const actions = written.actions.filter(({ title, link }) => title.trim() !== '' || link.trim() !== '')
-  const { draft, violations } = checkPushDraft({ ...written, actions })
+  const places = [...written.actions.keys()].filter(place => {
+    const { title = '', link = '' } = written.actions[place] ?? {}
+    return title.trim() !== '' || link.trim() !== ''
+  })
+  const actions = places.flatMap(place => written.actions[place] ?? [])
+  const { draft, violations: found } = checkPushDraft({ ...written, actions })
+  // Named by the fields of the form, where an empty button may stand before.
+  const violations = found.map(({ key, field }) => ({
+    key,
+    field: field.replace(/^actions\.(\d+)/, (_, at: string) => `actions.${places[Number(at)]}`),
+  }))
   return {
     written,
     pictures,

@@ -1,0 +1,24 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { useDraft } from './use-draft.ts'
+
+beforeEach(() => sessionStorage.clear())
+
+test('a mistake in the second button is told of there, though the first one is left empty and not sent', () => {
+  const { result } = renderHook(useDraft)
+  act(() =>
+    result.current.change({
+      title: 'Знижки',
+      actions: [
+        { title: '', link: '' },
+        { title: 'Дивитися', link: 'http://not-secure.example' },
+      ],
+    }),
+  )
+  expect(result.current.violations).toEqual([{ key: 'url-invalid', field: 'actions.1.link' }])
+  act(() => result.current.changeAction(1, { link: '/products' }))
+  expect([result.current.violations, result.current.draft.actions]).toEqual([
+    [],
+    [{ title: 'Дивитися', link: '/products' }],
+  ])
+})
