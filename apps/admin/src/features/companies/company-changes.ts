@@ -70,10 +70,16 @@ export function toData(stored: Company, { values, mail, pictures }: CompanyChang
   }
 }
 
-/** A mail server as calls take it; null where sender and host are empty. */
+/** A mail server as calls take it; null where sender and host are empty. An emptied port is the usual one. */
 export function mailToData({ from, login, server, port, password }: MailDraft): CompanyData['mail'] {
   if (from.trim() === '' && server.trim() === '') return null
-  return { from, login, server, port: Number(port), ...(password === '' ? {} : { password }) }
+  return {
+    from,
+    login,
+    server,
+    port: port === '' ? MAIL_PORT : Number(port),
+    ...(password === '' ? {} : { password }),
+  }
 }
 
 export function newFiles({ pictures }: CompanyChanges): Partial<Record<CompanyPicture, File>> {

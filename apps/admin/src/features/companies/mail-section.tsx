@@ -13,7 +13,8 @@ export function MailSection({ form }: { form: CompanyForm }) {
   const { stored, changes, errorOf } = form
   const mail = changes.mail ?? mailDraftOf(stored)
 
-  function set(field: keyof MailDraft, value: string) {
+  function set(field: keyof MailDraft, typed: string) {
+    const value = field === 'port' ? typed.replaceAll(/\D/g, '') : typed
     form.change(before => {
       const next = { ...mail, [field]: value }
       const isAsStored = JSON.stringify(next) === JSON.stringify(mailDraftOf(stored))
