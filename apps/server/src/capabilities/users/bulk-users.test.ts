@@ -135,7 +135,10 @@ test('the look of one profile is copied to others', async () => {
   const copied = await createProfileRepository(server.database.db).find(target.id)
   expect(copied?.customization.cardColor).toBe('#112233')
   expect(await recorded('user.customization-copied', target.id)).toMatchObject([
-    { after: { from: source.id } },
+    {
+      before: { customization: { cardColor: customization.cardColor } },
+      after: { from: source.id, customization: { cardColor: '#112233' } },
+    },
   ])
 })
 

@@ -38,12 +38,15 @@ export async function copyCustomization(
     if (profile.customization.logo || profile.customization.background)
       await profiles.scheduleFileRemoval(tx, profile)
   await followTemplates(ctx, tx, changedIds)
-  await audit.record(tx, {
-    actor,
-    action: 'user.customization-copied',
-    subjects: changedIds.map(id => ({ kind: 'profile', id })),
-    after: { from: sourceId },
-  })
+  // An entry for those that looked alike before, so that each says what it was.
+  for (const alike of Map.groupBy(changed, ({ profile }) => fingerprint(profile.customization)).values())
+    await audit.record(tx, {
+      actor,
+      action: 'user.customization-copied',
+      subjects: alike.map(({ profile }) => ({ kind: 'profile', id: profile.id })),
+      before: { customization: alike[0]?.profile.customization },
+      after: { from: sourceId, customization },
+    })
   return results
 }
 
