@@ -126,6 +126,15 @@ describe('a layout', () => {
     )
   })
 
+  test('of an order that was cancelled meanwhile is neither approved nor sent back', async () => {
+    const { orderID } = await place(WITH_DESIGN)
+    await uploadLayout(orderID)
+    const layoutID = (await statusOf(orderID)).layout?.layoutID
+    await change(orderID, { status: 40 })
+    for (const said of [{ approved: true }, { approved: false, comment: 'Більше імʼя' }])
+      expect((await answer(orderID, { layoutID, ...said })).body).toBe('order-state-conflict')
+  })
+
   test('is a PNG, a clean SVG or a PDF, and only where a design was ordered', async () => {
     const { orderID } = await place(WITH_DESIGN)
     const send = (bytes: Buffer) => sendFile(staff, url(orderID, '/layout'), { bytes })

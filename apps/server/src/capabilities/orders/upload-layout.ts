@@ -63,7 +63,7 @@ export interface LayoutAnswer {
 /**
  * The buyer's answer to the newest layout: approved, the order may be printed; else staff make another one.
  * @throws Refusal `order-not-found`, `forbidden` from another owner's session, `order-state-conflict` for a layout that isn't
- * the newest one, or was answered.
+ * the newest one, or was answered, and for an order that was cancelled meanwhile.
  */
 export async function answerLayout(
   context: OrdersContext,
@@ -76,7 +76,8 @@ export async function answerLayout(
     if (profileId !== null && locked.profileId && locked.profileId !== profileId)
       throw new Refusal('forbidden')
     const [newest] = await production.listLayouts(id, tx)
-    if (newest?.id !== layoutId || newest.state !== 'waiting' || locked.step !== 'design')
+    const isAsked = locked.state === 'inProgress' && locked.step === 'design'
+    if (newest?.id !== layoutId || newest.state !== 'waiting' || !isAsked)
       throw new Refusal('order-state-conflict')
     const now = clock.now()
     const state = approved ? 'approved' : 'declined'
