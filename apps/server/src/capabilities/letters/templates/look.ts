@@ -19,7 +19,7 @@ const DARK: typeof LIGHT = {
   ink: '#f4f4f0',
   soft: '#c9cbd6',
   faint: '#9fa3b3',
-  accent: '#5a66ff',
+  accent: '#5560ff',
   onAccent: '#ffffff',
   link: '#a3abff',
 }

@@ -1,0 +1,25 @@
+import { contrast } from '@dotyk/domain/card'
+import { expect, test } from 'vitest'
+import { LIGHT, STYLES } from './look.ts'
+
+const AA = 4.5
+
+/** What a class of the dark style sheet sets. */
+function dark(name: string): string {
+  const [, colour = ''] = new RegExp(`\\.${name} \\{ (?:background-)?color: (#\\w{6}) `).exec(STYLES) ?? []
+  return colour
+}
+
+test.each<[string, string, string]>([
+  ...(['ink', 'soft', 'faint', 'link'] as const).flatMap((name): [string, string, string][] => [
+    [`${name} by day`, LIGHT[name], LIGHT.surface],
+    [`${name} at night`, dark(name), dark('surface')],
+  ]),
+  ['what stands under the letter by day', LIGHT.faint, LIGHT.paper],
+  ['what stands under the letter at night', dark('faint'), dark('paper')],
+  ['a button by day', LIGHT.onAccent, LIGHT.accent],
+  // Its label has one colour: mail clients know no other for links.
+  ['a button at night', LIGHT.onAccent, dark('button')],
+])('in a letter %s can be read', (_, text, ground) => {
+  expect(contrast(text, ground)).toBeGreaterThanOrEqual(AA)
+})
