@@ -77,7 +77,7 @@ export const accountCalls = declareCalls({
     caller: 'anyone',
     body: z.strictObject({ token: anyText }),
     reply: z.object({ success: z.literal(true), action: z.enum(CONFIRMED_KINDS) }),
-    refusals: ['link-expired', 'email-taken'],
+    refusals: ['link-expired', 'email-taken', 'email-linking-disabled'],
   },
   'GET /auth/captcha': {
     summary: 'A challenge to solve before asking for a new password (ALTCHA)',

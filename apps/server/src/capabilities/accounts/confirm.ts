@@ -100,7 +100,8 @@ async function endOtherAccess(
 /**
  * Performs what a letter's link asks for; a token works once and until it expires.
  * @param sessionToken of the session whose cookie came with the call.
- * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another took the e-mail meanwhile.
+ * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another took the e-mail meanwhile,
+ *   `email-linking-disabled` when staff switched the linking off meanwhile.
  */
 export async function confirm(
   ctx: AccountsContext,
@@ -111,6 +112,8 @@ export async function confirm(
   const callersSession = sessionToken === null ? undefined : hashSecret(sessionToken)
   const found = await ctx.confirmations.find(tokenHash, kinds, ctx.clock.now())
   if (!found) throw new Refusal('link-expired')
+  if (found.kind === 'email-link' && !(await ctx.mayLinkEmail(found.accountId)))
+    throw new Refusal('email-linking-disabled')
   try {
     return await ctx.inTransaction(async tx => {
       // The account before the confirmation, in the order all others lock them.

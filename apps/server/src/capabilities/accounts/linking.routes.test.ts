@@ -3,6 +3,7 @@ import { currentVersion } from '@dotyk/domain/documents'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCaptchaSolution } from '../../../test/a-captcha-solution.ts'
 import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { tokenIn } from '../../../test/letter-link.ts'
@@ -169,6 +170,17 @@ describe('linking an e-mail', () => {
     expect([...answer(response), response.headers['x-error-field']]).toEqual([400, key, field])
   })
 
+  test('waits while staff have it switched off, also once its letter went out', async () => {
+    const owner = await aKeyedOwner(server)
+    const email = anEmail()
+    await link(owner, email)
+    const token = tokenIn(await server.letterTo(email))
+    await storeProfile(server, owner.id, { emailBindingDisabled: true })
+    expect(answer(await confirm(token))).toEqual([403, 'email-linking-disabled'])
+    await storeProfile(server, owner.id, { emailBindingDisabled: false })
+    expect((await confirm(token)).statusCode).toBe(200)
+  })
+
   test('is refused where staff switched it off for the profile', async () => {
     const owner = await aKeyedOwner(server)
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
@@ -198,6 +210,23 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
     expect(await read(owner)).toMatchObject({ pending_email: owner.email })
     server.clock.advance({ seconds: 61 })
     expect((await resend(owner, false)).statusCode).toBe(200)
+  })
+
+  test('can’t get a password by a letter while staff have the linking switched off', async () => {
+    const owner = await anOwnerWithReservedEmail()
+    const visitor = aVisitor(server.app)
+    const askForPassword = async () => {
+      const captcha = await aCaptchaSolution(server.app)
+      return visitor.send('POST', '/auth/restore', { email: owner.email, captcha })
+    }
+    await askForPassword()
+    const token = tokenIn(await server.letterTo(owner.email, /^Новий пароль/))
+    await storeProfile(server, owner.id, { emailBindingDisabled: true })
+    expect(answer(await askForPassword())).toEqual([401, 'email-not-registered'])
+    const set = () => visitor.send('POST', '/auth/password', { token, password })
+    expect(answer(await set())).toEqual([400, 'link-expired'])
+    await storeProfile(server, owner.id, { emailBindingDisabled: false })
+    expect((await set()).statusCode).toBe(200)
   })
 
   test('isn’t shut out by asking for a linking letter while another e-mail waits to be confirmed', async () => {

@@ -3,6 +3,7 @@ import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { countRecoveryLetter } from './attempt-limits.ts'
+import { mayBeLinked } from './may-be-linked.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 export interface RecoveryRequest {
@@ -13,7 +14,7 @@ export interface RecoveryRequest {
 
 /**
  * Sends the email with the link to a new password, also to the owner of a deleted profile, who restores it by signing in.
- * Only a solved captcha reveals whether an e-mail is registered.
+ * An e-mail that staff know of an account, and that may not be linked to it, is registered for nobody. Only a solved captcha reveals whether an e-mail is registered.
  * @throws Refusal `captcha-unsolved`, `email-not-registered`, `too-many-requests`, or the rule the e-mail breaks.
  */
 export async function requestRecovery(
@@ -24,7 +25,8 @@ export async function requestRecovery(
   if (broken) throw new Refusal(broken, { field: 'email' })
   await ctx.captcha.verify(captcha)
   const found = await ctx.accounts.findByEmail(normaliseLogin(typed))
-  if (!found) throw new Refusal('email-not-registered', { field: 'email' })
+  if (!found || !(await mayBeLinked(ctx, found)))
+    throw new Refusal('email-not-registered', { field: 'email' })
   await countRecoveryLetter(ctx, typed)
   await ctx.inTransaction(async tx => {
     const { id, email } = (await ctx.accounts.lock(tx, found.id)) ?? {}

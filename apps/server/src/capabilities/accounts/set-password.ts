@@ -1,6 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { mayBeLinked } from './may-be-linked.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
@@ -14,10 +15,11 @@ export async function setPassword(ctx: AccountsContext, token: string, password:
   const email = found?.payload['email'] ?? ''
   const broken = checkNewPassword(password, found ? [email, await ctx.findProfileName(found.accountId)] : [])
   if (broken) throw new Refusal(broken, { field: 'password' })
-  if (!found) throw new Refusal('link-expired')
+  const account = found && (await ctx.accounts.find(found.accountId))
+  if (!account || !(await mayBeLinked(ctx, account))) throw new Refusal('link-expired')
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.inTransaction(async tx => {
-    const { accountId } = found
+    const { id: accountId } = account
     const now = ctx.clock.now()
     await ctx.accounts.lock(tx, accountId)
     const used = await ctx.confirmations.use(tx, tokenHash, ['recovery'], now)

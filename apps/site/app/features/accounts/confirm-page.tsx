@@ -80,7 +80,7 @@ function Confirmed({ action }: { action: ConfirmedAction }) {
 }
 
 /** What the same link would answer again, however often. */
-const FINAL: readonly ErrorKey[] = ['link-expired', 'email-taken']
+const FINAL: readonly ErrorKey[] = ['link-expired', 'email-taken', 'email-linking-disabled']
 
 function Failed({ failure, onRetry }: { failure: ErrorKey; onRetry: () => void }) {
   const { t } = useTranslation(['auth', 'errors'])
