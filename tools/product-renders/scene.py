@@ -659,4 +659,5 @@ def main():
         json.dump(described, file)
 
 
-main()
+if __name__ == "__main__":
+    main()

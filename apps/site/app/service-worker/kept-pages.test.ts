@@ -104,6 +104,13 @@ test('a file named by its content is asked for once, and again where it was not 
   expect([(await missing()).status, (await missing()).status]).toEqual([404, 404])
 })
 
+test('a part of a file is asked for each time, and none is kept', async () => {
+  const part = new Request('https://dotyk.example/assets/card.js', { headers: { range: 'bytes=0-3' } })
+  await pages.openAsset(part)
+  await pages.openAsset(part)
+  expect(asked).toEqual(['/assets/card.js', '/assets/card.js'])
+})
+
 test('whoever signs in finds no page of who was here before, and the card until it is theirs', async () => {
   await pages.keepCard(['/olena'])
   await pages.keepPage('/profile', new Response('profile'))

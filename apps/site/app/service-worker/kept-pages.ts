@@ -70,6 +70,8 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
     },
 
     async openAsset(request) {
+      // A part of a film: parts can't be kept, and a whole is no answer to who asked for a part.
+      if (request.headers.has('range')) return send(request)
       const kept = await caches.open(thisBuild)
       const known = await kept.match(request)
       if (known) return known

@@ -130,6 +130,18 @@ export const shop = {
     touch: 'Touch',
     touchText: 'A phone comes near, and the page is open. Change it whenever you like, the accessory stays.',
   },
+  film: {
+    play: 'Play the video',
+    stop: 'Stop the video',
+    'nfc-card':
+      'Silent video: the top edge of a phone touches an NFC card, and its owner’s page opens on the phone',
+    'smart-stand':
+      'Silent video: the top edge of a phone touches a SmartStand, and the page of a studio opens on the phone',
+    'nfc-badge':
+      'Silent video: the top edge of a phone touches a badge, and its owner’s page opens on the phone',
+    'nfc-menu':
+      'Silent video: the top edge of a phone touches a menu on a table, and the page of a café opens on the phone',
+  },
   phones: {
     title: 'Will my phone read it?',
     iphone: 'iPhone XS and newer with iOS 13 or later read a touch at once, with no app.',

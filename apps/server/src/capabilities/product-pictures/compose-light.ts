@@ -64,8 +64,9 @@ export function composeLight(stage: Uint8Array, parts: readonly ColouredPart[]):
   return picture
 }
 
-function displayed(light: number): number {
-  const step = Math.min(CURVE_STEPS, Math.round((light / BRIGHTEST) * CURVE_STEPS))
+/** An amount of light on a screen, 0…255: highlights are compressed. */
+export function displayed(light: number): number {
+  const step = Math.max(0, Math.min(CURVE_STEPS, Math.round((light / BRIGHTEST) * CURVE_STEPS)))
   return DISPLAYED[step] ?? 255
 }
 

@@ -109,13 +109,15 @@ function scaled(corners: Corners, by: number): Corners {
   return [a, b, c, d]
 }
 
-function tintOfBase({ colour }: ProductChoice): Tint {
+/** The colour of what a product is made of. */
+export function tintOfBase({ colour }: ProductChoice): Tint {
   const path = COLOUR_PATHS[colour]
   const isWhite = path === 'white' || colour === FULL_COLOUR_BASE
   return METAL_TINTS[colour] ?? (isWhite ? WHITE_TINT : tintOf(BASE_COLOURS[path].body))
 }
 
-function ribbonTint({ ribbon }: ProductChoice, part: string): Tint {
+/** The colour of one half of a badge's ribbon. */
+export function ribbonTint({ ribbon }: ProductChoice, part: string): Tint {
   const { face, shade } = RIBBON_COLOURS[RIBBON_PATHS[ribbon ?? 2]]
   const isTwoColoured = ribbon === 5
   return tintOf(part === 'ribbon-deep' && isTwoColoured ? shade : face)

@@ -1,6 +1,8 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
+import { FILM_FILES } from '../../shared/tap-film/film-files.ts'
+import { TapFilm } from '../../shared/tap-film/tap-film.tsx'
 import { Characteristics } from './characteristics.tsx'
 import styles from './details.module.css'
 import page from './product.module.css'
@@ -13,8 +15,23 @@ const PHONES = ['iphone', 'android', 'others'] as const
 export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTranslation('shop')
   const path = ACCESSORY_PATHS[accessory]
+  const film = FILM_FILES[accessory]
   return (
     <>
+      <section className={`${page.section} ${styles.how}`} aria-labelledby="how">
+        <h2 id="how" className={page.heading}>
+          {t('how.title')}
+        </h2>
+        {film && <TapFilm files={film} about={t(`film.${path}`)} className={styles.film} />}
+        <ol className={styles.steps}>
+          {STEPS.map(step => (
+            <li key={step} className={styles.step}>
+              <h3>{t(`how.${step}`)}</h3>
+              <p>{t(`how.${step}Text`)}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
       <section className={page.section} aria-labelledby="uses">
         <h2 id="uses" className={page.heading}>
           {t('uses.title')}
@@ -27,19 +44,6 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
             </li>
           ))}
         </ul>
-      </section>
-      <section className={page.section} aria-labelledby="how">
-        <h2 id="how" className={page.heading}>
-          {t('how.title')}
-        </h2>
-        <ol className={`${styles.thirds} ${styles.steps}`}>
-          {STEPS.map(step => (
-            <li key={step} className={styles.third}>
-              <h3>{t(`how.${step}`)}</h3>
-              <p>{t(`how.${step}Text`)}</p>
-            </li>
-          ))}
-        </ol>
       </section>
       <div className={`${page.section} ${styles.facts}`}>
         <Characteristics product={product} />

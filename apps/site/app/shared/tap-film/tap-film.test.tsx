@@ -1,0 +1,113 @@
+import { messages } from '@dotyk/i18n'
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { TapFilm } from './tap-film.tsx'
+
+const { film } = messages.ua.shop
+
+/** What the browser would tell: how much of the film is seen, and whether the person changed their mind about motion. */
+let come: (isSeen: boolean) => void
+let calmDown: () => void
+const play = vi.fn<() => Promise<void>>()
+const pause = vi.fn<() => void>()
+
+beforeEach(() => {
+  play.mockReset().mockResolvedValue()
+  pause.mockReset()
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(play)
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(pause)
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+        come = isIntersecting => act(() => tell([{ isIntersecting }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  prefer({})
+})
+
+function prefer({ calm = false, saveData = false }) {
+  const media = Object.assign(new EventTarget(), { matches: calm })
+  calmDown = () =>
+    act(() => {
+      media.matches = true
+      media.dispatchEvent(new Event('change'))
+    })
+  vi.stubGlobal('matchMedia', () => media)
+  Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true })
+}
+
+const files = { webm: '/a.webm', mp4: '/a.mp4', poster: '/a.webp' }
+const open = async () => (await renderPage(<TapFilm files={files} about={film['nfc-card']} />)).user
+const video = () => document.querySelector('video')
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('nothing of the film is there before it is seen; then it plays by itself, without sound, again and again', async () => {
+  await open()
+  expect(video()).toBeNull()
+  expect(screen.getByRole('img', { name: film['nfc-card'] })).toHaveProperty('loading', 'lazy')
+  come(true)
+  expect(play).toHaveBeenCalledOnce()
+  expect(video()).toMatchObject({ muted: true, loop: true, preload: 'none' })
+  expect(video()?.getAttribute('aria-label')).toBe(film['nfc-card'])
+  expect([...(video()?.querySelectorAll('source') ?? [])].map(({ type }) => type)).toEqual([
+    'video/webm',
+    'video/mp4',
+  ])
+})
+
+test('it rests while it is out of sight, and goes on when it comes again', async () => {
+  await open()
+  come(true)
+  come(false)
+  expect(pause).toHaveBeenCalledOnce()
+  come(true)
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+test('who stops it has it stopped until they start it again, wherever they scroll', async () => {
+  const user = await open()
+  come(true)
+  await user.click(button(film.stop))
+  expect(pause).toHaveBeenCalledOnce()
+  come(false)
+  come(true)
+  expect(play).toHaveBeenCalledOnce()
+  await user.click(button(film.play))
+  expect(play).toHaveBeenCalledTimes(2)
+})
+
+describe.each([
+  ['little motion', { calm: true }],
+  ['little data', { saveData: true }],
+])('who wants %s', (_what, wish) => {
+  test('has the picture, and the film once they press', async () => {
+    prefer(wish)
+    const user = await open()
+    come(true)
+    expect(video()).toBeNull()
+    await user.click(button(film.play))
+    expect(video()).not.toBeNull()
+    expect(play).toHaveBeenCalledOnce()
+    expect(button(film.stop)).toBeTruthy()
+  })
+})
+
+test('it stops when the person turns motion off meanwhile', async () => {
+  await open()
+  come(true)
+  calmDown()
+  expect(pause).toHaveBeenCalledOnce()
+  expect(button(film.play)).toBeTruthy()
+})
+
+test('a browser that plays nothing by itself shows the button to play', async () => {
+  play.mockRejectedValue(new DOMException('saves the battery', 'NotAllowedError'))
+  await open()
+  come(true)
+  expect(await screen.findByRole('button', { name: film.play })).toBeTruthy()
+})

@@ -1,0 +1,77 @@
+import { useTranslation } from 'react-i18next'
+import type { FilmFiles } from './film-files.ts'
+import styles from './tap-film.module.css'
+import { useFilm } from './use-film.ts'
+
+/** Pixels of every film. */
+const WIDTH = 512
+const HEIGHT = 640
+
+interface TapFilmProps {
+  files: FilmFiles
+  /** What is seen, for who doesn't. */
+  about: string
+  className?: string | undefined
+}
+
+/** The silent film of a phone that touches an accessory, as a loop that can be stopped. Without scripts it is a link to it. */
+export function TapFilm({ files, about, className }: TapFilmProps) {
+  const { t } = useTranslation('shop')
+  const { box, video, start, isOn, isWanted, toggle } = useFilm()
+  return (
+    <figure ref={box} className={`${styles.film} ${className ?? ''}`}>
+      <img
+        src={files.poster}
+        alt={isWanted ? '' : about}
+        width={WIDTH}
+        height={HEIGHT}
+        loading="lazy"
+        decoding="async"
+        className={styles.picture}
+      />
+      {isWanted && (
+        <video
+          ref={video}
+          muted
+          playsInline
+          loop
+          preload="none"
+          disablePictureInPicture
+          poster={files.poster}
+          width={WIDTH}
+          height={HEIGHT}
+          aria-label={about}
+          className={styles.picture}
+        >
+          <source src={files.webm} type="video/webm" />
+          <source src={files.mp4} type="video/mp4" />
+        </video>
+      )}
+      {start === 'unknown' ? (
+        <a href={files.mp4} className={styles.button} aria-label={t('film.play')}>
+          <Sign shape={PLAY} />
+        </a>
+      ) : (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t(isOn ? 'film.stop' : 'film.play')}
+          onClick={toggle}
+        >
+          <Sign shape={isOn ? STOP : PLAY} />
+        </button>
+      )}
+    </figure>
+  )
+}
+
+const PLAY = 'M8.5 5.6v12.8a.8.8 0 0 0 1.2.7l10-6.4a.8.8 0 0 0 0-1.4l-10-6.4a.8.8 0 0 0-1.2.7Z'
+const STOP = 'M7 5.5h3.2v13H7zM13.8 5.5H17v13h-3.2z'
+
+function Sign({ shape }: { shape: string }) {
+  return (
+    <svg viewBox="0 0 24 24" width="22" height="22" aria-hidden="true">
+      <path d={shape} fill="currentColor" />
+    </svg>
+  )
+}

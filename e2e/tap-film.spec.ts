@@ -1,0 +1,96 @@
+import { messages } from '@dotyk/i18n'
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './support/accessibility.ts'
+import { expect, test } from './support/journey.ts'
+
+/** The addresses of films that were asked for. */
+function askedFor(page: Page): string[] {
+  const films: string[] = []
+  page.on('request', request => {
+    if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url())
+  })
+  return films
+}
+
+const film = (page: Page) => page.locator('figure video')
+const momentOf = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.currentTime)
+
+/** Scrolls to where the film is, once the page's scripts are there. */
+async function comeToFilm(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.mouse.wheel(0, 10)
+  const button = page.locator('figure button')
+  await expect(button).toBeAttached()
+  await button.scrollIntoViewIfNeeded()
+}
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('the film of a tap plays where it is seen and stops at a press; nothing of it is loaded before', async ({
+    page,
+    language,
+  }) => {
+    const { shop } = messages[language]
+    const films = askedFor(page)
+    await page.goto(`/products/1/${language}`)
+    await page.mouse.wheel(0, 10)
+    await expect(page.locator('figure button')).toBeAttached()
+    await page.waitForLoadState('networkidle')
+    expect(films).toEqual([])
+
+    const figure = page.locator('figure')
+    const before = await figure.boundingBox()
+    await page.getByRole('button', { name: shop.film.stop }).scrollIntoViewIfNeeded()
+    await expect(page.getByLabel(shop.film['nfc-card'])).toBeVisible()
+    await expect.poll(() => momentOf(page)).toBeGreaterThan(0.1)
+    expect(new Set(films).size).toBe(1)
+    const after = await figure.boundingBox()
+    expect([after?.width, after?.height]).toEqual([before?.width, before?.height])
+
+    await page.getByRole('button', { name: shop.film.stop }).click()
+    await expect(page.getByRole('button', { name: shop.film.play })).toBeVisible()
+    const stopped = await momentOf(page)
+    await page.waitForTimeout(400)
+    expect(await momentOf(page)).toBe(stopped)
+    await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: shop.film.play }).click()
+    await expect.poll(() => momentOf(page)).not.toBe(stopped)
+  })
+})
+
+test.describe('with little motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+  test('the film is a picture until the person plays it', async ({ page, language }) => {
+    const { shop } = messages[language]
+    const films = askedFor(page)
+    await comeToFilm(page, `/products/1/${language}`)
+    await expect(page.getByRole('img', { name: shop.film['nfc-card'] })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(film(page)).toHaveCount(0)
+    expect(films).toEqual([])
+    await page.getByRole('button', { name: shop.film.play }).click()
+    await expect.poll(() => momentOf(page)).toBeGreaterThan(0)
+  })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the film is a picture with a link to it, which browsers can read in parts', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/products/1/ua')
+    const link = page.getByRole('link', { name: messages.ua.shop.film.play })
+    const address = await link.getAttribute('href')
+    const answer = await request.get(address ?? '', { headers: { range: 'bytes=0-99' } })
+    expect(answer.status()).toBe(206)
+    expect(answer.headers()).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '100',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+})

@@ -1,0 +1,134 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { startServer } from '../../e2e/support/server.ts'
+import { CHROMIUM_ARGS } from '../../playwright.config.ts'
+import { findBrowser } from '../setup/browser.mjs'
+import { root, say } from '../setup/prepare.mjs'
+
+/** A page is shown as on a phone 390 pixels wide, with the phone's status bar above it. */
+const WIDTH = 390
+const HEIGHT = 831
+const STATUS_BAR = 50
+/** The dark border around the display, which is of the same glass. */
+const BORDER = 9.4
+const DISPLAY_CORNER = 55
+const FINENESS = 2
+
+const FONTS = join(root, 'packages/ui/src/fonts')
+
+const STATUS = `
+  <div class="status"><b>9:41</b><i></i><svg width="27" height="13" viewBox="0 0 27 13"><rect x=".5" y=".5" width="23"
+  height="12" rx="3.6" fill="none" stroke="currentColor" opacity=".4"/><rect x="2" y="2" width="20" height="9" rx="2.3"
+  fill="currentColor"/><path d="M25 4.4v4.2c.9-.4 1.5-1.200 1.500-2.100s-.6-1.700-1.500-2.100z" fill="currentColor"
+  opacity=".5"/></svg></div>`
+
+const STYLE = `
+  * { margin: 0; box-sizing: border-box }
+  body { width: ${WIDTH + 2 * BORDER}px; height: ${HEIGHT + 2 * BORDER}px; padding: ${BORDER}px; background: #000;
+}
+  main { position: relative; width: ${WIDTH}px; height: ${HEIGHT}px; overflow: hidden; border-radius: ${DISPLAY_CORNER}px }
+  img { position: absolute; top: ${STATUS_BAR}px; width: 100% }
+  .status { position: relative; display: flex; align-items: center; justify-content: space-between; height: ${STATUS_BAR}px;
+    padding: 4px 30px 0 44px; font-size: 17px }
+  .status i { position: absolute; left: 50%; top: 12px; width: 112px; height: 32px; margin-left: -56px; border-radius: 16px;
+    background: #000 }
+  .locked { height: 100%; color: #fff; background: radial-gradient(120% 60% at 80% 8%, #3d4bff 0, #3d4bff00 70%),
+    radial-gradient(110% 55% at 10% 96%, #c8478f 0, #c8478f00 75%), #131734 }
+  .clock { margin-top: 34px; text-align: center; font-size: 92px; font-weight: 600; letter-spacing: -3px; opacity: .94 }`
+
+/** What a phone's glass shows while it is locked, and with each of these cards opened: files of their own in `folder`. */
+export async function drawScreens(slugs: readonly string[], folder: string): Promise<void> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-films-'))
+  const server = await startServer(dataDir)
+  const found = await findBrowser(root, say)
+  const browser = await chromium.launch({
+    executablePath: found.path,
+    args: CHROMIUM_ARGS,
+    env: { ...process.env, ...found.environment },
+  })
+  try {
+    const fonts = await fontFaces()
+    await drawGlass(
+      browser,
+      fonts,
+      join(folder, 'locked.png'),
+      '#fff',
+      `<div class="locked">${STATUS}<p class="clock">9:41</p></div>`,
+    )
+    for (const slug of slugs) {
+      const { picture, colour } = await seen(browser, fonts, `${server.url}/${slug}`)
+      const shown = `${STATUS}<img src="data:image/png;base64,${picture.toString('base64')}">`
+      await drawGlass(
+        browser,
+        fonts,
+        join(folder, `${slug}.png`),
+        '#fff',
+        `<div style="background:${colour};height:100%">${shown}</div>`,
+      )
+    }
+  } finally {
+    await browser.close()
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+/** Onest in place of a phone's own font, which machines that render haven't got. */
+async function fontFaces(): Promise<string> {
+  const faces = ['latin', 'cyrillic'].map(async alphabet => {
+    const font = await readFile(join(FONTS, `onest-${alphabet}.woff2`), 'base64')
+    const letters = alphabet === 'latin' ? 'U+0000-02FF, U+2000-22FF' : 'U+0400-04FF'
+    return `@font-face { font-family: Onest; font-weight: 100 900; unicode-range: ${letters};
+      src: url(data:font/woff2;base64,${font}) }`
+  })
+  return `${(await Promise.all(faces)).join('')} * { font-family: Onest, sans-serif }`
+}
+
+async function openPage(browser: Browser, width: number, height: number): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: FINENESS,
+    locale: 'uk-UA',
+    // The fonts are no part of the page.
+    bypassCSP: true,
+  })
+  return context.newPage()
+}
+
+/** The card as its visitor sees it, and the colour a browser would give the status bar above it. */
+async function seen(
+  browser: Browser,
+  fonts: string,
+  address: string,
+): Promise<{ picture: Buffer; colour: string }> {
+  const page = await openPage(browser, WIDTH, HEIGHT - STATUS_BAR)
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.addStyleTag({ content: fonts })
+  await page.evaluate(() => document.fonts.ready)
+  const colour = await page.evaluate(
+    () =>
+      document.querySelector<HTMLMetaElement>('meta[name=theme-color]')?.content ??
+      getComputedStyle(document.body).backgroundColor,
+  )
+  const picture = await page.screenshot()
+  await page.context().close()
+  return { picture, colour }
+}
+
+async function drawGlass(
+  browser: Browser,
+  fonts: string,
+  path: string,
+  colour: string,
+  shown: string,
+): Promise<void> {
+  const page = await openPage(browser, Math.round(WIDTH + 2 * BORDER), Math.round(HEIGHT + 2 * BORDER))
+  await page.setContent(
+    `<!doctype html><style>${fonts} ${STYLE}</style><main style="color:${colour}">${shown}</main>`,
+  )
+  await page.evaluate(() => document.fonts.ready)
+  await writeFile(path, await page.screenshot())
+  await page.context().close()
+}
