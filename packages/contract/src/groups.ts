@@ -235,6 +235,13 @@ export const groupCalls = declareCalls({
     reply: group,
     refusals: ['group-not-found', 'image-invalid', 'image-too-many-pixels', 'file-type'],
   },
+  'DELETE /admin/api/v1/groups/:groupID/logo': {
+    summary: 'Removes the logo of a group from all its members; its link stays',
+    ...staff,
+    params,
+    reply: group,
+    refusals: ['group-not-found'],
+  },
   'GET /admin/api/v1/groups/:groupID/members': {
     summary:
       'The profiles of a group in its order, with what their chips hold; `q` is a part of a name or email',

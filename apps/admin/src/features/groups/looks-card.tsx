@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { changeGroup, type Group, setGroupLogo } from '../../shared/calls/groups.ts'
+import { changeGroup, type Group, removeGroupLogo, setGroupLogo } from '../../shared/calls/groups.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
@@ -43,6 +43,17 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
             event.currentTarget.value = ''
           }}
         />
+        {group.logo.img && (
+          <Button
+            size="small"
+            variant="plain"
+            busy={logoCall.busy}
+            aria-label={`${t('groups.removeLogo')}: ${t('groups.logo')}`}
+            onClick={() => void logoCall.run(() => change(() => removeGroupLogo(group.id)))}
+          >
+            {t('groups.removeLogo')}
+          </Button>
+        )}
         <Button size="small" busy={logoCall.busy} onClick={() => file.current?.click()}>
           <Icon name="upload" />
           {t('groups.chooseLogo')}

@@ -52,6 +52,10 @@ export async function setGroupLogo(groupID: string, file: Blob): Promise<Group> 
   )
 }
 
+export async function removeGroupLogo(groupID: string): Promise<Group> {
+  return groupFromWire(await callServer('DELETE /admin/api/v1/groups/:groupID/logo', { params: { groupID } }))
+}
+
 /** Answers how many profiles stay, now without a group. */
 export async function deleteGroup(groupID: string): Promise<number> {
   const { released } = await callServer('DELETE /admin/api/v1/groups/:groupID', { params: { groupID } })

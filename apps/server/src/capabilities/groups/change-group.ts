@@ -51,24 +51,24 @@ export async function changeGroup(
 }
 
 /**
- * Sets the logo of a group at all its members. With its first one they become organizations, which alone show it, unless a
+ * Sets the logo of a group at all its members, or removes it. With its first one they become organizations, which alone show it, unless a
  * template settles their type.
  * @throws Refusal `group-not-found`, or what is wrong with the picture.
  */
 export async function setGroupLogo(
   ctx: GroupsContext,
   id: string,
-  file: Buffer,
+  file: Buffer | null,
   actor: StaffActor,
 ): Promise<CountedGroup> {
   const { groups, templates, files, inTransaction, clock } = ctx
-  const img = await files.storePicture(file, 'logo', { profileId: actor.staffId, field: 'file' })
+  const img = file && (await files.storePicture(file, 'logo', { profileId: actor.staffId, field: 'file' }))
   await inTransaction(async tx => {
     const before = await requireLocked(ctx, tx, id)
     const logo = { ...before.logo, img }
     await groups.update(tx, id, { logo })
     const isTypeSettled = before.templateId !== null && before.lockedFields.includes('type')
-    const asOrganizations = before.logo.img === null && !isTypeSettled
+    const asOrganizations = img !== null && before.logo.img === null && !isTypeSettled
     const replaced = await templates.setLogo(tx, id, { logo, asOrganizations, now: clock.now() })
     await files.scheduleRemoval(tx, { photo: null, files: replaced.filter(name => `/files/${name}` !== img) })
     await recordChange(ctx, tx, actor, before, { logo })

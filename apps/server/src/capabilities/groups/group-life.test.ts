@@ -84,6 +84,20 @@ describe('a group', () => {
     expect((await own(visitor)).type).toBe(10)
   })
 
+  test('loses its logo at all members, and keeps the link; the file goes', async () => {
+    const { id, rows } = await aGroup({ name: 'Без логотипа', logoLink: 'verba.example' })
+    const set = await sendFile(staff, `${GROUPS}/${id}/logo`, { bytes: plainPng({ width: 32, height: 32 }) })
+    const { img } = set.json<GroupWire>().logo
+    const removed = await staff.send('DELETE', `${GROUPS}/${id}/logo`)
+    const logo = { img: null, link: 'https://verba.example' }
+    expect(removed.json()).toMatchObject({ logo })
+    expect((await card(rows[0]?.[0])).group_logo).toEqual(logo)
+    await expect
+      .poll(async () => (await staff.send('GET', img ?? '')).statusCode, { timeout: 15_000 })
+      .toBe(404)
+    expect((await staff.send('DELETE', `${GROUPS}/nothing/logo`)).body).toBe('group-not-found')
+  })
+
   test('whose template settles the type of its members leaves it to the template', async () => {
     const template = await anOwner(server.app)
     const settled = { templateID: template.id, lockedFields: ['type'] }

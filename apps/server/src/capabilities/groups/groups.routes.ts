@@ -54,6 +54,10 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
     limited,
   )
 
+  handle('DELETE /admin/api/v1/groups/:groupID/logo', async ({ params, staff }) =>
+    presentGroup(await setGroupLogo(ctx, params.groupID, null, staff)),
+  )
+
   handle('GET /admin/api/v1/groups/:groupID/members', async ({ params, query: { q, limit, cursor } }) => {
     const { id: groupId, companyId } = await requireGroup(ctx, params.groupID)
     const { items, total } = await members.list({ groupId, q, limit, after: cursor ?? 0 })
