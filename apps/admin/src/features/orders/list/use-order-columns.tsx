@@ -1,4 +1,5 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { parseProductId } from '@dotyk/domain/catalogue'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMoney } from '../../../shared/format-money.ts'
@@ -93,12 +94,13 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
 /** An order on a phone: whose it is and what, how far it is, and what matters most about it. */
 export function OrderPhoneRow({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
-  const productText = useProductText()
+  const choice = parseProductId(order.productId)
+  const thing = choice ? t(`orders.accessories.${choice.accessory}`) : order.productName
   return (
     <PhoneRow
       picture={<Picture order={order} />}
       title={order.recipient}
-      note={`${t('orders.title', { number: order.number })} · ${productText(order)}`}
+      note={`${t('orders.title', { number: order.number })} · ${thing}${order.count === 1 ? '' : ` × ${order.count}`}`}
       end={
         <span className={styles.stage}>
           <StageDot stage={order.stage} />

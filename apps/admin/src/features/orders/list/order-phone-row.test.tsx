@@ -1,0 +1,25 @@
+import { expect, test, vi } from 'vitest'
+import { aStaffOrder } from '../../../../test/a-staff-order.ts'
+import { renderConsole } from '../../../../test/render-console.tsx'
+import { OrderPhoneRow } from './use-order-columns.tsx'
+
+vi.mock('../thing-picture.tsx', () => ({ ThingPicture: () => null }))
+
+test.each([
+  ['ua', '№ 100-149 · NFC-картка × 3', 'Запис чипів', '1 з 3'],
+  ['en', 'No. 100-149 · NFC card × 3', 'Encoding', '1 of 3'],
+] as const)(
+  'on a phone an order says whose it is, what, how far and what is to be done, in %s',
+  async (language, what, stage, mark) => {
+    const order = { ...aStaffOrder, number: '100-149', count: 3, stage: 'encoding' as const, chipsWritten: 1 }
+    const screen = await renderConsole(() => <OrderPhoneRow order={order} />, { language })
+    for (const text of ['Олена К.', what, stage, mark]) expect(screen.getByText(text)).toBeTruthy()
+  },
+)
+
+test('a waybill’s number leaves the room to the name', async () => {
+  const order = { ...aStaffOrder, stage: 'shipping' as const, waybill: '20450000000001' }
+  const screen = await renderConsole(() => <OrderPhoneRow order={order} />)
+  expect(screen.queryByText(/2045/)).toBeNull()
+  expect(screen.getByText('До відправлення')).toBeTruthy()
+})
