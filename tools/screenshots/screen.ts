@@ -13,6 +13,8 @@ export interface Screen {
   open: (page: Page, subjects: Subjects, language: Language) => Promise<unknown>
   /** CSS pixels; all four unless said. */
   widths?: readonly Width[]
+  /** False for a letter, which stands on the page of a mail client. */
+  isPage?: boolean
 }
 
 /** Widths that screens are looked at in, with a usual height for each, in CSS pixels. */

@@ -28,6 +28,7 @@ function letter(kind: LetterKind): Screen {
     name: `letter-${kind}`,
     viewer: 'visitor',
     widths: [390, 768],
+    isPage: false,
     open: (page, subjects, language) => {
       const data = letterSamples('https://card.example/page')[kind]
       const context = { brand: DOTYK, language, recipient: 'olena@people.example', data }
