@@ -127,6 +127,8 @@ async function recordTransfer(
   const paidAt = to === 'paid' ? clock.now() : order.paidAt
   const transferRefunded = to === 'refunded' ? order.price.total : order.transferRefunded
   const changed = await orders.update(tx, order.id, { paymentState: to, paidAt, transferRefunded })
+  // It is to be sent back: nothing was bought and nothing is made.
+  if (to === 'paid' && order.state === 'cancelled') return changed
   if (to === 'paid') await enableCustomizationOf(context, tx, changed)
   else await disableCustomizationOf(context, tx, changed)
   await emailBuyer(context, tx, changed, to === 'paid' ? 'order-paid' : 'order-refunded', {})

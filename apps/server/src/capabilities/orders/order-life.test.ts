@@ -293,6 +293,18 @@ describe('an order by bank transfer', () => {
     expect((await statusOf(orderID)).payment).toBe('refunded')
   })
 
+  test('paid after it was cancelled switches nothing on and doesn’t tell that it is being made', async () => {
+    const owner = await anOwner(server.app)
+    const order = byTransfer({ enableCustomPageDesign: true, price: 149_900 })
+    const { orderID, email } = await place(order, owner)
+    await owner.send('POST', `/order/${orderID}/cancel`)
+    await change(orderID, { payment: 'paid' })
+    expect((await profileOf(owner)).customization_enabled).toBe(false)
+    await change(orderID, { payment: 'refunded' })
+    await server.letterTo(email, /повернено/)
+    expect(subjectsTo(email).filter(subject => /оплачено/.test(subject))).toEqual([])
+  })
+
   test('has no invoice for others, nor once it is cancelled', async () => {
     const byCard = await place(anOrder())
     const cancelled = await place(byTransfer())
