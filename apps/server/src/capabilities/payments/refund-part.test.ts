@@ -47,6 +47,30 @@ test('a part whose answer was lost is not asked for again: staff look into it', 
   expect(desk.refunded.filter(id => id === order)).toEqual([])
 })
 
+test.each([
+  ['go back, nothing is left for staff to look at', false, null],
+  ['go and the answer to one is lost, staff look into it', true, 'refund-refused'],
+] as const)('where two parts at the same moment %s', async (_, isLost, flag) => {
+  const order = await aPaidOrder()
+  const release = desk.holdProvider()
+  await desk.requestPart(order, 10_000)
+  const first = desk.workParts()
+  await expect.poll(() => desk.payments.find(order)).toMatchObject({ flag: 'refund-refused' })
+  const releaseSecond = desk.holdProvider()
+  await desk.requestPart(order, 5_000)
+  const second = desk.workParts()
+  const unsure = async () =>
+    (await desk.payments.listRefunds(order)).filter(({ state }) => state === 'unsure')
+  await expect.poll(unsure).toHaveLength(2)
+  release()
+  await first
+  desk.setProviderAway(isLost)
+  releaseSecond()
+  await second
+  desk.setProviderAway(false)
+  expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag })
+})
+
 test('an order all of whose money goes back in parts may be cancelled, and nothing more is asked for', async () => {
   const order = await aPaidOrder()
   await desk.requestPart(order, 20_000)

@@ -6,7 +6,7 @@ import { Refusal } from '../../refusal.ts'
 import { applyNotice } from './apply-notice.ts'
 import { attemptId } from './payment-id.ts'
 import type { PaymentsContext } from './payments.context.ts'
-import type { Refund } from './payments.repository.ts'
+import type { Payment, Refund } from './payments.repository.ts'
 import { queueRefund } from './queue-refund.ts'
 
 const QUEUE = 'payments.refund-part'
@@ -107,11 +107,20 @@ async function ask(
   }
 }
 
+type Flag = Payment['flag']
+
+/** What staff should look at once a part has gone back: another part that is under way or lost keeps its flag, and leaves none. */
+function flagAfter(refunds: readonly Refund[], before: Flag): Flag {
+  const has = (wanted: Refund['state']) => refunds.some(({ state }) => state === wanted)
+  if (has('unsure')) return 'refund-refused'
+  return before === 'refund-refused' && !has('refused') ? null : before
+}
+
 async function settle(
   context: PaymentsContext,
   { id, reference, amount }: Refund,
   outcome: PaymentNotice | 'refused',
-  flagBefore: NonNullable<Awaited<ReturnType<PaymentsContext['payments']['find']>>>['flag'],
+  flagBefore: Flag,
 ): Promise<void> {
   const { payments, inTransaction, clock, onPartRefunded } = context
   await inTransaction(async tx => {
@@ -121,8 +130,8 @@ async function settle(
     const isDone = outcome !== 'refused'
     await payments.setRefundState(tx, { id }, { state: isDone ? 'done' : 'refused', changedAt: now })
     if (!isDone) return
-    await payments.update(tx, reference, { flag: flagBefore })
     const refunds = await payments.listRefunds(reference, tx)
+    await payments.update(tx, reference, { flag: flagAfter(refunds, flagBefore) })
     const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)
     const { counted } = payment
     if (refunded < payment.amount) {

@@ -46,12 +46,15 @@ export async function aPaymentDesk() {
   /** Orders whose payment can't be applied. */
   const failingSubjects = new Set<string>()
   let isProviderAway = false
+  /** Questions wait for it before they are answered. */
+  let held = Promise.resolve()
 
   const port = createLiqpay({
     ...TEST_KEYS,
     version: 7,
     apiUrl: 'https://www.liqpay.ua/api/',
     async send(data) {
+      await held
       if (isProviderAway) return null
       const asked = JSON.parse(Buffer.from(data, 'base64').toString()) as {
         action: string
@@ -211,6 +214,15 @@ export async function aPaymentDesk() {
     /** Works off the refunds of parts. */
     async workParts(): Promise<void> {
       await refundPart!.work(queuedParts.splice(0).map((data, at) => ({ id: String(at), data })))
+    },
+
+    /** Has the provider answer no more until what is returned is called. */
+    holdProvider(): () => void {
+      let release = () => {}
+      held = new Promise(resolve => {
+        release = resolve
+      })
+      return release
     },
 
     setProviderAway(away: boolean) {
