@@ -57,6 +57,21 @@ test.each([
   expect([response.statusCode, response.body]).toEqual([status, key])
 })
 
+test.each([
+  [{ ключ: 'a\0' }, undefined],
+  [{ 'a\nb': 'a\0' }, undefined],
+  [{ login: { ключ: 'a\0' } }, undefined],
+  [{ login: { key: 'a\0' } }, 'login.key'],
+])('a field of a name that no header can hold is refused without it: %j', async (payload, field) => {
+  const { statusCode, body, headers } = await server.app.inject({
+    method: 'POST',
+    url: '/auth/signin',
+    payload,
+  })
+  expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'invalid-body', field])
+  expect(headers['content-type']).toMatch('text/plain')
+})
+
 test('a body of another type is 415', async () => {
   const response = await server.app.inject({
     method: 'POST',

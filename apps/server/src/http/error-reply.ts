@@ -8,6 +8,9 @@ import { isPageRequest } from './is-page-request.ts'
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5
 
+/** The names of our fields, and what else a header can hold of a name that a stranger made up. */
+const FIELD = /^[\w.-]{1,200}$/
+
 const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-type',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'invalid-body',
@@ -72,7 +75,7 @@ function placeOf({ method, routeOptions, headers }: FastifyRequest) {
 }
 
 function sendRefusal(reply: FastifyReply, { key, status, details }: Refusal): FastifyReply {
-  if (details.field) reply.header(ERROR_FIELD_HEADER, details.field)
+  if (details.field && FIELD.test(details.field)) reply.header(ERROR_FIELD_HEADER, details.field)
   if (details.retryAfterSeconds) reply.header('retry-after', details.retryAfterSeconds)
   return reply
     .code(status)
