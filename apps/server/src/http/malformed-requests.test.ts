@@ -85,6 +85,21 @@ test('a zero byte is refused with the field it is in', async () => {
   ])
 })
 
+test.each([
+  ['objects', '{"a":'.repeat(20_000), '}'.repeat(20_000)],
+  ['lists', '['.repeat(20_000), ']'.repeat(20_000)],
+])('a body of 20,000 %s in one another is refused', async (_, before, after) => {
+  for (const url of ['/auth/signin', '/order']) {
+    const response = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: `${before}1${after}`,
+    })
+    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+  }
+})
+
 test.each(['[', 'a b', 'dotyk.test:port', 'dotyk.test/path', '<script>'])(
   'the host %s is 400',
   async host => {
