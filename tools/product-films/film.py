@@ -272,7 +272,7 @@ def nfc_menu():
     colour("board")
     print_on(stills.parts["board"][0], plan["print"], 100, 150)
     stills.softbox("sky", (-60, 900, 760), (0, 0, 0), 1200, 260, 2.2e6)
-    stills.camera((30, -500, 410), (12, 28, 62), 104)
+    stills.camera((30, -500, 410), (12, 28, 66), 101)
     return {
         "reads": (42, -14, 88, -56, 0, 6),
         "away": (96, -240, 60, -74, 0, -4),

@@ -1,5 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { filmHash } from './film-hash.ts'
@@ -25,6 +26,10 @@ function lengthOfWebm(file: Buffer): number {
   const duration = file.indexOf(Buffer.from([0x44, 0x89, 0x88]))
   return file.readDoubleBE(duration + 3) / 1000
 }
+
+test('what is filmed is a product', () => {
+  expect(Object.values<string>(ACCESSORY_PATHS)).toEqual(expect.arrayContaining(FILMED))
+})
 
 test.each(FILMED)('the film of %s takes six seconds in both formats, each at most 600 kB', name => {
   expect(FRAMES / FRAMES_PER_SECOND).toBe(6)

@@ -9,7 +9,7 @@ export interface Film {
   card: string
 }
 
-export const FILMS: Partial<Record<AccessoryId, Film>> = {
+export const FILMS: Record<AccessoryId, Film> = {
   1: {
     product: '1-1-1-1',
     printed: { name: 'Олена Коваленко', line: 'Архітекторка інтерʼєрів' },

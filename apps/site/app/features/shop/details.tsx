@@ -1,7 +1,7 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
-import { FILM_FILES } from '../../shared/tap-film/film-files.ts'
+import { filmOf } from '../../shared/tap-film/film-files.ts'
 import { TapFilm } from '../../shared/tap-film/tap-film.tsx'
 import { Characteristics } from './characteristics.tsx'
 import styles from './details.module.css'
@@ -15,10 +15,10 @@ const PHONES = ['iphone', 'android', 'others'] as const
 export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTranslation('shop')
   const path = ACCESSORY_PATHS[accessory]
-  const film = FILM_FILES[accessory]
+  const film = filmOf(accessory)
   return (
     <>
-      <section className={`${page.section} ${styles.how}`} aria-labelledby="how">
+      <section className={`${page.section} ${styles.how} ${film ? styles.filmed : ''}`} aria-labelledby="how">
         <h2 id="how" className={page.heading}>
           {t('how.title')}
         </h2>
