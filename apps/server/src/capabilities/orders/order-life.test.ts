@@ -134,6 +134,28 @@ describe('an order by card', () => {
     })
   })
 
+  test('with a page design that costs nothing switches it on at once', async () => {
+    const owner = await anOwner(server.app)
+    const priceThing = (price: number) => staff.send('PATCH', '/admin/api/v1/products/4-1-2-1', { price })
+    const priceDesign = (first: number, min: number) =>
+      staff.send('PATCH', '/admin/api/v1/design-prices', {
+        currency: 'UAH',
+        page_design_price: { first, min, discount: 10 },
+      })
+    const { price } = (await priceThing(0)).json<{ price: number }>()
+    expect([price, (await priceDesign(0, 0)).statusCode]).toEqual([0, 200])
+    try {
+      await place(anOrder({ productID: '4-1-2-1', enableCustomPageDesign: true, price: 0 }), owner)
+      expect((await profileOf(owner)).customization_enabled).toBe(true)
+      const { orderID } = await place(anOrder({ enableCustomPageDesign: true }), owner)
+      for (const status of ['success', 'reversed']) await tell(orderID, status)
+      expect((await profileOf(owner)).customization_enabled).toBe(true)
+    } finally {
+      await priceThing(69_900)
+      await priceDesign(100_000, 50_000)
+    }
+  })
+
   test('with a page design switches it off again with the money, but not what another design still pays', async () => {
     const owner = await anOwner(server.app)
     const order = { enableCustomPageDesign: true, price: 149_900 }

@@ -17,7 +17,7 @@ import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { priceOrder } from './price-order.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
-import { syncProfileWithOrders } from './sync-profile.ts'
+import { enableCustomizationOf, syncProfileWithOrders } from './sync-profile.ts'
 import { visitorCaller } from './visitor-key.ts'
 
 export interface OrderRequest {
@@ -120,6 +120,8 @@ export async function placeOrder(
       })
     } else await orders.noteEvent(tx, { orderId: id, by: 'buyer', what: 'placed', at: now })
     await syncProfileWithOrders(context, tx, order)
+    // What costs nothing is never paid.
+    if (price.total === 0) await enableCustomizationOf(context, tx, order)
     await emailReceived(context, tx, order, isOwed)
     return order
   })

@@ -21,7 +21,7 @@ export async function syncProfileWithOrders(
   await profiles.setOrderStatus(tx, profileId, profileOrderStatus(newest?.state ?? null))
 }
 
-/** A paid page design switches its owner's customization on. */
+/** A page design that is paid, or costs nothing, switches its owner's customization on. */
 export async function enableCustomizationOf(
   { orders, profiles, clock }: OrdersContext,
   tx: Transaction,
@@ -56,7 +56,8 @@ export async function disableUnlessPaid(
   profileId: string,
 ): Promise<void> {
   const designs = await orders.findPageDesigns(tx, profileId, SWITCHED_ON)
-  if (designs.some(({ paymentState }) => paymentState === 'paid')) return
+  // What cost nothing (`none`) keeps it on as well.
+  if (designs.some(({ paymentState }) => paymentState === 'paid' || paymentState === 'none')) return
   if (await payments.isPaid(tx, 'customization', profileId)) return
   await profiles.update(tx, profileId, { customizationEnabled: false }, clock.now())
 }
