@@ -4,6 +4,8 @@ import { type Pixels, warpPrint } from '../../apps/server/src/capabilities/produ
 import { CHANNELS } from './smooth-light.ts'
 
 const COLOUR = 6
+/** Above this share of the light a place counts as unshaded. */
+const SAME = 0.93
 const PHONE = 13
 
 /** A frame as film.py renders it, and its light. */
@@ -32,8 +34,8 @@ const LINEAR = Float32Array.from({ length: 256 }, (_, value) =>
 )
 
 /**
- * Red, green and blue of a frame for a screen. What moves may be rendered smaller than it is shown: then only light, shadow and
- * the phone come from it, the colours of what stays from `still`, the picture without a phone.
+ * Red, green and blue of a frame for a screen. What moves may be rendered smaller than it is shown: then only shadow and
+ * the phone come from it, the rest from `still`, the picture without a phone.
  */
 export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen: Screen, size: Size): Buffer {
   const { width, height } = size
@@ -73,13 +75,24 @@ export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen:
             own * (frame.layers[(places[near] ?? 0) * CHANNELS + COLOUR + channel] ?? 0) * (counts[near] ?? 0)
           mirrored += (light[(places[near] ?? 0) * 6 + 3 + channel] ?? 0) * (counts[near] ?? 0)
         }
-        if (isStill) lit = matt * (still.layers[pixel * CHANNELS + COLOUR + channel] ?? 0)
+        if (isStill) {
+          const before = still.light[pixel * 6 + channel] ?? 0
+          lit = before * shadeOf(matt, before) * (still.layers[pixel * CHANNELS + COLOUR + channel] ?? 0)
+          mirrored = still.light[pixel * 6 + 3 + channel] ?? 0
+        }
         const shines = (LINEAR[shown[pixel * 4 + channel] ?? 0] ?? 0) * screen.shine
         picture[pixel * 3 + channel] = displayed(lit + mirrored + shines)
       }
     }
   }
   return picture
+}
+
+/** How much darker the phone makes a place; what is nearly the same is the same, so that no edge flickers. */
+function shadeOf(light: number, before: number): number {
+  if (before < 0.02) return 1
+  const shade = light / before
+  return shade < SAME ? shade + (1 - SAME) * Math.max(0, 1 - (SAME - shade) / (1 - SAME)) : 1
 }
 
 /** Between which rendered pixels each shown one lies. */
