@@ -15,10 +15,12 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
   const [typed, setTyped] = useState('')
   const [isWrong, setWrong] = useState(false)
   const { domains } = form.company
+  const isFull = domains.length >= COMPANY_LIMITS.domains
   const refused = domains.map((_, at) => form.errorOf(`data.domains.${at}`))
   const set = (next: string[]) => form.change(changes => withValue(changes, form.stored, 'domains', next))
 
   function add() {
+    if (typed.trim() === '' || isFull) return
     const domain = normaliseDomain(typed)
     setWrong(domain === null)
     if (domain === null) return
@@ -69,18 +71,15 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
         spellCheck={false}
         error={isWrong && t('errors:domain-invalid')}
         onChange={event => setTyped(event.target.value)}
+        // What was typed and not added would be lost as the company is saved.
+        onBlur={add}
         onKeyDown={event => {
           if (event.key !== 'Enter') return
           event.preventDefault()
           add()
         }}
         end={
-          <Button
-            size="small"
-            variant="plain"
-            disabled={typed.trim() === '' || domains.length >= COMPANY_LIMITS.domains}
-            onClick={add}
-          >
+          <Button size="small" variant="plain" disabled={typed.trim() === '' || isFull} onClick={add}>
             {t('companies.addDomain')}
           </Button>
         }
