@@ -14,7 +14,8 @@ export interface RecoveryRequest {
 
 /**
  * Sends the email with the link to a new password, also to the owner of a deleted profile, who restores it by signing in.
- * An e-mail that staff know of an account, and that may not be linked to it, is registered for nobody. Only a solved captcha reveals whether an e-mail is registered.
+ * An e-mail that staff know of an account, and that may not be linked to it, is registered for nobody.
+ * Only a solved captcha reveals whether an e-mail is registered.
  * @throws Refusal `captcha-unsolved`, `email-not-registered`, `too-many-requests`, or the rule the e-mail breaks.
  */
 export async function requestRecovery(

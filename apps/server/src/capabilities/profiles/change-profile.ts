@@ -21,7 +21,8 @@ export interface ProfileChange {
 
 /**
  * Stores the valid changes of an owner; one broken rule stores nothing. Lists are replaced whole, appearance is merged. While
- * customization is off its fields may only be cleared; a picture is set by a call of its own and only taken away here. Turning arranging by hand off places the buttons by default.
+ * customization is off its fields may only be cleared; a picture is set by a call of its own and only taken away here.
+ * Turning arranging by hand off places the buttons by default.
  * @throws Refusal the rule's key with its field, `account-deleted`, `changed-elsewhere`, `customization-disabled`, `field-locked`,
  * `block-switched-off`.
  */
