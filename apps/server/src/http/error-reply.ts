@@ -8,8 +8,8 @@ import { isPageRequest } from './is-page-request.ts'
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5
 
-/** The names of our fields, and what else a header can hold of a name that a stranger made up. */
-const FIELD = /^[\w.-]{1,200}$/
+/** What a header can hold: our fields' names, a group's email that is taken, and of names that a stranger made up a part. */
+const FIELD = /^[!-~]{1,300}$/
 
 const FASTIFY_KEYS: Record<string, ErrorKey> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'body-type',
