@@ -16,7 +16,7 @@ let prepared: ReturnType<typeof prepare> | undefined
 export async function openTestDatabase(): Promise<TestDatabase> {
   const taken = prepared ?? prepare()
   prepared = prepare()
-  // Who takes it is told.
+  // The test that takes it fails with the error; until then nobody waits for it.
   prepared.catch(() => undefined)
   const { url, drop } = await taken
   // What could not be dropped, the end of the run drops.
