@@ -31,8 +31,8 @@ export function changesOf(
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/
 
-/** Of an entry of a list what tells it from the others, the first that it has. */
-const TELLING = ['value', 'url', 'link', 'title', 'name', 'i'] as const
+/** The parts by which an entry of a list is recognised; the first that it has is shown. */
+const IDENTIFYING_PARTS = ['value', 'url', 'link', 'title', 'name', 'i'] as const
 
 function valueText(field: string, value: unknown, words: ChangeWords): string {
   if (isNothing(value)) return words.nothing
@@ -55,8 +55,8 @@ function valueText(field: string, value: unknown, words: ChangeWords): string {
 function entryText(field: string, entry: unknown, words: ChangeWords): string {
   if (typeof entry !== 'object' || entry === null) return valueText(field, entry, words)
   const parts = entry as Record<string, unknown>
-  const told = TELLING.find(name => !isNothing(parts[name]))
-  return told ? String(parts[told]) : JSON.stringify(entry)
+  const part = IDENTIFYING_PARTS.find(name => !isNothing(parts[name]))
+  return part ? String(parts[part]) : JSON.stringify(entry)
 }
 
 function isNothing(value: unknown): boolean {
