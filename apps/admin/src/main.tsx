@@ -22,7 +22,7 @@ import { startI18n } from './shared/i18n.ts'
 import { queryClient } from './shared/queries.ts'
 import { consoleTheme } from './shared/theme/theme.ts'
 
-const reportError = watchErrors(() => import('./features/error-reports/sentry.ts'))
+const reportError = watchErrors(() => import('@dotyk/ui/error-sending'))
 
 /** The nonce this document came with, for the one style element that holds the theme's variables. */
 function styleNonce(): string {

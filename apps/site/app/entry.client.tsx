@@ -7,7 +7,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { createI18n } from './shared/i18n.ts'
 import { asResource, readPageMessages } from './shared/page-messages.tsx'
 
-const reportError = watchErrors(() => import('./features/error-reports/sentry.ts'))
+const reportError = watchErrors(() => import('@dotyk/ui/error-sending'))
 const page = readPageMessages()
 const i18n = createI18n(page.language, asResource(page), localeFiles)
 

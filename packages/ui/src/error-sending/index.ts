@@ -1,1 +1,1 @@
-export { sendErrors } from './send-errors.ts'
+export { startReports } from './start-reports.ts'

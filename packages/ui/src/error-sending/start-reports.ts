@@ -1,0 +1,41 @@
+import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
+import type { PageReports, StartReports } from '../error-reports/index.ts'
+import { type BrowserEvent, errorEvent } from './browser-event.ts'
+import { pageLoadEvent } from './page-load-event.ts'
+import { newTrace } from './trace.ts'
+import { traceRequests } from './trace-requests.ts'
+
+/** One fault may throw with every frame that is drawn. */
+const MOST_A_PAGE = 20
+
+/** Reports how the page loaded, then its errors, each once; its requests to its own origin carry the trace of both. */
+export const startReports: StartReports = page => {
+  const trace = newTrace()
+  const send = openSentry(page)
+  const reported = new WeakSet<object>()
+  let left = MOST_A_PAGE
+  traceRequests(trace, page)
+  send(pageLoadEvent(trace))
+  return error => {
+    const event = errorEvent(error, trace, defaultStackParser)
+    if (!event || left === 0 || reported.has(error as object)) return
+    reported.add(error as object)
+    left -= 1
+    send(event)
+  }
+}
+
+/** Of Sentry's library only what reads stacks and sends envelopes, nothing that watches the page by itself. */
+function openSentry(page: PageReports): (event: BrowserEvent) => void {
+  const client = new BrowserClient({
+    ...page,
+    integrations: [],
+    stackParser: defaultStackParser,
+    transport: options => makeFetchTransport(options, fetch),
+    dataCollection: { userInfo: false },
+    sendClientReports: false,
+    traceLifecycle: 'static',
+    tracesSampleRate: 1,
+  })
+  return event => client.captureEvent(event, {}, new Scope())
+}
