@@ -1,6 +1,6 @@
 // A built site of a few pages, as the thread that draws pages loads one: each answers with what its loader returned.
 import { createContext, type EntryContext, type LoaderFunctionArgs } from 'react-router'
-import type { PageContext } from '../src/pages/page-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 
 const serverContext = createContext<PageContext>()
 const LONG_MS = 250

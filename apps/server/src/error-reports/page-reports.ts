@@ -1,15 +1,12 @@
+import type { PageReports } from '@dotyk/domain/reports'
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
 import { VERSION } from '../version.ts'
 
 /** What every report says it comes from. */
 export const RELEASE = `dotyk@${VERSION}`
 
-/** What pages are told of where to report; `@dotyk/ui` declares the same shape. */
-export interface PageErrorReports extends ErrorReportsConfig {
-  release: string
-}
-
-export function pageReports(config: ErrorReportsConfig | null): PageErrorReports | null {
+/** What pages are told of where to report. */
+export function pageReports(config: ErrorReportsConfig | null): PageReports | null {
   return config && { ...config, release: RELEASE }
 }
 

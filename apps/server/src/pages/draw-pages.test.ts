@@ -1,7 +1,7 @@
 import { DOTYK } from '@dotyk/domain/companies'
 import { beforeEach, expect, test } from 'vitest'
 import { createDrawPage, type DrawPage } from './draw-pages.ts'
-import type { PageContext, PageSources } from './page-context.ts'
+import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 
 let drawn: number
 let price: number

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { PageContext, PageSources } from './page-context.ts'
+import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 import { createPageCache } from './page-cache.ts'
 import { type CatalogueRead, createSourceRecorder } from './recorded-sources.ts'
 import type { RunInTurn } from './render-queue.ts'

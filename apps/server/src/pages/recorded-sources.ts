@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PageCatalogue, PageSources } from './page-context.ts'
+import type { PageCatalogue, PageSources } from '@dotyk/contract/page-context'
 
 /** A question a page asked of the catalogue, and a hash of what it got. */
 export interface CatalogueRead {

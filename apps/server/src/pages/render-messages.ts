@@ -1,4 +1,4 @@
-import type { PageContext, PageSources } from './page-context.ts'
+import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 
 /* What the service and the thread that draws its pages send each other; everything is copied on its way. */
 

@@ -3,7 +3,7 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import type { ServerBuild } from 'react-router'
 import type { FromThread, PlainContext, PlainError, PlainRequest, ToThread } from './render-messages.ts'
-import type { PageSources } from './page-context.ts'
+import type { PageSources } from '@dotyk/contract/page-context'
 import { createSiteRenderer } from './site-renderer.ts'
 
 const port = parentPort

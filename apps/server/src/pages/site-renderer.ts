@@ -4,7 +4,7 @@ import {
   RouterContextProvider,
   type ServerBuild,
 } from 'react-router'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 
 /** Draws the page of a request. `onError` gets what a loader, an action or a component threw. */
 export type RenderPage = (

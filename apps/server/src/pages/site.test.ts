@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { anOwner, aVisitor } from '../../test/visitor.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 
 let server: TestApp
 let card: string

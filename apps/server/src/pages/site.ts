@@ -18,7 +18,7 @@ import type { SessionGuard } from '../http/session-guard.ts'
 import { Refusal } from '../refusal.ts'
 import { createDrawPage, type DrawPage } from './draw-pages.ts'
 import { closeForMaintenance } from './maintenance.ts'
-import type { PageContext, PageSources } from './page-context.ts'
+import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 import { createRenderQueue } from './render-queue.ts'
 import type { RenderPage } from './site-renderer.ts'
 

@@ -1,7 +1,7 @@
 import { DOTYK } from '@dotyk/domain/companies'
 import { afterEach, expect, test } from 'vitest'
 import { Refusal } from '../refusal.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 import { startThreadRenderer, type ThreadRenderer } from './thread-renderer.ts'
 
 const THREAD = new URL('./render-thread.ts', import.meta.url)

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import { Refusal } from '../refusal.ts'
-import type { PageContext } from './page-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 import { type FromThread, type PlainError, sourcesByName, type ToThread } from './render-messages.ts'
 import type { RenderPage } from './site-renderer.ts'
 

@@ -1,6 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import type { LoaderFunctionArgs } from 'react-router'
-import { type LowestPrice, serverContext } from './site-context.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
+import { serverContext } from './site-context.ts'
 
 /** What each accessory costs from, in the currencies of both languages: a page may change its language as it stands. */
 export async function loadLowestPrices({

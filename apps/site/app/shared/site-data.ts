@@ -1,5 +1,5 @@
 import { DOTYK, type Brand, type Support } from '@dotyk/domain/companies'
-import type { PageReports } from '@dotyk/ui/error-reports'
+import type { PageReports } from '@dotyk/domain/reports'
 import { useRouteLoaderData } from 'react-router'
 
 /** What the document brought from the server and stays true until the next document. */

@@ -1,4 +1,4 @@
-import { PAGE_REPORTS, type PageReports } from './page-reports.ts'
+import { PAGE_REPORTS, type PageReports } from '@dotyk/domain/reports'
 
 /** Errors that are kept until what sends them is there; more of them say nothing new. */
 const MOST_WAITING = 10

@@ -1,5 +1,6 @@
 import { BrowserClient, defaultStackParser, makeFetchTransport, Scope } from '@sentry/browser'
-import type { PageReports, StartReports } from '../error-reports/index.ts'
+import type { PageReports } from '@dotyk/domain/reports'
+import type { StartReports } from '../error-reports/index.ts'
 import { type BrowserEvent, errorEvent } from './browser-event.ts'
 import { pageLoadEvent } from './page-load-event.ts'
 import { newTrace } from './trace.ts'

@@ -1,4 +1,4 @@
-import type { PageReports } from '../error-reports/index.ts'
+import type { PageReports } from '@dotyk/domain/reports'
 import type { Trace } from './trace.ts'
 
 /**

@@ -1,6 +1,7 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 import type { Currency } from '@dotyk/domain/values'
-import { ACCESSORY_IDS, type AccessoryId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
 import type { CatalogueContext } from './catalogue.context.ts'
 import { presentBase, presentProduct } from './catalogue.presenter.ts'
 
@@ -16,13 +17,6 @@ export async function readBase(
 export async function productsOf({ catalogue }: CatalogueContext, asked: number): Promise<ProductWire[]> {
   const accessory = ACCESSORY_IDS.find(id => id === asked)
   return accessory ? (await catalogue.findOf(accessory)).map(presentProduct) : []
-}
-
-export interface LowestPrice {
-  accessory: AccessoryId
-  /** Minor units. */
-  price: number
-  inStock: boolean
 }
 
 /** The cheapest product of each accessory that has one. */

@@ -1,9 +1,9 @@
 import type { ShopFacts } from '@dotyk/i18n/documents'
-import type { ServerContext } from '../../shared/site-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 import { subscriptionPriceText } from '../../shared/subscription-price.ts'
 
 type Known = Pick<
-  ServerContext,
+  PageContext,
   | 'brand'
   | 'publicUrl'
   | 'seller'

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import type { LowestPrice } from '../../shared/site-context.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 import { Accessories } from './accessories.tsx'
 
 const rows: LowestPrice[] = [{ accessory: 1, price: 49_900, inStock: true }]

@@ -4,7 +4,7 @@ import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
-import type { LowestPrice } from '../../shared/site-context.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 import { sampleProductId } from '../../shared/sample-product.ts'
 import styles from './landing.module.css'
 

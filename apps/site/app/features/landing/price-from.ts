@@ -1,5 +1,5 @@
 import { currencyOf, type Language, moneyText } from '@dotyk/domain/values'
-import type { LowestPrice } from '../../shared/site-context.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 
 /** The lowest price of the accessories that `isMeant` names, as the visitor reads it; null where none is sold. */
 export function priceFrom(

@@ -3,7 +3,7 @@ import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import type { LowestPrice } from '../../shared/site-context.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 import styles from './list.module.css'
 import { sampleProductId } from '../../shared/sample-product.ts'
 

@@ -7,7 +7,7 @@ import {
   type ProductChoice,
   readChoiceAddress,
 } from '@dotyk/domain/catalogue'
-import type { LowestPrice } from '../../shared/site-context.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 
 /** What a product's page is made of; both languages, so that neither a choice nor the language asks the server. */
 export interface ProductPageData {

@@ -1,6 +1,6 @@
 import { ACCESSORY_PATHS } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
-import type { LowestPrice } from '../site-context.ts'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 import { count } from './data-layer.ts'
 import { selectItem } from './events.ts'
 

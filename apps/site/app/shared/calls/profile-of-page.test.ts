@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ServerContext } from '../site-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 import { findProfileOfPage } from './profile-of-page.ts'
 
-type Found = Awaited<ReturnType<ServerContext['ownProfile']>>
+type Found = Awaited<ReturnType<PageContext['ownProfile']>>
 
 /** As much of a profile as its translation needs. */
 const FOUND = {
@@ -12,7 +12,7 @@ const FOUND = {
 }
 
 /** What the page brings, and whose profiles it asked for. */
-async function find(session: ServerContext['session'], found: object | null) {
+async function find(session: PageContext['session'], found: object | null) {
   const asked: string[] = []
   const profile = await findProfileOfPage({
     session,

@@ -1,7 +1,7 @@
 import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profile'
-import type { ServerContext } from '../site-context.ts'
+import type { PageContext } from '@dotyk/contract/page-context'
 
-type Sources = Pick<ServerContext, 'session' | 'language' | 'ownProfile'>
+type Sources = Pick<PageContext, 'session' | 'language' | 'ownProfile'>
 
 /** The profile that an owner's page brings with it: that of the session's owner, null where it is gone for good. */
 export async function findProfileOfPage({

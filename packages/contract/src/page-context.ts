@@ -1,0 +1,78 @@
+import type { AccessoryId } from '@dotyk/domain/catalogue'
+import type { Brand, Support } from '@dotyk/domain/companies'
+import type { PageReports } from '@dotyk/domain/reports'
+import type { Currency, Language } from '@dotyk/domain/values'
+import type { ProductBaseWire, ProductWire } from './catalogue.ts'
+import type { OrderStatusWire } from './orders.ts'
+import type { OwnProfileWire } from './profile.ts'
+
+/** The cheapest product of an accessory, in minor units. */
+export interface LowestPrice {
+  accessory: AccessoryId
+  price: number
+  inStock: boolean
+}
+
+/** What the pages show of the catalogue, and how they ask for it. */
+export interface PageCatalogue {
+  base: (currency: Currency) => Promise<ProductBaseWire>
+  /** Every product of an accessory in all its choices and currencies. */
+  productsOf: (accessory: number) => Promise<ProductWire[]>
+  /** Of each accessory. */
+  lowestPrices: (currency: Currency) => Promise<LowestPrice[]>
+}
+
+/** What the loaders and actions of the pages call in the server that renders them. */
+export interface PageSources {
+  catalogue: PageCatalogue
+  /**
+   * Does what `POST /auth/confirm` does, for a browser without scripts.
+   * @param session token of the session of the browser that confirms
+   * @throws an error whose `key` is an ErrorKey when the link can't be used
+   */
+  confirm: (token: string, session: string | null) => Promise<{ action: string }>
+  /** The name an owner's card shows; '' for none. */
+  ownerName: (profileId: string) => Promise<string>
+  /** A profile as its owner gets it; null where it is gone for good. */
+  ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
+  /** The order an unguessable id names; null for none. */
+  findOrder: (orderId: string) => Promise<OrderStatusWire | null>
+}
+
+/** What the server passes to the site's pages with a request. */
+export interface PageContext extends PageSources {
+  /** From the query `lng`, the cookie `Lang`, `Accept-Language`, else the brand's default. */
+  language: Language
+  /** The Content-Security-Policy's nonce for scripts and styles of this response. */
+  nonce: string
+  brand: Brand
+  session: { profileId: string } | null
+  /** For `confirm`; never sent to the browser. */
+  sessionToken: string | null
+  /** The service's address without a slash at its end. */
+  publicUrl: string
+  /** Of the tag manager that counts visits of those who agree; null for none. */
+  tagManagerId: string | null
+  /** A year of the subscription, in minor units of UAH. */
+  subscriptionPrice: number
+  /** Whether orders may be paid by invoice. */
+  offersInvoices: boolean
+  /** The path of a card that shows what one looks like; null where there is none. */
+  demoCard: string | null
+  /** Who sells; null where no requisites are configured. */
+  seller: Seller | null
+  /** Whether cards are charged through LiqPay, and not in the sandbox. */
+  usesLiqpay: boolean
+  support: Support
+  /** Where pages report their errors; null where they don't. */
+  errorReports: PageReports | null
+}
+
+/** Who sells, as the information pages name them; a text is '' where it isn't known. */
+export interface Seller {
+  name: string
+  /** EDRPOU of an organization, IPN of a person. */
+  edrpou: string
+  address: string
+  taxNote: string
+}
