@@ -9,7 +9,7 @@ const CAPABILITIES_FROM_TOP = [
   ['users'],
   ['orders', 'groups'],
   ['catalogue', 'delivery', 'payments', 'cards', 'product-pictures'],
-  ['subscription', 'lifecycle', 'pictures', 'staff'],
+  ['subscription', 'lifecycle', 'pictures', 'staff', 'statistics'],
   ['profiles'],
   ['accounts'],
   ['companies'],
@@ -34,6 +34,7 @@ const DOMAIN_FROM_TOP = [
     'push',
     'reports',
     'staff',
+    'statistics',
   ],
   ['values'],
 ]

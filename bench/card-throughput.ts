@@ -18,6 +18,9 @@ const run = promisify(execFile)
 const CONNECTIONS = 64
 const SECONDS = 4
 const ROUNDS = 5
+/** A person's: what programs open isn't counted. */
+const BROWSER =
+  'User-Agent: Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0.0.0 Mobile Safari/537.36'
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
@@ -82,6 +85,8 @@ async function requestsPerSecond(url: string): Promise<number> {
     `-d${SECONDS}s`,
     '-H',
     'Accept-Encoding: br',
+    '-H',
+    BROWSER,
     url,
   ])
   if (/Non-2xx/.test(stdout)) throw new Error(`Some requests failed:\n${stdout}`)

@@ -22,6 +22,7 @@ import { createProductPictures } from './capabilities/product-pictures/index.ts'
 import { createProfiles, type Profiles } from './capabilities/profiles/index.ts'
 import { createPush } from './capabilities/push/index.ts'
 import { createStaff } from './capabilities/staff/index.ts'
+import { createStatistics } from './capabilities/statistics/index.ts'
 import { createSubscription } from './capabilities/subscription/index.ts'
 import { createUsers } from './capabilities/users/index.ts'
 import { type Clock, systemClock } from './clock.ts'
@@ -150,7 +151,12 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const lifecycle = createLifecycle({ ...context, profiles, accounts, letters, push })
   const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, letters, files })
   const subscription = createSubscription({ ...context, profiles, accounts, letters, push })
-  const cards = createCards({ ...context, profiles, cardReads: database.cardReads, files: ports.files })
+  const statistics = createStatistics({ ...context, accounts })
+  const cards = createCards({
+    ...{ ...context, profiles, statistics },
+    cardReads: database.cardReads,
+    files: ports.files,
+  })
   const catalogue = createCatalogue({ ...context, audit })
   const productPictures = createProductPictures(context)
   const delivery = createDelivery({ ...context, ...ports.carriers })
@@ -202,7 +208,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
   const capabilities: Capability[] = [
     ...[audit, letters, files, push, companies, accounts, profiles, pictures, subscription, lifecycle],
-    ...[productPictures, cards, catalogue, delivery, payments, orders, groups, staff, users, staffConsole],
+    ...[statistics, productPictures, cards, catalogue, delivery, payments, orders, groups, staff, users, staffConsole],
     ...ports.embedded,
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
@@ -231,6 +237,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await catalogue.seed()
       await queue.start(jobs)
       letters.start()
+      statistics.start()
       await payments.start()
       await users.start()
       await delivery.start()
@@ -239,6 +246,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     },
     async stop() {
       await app.close()
+      await statistics.stop()
       delivery.stop()
       users.stop()
       push.stop()

@@ -19,6 +19,7 @@ import { staffCatalogueCalls } from './staff-catalogue.ts'
 import { staffOrderCalls } from './staff-order-calls.ts'
 import { staffTeamCalls } from './staff-team.ts'
 import { staffCalls } from './staff.ts'
+import { statisticsCalls } from './statistics.ts'
 import { userCalls } from './users.ts'
 
 /** Every call of the service. */
@@ -27,6 +28,7 @@ export const calls = {
   ...profileCalls,
   ...settingsCalls,
   ...cardCalls,
+  ...statisticsCalls,
   ...catalogueCalls,
   ...staffCatalogueCalls,
   ...deliveryCalls,

@@ -1,5 +1,6 @@
+import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { networkOf } from './network.ts'
+import { clientAddress, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -12,4 +13,28 @@ test.each([
   ['2001:db8:1:2:3::6', '2001:db8:1:2::/64'],
 ])('limits count %s as %s', (ip, network) => {
   expect(networkOf(ip)).toBe(network)
+})
+
+const HOPS: Record<string, (address: string, hop: number) => boolean> = {
+  'one hop': (_address, hop) => hop < 1,
+  'two hops': (_address, hop) => hop < 2,
+  'this machine': address => address === '127.0.0.1',
+}
+
+test.for<[string, string, string | false, string]>([
+  ['127.0.0.1', '', 'this machine', '127.0.0.1'],
+  ['127.0.0.1', '203.0.113.7', 'this machine', '203.0.113.7'],
+  ['127.0.0.1', '198.51.100.1, 203.0.113.7', 'this machine', '203.0.113.7'],
+  ['203.0.113.9', '198.51.100.1', 'this machine', '203.0.113.9'],
+  ['10.0.0.1', '198.51.100.1, 203.0.113.7', 'one hop', '203.0.113.7'],
+  ['10.0.0.1', '198.51.100.1, 203.0.113.7', 'two hops', '198.51.100.1'],
+  ['127.0.0.1', '198.51.100.1', false, '127.0.0.1'],
+])('%s that asks for "%s", believed by %s, comes from %s', async ([remote, forwarded, trust, expected]) => {
+  const trustProxy = trust === false ? false : (HOPS[trust] ?? false)
+  expect(clientAddress({ remote, forwarded }, trustProxy)).toBe(expected)
+  // As Fastify has it, whom the limits ask.
+  const app = Fastify({ trustProxy })
+  app.get('/', request => request.ip)
+  const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded }
+  expect((await app.inject({ url: '/', remoteAddress: remote, headers })).body).toBe(expected)
 })

@@ -21,6 +21,18 @@ export function readToken({ cookies }: FastifyRequest, { name }: SessionCookie):
   return cookies[`${HOST_PREFIX}${name}`] || cookies[name] || null
 }
 
+/** The same of a whole `Cookie` header, for requests that no hook has read. */
+export function readTokenIn(header: string, { name }: SessionCookie): string | null {
+  let plain: string | null = null
+  for (const pair of header.split(';')) {
+    const [key, value] = pair.trim().split('=', 2)
+    if (!value) continue
+    if (key === HOST_PREFIX + name) return value
+    if (key === name) plain ??= value
+  }
+  return plain
+}
+
 /**
  * Sets the secret, which no script can read, and beside it a readable cookie with its expiry in seconds since 1970. Over
  * https the secret is also set under the `__Host-` name.

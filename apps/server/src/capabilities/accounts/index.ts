@@ -84,6 +84,8 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     recordRefused: (tx: Transaction, { profileId, address }: SentEmail) =>
       accounts.recordDelivery(tx, profileId, address, clock.now()),
     listSessions: (id: string, now: Date) => sessions.list(id, now),
+    /** Whose live sessions those of the hashes are. */
+    findSessionOwners: (tokenHashes: readonly string[], now: Date) => sessions.findOwners(tokenHashes, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
     confirm: (token: string, sessionToken: string | null) => confirm(ctx, token, sessionToken),
     countPassword: (id: string) => countPassword(ctx, id),

@@ -24,6 +24,16 @@ export function createSessionRepository(db: Database) {
       return session ?? null
     },
 
+    /** Whose live sessions those of the hashes are. */
+    async findOwners(tokenHashes: readonly string[], now: Date): Promise<Map<string, string>> {
+      if (tokenHashes.length === 0) return new Map()
+      const found = await db
+        .select({ tokenHash: sessions.tokenHash, accountId: sessions.accountId })
+        .from(sessions)
+        .where(and(sql`${sessions.tokenHash} = any(${sql.param(tokenHashes)})`, isLive(now)))
+      return new Map(found.map(({ tokenHash, accountId }) => [tokenHash, accountId]))
+    },
+
     /** The last used first. */
     list(accountId: string, now: Date): Promise<Session[]> {
       return db

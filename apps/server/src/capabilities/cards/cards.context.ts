@@ -5,6 +5,7 @@ import type { ObserveRequest } from '../../http/metrics.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
 import type { Database } from '../../database/database.ts'
 import type { Profile, Profiles } from '../profiles/index.ts'
+import type { Statistics } from '../statistics/index.ts'
 import type { MemoryCache } from '../../memory-cache.ts'
 import type { CardScript } from './card-script.ts'
 import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
@@ -18,6 +19,7 @@ export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger
   cardReads: Database
   profiles: Pick<Profiles, 'findByAddress'>
   files: FilePort
+  statistics: Pick<Statistics, 'countOpening' | 'countSaving'>
 }
 
 export interface CardsContext extends CardsDeps {

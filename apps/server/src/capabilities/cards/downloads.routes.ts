@@ -104,6 +104,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
 
   app.get('/card/:address/contact.vcf', shared, async (request: AddressRequest, reply) => {
     const { card } = await requireCard(request)
+    ctx.statistics.countSaving(card.id, request.raw)
     const { content, disposition } = await makeContactFile(ctx, card, placeOf(request).origin)
     reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
     if (isUnchanged(request, reply, tagOf('vcf', content), ASK_FIRST)) return reply.send()

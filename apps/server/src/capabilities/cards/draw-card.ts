@@ -33,6 +33,7 @@ export function drawCard(
     styleAttributes: false,
   })
   return finishCard(html, {
+    profileId: card.id,
     // The page also changes when its drawing does, so the tag follows the bytes and not the version alone.
     tag: `${card.id}-${cacheKey}-${hash('sha256', html, 'base64url').slice(0, 12)}`,
     headers: [

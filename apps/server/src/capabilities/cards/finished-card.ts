@@ -28,6 +28,7 @@ export interface CardBody {
 
 /** A card's page in the encodings that were asked for. */
 export interface FinishedCard {
+  profileId: string
   /** Identifies the content; the `ETag` of each encoding begins with it. */
   tag: string
   /** Names and values in turn, as Node writes them fastest, of the headers that don't depend on the encoding. */
@@ -49,9 +50,9 @@ export interface OpenedCard {
 
 export function finishCard(
   html: string,
-  { tag, headers, expiresAt }: Pick<FinishedCard, 'tag' | 'headers' | 'expiresAt'>,
+  known: Pick<FinishedCard, 'profileId' | 'tag' | 'headers' | 'expiresAt'>,
 ): FinishedCard {
-  return { tag, headers, expiresAt, html: Buffer.from(html), bodies: new Map(), making: new Map() }
+  return { ...known, html: Buffer.from(html), bodies: new Map(), making: new Map() }
 }
 
 /** Bytes a finished card takes in memory. */

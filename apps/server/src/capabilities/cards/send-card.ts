@@ -10,9 +10,9 @@ export interface CardVisit {
   isChosen: boolean
 }
 
-/** Writes a card to a socket, or 304 where the visitor has it. */
+/** Writes a card to a socket, or 304 where the visitor has it, and counts the visit. */
 export async function sendCard(
-  ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure'>,
+  ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure' | 'statistics'>,
   { name, card }: OpenedCard,
   { language, isChosen }: CardVisit,
   request: IncomingMessage,
@@ -22,6 +22,7 @@ export async function sendCard(
   const known = knownTag(request.headers['if-none-match'], card.tag)
   if (known) {
     response.writeHead(304, [...card.headers, 'ETag', known, ...cookie]).end()
+    ctx.statistics.countOpening(card.profileId, request)
     return
   }
   const encoding = chooseEncoding(request.headers['accept-encoding'])
@@ -31,6 +32,7 @@ export async function sendCard(
   response.writeHead(200, isChosen ? [...body.headers, ...cookie] : (body.headers as string[]))
   if (request.method === 'HEAD') response.end()
   else response.end(body.content, 'latin1')
+  ctx.statistics.countOpening(card.profileId, request)
   if (!body.isBest) improveLater(ctx, { name, card }, encoding, body)
 }
 

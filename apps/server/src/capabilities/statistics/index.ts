@@ -1,0 +1,29 @@
+import type { IncomingMessage } from 'node:http'
+import type { HttpContext } from '../../http/http-context.ts'
+import { addStatisticsRoutes } from './statistics.routes.ts'
+import type { StatisticsContext, StatisticsDeps } from './statistics.context.ts'
+import { deleteOldStatisticsJob, forgetVisitorsJob } from './statistics.jobs.ts'
+import { createStatisticsRepository } from './statistics.repository.ts'
+import { createVisitCounter } from './visit-counter.ts'
+import { createVisitRepository } from './visits.repository.ts'
+
+export type Statistics = ReturnType<typeof createStatistics>
+
+/** How often people open a card and what they press there, without a trace of who they are (docs/decisions/0076). */
+export function createStatistics(deps: StatisticsDeps) {
+  const ctx: StatisticsContext = {
+    ...deps,
+    statistics: createStatisticsRepository(deps.db),
+    visits: createVisitRepository(deps.db),
+  }
+  const counter = createVisitCounter(ctx)
+  return {
+    countOpening: (profileId: string, request: IncomingMessage) => counter.countOpening(profileId, request),
+    /** The contact was asked for. */
+    countSaving: (profileId: string, request: IncomingMessage) => counter.countSaving(profileId, request),
+    start: () => counter.start(),
+    stop: () => counter.stop(),
+    jobs: [forgetVisitorsJob(ctx), deleteOldStatisticsJob(ctx)],
+    addRoutes: (http: HttpContext) => addStatisticsRoutes(http, ctx, counter),
+  }
+}

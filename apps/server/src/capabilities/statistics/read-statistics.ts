@@ -1,0 +1,52 @@
+import {
+  eachDay,
+  faultInRange,
+  lastDays,
+  rangeBefore,
+  type Statistics,
+  type StatisticsPeriod,
+  type StatisticsRange,
+} from '@dotyk/domain/statistics'
+import { kyivDay } from '@dotyk/domain/values'
+import { Refusal } from '../../refusal.ts'
+import type { StatisticsContext } from './statistics.context.ts'
+
+const USUAL_DAYS: StatisticsPeriod = 30
+
+/**
+ * What was counted of a card.
+ * @param asked days of Kyiv; by default the last 30
+ * @throws Refusal `invalid-body` for what is no range
+ */
+export async function readStatistics(
+  { statistics, clock }: Pick<StatisticsContext, 'statistics' | 'clock'>,
+  profileId: string,
+  asked: { from?: string | undefined; to?: string | undefined },
+): Promise<Statistics> {
+  const today = kyivDay(clock.now())
+  const to = asked.to ?? today
+  const range = { from: asked.from ?? lastDays(today, USUAL_DAYS).from, to }
+  const fault = faultInRange(range)
+  if (fault) throw new Refusal('invalid-body', { field: fault })
+  const sum = (of: StatisticsRange) => statistics.sumRange(profileId, of)
+  const [counted, before, taps, all, ofToday, week, month, quarter] = await Promise.all([
+    statistics.findDays(profileId, range),
+    sum(rangeBefore(range)),
+    statistics.findTaps(profileId, range),
+    statistics.sumAll(profileId),
+    sum(lastDays(today, 1)),
+    sum(lastDays(today, 7)),
+    sum(lastDays(today, 30)),
+    sum(lastDays(today, 90)),
+  ])
+  return {
+    ...range,
+    days: eachDay(range, new Map(counted.map(({ day, ...counts }) => [day, counts]))),
+    before,
+    taps,
+    today: ofToday,
+    last: { 7: week, 30: month, 90: quarter },
+    all: all.counts,
+    since: all.since,
+  }
+}

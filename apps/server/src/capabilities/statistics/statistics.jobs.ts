@@ -1,0 +1,39 @@
+import { dayBefore, KEPT_DAYS } from '@dotyk/domain/statistics'
+import { kyivDay } from '@dotyk/domain/values'
+import type { JobDefinition } from '../../jobs/port.ts'
+import type { StatisticsContext } from './statistics.context.ts'
+
+type JobContext = Pick<StatisticsContext, 'statistics' | 'inTransaction' | 'readTime'>
+
+const retries = { retryLimit: 3, retryDelaySeconds: 60, retryBackoff: true }
+
+/**
+ * Throws away the salts and the visitors of the days that are over. Every hour, because a process that is down at midnight
+ * must not keep them for a day longer.
+ */
+export function forgetVisitorsJob({ statistics, inTransaction, readTime }: JobContext): JobDefinition {
+  return {
+    queue: 'statistics.forget-visitors',
+    ...retries,
+    schedule: '5 * * * *',
+    async work() {
+      const today = kyivDay(await readTime())
+      await inTransaction(tx => statistics.forgetVisitorsBefore(tx, today))
+      return { failed: [] }
+    },
+  }
+}
+
+/** Deletes, every night, what was counted more than two years ago. */
+export function deleteOldStatisticsJob({ statistics, inTransaction, readTime }: JobContext): JobDefinition {
+  return {
+    queue: 'statistics.delete-old',
+    ...retries,
+    schedule: '45 3 * * *',
+    async work() {
+      const first = dayBefore(kyivDay(await readTime()), KEPT_DAYS - 1)
+      await inTransaction(tx => statistics.deleteBefore(tx, first))
+      return { failed: [] }
+    },
+  }
+}

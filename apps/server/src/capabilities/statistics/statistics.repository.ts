@@ -1,0 +1,65 @@
+import { type DayCounts, NO_COUNTS, type StatisticsRange } from '@dotyk/domain/statistics'
+import { and, between, type Column, desc, eq, lt, min, sql, sum } from 'drizzle-orm'
+import type { Database, Transaction } from '../../database/database.ts'
+import { statisticsDays, statisticsSalts, statisticsTaps, statisticsVisitors } from './statistics.tables.ts'
+
+export type StatisticsRepository = ReturnType<typeof createStatisticsRepository>
+
+const { opens, people, saves, day, profileId } = statisticsDays
+
+/** What was counted, and how it is forgotten. */
+export function createStatisticsRepository(db: Database) {
+  const sumOf = (column: Column) => sql<number>`coalesce(${sum(column)}, 0)`.mapWith(Number)
+
+  const sums = { opens: sumOf(opens), people: sumOf(people), saves: sumOf(saves) }
+
+  return {
+    /** The days with counts, the first first. */
+    findDays: (id: string, { from, to }: StatisticsRange): Promise<(DayCounts & { day: string })[]> =>
+      db
+        .select({ day, opens, people, saves })
+        .from(statisticsDays)
+        .where(and(eq(profileId, id), between(day, from, to)))
+        .orderBy(day),
+
+    /** All days together, and the first of them; null where nothing was counted. */
+    async sumAll(id: string): Promise<{ counts: DayCounts; since: string | null }> {
+      const [row] = await db
+        .select({ counts: sums, since: min(day) })
+        .from(statisticsDays)
+        .where(eq(profileId, id))
+      return row ?? { counts: NO_COUNTS, since: null }
+    },
+
+    /** The days of a range together. */
+    async sumRange(id: string, { from, to }: StatisticsRange): Promise<DayCounts> {
+      const [row] = await db
+        .select(sums)
+        .from(statisticsDays)
+        .where(and(eq(profileId, id), between(day, from, to)))
+      return row ?? NO_COUNTS
+    },
+
+    /** What was pressed in a range, the most pressed first. */
+    findTaps(id: string, { from, to }: StatisticsRange): Promise<{ item: string; taps: number }[]> {
+      const taps = sumOf(statisticsTaps.taps)
+      return db
+        .select({ item: statisticsTaps.item, taps })
+        .from(statisticsTaps)
+        .where(and(eq(statisticsTaps.profileId, id), between(statisticsTaps.day, from, to)))
+        .groupBy(statisticsTaps.item)
+        .orderBy(desc(taps), statisticsTaps.item)
+    },
+
+    /** Forgets who visited before a day, and the salts: nobody can be told by what is left. */
+    async forgetVisitorsBefore(tx: Transaction, today: string): Promise<void> {
+      await tx.delete(statisticsSalts).where(lt(statisticsSalts.day, today))
+      await tx.delete(statisticsVisitors).where(lt(statisticsVisitors.day, today))
+    },
+
+    async deleteBefore(tx: Transaction, first: string): Promise<void> {
+      await tx.delete(statisticsDays).where(lt(day, first))
+      await tx.delete(statisticsTaps).where(lt(statisticsTaps.day, first))
+    },
+  }
+}

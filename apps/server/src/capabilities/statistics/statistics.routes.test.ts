@@ -1,0 +1,294 @@
+import { once } from 'node:events'
+import { type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { type Statistics } from '@dotyk/domain/statistics'
+import { kyivDay } from '@dotyk/domain/values'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { aStaffMember } from '../../../test/staff-member.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
+
+/* Cards are opened through sockets, as browsers do, and the proxy on this machine names their addresses. */
+
+const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
+const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0'
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp()
+  await server.app.listen({ port: 0, host: '127.0.0.1' })
+})
+
+afterAll(() => server.close())
+
+interface Opening {
+  from?: string
+  userAgent?: string
+  headers?: Record<string, string>
+  method?: string
+  at?: TestApp
+}
+
+async function open(path: string, opening: Opening = {}) {
+  const { from = '203.0.113.7', userAgent = PHONE, headers = {}, method = 'GET', at = server } = opening
+  const sent = request({
+    ...{ host: '127.0.0.1', port: (at.app.server.address() as AddressInfo).port, path, method },
+    headers: { 'user-agent': userAgent, 'x-forwarded-for': from, ...headers },
+  }).end()
+  const [response] = (await once(sent, 'response')) as [IncomingMessage]
+  await buffer(response)
+  return response
+}
+
+async function aCard() {
+  const owner = await anOwner(server.app)
+  await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена' })
+  return owner
+}
+
+const cookieOf = ({ cookies }: Visitor) => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+
+async function read(owner: Visitor, query = ''): Promise<Statistics> {
+  const response = await owner.send('GET', `/api/v1/profile/statistics${query}`)
+  expect(response.statusCode).toBe(200)
+  return response.json()
+}
+
+async function countsOf(owner: Visitor): Promise<number[]> {
+  const { opens, people, saves } = (await read(owner)).today
+  return [opens, people, saves]
+}
+
+const rowsOf = async (query: string) =>
+  ((await server.database.db.execute(sql.raw(query))) as unknown as { rows: object[] }).rows
+
+describe('a card’s visits', () => {
+  test('are openings, and the different people who made them', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`)
+    await open(`/card/${owner.id}`)
+    await open(`/${owner.id}`, { from: '203.0.113.8' })
+    await open(`/${owner.id}`, { userAgent: COMPUTER })
+    expect(await countsOf(owner)).toEqual([4, 3, 0])
+    await open(`/${owner.id}`)
+    expect(await countsOf(owner)).toEqual([5, 3, 0])
+  })
+
+  test('are also those of whom has the page already', async () => {
+    const owner = await aCard()
+    const { headers } = await open(`/${owner.id}`)
+    const again = await open(`/${owner.id}`, { headers: { 'if-none-match': headers.etag ?? '' } })
+    expect([again.statusCode, await countsOf(owner)]).toEqual([304, [2, 1, 0]])
+  })
+
+  test('are people of one network that its subscriber has whole, and of another one', async () => {
+    const owner = await aCard()
+    for (const from of ['2001:db8:1:2::1', '2001:db8:1:2::2', '2001:db8:1:3::1'])
+      await open(`/${owner.id}`, { from })
+    expect(await countsOf(owner)).toEqual([3, 2, 0])
+  })
+
+  test.for<[string, Opening]>([
+    ['HEAD', { method: 'HEAD' }],
+    ['a prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
+    ['a prefetch of older browsers', { headers: { purpose: 'prefetch' } }],
+    ['a search engine', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    ['a messenger’s preview', { userAgent: 'TelegramBot (like TwitterBot)' }],
+    ['a program', { userAgent: 'curl/8.5.0' }],
+    ['what says nothing of itself', { userAgent: '' }],
+  ])('are not %s', async ([, opening]) => {
+    const owner = await aCard()
+    await open(`/${owner.id}`, opening)
+    await open(`/card/${owner.id}/contact.vcf`, opening)
+    expect(await countsOf(owner)).toEqual([0, 0, 0])
+  })
+
+  test('are not the owner’s own, but another owner’s and one’s whose session is over', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`, { headers: { cookie: cookieOf(owner) } })
+    expect(await countsOf(owner)).toEqual([0, 0, 0])
+    await open(`/${owner.id}`, { headers: { cookie: cookieOf(await anOwner(server.app)) } })
+    await open(`/${owner.id}`, { headers: { cookie: 'Lang=en; Token=of-no-session; TokenExpires=1' } })
+    expect((await countsOf(owner))[0]).toBe(2)
+  })
+
+  test('are not those of staff who look at the card', async () => {
+    const owner = await aCard()
+    const cookie = cookieOf(await aStaffMember(server, 'manager'))
+    expect(cookie).toContain('AdminToken=')
+    await open(`/${owner.id}`, { headers: { cookie } })
+    expect(await countsOf(owner)).toEqual([0, 0, 0])
+  })
+
+  test('save the contact', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`)
+    await open(`/card/${owner.id}/contact.vcf`)
+    expect(await countsOf(owner)).toEqual([1, 1, 1])
+  })
+
+  test('count at a company’s host and by a custom address as well', async () => {
+    const owner = await aCard()
+    const slug = `card-${process.hrtime.bigint()}`
+    await owner.send('PUT', '/api/v1/profile/url', { custom_url: slug })
+    await open(`/${slug}`, { headers: { host: 'krok.example' } })
+    expect(await countsOf(owner)).toEqual([1, 1, 0])
+  })
+
+  test('of one person are one person’s in all processes', async () => {
+    const owner = await aCard()
+    const other = await buildTestApp({ beside: server })
+    await other.app.listen({ port: 0, host: '127.0.0.1' })
+    await open(`/${owner.id}`)
+    await open(`/${owner.id}`, { at: other })
+    await open(`/${owner.id}`, { at: other, from: '203.0.113.8' })
+    // A process that stops writes what it counted.
+    await other.close()
+    expect(await countsOf(owner)).toEqual([3, 2, 0])
+  })
+
+  test('wait in memory while they can’t be written', async () => {
+    const owner = await aCard()
+    await server.database.db.execute(sql`alter table statistics_days rename to statistics_away`)
+    await open(`/${owner.id}`)
+    const failed = await owner.send('GET', '/api/v1/profile/statistics')
+    const { statusCode } = await open(`/${owner.id}`, { from: '203.0.113.8' })
+    await server.database.db.execute(sql`alter table statistics_away rename to statistics_days`)
+    expect([failed.statusCode, statusCode]).toEqual([500, 200])
+    expect(await countsOf(owner)).toEqual([2, 2, 0])
+  })
+
+  test('of a profile erased meanwhile hold up no others', async () => {
+    const [erased, owner] = [await aCard(), await aCard()]
+    await open(`/${erased.id}`)
+    await open(`/${owner.id}`)
+    await server.database.db.execute(sql`delete from accounts where id = ${erased.id}`)
+    expect(await countsOf(owner)).toEqual([1, 1, 0])
+  })
+})
+
+describe('who visited', () => {
+  test('is kept as a hash alone', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`, { from: '198.51.100.77' })
+    await read(owner)
+    const rows = await rowsOf(`select * from statistics_visitors where profile_id = '${owner.id}'`)
+    const day = kyivDay(server.clock.now())
+    expect(rows).toEqual([{ profile_id: owner.id, day, hash: expect.stringMatching(/^[\w-]{16}$/) as string }])
+  })
+
+  test('is another hash on another card', async () => {
+    const [one, other] = [await aCard(), await aCard()]
+    for (const { id } of [one, other]) await open(`/${id}`)
+    await read(one)
+    const rows = await rowsOf(
+      `select distinct hash from statistics_visitors where profile_id in ('${one.id}', '${other.id}')`,
+    )
+    expect(rows).toHaveLength(2)
+  })
+
+  test('is forgotten with the day’s salt once the day is over, and counted anew on the next', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`)
+    await read(owner)
+    server.clock.advance({ days: 1 })
+    await open(`/${owner.id}`)
+    const { last } = await read(owner)
+    expect([last[7].opens, last[7].people]).toEqual([2, 2])
+    await runJob(server.service, 'statistics.forget-visitors')
+    const days = [{ day: kyivDay(server.clock.now()) }]
+    expect(await rowsOf('select day from statistics_salts')).toEqual(days)
+    expect(await rowsOf('select distinct day from statistics_visitors')).toEqual(days)
+  })
+
+  test('is never told again of a day whose salt is gone: its late visits are openings alone', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`)
+    server.clock.advance({ days: 1 })
+    await runJob(server.service, 'statistics.forget-visitors')
+    const { last, today } = await read(owner)
+    expect([today.opens, last[7].opens, last[7].people]).toEqual([0, 1, 0])
+    expect(await rowsOf('select day from statistics_salts')).toEqual([])
+  })
+})
+
+describe('an owner reads', () => {
+  test('each day of a range, and as many days before together', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`)
+    await read(owner)
+    server.clock.advance({ days: 2 })
+    await open(`/${owner.id}`)
+    await open(`/${owner.id}`, { from: '203.0.113.8' })
+    const today = kyivDay(server.clock.now())
+    const { days, before, since, all, last } = await read(owner, `?from=${today}`)
+    expect(days).toEqual([{ day: today, opens: 2, people: 2, saves: 0 }])
+    expect([before.opens, all.opens, last[7].opens]).toEqual([0, 3, 3])
+    const whole = await read(owner)
+    expect([whole.days.length, whole.to]).toEqual([30, today])
+    expect(whole.days.filter(each => each.opens > 0).map(each => [each.day, each.opens])).toEqual([
+      [since, 1],
+      [today, 2],
+    ])
+    const [yesterday = ''] = whole.days.slice(-2).map(each => each.day)
+    const two = await read(owner, `?from=${yesterday}&to=${today}`)
+    expect([two.days.map(each => each.opens), two.before.opens]).toEqual([[0, 2], 1])
+  })
+
+  test('nothing of a card that nobody opened', async () => {
+    const { all, since, taps } = await read(await aCard())
+    expect([all.opens, since, taps]).toEqual([0, null, []])
+  })
+
+  test.for([
+    ['?from=2026-02-30', 'from'],
+    ['?from=yesterday', 'from'],
+    ['?to=2026-1-1', 'to'],
+    ['?from=2026-11-02&to=2026-11-01', 'from'],
+    ['?from=2020-01-01&to=2026-01-01', 'from'],
+  ])('no range such as %s', async ([query, field]) => {
+    const response = await (await aCard()).send('GET', `/api/v1/profile/statistics${query}`)
+    const { statusCode, body, headers } = response
+    expect([statusCode, body, headers['x-error-field']]).toEqual([400, 'invalid-body', field])
+  })
+
+  test('their own card’s alone, and none without a session or once the profile is deleted', async () => {
+    const owner = await aCard()
+    await open(`/${owner.id}`)
+    expect(await countsOf(await aCard())).toEqual([0, 0, 0])
+    const stranger = await aVisitor(server.app).send('GET', '/api/v1/profile/statistics')
+    expect([stranger.statusCode, stranger.body]).toEqual([401, 'unauthorised'])
+    await server.database.db.execute(sql`update profiles set deleted_at = now() where id = ${owner.id}`)
+    const deleted = await owner.send('GET', '/api/v1/profile/statistics')
+    expect([deleted.statusCode, deleted.body]).toEqual([403, 'account-deleted'])
+  })
+})
+
+test('what was counted is kept for two years', async () => {
+  const owner = await aCard()
+  await open(`/${owner.id}`)
+  const { since } = await read(owner)
+  const signIn = () =>
+    owner.send('POST', '/auth/signin', { login: owner.login, password: owner.password })
+  server.clock.advance({ days: 729 })
+  await runJob(server.service, 'statistics.delete-old')
+  await signIn()
+  expect(await read(owner)).toMatchObject({ since, all: { opens: 1 } })
+  server.clock.advance({ days: 1 })
+  await runJob(server.service, 'statistics.delete-old')
+  expect(await read(owner)).toMatchObject({ since: null, all: { opens: 0 } })
+})
+
+test('a profile erased for good takes its statistics with it', async () => {
+  const owner = await aCard()
+  await open(`/${owner.id}`)
+  await read(owner)
+  await server.database.db.execute(sql`update profiles set deleted_at = now() where id = ${owner.id}`)
+  await owner.send('POST', '/api/v1/profile/hard-delete')
+  for (const table of ['statistics_days', 'statistics_visitors'])
+    expect(await rowsOf(`select 1 from ${table} where profile_id = '${owner.id}'`)).toEqual([])
+})

@@ -1,0 +1,60 @@
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { accountsTable } from '../accounts/index.ts'
+
+const profileId = () =>
+  text('profile_id')
+    .notNull()
+    .references(() => accountsTable.id, { onDelete: 'cascade' })
+
+/** A day of Kyiv. */
+const day = () => date('day', { mode: 'string' }).notNull()
+
+const count = (name: string) => bigint(name, { mode: 'number' }).notNull()
+
+/** What was counted of a card on a day. */
+export const statisticsDays = pgTable(
+  'statistics_days',
+  {
+    profileId: profileId(),
+    day: day(),
+    opens: count('opens'),
+    /** Different people. */
+    people: count('people'),
+    /** How often the contact was saved. */
+    saves: count('saves'),
+  },
+  table => [primaryKey({ columns: [table.profileId, table.day] })],
+)
+
+/** How often each thing on a card was pressed on a day. */
+export const statisticsTaps = pgTable(
+  'statistics_taps',
+  {
+    profileId: profileId(),
+    day: day(),
+    /** The item's name in layouts: `phone:<entry id>`. */
+    item: text('item').notNull(),
+    taps: count('taps'),
+  },
+  table => [primaryKey({ columns: [table.profileId, table.day, table.item] })],
+)
+
+/**
+ * Who opened a card today, by a hash from which nobody can be told once the day's salt is gone. This table and the next are
+ * UNLOGGED, which drizzle-kit can't say, so that neither is in the server's log of changes, and no backup has them.
+ */
+export const statisticsVisitors = pgTable(
+  'statistics_visitors',
+  {
+    day: day(),
+    profileId: profileId(),
+    hash: text('hash').notNull(),
+  },
+  table => [primaryKey({ columns: [table.profileId, table.day, table.hash] })],
+)
+
+/** What is hashed with the visitors of a day, the same in all processes. */
+export const statisticsSalts = pgTable('statistics_salts', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+  salt: text('salt').notNull(),
+})

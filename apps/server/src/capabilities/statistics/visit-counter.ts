@@ -1,0 +1,93 @@
+import type { IncomingMessage } from 'node:http'
+import { kyivDay, kyivMidnight } from '@dotyk/domain/values'
+import type { StatisticsContext } from './statistics.context.ts'
+import { readSender } from './sender.ts'
+import { addTaps, type BrowserVisits, createVisitBatch } from './visit-batch.ts'
+import { writeVisits } from './write-visits.ts'
+
+const WRITE_EVERY_MS = 5_000
+
+/** Browsers that wait to be written, about half a kilobyte each; what more of them do isn't counted. */
+const MOST_BROWSERS = 20_000
+
+export type VisitCounter = ReturnType<typeof createVisitCounter>
+
+/** Counts visits in memory and writes them together, so that no visitor waits for it. */
+export function createVisitCounter(ctx: StatisticsContext) {
+  const { clock, logger } = ctx
+  const batch = createVisitBatch(MOST_BROWSERS)
+  let today = { day: '', endsAt: 0 }
+  let writing: Promise<void> | null = null
+  let timer: NodeJS.Timeout | undefined
+  /** So that an outage is logged once and not every few seconds. */
+  let isFailing = false
+
+  function dayOfNow(): string {
+    const now = clock.now()
+    if (now.getTime() >= today.endsAt) {
+      const day = kyivDay(now)
+      today = { day, endsAt: kyivMidnight(day, 1).getTime() }
+    }
+    return today.day
+  }
+
+  function find(profileId: string, request: IncomingMessage): BrowserVisits | null {
+    const sender = readSender(request)
+    if (sender === null) return null
+    const visits = batch.open(dayOfNow(), profileId, sender)
+    if (batch.isFull()) void write()
+    return visits
+  }
+
+  async function writeBatch(): Promise<void> {
+    const taken = batch.take()
+    try {
+      await writeVisits(ctx, taken)
+      isFailing = false
+    } catch (error) {
+      batch.putBack(taken)
+      if (!isFailing) logger.warn({ err: error }, 'visits of cards wait in memory: they could not be written')
+      isFailing = true
+    }
+  }
+
+  /** Writes what was counted until now; what can't be written stays for the next time. */
+  async function write(): Promise<void> {
+    while (writing) await writing
+    if (batch.isEmpty()) return
+    writing = writeBatch().finally(() => (writing = null))
+    await writing
+  }
+
+  return {
+    countOpening(profileId: string, request: IncomingMessage): void {
+      const visits = find(profileId, request)
+      if (visits) visits.opens += 1
+    },
+
+    /** The contact was asked for. */
+    countSaving(profileId: string, request: IncomingMessage): void {
+      const visits = find(profileId, request)
+      if (visits) visits.saves += 1
+    },
+
+    /** @param item the name of what was pressed, which the card shows */
+    countTap(profileId: string, item: string, request: IncomingMessage): void {
+      const visits = find(profileId, request)
+      if (visits) addTaps(visits, item, 1)
+    },
+
+    write,
+
+    start(): void {
+      timer = setInterval(() => void write(), WRITE_EVERY_MS)
+      timer.unref()
+    },
+
+    /** Writes what is left, once no request comes any more. */
+    async stop(): Promise<void> {
+      clearInterval(timer)
+      await write()
+    },
+  }
+}

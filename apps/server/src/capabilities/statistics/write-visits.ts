@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { kyivDay } from '@dotyk/domain/values'
+import { type CountedVisits, judgeVisits } from './judge-visits.ts'
+import type { StatisticsContext } from './statistics.context.ts'
+import type { DayVisits } from './visit-batch.ts'
+
+const SALT_BYTES = 16
+
+/** Adds the visits of a batch to what was counted; who made them is forgotten. */
+export async function writeVisits(
+  ctx: Pick<StatisticsContext, 'accounts' | 'visits' | 'inTransaction' | 'clock' | 'config'>,
+  batch: ReadonlyMap<string, DayVisits>,
+): Promise<void> {
+  const { accounts, visits, inTransaction, clock, config } = ctx
+  const counted = judgeVisits(batch, {
+    trustProxy: config.trustProxy,
+    owners: await accounts.findSessionOwners(tokenHashesOf(batch), clock.now()),
+    salts: await findSalts(ctx, [...batch.keys()]),
+  })
+  if (counted.days.length === 0) return
+  await inTransaction(async tx => {
+    const there = await visits.lockProfiles(tx, [...new Set(counted.days.map(row => row.profileId))])
+    const { days, taps, visitors } = onlyOf(there, counted)
+    await visits.addVisits(tx, { days, visitors })
+    await visits.addTaps(tx, taps)
+  })
+}
+
+/** The day that goes on gets a salt; one that is over has what is left of it, which is nothing soon. */
+async function findSalts(
+  { visits, clock }: Pick<StatisticsContext, 'visits' | 'clock'>,
+  days: readonly string[],
+): Promise<Map<string, string>> {
+  const salts = await visits.findSalts(days)
+  const today = kyivDay(clock.now())
+  if (salts.has(today) || !days.includes(today)) return salts
+  await visits.insertSalt(today, randomBytes(SALT_BYTES).toString('base64url'))
+  // Another process may have been faster.
+  return visits.findSalts(days)
+}
+
+function tokenHashesOf(batch: ReadonlyMap<string, DayVisits>): string[] {
+  const hashes = new Set<string>()
+  for (const profiles of batch.values())
+    for (const browsers of profiles.values())
+      for (const { sender } of browsers.values()) if (sender.tokenHash !== '') hashes.add(sender.tokenHash)
+  return [...hashes]
+}
+
+function onlyOf(profiles: ReadonlySet<string>, { days, taps, visitors }: CountedVisits): CountedVisits {
+  const isThere = ({ profileId }: { profileId: string }) => profiles.has(profileId)
+  return { days: days.filter(isThere), taps: taps.filter(isThere), visitors: visitors.filter(isThere) }
+}

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { OWNER_COOKIE, readTokenIn, STAFF_COOKIE } from './session-cookies.ts'
+
+test.for<[string, string | null]>([
+  ['Token=mine', 'mine'],
+  ['Lang=ua; Token=mine; TokenExpires=1', 'mine'],
+  ['Token=planted; __Host-Token=mine', 'mine'],
+  ['__Host-Token=mine; Token=planted', 'mine'],
+  ['AdminToken=staff; TokenExpires=1', null],
+  ['Token=', null],
+  ['', null],
+])('an owner’s secret in "%s" is %s', ([header, token]) => {
+  expect(readTokenIn(header, OWNER_COOKIE)).toBe(token)
+})
+
+test('a staff secret has a name of its own', () => {
+  expect(readTokenIn('Token=mine; AdminToken=staff', STAFF_COOKIE)).toBe('staff')
+})

@@ -1,0 +1,42 @@
+import type { Statistics } from '@dotyk/domain/statistics'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+
+const counts = z.object({
+  opens: z.number(),
+  /** Different people, counted each day anew. */
+  people: z.number(),
+  /** How often the contact was saved. */
+  saves: z.number(),
+})
+
+/** A day of Kyiv: `2026-11-22`. */
+const day = z.string()
+
+const statistics = z.object({
+  from: day,
+  to: day,
+  /** Every day of the range. */
+  days: z.array(counts.extend({ day })),
+  /** As many days before. */
+  before: counts,
+  /** By the names of the card's items in layouts, the most pressed first; also of those that are gone. */
+  taps: z.array(z.object({ item: z.string(), taps: z.number() })),
+  today: counts,
+  /** The last 7, 30 and 90 days, today included. */
+  last: z.object({ 7: counts, 30: counts, 90: counts }),
+  all: counts,
+  /** The first day with counts; null for none. */
+  since: day.nullable(),
+} satisfies Record<keyof Statistics, z.ZodType>)
+
+export const statisticsCalls = declareCalls({
+  'GET /api/v1/profile/statistics': {
+    summary:
+      'How often people opened the signed-in owner’s card, saved its contact and pressed its links; by days of Kyiv, by default the last 30',
+    caller: 'owner',
+    query: z.object({ from: day.max(10).optional(), to: day.max(10).optional() }),
+    reply: statistics,
+    refusals: [],
+  },
+})

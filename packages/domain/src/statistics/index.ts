@@ -1,0 +1,2 @@
+export { isPersonsBrowser, isSpeculative } from './people.ts'
+export * from './periods.ts'
