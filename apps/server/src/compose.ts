@@ -146,6 +146,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     onChanged: (tx, profileId) => groups.onProfileChanged(tx, profileId),
     listOrders: profileId => orders.listOf(profileId),
     exportOrders: profileId => orders.exportOf(profileId),
+    exportStatistics: profileId => statistics.exportOf(profileId),
   })
   const pictures = createPictures({ ...context, profiles, files })
   const lifecycle = createLifecycle({ ...context, profiles, accounts, letters, push })
@@ -208,7 +209,19 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
   const capabilities: Capability[] = [
     ...[audit, letters, files, push, companies, accounts, profiles, pictures, subscription, lifecycle],
-    ...[statistics, productPictures, cards, catalogue, delivery, payments, orders, groups, staff, users, staffConsole],
+    ...[
+      statistics,
+      productPictures,
+      cards,
+      catalogue,
+      delivery,
+      payments,
+      orders,
+      groups,
+      staff,
+      users,
+      staffConsole,
+    ],
     ...ports.embedded,
   ]
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])

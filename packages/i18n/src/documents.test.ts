@@ -124,3 +124,10 @@ test('error reports are told of where they are sent, in the version that came wi
   expect(privacy(UNKNOWN, 2)).not.toMatch(/Sentry/)
   expect(privacy(KNOWN, 1)).not.toMatch(/Sentry/)
 })
+
+test('what is counted of pages is told since the version that came with it', () => {
+  const privacy = (version: number) => written('privacy-policy', version, KNOWN).flatMap(textsOf).join('\n')
+  expect(privacy(3)).toMatch(/випадкове число[\s\S]*random number/)
+  expect(privacy(2)).not.toMatch(/випадкове число|random number/)
+  expect(privacy(2)).toContain('Відвідування рахуємо, лише якщо ви дозволили')
+})

@@ -21,6 +21,7 @@ const VERSIONS: Record<DocumentName, readonly [DocumentVersion, ...DocumentVersi
   'product-return': [{ number: 1, since: '2026-11-22' }],
   'user-agreement': [{ number: 1, since: '2026-11-22' }],
   'privacy-policy': [
+    { number: 3, since: '2026-11-24' },
     { number: 2, since: '2026-11-22' },
     { number: 1, since: '2026-11-22' },
   ],

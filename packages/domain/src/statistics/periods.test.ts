@@ -54,9 +54,7 @@ describe('a range', () => {
 
   test('has every day once, in order, also over the change of the clocks', () => {
     const counts = { opens: 3, people: 2, saves: 1 }
-    expect(
-      eachDay({ from: '2026-10-24', to: '2026-10-26' }, new Map([['2026-10-25', counts]])),
-    ).toEqual([
+    expect(eachDay({ from: '2026-10-24', to: '2026-10-26' }, new Map([['2026-10-25', counts]]))).toEqual([
       { day: '2026-10-24', ...NO_COUNTS },
       { day: '2026-10-25', ...counts },
       { day: '2026-10-26', ...NO_COUNTS },

@@ -13,6 +13,7 @@ export interface OwnData {
   letters: Awaited<ReturnType<Letters['listOf']>>
   browsers: Awaited<ReturnType<Push['listOf']>>
   orders: object[]
+  statistics: object
   exportedAt: Date
 }
 
@@ -20,14 +21,15 @@ export interface OwnData {
 export async function exportData(ctx: ProfilesContext, profileId: string): Promise<OwnData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()
-  const [account, profile, sessions, letters, browsers, orders] = await Promise.all([
+  const [account, profile, sessions, letters, browsers, orders, statistics] = await Promise.all([
     accounts.find(profileId),
     profiles.find(profileId),
     accounts.listSessions(profileId, exportedAt),
     ctx.letters.listOf(profileId),
     ctx.push.listOf(profileId),
     ctx.exportOrders(profileId),
+    ctx.exportStatistics(profileId),
   ])
   if (!account) throw new Refusal('unauthorised')
-  return { account, profile, sessions, letters, browsers, orders, exportedAt }
+  return { account, profile, sessions, letters, browsers, orders, statistics, exportedAt }
 }

@@ -3,7 +3,7 @@ import type { OwnData } from './export-data.ts'
 
 /** The file of a person's own data, without the secrets that would open their profile. */
 export function presentExport(data: OwnData, profile: OwnProfileWire): object {
-  const { account, sessions, letters, browsers, orders, exportedAt } = data
+  const { account, sessions, letters, browsers, orders, statistics, exportedAt } = data
   return {
     exported_at: exportedAt.toISOString(),
     account: {
@@ -23,6 +23,7 @@ export function presentExport(data: OwnData, profile: OwnProfileWire): object {
       expires_at: session.expiresAt,
     })),
     orders,
+    statistics,
     letters: letters.map(letter => ({
       kind: letter.kind,
       recipient: letter.recipient,

@@ -34,6 +34,8 @@ export type ProfilesDeps = Pick<AppContext, 'config' | 'db' | 'inTransaction' | 
   listOrders: (profileId: string) => Promise<ListedOrder[]>
   /** The profile's orders with all that is stored of them. */
   exportOrders: (profileId: string) => Promise<object[]>
+  /** What was counted of the profile's card, by days. */
+  exportStatistics: (profileId: string) => Promise<object>
 }
 
 /** What the use cases of profiles work with. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { HttpContext } from '../../http/http-context.ts'
+import { exportStatistics } from './export-statistics.ts'
 import { addStatisticsRoutes } from './statistics.routes.ts'
 import type { StatisticsContext, StatisticsDeps } from './statistics.context.ts'
 import { deleteOldStatisticsJob, forgetVisitorsJob } from './statistics.jobs.ts'
@@ -21,6 +22,8 @@ export function createStatistics(deps: StatisticsDeps) {
     countOpening: (profileId: string, request: IncomingMessage) => counter.countOpening(profileId, request),
     /** The contact was asked for. */
     countSaving: (profileId: string, request: IncomingMessage) => counter.countSaving(profileId, request),
+    /** All that is kept of a card, for its owner's file. */
+    exportOf: (profileId: string) => exportStatistics(ctx, profileId),
     start: () => counter.start(),
     stop: () => counter.stop(),
     jobs: [forgetVisitorsJob(ctx), deleteOldStatisticsJob(ctx)],

@@ -3,7 +3,7 @@ import { isPersonsBrowser } from '@dotyk/domain/statistics'
 import type { TrustProxy } from '../../config/trust-proxy.ts'
 import { clientAddress, networkOf } from '../../http/network.ts'
 import type { Sender } from './sender.ts'
-import type { BrowserVisits, DayVisits } from './visit-batch.ts'
+import { browsersOf, type BrowserVisits, type DayVisits } from './visit-batch.ts'
 
 /** Rows to be added to what was counted. */
 export interface CountedVisits {
@@ -24,8 +24,8 @@ export interface Judging {
 export function judgeVisits(batch: ReadonlyMap<string, DayVisits>, judging: Judging): CountedVisits {
   const counted: CountedVisits = { days: [], taps: [], visitors: [] }
   for (const [day, profiles] of batch) {
-    for (const [profileId, browsers] of profiles) {
-      const people = [...browsers.values()].filter(({ sender }) => isVisitor(sender, profileId, judging))
+    for (const [profileId, profile] of profiles) {
+      const people = [...browsersOf(profile)].filter(({ sender }) => isVisitor(sender, profileId, judging))
       if (people.length === 0) continue
       counted.days.push({ day, profileId, opens: sumOf(people, 'opens'), saves: sumOf(people, 'saves') })
       for (const [item, taps] of sumTaps(people)) counted.taps.push({ day, profileId, item, taps })
@@ -54,7 +54,7 @@ function sumTaps(visits: readonly BrowserVisits[]): Map<string, number> {
   return sums
 }
 
-/** Bits that 50,000 visitors of a card share with a chance of one in 10^19. */
+/** Characters of 6 bits: two visitors of a card won't have the same 96. */
 const HASH_LENGTH = 16
 
 /** The same person has another hash on every card and every day. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type IncomingMessage, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
-import { type Statistics } from '@dotyk/domain/statistics'
+import type { Statistics } from '@dotyk/domain/statistics'
 import { kyivDay } from '@dotyk/domain/values'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -13,7 +13,8 @@ import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 /* Cards are opened through sockets, as browsers do, and the proxy on this machine names their addresses. */
 
-const PHONE = 'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
+const PHONE =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 Chrome/150.0.0.0 Mobile Safari/537.36'
 const COMPUTER = 'Mozilla/5.0 (X11; Linux x86_64; rv:147.0) Gecko/20100101 Firefox/147.0'
 
 let server: TestApp
@@ -63,8 +64,10 @@ async function countsOf(owner: Visitor): Promise<number[]> {
   return [opens, people, saves]
 }
 
-const rowsOf = async (query: string) =>
-  ((await server.database.db.execute(sql.raw(query))) as unknown as { rows: object[] }).rows
+async function rowsOf(query: string): Promise<object[]> {
+  const result: unknown = await server.database.db.execute(sql.raw(query))
+  return (result as { rows: object[] }).rows
+}
 
 describe('a card’s visits', () => {
   test('are openings, and the different people who made them', async () => {
@@ -96,7 +99,10 @@ describe('a card’s visits', () => {
     ['HEAD', { method: 'HEAD' }],
     ['a prefetch', { headers: { 'sec-purpose': 'prefetch;prerender' } }],
     ['a prefetch of older browsers', { headers: { purpose: 'prefetch' } }],
-    ['a search engine', { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }],
+    [
+      'a search engine',
+      { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' },
+    ],
     ['a messenger’s preview', { userAgent: 'TelegramBot (like TwitterBot)' }],
     ['a program', { userAgent: 'curl/8.5.0' }],
     ['what says nothing of itself', { userAgent: '' }],
@@ -178,7 +184,9 @@ describe('who visited', () => {
     await read(owner)
     const rows = await rowsOf(`select * from statistics_visitors where profile_id = '${owner.id}'`)
     const day = kyivDay(server.clock.now())
-    expect(rows).toEqual([{ profile_id: owner.id, day, hash: expect.stringMatching(/^[\w-]{16}$/) as string }])
+    expect(rows).toEqual([
+      { profile_id: owner.id, day, hash: expect.stringMatching(/^[\w-]{16}$/) as string },
+    ])
   })
 
   test('is another hash on another card', async () => {
@@ -272,8 +280,7 @@ test('what was counted is kept for two years', async () => {
   const owner = await aCard()
   await open(`/${owner.id}`)
   const { since } = await read(owner)
-  const signIn = () =>
-    owner.send('POST', '/auth/signin', { login: owner.login, password: owner.password })
+  const signIn = () => owner.send('POST', '/auth/signin', { login: owner.login, password: owner.password })
   server.clock.advance({ days: 729 })
   await runJob(server.service, 'statistics.delete-old')
   await signIn()
@@ -281,6 +288,15 @@ test('what was counted is kept for two years', async () => {
   server.clock.advance({ days: 1 })
   await runJob(server.service, 'statistics.delete-old')
   expect(await read(owner)).toMatchObject({ since: null, all: { opens: 0 } })
+})
+
+test('the file of an owner’s data has what was counted', async () => {
+  const owner = await aCard()
+  await open(`/${owner.id}`)
+  await read(owner)
+  const file = await owner.send('GET', '/api/v1/settings/export')
+  const days = [{ day: kyivDay(server.clock.now()), opens: 1, people: 1, saves: 0 }]
+  expect(file.json()).toMatchObject({ statistics: { days, taps: [] } })
 })
 
 test('a profile erased for good takes its statistics with it', async () => {

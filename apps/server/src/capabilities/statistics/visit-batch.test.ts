@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
-import { addTaps, createVisitBatch } from './visit-batch.ts'
+import { addTaps, browsersOf, createVisitBatch, type VisitBatch } from './visit-batch.ts'
 
 const sender = (remote: string) => ({ remote, forwarded: '', userAgent: 'a browser', tokenHash: '' })
+
+const take = (batch: VisitBatch) => [...browsersOf(batch.take().get('2026-11-22')?.get('0card') ?? new Map())]
 
 test('a batch holds as many browsers as its limit, and goes on counting those', () => {
   const batch = createVisitBatch(2)
@@ -11,8 +13,7 @@ test('a batch holds as many browsers as its limit, and goes on counting those', 
     if (visits) visits.opens += 1
   }
   expect([batch.isFull(), batch.open('2026-11-22', '0other', sender('1'))]).toEqual([true, null])
-  const counted = [...(batch.take().get('2026-11-22')?.get('0card')?.values() ?? [])]
-  expect(counted.map(visits => [visits.sender.remote, visits.opens])).toEqual([
+  expect(take(batch).map(visits => [visits.sender.remote, visits.opens])).toEqual([
     ['1', 2],
     ['2', 1],
   ])
@@ -33,7 +34,7 @@ test('what is put back is added to what came meanwhile', () => {
   visit('phone:1')
   visit('email:1')
   batch.putBack(taken)
-  const [visits] = batch.take().get('2026-11-22')?.get('0card')?.values() ?? []
+  const [visits] = take(batch)
   expect(visits).toMatchObject({ opens: 3, saves: 3 })
   expect([...(visits?.taps ?? [])]).toEqual([
     ['phone:1', 2],

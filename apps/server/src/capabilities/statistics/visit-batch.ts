@@ -9,8 +9,13 @@ export interface BrowserVisits {
   taps: Map<string, number> | null
 }
 
-/** By profile, then by the text that tells its senders apart. */
-export type DayVisits = Map<string, Map<string, BrowserVisits>>
+/** By profile, then by where the requests came from, then by their `User-Agent`. */
+export type DayVisits = Map<string, Map<string, Map<string, BrowserVisits>>>
+
+/** Every browser of a profile. */
+export function* browsersOf(profile: ReadonlyMap<string, ReadonlyMap<string, BrowserVisits>>) {
+  for (const browsers of profile.values()) yield* browsers.values()
+}
 
 export type VisitBatch = ReturnType<typeof createVisitBatch>
 
@@ -22,21 +27,22 @@ export function createVisitBatch(limit: number) {
   let days = new Map<string, DayVisits>()
   let browsers = 0
 
-  function add(day: string, profileId: string, key: string, visits: BrowserVisits): void {
-    const profiles: DayVisits = days.get(day) ?? new Map<string, Map<string, BrowserVisits>>()
-    const senders = profiles.get(profileId) ?? new Map<string, BrowserVisits>()
-    days.set(day, profiles.set(profileId, senders.set(key, visits)))
+  function add(day: string, profileId: string, sender: Sender): BrowserVisits {
+    const visits: BrowserVisits = { sender, opens: 0, saves: 0, taps: null }
+    const profiles: DayVisits = days.get(day) ?? new Map<string, Map<string, Map<string, BrowserVisits>>>()
+    const origins = profiles.get(profileId) ?? new Map<string, Map<string, BrowserVisits>>()
+    const origin = originOf(sender)
+    const senders = origins.get(origin) ?? new Map<string, BrowserVisits>()
+    days.set(day, profiles.set(profileId, origins.set(origin, senders.set(sender.userAgent, visits))))
     browsers += 1
+    return visits
   }
 
+  // Called for every opening of a card: looking in each map is faster than making one text of all their keys.
   function open(day: string, profileId: string, sender: Sender): BrowserVisits | null {
-    const key = `${sender.remote}\n${sender.forwarded}\n${sender.tokenHash}\n${sender.userAgent}`
-    const known = days.get(day)?.get(profileId)?.get(key)
+    const known = days.get(day)?.get(profileId)?.get(originOf(sender))?.get(sender.userAgent)
     if (known) return known
-    if (browsers >= limit) return null
-    const visits: BrowserVisits = { sender, opens: 0, saves: 0, taps: null }
-    add(day, profileId, key, visits)
-    return visits
+    return browsers >= limit ? null : add(day, profileId, sender)
   }
 
   return {
@@ -57,8 +63,8 @@ export function createVisitBatch(limit: number) {
     /** Adds what was taken and couldn't be written. */
     putBack(taken: ReadonlyMap<string, DayVisits>): void {
       for (const [day, profiles] of taken)
-        for (const [profileId, senders] of profiles)
-          for (const { sender, opens, saves, taps } of senders.values()) {
+        for (const [profileId, profile] of profiles)
+          for (const { sender, opens, saves, taps } of browsersOf(profile)) {
             const visits = open(day, profileId, sender)
             if (!visits) continue
             visits.opens += opens
@@ -67,6 +73,10 @@ export function createVisitBatch(limit: number) {
           }
     },
   }
+}
+
+function originOf({ remote, forwarded, tokenHash }: Sender): string {
+  return forwarded === '' && tokenHash === '' ? remote : `${remote}\n${forwarded}\n${tokenHash}`
 }
 
 export function addTaps(visits: BrowserVisits, item: string, count: number): void {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { kyivDay } from '@dotyk/domain/values'
 import { type CountedVisits, judgeVisits } from './judge-visits.ts'
 import type { StatisticsContext } from './statistics.context.ts'
-import type { DayVisits } from './visit-batch.ts'
+import { browsersOf, type DayVisits } from './visit-batch.ts'
 
 const SALT_BYTES = 16
 
@@ -42,8 +42,8 @@ async function findSalts(
 function tokenHashesOf(batch: ReadonlyMap<string, DayVisits>): string[] {
   const hashes = new Set<string>()
   for (const profiles of batch.values())
-    for (const browsers of profiles.values())
-      for (const { sender } of browsers.values()) if (sender.tokenHash !== '') hashes.add(sender.tokenHash)
+    for (const profile of profiles.values())
+      for (const { sender } of browsersOf(profile)) if (sender.tokenHash !== '') hashes.add(sender.tokenHash)
   return [...hashes]
 }
 

@@ -68,6 +68,12 @@ test('a restored database holds the same rows, and serves', async () => {
   await server.close()
 })
 
+test('a backup holds what was counted of cards, and not who visited today', async () => {
+  const { tables } = await readManifest(backup)
+  const names = tables.map(({ name }) => name).filter(name => name.startsWith('public.statistics'))
+  expect(names).toEqual(['public.statistics_days', 'public.statistics_taps'])
+})
+
 test('a backup is closed to the machine’s other users', async () => {
   expect((await stat(backup)).mode & 0o777).toBe(0o700)
   for (const name of ['manifest.json', 'public.profiles.copy.gz'])

@@ -1,8 +1,13 @@
-import { contactLinks, type ShopFacts, type WriteDocument } from '../document.ts'
+import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
 import { sellerName, writeUs } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
 
-export const privacyPolicy: WriteDocument = facts => ({
+interface Meaning {
+  /** Whether openings of people's pages are counted, as they are since version 3. */
+  countsOpenings: boolean
+}
+
+export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning): DocumentText => ({
   title: 'Privacy policy',
   description:
     'What data we keep and why, whom we pass it to, which cookies we use, and how to download or delete everything.',
@@ -17,9 +22,18 @@ export const privacyPolicy: WriteDocument = facts => ({
           list: [
             'We keep what you typed in yourself, and the least technical data the service needs to work.',
             'We don’t sell data and don’t target advertising with it.',
-            facts.countsVisits
-              ? 'We count visits only if you allowed it, and you can change your answer.'
-              : 'We don’t count visits with anybody else’s counters.',
+            ...(countsOpenings
+              ? [
+                  facts.countsVisits
+                    ? 'Google’s counters run on the site only if you allowed them, and you can change your answer.'
+                    : 'We don’t count visits with anybody else’s counters.',
+                  'How often a person’s page is opened we count ourselves: without cookies, and without noting who it was.',
+                ]
+              : [
+                  facts.countsVisits
+                    ? 'We count visits only if you allowed it, and you can change your answer.'
+                    : 'We don’t count visits with anybody else’s counters.',
+                ]),
             'You can download everything that is yours as one file, or delete it, in the settings.',
           ],
         },
@@ -87,6 +101,15 @@ export const privacyPolicy: WriteDocument = facts => ({
               'To answer it and to stop the guessing of passwords',
               'Legitimate interest: protecting the service',
             ],
+            ...(countsOpenings
+              ? [
+                  [
+                    'Visits of pages: how often a page was opened in a day, by how many different people, how often each link was pressed and the contact saved. Numbers alone',
+                    'To show its owner how the page is used',
+                    'Legitimate interest: knowing whether the page is of use',
+                  ],
+                ]
+              : []),
             ...(facts.reportsErrors
               ? [
                   [
@@ -98,6 +121,11 @@ export const privacyPolicy: WriteDocument = facts => ({
               : []),
           ],
         },
+        ...(countsOpenings
+          ? [
+              'So that the same person isn’t counted twice a day, an irreversible hash is made of the network address, the browser’s name, the page and a random number. Neither the address nor the browser’s name is recorded. When the day is over, the random number and all its hashes are erased, so nobody can tell who opened a page, nor can we. Search engines, previews in messengers and the owner aren’t counted.',
+            ]
+          : []),
         'We don’t ask for data about health, beliefs or other especially sensitive matters. Don’t put them on your page unless you want everybody to see them.',
         'No decision with legal effect on you is made by a program alone.',
       ],
@@ -133,6 +161,11 @@ export const privacyPolicy: WriteDocument = facts => ({
             'Counts of sign-in attempts: up to an hour, and only as a hash that tells neither address nor login.',
             'Orders and payments: as long as the law on accounting and taxes requires and claims under the contract are possible. A deleted profile is detached from them.',
             'A subscription to notifications: until you turn it off or the browser ends it.',
+            ...(countsOpenings
+              ? [
+                  'The numbers of a page’s visits: two years. The hashes that tell different people apart: until the day ends.',
+                ]
+              : []),
           ],
         },
       ],

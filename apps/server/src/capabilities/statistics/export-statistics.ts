@@ -1,0 +1,16 @@
+import { KEPT_DAYS, lastDays } from '@dotyk/domain/statistics'
+import { kyivDay } from '@dotyk/domain/values'
+import type { StatisticsContext } from './statistics.context.ts'
+
+/** Every day with counts, and what was pressed on all of them together. */
+export async function exportStatistics(
+  { statistics, clock }: Pick<StatisticsContext, 'statistics' | 'clock'>,
+  profileId: string,
+): Promise<object> {
+  const kept = lastDays(kyivDay(clock.now()), KEPT_DAYS)
+  const [days, taps] = await Promise.all([
+    statistics.findDays(profileId, kept),
+    statistics.findTaps(profileId, kept),
+  ])
+  return { days, taps }
+}
