@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { addTaps, browsersOf, createVisitBatch, type VisitBatch } from './visit-batch.ts'
+import { addTaps, browsersOf, createVisitBatch } from './visit-batch.ts'
 
 const sender = (remote: string) => ({ remote, forwarded: '', userAgent: 'a browser', tokenHash: '' })
 
-const take = (batch: VisitBatch) => [...browsersOf(batch.take().get('2026-11-22')?.get('0card') ?? new Map())]
+const take = (batch: ReturnType<typeof createVisitBatch>) => [
+  ...browsersOf(batch.take().get('2026-11-22')?.get('0card') ?? new Map()),
+]
 
 test('a batch holds as many browsers as its limit, and goes on counting those', () => {
   const batch = createVisitBatch(2)

@@ -17,8 +17,6 @@ export function* browsersOf(profile: ReadonlyMap<string, ReadonlyMap<string, Bro
   for (const browsers of profile.values()) yield* browsers.values()
 }
 
-export type VisitBatch = ReturnType<typeof createVisitBatch>
-
 /**
  * The visits since the last write, in memory.
  * @param limit how many browsers it may hold; what others do is forgotten
