@@ -1,7 +1,6 @@
 import { type Card, CARD_COLOURS, type CardItem, type CardLook } from '@dotyk/domain/card'
-import { LOOK_IDS, type LookId } from '@dotyk/domain/profile'
+import { LOOK_IDS, type LookId, sameValue } from '@dotyk/domain/profile'
 import { memo } from 'react'
-import { sameValue } from '../draft/same-value.ts'
 import { SmallCard } from './small-card.tsx'
 
 /** In the order of the gallery, the plain card first. */

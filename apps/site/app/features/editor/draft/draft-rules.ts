@@ -1,4 +1,4 @@
-import { checkProfileChanges } from '@dotyk/domain/profile'
+import { checkProfileChanges, sameValue } from '@dotyk/domain/profile'
 import {
   type Draft,
   DRAFT_FIELDS,
@@ -11,7 +11,6 @@ import {
   type PartsField,
 } from './draft.ts'
 import type { Problem, Refusal } from './problem.ts'
-import { sameValue } from './same-value.ts'
 
 /** A draft held against the rules. */
 export interface CheckedDraft {

@@ -1,8 +1,12 @@
-import { isConflicting } from './conflicting.ts'
+import {
+  hasConflictingEntry,
+  hasConflictingPart,
+  isConflicting,
+  mergeLists,
+  mergeParts,
+  sameValue,
+} from '@dotyk/domain/profile'
 import { type Draft, type DraftField, type Entry, hasParts, isList } from './draft.ts'
-import { hasConflictingEntry, mergeLists } from './merge-lists.ts'
-import { hasConflictingPart, mergeParts } from './merge-parts.ts'
-import { sameValue } from './same-value.ts'
 
 /** A three-way merge of one field: `draft` where it differs from `base`, `stored` elsewhere. */
 export function mergeField<Field extends DraftField>(

@@ -1,6 +1,6 @@
+import { sameValue } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import { type Card, type CardItem, cardItems } from '@dotyk/domain/card'
-import { sameValue } from '../draft/same-value.ts'
 
 /** What a card says around its buttons; of the name they only ask whether there is one. */
 const AROUND_THE_BUTTONS: ReadonlySet<string> = new Set([

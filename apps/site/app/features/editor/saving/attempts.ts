@@ -1,5 +1,5 @@
+import { sameValue } from '@dotyk/domain/profile'
 import type { Draft, DraftField } from '../draft/draft.ts'
-import { sameValue } from '../draft/same-value.ts'
 import type { Attempt } from './saving-deps.ts'
 
 /** Sends of fields that got no answer, of which the server may hold any or none; the oldest first. */

@@ -1,6 +1,6 @@
+import { sameValue } from '@dotyk/domain/profile'
 import { type Draft, DRAFT_FIELDS, type DraftField } from '../draft/draft.ts'
 import { isFieldConflicting, mergeField } from '../draft/merge-fields.ts'
-import { sameValue } from '../draft/same-value.ts'
 import { type Attempts, attemptsOf, draftBehind } from './attempts.ts'
 import type { UnsavedFields } from './saving-deps.ts'
 

@@ -1,10 +1,9 @@
-import { AUTO_SAVE_DELAY_MS, type Contact, LIMITS } from '@dotyk/domain/profile'
+import { AUTO_SAVE_DELAY_MS, type Contact, LIMITS, sameValue } from '@dotyk/domain/profile'
 import { normalisePhone } from '@dotyk/domain/values'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { createDraftCheck } from '../draft/draft-rules.ts'
 import type { Draft } from '../draft/draft.ts'
-import { sameValue } from '../draft/same-value.ts'
 import { CHECK_DELAY_MS } from './saving.ts'
 import { createClock, createMemoryStorage, createServer, openEditor } from './test-editor.ts'
 

@@ -1,5 +1,5 @@
+import { sameValue } from '@dotyk/domain/profile'
 import { type Problem, problemPlace } from '../draft/problem.ts'
-import { sameValue } from '../draft/same-value.ts'
 import type { SavingPhase } from './saving-state.ts'
 
 interface PhaseFacts {
