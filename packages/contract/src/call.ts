@@ -24,6 +24,11 @@ export type Call = CallParts &
 interface CallParts {
   summary: string
   caller: Caller
+  /**
+   * Staff whose role permits this may make an owner's call in the owner's place: where no owner is signed in, and with
+   * `?as=staff` whoever is.
+   */
+  staffInstead?: StaffPermission
   /** What the role of a member of staff must permit; 403 `forbidden` otherwise. */
   permission?: StaffPermission
   /** The owner of a deleted profile may make this call; every call without this flag answers 403 `account-deleted`. */

@@ -4,6 +4,9 @@ import { declareCalls } from './call.ts'
 import { listedOrder } from './orders.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 
+/** The most profiles that staff change alike by one call. */
+export const MOST_EDITED = 1_000
+
 /** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
 const text = z.string().max(20_000)
 const id = z.string().min(1).max(64)
@@ -199,16 +202,16 @@ export const profileCalls = declareCalls({
   },
   'PATCH /api/v1/profile/': {
     summary:
-      'Changes any subset of the editable fields; a list is replaced whole. Answers the profile as stored',
+      'Changes any subset of the editable fields; a list is replaced whole. Answers the profile as stored, the first of `ids` where staff change it in its owner’s place',
     caller: 'owner',
+    staffInstead: 'business',
+    /** `staff`: the profiles of `ids` alone are changed, whichever owner is signed in beside the console. */
+    query: z.object({ as: z.literal('staff').optional() }),
     /** `ids`: other profiles that are changed alike, for staff who are signed in to the console as well. */
-    body: profileChanges.extend({ ids: z.array(z.string().max(64)).max(1_000).optional() }),
+    body: profileChanges.extend({ ids: z.array(z.string().max(64)).max(MOST_EDITED).optional() }),
     reply: ownProfile,
     refusals: [
       'field-locked',
-      'forbidden',
-      'password-change-required',
-      'second-factor-required',
       'profile-not-found',
       'changed-elsewhere',
       'customization-disabled',

@@ -30,8 +30,10 @@ export function refusalsOf(name: CallName): readonly ErrorKey[] {
     ...SHARED_REFUSALS.every,
     ...(method === 'GET' ? [] : SHARED_REFUSALS.changing),
     ...(call.caller === 'anyone' ? [] : SHARED_REFUSALS.session),
-    ...(call.caller === 'admin' ? SHARED_REFUSALS.staff : []),
-    ...(call.caller === 'admin' && call.permission !== 'account' ? SHARED_REFUSALS.unrestricted : []),
+    ...(call.caller === 'admin' || call.staffInstead ? SHARED_REFUSALS.staff : []),
+    ...((call.caller === 'admin' || call.staffInstead) && call.permission !== 'account'
+      ? SHARED_REFUSALS.unrestricted
+      : []),
     ...(call.caller === 'owner' && !call.worksWhileDeleted ? SHARED_REFUSALS.undeleted : []),
     ...(call.file || call.multipart ? SHARED_REFUSALS.file : []),
   ]

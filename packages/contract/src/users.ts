@@ -1,6 +1,8 @@
+import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { listedOrder } from './orders.ts'
+import { MOST_EDITED, ownProfile } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 
 /** What a list of users may be sorted by; a minus before it turns it round. */
@@ -141,6 +143,9 @@ export type UserJobRowWire = z.output<typeof userJobRow>
 const started = z.object({ success: z.literal(true), job: userJob })
 const params = z.object({ id: z.string().max(64) })
 
+/** What of a page many profiles may be given alike. */
+export const SHARED_CONTENT = ['info', 'sites', 'social_networks', 'custom_buttons'] as const
+
 const countByCode = z.record(z.string(), z.number())
 
 export const userCalls = declareCalls({
@@ -213,6 +218,50 @@ export const userCalls = declareCalls({
     body: z.strictObject({ ...others, selected: ids.default([]) }).nullish(),
     reply: started,
     refusals: ['profile-not-found'],
+  },
+  'GET /admin/api/v1/users/:id/content': {
+    summary: 'The page of a profile as its owner edits it, for staff who edit it in the owner’s place',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    reply: z.object({
+      profile: ownProfile,
+      /** What the profile's company has switched off: it may be emptied, but not filled. */
+      blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
+    }),
+    refusals: ['profile-not-found'],
+  },
+  'PUT /admin/api/v1/users/:id/url': {
+    summary: 'Changes the custom URL of a profile in its owner’s place; null goes back to the profile’s id',
+    caller: 'admin',
+    permission: 'business',
+    params,
+    body: z.strictObject({ custom_url: z.string().max(20_000).nullable() }),
+    reply: z.object({ success: z.literal(true), url: z.string() }),
+    refusals: ['profile-not-found', 'account-deleted', 'slug-invalid', 'slug-taken'],
+  },
+  'POST /admin/api/v1/users/replaced': {
+    summary:
+      'What giving these profiles the same content would replace, before it is done: how many have it filled in, and which can’t be given it',
+    caller: 'admin',
+    permission: 'business',
+    body: z.strictObject({
+      ids: z.array(z.string().max(64)).max(MOST_EDITED),
+      field: z.enum(SHARED_CONTENT),
+    }),
+    reply: z.object({
+      /** Profiles that may be given it and have it filled in. */
+      filled: z.number(),
+      refused: z.array(
+        z.object({
+          id: z.string(),
+          /** null for a profile that is gone. */
+          name: z.string().nullable(),
+          reason: z.enum(['profile-not-found', 'account-deleted', 'field-locked', 'block-switched-off']),
+        }),
+      ),
+    }),
+    refusals: [],
   },
   'POST /admin/api/v1/users/:id/login-link': {
     summary:

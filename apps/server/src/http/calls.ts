@@ -27,11 +27,13 @@ type Read<Definition, Name extends keyof Call> = Definition extends {
   ? z.output<Schema>
   : undefined
 
-type CallerOf<Definition> = Definition extends { caller: 'owner' }
-  ? { owner: OwnerSession }
-  : Definition extends { caller: 'admin' }
-    ? { staff: StaffSession }
-    : unknown
+type CallerOf<Definition> = Definition extends { staffInstead: string }
+  ? { owner: OwnerSession; staff: undefined } | { owner: undefined; staff: StaffSession }
+  : Definition extends { caller: 'owner' }
+    ? { owner: OwnerSession }
+    : Definition extends { caller: 'admin' }
+      ? { staff: StaffSession }
+      : unknown
 
 /** What a call's handler gets: its payload already checked, and who calls. */
 export type CallRequest<Name extends keyof Calls> = {
@@ -127,10 +129,7 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
       },
       // Authorise before reading the body: a stranger learns nothing from how a payload is refused, and uploads nothing.
       preParsing: async (request, reply) => {
-        if (declared.caller === 'owner') {
-          request.owner = await guard.requireOwner(request, reply)
-          if (!declared.worksWhileDeleted) await guard.requireUndeleted(request.owner)
-        }
+        if (declared.caller === 'owner') await authoriseOwner(guard, declared, request, reply)
         if (declared.caller === 'admin') request.staff = await guard.requireStaff(request, declared)
         if (takesFile) await acquireUploadSlot(request, reply)
       },
@@ -145,6 +144,26 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
       },
     })
   }
+}
+
+/** Lets in the owner who is signed in or, where the call says so, staff in an owner's place. */
+async function authoriseOwner(
+  guard: SessionGuard,
+  { staffInstead, worksWhileDeleted }: Call,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (staffInstead === undefined) request.owner = await guard.requireOwner(request, reply)
+  else {
+    const isAsStaff = (request.query as { as?: unknown }).as === 'staff'
+    const owner = isAsStaff ? null : await guard.findOwner(request, reply)
+    if (!owner) {
+      request.staff = await guard.requireStaff(request, { permission: staffInstead })
+      return
+    }
+    request.owner = owner
+  }
+  if (!worksWhileDeleted) await guard.requireUndeleted(request.owner)
 }
 
 function formReader(request: FastifyRequest, form: MultipartForm): ReadForm<MultipartForm> {

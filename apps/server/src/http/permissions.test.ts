@@ -34,6 +34,7 @@ const all = (names: readonly CallName[], answer: string) =>
   Object.fromEntries(names.map(name => [name, answer]))
 
 const ownerCalls = namesOf('owner')
+const inAnOwnersPlace = declared.filter(([, call]) => call.staffInstead)
 const staffCalls = namesOf('admin')
 
 test('every call below the console’s address is staff’s, but for the way in and out', () => {
@@ -44,6 +45,7 @@ test('every call below the console’s address is staff’s, but for the way in 
     'POST /admin/auth/signin',
     'POST /admin/auth/signout',
   ])
+  expect(inAnOwnersPlace.map(([name]) => name)).toEqual(['PATCH /api/v1/profile/'])
   expect([ownerCalls.length, staffCalls.length].every(count => count > 5)).toBe(true)
 })
 
@@ -60,8 +62,17 @@ test('an owner is let into no call of staff', async () => {
 describe.each(STAFF_ROLES)('staff with the role %s', role => {
   test('are let into no call of an owner', async () => {
     const member = await aStaffMember(server, role)
-    expect(await answersTo(member, ownerCalls)).toEqual(all(ownerCalls, '401 unauthorised'))
+    const names = ownerCalls.filter(name => !inAnOwnersPlace.some(([each]) => each === name))
+    expect(await answersTo(member, names)).toEqual(all(names, '401 unauthorised'))
   })
+
+  test.each(inAnOwnersPlace)(
+    'are let into %s in an owner’s place if the role permits it',
+    async (name, call) => {
+      const expected = may(role, call.staffInstead ?? 'staff') ? 'let in' : '403 forbidden'
+      expect(await answerTo(await aStaffMember(server, role), name)).toBe(expected)
+    },
+  )
 
   test.each(staffCalls)('are let into what the role permits and nothing else: %s', async name => {
     const { permission } = calls[name as keyof typeof calls] as Call

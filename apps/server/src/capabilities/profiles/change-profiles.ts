@@ -4,7 +4,7 @@ import { changeProfileIn, type ProfileChange, readChanges } from './change-profi
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
 
-/** A change that staff make of a profile they are signed in to, and of others with it. */
+/** A change that staff make of a profile, of their own or the first of several, and of others with it. */
 export interface StaffProfileChange extends ProfileChange {
   ids: readonly string[]
   actor: StaffActor
@@ -12,19 +12,19 @@ export interface StaffProfileChange extends ProfileChange {
 
 /**
  * Makes the same change of several profiles by the rules of their owners, all of them or none, and records each.
- * @returns the profile of the session
+ * @returns the first profile
  * @throws Refusal as `changeProfile`; `profile-not-found` where one of the ids is nobody's
  */
-export function changeProfiles(ctx: ProfilesContext, change: StaffProfileChange): Promise<Profile> {
+export async function changeProfiles(ctx: ProfilesContext, change: StaffProfileChange): Promise<Profile> {
   const { profileId, expectedVersion, ids, actor } = change
   const changes = readChanges(change.draft)
   return ctx.inTransaction(async tx => {
-    let own: Profile | null = null
+    let first: Profile | null = null
     // In one order for all, as everything that locks several profiles.
     for (const id of [...new Set([profileId, ...ids])].sort()) {
       if (!(await ctx.profiles.lock(tx, id))) throw new Refusal('profile-not-found', { field: 'ids' })
-      const isOwn = id === profileId
-      const each = { ...change, profileId: id, expectedVersion: isOwn ? expectedVersion : null }
+      const isFirst = id === profileId
+      const each = { ...change, profileId: id, expectedVersion: isFirst ? expectedVersion : null }
       const { before, after, changed } = await changeProfileIn(ctx, tx, each, changes)
       const fields = Object.keys(changed) as (keyof Profile & keyof typeof changed)[]
       await ctx.audit.record(tx, {
@@ -34,9 +34,9 @@ export function changeProfiles(ctx: ProfilesContext, change: StaffProfileChange)
         before: Object.fromEntries(fields.map(field => [field, before[field]])),
         after: Object.fromEntries(fields.map(field => [field, after[field]])),
       })
-      if (isOwn) own = after
+      if (isFirst) first = after
     }
-    if (!own) throw new Error('The profile of the session was not changed.')
-    return own
+    if (!first) throw new Error('The first profile was not changed.')
+    return first
   })
 }

@@ -1,3 +1,4 @@
+import type { StaffActor } from '@dotyk/domain/audit'
 import { isReservedSlug } from '@dotyk/contract/addresses'
 import { checkSlug, LIMITS, normaliseSlug } from '@dotyk/domain/profile'
 import { isUniqueViolation } from '../../database/database.ts'
@@ -9,12 +10,14 @@ import type { Profile } from './profiles.repository.ts'
 /**
  * Gives a profile its custom URL, stored in lower case. Of two people who take the same one at the same moment one gets it.
  * @param text null goes back to the profile's id
+ * @param actor staff who give it in the owner's place, recorded with it
  * @throws Refusal `slug-invalid`, `slug-taken` (also for the service's own addresses), `account-deleted`.
  */
 export async function changeSlug(
-  { profiles, inTransaction, clock }: ProfilesContext,
+  { profiles, inTransaction, clock, audit }: ProfilesContext,
   profileId: string,
   text: string | null,
+  actor: StaffActor | null = null,
 ): Promise<Profile> {
   const refusal = text === null ? null : refusalOf(text)
   if (refusal) throw new Refusal(refusal, { field: 'slug' })
@@ -22,7 +25,17 @@ export async function changeSlug(
   try {
     return await inTransaction(async tx => {
       const profile = assertEditable(await profiles.lock(tx, profileId))
-      return profile.slug === slug ? profile : await profiles.update(tx, profileId, { slug }, clock.now())
+      if (profile.slug === slug) return profile
+      if (actor) {
+        await audit.record(tx, {
+          actor,
+          action: 'user.edited',
+          subjects: [{ kind: 'profile', id: profileId }],
+          before: { slug: profile.slug },
+          after: { slug },
+        })
+      }
+      return profiles.update(tx, profileId, { slug }, clock.now())
     })
   } catch (error) {
     if (isUniqueViolation(error)) throw new Refusal('slug-taken', { field: 'slug' })

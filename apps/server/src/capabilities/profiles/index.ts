@@ -1,9 +1,11 @@
+import type { StaffActor } from '@dotyk/domain/audit'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { NamedFiles } from '../files/index.ts'
+import { changeSlug } from './change-slug.ts'
 import { lockEditable } from './lock-editable.ts'
 import { findOwn } from './find-own.ts'
 import { findOwnerName } from './owner-name.ts'
@@ -69,6 +71,7 @@ export function createProfiles(deps: ProfilesDeps) {
     /** '' for an unknown profile. */
     findName: async (id: string) => (await profiles.find(id))?.name ?? '',
     findOwnerName: (id: string) => findOwnerName(ctx, id),
+    changeSlug: (id: string, slug: string | null, actor: StaffActor) => changeSlug(ctx, id, slug, actor),
     findOwn: (id: string, language: Language) => findOwn(ctx, id, language),
     /** Staff switch the linking of an email off per profile. */
     mayLinkEmail: async (id: string) => !(await profiles.find(id))?.emailBindingDisabled,

@@ -281,6 +281,66 @@ test('staff who are signed in to a profile change others with it, all or none, a
   expect([(await read(first)).info, (await read(second)).info]).toEqual(['Разом', 'Разом'])
 })
 
+const patchAsStaff = (staff: Visitor, changes: object, headers: Record<string, string> = {}) =>
+  staff.send('PATCH', '/api/v1/profile/?as=staff', changes, headers)
+
+test('staff edit profiles in their owners’ place by the console’s session alone, and each change is recorded', async () => {
+  const staff = await aStaffMember(server, 'manager')
+  const [first, second] = [await anOwner(server.app), await anOwner(server.app)]
+  const changes = { name: 'Олена', phones: [{ value: '067 123 45 67' }], ids: [first.id] }
+  const changed = await staff.send('PATCH', '/api/v1/profile/', changes)
+  expect([changed.statusCode, changed.json<OwnProfileWire>().id]).toEqual([200, first.id])
+  expect(await read(first)).toMatchObject({ name: 'Олена', phones: [{ value: '+380671234567' }], version: 2 })
+  expect((await patchAsStaff(staff, { info: 'Разом', ids: [second.id, first.id] })).statusCode).toBe(200)
+  expect([(await read(first)).info, (await read(second)).info]).toEqual(['Разом', 'Разом'])
+  const log = (await staff.send('GET', `/admin/api/v1/audit?kind=profile&subject=${first.id}`)).json<{
+    items: object[]
+  }>()
+  expect(log.items).toMatchObject([
+    { action: 'user.edited', login: staff.login, after: { info: 'Разом' } },
+    { action: 'user.edited', login: staff.login, after: { name: 'Олена' } },
+  ])
+})
+
+test('the profile whose owner is signed in beside the console is left alone where staff name others', async () => {
+  const staff = await aStaffMember(server)
+  const [own, other] = [await anOwner(server.app), await anOwner(server.app)]
+  for (const [name, value] of own.cookies) staff.cookies.set(name, value)
+  expect((await patchAsStaff(staff, { info: 'Чужа', ids: [other.id] })).statusCode).toBe(200)
+  expect([(await read(own)).info, (await read(other)).info]).toEqual(['', 'Чужа'])
+})
+
+test('staff who name no profile are let into no owner’s call', async () => {
+  const staff = await aStaffMember(server)
+  const nameless = await staff.send('PATCH', '/api/v1/profile/', { info: 'Нікому' })
+  expect([nameless.statusCode, nameless.body]).toEqual([401, 'unauthorised'])
+  const empty = await patchAsStaff(staff, { info: 'Нікому', ids: [] })
+  expect([empty.statusCode, empty.body, empty.headers['x-error-field']]).toEqual([400, 'invalid-body', 'ids'])
+  const owner = await anOwner(server.app)
+  const owners = await owner.send('PATCH', '/api/v1/profile/?as=staff', { info: 'Я', ids: [owner.id] })
+  expect([owners.statusCode, owners.body]).toEqual([401, 'unauthorised'])
+})
+
+test('what staff save over a version that its owner has changed meanwhile is refused', async () => {
+  const staff = await aStaffMember(server)
+  const owner = await anOwner(server.app)
+  await patch(owner, { info: 'Власне' })
+  const stale = { 'if-match': `"${owner.id}-1"` }
+  const refused = await patchAsStaff(staff, { info: 'Наше', ids: [owner.id] }, stale)
+  expect([refused.statusCode, refused.body]).toEqual([412, 'changed-elsewhere'])
+  const seen = { 'if-match': `"${owner.id}-2"` }
+  expect((await patchAsStaff(staff, { info: 'Наше', ids: [owner.id] }, seen)).statusCode).toBe(200)
+  const broken = await patchAsStaff(staff, {
+    social_networks: [{ name: 'instagram', value: '!' }],
+    ids: [owner.id],
+  })
+  expect([broken.statusCode, broken.body, broken.headers['x-error-field']]).toEqual([
+    400,
+    'service-link-invalid',
+    'social_networks.0.value',
+  ])
+})
+
 test('staff whose role is production change no other profiles', async () => {
   const staff = await aStaffMember(server, 'production')
   const [first, second] = [await anOwner(server.app), await anOwner(server.app)]

@@ -38,17 +38,22 @@ export function addProfileRoutes({ handle, guard, languageOf }: HttpContext, ctx
     return { version }
   })
 
-  handle('PATCH /api/v1/profile/', async ({ owner, body: { ids, dnd_enabled, ...draft }, request }) => {
+  handle('PATCH /api/v1/profile/', async ({ owner, staff, body, query, request }) => {
+    const { ids, dnd_enabled, ...draft } = body
+    const profileId = owner?.profileId ?? ids?.[0]
+    // Without profiles that are named this is an owner's call, which staff can't make.
+    if (profileId === undefined)
+      throw new Refusal(query.as ? 'invalid-body' : 'unauthorised', { field: 'ids' })
     const change = {
-      profileId: owner.profileId,
+      profileId,
       draft: contentFromWire(draft),
       switches: dnd_enabled === undefined ? {} : { dndEnabled: dnd_enabled },
-      expectedVersion: readExpectedVersion(request, owner.profileId),
+      expectedVersion: readExpectedVersion(request, profileId),
     }
     const changed =
       ids === undefined
         ? changeProfile(ctx, change)
-        : changeProfiles(ctx, { ...change, ids, actor: await requireStaffBeside(request) })
+        : changeProfiles(ctx, { ...change, ids, actor: staff ?? (await requireStaffBeside(request)) })
     return presentOwn(ctx, await renameFields(changed, fieldToWire), languageOf(request))
   })
 

@@ -1,4 +1,5 @@
 import type { HttpContext } from '../../http/http-context.ts'
+import { addContentRoutes } from './content.routes.ts'
 import { addStaffChangeRoutes } from './staff-changes.routes.ts'
 import { addUserJobRoutes } from './user-jobs.routes.ts'
 import { createUserJobRepository } from './user-jobs.repository.ts'
@@ -25,6 +26,7 @@ export function createUsers(deps: UsersDeps) {
     },
     addRoutes(http: HttpContext) {
       addUserRoutes(http, ctx)
+      addContentRoutes(http, ctx)
       addStaffChangeRoutes(http, ctx)
       addUserJobRoutes(http, ctx)
     },

@@ -9,9 +9,9 @@ import type { Profiles } from '../profiles/index.ts'
 import type { UserJobRepository } from './user-jobs.repository.ts'
 import type { UserRepository } from './users.repository.ts'
 
-export type UsersDeps = Pick<AppContext, 'db' | 'clock' | 'inTransaction' | 'jobs' | 'logger'> & {
+export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransaction' | 'jobs' | 'logger'> & {
   audit: Audit
-  profiles: Pick<Profiles, 'find' | 'scheduleFileRemoval'>
+  profiles: Pick<Profiles, 'find' | 'presentOwn' | 'changeSlug' | 'scheduleFileRemoval'>
   lifecycle: Pick<Lifecycle, 'eraseProfile'>
   orders: Pick<Orders, 'listOf'>
   letters: Pick<Letters, 'listOf'>

@@ -25,7 +25,9 @@ export async function storeContent(
   const body = contentToWire(changes)
   const options = surviving(body, expected)
   return ownProfileFromWire(
-    await withOurFields(fieldFromWire, () => callServer('PATCH /api/v1/profile/', { body }, options)),
+    await withOurFields(fieldFromWire, () =>
+      callServer('PATCH /api/v1/profile/', { query: {}, body }, options),
+    ),
   )
 }
 

@@ -1,0 +1,31 @@
+import { fieldFromWire } from '@dotyk/contract/wire-names'
+import type { HttpContext } from '../../http/http-context.ts'
+import { renameFields } from '../../http/rename-fields.ts'
+import { Refusal } from '../../refusal.ts'
+import { findReplaced, type SharedContent } from './find-replaced.ts'
+import type { UsersContext } from './users.context.ts'
+
+/** What the console needs to edit the pages of profiles; their content itself is changed by `PATCH /api/v1/profile/`. */
+export function addContentRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
+  const { profiles, brands } = ctx
+
+  handle('GET /admin/api/v1/users/:id/content', async ({ params, request }) => {
+    const profile = await profiles.find(params.id)
+    if (!profile) throw new Refusal('profile-not-found')
+    return {
+      profile: await profiles.presentOwn(profile, languageOf(request)),
+      blocks_off: [...brands.of(profile.companyId).brand.blocksOff],
+    }
+  })
+
+  handle('PUT /admin/api/v1/users/:id/url', async ({ params: { id }, body, staff }) => {
+    if (!(await profiles.find(id))) throw new Refusal('profile-not-found')
+    const changed = profiles.changeSlug(id, body.custom_url, staff)
+    const { slug } = await renameFields(changed, () => 'custom_url')
+    return { success: true, url: slug ?? id }
+  })
+
+  handle('POST /admin/api/v1/users/replaced', ({ body: { ids, field } }) =>
+    findReplaced(ctx, ids, fieldFromWire(field) as SharedContent),
+  )
+}
