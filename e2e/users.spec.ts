@@ -131,4 +131,63 @@ for (const language of ['ua', 'en'] as const) {
     await tabs.getByRole('button', { name: users.tabs.all, exact: true }).click()
     await expect(rows).toHaveCount(3)
   })
+
+  test(`staff edit a page in its owner’s place, and put the same on several, in ${language} @desktop`, async ({
+    page,
+    request,
+  }) => {
+    const { word } = await threeOwners(request)
+    const { content } = users
+    const lists = messages[language].console.groups.fields
+    await openConsole(page, `/users?lng=${language}&q=${encodeURIComponent(word)}`)
+    const rows = rowsOf(page, language)
+    await expect(rows).toHaveCount(3)
+    await rows.first().getByRole('link').first().focus()
+    await page.keyboard.press('Enter')
+    const panel = page.getByRole('complementary', { name: word })
+    await panel.getByRole('button', { name: content.action }).click()
+    await panel.getByRole('textbox', { name: lists.info }).fill('Архітекторка')
+    const messengers = panel.getByRole('group', { name: lists.messengers })
+    await messengers.getByRole('combobox').selectOption('telegram')
+    await page.keyboard.type('!')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(messengers.getByText(messages[language].errors['service-link-invalid'])).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('ControlOrMeta+a')
+    await page.keyboard.type('@olena_kovalenko')
+    await panel.getByRole('button', { name: side.next }).click()
+    await page.getByRole('button', { name: messages[language].console.leaving.stay }).click()
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(panel.getByRole('button', { name: content.action })).toBeVisible()
+    const id = /\/users\/(0\w+)/.exec(page.url())?.[1] ?? ''
+    const stored = await request.get(`/profile/${id}`)
+    expect(await stored.json()).toMatchObject({
+      info: 'Архітекторка',
+      messengers: [{ name: 'telegram', value: 'https://t.me/olena_kovalenko' }],
+    })
+    await panel.getByRole('button', { name: side.tabs.audit }).click()
+    await expect(panel.getByRole('link', { name: audit.actions.user.edited })).toBeVisible()
+    await panel.getByRole('button', { name: close }).click()
+
+    for (const row of await rows.all()) await row.getByRole('checkbox').click()
+    const bar = page.getByRole('toolbar', { name: bulk.label })
+    await bar.getByRole('button', { name: users.bulk.more }).click()
+    await page.getByRole('menuitem', { name: content.sharedAction }).click()
+    const dialog = page.getByRole('dialog', { name: content.sharedTitle })
+    await expect(dialog.getByText(fill(content.replaces_one, { number: 1 }))).toBeVisible()
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('textbox', { name: lists.info }).fill('Студія Верба')
+    await dialog
+      .getByRole('button', {
+        name: fill(
+          language === 'ua'
+            ? messages.ua.console.users.content.giveAction_few
+            : messages.en.console.users.content.giveAction_other,
+          { number: 3 },
+        ),
+      })
+      .click()
+    await expect(dialog).toBeHidden()
+    expect(await (await request.get(`/profile/${id}`)).json()).toMatchObject({ info: 'Студія Верба' })
+  })
 }

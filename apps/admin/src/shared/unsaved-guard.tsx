@@ -13,7 +13,6 @@ interface UnsavedGuardProps {
 
 /** Asks before changes are left behind, within the console and by closing the page. */
 export function UnsavedGuard({ active, text }: UnsavedGuardProps) {
-  const { t } = useTranslation(['console', 'common'])
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => active && currentLocation.pathname !== nextLocation.pathname,
   )
@@ -26,14 +25,25 @@ export function UnsavedGuard({ active, text }: UnsavedGuardProps) {
   }, [active])
 
   if (blocker.state !== 'blocked') return null
+  return <LeaveDialog text={text} onStay={blocker.reset} onLeave={blocker.proceed} />
+}
+
+interface LeaveDialogProps extends Pick<UnsavedGuardProps, 'text'> {
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** The question before changes are thrown away. */
+export function LeaveDialog({ text, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
   return (
-    <Dialog title={t('leaving.title')} closeLabel={t('common:close')} onClose={blocker.reset}>
+    <Dialog title={t('leaving.title')} closeLabel={t('common:close')} onClose={onStay}>
       <p>{text}</p>
       <DialogActions>
-        <Button data-autofocus onClick={blocker.reset}>
+        <Button data-autofocus onClick={onStay}>
           {t('leaving.stay')}
         </Button>
-        <Button variant="danger" onClick={blocker.proceed}>
+        <Button variant="danger" onClick={onLeave}>
           {t('leaving.leave')}
         </Button>
       </DialogActions>

@@ -26,13 +26,18 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
     const job = await runWithToast(action, work, { quiet: true })
     setBusy(false)
     if (!job) return undefined
+    await finish()
+    return job
+  }
+
+  /** Lets go of the selection once its work is taken, and reads again what it touches. */
+  async function finish(): Promise<void> {
     selection.clear()
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['users'] }),
       queries.invalidateQueries({ queryKey: ['user'] }),
       queries.invalidateQueries({ queryKey: ['user-jobs'] }),
     ])
-    return job
   }
 
   const run: RunBulkWork = async (action, work) => {
@@ -50,5 +55,5 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
     return job !== undefined
   }
 
-  return { busy, run, change }
+  return { busy, run, change, finish }
 }

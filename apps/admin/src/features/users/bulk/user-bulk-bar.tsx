@@ -1,9 +1,9 @@
 import { PROFILE_ORDER_STATUSES } from '@dotyk/domain/orders'
 import { PROFILE_TYPES } from '@dotyk/domain/profile'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenUsers, type UserChanges, restoreUsers } from '../../../shared/calls/user-jobs.ts'
-import type { User, UserFilters } from '../../../shared/calls/users.ts'
+import { listUsers, type User, type UserFilters } from '../../../shared/calls/users.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { BulkAction, BulkBar, type BulkChoice, BulkMenu } from '../../../shared/list/bulk-bar.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
@@ -15,6 +15,11 @@ import { EraseDialog } from './erase-dialog.tsx'
 import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
 
+/** Forms with the whole catalogue of services come when they are opened. */
+const SharedContentDialog = lazy(async () => ({
+  default: (await import('../content/shared-content-dialog.tsx')).SharedContentDialog,
+}))
+
 interface UserBulkBarProps {
   selection: Selection
   filters: UserFilters
@@ -24,8 +29,8 @@ interface UserBulkBarProps {
 /** What staff do with the profiles they have chosen, a few or all that match. */
 export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
   const { t } = useTranslation('console')
-  const { busy, run, change } = useBulkWork(selection, list.items)
-  const [dialog, setDialog] = useState<'subscription' | 'look' | 'erase' | null>(null)
+  const { busy, run, change, finish } = useBulkWork(selection, list.items)
+  const [dialog, setDialog] = useState<'subscription' | 'look' | 'content' | 'erase' | null>(null)
   const { items, total } = list
   const idsOf = (users: readonly User[]) => users.map(({ id }) => id)
   // All that match are named one by one where all are on the screen: what was seen of them can be given back.
@@ -85,6 +90,7 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
               name={t('users.bulk.more')}
               disabled={busy}
               choices={[
+                { id: 'content', name: t('users.content.sharedAction'), run: () => setDialog('content') },
                 setting('line off', t('users.bulk.createdByOff'), { disableCreatedBy: true }),
                 setting('line on', t('users.bulk.createdByOn'), { disableCreatedBy: false }),
                 setting('linking off', t('users.bulk.linkingOff'), { isLinkingDisabled: true }),
@@ -105,7 +111,36 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
         />
       )}
       {dialog === 'look' && <CopyLookDialog count={count} chosen={chosen} run={run} onClose={close} />}
+      {dialog === 'content' && (
+        <Suspense>
+          <SharedContentDialog
+            count={count}
+            loadIds={signal => idsOfChosen(chosen, signal)}
+            onDone={() => {
+              close()
+              void finish()
+            }}
+            onClose={close}
+          />
+        </Suspense>
+      )}
       {dialog === 'erase' && <EraseDialog count={count} chosen={chosen} run={run} onClose={close} />}
     </>
   )
+}
+
+const MOST_OF_A_PAGE = 500
+
+/** The profiles that are meant one by one; all that match are read page by page. */
+async function idsOfChosen({ ids, matching }: ChosenUsers, signal: AbortSignal): Promise<readonly string[]> {
+  if (!matching) return ids
+  const found: string[] = []
+  let cursor: string | null = null
+  do {
+    const question = { limit: MOST_OF_A_PAGE, ...(cursor === null ? {} : { cursor }) }
+    const page = await listUsers(matching, undefined, question, signal)
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  } while (cursor !== null)
+  return found
 }

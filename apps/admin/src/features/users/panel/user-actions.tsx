@@ -7,8 +7,13 @@ import { OrderDialog } from '../order/order-dialog.tsx'
 import styles from '../users.module.css'
 import { LoginLinkDialog } from './login-link-dialog.tsx'
 
+interface UserActionsProps {
+  user: User
+  onEdit: () => void
+}
+
 /** What staff do with one profile. */
-export function UserActions({ user }: { user: User }) {
+export function UserActions({ user, onEdit }: UserActionsProps) {
   const { t } = useTranslation('console')
   const [dialog, setDialog] = useState<'order' | 'link' | null>(null)
   const close = () => setDialog(null)
@@ -25,6 +30,10 @@ export function UserActions({ user }: { user: User }) {
         {t('users.panel.open')}
         <span className="visually-hidden"> ({t('newTab')})</span>
       </a>
+      <Button size="small" onClick={onEdit}>
+        <Icon name="edit" size={14} />
+        {t('users.content.action')}
+      </Button>
       {user.needsRegistration && (
         <Button size="small" onClick={() => setDialog('link')}>
           <Icon name="qr" size={14} />

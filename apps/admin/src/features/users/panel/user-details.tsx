@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { showUser, User } from '../../../shared/calls/users.ts'
 import { ListTabs } from '../../../shared/list/tabs.tsx'
@@ -8,6 +8,10 @@ import { UserAudit } from './user-audit.tsx'
 import { UserDevices, UserLetters, UserOrders } from './user-belongings.tsx'
 import { UserFacts } from './user-facts.tsx'
 import { UserPicture } from './user-picture.tsx'
+
+const ContentPanel = lazy(async () => ({
+  default: (await import('../content/content-panel.tsx')).ContentPanel,
+}))
 
 interface UserDetailsProps {
   user: User
@@ -22,14 +26,21 @@ type Tab = (typeof TABS)[number]
 export function UserDetails({ user, belongings }: UserDetailsProps) {
   const { t } = useTranslation('console')
   const [tab, setTab] = useState<Tab>('overview')
+  const [isEditing, setEditing] = useState(false)
   const counts: Partial<Record<Tab, number | undefined>> = {
     orders: belongings?.orders.length,
     letters: belongings?.letters.length,
     devices: belongings?.devices.length,
   }
+  if (isEditing)
+    return (
+      <Suspense>
+        <ContentPanel id={user.id} onClose={() => setEditing(false)} />
+      </Suspense>
+    )
   return (
     <>
-      <UserActions user={user} />
+      <UserActions user={user} onEdit={() => setEditing(true)} />
       <div className={styles.panelTabs}>
         <ListTabs
           label={t('users.panel.label')}

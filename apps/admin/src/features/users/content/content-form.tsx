@@ -1,0 +1,131 @@
+import '@mantine/core/styles/Input.layer.css'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { switchedOffFields } from '@dotyk/domain/companies'
+import { CONTACT_LISTS, LIMITS } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { Textarea, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserContent } from '../../../shared/calls/user-content.ts'
+import { useKeys } from '../../../shared/keys/keys.ts'
+import { LeaveDialog, UnsavedGuard } from '../../../shared/unsaved-guard.tsx'
+import type { Entry, ListName } from './content.ts'
+import styles from './content.module.css'
+import { EntryList } from './entry-list.tsx'
+import { useContentForm } from './use-content-form.ts'
+
+interface ContentFormProps {
+  content: UserContent
+  onClose: () => void
+}
+
+/** The page of a profile, edited by staff in its owner's place by the owner's rules. */
+export function ContentForm({ content, onClose }: ContentFormProps) {
+  const { t } = useTranslation('console')
+  const { call, draft, slug, change, changeSlug, conflicts, unsaved, save } = useContentForm(content, onClose)
+  const [isLeaving, setLeaving] = useState(false)
+  const run = () => void save()
+  const cancel = () => (unsaved > 0 ? setLeaving(true) : onClose())
+  useKeys([{ keys: 'mod+s', name: t('users.content.save'), run, inFields: true }])
+  const { profile, blocksOff } = content
+  const off = switchedOffFields(blocksOff)
+  const lockedOf = (field: OwnProfile['lockedFields'][number]) =>
+    profile.lockedFields.includes(field) ? t('users.content.locked', { group: profile.groupName }) : undefined
+  const leaveText = t('users.content.leaveText')
+
+  return (
+    <form
+      ref={call.form}
+      noValidate
+      className={styles.form}
+      aria-label={t('users.content.title')}
+      onSubmit={event => {
+        event.preventDefault()
+        run()
+      }}
+    >
+      <div className={styles.main}>
+        <TextInput
+          name="name"
+          label={t('users.name')}
+          data-autofocus
+          value={draft.name}
+          maxLength={2 * LIMITS.name}
+          autoComplete="off"
+          error={call.errorOf('name')}
+          onChange={event => change({ name: event.currentTarget.value })}
+        />
+        <Textarea
+          name="info"
+          label={t('groups.fields.info')}
+          rows={3}
+          value={draft.info}
+          disabled={lockedOf('info') !== undefined}
+          description={lockedOf('info')}
+          error={call.errorOf('info')}
+          onChange={event => change({ info: event.currentTarget.value })}
+        />
+        <TextInput
+          name="slug"
+          label={t('users.content.address')}
+          description={t('users.content.addressHint')}
+          value={slug}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={call.errorOf('slug')}
+          onChange={event => changeSlug(event.currentTarget.value)}
+        />
+      </div>
+      {CONTACT_LISTS.filter(list => isOffered(list, profile, draft[list], off)).map(list => (
+        <EntryList
+          key={list}
+          list={list}
+          entries={draft[list]}
+          locked={lockedOf(list)}
+          full={off.has(list) ? t('users.content.off') : undefined}
+          errorOf={call.errorOf}
+          onChange={entries => change({ [list]: entries })}
+        />
+      ))}
+      {conflicts.length > 0 && (
+        <p role="alert" className={styles.notice}>
+          {t('users.content.conflict', {
+            fields: conflicts
+              .map(field => (field === 'name' ? t('users.name') : t(`groups.fields.${field}`)))
+              .join(', '),
+          })}
+        </p>
+      )}
+      {call.error && (
+        <p role="alert" className={styles.failure}>
+          {call.error}
+        </p>
+      )}
+      <div className={styles.foot}>
+        <span role="status" className={styles.unsaved}>
+          {unsaved > 0 && t('users.content.unsaved', { count: unsaved })}
+        </span>
+        <Button size="small" onClick={cancel}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" size="small" variant="filled" busy={call.busy} disabled={unsaved === 0}>
+          {t('users.content.save')}
+        </Button>
+      </div>
+      <UnsavedGuard active={unsaved > 0 && !call.busy} text={leaveText} />
+      {isLeaving && <LeaveDialog text={leaveText} onStay={() => setLeaving(false)} onLeave={onClose} />}
+    </form>
+  )
+}
+
+/** What belongs to another type of page, or is switched off, is offered only where there is something to take away. */
+function isOffered(
+  list: ListName,
+  { type }: OwnProfile,
+  entries: readonly Entry[],
+  off: ReadonlySet<string>,
+) {
+  const isForWaiters = list === 'waiterPhones' || list === 'waiterMessengers'
+  return entries.length > 0 || !(off.has(list) || (isForWaiters && type !== 'restaurant'))
+}

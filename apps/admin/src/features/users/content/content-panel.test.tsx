@@ -1,0 +1,132 @@
+import { messages } from '@dotyk/i18n'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { aProfileWire } from '../../../../test/a-profile.ts'
+import { renderConsole } from '../../../../test/render-console.tsx'
+import { ContentPanel } from './content-panel.tsx'
+
+const { console: words, errors } = messages.ua
+const { content } = words.users
+const lists = words.groups.fields
+
+type Profile = ReturnType<typeof aProfileWire>
+
+/** The server with one profile. A change of a version that isn't the newest is refused, as the service does. */
+function serve(stored: Profile, blocksOff: string[] = []) {
+  const server = { profile: stored, saved: [] as object[], addresses: [] as unknown[] }
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', headers, body }: RequestInit = {}) => {
+    if (method === 'GET') return Response.json({ profile: server.profile, blocks_off: blocksOff })
+    const sent = JSON.parse(body as string) as Partial<Profile> & { ids: string[] }
+    if (address.endsWith('/url')) {
+      server.addresses.push(sent)
+      return new Response('slug-taken', { status: 409, headers: { 'X-Error-Field': 'custom_url' } })
+    }
+    const seen = (headers as Record<string, string>)['If-Match']
+    if (seen !== `"${server.profile.id}-${server.profile.version}"`)
+      return new Response('changed-elsewhere', { status: 412 })
+    server.saved.push(sent)
+    const { ids: _, ...changes } = sent
+    server.profile = { ...server.profile, ...changes, version: server.profile.version + 1 }
+    return Response.json(server.profile)
+  })
+  return server
+}
+
+async function open(onClose = () => undefined) {
+  const shown = await renderConsole(() => <ContentPanel id="0a1b2c3d4e5f6g" onClose={onClose} />)
+  await screen.findByRole('textbox', { name: words.users.name })
+  return shown
+}
+
+const listOf = (name: keyof typeof lists) => within(screen.getByRole('group', { name: lists[name] }))
+const save = () => screen.getByRole('button', { name: content.save })
+
+test('staff write a page by the owner’s rules: what breaks one is said at its field before anything is sent', async () => {
+  const server = serve(aProfileWire())
+  const onClose = vi.fn()
+  const { user } = await open(onClose)
+  expect(save()).toHaveProperty('disabled', true)
+  await user.click(listOf('phones').getByRole('button', { name: content.add.phones }))
+  const number = listOf('phones').getByRole('textbox', { name: content.parts.phone })
+  expect(document.activeElement).toBe(number)
+  await user.type(number, 'hello')
+  await user.selectOptions(listOf('banks').getByRole('combobox'), 'monobank')
+  await user.click(save())
+  expect(await listOf('phones').findByText(errors['phone-characters'])).toBeTruthy()
+  expect(listOf('banks').queryByRole('textbox')).toBeNull()
+  expect(server.saved).toEqual([])
+  await user.clear(number)
+  await user.type(number, '067 123 45 67')
+  await user.click(save())
+  await waitFor(() => expect(onClose).toHaveBeenCalled())
+  expect(server.saved).toMatchObject([{ ids: ['0a1b2c3d4e5f6g'], phones: [{ value: '067 123 45 67' }] }])
+  expect(Object.keys(server.saved[0] ?? {}).sort()).toEqual(['ids', 'phones'])
+})
+
+test('what the owner has changed meanwhile elsewhere stays, and what staff typed is stored beside it', async () => {
+  const first = { id: 'a', value: '+380671234567' }
+  const server = serve(aProfileWire({ phones: [first] }))
+  const { user } = await open()
+  await user.type(screen.getByRole('textbox', { name: lists.info }), 'Наше')
+  const second = { id: 'b', value: '+380501234567' }
+  server.profile = { ...server.profile, phones: [first, second], version: 2 }
+  await user.click(save())
+  await waitFor(() => expect(server.saved).toEqual([{ ids: [server.profile.id], info: 'Наше' }]))
+  expect(server.profile).toMatchObject({ info: 'Наше', phones: [first, second] })
+})
+
+test('where the owner has changed the same, staff are told, what they typed stays, and they save it once more', async () => {
+  const server = serve(aProfileWire())
+  const { user } = await open()
+  const info = screen.getByRole('textbox', { name: lists.info })
+  await user.type(info, 'Наше')
+  server.profile = { ...server.profile, info: 'Власне', version: 2 }
+  await user.click(save())
+  expect((await screen.findByRole('alert')).textContent).toContain(lists.info)
+  expect(info).toHaveProperty('value', 'Наше')
+  expect(server.profile.info).toBe('Власне')
+  await user.click(save())
+  await waitFor(() => expect(server.profile.info).toBe('Наше'))
+})
+
+test('an address that is taken is said at its field, and what else was typed is stored', async () => {
+  const server = serve(aProfileWire())
+  const onClose = vi.fn()
+  const { user } = await open(onClose)
+  await user.type(screen.getByRole('textbox', { name: lists.info }), 'Наше')
+  const address = screen.getByRole('textbox', { name: content.address })
+  await user.type(address, 'olena')
+  await user.click(save())
+  expect(await screen.findByText(new RegExp(errors['slug-taken']))).toBeTruthy()
+  expect([server.profile.info, server.addresses, onClose.mock.calls]).toEqual([
+    'Наше',
+    [{ custom_url: 'olena' }],
+    [],
+  ])
+  expect(address).toHaveProperty('value', 'olena')
+})
+
+test('what a template settles can’t be typed, and what the company has switched off only taken away', async () => {
+  const bank = { id: 'a', name: 'monobank', value: 'https://send.monobank.ua/jar/Bcd234Efa5' }
+  serve(aProfileWire({ banks: [bank], locked_fields: ['info', 'phones'], group_name: 'Верба' }), [
+    'banks',
+    'payments',
+  ])
+  await open()
+  expect(screen.getByRole('textbox', { name: lists.info })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('group', { name: lists.phones })).toHaveProperty('disabled', true)
+  expect(listOf('banks').queryByRole('combobox')).toBeNull()
+  expect(listOf('banks').getByRole('button')).toHaveProperty('disabled', false)
+  expect(screen.queryByRole('group', { name: lists.payments })).toBeNull()
+})
+
+test('leaving what isn’t saved is asked about once', async () => {
+  serve(aProfileWire())
+  const onClose = vi.fn()
+  const { user } = await open(onClose)
+  await user.type(screen.getByRole('textbox', { name: lists.info }), 'Наше')
+  await user.click(screen.getByRole('button', { name: words.cancel }))
+  const dialog = screen.getByRole('dialog', { name: words.leaving.title, hidden: true })
+  await user.click(within(dialog).getByRole('button', { name: words.leaving.leave, hidden: true }))
+  expect(onClose).toHaveBeenCalledOnce()
+})

@@ -1,0 +1,41 @@
+import '@mantine/core/styles/Skeleton.layer.css'
+import { Skeleton } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { readUserContent } from '../../../shared/calls/user-content.ts'
+import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { ContentForm } from './content-form.tsx'
+
+interface ContentPanelProps {
+  id: string
+  onClose: () => void
+}
+
+const ROWS = 6
+
+/** The form over a page, once the page has come. */
+export function ContentPanel({ id, onClose }: ContentPanelProps) {
+  const { t } = useTranslation('console')
+  const { data, error, isFetching, refetch } = useQuery({
+    queryKey: ['user-content', id],
+    queryFn: ({ signal }) => readUserContent(id, signal),
+    // What is typed lies over what was read first; a newer version is merged in as it is saved.
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+  if (data) return <ContentForm content={data} onClose={onClose} />
+  if (error)
+    return (
+      <FailedNotice
+        what={t('users.content.loadFailed')}
+        failure={error}
+        busy={isFetching}
+        onRetry={() => void refetch()}
+      />
+    )
+  return Array.from({ length: ROWS }, (_, row) => (
+    <Skeleton key={row} height={30} width="auto" mx={16} mb={16} />
+  ))
+}

@@ -1,0 +1,178 @@
+import { findService, servicesOf } from '@dotyk/domain/profile'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useEffect, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../../../shared/icons.tsx'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { type Entry, type ListName, partsOf } from './content.ts'
+import styles from './content.module.css'
+import { hasRoom, newEntry, servicesFor } from './lists.ts'
+
+interface EntryListProps {
+  list: ListName
+  entries: readonly Entry[]
+  onChange: (entries: Entry[]) => void
+  /** What is wrong with a field, by its name. */
+  errorOf: (name: string) => string | undefined
+  /** Why nothing can be changed here; undefined where it can. */
+  locked?: string | undefined
+  /** Why nothing can be added here; undefined where it can. */
+  full?: string | undefined
+}
+
+/** The entries of one list of a page, each with what it is written of, and what adds another. */
+export function EntryList({ list, entries, onChange, errorOf, locked, full }: EntryListProps) {
+  const { t } = useTranslation('console')
+  const title = useId()
+  const section = useRef<HTMLFieldSetElement>(null)
+  const added = useRef<string>(undefined)
+  const note = locked ?? full
+
+  useEffect(() => {
+    if (added.current === undefined) return
+    section.current?.querySelector<HTMLElement>(`[data-entry="${added.current}"] input`)?.focus()
+    added.current = undefined
+  }, [entries])
+
+  function add(service?: string) {
+    const entry = newEntry(list, service)
+    added.current = entry.id
+    onChange([...entries, entry])
+  }
+
+  function remove(id: string) {
+    onChange(entries.filter(entry => entry.id !== id))
+    // The button that had the focus is gone.
+    section.current?.focus()
+  }
+
+  return (
+    <fieldset
+      ref={section}
+      tabIndex={-1}
+      className={styles.list}
+      disabled={locked !== undefined}
+      aria-labelledby={title}
+    >
+      <h3 id={title} className={styles.listTitle}>
+        {t(`groups.fields.${list}`)}
+      </h3>
+      {note && <p className={styles.note}>{note}</p>}
+      {entries.map((entry, at) => (
+        <EntryFields
+          key={entry.id}
+          list={list}
+          entry={entry}
+          at={at}
+          errorOf={errorOf}
+          onChange={changed => onChange(entries.map(each => (each.id === entry.id ? changed : each)))}
+          onRemove={() => remove(entry.id)}
+        />
+      ))}
+      {!note && <AddEntry list={list} entries={entries} onAdd={add} />}
+    </fieldset>
+  )
+}
+
+interface EntryFieldsProps extends Pick<EntryListProps, 'list' | 'errorOf'> {
+  entry: Entry
+  at: number
+  onChange: (entry: Entry) => void
+  onRemove: () => void
+}
+
+function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFieldsProps) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const service = list !== 'sites' && 'name' in entry ? findService(entry.name) : undefined
+  const kind = service?.captions[language] ?? t(`users.content.entries.${list}`)
+  const name = `${kind} ${at + 1}`
+  const texts = entry as unknown as Record<string, string | undefined>
+  return (
+    <div role="group" aria-label={name} data-entry={entry.id} className={styles.entry}>
+      <div className={styles.entryHead}>
+        <span>{kind}</span>
+        <button
+          type="button"
+          className={styles.remove}
+          aria-label={t('users.content.remove', { name })}
+          title={t('users.content.remove', { name })}
+          onClick={onRemove}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      </div>
+      {partsOf(list).map(part => {
+        const label = t(`users.content.parts.${partName(list, part)}`)
+        return (
+          <TextInput
+            key={part}
+            name={`${list}.${at}.${part}`}
+            aria-label={label}
+            placeholder={part === 'value' && service ? service.example : label}
+            className={
+              (part === 'icon'
+                ? styles.icon
+                : part === 'title' || part === 'name'
+                  ? undefined
+                  : styles.broad) ?? ''
+            }
+            value={texts[part] ?? ''}
+            error={errorOf(`${list}.${at}.${part}`)}
+            autoComplete="off"
+            spellCheck={part === 'title' || list === 'customButtons'}
+            onChange={event => onChange({ ...entry, [part]: event.currentTarget.value })}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** Which words a part of an entry has: a phone's value is a number, a button's a text. */
+function partName(list: ListName, part: string) {
+  if (part === 'value') {
+    if (list === 'customButtons') return 'text'
+    if (list === 'emails') return 'email'
+    return list === 'phones' || list === 'waiterPhones' ? 'phone' : 'link'
+  }
+  if (part === 'url' || part === 'link') return 'url'
+  if (part === 'icon') return 'icon'
+  return list === 'customButtons' ? 'title' : list === 'sites' ? 'name' : 'caption'
+}
+
+interface AddEntryProps extends Pick<EntryListProps, 'list' | 'entries'> {
+  onAdd: (service?: string) => void
+}
+
+function AddEntry({ list, entries, onAdd }: AddEntryProps) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const source = servicesFor(list)
+  const name = t(`users.content.add.${list}`)
+  if (source === undefined) {
+    if (!hasRoom(list, entries)) return <p className={styles.note}>{t('users.content.full')}</p>
+    return (
+      <button type="button" className={styles.add} onClick={() => onAdd()}>
+        <Icon name="plus" size={14} />
+        {name}
+      </button>
+    )
+  }
+  return (
+    <NativeSelect
+      aria-label={name}
+      value=""
+      onChange={event => {
+        if (event.currentTarget.value !== '') onAdd(event.currentTarget.value)
+      }}
+    >
+      <option value="">{name}…</option>
+      {servicesOf(source).map(({ id, captions }) => (
+        <option key={id} value={id} disabled={!hasRoom(list, entries, id)}>
+          {captions[language]}
+        </option>
+      ))}
+    </NativeSelect>
+  )
+}

@@ -1,0 +1,209 @@
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Skeleton.layer.css'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { checkProfileChanges } from '@dotyk/domain/profile'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { NativeSelect, Skeleton, Textarea } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  findReplaced,
+  type Replaced,
+  SHARED_FIELDS,
+  type SharedField,
+  storeUserContent,
+} from '../../../shared/calls/user-content.ts'
+import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { useNumber } from '../../../shared/format-number.ts'
+import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { useCall } from '../../../shared/use-call.ts'
+import { type Content, type Entry, fieldNames, NO_CONTENT, withoutBlank } from './content.ts'
+import styles from './content.module.css'
+import { EntryList } from './entry-list.tsx'
+
+/** The most pages that one call edits. */
+const MOST_SHARED = 1_000
+
+interface SharedContentDialogProps {
+  count: number
+  /** The chosen profiles, asked for once. */
+  loadIds: (signal: AbortSignal) => Promise<readonly string[]>
+  onDone: () => void
+  onClose: () => void
+}
+
+/** The same text, sites, links or buttons for all chosen pages, once it is said what that replaces. */
+export function SharedContentDialog({ count, ...props }: SharedContentDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const { onClose } = props
+  return (
+    <Dialog title={t('users.content.sharedTitle')} closeLabel={t('common:close')} onClose={onClose} wide>
+      {count > MOST_SHARED ? (
+        <>
+          <p>{t('users.content.tooMany', { most: number(MOST_SHARED), number: number(count) })}</p>
+          <DialogActions>
+            <Button size="small" data-autofocus onClick={onClose}>
+              {t('common:close')}
+            </Button>
+          </DialogActions>
+        </>
+      ) : (
+        <SharedContentForm {...props} />
+      )}
+    </Dialog>
+  )
+}
+
+function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialogProps, 'count'>) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const [field, setField] = useState<SharedField>('info')
+  const [draft, setDraft] = useState<Content>(NO_CONTENT)
+  const call = useCall(t('users.content.failed'), fieldNames(draft))
+  const ids = useQuery({
+    queryKey: ['shared-content-ids'],
+    queryFn: ({ signal }) => loadIds(signal),
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+  const replaced = useQuery({
+    queryKey: ['replaced', field, ids.data],
+    queryFn: ({ signal }) => findReplaced(ids.data ?? [], field, signal),
+    enabled: ids.data !== undefined,
+    gcTime: 0,
+  })
+  const refused = new Set(replaced.data?.refused.map(({ id }) => id))
+  const given = (ids.data ?? []).filter(id => !refused.has(id))
+  const words = { count: given.length, number: number(given.length) }
+  const isEmpty = withoutBlank(draft)[field].length === 0
+
+  function change(changes: Partial<Content>) {
+    call.clear()
+    setDraft(before => ({ ...before, ...changes }))
+  }
+
+  async function give() {
+    const written = withoutBlank(draft)
+    setDraft(written)
+    const { violations } = checkProfileChanges({ [field]: written[field] }, () => crypto.randomUUID())
+    const broken: Record<string, ErrorKey> = {}
+    for (const { field: name, key } of violations) broken[name] ??= key
+    if (call.refuse(broken)) return
+    if (!(await call.run(() => storeUserContent(given, { [field]: written[field] })))) {
+      // Somebody may have deleted or locked one of them meanwhile.
+      void replaced.refetch()
+      return
+    }
+    showDone('changing')
+    onDone()
+  }
+
+  const failure = ids.error ?? replaced.error
+  return (
+    <form
+      ref={call.form}
+      noValidate
+      className={styles.dialog}
+      onSubmit={event => {
+        event.preventDefault()
+        void give()
+      }}
+    >
+      <NativeSelect
+        data-autofocus
+        label={t('users.content.what')}
+        value={field}
+        onChange={event => {
+          call.clear()
+          setField(SHARED_FIELDS.find(each => each === event.currentTarget.value) ?? 'info')
+        }}
+        data={SHARED_FIELDS.map(value => ({ value, label: t(`groups.fields.${value}`) }))}
+      />
+      {field === 'info' ? (
+        <Textarea
+          name="info"
+          label={t('groups.fields.info')}
+          rows={4}
+          value={draft.info}
+          error={call.errorOf('info')}
+          onChange={event => change({ info: event.currentTarget.value })}
+        />
+      ) : (
+        <EntryList
+          key={field}
+          list={field}
+          entries={draft[field]}
+          errorOf={call.errorOf}
+          onChange={(entries: Entry[]) => change({ [field]: entries })}
+        />
+      )}
+      {failure ? (
+        <FailedNotice
+          what={t('users.content.replacedFailed')}
+          failure={failure}
+          busy={replaced.isFetching || ids.isFetching}
+          onRetry={() => void (ids.error ? ids.refetch() : replaced.refetch())}
+        />
+      ) : replaced.data ? (
+        <ReplacedNote replaced={replaced.data} given={given.length} />
+      ) : (
+        <Skeleton height={54} />
+      )}
+      {call.error && (
+        <p role="alert" className={styles.failure}>
+          {call.error}
+        </p>
+      )}
+      <DialogActions>
+        <Button size="small" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+        <Button
+          type="submit"
+          size="small"
+          variant={isEmpty ? 'danger' : 'filled'}
+          busy={call.busy}
+          disabled={given.length === 0 || !replaced.data}
+        >
+          {isEmpty ? t('users.content.clearAction', words) : t('users.content.giveAction', words)}
+        </Button>
+      </DialogActions>
+    </form>
+  )
+}
+
+/** More names than these are only counted. */
+const SHOWN_NAMES = 5
+
+function ReplacedNote({ replaced: { filled, refused }, given }: { replaced: Replaced; given: number }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const words = (count: number) => ({ count, number: number(count) })
+  return (
+    <div role="status" className={filled > 0 ? styles.notice : styles.note}>
+      <p>
+        {filled > 0 ? t('users.content.replaces', words(filled)) : t('users.content.replacesNone')}{' '}
+        {given > filled && filled > 0 && t('users.content.fillsEmpty', words(given - filled))}
+      </p>
+      {refused.length > 0 && (
+        <>
+          <p>{t('users.content.leftOut', words(refused.length))}</p>
+          <ul className={styles.refused}>
+            {refused.slice(0, SHOWN_NAMES).map(({ id, name, reason }) => (
+              <li key={id}>
+                {name ?? id}: {t(`users.content.reasons.${reason}`)}
+              </li>
+            ))}
+            {refused.length > SHOWN_NAMES && (
+              <li>{t('users.content.moreLeftOut', words(refused.length - SHOWN_NAMES))}</li>
+            )}
+          </ul>
+        </>
+      )}
+    </div>
+  )
+}

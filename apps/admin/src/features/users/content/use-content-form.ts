@@ -1,0 +1,120 @@
+import { CallRefused } from '@dotyk/contract/client'
+import type { ErrorKey } from '@dotyk/contract/errors'
+import { checkProfileChanges, checkSlug, normaliseSlug } from '@dotyk/domain/profile'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  readUserContent,
+  storeUserAddress,
+  storeUserContent,
+  type UserContent,
+} from '../../../shared/calls/user-content.ts'
+import { showDone } from '../../../shared/toasts/run-with-toast.ts'
+import { useCall } from '../../../shared/use-call.ts'
+import {
+  changesOf,
+  type Content,
+  type ContentField,
+  contentOf,
+  fieldNames,
+  mergeContent,
+  withoutBlank,
+} from './content.ts'
+
+interface Edited {
+  /** As it was read last. */
+  stored: Content
+  version: number
+  draft: Content
+  storedSlug: string
+  slug: string
+}
+
+function begin({ profile }: UserContent): Edited {
+  const stored = contentOf(profile)
+  const slug = profile.slug ?? ''
+  return { stored, version: profile.version, draft: stored, storedSlug: slug, slug }
+}
+
+/** The page that staff edit: what is stored, what is typed, and the save of the difference. */
+export function useContentForm(content: UserContent, onSaved: () => void) {
+  const { t } = useTranslation('console')
+  const queries = useQueryClient()
+  const { id } = content.profile
+  // What is typed while a save is under way keeps the form open.
+  const edits = useRef(0)
+  const [edited, setEdited] = useState(() => begin(content))
+  const [conflicts, setConflicts] = useState<readonly ContentField[]>([])
+  const { stored, draft, slug, storedSlug } = edited
+  const call = useCall(t('users.content.failed'), fieldNames(draft))
+  const isSlugChanged = normaliseSlug(slug) !== storedSlug
+  const unsaved = Object.keys(changesOf(stored, withoutBlank(draft))).length + (isSlugChanged ? 1 : 0)
+
+  function change(changes: Partial<Content>) {
+    edits.current += 1
+    call.clear()
+    setEdited(before => ({ ...before, draft: { ...before.draft, ...changes } }))
+  }
+
+  function changeSlug(text: string) {
+    edits.current += 1
+    call.clear()
+    setEdited(before => ({ ...before, slug: text }))
+  }
+
+  /** Stores the content; what the owner has changed meanwhile elsewhere is merged into it, and both are stored. */
+  async function storeContent(from: Edited): Promise<boolean> {
+    const changes = changesOf(from.stored, from.draft)
+    if (Object.keys(changes).length === 0) return true
+    try {
+      const profile = await storeUserContent([id], changes, { profileId: id, version: from.version })
+      const now = contentOf(profile)
+      setEdited(before => ({
+        ...before,
+        stored: now,
+        version: profile.version,
+        draft: mergeContent(from.draft, before.draft, now).draft,
+      }))
+      return true
+    } catch (error) {
+      if (!(error instanceof CallRefused) || error.key !== 'changed-elsewhere') throw error
+      const { profile } = await readUserContent(id)
+      const latest = contentOf(profile)
+      const merged = mergeContent(from.stored, from.draft, latest)
+      const next = { ...from, stored: latest, version: profile.version, draft: merged.draft }
+      setEdited(before => ({ ...next, draft: mergeContent(from.stored, before.draft, latest).draft }))
+      setConflicts(merged.conflicts)
+      // What the owner has typed is replaced only by someone who was told so.
+      return merged.conflicts.length === 0 && storeContent(next)
+    }
+  }
+
+  async function save(): Promise<void> {
+    const written = { ...edited, draft: withoutBlank(draft) }
+    setEdited(written)
+    setConflicts([])
+    const { violations } = checkProfileChanges(changesOf(stored, written.draft), () => crypto.randomUUID())
+    const broken: Record<string, ErrorKey | null> = {}
+    for (const { field, key } of violations) broken[field] ??= key
+    const wanted = slug.trim()
+    if (isSlugChanged && wanted !== '') broken.slug = checkSlug(slug)
+    if (call.refuse(broken)) return
+    const editsBefore = edits.current
+    const outcome: { isStored: boolean } = { isStored: false }
+    const isDone = await call.run(async () => {
+      outcome.isStored = await storeContent(written)
+      if (!outcome.isStored || !isSlugChanged) return
+      await storeUserAddress(id, wanted === '' ? null : slug)
+      setEdited(before => ({ ...before, storedSlug: normaliseSlug(slug) }))
+    })
+    if (outcome.isStored) {
+      await Promise.all(['user', 'users'].map(name => queries.invalidateQueries({ queryKey: [name] })))
+    }
+    if (!isDone || !outcome.isStored) return
+    showDone('changing')
+    if (edits.current === editsBefore) onSaved()
+  }
+
+  return { call, draft, slug, change, changeSlug, conflicts, unsaved, save }
+}

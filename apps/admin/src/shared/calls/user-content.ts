@@ -1,0 +1,82 @@
+import { CallRefused, type CallOptions, type Reply } from '@dotyk/contract/client'
+import { contentToWire, fieldFromWire } from '@dotyk/contract/wire-names'
+import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profile'
+import type { CompanyBlock } from '@dotyk/domain/companies'
+import type { ProfileContent } from '@dotyk/domain/profile'
+import { callServer } from '../api.ts'
+
+/** A page as its owner edits it. */
+export interface UserContent {
+  profile: OwnProfile
+  /** What the profile's company has switched off: it may be emptied, but not filled. */
+  blocksOff: readonly CompanyBlock[]
+}
+
+export async function readUserContent(id: string, signal?: AbortSignal): Promise<UserContent> {
+  const options = signal ? { signal } : {}
+  const { profile, blocks_off } = await callServer(
+    'GET /admin/api/v1/users/:id/content',
+    { params: { id } },
+    options,
+  )
+  return { profile: ownProfileFromWire(profile), blocksOff: blocks_off }
+}
+
+/** What of a page many profiles may be given alike. */
+export const SHARED_FIELDS = ['info', 'sites', 'socialNetworks', 'customButtons'] as const
+export type SharedField = (typeof SHARED_FIELDS)[number]
+
+/**
+ * Changes the pages of profiles in their owners' place, each list whole; all of them or none.
+ * @param expected the version a single one was read with
+ * @returns the first of them
+ * @throws CallRefused whose field is a path in our names: `socialNetworks.0.value`
+ */
+export async function storeUserContent(
+  ids: readonly string[],
+  changes: Partial<ProfileContent>,
+  expected?: CallOptions['expectedVersion'],
+): Promise<OwnProfile> {
+  const body = { ...contentToWire(changes), ids: [...ids] }
+  const options = expected ? { expectedVersion: expected } : {}
+  try {
+    return ownProfileFromWire(
+      await callServer('PATCH /api/v1/profile/', { query: { as: 'staff' }, body }, options),
+    )
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.field === null) throw error
+    throw new CallRefused(error.key, error.status, fieldFromWire(error.field), error.retryAfter)
+  }
+}
+
+/**
+ * Gives a page another address, or its own id again for `null`.
+ * @throws CallRefused whose field is `slug`
+ */
+export async function storeUserAddress(id: string, slug: string | null): Promise<void> {
+  try {
+    await callServer('PUT /admin/api/v1/users/:id/url', { params: { id }, body: { custom_url: slug } })
+  } catch (error) {
+    if (!(error instanceof CallRefused) || error.field === null) throw error
+    throw new CallRefused(error.key, error.status, 'slug', error.retryAfter)
+  }
+}
+
+const WIRE_FIELDS = {
+  info: 'info',
+  sites: 'sites',
+  socialNetworks: 'social_networks',
+  customButtons: 'custom_buttons',
+} as const satisfies Record<SharedField, string>
+
+export type Replaced = Reply<'POST /admin/api/v1/users/replaced'>
+
+/** What giving profiles the same content would replace, and which of them can't be given it. */
+export function findReplaced(
+  ids: readonly string[],
+  field: SharedField,
+  signal: AbortSignal,
+): Promise<Replaced> {
+  const body = { ids: [...ids], field: WIRE_FIELDS[field] }
+  return callServer('POST /admin/api/v1/users/replaced', { body }, { signal })
+}
