@@ -10,12 +10,21 @@ interface ConfirmChangeProps {
   title: string
   text: string
   action: string
+  /** Somebody gets something and loses nothing for good. */
+  gentle?: boolean
   onClose: () => void
   onConfirm: () => Promise<void>
 }
 
-/** Asks once before somebody loses something. */
-export function ConfirmChange({ title, text, action, onClose, onConfirm }: ConfirmChangeProps) {
+/** Asks once before what somebody may do changes. */
+export function ConfirmChange({
+  title,
+  text,
+  action,
+  gentle = false,
+  onClose,
+  onConfirm,
+}: ConfirmChangeProps) {
   const { t } = useTranslation(['console', 'common'])
   const [busy, setBusy] = useState(false)
 
@@ -32,7 +41,7 @@ export function ConfirmChange({ title, text, action, onClose, onConfirm }: Confi
         <Button variant="default" data-autofocus onClick={onClose}>
           {t('cancel')}
         </Button>
-        <Button color="red" loading={busy} onClick={() => void confirm()}>
+        <Button {...(!gentle && { color: 'red' })} loading={busy} onClick={() => void confirm()}>
           {action}
         </Button>
       </DialogActions>

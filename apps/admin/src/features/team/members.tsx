@@ -45,6 +45,7 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
   const { t } = useTranslation('console')
   const language = useLanguage()
   const [asking, setAsking] = useState<'remove' | 'reset' | null>(null)
+  const [newRole, setNewRole] = useState<StaffRole | null>(null)
   const { id, login, role, secondFactor, seenAt, self } = member
   const seen = seenAt === null ? null : new Date(seenAt)
   return (
@@ -60,8 +61,7 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
           value={role}
           data={STAFF_ROLES.map(value => ({ value, label: t(`roles.${value}`) }))}
           onChange={({ currentTarget }) => {
-            const chosen = currentTarget.value as StaffRole
-            void onChange('changing', () => changeRole(id, chosen))
+            setNewRole(STAFF_ROLES.find(each => each === currentTarget.value) ?? null)
           }}
         />
       </td>
@@ -101,6 +101,22 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
             </Button>
           )}
         </div>
+        {newRole && (
+          <ConfirmChange
+            title={t(`team.becomes.${newRole}`, { login })}
+            text={[
+              t('team.roleNow', { role: t(`roles.${role}`) }),
+              t(`team.may.${newRole}`),
+              self && newRole !== 'owner' && t('team.ownRole'),
+            ]
+              .filter(Boolean)
+              .join(' ')}
+            action={t('team.changeRole')}
+            gentle
+            onClose={() => setNewRole(null)}
+            onConfirm={() => onChange('changing', () => changeRole(id, newRole))}
+          />
+        )}
         {asking && (
           <ConfirmChange
             title={t(`team.${asking}Title`, { login })}
