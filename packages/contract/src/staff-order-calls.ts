@@ -48,7 +48,8 @@ export const staffOrderCalls = declareCalls({
     refusals: [],
   },
   'GET /admin/api/v1/orders/export.csv': {
-    summary: 'The orders by the same filters as a table (CSV, UTF-8)',
+    summary:
+      'The orders by the same filters as a table (CSV, UTF-8), with the signs that spreadsheets expect in the reader’s language',
     caller: 'admin',
     permission: 'orders',
     query: orderFilter,

@@ -329,16 +329,18 @@ describe('the list', () => {
 
   test('is exported as a table that runs no formulas', async () => {
     await place({ ...BY_INVOICE, comment: '=HYPERLINK("http://evil.example")', firstname: 'Нестор' })
-    const exported = await staff.send(
-      'GET',
-      `/admin/api/v1/orders/export.csv?q=${encodeURIComponent('Нестор')}`,
-    )
+    const query = `q=${encodeURIComponent('Нестор')}`
+    const exported = await staff.send('GET', `/admin/api/v1/orders/export.csv?${query}&lng=en`)
     expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
     const { body } = exported
     expect(body.startsWith('\ufeffnumber,created_at,')).toBe(true)
     expect(body.trimEnd().split('\r\n')).toHaveLength(2)
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
     expect(body).toContain(`"'+380671234567"`)
+    expect(body).toContain(',499.00,UAH,')
+    const ukrainian = await staff.send('GET', `/admin/api/v1/orders/export.csv?${query}&lng=ua`)
+    expect(ukrainian.body.startsWith('\ufeffnumber;created_at;')).toBe(true)
+    expect(ukrainian.body).toContain(';"499,00";UAH;')
   })
 })
 

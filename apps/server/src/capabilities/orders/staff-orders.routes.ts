@@ -24,7 +24,7 @@ import { LAYOUT_UPLOADS_PER_MINUTE, uploadLayout } from './upload-layout.ts'
 import { forgetChip, writeChip } from './write-chip.ts'
 
 /** The console's calls about orders. */
-export function addStaffOrderRoutes({ handle }: HttpContext, context: OrdersContext): void {
+export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context: OrdersContext): void {
   const { orderList } = context
 
   async function present(order: Order) {
@@ -52,10 +52,10 @@ export function addStaffOrderRoutes({ handle }: HttpContext, context: OrdersCont
     return { stages, flagged: flagged.size }
   })
 
-  handle('GET /admin/api/v1/orders/export.csv', async ({ query, reply }) => {
+  handle('GET /admin/api/v1/orders/export.csv', async ({ query, request, reply }) => {
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="orders.csv"')
-    return exportOrders(context, await filterOf(context, query))
+    return exportOrders(context, await filterOf(context, query), languageOf(request))
   })
 
   handle('GET /admin/api/v1/orders/:orderID', async ({ params }) =>

@@ -8,7 +8,7 @@ import { presentJob } from './users.presenter.ts'
 const NEWEST_JOBS = 20
 
 /** How work on many profiles goes on, and what became of each. */
-export function addUserJobRoutes({ handle }: HttpContext, ctx: UsersContext): void {
+export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
   const { userJobs, inTransaction } = ctx
 
   async function findJob(id: string) {
@@ -33,11 +33,11 @@ export function addUserJobRoutes({ handle }: HttpContext, ctx: UsersContext): vo
     }
   })
 
-  handle('GET /admin/api/v1/user-jobs/:id/rows.csv', async ({ params: { id }, reply }) => {
+  handle('GET /admin/api/v1/user-jobs/:id/rows.csv', async ({ params: { id }, request, reply }) => {
     await findJob(id)
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="profiles.csv"')
-    return exportRows(ctx, id)
+    return exportRows(ctx, id, languageOf(request))
   })
 
   handle('POST /admin/api/v1/user-jobs/:id/stop', async ({ params: { id } }) => {
