@@ -48,15 +48,19 @@ export async function buyCustomization(context: OrdersContext, profileId: string
   return true
 }
 
-/** A payment of the customization switches it on, its refund off again. */
+/**
+ * A payment of the customization switches it on, its refund off again. A checkout that stayed open may still be paid after the
+ * customization came another way: that money goes back, and the customization stays.
+ */
 export async function applyCustomizationPayment(
   context: OrdersContext,
   tx: Transaction,
-  { subject: profileId, from, to, at }: PaymentChange,
+  { subject: profileId, reference, isSentBack, from, to, at }: PaymentChange,
 ): Promise<void> {
-  const profile = await context.profiles.lock(tx, profileId)
+  const { profiles, payments } = context
+  const profile = await profiles.lock(tx, profileId)
   if (!profile) return
-  if (to === 'paid' && !profile.customizationEnabled)
-    await context.profiles.update(tx, profileId, { customizationEnabled: true }, at)
-  if (from === 'paid') await disableUnlessPaid(context, tx, profileId)
+  if (to === 'paid' && profile.customizationEnabled) await payments.refundUnowed(tx, reference)
+  else if (to === 'paid') await profiles.update(tx, profileId, { customizationEnabled: true }, at)
+  if (from === 'paid' && !isSentBack) await disableUnlessPaid(context, tx, profileId)
 }

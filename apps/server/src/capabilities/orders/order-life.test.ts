@@ -247,12 +247,47 @@ describe('the customization', () => {
     const owner = await anOwner(server.app)
     const design = await place(anOrder({ enableCustomPageDesign: true, price: 149_900 }), owner)
     const reference = await checkout(owner)
-    await tell(design.orderID, 'success', 149_900)
     await tell(reference, 'success', 100_000)
+    await tell(design.orderID, 'success', 149_900)
     await tell(design.orderID, 'reversed', 149_900)
     expect((await profileOf(owner)).customization_enabled).toBe(true)
     await tell(reference, 'reversed', 100_000)
     expect((await profileOf(owner)).customization_enabled).toBe(false)
+  })
+
+  const refundOf = async (reference: string) =>
+    (await createPaymentRepository(server.database.db).find(reference))?.refundRequestedAt ?? null
+
+  test('that staff switched on while its checkout stood open is not sold as well: the money goes back, and it stays on', async () => {
+    const owner = await anOwner(server.app)
+    const reference = await checkout(owner)
+    await staff.send('PATCH', `/admin/api/v1/users/${owner.id}`, {
+      selected: [],
+      changes: { customization_enabled: true },
+    })
+    await tell(reference, 'success', 100_000)
+    expect(await refundOf(reference)).toEqual(server.clock.now())
+    await tell(reference, 'reversed', 100_000)
+    expect((await profileOf(owner)).customization_enabled).toBe(true)
+    expect((await buy(owner)).body).toBe('already-paid')
+  })
+
+  test('that came with a page design is paid once: its open checkout’s money goes back, and the refund of the design ends it', async () => {
+    const owner = await anOwner(server.app)
+    const design = await place(anOrder({ enableCustomPageDesign: true, price: 149_900 }), owner)
+    const reference = await checkout(owner)
+    await tell(design.orderID, 'success', 149_900)
+    await tell(reference, 'success', 100_000)
+    expect(await refundOf(reference)).toEqual(server.clock.now())
+    await tell(design.orderID, 'reversed', 149_900)
+    expect((await profileOf(owner)).customization_enabled).toBe(false)
+  })
+
+  test('that was bought is not sent back by itself', async () => {
+    const owner = await anOwner(server.app)
+    const reference = await checkout(owner)
+    await tell(reference, 'success', 100_000)
+    expect(await refundOf(reference)).toBeNull()
   })
 
   test('that costs nothing is on at once', async () => {

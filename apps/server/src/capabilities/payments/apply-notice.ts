@@ -60,8 +60,18 @@ export async function applyNotice(
   if (applied.isSurplus) await queueRefund(context, tx, { reference, attempt })
   if (state === 'refunded')
     await payments.setRefundState(tx, { requestedOf: reference }, { state: 'done', changedAt: now })
-  if (isMoved)
-    await onPaymentChanged(tx, { kind, subject, reference, from: payment.state, to: state, at: now })
+  if (isMoved) {
+    const isSentBack = payment.refundRequestedAt !== null || payment.flag === 'refund-refused'
+    await onPaymentChanged(tx, {
+      kind,
+      subject,
+      reference,
+      isSentBack,
+      from: payment.state,
+      to: state,
+      at: now,
+    })
+  }
   return { outcome, payment: { ...payment, ...changes } }
 }
 

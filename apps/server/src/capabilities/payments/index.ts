@@ -11,7 +11,7 @@ import { addCallbackRoute, addPaymentRoutes } from './payments.routes.ts'
 import type { PurchaseKind } from './payments.tables.ts'
 import { RECONCILE_QUEUE, reconcileJob } from './reconcile-payments.ts'
 import { refundPartJob, type RefundRequest, requestRefund } from './refund-part.ts'
-import { refundJob, refundPayment } from './refund-payment.ts'
+import { refundJob, refundPayment, refundUnowed } from './refund-payment.ts'
 
 export { createPaymentRepository } from './payments.repository.ts'
 export type { PaymentOfOrder } from './find-of-order.ts'
@@ -39,6 +39,9 @@ export function createPayments(deps: PaymentsDeps) {
 
     /** Sends an order's money back. @returns whether there is any. */
     refund: (tx: Transaction, orderId: string) => refundPayment(context, tx, orderId),
+
+    /** Sends back what was paid for a purchase that was no longer owed. */
+    refundUnowed: (tx: Transaction, reference: string) => refundUnowed(context, tx, reference),
 
     /**
      * Sends a part of an order's money back, or all that is left of it.

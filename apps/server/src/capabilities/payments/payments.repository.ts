@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { PaymentFlag } from '@dotyk/domain/payments'
 import { type PaymentKind, paymentNotices, paymentRefunds, payments } from './payments.tables.ts'
@@ -65,12 +65,19 @@ export function createPaymentRepository(db: Database) {
         .orderBy(asc(paymentNotices.receivedAt))
     },
 
-    /** Whether a payment of this kind is paid and wasn't refunded. */
+    /** Whether a payment of this kind is paid and neither refunded nor on its way back. */
     async isPaid(tx: Transaction, kind: PaymentKind, subject: string): Promise<boolean> {
       const [paid] = await tx
         .select({ reference: payments.reference })
         .from(payments)
-        .where(and(eq(payments.kind, kind), eq(payments.subject, subject), eq(payments.state, 'paid')))
+        .where(
+          and(
+            eq(payments.kind, kind),
+            eq(payments.subject, subject),
+            eq(payments.state, 'paid'),
+            isNull(payments.refundRequestedAt),
+          ),
+        )
         .limit(1)
       return paid !== undefined
     },

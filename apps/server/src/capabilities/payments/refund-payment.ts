@@ -19,16 +19,34 @@ export async function refundPayment(
   tx: Transaction,
   orderId: string,
 ): Promise<boolean> {
-  const { payments, clock } = context
+  const { payments } = context
   const payment = await payments.lockNewest(tx, 'order', orderId)
-  if (payment?.state !== 'paid' || payment.counted === null) return false
+  if (payment?.state !== 'paid') return false
   if (payment.refundRequestedAt) return true
   const asked = await payments.sumRefunds(tx, payment.reference)
   // All of it goes back in parts already.
   if (asked >= payment.amount) return true
   if (asked > 0) return (await requestRefund(context, tx, { orderId, amount: null, by: 'cancelled' })) > 0
-  const { reference, counted } = payment
-  await payments.update(tx, reference, { refundRequestedAt: clock.now() })
+  return refundWhole(context, tx, payment)
+}
+
+/** Sends back what was paid for something that was no longer owed, such as what its payer had got another way. */
+export async function refundUnowed(
+  context: PaymentsContext,
+  tx: Transaction,
+  reference: string,
+): Promise<void> {
+  const payment = await context.payments.lock(tx, reference)
+  if (payment?.state === 'paid' && !payment.refundRequestedAt) await refundWhole(context, tx, payment)
+}
+
+async function refundWhole(
+  context: PaymentsContext,
+  tx: Transaction,
+  { reference, counted }: Payment,
+): Promise<boolean> {
+  if (counted === null) return false
+  await context.payments.update(tx, reference, { refundRequestedAt: context.clock.now() })
   await queueRefund(context, tx, { reference, attempt: counted })
   return true
 }

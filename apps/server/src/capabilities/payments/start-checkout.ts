@@ -59,7 +59,15 @@ function openAttempt(
     await payments.update(tx, reference, { state, attempts, openedAt: now, asked: 0, askAt: firstAskAt(now) })
     if (state !== from) {
       await payments.update(tx, reference, { changedAt: now })
-      await onPaymentChanged(tx, { kind, subject, reference, from, to: state, at: now })
+      await onPaymentChanged(tx, {
+        isSentBack: false,
+        kind,
+        subject,
+        reference,
+        from,
+        to: state,
+        at: now,
+      })
     }
     return { ...payment, attempts }
   })
