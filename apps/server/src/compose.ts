@@ -144,7 +144,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     findGroupName: groupId => groups.findName(groupId),
     findLockedFields: (member, tx) => groups.findLockedFields(member, tx),
     onChanged: (tx, profileId) => groups.onProfileChanged(tx, profileId),
-    listOrders: profileId => orders.listOf(profileId),
+    listOrders: (profileId, language) => orders.listFor(profileId, language),
     exportOrders: profileId => orders.exportOf(profileId),
     exportStatistics: profileId => statistics.exportOf(profileId),
   })

@@ -1,4 +1,5 @@
 import { OPEN_STAGES } from '@dotyk/domain/orders'
+import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { PaymentChange, Purchase } from '../payments/index.ts'
@@ -11,7 +12,7 @@ import { addOrderForProfileRoutes } from './order-for-profile.routes.ts'
 import { offeredPayments, usedRequisites } from './offered-payments.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
 import { forgetKeysJob } from './orders.jobs.ts'
-import { presentWhole, toListed } from './orders.presenter.ts'
+import { presentWhole, titleIn, toListed } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
 import { createProductionRepository } from './production.repository.ts'
 import { applyPartRefund } from './refund-order.ts'
@@ -55,6 +56,12 @@ export function createOrders(deps: OrdersDeps) {
 
     /** The profile's orders, newest first. */
     listOf: async (profileId: string) => (await orders.listOf(profileId)).map(toListed),
+    /** The same with what was ordered in the reader's language; an order keeps its buyer's. */
+    listFor: async (profileId: string, language: Language) =>
+      (await orders.listOf(profileId)).map(order => ({
+        ...toListed(order),
+        productName: titleIn(order, language),
+      })),
     /** The profile's orders with all that is stored of them. */
     exportOf: async (profileId: string) => (await orders.listOf(profileId)).map(presentWhole),
 

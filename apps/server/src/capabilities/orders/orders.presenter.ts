@@ -1,5 +1,6 @@
 import type { ListedOrder, OrderLayout, OrderStatus, StaffOrder } from '@dotyk/contract/wire/orders'
 import { orderStatusToWire } from '@dotyk/contract/wire/orders'
+import { parseProductId } from '@dotyk/domain/catalogue'
 import {
   awaitsPayment,
   hasInvoice,
@@ -9,6 +10,9 @@ import {
   readableParts,
   stageOf,
 } from '@dotyk/domain/orders'
+import type { Language } from '@dotyk/domain/values'
+import { productTitle } from '@dotyk/i18n/product-title'
+import { translator } from '@dotyk/i18n/translate'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 import type { Layout, OrderParcel } from './production.repository.ts'
@@ -22,6 +26,12 @@ const FIELD_WIRE_NAMES: Record<string, string> = {
 /** The wire's name of a field that an order is refused for; the order's draft has the wire's names already. */
 export function orderFieldToWire(field: string): string {
   return FIELD_WIRE_NAMES[field] ?? field
+}
+
+/** What was ordered, in the reader's language; as it was written where the product's id no longer says it. */
+export function titleIn({ productId, productTitle: written }: Order, language: Language): string {
+  const choice = parseProductId(productId)
+  return choice ? productTitle(choice, translator(language, 'catalogue')) : written
 }
 
 /** An order in its owner's list. */

@@ -282,6 +282,18 @@ describe('an owner', () => {
     expect(await profileOf(taras)).toMatchObject({ order_status: 10, orders: [] })
   })
 
+  test('reads what was ordered in the own language, whatever language it was ordered in', async () => {
+    const owner = await anOwner(server.app)
+    await placed(anOrder(), owner)
+    for (const [language, title] of [
+      ['ua', 'NFC-картка, чорний колір'],
+      ['en', 'NFC card, black'],
+    ]) {
+      const { orders } = (await owner.send('GET', `/api/v1/profile/?lng=${language}`)).json<OwnProfileWire>()
+      expect(orders.map(({ productName }) => productName)).toEqual([title])
+    }
+  })
+
   test('has no order_status from a cancelled order', async () => {
     const owner = await anOwner(server.app)
     const first = await placed(anOrder(), owner)

@@ -18,7 +18,7 @@ export async function presentOwn(
   const [account, orders, groupName, lockedFields] = profile
     ? await Promise.all([
         accounts.find(profile.id),
-        listOrders(profile.id),
+        listOrders(profile.id, language),
         profile.groupId === null ? null : findGroupName(profile.groupId),
         profile.groupId === null ? [] : findLockedFields(profile),
       ])

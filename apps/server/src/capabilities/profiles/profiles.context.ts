@@ -30,8 +30,8 @@ export type ProfilesDeps = Pick<AppContext, 'config' | 'db' | 'inTransaction' | 
   ) => Promise<readonly LockableField[]>
   /** A profile was changed, in the transaction that did it. */
   onChanged: (tx: Transaction, profileId: string) => Promise<void>
-  /** The profile's orders, newest first. */
-  listOrders: (profileId: string) => Promise<ListedOrder[]>
+  /** The profile's orders, newest first, with what was ordered in the reader's language. */
+  listOrders: (profileId: string, language: Language) => Promise<ListedOrder[]>
   /** The profile's orders with all that is stored of them. */
   exportOrders: (profileId: string) => Promise<object[]>
   /** What was counted of the profile's card, by days. */
