@@ -156,7 +156,9 @@ for (const language of ['ua', 'en'] as const) {
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('@olena_kovalenko')
     await panel.getByRole('button', { name: side.next }).click()
-    await page.getByRole('button', { name: messages[language].console.leaving.stay }).click()
+    const question = page.getByRole('dialog', { name: messages[language].console.leaving.title })
+    await question.getByRole('button', { name: messages[language].console.leaving.stay }).click()
+    await expect(question).toBeHidden()
     await page.keyboard.press('ControlOrMeta+s')
     await expect(panel.getByRole('button', { name: content.action })).toBeVisible()
     const id = /\/users\/(0\w+)/.exec(page.url())?.[1] ?? ''
@@ -165,7 +167,7 @@ for (const language of ['ua', 'en'] as const) {
       info: 'Архітекторка',
       messengers: [{ name: 'telegram', value: 'https://t.me/olena_kovalenko' }],
     })
-    await panel.getByRole('button', { name: side.tabs.audit }).click()
+    await panel.getByRole('button', { name: users.panel.tabs.audit }).click()
     await expect(panel.getByRole('link', { name: audit.actions.user.edited })).toBeVisible()
     await panel.getByRole('button', { name: close }).click()
 

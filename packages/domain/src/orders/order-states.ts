@@ -41,7 +41,7 @@ export function awaitsPayment(order: OrderMoney & OrderProgress): boolean {
 }
 
 /** Nothing is owed for what costs nothing, nor to the service for what the carrier is paid. */
-function isOwed({ state, paymentState }: OrderMoney): boolean {
+export function isOwed({ state, paymentState }: OrderMoney): boolean {
   return state === 'inProgress' && (paymentState === 'pending' || paymentState === 'failed')
 }
 

@@ -95,6 +95,13 @@ export const orders = {
     received: 'Received',
     label: 'Next step',
   },
+  unpaid: {
+    beginTitle: 'Begin without payment?',
+    sendTitle: 'Hand it over without payment?',
+    text: 'Order {{number}} for {{price}} is not paid yet ({{method}}). As a rule nothing is made before its money has come.',
+    begin: 'Begin without payment',
+    send: 'Hand over without payment',
+  },
   change: 'Change the state',
   back: 'All orders',
   title: 'No. {{number}}',

@@ -18,6 +18,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { nextAction } from './next-action.ts'
 import styles from './order.module.css'
+import { useUnpaidQuestion } from './use-unpaid-question.tsx'
 
 const PAYMENT_TONES = {
   none: 'grey',
@@ -36,14 +37,19 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const [dialog, setDialog] = useState<'letter' | 'cancel' | null>(null)
   const [printing, setPrinting] = useState(false)
   const file = useRef<HTMLInputElement>(null)
+  const unpaid = useUnpaidQuestion(order)
   const next = nextAction(order)
   const isMine = next !== null && (next.name !== 'paid' || mayMoney)
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
 
   function proceed() {
     if (!next || !isMine || next.name === 'waiting') return
-    if (next.name === 'upload') file.current?.click()
-    else void run('changing', () => changeOrder(order.id, next.change))
+    if (next.name === 'upload') unpaid.ask('begin', () => file.current?.click())
+    else {
+      const proceedNow = () => void run('changing', () => changeOrder(order.id, next.change))
+      if (next.name === 'sent') unpaid.ask('send', proceedNow)
+      else proceedNow()
+    }
   }
   useKeys([
     { keys: 'e', name: t('orders.next.label'), run: proceed },
@@ -141,6 +147,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           }}
         />
       </div>
+      {unpaid.question}
       {dialog === 'letter' && <LetterDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
     </div>
