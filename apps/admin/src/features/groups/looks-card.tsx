@@ -1,9 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group, removeGroupLogo, setGroupLogo } from '../../shared/calls/groups.ts'
+import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
@@ -16,7 +19,9 @@ interface LooksCardProps {
 
 /** The logo and its link, which all members show. */
 export function LooksCard({ group, onChanged }: LooksCardProps) {
-  const { t } = useTranslation('console')
+  const { t } = useTranslation(['console', 'common'])
+  const number = useNumber()
+  const [isRemoving, setRemoving] = useState(false)
   const file = useRef<HTMLInputElement>(null)
   const logoCall = useCall(t('groups.logoFailed'))
   const linkCall = useCall(t('groups.logoFailed'), ['logoLink'])
@@ -26,6 +31,12 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
     const outcome = await settled('changing', work)
     if ('error' in outcome) throw outcome.error
     onChanged(outcome.result)
+  }
+
+  async function remove() {
+    await logoCall.run(() => change(() => removeGroupLogo(group.id)))
+    // What failed is said in the card.
+    setRemoving(false)
   }
 
   return (
@@ -49,7 +60,7 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
             variant="plain"
             busy={logoCall.busy}
             aria-label={`${t('groups.removeLogo')}: ${t('groups.logo')}`}
-            onClick={() => void logoCall.run(() => change(() => removeGroupLogo(group.id)))}
+            onClick={() => setRemoving(true)}
           >
             {t('groups.removeLogo')}
           </Button>
@@ -59,6 +70,23 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
           {t('groups.chooseLogo')}
         </Button>
       </div>
+      {isRemoving && (
+        <Dialog
+          title={t('groups.logoRemoval.title')}
+          closeLabel={t('common:close')}
+          onClose={() => setRemoving(false)}
+        >
+          <p>{t('groups.logoRemoval.text', { count: group.members, number: number(group.members) })}</p>
+          <DialogActions>
+            <Button size="small" data-autofocus onClick={() => setRemoving(false)}>
+              {t('groups.logoRemoval.keep')}
+            </Button>
+            <Button size="small" variant="danger" busy={logoCall.busy} onClick={() => void remove()}>
+              {t('groups.logoRemoval.action')}
+            </Button>
+          </DialogActions>
+        </Dialog>
+      )}
       <form
         ref={linkCall.form}
         className={styles.cardBody}

@@ -45,6 +45,13 @@ export const groups = {
   chooseLogo: 'Choose',
   removeLogo: 'Remove',
   logoLink: 'Link of the logo',
+  logoRemoval: {
+    title: 'Remove the group’s logo?',
+    text_one: 'It goes from {{number}} page at once. The link of the logo stays.',
+    text_other: 'It goes from {{number}} pages at once. The link of the logo stays.',
+    keep: 'Keep it',
+    action: 'Remove the logo',
+  },
   logoFailed: 'Could not change the logo',
   rename: { title: 'Rename', failed: 'Could not rename the group' },
   delete: {
