@@ -221,6 +221,58 @@ const EDITOR_STATES: Screen[] = [
   }),
 ]
 
+const DAY_MS = 24 * 60 * 60_000
+
+/** Visits of three months, more of them on weekdays. */
+const visitedOften: Step = async page => {
+  const profile = await page.request.get('/api/v1/profile/')
+  const { card_items } = (await profile.json()) as { card_items: { i: string }[] }
+  await page.route('**/api/v1/profile/statistics?*', route => {
+    const query = new URL(route.request().url()).searchParams
+    const [from = '', to = ''] = [query.get('from'), query.get('to')].map(String)
+    const count = Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
+    const taps = card_items
+      .slice(2, 9)
+      .map(({ i }, place) => ({ item: i, taps: Math.round(64 / (place + 1)) }))
+    return route.fulfill({
+      json: {
+        ...{ from, to, taps, days: visitsOf(count), since: visitsOf(90)[0]?.day },
+        before: { ...sumOf(count), opens: Math.round(sumOf(count).opens / 1.24) },
+        ...{ today: sumOf(1), last: { 7: sumOf(7), 30: sumOf(30), 90: sumOf(90) }, all: sumOf(90) },
+      },
+    })
+  })
+  await page.reload({ waitUntil: 'networkidle' })
+}
+
+function visitsOf(days: number) {
+  return Array.from({ length: days }, (_, before) => {
+    const moment = new Date(Date.now() - before * DAY_MS)
+    const opens = Math.round((moment.getUTCDay() % 6 === 0 ? 3 : 9) + 6 * Math.abs(Math.sin(before)))
+    const people = Math.round(opens * 0.7)
+    return { day: moment.toISOString().slice(0, 'yyyy-mm-dd'.length), opens, people, saves: before % 3 }
+  }).toReversed()
+}
+
+function sumOf(days: number) {
+  const sum = { opens: 0, people: 0, saves: 0 }
+  for (const { opens, people, saves } of visitsOf(days)) {
+    sum.opens += opens
+    sum.people += people
+    sum.saves += saves
+  }
+  return sum
+}
+
+const STATISTICS_STATES = states('statistics', 'rich', '/profile/statistics', {
+  month: visitedOften,
+  quarter: async (page, words) => {
+    await visitedOften(page, words)
+    await page.getByRole('radio').nth(2).check({ force: true })
+    await page.waitForLoadState('networkidle')
+  },
+})
+
 const CARD_STATES = states('card', 'visitor', ({ cards }) => `/${cards.rich}`, {
   share: async page => {
     await page.locator('a[href="#share"]').first().click()
@@ -229,4 +281,9 @@ const CARD_STATES = states('card', 'visitor', ({ cards }) => `/${cards.rich}`, {
 })
 
 /** The states that a person makes on the way: what the plain pages of `screens.ts` don't show. */
-export const OWNER_STATES: readonly Screen[] = [...ACCOUNT_STATES, ...EDITOR_STATES, ...CARD_STATES]
+export const OWNER_STATES: readonly Screen[] = [
+  ...ACCOUNT_STATES,
+  ...EDITOR_STATES,
+  ...STATISTICS_STATES,
+  ...CARD_STATES,
+]

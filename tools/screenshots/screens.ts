@@ -69,8 +69,16 @@ export const SCREENS: readonly Screen[] = [
     'card-picture': ({ cards }) => `/${cards.picture}`,
     'card-no-photo': ({ cards }) => `/${cards.noPhoto}`,
   }),
-  ...screens('newcomer', { 'editor-new': '/profile', 'settings-new': '/profile/settings' }),
-  ...screens('rich', { editor: '/profile', settings: '/profile/settings', 'order-as-owner': '/order' }),
+  ...screens('newcomer', {
+    'editor-new': '/profile',
+    'settings-new': '/profile/settings',
+    'statistics-new': '/profile/statistics',
+  }),
+  ...screens('rich', {
+    editor: '/profile',
+    settings: '/profile/settings',
+    'order-as-owner': '/order',
+  }),
   ...OWNER_STATES,
   ...screens('staff', {
     'console-overview': '/__admin__/',

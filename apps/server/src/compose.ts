@@ -200,7 +200,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
 
   const users = createUsers({
     ...context,
-    ...{ audit, profiles, lifecycle, orders, letters, accounts, groups },
+    ...{ audit, profiles, lifecycle, orders, letters, accounts, groups, statistics },
   })
   const staffConsole = createConsole({
     ...{ ...context, database, ports, profiles, orders },

@@ -17,6 +17,7 @@ export default [
     route('password/:token', 'routes/public/password.tsx'),
     route('password_changed', 'routes/public/password-changed.tsx'),
     route('profile/settings', 'routes/owner/settings.tsx'),
+    route('profile/statistics', 'routes/owner/statistics.tsx'),
     route('products', 'routes/shop/products.tsx'),
     route('products/:accessory/:language?/:colour?/:printType?/:ribbon?', 'routes/shop/product.tsx'),
     ...DOCUMENT_NAMES.map(name => route(`${name}/:version?`, document, { id: name })),

@@ -19,4 +19,13 @@ export const cardCalls = declareCalls({
     reply: publicCard,
     refusals: ['profile-not-found'],
   },
+  'POST /card/:id/taps': {
+    summary:
+      'Counts a press of a link of a card, by the address it leads to, sent as plain text. The card’s own script sends it',
+    caller: 'anyone',
+    params,
+    body: z.string().max(5_000),
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['profile-not-found', 'not-found'],
+  },
 })

@@ -80,6 +80,8 @@ const userDetails = z.object({
       created_at: z.string(),
     }),
   ),
+  /** How often people opened the card in the last 30 days. */
+  opens: z.number(),
   devices: z.array(z.object({ id: z.string(), user_agent: z.string(), used_at: z.string() })),
 })
 

@@ -41,6 +41,7 @@ test.each([
   '/order/unknown/pay',
   '/profile',
   '/profile/settings',
+  '/profile/statistics',
   '/products',
   '/products/1/ua',
   '/confirm/token',
@@ -77,6 +78,7 @@ describe('a page whose address holds a secret or that is an owner’s own', () =
     '/order/unguessable',
     '/profile',
     '/profile/settings',
+    '/profile/statistics',
   ])('%s has no third party and is kept by no cache', async url => {
     const { headers } = await get(url, { cookie: 'Consent=granted' })
     expect(headers['content-security-policy']).not.toContain('googletagmanager')

@@ -5,6 +5,7 @@ const TOAST_MS = 8_000
 const COPIED_MS = 2_000
 
 const { manifest = '', ...words } = document.currentScript?.dataset ?? {}
+const cardId = manifest.split('/')[1]
 const sheet = document.querySelector<HTMLDialogElement>('#share')
 const hint = sheet?.querySelector<HTMLElement>('.hint')
 
@@ -43,6 +44,10 @@ document.addEventListener('click', event => {
   const pressed = (event.target as Element).closest<HTMLElement>('a,button')
   if (!pressed) return
   const { copy, send } = pressed.dataset
+  // A number that is copied on a desktop counts as its link.
+  const link = pressed.matches('.copied *') ? pressed.parentElement?.firstElementChild : pressed
+  if (link?.matches('.grid a[href]:not(.contacts,.share,[href="#share"])'))
+    navigator.sendBeacon?.(`/card/${cardId}/taps`, link.getAttribute('href'))
   if (pressed.matches('[href="#share"]')) openSheet(event, false)
   else if (pressed.matches('.contacts') && IN_APP_BROWSER.test(navigator.userAgent)) openSheet(event, true)
   else if (pressed.matches('.close') && sheet?.open) {

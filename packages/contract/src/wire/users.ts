@@ -61,6 +61,8 @@ export interface UserDetails {
     status: UserDetailsWire['letters'][number]['status']
     createdAt: Date
   }[]
+  /** How often people opened the card in the last 30 days. */
+  opens: number
   devices: readonly { id: string; userAgent: string; usedAt: Date }[]
 }
 
@@ -72,6 +74,7 @@ export function userDetailsFromWire(wire: UserDetailsWire): UserDetails {
       ...letter,
       createdAt: new Date(created_at),
     })),
+    opens: wire.opens,
     devices: wire.devices.map(({ id, user_agent, used_at }) => ({
       id,
       userAgent: user_agent,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  changeInPercent,
   countDays,
   dayBefore,
   eachDay,
@@ -59,4 +60,16 @@ describe('a range', () => {
       { day: '2026-10-26', ...NO_COUNTS },
     ])
   })
+})
+
+test.for<[number, number, number | null]>([
+  [15, 10, 50],
+  [5, 10, -50],
+  [10, 10, 0],
+  [0, 3, -100],
+  [1, 3, -67],
+  [4, 0, null],
+  [0, 0, null],
+])('%i after %i is a change of %s percent', ([now, before, percent]) => {
+  expect(changeInPercent(now, before)).toBe(percent)
 })

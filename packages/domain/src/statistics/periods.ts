@@ -1,7 +1,7 @@
 import { daysFrom } from '../values/kyiv-day.ts'
 
 /** The periods of days, today included, that an owner looks back over. */
-const STATISTICS_PERIODS = [7, 30, 90] as const
+export const STATISTICS_PERIODS = [7, 30, 90] as const
 export type StatisticsPeriod = (typeof STATISTICS_PERIODS)[number]
 
 /** How many days are kept, today included: two years. */
@@ -73,6 +73,11 @@ export function eachDay(
   counted: ReadonlyMap<string, DayCounts>,
 ): ({ day: string } & DayCounts)[] {
   return daysFrom(range.from, countDays(range)).map(day => ({ day, ...(counted.get(day) ?? NO_COUNTS) }))
+}
+
+/** By how many percent a number differs from the one before; null where there was nothing to compare with. */
+export function changeInPercent(now: number, before: number): number | null {
+  return before === 0 ? null : Math.round((100 * (now - before)) / before)
 }
 
 const DAY_MS = 24 * 60 * 60_000

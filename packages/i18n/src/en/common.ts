@@ -17,6 +17,7 @@ export const common = {
   },
   profile: 'My profile',
   settings: 'Settings',
+  statistics: 'Statistics',
   accessories: 'Accessories',
   cookies: 'Cookies',
   menu: { label: 'Menu', how: 'How it works', prices: 'Prices', questions: 'Questions' },

@@ -25,6 +25,7 @@ import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
+import { statistics } from './statistics.ts'
 
 export const en = {
   appearance,
@@ -52,4 +53,5 @@ export const en = {
   settings,
   sheets,
   shop,
+  statistics,
 } satisfies Translated<typeof ua>

@@ -17,6 +17,7 @@ export const common = {
   },
   profile: 'Мій профіль',
   settings: 'Налаштування',
+  statistics: 'Статистика',
   accessories: 'Аксесуари',
   cookies: 'Файли cookie',
   menu: { label: 'Меню', how: 'Як це працює', prices: 'Ціни', questions: 'Запитання' },

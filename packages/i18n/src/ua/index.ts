@@ -23,6 +23,7 @@ import { service } from './service.ts'
 import { settings } from './settings.ts'
 import { sheets } from './sheets.ts'
 import { shop } from './shop.ts'
+import { statistics } from './statistics.ts'
 
 /** Every namespace in Ukrainian, the language the others are held against. */
 export const ua = {
@@ -51,4 +52,5 @@ export const ua = {
   settings,
   sheets,
   shop,
+  statistics,
 }

@@ -2,7 +2,7 @@ import { htmlLanguage } from '@dotyk/domain/values'
 import { type PointerEvent, useState } from 'react'
 import { useLanguage } from '../../shared/use-language.ts'
 import styles from './plot.module.css'
-import { namedDays, ticksOf } from './ticks.ts'
+import { namedDays, ticksOf } from '@dotyk/ui/plot'
 import { useDayName } from './use-day-name.ts'
 import { type Plot, type Series, sumOf } from './use-plots.ts'
 

@@ -19,7 +19,7 @@ export type CardsDeps = Pick<AppContext, 'brands' | 'clock' | 'config' | 'logger
   cardReads: Database
   profiles: Pick<Profiles, 'findByAddress'>
   files: FilePort
-  statistics: Pick<Statistics, 'countOpening' | 'countSaving'>
+  statistics: Pick<Statistics, 'countOpening' | 'countSaving' | 'countTap'>
 }
 
 export interface CardsContext extends CardsDeps {

@@ -20,6 +20,7 @@ import { createPreviewCache } from './preview-cache.ts'
 import { addPublicCardCalls } from './public-card.routes.ts'
 import { addStaffPreview } from './staff-preview.routes.ts'
 import { createReadTogether } from './read-together.ts'
+import { addTapCalls } from './taps.routes.ts'
 import { toCard } from './to-card.ts'
 
 export { qrSvg } from './qr-code.ts'
@@ -66,6 +67,7 @@ export function createCards(deps: CardsDeps) {
       addCardRoutes(http, ctx)
       addPublicCardCalls(http, ctx)
       addCardDownloads(http, ctx)
+      addTapCalls(http, ctx)
       addStaffPreview(http, ctx)
     },
   }

@@ -160,6 +160,7 @@ const PAGES: Record<string, (things: Things) => string[]> = {
     [1, 2, 3, 4].flatMap(id => LANGUAGES.map(language => `/products/${id}/${language}`)),
   profile: () => ['/profile'],
   'profile/settings': () => ['/profile/settings'],
+  'profile/statistics': () => ['/profile/statistics'],
   signup: () => ['/signup'],
   'user-agreement/:version?': () => ['/user-agreement'],
 }

@@ -1,4 +1,6 @@
 import type { IncomingMessage } from 'node:http'
+import { lastDays } from '@dotyk/domain/statistics'
+import { kyivDay } from '@dotyk/domain/values'
 import type { HttpContext } from '../../http/http-context.ts'
 import { exportStatistics } from './export-statistics.ts'
 import { addStatisticsRoutes } from './statistics.routes.ts'
@@ -22,6 +24,12 @@ export function createStatistics(deps: StatisticsDeps) {
     countOpening: (profileId: string, request: IncomingMessage) => counter.countOpening(profileId, request),
     /** The contact was asked for. */
     countSaving: (profileId: string, request: IncomingMessage) => counter.countSaving(profileId, request),
+    /** @param item the name of what was pressed, which the card shows */
+    countTap: (profileId: string, item: string, request: IncomingMessage) =>
+      counter.countTap(profileId, item, request),
+    /** How often people opened a card in the last days, today included. */
+    countOpens: async (profileId: string, days: number) =>
+      (await ctx.statistics.sumRange(profileId, lastDays(kyivDay(ctx.clock.now()), days))).opens,
     /** All that is kept of a card, for its owner's file. */
     exportOf: (profileId: string) => exportStatistics(ctx, profileId),
     start: () => counter.start(),

@@ -177,6 +177,62 @@ describe('a card’s visits', () => {
   })
 })
 
+describe('a press of a link', () => {
+  const press = (id: string, href: string, headers: Record<string, string> = {}) =>
+    server.app.inject({
+      ...{ method: 'POST', url: `/card/${id}/taps`, payload: href },
+      headers: { 'user-agent': PHONE, 'content-type': 'text/plain;charset=UTF-8', ...headers },
+    })
+
+  async function aCardWithLinks() {
+    const owner = await aCard()
+    const messengers = [{ id: 'tg', name: 'telegram', value: 'https://t.me/olena' }]
+    const phones = [{ id: 'ph', value: '+380671234567' }]
+    await owner.send('PATCH', '/api/v1/profile/', { messengers, phones })
+    return owner
+  }
+
+  test('is counted by what was pressed, the most pressed first', async () => {
+    const owner = await aCardWithLinks()
+    for (const href of ['tel:+380671234567', 'https://t.me/olena', 'https://t.me/olena'])
+      expect((await press(owner.id, href)).statusCode).toBe(200)
+    await press(owner.id, 'https://t.me/olena', { cookie: cookieOf(owner) })
+    await press(owner.id, 'https://t.me/olena', { 'user-agent': 'curl/8.5.0' })
+    const { taps, today } = await read(owner)
+    expect(taps).toEqual([
+      { item: 'messenger:tg', taps: 2 },
+      { item: 'phone:ph', taps: 1 },
+    ])
+    // Who only presses has opened nothing since the last write.
+    expect([today.opens, today.people]).toEqual([0, 0])
+  })
+
+  test('stays counted when the link is gone', async () => {
+    const owner = await aCardWithLinks()
+    await press(owner.id, 'https://t.me/olena')
+    await owner.send('PATCH', '/api/v1/profile/', { messengers: [] })
+    expect((await read(owner)).taps).toEqual([{ item: 'messenger:tg', taps: 1 }])
+    expect((await press(owner.id, 'https://t.me/olena')).body).toBe('not-found')
+  })
+
+  test.for<[string, number, string]>([
+    ['https://evil.example', 404, 'not-found'],
+    ['#share', 404, 'not-found'],
+    ['', 404, 'not-found'],
+    ['x'.repeat(5_001), 400, 'invalid-body'],
+  ])('to %s is refused', async ([href, status, key]) => {
+    const { statusCode, body } = await press((await aCardWithLinks()).id, href)
+    expect([statusCode, body]).toEqual([status, key])
+  })
+
+  test('is refused on a card that isn’t there, and from another site', async () => {
+    expect((await press('0nobody', 'https://t.me/olena')).body).toBe('profile-not-found')
+    const owner = await aCardWithLinks()
+    const elsewhere = await press(owner.id, 'https://t.me/olena', { origin: 'https://evil.example' })
+    expect([elsewhere.statusCode, elsewhere.body]).toEqual([403, 'cross-site-request'])
+  })
+})
+
 describe('who visited', () => {
   test('is kept as a hash alone', async () => {
     const owner = await aCard()

@@ -23,6 +23,7 @@ test('staff see a profile with its orders, letters and devices', async () => {
     user: { id: owner.id, email: owner.login, order_status: 20 },
     orders: [{ number }],
     letters: [{ kind: 'activation' }],
+    opens: 0,
     devices: [{ user_agent: expect.any(String) as string }],
   })
 })

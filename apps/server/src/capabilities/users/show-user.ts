@@ -6,6 +6,7 @@ import { presentUser } from './users.presenter.ts'
 
 /** More letters than these say nothing new. */
 const NEWEST_LETTERS = 20
+const OPENS_OF_DAYS = 30
 
 /**
  * A profile and what belongs to it, for the panel beside the list.
@@ -15,10 +16,11 @@ export async function showUser(ctx: UsersContext, id: string): Promise<UserDetai
   const now = ctx.clock.now()
   const row = await ctx.users.find(id)
   if (!row) throw new Refusal('profile-not-found')
-  const [orders, letters, sessions] = await Promise.all([
+  const [orders, letters, sessions, opens] = await Promise.all([
     ctx.orders.listOf(id),
     ctx.letters.listOf(id),
     ctx.accounts.listSessions(id, now),
+    ctx.statistics.countOpens(id, OPENS_OF_DAYS),
   ])
   return {
     user: presentUser(row, now),
@@ -29,6 +31,7 @@ export async function showUser(ctx: UsersContext, id: string): Promise<UserDetai
       status: letter.status,
       created_at: letter.createdAt.toISOString(),
     })),
+    opens,
     devices: sessions.map(session => ({
       id: session.id,
       user_agent: session.userAgent,

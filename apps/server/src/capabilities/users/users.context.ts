@@ -6,6 +6,7 @@ import type { Letters } from '../letters/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Profiles } from '../profiles/index.ts'
+import type { Statistics } from '../statistics/index.ts'
 import type { UserJobRepository } from './user-jobs.repository.ts'
 import type { UserRepository } from './users.repository.ts'
 
@@ -17,6 +18,7 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   letters: Pick<Letters, 'listOf'>
   accounts: Pick<Accounts, 'listSessions' | 'renewLoginLink'>
   groups: Pick<Groups, 'onProfileChanged'>
+  statistics: Pick<Statistics, 'countOpens'>
 }
 
 /** What the use cases of staff's work on profiles work with. */

@@ -1,11 +1,11 @@
-import { CallRefused } from '@dotyk/contract/client'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { type ReactNode, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
+import { useWayOut } from '../../shared/use-way-out.ts'
 import { DataPart } from './account/data-part.tsx'
 import { DeletePart } from './account/delete-part.tsx'
 import { EmailPart } from './account/email-part.tsx'
@@ -92,17 +92,6 @@ function Parts({ linking, orders, ...loaded }: Loaded & SettingsPageProps) {
       </div>
     </LoadedContext>
   )
-}
-
-/** To sign in where the session is over, to the three choices where the profile is deleted. */
-function useWayOut(error: Error | null): boolean {
-  const navigate = useNavigate()
-  const key = error instanceof CallRefused ? error.key : null
-  const to = key === 'unauthorised' ? '/login' : key === 'account-deleted' ? '/profile' : null
-  useEffect(() => {
-    if (to !== null) void navigate(to, { replace: true })
-  }, [to, navigate])
-  return to !== null
 }
 
 /** The part an address names is there only now that all is loaded. */

@@ -1,6 +1,6 @@
 import { Button, buttonClass, type ButtonLook } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { callServer } from '../api.ts'
@@ -10,6 +10,9 @@ import { session, useIsSignedIn } from '../session.ts'
 import { DialogLink } from './dialog-link.tsx'
 import styles from './shell.module.css'
 import { useAfterSaving } from './use-after-saving.tsx'
+
+/** In the owner's area alone: elsewhere the header has no room for it on a phone. */
+const STATISTICS = '/profile/statistics'
 
 const SIGN_IN: ButtonLook = { variant: 'plain' }
 /** Outlined: the page itself has the one filled button. */
@@ -46,6 +49,17 @@ function OwnerButtons({ settings }: { settings: boolean }) {
           {t('profile')}
         </Link>
       )}
+      {settings && pathname.startsWith('/profile') && pathname !== STATISTICS && (
+        <Link
+          to={STATISTICS}
+          prefetch="intent"
+          aria-label={t('statistics')}
+          title={t('statistics')}
+          className={styles.settings}
+        >
+          <StatisticsIcon />
+        </Link>
+      )}
       {settings && pathname !== '/profile/settings' && (
         <Link
           to="/profile/settings"
@@ -62,8 +76,7 @@ function OwnerButtons({ settings }: { settings: boolean }) {
   )
 }
 
-/** Two sliders. */
-function SettingsIcon() {
+function Icon({ children }: { children: ReactNode }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -76,10 +89,28 @@ function SettingsIcon() {
       strokeLinejoin="round"
       aria-hidden="true"
     >
+      {children}
+    </svg>
+  )
+}
+
+/** Two sliders. */
+function SettingsIcon() {
+  return (
+    <Icon>
       <path d="M4 7.5h8.5M18.5 7.5H20M4 16.5h1.5M11.5 16.5H20" />
       <circle cx="15.5" cy="7.5" r="2.6" />
       <circle cx="8.5" cy="16.5" r="2.6" />
-    </svg>
+    </Icon>
+  )
+}
+
+/** Three columns. */
+function StatisticsIcon() {
+  return (
+    <Icon>
+      <path d="M5.5 19v-5M12 19V5M18.5 19v-9" />
+    </Icon>
   )
 }
 

@@ -21,6 +21,7 @@ export const users = {
   company: 'Company',
   noGroup: 'no group',
   customization: 'Customization',
+  opens: 'Opened in 30 days',
   on: 'On',
   off: 'Off',
   created: 'Added',

@@ -23,6 +23,7 @@ export const users = {
   company: 'Компанія',
   noGroup: 'без групи',
   customization: 'Оформлення',
+  opens: 'Відкрито за 30 днів',
   on: 'Увімкнено',
   off: 'Вимкнено',
   created: 'Додано',

@@ -56,7 +56,7 @@ export function UserDetails({ user, belongings }: UserDetailsProps) {
       {tab === 'overview' && (
         <>
           {user.deletedAt === null && <UserPicture user={user} />}
-          <UserFacts user={user} />
+          <UserFacts user={user} opens={belongings?.opens} />
         </>
       )}
       {belongings && tab === 'orders' && (

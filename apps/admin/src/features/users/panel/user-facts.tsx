@@ -1,14 +1,22 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
 import { Fact } from '../../../shared/facts.tsx'
+import { useNumber } from '../../../shared/format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { PanelSection } from '../../../shared/list/side-panel.tsx'
 import { OrderStatus, SubscriptionStatus, TYPE_ICON } from '../user-status.tsx'
 import styles from '../users.module.css'
 
+interface UserFactsProps {
+  user: User
+  /** How often people opened the card in the last 30 days, once it is known. */
+  opens: number | undefined
+}
+
 /** What a profile is, beside a picture of its card. */
-export function UserFacts({ user }: { user: User }) {
+export function UserFacts({ user, opens }: UserFactsProps) {
   const { t } = useTranslation('console')
+  const number = useNumber()
   return (
     <PanelSection>
       <dl className={styles.facts}>
@@ -29,6 +37,7 @@ export function UserFacts({ user }: { user: User }) {
         <Fact name={t('users.order')}>
           <OrderStatus status={user.orderStatus} />
         </Fact>
+        <Fact name={t('users.opens')}>{opens === undefined ? '…' : number(opens)}</Fact>
         <Fact name={t('users.group')}>{user.groupName ?? t('users.noGroup')}</Fact>
         <Fact name={t('users.customization')}>
           {user.customizationEnabled ? t('users.on') : t('users.off')}

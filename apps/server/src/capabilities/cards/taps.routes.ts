@@ -1,0 +1,26 @@
+import { cardItems } from '@dotyk/domain/card'
+import { DEFAULT_LANGUAGE } from '@dotyk/domain/values'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import type { CardsContext } from './cards.context.ts'
+import { findCard } from './find-card.ts'
+
+/** A person presses no more links of cards in a minute, nor do a few behind one address. */
+const TAPS_PER_MINUTE = 60
+
+/** Counts presses of what the card shows; anything else is refused. */
+export function addTapCalls({ handle }: HttpContext, ctx: CardsContext): void {
+  handle(
+    'POST /card/:id/taps',
+    async ({ params, body, request }) => {
+      const found = await findCard(ctx, params.id)
+      if (!found) throw new Refusal('profile-not-found')
+      // What an item is and where it leads is the same in every language.
+      const item = cardItems(found.card, DEFAULT_LANGUAGE).find(({ href }) => href !== '' && href === body)
+      if (!item) throw new Refusal('not-found')
+      ctx.statistics.countTap(found.card.id, item.i, request.raw)
+      return { success: true }
+    },
+    { perMinute: TAPS_PER_MINUTE },
+  )
+}

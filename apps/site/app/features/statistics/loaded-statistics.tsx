@@ -1,0 +1,81 @@
+import type { StatisticsPeriod } from '@dotyk/domain/statistics'
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { QueriesProvider } from '../../shared/queries-provider.tsx'
+import { MessagePage } from '../../shared/shell/message-page.tsx'
+import { useWayOut } from '../../shared/use-way-out.ts'
+import { Nobody } from './nobody.tsx'
+import { Opened } from './opened.tsx'
+import { PressedLinks } from './pressed-links.tsx'
+import { StatisticsOutline, StatisticsSkeleton } from './statistics-outline.tsx'
+import { useCard, useStatistics } from './statistics-query.ts'
+import { Totals } from './totals.tsx'
+import { WhatCounts } from './what-counts.tsx'
+import styles from './statistics.module.css'
+
+/** The numbers the server gives, or what stands in their place. */
+export function LoadedStatistics() {
+  return (
+    <QueriesProvider>
+      <LoadedParts />
+    </QueriesProvider>
+  )
+}
+
+function LoadedParts() {
+  const { t } = useTranslation('statistics')
+  const [period, setPeriod] = useState<StatisticsPeriod>(30)
+  const counted = useStatistics(period)
+  const card = useCard()
+  const error = counted.error ?? card.error
+  const isElsewhere = useWayOut(error)
+  if (error && !isElsewhere && !(counted.data && card.data)) {
+    const again = () => {
+      void counted.refetch()
+      void card.refetch()
+    }
+    return (
+      <MessagePage
+        title={t('loadFailed')}
+        actions={
+          <Button variant="filled" size="large" busy={counted.isFetching || card.isFetching} onClick={again}>
+            {t('again')}
+          </Button>
+        }
+      >
+        <p>{t('loadFailedText')}</p>
+      </MessagePage>
+    )
+  }
+  if (!counted.data || !card.data) {
+    return (
+      <StatisticsOutline>
+        <StatisticsSkeleton />
+      </StatisticsOutline>
+    )
+  }
+  const { data: statistics } = counted
+  return (
+    <StatisticsOutline>
+      {statistics.since === null ? (
+        <div className={styles.narrow}>
+          <Nobody url={card.data.url} />
+          <WhatCounts />
+        </div>
+      ) : (
+        <div className={styles.parts}>
+          <Opened
+            statistics={statistics}
+            period={period}
+            isOld={counted.isPlaceholderData}
+            onChoose={setPeriod}
+          />
+          <Totals statistics={statistics} />
+          <PressedLinks taps={statistics.taps} items={card.data.cardItems} />
+          <WhatCounts />
+        </div>
+      )}
+    </StatisticsOutline>
+  )
+}

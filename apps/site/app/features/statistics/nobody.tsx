@@ -1,0 +1,37 @@
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { showToast } from '@dotyk/ui/toasts'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { noteShared } from '../../shared/first-share.ts'
+import { Part } from './part.tsx'
+import styles from './statistics.module.css'
+
+/** What stands where nothing was counted yet: how the first visitor comes. */
+export function Nobody({ url }: { url: string }) {
+  const { t } = useTranslation('statistics')
+
+  async function copy() {
+    noteShared()
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast(t('empty.copied'))
+    } catch {
+      // Without https there is no clipboard; the address can still be copied by hand.
+      showToast(`${t('empty.copyFailed')}: ${url}`, 'error')
+    }
+  }
+
+  return (
+    <Part title={t('empty.title')}>
+      <p className={styles.soft}>{t('empty.text')}</p>
+      <div className={styles.actions}>
+        <Button variant="filled" size="large" onClick={() => void copy()}>
+          {t('empty.copy')}
+        </Button>
+        <Link to="/products" className={buttonClass({ size: 'large' })}>
+          {t('empty.accessories')}
+        </Link>
+      </div>
+    </Part>
+  )
+}

@@ -1,0 +1,86 @@
+import {
+  changeInPercent,
+  type Statistics,
+  STATISTICS_PERIODS,
+  type StatisticsPeriod,
+} from '@dotyk/domain/statistics'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DaysPlot } from './days-plot.tsx'
+import { useNumber } from './use-number.ts'
+import styles from './statistics.module.css'
+
+interface OpenedProps {
+  statistics: Statistics
+  period: StatisticsPeriod
+  /** The numbers are those of the period before, until its own are there. */
+  isOld: boolean
+  onChoose: (period: StatisticsPeriod) => void
+}
+
+/** The period's numbers, compared with those before, and its days. */
+export function Opened({ statistics, period, isOld, onChoose }: OpenedProps) {
+  const { t } = useTranslation('statistics')
+  const number = useNumber()
+  const titleId = useId()
+  const { days, before, taps } = statistics
+  const sum = (of: 'opens' | 'people' | 'saves') => days.reduce((total, day) => total + day[of], 0)
+  return (
+    <section
+      aria-labelledby={titleId}
+      aria-busy={isOld || undefined}
+      className={`${styles.part} ${styles.main}`}
+    >
+      <Periods period={period} onChoose={onChoose} />
+      <div>
+        <h2 id={titleId} className={styles.label}>
+          {t('opens')}
+        </h2>
+        <p className={styles.figure}>{number(sum('opens'))}</p>
+        <Change now={sum('opens')} before={before.opens} />
+      </div>
+      <dl className={styles.figures}>
+        <Figure name={t('people')} value={sum('people')} />
+        <Figure name={t('taps')} value={taps.reduce((total, each) => total + each.taps, 0)} />
+        <Figure name={t('saves')} value={sum('saves')} />
+      </dl>
+      <DaysPlot days={days} />
+    </section>
+  )
+}
+
+function Figure({ name, value }: { name: string; value: number }) {
+  const number = useNumber()
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{number(value)}</dd>
+    </div>
+  )
+}
+
+function Change({ now, before }: { now: number; before: number }) {
+  const { t } = useTranslation('statistics')
+  const number = useNumber()
+  const change = changeInPercent(now, before)
+  if (change === null) return null
+  const percent = number(Math.abs(change))
+  if (change > 0) return <p className={styles.good}>{t('more', { percent })}</p>
+  return <p className={styles.soft}>{change < 0 ? t('fewer', { percent }) : t('same')}</p>
+}
+
+function Periods({ period, onChoose }: Pick<OpenedProps, 'period' | 'onChoose'>) {
+  const { t } = useTranslation('statistics')
+  const group = useId()
+  return (
+    <fieldset className={styles.periods}>
+      <legend className="visually-hidden">{t('period')}</legend>
+      {STATISTICS_PERIODS.map(each => (
+        <label key={each}>
+          <input type="radio" name={group} checked={each === period} onChange={() => onChoose(each)} />
+          {t('days', { count: each })}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,65 @@
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import type { Statistics } from '@dotyk/domain/statistics'
+import { useTranslation } from 'react-i18next'
+import { Part } from './part.tsx'
+import { useNumber } from './use-number.ts'
+import styles from './statistics.module.css'
+
+interface PressedLinksProps {
+  taps: Statistics['taps']
+  /** What the card shows now. */
+  items: OwnProfile['cardItems']
+}
+
+/** Which links were pressed how often, the most pressed first, and which were not. */
+export function PressedLinks({ taps, items }: PressedLinksProps) {
+  const { t } = useTranslation('statistics')
+  const links = items.filter(({ kind }) => kind !== 'contacts' && kind !== 'share')
+  const byName = new Map(links.map(link => [link.i, link]))
+  const pressed = taps.flatMap(({ item, taps: count }) => {
+    const link = byName.get(item)
+    return link ? [{ name: item, label: link.caption, detail: link.detail, count }] : []
+  })
+  const gone = taps.filter(({ item }) => !byName.has(item)).reduce((sum, { taps: count }) => sum + count, 0)
+  const unused = links.filter(link => taps.every(({ item }) => item !== link.i))
+  const rows = [
+    ...pressed,
+    ...(gone > 0 ? [{ name: 'gone', label: t('links.gone'), detail: '', count: gone }] : []),
+  ]
+  return (
+    <Part title={t('links.title')}>
+      {rows.length === 0 ? <p className={styles.soft}>{t('links.none')}</p> : <Rows rows={rows} />}
+      {rows.length > 0 && unused.length > 0 && (
+        <p className={styles.soft}>
+          {t('links.unused', { links: unused.map(({ caption }) => caption).join(', ') })}
+        </p>
+      )}
+    </Part>
+  )
+}
+
+interface Row {
+  name: string
+  label: string
+  detail: string
+  count: number
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  const number = useNumber()
+  const most = Math.max(...rows.map(({ count }) => count))
+  return (
+    <ul className={styles.links}>
+      {rows.map(({ name, label, detail, count }) => (
+        <li key={name}>
+          <span dir="auto" className={styles.link}>
+            {label}
+            {detail && <small>{detail}</small>}
+          </span>
+          <b>{number(count)}</b>
+          <i style={{ width: `${(100 * count) / most}%` }} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,32 @@
+import { useIsLive } from '@dotyk/ui/store'
+import { lazy, Suspense } from 'react'
+import { useTranslation } from 'react-i18next'
+import { PageHead } from '../../shared/shell/page-head.tsx'
+import { StatisticsOutline, StatisticsSkeleton } from './statistics-outline.tsx'
+
+const LoadedStatistics = lazy(async () => ({
+  default: (await import('./loaded-statistics.tsx')).LoadedStatistics,
+}))
+
+/** `/profile/statistics`. The outline renders at once, the numbers when they are loaded. */
+export function StatisticsPage() {
+  const { t } = useTranslation(['statistics', 'errors'])
+  const isLive = useIsLive()
+  const outline = (
+    <StatisticsOutline>
+      <StatisticsSkeleton />
+    </StatisticsOutline>
+  )
+  return (
+    <>
+      <PageHead title={t('title')} />
+      {isLive ? (
+        <Suspense fallback={outline}>
+          <LoadedStatistics />
+        </Suspense>
+      ) : (
+        outline
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { type DayCounts, type Statistics, STATISTICS_PERIODS } from '@dotyk/domain/statistics'
+import { useTranslation } from 'react-i18next'
+import { longDate } from '../../shared/long-date.ts'
+import { Part } from './part.tsx'
+import { useNumber } from './use-number.ts'
+import styles from './statistics.module.css'
+
+/** Today, each period and all days since counting began. */
+export function Totals({ statistics }: { statistics: Statistics }) {
+  const { t, i18n } = useTranslation('statistics')
+  const number = useNumber()
+  const { today, last, all, since } = statistics
+  const rows: [string, DayCounts][] = [
+    [t('totals.today'), today],
+    ...STATISTICS_PERIODS.map((count): [string, DayCounts] => [t('days', { count }), last[count]]),
+    [t('totals.all'), all],
+  ]
+  return (
+    <Part title={t('totals.title')}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{t('totals.span')}</span>
+            </th>
+            <th scope="col">{t('opens')}</th>
+            <th scope="col">{t('people')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, { opens, people }]) => (
+            <tr key={name}>
+              <th scope="row">{name}</th>
+              <td>{number(opens)}</td>
+              <td>{number(people)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {since && (
+        <p className={styles.soft}>
+          {t('totals.since', { date: longDate(new Date(`${since}T12:00:00Z`), i18n.language) })}
+        </p>
+      )}
+    </Part>
+  )
+}

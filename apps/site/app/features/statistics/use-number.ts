@@ -1,0 +1,19 @@
+import { htmlLanguage } from '@dotyk/domain/values'
+import { languageOf } from '@dotyk/ui/language'
+import { useTranslation } from 'react-i18next'
+
+/** Writes numbers as the language does: `12 846`. */
+export function useNumber(): (value: number) => string {
+  const { i18n } = useTranslation()
+  const { format } = new Intl.NumberFormat(htmlLanguage(languageOf(i18n)))
+  return format
+}
+
+/** Writes days: `22 листопада`, short where there is little room. */
+export function useDayName(): (day: string, month?: 'long' | 'short') => string {
+  const { i18n } = useTranslation()
+  const language = languageOf(i18n)
+  const locale = language === 'en' ? 'en-GB' : htmlLanguage(language)
+  return (day, month = 'long') =>
+    new Intl.DateTimeFormat(locale, { day: 'numeric', month, timeZone: 'UTC' }).format(new Date(day))
+}

@@ -1,0 +1,5 @@
+import { StatisticsPage } from '../../features/statistics/statistics-page.tsx'
+
+export { clientLoader, loader } from '../../shared/owners-only.ts'
+
+export default StatisticsPage

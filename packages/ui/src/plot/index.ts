@@ -1,0 +1,1 @@
+export { namedDays, ticksOf } from './ticks.ts'
