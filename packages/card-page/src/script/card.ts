@@ -47,7 +47,7 @@ document.addEventListener('click', event => {
   // A number that is copied on a desktop counts as its link.
   const link = pressed.matches('.copied *') ? pressed.parentElement?.firstElementChild : pressed
   if (link?.matches('.grid a[href]:not(.contacts,.share,[href="#share"])'))
-    navigator.sendBeacon?.(`/card/${cardId}/taps`, link.getAttribute('href'))
+    navigator.sendBeacon(`/card/${cardId}/taps`, link.getAttribute('href'))
   if (pressed.matches('[href="#share"]')) openSheet(event, false)
   else if (pressed.matches('.contacts') && IN_APP_BROWSER.test(navigator.userAgent)) openSheet(event, true)
   else if (pressed.matches('.close') && sheet?.open) {

@@ -215,12 +215,12 @@ describe('a press of a link', () => {
     expect((await press(owner.id, 'https://t.me/olena')).body).toBe('not-found')
   })
 
-  test.for<[string, number, string]>([
-    ['https://evil.example', 404, 'not-found'],
-    ['#share', 404, 'not-found'],
-    ['', 404, 'not-found'],
-    ['x'.repeat(5_001), 400, 'invalid-body'],
-  ])('to %s is refused', async ([href, status, key]) => {
+  test.for<[string, string, number, string]>([
+    ['another site', 'https://evil.example', 404, 'not-found'],
+    ['what opens a sheet', '#share', 404, 'not-found'],
+    ['nothing', '', 404, 'not-found'],
+    ['more than any link has', 'x'.repeat(5_001), 400, 'invalid-body'],
+  ])('that names %s is refused', async ([, href, status, key]) => {
     const { statusCode, body } = await press((await aCardWithLinks()).id, href)
     expect([statusCode, body]).toEqual([status, key])
   })

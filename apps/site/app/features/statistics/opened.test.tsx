@@ -1,0 +1,34 @@
+import { type DayCounts, NO_COUNTS, type Statistics } from '@dotyk/domain/statistics'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { Opened } from './opened.tsx'
+
+const statistics = (opens: number, before: number): Statistics => {
+  const counts: DayCounts = { opens, people: 4, saves: 1 }
+  return {
+    ...{ from: '2026-11-23', to: '2026-11-24', since: '2026-11-01', taps: [] },
+    days: [
+      { day: '2026-11-23', ...NO_COUNTS },
+      { day: '2026-11-24', ...counts },
+    ],
+    before: { ...NO_COUNTS, opens: before },
+    ...{ today: counts, last: { 7: counts, 30: counts, 90: counts }, all: counts },
+  }
+}
+
+test.each([
+  [15, 10, '50% more than in as many days before'],
+  [5, 10, '50% fewer than in as many days before'],
+  [10, 10, 'As many as in as many days before'],
+  [10, 0, null],
+])('%i openings after %i are compared: %s', async (opens, before, said) => {
+  const page = await renderPage(
+    <Opened statistics={statistics(opens, before)} period={7} isOld={false} onChoose={() => undefined} />,
+    { language: 'en' },
+  )
+  if (said === null) expect(page.container.textContent).not.toMatch(/before/)
+  else expect(screen.getByText(said)).toBeTruthy()
+  // The plot in a sentence, for who doesn't see it.
+  expect(screen.getByRole('img', { name: `Openings by day. Most on 24 November: ${opens}` })).toBeTruthy()
+})

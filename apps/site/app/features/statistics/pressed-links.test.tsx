@@ -1,0 +1,39 @@
+import { screen, within } from '@testing-library/react'
+import type { CardItemKind } from '@dotyk/domain/card'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { PressedLinks } from './pressed-links.tsx'
+
+const item = (i: string, kind: CardItemKind, caption: string) => ({
+  ...{ i, kind, caption, x: 0, y: 0, w: 1, h: 1 },
+  ...{ service: null, detail: '', href: '' },
+})
+const items = [
+  item('contacts', 'contacts', 'Add to contacts'),
+  item('messenger:a', 'messenger', 'Telegram'),
+  item('phone:b', 'phone', 'Call'),
+  item('email:c', 'email', 'E-mail'),
+]
+
+test('links stand by how often they were pressed, those that are gone together, and the others are named', async () => {
+  const taps = [
+    { item: 'phone:b', taps: 1_204 },
+    { item: 'site:gone', taps: 7 },
+    { item: 'messenger:a', taps: 5 },
+    { item: 'email:gone', taps: 2 },
+  ]
+  await renderPage(<PressedLinks taps={taps} items={items} />, { language: 'en' })
+  const rows = within(screen.getByRole('list')).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Call1,204',
+    'Telegram5',
+    'Links that are gone9',
+  ])
+  expect(screen.getByText('Not pressed: E-mail')).toBeTruthy()
+})
+
+test('of a card whose links nobody pressed it is said once', async () => {
+  await renderPage(<PressedLinks taps={[]} items={items} />, { language: 'en' })
+  expect(screen.getByText('Nothing was pressed in this time.')).toBeTruthy()
+  expect(screen.queryByText(/Not pressed/)).toBeNull()
+})
