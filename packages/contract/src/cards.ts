@@ -19,11 +19,11 @@ export const cardCalls = declareCalls({
     reply: publicCard,
     refusals: ['profile-not-found'],
   },
-  'POST /card/:id/taps': {
+  'POST /card/:address/taps': {
     summary:
       'Counts a press of a link of a card, by the address it leads to, sent as plain text. The card’s own script sends it',
     caller: 'anyone',
-    params,
+    params: z.object({ address: z.string().max(200) }),
     body: z.string().max(5_000),
     reply: z.object({ success: z.literal(true) }),
     refusals: ['profile-not-found', 'not-found'],

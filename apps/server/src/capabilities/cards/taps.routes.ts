@@ -11,9 +11,9 @@ const TAPS_PER_MINUTE = 60
 /** Counts presses of what the card shows; anything else is refused. */
 export function addTapCalls({ handle }: HttpContext, ctx: CardsContext): void {
   handle(
-    'POST /card/:id/taps',
+    'POST /card/:address/taps',
     async ({ params, body, request }) => {
-      const found = await findCard(ctx, params.id)
+      const found = await findCard(ctx, params.address)
       if (!found) throw new Refusal('profile-not-found')
       // What an item is and where it leads is the same in every language.
       const item = cardItems(found.card, DEFAULT_LANGUAGE).find(({ href }) => href !== '' && href === body)

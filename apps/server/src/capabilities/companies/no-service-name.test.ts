@@ -85,6 +85,7 @@ const OPENED: Record<string, (things: Things) => string[]> = {
   '/:address/qr.svg': ({ card }) => [`/${card}/qr.svg`],
   '/api/v1/profile': () => ofTheOwner('/profile/'),
   '/api/v1/profile/pay/:id': ({ order }) => ofTheOwner(`/profile/pay/${order}`),
+  '/api/v1/profile/statistics': () => ofTheOwner('/profile/statistics'),
   '/api/v1/profile/url': () => ofTheOwner('/profile/url?custom_url=verba'),
   '/api/v1/profile/version': () => ofTheOwner('/profile/version'),
   '/api/v1/settings': () => ofTheOwner('/settings/'),
@@ -135,7 +136,7 @@ const LEFT_OUT: [RegExp, string][] = [
   [/^\/metrics$/, 'Read by the operator’s monitoring, which knows the figures by their prefix.'],
   [/^\/(?:assets\/|sw\.js)/, 'The build is one for all hosts; its scripts name what the browser stores.'],
   [/^\/(?:favicon|icon-|apple-touch-icon)/, 'The mark, without words; a company’s pages don’t link to it.'],
-  [/^\/(?:\*|products|profile\/settings)?$/, 'The site’s pages, opened one by one below.'],
+  [/^\/(?:\*|products|profile\/(?:settings|statistics))?$/, 'The site’s pages, opened one by one below.'],
 ]
 
 /** An address of each page of the site. */

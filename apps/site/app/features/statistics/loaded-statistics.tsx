@@ -65,15 +65,19 @@ function LoadedParts() {
         </div>
       ) : (
         <div className={styles.parts}>
-          <Opened
-            statistics={statistics}
-            period={period}
-            isOld={counted.isPlaceholderData}
-            onChoose={setPeriod}
-          />
-          <Totals statistics={statistics} />
-          <PressedLinks taps={statistics.taps} items={card.data.cardItems} />
-          <WhatCounts />
+          <div className={styles.column}>
+            <Opened
+              statistics={statistics}
+              period={period}
+              isOld={counted.isPlaceholderData}
+              onChoose={setPeriod}
+            />
+            <PressedLinks taps={statistics.taps} items={card.data.cardItems} />
+          </div>
+          <div className={styles.column}>
+            <Totals statistics={statistics} />
+            <WhatCounts />
+          </div>
         </div>
       )}
     </StatisticsOutline>

@@ -23,20 +23,21 @@ export function Opened({ statistics, period, isOld, onChoose }: OpenedProps) {
   const { t } = useTranslation('statistics')
   const number = useNumber()
   const titleId = useId()
-  const { days, before, taps } = statistics
+  const { days, before, taps, today } = statistics
   const sum = (of: 'opens' | 'people' | 'saves') => days.reduce((total, day) => total + day[of], 0)
   return (
-    <section
-      aria-labelledby={titleId}
-      aria-busy={isOld || undefined}
-      className={`${styles.part} ${styles.main}`}
-    >
+    <section aria-labelledby={titleId} aria-busy={isOld || undefined} className={styles.part}>
       <Periods period={period} onChoose={onChoose} />
-      <div>
-        <h2 id={titleId} className={styles.label}>
-          {t('opens')}
-        </h2>
-        <p className={styles.figure}>{number(sum('opens'))}</p>
+      <div className={styles.head}>
+        <div>
+          <h2 id={titleId} className={styles.label}>
+            {t('opens')}
+          </h2>
+          <p className={styles.figure}>{number(sum('opens'))}</p>
+        </div>
+        <p className={styles.today}>
+          {t('totals.today')} <b>{number(today.opens)}</b>
+        </p>
         <Change now={sum('opens')} before={before.opens} />
       </div>
       <dl className={styles.figures}>

@@ -17,7 +17,6 @@ export function StatisticsSkeleton() {
   const { t } = useTranslation()
   return (
     <div className={styles.parts} role="status" aria-label={t('loading')}>
-      <div className={`${styles.bone} ${styles.main}`} />
       <div className={styles.bone} />
       <div className={styles.bone} />
     </div>

@@ -5,8 +5,8 @@ import { useTranslation } from 'react-i18next'
 /** Writes numbers as the language does: `12 846`. */
 export function useNumber(): (value: number) => string {
   const { i18n } = useTranslation()
-  const { format } = new Intl.NumberFormat(htmlLanguage(languageOf(i18n)))
-  return format
+  const numbers = new Intl.NumberFormat(htmlLanguage(languageOf(i18n)))
+  return value => numbers.format(value)
 }
 
 /** Writes days: `22 листопада`, short where there is little room. */
