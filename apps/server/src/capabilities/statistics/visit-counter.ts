@@ -35,7 +35,8 @@ export function createVisitCounter(ctx: StatisticsContext) {
     const sender = readSender(request)
     if (sender === null) return null
     const visits = batch.open(dayOfNow(), profileId, sender)
-    if (batch.isFull()) void write()
+    // While nothing can be written, the next try is the timer's: not one for each visitor.
+    if (batch.isFull() && !writing && !isFailing) void write()
     return visits
   }
 
