@@ -68,3 +68,25 @@ test('a batch whose work throws fails, and the log says why and where', async ()
   await database.close()
   drop()
 })
+
+test('a start writes a queue and its schedule where they changed, and nothing else', async () => {
+  const { database, drop } = await openTestDatabase()
+  const scheduled: JobDefinition = { ...greet, schedule: '5 4 * * *' }
+  const startWith = async (definition: JobDefinition) => {
+    const queue = createJobQueue(database, silentLog, { runsSchedules: false })
+    await queue.start([definition])
+    await queue.stop()
+    const stored = (await database.db.execute(
+      sql`select retry_limit, cron, timezone, q.updated_on as queue_at, s.updated_on as schedule_at
+        from jobs.queue q join jobs.schedule s using (name) where name = ${greet.queue}`,
+    )) as { rows: object[] }
+    return stored.rows[0]
+  }
+  const first = await startWith(scheduled)
+  expect(first).toMatchObject({ retry_limit: 3, cron: '5 4 * * *', timezone: 'Europe/Kyiv' })
+  expect(await startWith(scheduled)).toEqual(first)
+  const changed = await startWith({ ...scheduled, retryLimit: 5, schedule: '6 4 * * *' })
+  expect(changed).toMatchObject({ retry_limit: 5, cron: '6 4 * * *' })
+  await database.close()
+  drop()
+})

@@ -12,12 +12,10 @@ import type { OpenDatabase } from '../database/open.ts'
 import { describeMessage } from '../describe-error.ts'
 import { logFailures, type QueueLog } from './log-failures.ts'
 import type { JobDefinition, Jobs } from './port.ts'
+import { storeDefinitions } from './store-definitions.ts'
 
 const JOBS_END_WITHIN_MS = 10_000
 const STOP_WITHIN_MS = 12_000
-
-/** A process that gives no sign for so long is taken for dead: within a minute its jobs are tried again. */
-const HEARTBEAT_SECONDS = 30
 
 export interface QueueOptions {
   /** Whether jobs with a schedule are begun at its hours; true where nothing is said. */
@@ -64,10 +62,8 @@ export function createJobQueue(
 
     async start(definitions) {
       await boss.start()
-      for (const definition of definitions) {
-        await makeQueue(boss, definition)
-        if (runsWorkers) await startWorker(boss, definition, log)
-      }
+      await storeDefinitions(boss, definitions)
+      if (runsWorkers) for (const definition of definitions) await startWorker(boss, definition, log)
     },
 
     async stop() {
@@ -81,22 +77,8 @@ export function createJobQueue(
   }
 }
 
-async function makeQueue(boss: PgBoss, definition: JobDefinition): Promise<void> {
-  const { queue, retryLimit, retryDelaySeconds, retryBackoff } = definition
-  const options = {
-    retryLimit,
-    retryDelay: retryDelaySeconds,
-    retryBackoff,
-    retryDelayMax: 3_600,
-    heartbeatSeconds: HEARTBEAT_SECONDS,
-    notify: true,
-  }
-  await boss.createQueue(queue, options)
-  await boss.updateQueue(queue, options)
-}
-
 async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLog): Promise<void> {
-  const { queue, noticeWithinSeconds = 30, schedule } = definition
+  const { queue, noticeWithinSeconds = 30 } = definition
   await boss.work(
     queue,
     {
@@ -119,7 +101,6 @@ async function startWorker(boss: PgBoss, definition: JobDefinition, log: QueueLo
       )
     },
   )
-  if (schedule) await boss.schedule(queue, schedule, {}, { tz: 'Europe/Kyiv' })
 }
 
 /** @returns the errors by the ids of the jobs that failed; work that throws fails all of the batch */

@@ -1,0 +1,41 @@
+import type { PgBoss } from 'pg-boss'
+import type { JobDefinition } from './port.ts'
+
+/** A process that gives no sign for so long is taken for dead: within a minute its jobs are tried again. */
+const HEARTBEAT_SECONDS = 30
+const TIME_ZONE = 'Europe/Kyiv'
+
+/**
+ * Stores how each queue tries its jobs again and when its schedule begins one, where the database says anything else: a start
+ * after the first asks twice and writes nothing.
+ */
+export async function storeDefinitions(boss: PgBoss, definitions: readonly JobDefinition[]): Promise<void> {
+  const [queues, schedules] = await Promise.all([boss.getQueues(), boss.getSchedules()])
+  for (const definition of definitions) {
+    const { queue, schedule } = definition
+    const options = optionsOf(definition)
+    const stored = queues.find(({ name }) => name === queue)
+    if (!stored) await boss.createQueue(queue, options)
+    else if (!holds(stored, options)) await boss.updateQueue(queue, options)
+
+    const isScheduled = schedules.some(
+      ({ name, cron, timezone }) => name === queue && cron === schedule && timezone === TIME_ZONE,
+    )
+    if (schedule && !isScheduled) await boss.schedule(queue, schedule, {}, { tz: TIME_ZONE })
+  }
+}
+
+function optionsOf({ retryLimit, retryDelaySeconds, retryBackoff }: JobDefinition) {
+  return {
+    retryLimit,
+    retryDelay: retryDelaySeconds,
+    retryBackoff,
+    retryDelayMax: 3_600,
+    heartbeatSeconds: HEARTBEAT_SECONDS,
+    notify: true,
+  }
+}
+
+function holds<Options extends object>(stored: Partial<Options>, options: Options): boolean {
+  return (Object.keys(options) as (keyof Options)[]).every(name => stored[name] === options[name])
+}
