@@ -33,15 +33,25 @@ export function exactMoneyText(money: Money, language: Language): string {
   return written(money, language, 'auto')
 }
 
-function written(
-  { amount, currency }: Money,
-  language: Language,
-  trailingZeroDisplay: 'auto' | 'stripIfInteger',
-): string {
-  return new Intl.NumberFormat(language === 'en' ? 'en-US' : 'uk-UA', {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    trailingZeroDisplay,
-  }).format(amount / MINOR_UNITS)
+type Zeros = 'auto' | 'stripIfInteger'
+
+function written({ amount, currency }: Money, language: Language, zeros: Zeros): string {
+  return formatOf(currency, language, zeros).format(amount / MINOR_UNITS)
+}
+
+/** Making one takes a hundred times as long as writing an amount by it. */
+const formats = new Map<string, Intl.NumberFormat>()
+
+function formatOf(currency: Currency, language: Language, zeros: Zeros): Intl.NumberFormat {
+  const name = `${language} ${currency} ${zeros}`
+  const format =
+    formats.get(name) ??
+    new Intl.NumberFormat(language === 'en' ? 'en-US' : 'uk-UA', {
+      style: 'currency',
+      currency,
+      currencyDisplay: 'narrowSymbol',
+      trailingZeroDisplay: zeros,
+    })
+  formats.set(name, format)
+  return format
 }
