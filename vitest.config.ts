@@ -25,6 +25,8 @@ export default defineConfig({
     // Some play thousands of stories, on machines that do other things as well.
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    // What is waited for comes at once, but on a machine that does other things as well.
+    expect: { poll: { timeout: 10_000 } },
     // A test that fails a try is named among the closing lines, whatever its second try brings.
     retry: process.env.CI ? 1 : 0,
     reporters: ['default', ...(report ? [vitestReport(report)] : [])],

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import { compose, type Service } from '../src/compose.ts'
 import { type Config, readConfig } from '../src/config.ts'
@@ -12,7 +13,7 @@ import type { LoadConsole } from '../src/pages/console.ts'
 import type { LoadPages } from '../src/pages/site.ts'
 import type { Letter, LetterPort, OpenMailServer } from '../src/integrations/letters/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
-import { openTestDatabase, type TestDatabase } from './open-test-database.ts'
+import { filledTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { createQuickPasswords } from './quick-passwords.ts'
 import { createTestClock, type TestClock } from './test-clock.ts'
 
@@ -44,6 +45,8 @@ export interface TestAppOptions {
   onLogLine?: (line: string) => void
   /** A database that exists, in place of one of its own. */
   databaseUrl?: string
+  /** True where no service has run on the database yet: otherwise one has stored what each stores at its first start. */
+  isFirstStart?: boolean
   /** False where jobs wait until a test runs them. */
   runsWorkers?: boolean
   /** Has what the database's clock decides decided by it, and not by the clock that the test moves. */
@@ -51,7 +54,7 @@ export interface TestAppOptions {
   /** Multiplies the time limits on its connections. */
   timeLimitFactor?: number
   /** Makes this one a second process on the database and the clock of that one, which is closed after it. */
-  beside?: TestApp
+  beside?: Pick<TestApp, 'database' | 'clock'>
 }
 
 /** The real server on a real database of its own, with letters caught. */
@@ -65,6 +68,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     loadPages = null,
     onLogLine,
     databaseUrl,
+    isFirstStart = false,
     runsWorkers = true,
     usesDatabaseTime = false,
     timeLimitFactor,
@@ -73,7 +77,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-'))
   const { database, drop } = beside
     ? { database: beside.database, drop: null }
-    : await openOwn(databaseUrl, timeLimitFactor)
+    : await openOwn({ databaseUrl, isFirstStart, timeLimitFactor })
   const config = readConfig({
     DATA_DIR: folder,
     PUBLIC_URL: 'http://dotyk.test',
@@ -144,9 +148,22 @@ function watchLog(level: string, onLine: (line: string) => void = () => {}) {
 }
 
 /** A database of the app's own, or a connection of its own to one that stays. */
-async function openOwn(url?: string, timeLimitFactor = 1): Promise<TestDatabase> {
-  if (url === undefined) return openTestDatabase()
-  return { database: await openPostgres(url, { timeLimitFactor }), drop: () => undefined }
+async function openOwn({
+  databaseUrl,
+  isFirstStart,
+  timeLimitFactor = 1,
+}: Pick<TestAppOptions, 'databaseUrl' | 'isFirstStart' | 'timeLimitFactor'>): Promise<TestDatabase> {
+  if (databaseUrl !== undefined)
+    return { database: await openPostgres(databaseUrl, { timeLimitFactor }), drop: () => undefined }
+  return openTestDatabase(isFirstStart ? undefined : await filledTemplate('started', startOnce))
+}
+
+/** Has a service do what only the first on a database does: queues, schedules, the catalogue and the places of delivery. */
+async function startOnce(database: OpenDatabase): Promise<void> {
+  const beside = { database, clock: createTestClock() }
+  await (await buildTestApp({ beside, runsWorkers: false })).close()
+  // What it left to be done, each service leaves for itself.
+  await database.db.execute(sql`delete from jobs.job`)
 }
 
 const silentPush: PushPort = { name: 'web-push', publicKey: 'a key', send: () => Promise.resolve() }

@@ -7,23 +7,45 @@ export interface TestDatabase {
   drop: () => void
 }
 
-/** Made while the test before works: a disk takes a tenth of a second for it. */
-let prepared: ReturnType<typeof prepare> | undefined
+/** Each made while the test before works, by its template: a disk takes a tenth of a second for one. */
+const prepared = new Map<string, ReturnType<typeof prepare>>()
+const templates = new Map<string, Promise<string>>()
 
 /**
- * A migrated database of a test's own. Dropping it is not waited for: PostgreSQL writes all it holds to the disk first.
+ * A database of a test's own, migrated and otherwise empty unless another template is named. Dropping it is not waited for:
+ * PostgreSQL writes all it holds to the disk first.
  */
-export async function openTestDatabase(): Promise<TestDatabase> {
-  const taken = prepared ?? prepare()
-  prepared = prepare()
+export async function openTestDatabase(template = inject('databases').template): Promise<TestDatabase> {
+  const taken = prepared.get(template) ?? prepare(template)
+  const next = prepare(template)
+  prepared.set(template, next)
   // The test that takes it fails with the error; until then nobody waits for it.
-  prepared.catch(() => undefined)
+  next.catch(() => undefined)
   const { url, drop } = await taken
   // What could not be dropped, the end of the run drops.
   return { database: await openPostgres(url), drop: () => void drop().catch(() => undefined) }
 }
 
-function prepare() {
-  const { server, template, ...options } = inject('databases')
-  return createTestServer(server, options).createDatabase(template)
+/** The name of a template that is filled once in a run, from the migrated one. */
+export function filledTemplate(kind: string, fill: (database: OpenDatabase) => Promise<void>): Promise<string> {
+  const { template } = inject('databases')
+  const filled = templates.get(kind) ?? server().shareTemplate(kind, template, url => fillAt(url, fill))
+  templates.set(kind, filled)
+  return filled
+}
+
+async function fillAt(url: string, fill: (database: OpenDatabase) => Promise<void>): Promise<void> {
+  const database = await openPostgres(url)
+  try {
+    await fill(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const prepare = (template: string) => server().createDatabase(template)
+
+function server() {
+  const { server: url, copying, run } = inject('databases')
+  return createTestServer(url, { copying, run })
 }

@@ -5,6 +5,8 @@ export interface TestServer {
   url: string
   /** Makes a database with a name of its own, as a copy of another where a template is given. */
   createDatabase: (template?: string) => Promise<{ name: string; url: string; drop: () => Promise<void> }>
+  /** The name of a template that all processes of the run share: the first that asks makes it, the others wait. */
+  shareTemplate: (kind: string, template: string, fill: (url: string) => Promise<void>) => Promise<string>
   /** Drops what is left of the run's databases. */
   dropAll: () => Promise<void>
 }
@@ -23,7 +25,7 @@ export const nameOfRun = (): string => `dotyk_test_${randomUUID().slice(0, 8)}`
 
 /** A PostgreSQL whose user may create databases. */
 export function createTestServer(url: string, { copying = 'wal_log', run }: Options): TestServer {
-  return {
+  const server: TestServer = {
     url,
     async createDatabase(template) {
       const name = `${run}_${randomUUID().replaceAll('-', '')}`
@@ -41,6 +43,23 @@ export function createTestServer(url: string, { copying = 'wal_log', run }: Opti
         drop: async () => void (await query(url, `drop database ${name} with (force)`)),
       }
     },
+    async shareTemplate(kind, template, fill) {
+      const shared = `${run}_${kind}`
+      const client = new pg.Client({ connectionString: url })
+      await client.connect()
+      try {
+        await client.query('select pg_advisory_lock(hashtext($1))', [shared])
+        const made = await client.query('select from pg_database where datname = $1', [shared])
+        if (made.rowCount) return shared
+        const { name, url: address } = await server.createDatabase(template)
+        await fill(address)
+        // It has its name once it is whole: a process that ended in the middle leaves the making to the next.
+        await client.query(`alter database ${name} rename to ${shared}`)
+        return shared
+      } finally {
+        await client.end()
+      }
+    },
     async dropAll() {
       // A process that ended may have left one to be made.
       await query(
@@ -56,6 +75,7 @@ export function createTestServer(url: string, { copying = 'wal_log', run }: Opti
       for (const { name } of left) await query(url, `drop database if exists ${name} with (force)`)
     },
   }
+  return server
 }
 
 async function query<Row extends pg.QueryResultRow>(

@@ -32,7 +32,11 @@ let server: TestApp
 beforeEach(async () => {
   carrier = await startCarrierServer()
   carrier.answerWith(LIVE_ONLY)
-  server = await buildTestApp({ env: { NOVA_POSHTA_URL: carrier.url, ORDERS_EMAIL: 'orders@dotyk.test' } })
+  server = await buildTestApp({
+    env: { NOVA_POSHTA_URL: carrier.url, ORDERS_EMAIL: 'orders@dotyk.test' },
+    // An embedded directory would have been copied before.
+    isFirstStart: true,
+  })
 })
 
 afterEach(async () => {
