@@ -1,26 +1,27 @@
 import { cp, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, type Page, type Request, test as base } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { type ErrorIngest, startErrorIngest } from '../apps/server/src/error-reports/test/error-ingest.ts'
 import { firstAdministrator } from './support/administrator.ts'
 import { openConsole } from './support/console.ts'
 import { FIRST_START } from './support/first-start.ts'
+import { expect, test as journey } from './support/journey.ts'
 import { type RunningServer, startServer } from './support/server.ts'
 
 interface Fixtures {
   ingest: ErrorIngest
-  server: RunningServer
+  reporting: RunningServer
 }
 
 /** A server of the test's own, which reports to an ingest that the test reads. */
-const test = base.extend<Fixtures>({
+const test = journey.extend<Fixtures>({
   ingest: async ({}, use) => {
     const ingest = await startErrorIngest()
     await use(ingest)
     await ingest.close()
   },
-  server: async ({ ingest }, use) => {
+  reporting: async ({ ingest }, use) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-reports-'))
     const first = process.env[FIRST_START]
     if (first) await cp(first, dataDir, { recursive: true })
@@ -29,7 +30,7 @@ const test = base.extend<Fixtures>({
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   },
-  baseURL: async ({ server }, use) => use(server.url),
+  baseURL: async ({ reporting }, use) => use(reporting.url),
 })
 
 // A server of its own is started in each.
@@ -61,7 +62,7 @@ async function throwOnPage(page: Page): Promise<void> {
 test('a page of the site reports an error that came before what sends it, its load, and nothing of anybody', async ({
   page,
   ingest,
-  server,
+  reporting,
 }) => {
   const letGo = await holdSender(page)
   const senders: string[] = []
@@ -96,7 +97,7 @@ test('a page of the site reports an error that came before what sends it, its lo
       'timestamp',
     ].concat('transaction'),
   )
-  expect(server.log()).not.toContain('a browser blocked something')
+  expect(reporting.log()).not.toContain('a browser blocked something')
 })
 
 test('calls to our own origin carry the trace of the page’s reports, those to the ingest none', async ({
@@ -134,17 +135,11 @@ test('what breaks while the console draws is reported', async ({ page, ingest })
   expect(JSON.stringify(event['exception'])).toContain('app:///__admin__/assets/')
 })
 
-base('without a DSN a page neither loads what sends reports nor may call anybody', async ({ page }) => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-reports-'))
-  const first = process.env[FIRST_START]
-  if (first) await cp(first, dataDir, { recursive: true })
-  const server = await startServer(dataDir)
+journey('without a DSN a page neither loads what sends reports nor may call anybody', async ({ page, server }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
-  const response = await page.goto(`${server.url}/login`, { waitUntil: 'networkidle' })
+  const response = await page.goto('/login', { waitUntil: 'networkidle' })
   expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';")
   expect(await page.locator('meta[name=error-reports]').count()).toBe(0)
   expect(asked.filter(url => SENDER.test(url) || !url.startsWith(server.url))).toEqual([])
-  await server.stop()
-  await rm(dataDir, { recursive: true, force: true })
 })
