@@ -47,7 +47,8 @@ export default defineConfig<JourneyOptions>({
   // A busy machine fails a journey now and then; the closing lines tell how many.
   retries: 1,
   timeout: 90_000,
-  expect: { timeout: 10_000 },
+  // What is waited for comes at once where nothing else runs; a process that makes pictures starts in seconds where much does.
+  expect: { timeout: 20_000 },
   use: {
     timezoneId: 'Europe/Kyiv',
     // Recorded throughout, a trace costs a third of the time: `--trace on` where one is needed.
