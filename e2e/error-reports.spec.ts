@@ -135,11 +135,14 @@ test('what breaks while the console draws is reported', async ({ page, ingest })
   expect(JSON.stringify(event['exception'])).toContain('app:///__admin__/assets/')
 })
 
-journey('without a DSN a page neither loads what sends reports nor may call anybody', async ({ page, server }) => {
-  const asked: string[] = []
-  page.on('request', request => asked.push(request.url()))
-  const response = await page.goto('/login', { waitUntil: 'networkidle' })
-  expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';")
-  expect(await page.locator('meta[name=error-reports]').count()).toBe(0)
-  expect(asked.filter(url => SENDER.test(url) || !url.startsWith(server.url))).toEqual([])
-})
+journey(
+  'without a DSN a page neither loads what sends reports nor may call anybody',
+  async ({ page, server }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    const response = await page.goto('/login', { waitUntil: 'networkidle' })
+    expect(response?.headers()['content-security-policy']).toContain("connect-src 'self';")
+    expect(await page.locator('meta[name=error-reports]').count()).toBe(0)
+    expect(asked.filter(url => SENDER.test(url) || !url.startsWith(server.url))).toEqual([])
+  },
+)

@@ -27,7 +27,10 @@ export async function openTestDatabase(template = inject('databases').template):
 }
 
 /** The name of a template that is filled once in a run, from the migrated one. */
-export function filledTemplate(kind: string, fill: (database: OpenDatabase) => Promise<void>): Promise<string> {
+export function filledTemplate(
+  kind: string,
+  fill: (database: OpenDatabase) => Promise<void>,
+): Promise<string> {
   const { template } = inject('databases')
   const filled = templates.get(kind) ?? server().shareTemplate(kind, template, url => fillAt(url, fill))
   templates.set(kind, filled)
