@@ -147,12 +147,18 @@ function watchLog(level: string, onLine: (line: string) => void = () => {}) {
   }
 }
 
+interface OwnDatabase {
+  databaseUrl: string | undefined
+  isFirstStart: boolean
+  timeLimitFactor: number | undefined
+}
+
 /** A database of the app's own, or a connection of its own to one that stays. */
 async function openOwn({
   databaseUrl,
   isFirstStart,
   timeLimitFactor = 1,
-}: Pick<TestAppOptions, 'databaseUrl' | 'isFirstStart' | 'timeLimitFactor'>): Promise<TestDatabase> {
+}: OwnDatabase): Promise<TestDatabase> {
   if (databaseUrl !== undefined)
     return { database: await openPostgres(databaseUrl, { timeLimitFactor }), drop: () => undefined }
   return openTestDatabase(isFirstStart ? undefined : await filledTemplate('started', startOnce))
