@@ -105,7 +105,7 @@ function MemberRow({ member, onChange }: { member: Member; onChange: ChangeTeam 
           <ConfirmChange
             title={t(`team.becomes.${newRole}`, { login })}
             text={[
-              t('team.roleNow', { role: t(`roles.${role}`) }),
+              t('team.roleNow', { from: t(`roles.${role}`), to: t(`roles.${newRole}`) }),
               t(`team.may.${newRole}`),
               self && newRole !== 'owner' && t('team.ownRole'),
             ]

@@ -5,6 +5,7 @@ import { shortDate } from '../../shared/format-time.ts'
 import { Icon } from '../../shared/icons.tsx'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
+import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
 import { UserPhoto } from '../../shared/users/user-photo.tsx'
 import { OrderStatus, SubscriptionStatus, TYPE_ICON } from './user-status.tsx'
 import styles from './users.module.css'
@@ -13,6 +14,7 @@ import styles from './users.module.css'
 export function useUserColumns(): readonly DataColumn<User>[] {
   const { t } = useTranslation('console')
   const language = useLanguage()
+  const nameOf = useUserName()
   return useMemo(
     () => [
       {
@@ -24,7 +26,7 @@ export function useUserColumns(): readonly DataColumn<User>[] {
         cell: user => (
           <span className={styles.name}>
             <UserPhoto user={user} />
-            <span className={styles.cut}>{user.name}</span>
+            <span className={hasName(user) ? styles.cut : styles.unnamed}>{nameOf(user)}</span>
           </span>
         ),
       },
@@ -97,6 +99,6 @@ export function useUserColumns(): readonly DataColumn<User>[] {
         ),
       },
     ],
-    [t, language],
+    [t, language, nameOf],
   )
 }

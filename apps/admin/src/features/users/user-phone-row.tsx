@@ -1,5 +1,6 @@
 import type { User } from '../../shared/calls/users.ts'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
+import { useUserName } from '../../shared/users/use-user-name.ts'
 import { UserPhoto } from '../../shared/users/user-photo.tsx'
 import { SubscriptionStatus } from './user-status.tsx'
 
@@ -7,7 +8,7 @@ export function UserPhoneRow({ user }: { user: User }) {
   return (
     <PhoneRow
       picture={<UserPhoto user={user} size={40} />}
-      title={user.name}
+      title={useUserName()(user)}
       note={user.email ?? `/${user.address}`}
       end={<SubscriptionStatus subscription={user.subscription} />}
     />

@@ -16,6 +16,7 @@ import { useFilters } from '../../shared/list/use-filters.ts'
 import { useList } from '../../shared/list/use-list.ts'
 import { useSelection } from '../../shared/list/use-selection.ts'
 import { Notice } from '../../shared/shell/notice.tsx'
+import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
 import { FILTER_NAMES, filtersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { JobStrips } from './jobs/job-strips.tsx'
@@ -26,13 +27,13 @@ import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
 import { chosenTab, chooseTab, USER_TABS } from './user-tabs.ts'
 
 const idOf = (user: User) => user.id
-const nameOf = (user: User) => user.name
 const NEWEST_FIRST = '-created_at'
 
 /** All profiles: found, filtered, chosen, and one of them beside the list. */
 export function UsersPage({ openId }: { openId: string | null }) {
   const { t } = useTranslation('console')
   const number = useNumber()
+  const userName = useUserName()
   const navigate = useNavigate()
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
@@ -84,7 +85,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
         choice={choice}
         list={list}
         idOf={idOf}
-        nameOf={nameOf}
+        nameOf={user => (hasName(user) ? user.name : `${userName(user)}, /${user.address}`)}
         hrefOf={hrefOf}
         openId={openId}
         selection={selection}

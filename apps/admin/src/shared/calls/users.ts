@@ -77,7 +77,7 @@ export async function findUsers(text: string, signal: AbortSignal): Promise<read
   const { items } = await listUsers({ search: text }, undefined, { limit: FEW }, signal)
   return items.map(({ id, name, email, address }) => ({
     id,
-    name,
+    name: name || `/${address}`,
     note: email ?? `/${address}`,
     icon: 'person',
     to: `/users/${id}`,

@@ -1,4 +1,6 @@
 import type { User } from '../calls/users.ts'
+import { Icon } from '../icons.tsx'
+import { hasName } from './use-user-name.ts'
 import styles from './user-photo.module.css'
 
 /** The photo, or the first letter of the name. */
@@ -8,7 +10,11 @@ export function UserPhoto({ user, size = 22 }: { user: Pick<User, 'photo' | 'nam
     <img src={user.photo} alt="" loading="lazy" className={styles.photo} style={measures} />
   ) : (
     <span aria-hidden="true" className={styles.initial} style={measures}>
-      {[...user.name.trim()][0]?.toUpperCase() ?? '·'}
+      {hasName(user) ? (
+        [...user.name.trim()][0]?.toUpperCase()
+      ) : (
+        <Icon name="person" size={Math.round(size * 0.6)} />
+      )}
     </span>
   )
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listUsers, type User } from '../calls/users.ts'
+import { hasName, useUserName } from './use-user-name.ts'
 import { UserPhoto } from './user-photo.tsx'
 import styles from './user-picker.module.css'
 
@@ -24,6 +25,7 @@ const FEW = 6
 /** A field that finds one profile as the list does. */
 export function UserPicker({ label, hint, error, onChoose, initial = '', name }: UserPickerProps) {
   const { t } = useTranslation('console')
+  const nameOf = useUserName()
   const [text, setText] = useState(initial)
   const [isTyped, setIsTyped] = useState(false)
   const [chosen, setChosen] = useState<User | null>(null)
@@ -55,7 +57,7 @@ export function UserPicker({ label, hint, error, onChoose, initial = '', name }:
       options={isAsked ? (data?.items ?? []) : []}
       keyOf={user => user.id}
       chosenKey={chosen?.id ?? null}
-      onChoose={user => set(user.name, user)}
+      onChoose={user => set(hasName(user) ? user.name : `/${user.address}`, user)}
       busy={isFetching}
       note={isAsked && data && !isFetching ? t('users.none') : undefined}
       maxLength={200}
@@ -64,7 +66,7 @@ export function UserPicker({ label, hint, error, onChoose, initial = '', name }:
       {user => (
         <span className={styles.picked}>
           <UserPhoto user={user} />
-          <span className={styles.name}>{user.name}</span>
+          <span className={styles.name}>{nameOf(user)}</span>
           <span className={styles.note}>{user.email ?? `/${user.address}`}</span>
         </span>
       )}

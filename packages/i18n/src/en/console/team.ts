@@ -9,7 +9,7 @@ export const team = {
     manager: 'Make {{login}} a manager?',
     production: 'Make {{login}} production staff?',
   },
-  roleNow: 'The role now: {{role}}.',
+  roleNow: 'Now: {{from}}. Then: {{to}}.',
   ownRole: 'This is your own role: you will not be able to take it back yourself.',
   changeRole: 'Change the role',
   secondFactor: 'Sign-in code',

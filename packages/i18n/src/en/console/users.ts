@@ -2,6 +2,7 @@ export const users = {
   search: 'Name, e-mail, phone, link, id',
   profile: 'Profile',
   name: 'Name',
+  unnamed: 'No name yet',
   email: 'E-mail',
   noEmail: 'no e-mail',
   byLink: 'entered by a login link',
@@ -159,7 +160,7 @@ export const users = {
       audit: 'Log',
     },
     picture: 'Card of {{name}}',
-    open: 'Open',
+    open: 'Open the page',
     noAudit: 'Staff have not changed anything here',
   },
   loginLink: {
@@ -217,7 +218,7 @@ export const users = {
     },
   },
   content: {
-    action: 'Edit page',
+    action: 'Edit',
     title: 'Content of the page',
     address: 'Address of the page',
     addressHint: 'Empty: the page is at its id',

@@ -9,7 +9,7 @@ export const team = {
     manager: 'Зробити {{login}} менеджером?',
     production: 'Зробити {{login}} працівником виробництва?',
   },
-  roleNow: 'Роль зараз: {{role}}.',
+  roleNow: 'Зараз: {{from}}. Стане: {{to}}.',
   ownRole: 'Це ваша власна роль: самостійно повернути її ви не зможете.',
   changeRole: 'Змінити роль',
   secondFactor: 'Вхід із кодом',

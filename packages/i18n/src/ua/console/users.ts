@@ -2,6 +2,7 @@ export const users = {
   search: 'Імʼя, пошта, телефон, посилання, id',
   profile: 'Профіль',
   name: 'Імʼя',
+  unnamed: 'Ще без імені',
   email: 'Пошта',
   noEmail: 'без пошти',
   byLink: 'вхід за посиланням',
@@ -173,7 +174,7 @@ export const users = {
       audit: 'Журнал',
     },
     picture: 'Візитка: {{name}}',
-    open: 'Відкрити',
+    open: 'Відкрити сторінку',
     noAudit: 'Команда ще нічого тут не змінювала',
   },
   loginLink: {
@@ -231,7 +232,7 @@ export const users = {
     },
   },
   content: {
-    action: 'Змінити сторінку',
+    action: 'Змінити',
     title: 'Вміст сторінки',
     address: 'Адреса сторінки',
     addressHint: 'Порожня: сторінка відкривається за id',

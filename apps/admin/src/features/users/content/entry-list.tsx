@@ -50,7 +50,7 @@ export function EntryList({ list, entries, onChange, errorOf, locked, full }: En
     <fieldset
       ref={section}
       tabIndex={-1}
-      className={styles.list}
+      className={list === 'customButtons' ? styles.buttons : styles.list}
       disabled={locked !== undefined}
       aria-labelledby={title}
     >
@@ -90,18 +90,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
   const texts = entry as unknown as Record<string, string | undefined>
   return (
     <div role="group" aria-label={name} data-entry={entry.id} className={styles.entry}>
-      <div className={styles.entryHead}>
-        <span>{kind}</span>
-        <button
-          type="button"
-          className={styles.remove}
-          aria-label={t('users.content.remove', { name })}
-          title={t('users.content.remove', { name })}
-          onClick={onRemove}
-        >
-          <Icon name="close" size={14} />
-        </button>
-      </div>
+      {service && <span className={styles.service}>{kind}</span>}
       {partsOf(list).map(part => {
         const label = t(`users.content.parts.${partName(list, part)}`)
         return (
@@ -110,13 +99,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
             name={`${list}.${at}.${part}`}
             aria-label={label}
             placeholder={part === 'value' && service ? service.example : label}
-            className={
-              (part === 'icon'
-                ? styles.icon
-                : part === 'title' || part === 'name'
-                  ? undefined
-                  : styles.broad) ?? ''
-            }
+            className={styles[part] ?? ''}
             value={texts[part] ?? ''}
             error={errorOf(`${list}.${at}.${part}`)}
             autoComplete="off"
@@ -125,6 +108,15 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
           />
         )
       })}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={t('users.content.remove', { name })}
+        title={t('users.content.remove', { name })}
+        onClick={onRemove}
+      >
+        <Icon name="close" size={14} />
+      </button>
     </div>
   )
 }

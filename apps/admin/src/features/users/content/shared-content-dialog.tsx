@@ -80,6 +80,7 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
   const given = (ids.data ?? []).filter(id => !refused.has(id))
   const words = { count: given.length, number: number(given.length) }
   const isEmpty = withoutBlank(draft)[field].length === 0
+  const isClearing = isEmpty && (replaced.data?.filled ?? 0) > 0
 
   function change(changes: Partial<Content>) {
     call.clear()
@@ -165,11 +166,11 @@ function SharedContentForm({ loadIds, onDone, onClose }: Omit<SharedContentDialo
         <Button
           type="submit"
           size="small"
-          variant={isEmpty ? 'danger' : 'filled'}
+          variant={isClearing ? 'danger' : 'filled'}
           busy={call.busy}
-          disabled={given.length === 0 || !replaced.data}
+          disabled={given.length === 0 || !replaced.data || (isEmpty && !isClearing)}
         >
-          {isEmpty ? t('users.content.clearAction', words) : t('users.content.giveAction', words)}
+          {isClearing ? t('users.content.clearAction', words) : t('users.content.giveAction', words)}
         </Button>
       </DialogActions>
     </form>

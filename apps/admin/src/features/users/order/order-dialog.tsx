@@ -10,6 +10,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '../../../shared/calls/users.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
+import { useUserName } from '../../../shared/users/use-user-name.ts'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { OrderForm } from '../../../shared/calls/new-order.ts'
 import styles from './order.module.css'
@@ -18,6 +19,7 @@ import { useOrderFor } from './use-order-for.ts'
 /** An order that staff place for a profile. */
 export function OrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
+  const nameOf = useUserName()
   const language = useLanguage()
   const { form, change, call, shop, product, price, place, failure, reload } = useOrderFor(user, onClose)
   type TextName = {
@@ -34,7 +36,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
 
   return (
     <Dialog
-      title={t('users.orderFor.title', { name: user.name })}
+      title={t('users.orderFor.title', { name: nameOf(user) })}
       closeLabel={t('common:close')}
       onClose={onClose}
       wide

@@ -8,11 +8,13 @@ import { renewLoginLink, type User } from '../../../shared/calls/users.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import dialogs from '../bulk/bulk-dialogs.module.css'
+import { useUserName } from '../../../shared/users/use-user-name.ts'
 import styles from '../users.module.css'
 
 /** A new login link and its QR code, told this once: the old link ends, so it asks first. */
 export function LoginLinkDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
+  const nameOf = useUserName()
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const [made, setMade] = useState<{ link: string; qrSvg: string } | null>(null)
@@ -33,7 +35,7 @@ export function LoginLinkDialog({ user, onClose }: { user: User; onClose: () => 
 
   return (
     <Dialog
-      title={t('users.loginLink.title', { name: user.name })}
+      title={t('users.loginLink.title', { name: nameOf(user) })}
       closeLabel={t('common:close')}
       onClose={onClose}
     >

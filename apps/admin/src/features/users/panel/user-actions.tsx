@@ -25,10 +25,12 @@ export function UserActions({ user, onEdit }: UserActionsProps) {
         target="_blank"
         rel="noopener noreferrer"
         className={buttonClass({ size: 'small' })}
+        title={t('users.panel.open')}
       >
         <Icon name="open" size={14} />
-        {t('users.panel.open')}
-        <span className="visually-hidden"> ({t('newTab')})</span>
+        <span className="visually-hidden">
+          {t('users.panel.open')} ({t('newTab')})
+        </span>
       </a>
       <Button size="small" onClick={onEdit}>
         <Icon name="edit" size={14} />

@@ -9,6 +9,7 @@ import { useNumber } from '../../../shared/format-number.ts'
 import { SidePanel } from '../../../shared/list/side-panel.tsx'
 import type { List } from '../../../shared/list/use-list.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
+import { useUserName } from '../../../shared/users/use-user-name.ts'
 import { UserPhoto } from '../../../shared/users/user-photo.tsx'
 import styles from '../users.module.css'
 
@@ -28,6 +29,7 @@ interface UserPanelProps {
 export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
   const { t } = useTranslation('console')
   const number = useNumber()
+  const nameOf = useUserName()
   const navigate = useNavigate()
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['user', id],
@@ -41,7 +43,7 @@ export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
 
   return (
     <SidePanel
-      label={user?.name ?? t('users.profile')}
+      label={user ? nameOf(user) : t('users.profile')}
       place={
         place === -1 ? undefined : t('panel.place', { place: number(place + 1), total: number(list.total) })
       }
@@ -54,7 +56,7 @@ export function UserPanel({ id, list, hrefOf, onClose }: UserPanelProps) {
           <div className={styles.who}>
             <UserPhoto user={user} size={44} />
             <div className={styles.whoText}>
-              <h2 className={styles.whoName}>{user.name}</h2>
+              <h2 className={styles.whoName}>{nameOf(user)}</h2>
               <p className={styles.whoNote}>{user.email ?? t('users.noEmail')}</p>
             </div>
           </div>

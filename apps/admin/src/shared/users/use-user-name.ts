@@ -1,0 +1,13 @@
+import { isPlaceholderName } from '@dotyk/domain/profile'
+import { useCallback } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '../calls/users.ts'
+
+/** Whether a profile's owner has given it a name. */
+export const hasName = ({ name }: Pick<User, 'name'>): boolean => name !== '' && !isPlaceholderName(name)
+
+/** A profile's name, or that it has none yet. */
+export function useUserName(): (user: Pick<User, 'name'>) => string {
+  const { t } = useTranslation('console')
+  return useCallback(user => (hasName(user) ? user.name : t('users.unnamed')), [t])
+}
