@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Invitation, resendInvitation, withdrawInvitation } from '../../shared/calls/team.ts'
 import { fullTime, shortTime } from '../../shared/format-time.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { Pill } from '../../shared/status.tsx'
 import type { ChangeTeam } from './change-team.ts'
+import { ConfirmChange } from './confirm-change.tsx'
 import styles from './team.module.css'
 
 interface InvitationsProps {
@@ -16,6 +18,7 @@ interface InvitationsProps {
 export function Invitations({ invitations, onChange }: InvitationsProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
+  const [withdrawn, setWithdrawn] = useState<Pick<Invitation, 'id' | 'address'> | null>(null)
   return (
     <section aria-labelledby="team-invitations">
       <h2 id="team-invitations" className={styles.name}>
@@ -47,7 +50,7 @@ export function Invitations({ invitations, onChange }: InvitationsProps) {
                 variant="default"
                 className={styles.danger ?? ''}
                 aria-label={t('team.withdrawFrom', { address })}
-                onClick={() => void onChange('deleting', () => withdrawInvitation(id))}
+                onClick={() => setWithdrawn({ id, address })}
               >
                 {t('team.withdraw')}
               </Button>
@@ -55,6 +58,15 @@ export function Invitations({ invitations, onChange }: InvitationsProps) {
           </li>
         ))}
       </ul>
+      {withdrawn && (
+        <ConfirmChange
+          title={t('team.withdrawTitle', { address: withdrawn.address })}
+          text={t('team.withdrawText')}
+          action={t('team.withdraw')}
+          onClose={() => setWithdrawn(null)}
+          onConfirm={() => onChange('deleting', () => withdrawInvitation(withdrawn.id))}
+        />
+      )}
     </section>
   )
 }

@@ -43,6 +43,8 @@ export const team = {
   resend: 'Send again',
   resendTo: 'Send again to {{address}}',
   withdraw: 'Withdraw',
+  withdrawTitle: 'Withdraw the invitation of {{address}}?',
+  withdrawText: 'The link in the letter stops working at once.',
   withdrawFrom: 'Withdraw the invitation of {{address}}',
 }
 

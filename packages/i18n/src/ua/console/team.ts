@@ -43,6 +43,8 @@ export const team = {
   resend: 'Надіслати ще раз',
   resendTo: 'Надіслати ще раз: {{address}}',
   withdraw: 'Відкликати',
+  withdrawTitle: 'Відкликати запрошення для {{address}}?',
+  withdrawText: 'Посилання з листа одразу перестане діяти.',
   withdrawFrom: 'Відкликати запрошення: {{address}}',
 }
 
