@@ -99,6 +99,14 @@ for (const language of ['ua', 'en'] as const) {
     await main.getByRole('searchbox', { name: users.search }).fill(word)
     await expect(rows).toHaveCount(2)
 
+    const byName = page.getByRole('columnheader', { name: users.name, exact: true })
+    await byName.getByRole('button').click()
+    await expect(page).toHaveURL(/sort=-?name/)
+    await expect(byName).toHaveAttribute('aria-sort', /ascending|descending/)
+    await page.goBack()
+    await expect(page).not.toHaveURL(/sort=/)
+    await expect(rows).toHaveCount(2)
+
     for (const row of await rows.all()) await row.getByRole('checkbox').click()
     await expect(bar.getByText(fill(bulk.chosen, { number: 2 }))).toBeVisible()
     await expectNoAxeViolations(page)

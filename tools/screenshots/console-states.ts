@@ -33,6 +33,21 @@ export const CONSOLE_STATES: readonly Screen[] = [
   ...states('console-encoding', 'staff', `${CONSOLE}/encoding`, { page: asIs }),
   ...states('console-users', 'staff', `${CONSOLE}/users`, {
     chosen: choose,
+    edited: async (page, { console: { users } }) => {
+      await openFirst(page)
+      const panel = page.getByRole('complementary')
+      await panel.getByRole('button', { name: users.content.action }).click()
+      await expect(panel.getByRole('form', { name: users.content.title })).toBeVisible()
+    },
+    'same-for-many': async (page, words) => {
+      const { bulk, users } = words.console
+      await choose(page, words)
+      const bar = page.getByRole('toolbar', { name: bulk.label })
+      await bar.getByRole('button', { name: users.bulk.more }).click()
+      await page.getByRole('menuitem', { name: users.content.sharedAction }).click()
+      const dialog = page.getByRole('dialog', { name: users.content.sharedTitle })
+      await expect(dialog.getByRole('status')).toBeVisible()
+    },
     palette: async (page, { console: { palette } }) => {
       await page.keyboard.press('ControlOrMeta+k')
       await page.getByRole('combobox', { name: palette.open }).fill('олена')

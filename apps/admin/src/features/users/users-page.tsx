@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { listUsers, type User } from '../../shared/calls/users.ts'
@@ -28,6 +27,7 @@ import { chosenTab, chooseTab, USER_TABS } from './user-tabs.ts'
 
 const idOf = (user: User) => user.id
 const NEWEST_FIRST = '-created_at'
+const ORDER_NAMES = ['sort'] as const
 
 /** All profiles: found, filtered, chosen, and one of them beside the list. */
 export function UsersPage({ openId }: { openId: string | null }) {
@@ -38,9 +38,11 @@ export function UsersPage({ openId }: { openId: string | null }) {
   const { search } = useLocation()
   const address = useFilters(FILTER_NAMES)
   const filters = filtersOf(address)
-  const [sort, setSort] = useState(NEWEST_FIRST)
-  const list = useList(['users', filters, sort], (page, signal) => listUsers(filters, sort, page, signal))
   const columns = useUserColumns()
+  const order = useFilters(ORDER_NAMES)
+  const wanted = order.values.sort ?? NEWEST_FIRST
+  const sort = columns.some(column => column.sort === wanted.replace(/^-/, '')) ? wanted : NEWEST_FIRST
+  const list = useList(['users', filters, sort], (page, signal) => listUsers(filters, sort, page, signal))
   const choice = useColumns('users', columns)
   const selection = useSelection(JSON.stringify(filters))
   const everywhere = useUserCounts({})
@@ -90,7 +92,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
         openId={openId}
         selection={selection}
         sort={sort}
-        onSort={setSort}
+        onSort={next => order.set('sort', next === NEWEST_FIRST ? null : next)}
         phoneRow={user => <UserPhoneRow user={user} />}
         empty={
           <Notice title={t('users.none')} text={address.isSet ? t('users.noneMatch') : t('users.noneYet')} />
