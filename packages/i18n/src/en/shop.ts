@@ -39,10 +39,12 @@ export const shop = {
   inStock: 'In stock',
   soldOut: 'This one is out of stock now. Choose another colour, or come back later.',
   order: 'Order for {{price}}',
+  orderShort: 'Order',
+  deliveryApart: 'Delivery is extra',
   drawing: '{{title}}, as it will look',
   yourName: 'Your name here',
   printedName: 'Name to print',
-  views: { label: 'Views', front: 'From the front', back: 'From the back', use: 'In use' },
+  views: { label: 'Views', front: 'Front', back: 'Back', use: 'In use' },
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',
     payment: 'Visa and Mastercard, or payment upon receipt',

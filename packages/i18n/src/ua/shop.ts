@@ -39,6 +39,8 @@ export const shop = {
   inStock: 'Є в наявності',
   soldOut: 'Цього варіанта зараз немає. Оберіть інший колір або загляньте пізніше.',
   order: 'Замовити за {{price}}',
+  orderShort: 'Замовити',
+  deliveryApart: 'Доставка окремо',
   drawing: '{{title}}, так виглядатиме',
   yourName: 'Ваше імʼя тут',
   printedName: 'Імʼя для друку',

@@ -2,6 +2,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { Button } from '@dotyk/ui/button'
 import { type FocusEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
 import { STEPS } from './draft/steps.ts'
 import styles from './order.module.css'
 import { OrderContext } from './order-context.ts'
@@ -41,7 +42,7 @@ export function OrderForm({ catalogue, profile, onReload, onPlaced }: OrderFormP
       <form ref={form.element} noValidate className={styles.form} onSubmit={form.goOn} onBlur={noteLeft}>
         <div className={styles.scroller}>
           <StepList current={step} open={form.openSteps} onChoose={form.goTo} />
-          <div key={step} className={styles.step}>
+          <div key={step} className={`${styles.step} ${pinnedWithin}`}>
             <h3 ref={form.heading} tabIndex={-1} className="visually-hidden">
               {t('stepOf', { place: place + 1, total: STEPS.length, name: t(`steps.${step}`) })}
             </h3>

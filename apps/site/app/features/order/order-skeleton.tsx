@@ -1,5 +1,6 @@
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useTranslation } from 'react-i18next'
+import { PinnedStill } from '../../shared/live-product/pinned-product.tsx'
 import styles from './order.module.css'
 import { PICTURE_SIZES } from './product/picture-sizes.ts'
 import summary from './summary/summary.module.css'
@@ -15,9 +16,12 @@ export function OrderSkeleton({ productId }: { productId: string }) {
     <div className={styles.form} role="status" aria-label={t('loading')} aria-busy="true">
       <div className={styles.bones}>
         <Bones heights={FIRST_PX} />
-        <div className={styles.phonePicture}>
-          <ProductPicture productId={productId} sizes={PICTURE_SIZES.phone} alt="" isFirst />
-        </div>
+        <PinnedStill
+          productId={productId}
+          sizes={PICTURE_SIZES.phone}
+          className={styles.picture}
+          stageClassName={styles.phonePicture}
+        />
         <Bones heights={REST_PX} />
       </div>
       <div className={summary.summary}>

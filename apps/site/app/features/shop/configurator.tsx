@@ -5,6 +5,7 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
@@ -36,40 +37,47 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
   const price = moneyText({ amount: product.price, currency: product.currency }, choice.language)
   const choosing = { choice, page }
   return (
-    <div className={styles.configurator}>
+    <div className={`${styles.configurator} ${pinnedWithin}`}>
       <ProductStage productId={product.id} title={product.title} printedName={printedName || t('yourName')} />
       <div className={styles.panel}>
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{t(`about.${path}.lead`)}</p>
-        <ChoicePressed value={onPressed}>
-          <PrintChoice {...choosing} />
-          <ColourChoice {...choosing} />
-          {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
-        </ChoicePressed>
+        <p className={inStock ? styles.inStock : styles.soldOut} aria-live="polite">
+          <span className="visually-hidden">{`${product.title}, ${price}. `}</span>
+          {inStock ? t('inStock') : t('soldOut')}
+        </p>
         <TextField
           label={t('printedName')}
           placeholder={t('yourName')}
           autoComplete="name"
+          enterKeyHint="done"
           maxLength={ORDER_LIMITS.printed}
           className={styles.printedName}
           value={printedName}
           onChange={event => setPrintedName(event.currentTarget.value)}
         />
-        <div className={styles.buy}>
-          <p className={inStock ? styles.inStock : styles.soldOut} aria-live="polite">
-            <span className="visually-hidden">{`${product.title}, ${price}. `}</span>
-            {inStock ? t('inStock') : t('soldOut')}
-          </p>
-          {inStock && (
+        <ChoicePressed value={onPressed}>
+          <PrintChoice {...choosing} />
+          <ColourChoice {...choosing} />
+          {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
+        </ChoicePressed>
+        {inStock && (
+          <div className={styles.bar}>
+            <p className={styles.total} aria-hidden="true">
+              <b>{price}</b>
+              <span>{t('deliveryApart')}</span>
+            </p>
             <OrderLink
               product={product.id}
               printedName={printedName.trim()}
+              aria-label={t('order', { price })}
               className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.order}`}
             >
-              {t('order', { price })}
+              <span className={styles.whole}>{t('order', { price })}</span>
+              <span className={styles.short}>{t('orderShort')}</span>
             </OrderLink>
-          )}
-        </div>
+          </div>
+        )}
         <ul className={styles.promises}>
           <li>{t('promises.delivery')}</li>
           <li>{t(offersInvoices ? 'promises.paymentByInvoice' : 'promises.payment')}</li>

@@ -3,7 +3,7 @@ import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LiveProduct } from '../../shared/live-product/live-product.tsx'
+import { PinnedProduct, shownAtFullSize } from '../../shared/live-product/pinned-product.tsx'
 import styles from './product-stage.module.css'
 
 interface ProductStageProps {
@@ -23,19 +23,19 @@ export function ProductStage({ productId, title, printedName }: ProductStageProp
   const [name] = useDebouncedValue(printedName.trim(), TYPED, { leading: true })
   const printed = { name }
   return (
-    <div className={styles.stage}>
-      <LiveProduct
-        productId={productId}
-        title={title}
-        view={view}
-        onView={setView}
-        printed={{ name: printedName.trim() }}
-        stillPrinted={printed}
-        sizes="(max-width: 700px) 92vw, (max-width: 1200px) 52vw, 640px"
-        alt={t('drawing', { title })}
-        className={styles.picture}
-      />
-      <ul className={styles.views} aria-label={t('views.label')}>
+    <PinnedProduct
+      productId={productId}
+      title={title}
+      view={view}
+      onView={setView}
+      printed={{ name: printedName.trim() }}
+      stillPrinted={printed}
+      sizes="(max-width: 559px) 92vw, (max-width: 1200px) 52vw, 640px"
+      alt={t('drawing', { title })}
+      className={styles.picture}
+      stageClassName={styles.stage}
+    >
+      <ul className={`${styles.views} ${shownAtFullSize}`} aria-label={t('views.label')}>
         {PICTURE_VIEWS.map(each => (
           <li key={each}>
             <a
@@ -48,17 +48,12 @@ export function ProductStage({ productId, title, printedName }: ProductStageProp
                 setView(each)
               }}
             >
-              <ProductPicture
-                productId={productId}
-                view={each}
-                printed={printed}
-                sizes="96px"
-                alt={t(`views.${each}`)}
-              />
+              <ProductPicture productId={productId} view={each} printed={printed} sizes="96px" alt="" />
+              <span className={styles.viewName}>{t(`views.${each}`)}</span>
             </a>
           </li>
         ))}
       </ul>
-    </div>
+    </PinnedProduct>
   )
 }

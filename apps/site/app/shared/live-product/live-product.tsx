@@ -10,7 +10,7 @@ import { type Turning, useTurning } from './use-turning.ts'
 
 type Printed = Pick<PictureWishes, 'name' | 'line' | 'page' | 'layout'>
 
-interface LiveProductProps {
+export interface LiveProductProps {
   /** `1-1-1-1`: the choice that is shown. */
   productId: string
   /** In words. */
@@ -25,6 +25,10 @@ interface LiveProductProps {
   onView?: (view: PictureView) => void
   sizes: string
   className?: string | undefined
+  /** Of the picture alone, without what is laid over it. */
+  thingClassName?: string | undefined
+  /** Of the words that say it can be turned. */
+  hintClassName?: string | undefined
 }
 
 const NEVER = () => () => undefined
@@ -34,7 +38,7 @@ const NEVER = () => () => undefined
  * arrow keys. Where the browser can't draw it, the picture stays.
  */
 export function LiveProduct(props: LiveProductProps) {
-  const { productId, title, alt, printed, stillPrinted, view = 'front', onView, sizes, className } = props
+  const { productId, title, alt, printed, stillPrinted, view = 'front', onView, sizes } = props
   const { t } = useTranslation('catalogue')
   const isBrowser = useSyncExternalStore(
     NEVER,
@@ -82,11 +86,24 @@ export function LiveProduct(props: LiveProductProps) {
   const degrees = ((around % 360) + 360) % 360
   const valueText = useValueText(degrees)
   return (
-    <div ref={box} className={`${styles.box} ${className ?? ''}`} data-live={isLive || undefined}>
-      <ProductPicture {...(isLive ? kept : still)} sizes={sizes} alt={alt} className={styles.still} isFirst />
-      {(state === 'loading' || state === 'live') && (
-        <canvas ref={canvas} className={styles.canvas} data-shown={isLive || undefined} aria-hidden="true" />
-      )}
+    <div ref={box} className={`${styles.box} ${props.className ?? ''}`} data-live={isLive || undefined}>
+      <div className={`${styles.thing} ${props.thingClassName ?? ''}`}>
+        <ProductPicture
+          {...(isLive ? kept : still)}
+          sizes={sizes}
+          alt={alt}
+          className={styles.still}
+          isFirst
+        />
+        {(state === 'loading' || state === 'live') && (
+          <canvas
+            ref={canvas}
+            className={styles.canvas}
+            data-shown={isLive || undefined}
+            aria-hidden="true"
+          />
+        )}
+      </div>
       {isBrowser && state !== 'failed' && view !== 'use' && (
         <div
           role="slider"
@@ -99,7 +116,7 @@ export function LiveProduct(props: LiveProductProps) {
           aria-valuetext={valueText}
           {...handlers}
         >
-          <span className={styles.hint} aria-hidden="true">
+          <span className={`${styles.hint} ${props.hintClassName ?? ''}`} aria-hidden="true">
             <svg viewBox="0 0 24 24" width="20" height="20">
               <path
                 d="M4.5 12c0-2.2 3.4-4 7.5-4s7.5 1.8 7.5 4-3.4 4-7.5 4c-.9 0-1.7-.1-2.5-.2M11.5 13 9 15.8l2.8 2.4"
@@ -110,7 +127,7 @@ export function LiveProduct(props: LiveProductProps) {
                 strokeLinejoin="round"
               />
             </svg>
-            {t('live.hint')}
+            <span className={styles.hintText}>{t('live.hint')}</span>
           </span>
         </div>
       )}

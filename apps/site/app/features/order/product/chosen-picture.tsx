@@ -1,26 +1,33 @@
 import { composeProductId } from '@dotyk/domain/catalogue'
 import { useDebouncedValue } from '@mantine/hooks'
 import { LiveProduct } from '../../../shared/live-product/live-product.tsx'
+import { PinnedProduct } from '../../../shared/live-product/pinned-product.tsx'
 import { useOrder } from '../order-context.ts'
 
 /** How long nothing was typed before the name is drawn, milliseconds. */
 const TYPED = 350
 
+interface ChosenPictureProps {
+  sizes: string
+  className?: string | undefined
+  /** Where it stays in sight on a phone; left out where it has a place of its own. */
+  pinnedClassName?: string | undefined
+}
+
 /** The thing as it is chosen so far, with what will be printed on it. */
-export function ChosenPicture({ sizes }: { sizes: string }) {
+export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictureProps) {
   const { draft, profile, product, language } = useOrder()
   const printed = printedOn(draft.cardName, draft.cardLine, profile?.id)
   const [stillPrinted] = useDebouncedValue(printed, TYPED, { leading: true })
   const title = product?.title ?? ''
-  return (
-    <LiveProduct
-      productId={composeProductId({ ...draft.choice, language })}
-      title={title}
-      alt={title}
-      printed={printed}
-      stillPrinted={stillPrinted}
-      sizes={sizes}
-    />
+  const chosen = {
+    productId: composeProductId({ ...draft.choice, language }),
+    ...{ title, alt: title, printed, stillPrinted, sizes, className },
+  }
+  return pinnedClassName ? (
+    <PinnedProduct {...chosen} stageClassName={pinnedClassName} />
+  ) : (
+    <LiveProduct {...chosen} />
   )
 }
 

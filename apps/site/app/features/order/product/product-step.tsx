@@ -16,9 +16,11 @@ export function ProductStep() {
   const { draft, product, change, errorOf } = useOrder()
   return (
     <>
-      <div className={styles.phonePicture}>
-        <ChosenPicture sizes={PICTURE_SIZES.phone} />
-      </div>
+      <ChosenPicture
+        sizes={PICTURE_SIZES.phone}
+        className={styles.picture}
+        pinnedClassName={styles.phonePicture}
+      />
       <AccessoryChoice />
       <LookChoice />
       {unsellable(product) && (

@@ -1,0 +1,64 @@
+import { type PictureView, parseProductId } from '@dotyk/domain/catalogue'
+import { ProductPicture } from '@dotyk/ui/product-picture'
+import type { ReactNode } from 'react'
+import { LiveProduct, type LiveProductProps } from './live-product.tsx'
+import styles from './pinned-product.module.css'
+import { useKeyboardInsets } from './use-keyboard-insets.ts'
+
+interface PinnedProductProps extends Omit<LiveProductProps, 'thingClassName' | 'hintClassName'> {
+  /** Of the whole, with what stands on the picture or below it. */
+  stageClassName?: string | undefined
+  children?: ReactNode
+}
+
+/** The element that holds the picture and all that is chosen by it: while it is on the screen the picture stays. */
+export const pinnedWithin = styles.within
+/** What lies on the picture and gives way as it shrinks. */
+export const shownAtFullSize = styles.atFullSize
+
+/** A product's picture that on a phone shrinks and stays at the top while the product is chosen and a name is typed. */
+export function PinnedProduct({ stageClassName, children, ...product }: PinnedProductProps) {
+  useKeyboardInsets()
+  return (
+    <Stage productId={product.productId} view={product.view} className={stageClassName}>
+      <LiveProduct {...product} thingClassName={styles.thing} hintClassName={shownAtFullSize} />
+      {children}
+    </Stage>
+  )
+}
+
+/** The same place with the picture alone, for what comes before. */
+export function PinnedStill({ productId, sizes, ...classes }: PinnedStillProps) {
+  return (
+    <Stage productId={productId} className={classes.stageClassName}>
+      <div className={`${styles.still} ${classes.className ?? ''}`}>
+        <div className={styles.thing}>
+          <ProductPicture productId={productId} sizes={sizes} alt="" isFirst />
+        </div>
+      </div>
+    </Stage>
+  )
+}
+
+type PinnedStillProps = Pick<PinnedProductProps, 'productId' | 'sizes' | 'className' | 'stageClassName'>
+
+interface StageProps {
+  productId: string
+  view?: PictureView | undefined
+  className?: string | undefined
+  children: ReactNode
+}
+
+function Stage({ productId, view, className, children }: StageProps) {
+  return (
+    <div className={`${styles.pin} ${className ?? ''}`}>
+      <div
+        className={styles.stage}
+        data-accessory={parseProductId(productId)?.accessory}
+        data-view={view ?? 'front'}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}

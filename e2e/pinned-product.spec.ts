@@ -1,0 +1,144 @@
+import { messages } from '@dotyk/i18n'
+import type { Locator, Page } from '@playwright/test'
+import { expect, test } from './support/journey.ts'
+import { orderForm } from './support/order-form.ts'
+
+/** The least of a product's picture that counts as seen, pixels. */
+const SEEN = 120
+
+const SCREENS = [
+  { width: 390, height: 844, keyboard: 336 },
+  { width: 360, height: 640, keyboard: 260 },
+] as const
+
+/** An on-screen keyboard, which a browser lays over the page: all that a page is told of it. */
+async function openKeyboard(page: Page, height: number): Promise<void> {
+  await page.evaluate(hidden => {
+    const visible = window.visualViewport
+    if (!visible) throw new Error('The browser tells nothing of a keyboard.')
+    Object.defineProperty(visible, 'height', { configurable: true, get: () => innerHeight - hidden })
+    visible.dispatchEvent(new Event('resize'))
+  }, height)
+}
+
+/** What is seen of the picture: its lowest edge, how much of it there is, and whether anything lies on it. */
+const seen = (stage: Locator) =>
+  stage.evaluate(element => {
+    const { top, bottom, left, width } = element.getBoundingClientRect()
+    const from = Math.max(0, top)
+    const at = document.elementFromPoint(left + width / 2, (from + bottom) / 2)
+    return { bottom, height: bottom - from, isFree: element.contains(at) }
+  })
+
+async function edges(locator: Locator): Promise<{ top: number; bottom: number }> {
+  const box = await locator.boundingBox()
+  if (!box) throw new Error('It is on the screen.')
+  return { top: box.y, bottom: box.y + box.height }
+}
+
+/** How much moved without being asked to, in all. */
+const layoutShift = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        new PerformanceObserver(list => {
+          const shifts = list.getEntries() as (PerformanceEntry & { value: number })[]
+          resolve(shifts.reduce((sum, { value }) => sum + value, 0))
+        }).observe({ type: 'layout-shift', buffered: true })
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)))
+      }),
+  )
+
+for (const { keyboard, ...viewport } of SCREENS) {
+  test.describe(`on a phone of ${viewport.width} by ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('the product is seen while a name is typed, between it and the price above the keyboard', async ({
+      page,
+      language,
+    }) => {
+      const { shop } = messages[language]
+      await page.goto(`/products/1/${language}`)
+      const stage = page.getByRole('main').locator('[data-accessory]')
+      const name = page.getByLabel(shop.printedName)
+      const button = page.getByRole('link', { name: shop.orderShort }).last()
+      const whole = await seen(stage)
+      expect(whole.height).toBeGreaterThan(300)
+
+      await page.mouse.wheel(0, 600)
+      await expect.poll(async () => (await seen(stage)).height).toBeLessThan(whole.height * 0.6)
+      expect(await layoutShift(page)).toBe(0)
+
+      await name.focus()
+      await expect(async () => {
+        await openKeyboard(page, keyboard)
+        const { bottom } = await edges(button)
+        expect(bottom).toBeLessThanOrEqual(viewport.height - keyboard)
+      }).toPass()
+      await name.evaluate(field => field.closest('label, div')?.scrollIntoView({ block: 'start' }))
+      await name.pressSequentially('Olena')
+      await expect
+        .poll(async () => {
+          const [picture, field, bar] = [await seen(stage), await edges(name), await edges(button)]
+          return {
+            isSeen: picture.isFree && picture.height > SEEN,
+            fieldIsFree: field.top >= picture.bottom && field.bottom <= bar.top,
+          }
+        })
+        .toEqual({ isSeen: true, fieldIsFree: true })
+    })
+
+    test('so it is in the order form', async ({ page, language }) => {
+      const { order } = messages[language]
+      await page.goto(`/order?product=1-1-3-${language === 'ua' ? 1 : 2}`)
+      const { dialog } = orderForm(page, language)
+      const stage = dialog.locator('[data-accessory]')
+      const name = dialog.getByLabel(order.product.cardName)
+      await name.focus()
+      await openKeyboard(page, keyboard)
+      await name.evaluate(field => field.closest('label, div')?.scrollIntoView({ block: 'start' }))
+      await name.pressSequentially('Olena')
+      await expect
+        .poll(async () => {
+          const [picture, field] = [await seen(stage), await edges(name)]
+          return {
+            isSeen: picture.isFree && picture.height > SEEN,
+            fieldIsFree: field.top >= picture.bottom && field.bottom <= viewport.height - keyboard,
+          }
+        })
+        .toEqual({ isSeen: true, fieldIsFree: true })
+    })
+  })
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the picture stays while a colour is chosen', async ({ page, language }) => {
+    await page.goto(`/products/1/${language}`)
+    const green = page.getByRole('link', { name: messages[language].catalogue.colours.green, exact: true })
+    await page.mouse.wheel(0, 500)
+    const stage = page.getByRole('main').locator('[data-accessory]')
+    await expect(stage).toBeInViewport({ ratio: 0.3 })
+    const [picture, swatch] = [await edges(stage), await edges(green)]
+    expect(swatch.top).toBeGreaterThan(picture.bottom)
+  })
+})
+
+test.describe('on a phone held sideways, or magnified four times', () => {
+  for (const viewport of [
+    { width: 540, height: 320 },
+    { width: 320, height: 256 },
+  ])
+    test(`of ${viewport.width} by ${viewport.height} what is chosen has the room`, async ({
+      page,
+      language,
+    }) => {
+      const { shop } = messages[language]
+      await page.setViewportSize(viewport)
+      await page.goto(`/products/1/${language}`)
+      await page.getByLabel(shop.printedName).evaluate(field => field.scrollIntoView({ block: 'center' }))
+      await expect(page.getByRole('main').locator('[data-accessory]')).not.toBeInViewport({ ratio: 0.3 })
+      await expect(page.getByRole('link', { name: shop.orderShort }).last()).not.toBeInViewport()
+    })
+})
