@@ -100,7 +100,7 @@ test('a process that fails by itself is our fault and not the picture’s', asyn
 
 test('a process that doesn’t become ready is our fault too, and the next picture has another process', async () => {
   const { makePhoto } = aWorker({ module: await anOddProcess(), startTimeoutMs: 1 })
-  const slow = 'the image worker was killed before it was ready'
+  const slow = 'the helper process was killed before it was ready'
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).rejects.toThrow(slow)
   await expect(makePhoto(Buffer.from('ok'), from('pfp'))).rejects.toThrow(slow)
 })

@@ -1,7 +1,7 @@
-import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { createFairQueue } from '../../fair-queue.ts'
+import { type HelperProcessOptions, startHelperProcess } from '../../helper-process.ts'
 import { Refusal } from '../../refusal.ts'
-import { createFairQueue } from './fair-queue.ts'
 import { imageKind } from './image-kind.ts'
 import type { ProcessedPhoto } from './make-photo.ts'
 import type { MadePicture } from './made-picture.ts'
@@ -22,17 +22,11 @@ export interface ImageTask {
   picture: Uint8Array
 }
 
-export interface ImageWorkerOptions {
-  /** The module that the process runs. */
-  module?: string
-  /** For starting the process: half a second, or many where the machine is busy. */
-  startTimeoutMs?: number
+export interface ImageWorkerOptions extends Partial<HelperProcessOptions> {
   /** For a picture: the largest takes two seconds, a hostile one may be made to take more. */
   timeoutMs?: number
   /** For a drawing (SVG): the largest takes a fraction of a second. */
   drawingTimeoutMs?: number
-  /** How long the process waits for the next picture before it ends. */
-  idleMs?: number
 }
 
 const MODULE = fileURLToPath(new URL('./image-worker-process.ts', import.meta.url))
@@ -43,30 +37,13 @@ const MODULE = fileURLToPath(new URL('./image-worker-process.ts', import.meta.ur
  * goes on, and the end of the process frees them.
  */
 export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker {
-  const { module = MODULE, idleMs = 15_000 } = options
-  const { startTimeoutMs = 20_000, timeoutMs = 20_000, drawingTimeoutMs = 3_000 } = options
+  const { timeoutMs = 20_000, drawingTimeoutMs = 3_000, ...process } = options
+  const helper = startHelperProcess({ module: MODULE, idleMs: 15_000, ...process })
   const runInTurn = createFairQueue()
-  let worker: Worker | null = null
-  let idle: NodeJS.Timeout | undefined
 
-  function endWorker(): void {
-    clearTimeout(idle)
-    worker?.process.kill()
-    worker = null
-  }
-
-  async function ask(task: ImageTask): Promise<unknown> {
-    clearTimeout(idle)
-    const asked = (worker ??= startWorker(module, startTimeoutMs))
-    try {
-      // The time it takes to start is not the picture's.
-      await asked.ready
-      const isDrawing = task.use !== 'photo' && imageKind(Buffer.from(task.picture)) === null
-      return await answerTo(task, asked.process, isDrawing ? drawingTimeoutMs : timeoutMs)
-    } finally {
-      if (asked.process.exitCode !== null || asked.process.signalCode !== null) worker = null
-      else idle = setTimeout(endWorker, idleMs).unref()
-    }
+  function ask(task: ImageTask): Promise<unknown> {
+    const isDrawing = task.use !== 'photo' && imageKind(Buffer.from(task.picture)) === null
+    return helper.ask(task, isDrawing ? drawingTimeoutMs : timeoutMs)
   }
 
   return {
@@ -85,67 +62,6 @@ export function startImageWorker(options: ImageWorkerOptions = {}): ImageWorker 
         if (made === 'type') throw new Refusal('file-type', { field })
         return made as MadePicture
       }),
-    close: endWorker,
+    close: helper.close,
   }
-}
-
-interface Worker {
-  process: ChildProcess
-  /** Resolves once it has loaded its decoders; rejects when it ends before, or takes too long. */
-  ready: Promise<void>
-}
-
-function startWorker(module: string, startTimeoutMs: number): Worker {
-  const worker = fork(module, {
-    serialization: 'advanced',
-    execArgv: ['--max-old-space-size=128'],
-    // None of the service's secrets. Two pools keep memory from being scattered over as many as there are threads, and the
-    // thresholds have what one picture took given back before the next.
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  })
-  // A failure that nobody waits for any more, such as a picture sent to a process that has just ended.
-  worker.on('error', () => undefined)
-  // Waiting for the next picture must not keep the service from ending.
-  worker.unref()
-  worker.channel?.unref()
-  const ready = nextMessage(worker, startTimeoutMs).then(message => {
-    if (message === null) throw new Error('the image worker was killed before it was ready')
-  })
-  // Looked at when a picture is sent.
-  ready.catch(() => undefined)
-  return { process: worker, ready }
-}
-
-/** What the process made of the task; null also when the picture made it crash or took too long. */
-function answerTo(task: ImageTask, worker: ChildProcess, timeoutMs: number): Promise<unknown> {
-  const answer = nextMessage(worker, timeoutMs)
-  worker.send(task, error => {
-    if (error) worker.emit('error', error)
-  })
-  return answer
-}
-
-/** The next message of the process; null when it was killed, also by us after `timeoutMs`. */
-function nextMessage(worker: ChildProcess, timeoutMs: number): Promise<unknown> {
-  return new Promise((resolve, reject) => {
-    const timeout = setTimeout(() => {
-      // A message that is already on its way would be taken for one of a process that lives.
-      worker.off('message', onMessage)
-      worker.kill('SIGKILL')
-    }, timeoutMs)
-    const onMessage = (made: unknown) => settle(() => resolve(made))
-    const onError = (error: Error) => settle(() => reject(error))
-    const onExit = (code: number | null) =>
-      settle(() => {
-        if (code === null) resolve(null)
-        else reject(new Error(`the image worker ended with code ${code}`))
-      })
-    const settle = (finish: () => void) => {
-      clearTimeout(timeout)
-      worker.off('message', onMessage).off('error', onError).off('exit', onExit)
-      finish()
-    }
-    worker.on('message', onMessage).on('error', onError).on('exit', onExit)
-  })
 }

@@ -1,31 +1,40 @@
-import { limitConcurrency } from '../../concurrency.ts'
+import { join } from 'node:path'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createMemoryCache } from '../../memory-cache.ts'
 import { qrModules } from '../../qr-modules.ts'
+import { drawingVersion } from './drawing-version.ts'
+import { keepPictures } from './kept-pictures.ts'
+import { startPictureWorker } from './picture-worker.ts'
 import { createOutlineText } from './print/outline-text.ts'
 import { drawPrintFile, type PrintFile } from './print/print-file.ts'
 import type { ProductPicturesContext, ProductPicturesDeps } from './product-pictures.context.ts'
 import { addProductPictures } from './product-pictures.routes.ts'
-import { openRenders } from './renders.ts'
 
 /** What finished pictures take in memory, some 20 kilobytes each. */
-const PICTURES_BYTES = 24 * 1024 * 1024
-/** Drawn at a time, so that cards stay quick. */
-const DRAWN_AT_ONCE = 2
+const IN_MEMORY_BYTES = 24 * 1024 * 1024
+/** And on disk: every choice, view, width and format in both languages takes less. */
+const ON_DISK_BYTES = 128 * 1024 * 1024
 
 /** Pictures of what is sold, made of rendered light for every choice and every name. */
-export function createProductPictures(deps: ProductPicturesDeps) {
+export function createProductPictures({ brands, config, logger }: ProductPicturesDeps) {
   const context: ProductPicturesContext = {
-    ...deps,
-    renders: openRenders(),
-    print: { outline: createOutlineText(), code: qrModules },
-    pictures: createMemoryCache({ limitBytes: PICTURES_BYTES, sizeOf: picture => picture.length }),
-    runLimited: limitConcurrency(DRAWN_AT_ONCE),
+    ...{ brands, logger },
+    worker: startPictureWorker(),
+    version: drawingVersion(),
+    pictures: createMemoryCache({ limitBytes: IN_MEMORY_BYTES, sizeOf: picture => picture.length }),
+    kept: keepPictures({
+      folder: join(config.dataDir, 'product-pictures'),
+      limitBytes: ON_DISK_BYTES,
+      onFailure: error => logger.warn({ err: error }, 'pictures of products can’t be kept on disk'),
+    }),
   }
+  const print = { outline: createOutlineText(), code: qrModules }
   return {
     /** The file that a printer makes a product from. */
-    drawPrintFile: (file: PrintFile): Promise<Buffer> => drawPrintFile(context.print, file),
+    drawPrintFile: (file: PrintFile): Promise<Buffer> => drawPrintFile(print, file),
     addRoutes: (http: HttpContext): void => addProductPictures(http, context),
+    /** Ends the process that the pictures are drawn in. */
+    stop: () => context.worker.close(),
   }
 }
 

@@ -1,15 +1,16 @@
-import type { PrintTools } from '@dotyk/domain/print'
 import type { AppContext } from '../../app-context.ts'
-import type { RunLimited } from '../../concurrency.ts'
 import type { MemoryCache } from '../../memory-cache.ts'
-import type { Renders } from './renders.ts'
+import type { KeptPictures } from './kept-pictures.ts'
+import type { PictureWorker } from './picture-worker.ts'
 
-export type ProductPicturesDeps = Pick<AppContext, 'brands'>
+export type ProductPicturesDeps = Pick<AppContext, 'brands' | 'config' | 'logger'>
 
-export interface ProductPicturesContext extends ProductPicturesDeps {
-  renders: Renders
-  print: PrintTools
-  /** Finished pictures, by address, host and company. */
+export interface ProductPicturesContext extends Pick<ProductPicturesDeps, 'brands' | 'logger'> {
+  worker: PictureWorker
+  /** Names all that pictures are made by. */
+  version: string
+  /** Finished pictures, by what they show. */
   pictures: MemoryCache<Buffer>
-  runLimited: RunLimited
+  /** Those that name nobody, on disk. */
+  kept: KeptPictures
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
+import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import {
   ACCESSORY_PATHS,
@@ -8,15 +9,20 @@ import {
   type PictureView,
   type PictureWishes,
 } from '@dotyk/domain/catalogue'
+import { messages } from '@dotyk/i18n'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { keepPictures } from './kept-pictures.ts'
 import { openRenders } from './renders.ts'
+
+const ADDRESS = { PUBLIC_URL: 'https://cards.example' }
+const SAMPLE = { name: messages.ua.shop.yourName, width: 320 } as const
 
 let server: TestApp
 beforeAll(async () => {
-  server = await buildTestApp({ env: { PUBLIC_URL: 'https://cards.example' } })
+  server = await buildTestApp({ env: ADDRESS })
 })
 afterAll(() => server.close())
 
@@ -106,6 +112,74 @@ test('a visitor who has the picture is told that it is the same', async () => {
   const first = await ask(address)
   const again = await ask(address, { 'if-none-match': String(first.headers.etag) })
   expect([again.statusCode, again.body]).toEqual([304, ''])
+})
+
+describe('on disk', () => {
+  const folder = () => join(server.config.dataDir, 'product-pictures')
+  /** The pictures that are there once so many are: they are written when the answer is on its way. */
+  async function kept(count: number): Promise<string[]> {
+    const names = async () => (await readdir(folder()).catch(() => [])).filter(name => name.endsWith('.jpg'))
+    await expect.poll(names).toHaveLength(count)
+    return names()
+  }
+
+  test('are pictures that name nobody, for another process to send as they are', async () => {
+    await rm(folder(), { recursive: true, force: true })
+    await drawn('1-1-6-1', 'front', SAMPLE)
+    const [name = ''] = await kept(1)
+    // Something that nobody would draw.
+    const other = Buffer.from('written by another process')
+    const onFailure = (error: unknown) => expect.unreachable(String(error))
+    await keepPictures({ folder: folder(), limitBytes: 1e6, onFailure }).write(name, other)
+    const beside = await buildTestApp({ beside: server, env: { ...ADDRESS, DATA_DIR: server.config.dataDir } })
+    try {
+      const sent = await beside.app.inject(pictureAddress('1-1-6-1', 'front', 'jpg', SAMPLE))
+      expect(sent.rawPayload).toEqual(other)
+    } finally {
+      await beside.close()
+    }
+  })
+
+  test.each([
+    ['name', { name: 'Олена' }],
+    ['line', { line: 'Архітекторка' }],
+    ['page', { page: 'olena.k' }],
+  ])('are none with somebody’s %s', async (_what, wishes) => {
+    await rm(folder(), { recursive: true, force: true })
+    await drawn('1-1-7-1', 'back', { ...wishes, width: 320 })
+    await drawn('1-1-7-1', 'back', { width: 320 })
+    await kept(1)
+  })
+
+  test('a folder that can’t be written is no failure', async () => {
+    await rm(folder(), { recursive: true, force: true })
+    await writeFile(folder(), '')
+    await drawn('1-1-5-1', 'back', { width: 320 })
+    await rm(folder())
+  })
+})
+
+test('where nothing can be drawn now, the answer says when to ask again, and isn’t kept', async () => {
+  const other = await buildTestApp()
+  try {
+    // What is asked for beyond the longest queue.
+    const asked = Array.from({ length: 80 }, (_, at) =>
+      other.app.inject(pictureAddress('1-1-1-1', 'front', 'jpg', { name: `Olena ${at}`, width: 320 })),
+    )
+    const answers = await Promise.all(asked)
+    const refused = answers.find(({ statusCode }) => statusCode === 503)
+    expect([refused?.body, refused?.headers['retry-after'], refused?.headers['cache-control']]).toEqual([
+      'unavailable',
+      '2',
+      'no-store',
+    ])
+    const again = await other.app.inject(
+      pictureAddress('1-1-1-1', 'front', 'jpg', { name: 'Olena 79', width: 320 }),
+    )
+    expect(again.statusCode).toBe(200)
+  } finally {
+    await other.close()
+  }
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { messages } from '@dotyk/i18n'
 import {
   DEFAULT_PICTURE_WIDTH,
@@ -15,10 +14,11 @@ import type { BrandPlace } from '../../brands.ts'
 import { isUnchanged } from '../../http/conditional.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import { drawProduct, type WantedPicture } from './draw-product.ts'
+import type { WantedPicture } from './draw-product.ts'
+import { findOrDrawPicture, pictureName } from './find-or-draw-picture.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
-/** Drawing one takes a good tenth of a second of work; a page of the shop shows up to eight. */
+/** Drawing one takes a tenth of a second of work; a page of the shop shows up to eight. */
 const PICTURES_PER_MINUTE = 180
 const A_DAY = 'public, max-age=86400'
 const MIME_TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
@@ -47,14 +47,13 @@ export function addProductPictures({ app, routeLimit }: HttpContext, context: Pr
     for (const format of PICTURE_FORMATS) {
       app.get(`/products/:productID/${view}.${format}`, shared, async (request: PictureRequest, reply) => {
         const wanted = { view, format, ...readWanted(request, context.brands.at(request.host)) }
-        const key = keyOf(wanted, context)
+        const name = pictureName(context, wanted)
         reply
           .type(MIME_TYPES[format])
           // Letters and pages of other sites show it.
           .header('cross-origin-resource-policy', 'cross-origin')
-        if (isUnchanged(request, reply, `"${key}"`, A_DAY)) return reply.send()
-        const draw = () => context.runLimited(() => drawProduct(context, wanted))
-        return reply.send(await context.pictures.getOrCreate(key, key, draw))
+        if (isUnchanged(request, reply, `"${name}"`, A_DAY)) return reply.send()
+        return reply.send(await findOrDrawPicture(context, name, wanted, request.ip))
       })
     }
   }
@@ -77,11 +76,4 @@ function readWanted(
   const company = place.brand.isOwn ? null : place.brand.name
   const address = page ? `${place.origin}/${page}` : place.origin
   return { choice, width, contents: { name, line, layout, address, words, company } }
-}
-
-/** Names all that a picture is made of: the same name, the same picture. */
-function keyOf(wanted: WantedPicture, { renders }: ProductPicturesContext): string {
-  const scenes = Object.values(renders.views).map(({ scene }) => scene)
-  const text = JSON.stringify([wanted, [...new Set(scenes)]])
-  return createHash('sha256').update(text).digest('base64url').slice(0, 27)
 }

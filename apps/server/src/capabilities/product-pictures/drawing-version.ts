@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+
+const HERE = new URL('./', import.meta.url)
+
+/** All that a picture is made by, beside what is asked for: renders, fonts, and the code that puts them together. */
+const SOURCES = [
+  new URL('../../../product-renders/', HERE),
+  new URL('../../../fonts/', HERE),
+  HERE,
+  new URL('./print/', HERE),
+  new URL('./', import.meta.resolve('@dotyk/domain/print')),
+  new URL('./', import.meta.resolve('@dotyk/domain/catalogue')),
+  new URL('../../qr-modules.ts', HERE),
+]
+
+/** Names the pictures that this code makes: where any of it changes, so does the name. @throws Error where something is missing. */
+export function drawingVersion(): string {
+  const hash = createHash('sha256').update(JSON.stringify(sharp.versions))
+  for (const file of SOURCES.flatMap(filesAt)) hash.update(file).update(readFileSync(file))
+  return hash.digest('base64url').slice(0, 12)
+}
+
+function filesAt(source: URL): string[] {
+  const path = fileURLToPath(source)
+  if (!path.endsWith('/')) return [path]
+  return readdirSync(path, { withFileTypes: true })
+    .filter(entry => entry.isFile() && !entry.name.includes('.test.'))
+    .map(entry => path + entry.name)
+    .sort()
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { LANGUAGES } from '@dotyk/domain/values'
+import { messages } from '@dotyk/i18n'
+import type { WantedPicture } from './draw-product.ts'
+import type { ProductPicturesContext } from './product-pictures.context.ts'
+
+/** What the shop prints where nobody has typed a name. */
+const SAMPLES: ReadonlySet<string> = new Set(['', ...LANGUAGES.map(each => messages[each].shop.yourName)])
+
+/** Names all that a picture is made of: the same name, the same picture. */
+export function pictureName({ version }: Pick<ProductPicturesContext, 'version'>, wanted: WantedPicture): string {
+  const hash = createHash('sha256').update(JSON.stringify([wanted, version])).digest('base64url')
+  return `${version}-${hash.slice(0, 27)}.${wanted.format}`
+}
+
+/**
+ * A picture from memory, from the disk, or drawn. What names a person or their page is kept in memory alone.
+ * @throws Refusal `unavailable` where it can't be drawn now.
+ */
+export async function findOrDrawPicture(
+  { pictures, kept, worker, logger }: ProductPicturesContext,
+  name: string,
+  wanted: WantedPicture,
+  visitor: string,
+): Promise<Buffer> {
+  return pictures.getOrCreate(name, name, async () => {
+    const isKept = namesNobody(wanted)
+    const found = isKept ? await kept.read(name) : null
+    if (found) return found
+    const drawn = await worker.draw(wanted, visitor).catch((error: unknown) => {
+      logger.warn({ err: (error as Error).cause ?? error }, 'a picture of a product wasn’t drawn')
+      throw error
+    })
+    if (isKept) void kept.write(name, drawn)
+    return drawn
+  })
+}
+
+function namesNobody({ contents: { name, line, address } }: WantedPicture): boolean {
+  return SAMPLES.has(name) && line === '' && URL.parse(address)?.pathname === '/'
+}

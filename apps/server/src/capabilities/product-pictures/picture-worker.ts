@@ -1,0 +1,60 @@
+import { fileURLToPath } from 'node:url'
+import { createFairQueue } from '../../fair-queue.ts'
+import { type HelperProcessOptions, startHelperProcess } from '../../helper-process.ts'
+import { Refusal } from '../../refusal.ts'
+import type { WantedPicture } from './draw-product.ts'
+
+export interface PictureWorker {
+  /**
+   * Draws a picture; visitors take turns.
+   * @throws Refusal `unavailable` where too many wait or the process fails: it is worth asking again.
+   */
+  draw: (wanted: WantedPicture, visitor: string) => Promise<Buffer>
+  close: () => void
+}
+
+export interface PictureWorkerOptions extends Partial<HelperProcessOptions> {
+  /** For a picture: a tenth of a second, or many times that where the machine is busy. */
+  timeoutMs?: number
+  /** How many may wait for their turn. */
+  mostWaiting?: number
+}
+
+const MODULE = fileURLToPath(new URL('./picture-worker-process.ts', import.meta.url))
+const RETRY_SECONDS = 2
+
+/**
+ * Draws products in a process of their own, one picture at a time. Drawing is a tenth of a second's work for a processor:
+ * the process works on when the service itself has nothing to do, so that cards stay quick.
+ */
+export function startPictureWorker(options: PictureWorkerOptions = {}): PictureWorker {
+  const { timeoutMs = 10_000, mostWaiting = 64, ...process } = options
+  const helper = startHelperProcess({ module: MODULE, idleMs: 5 * 60_000, niceness: 5, ...process })
+  const runInTurn = createFairQueue()
+  let waiting = 0
+
+  async function draw(wanted: WantedPicture): Promise<Buffer> {
+    const drawn = await helper.ask(wanted, timeoutMs).catch((error: unknown) => {
+      throw unavailable(error)
+    })
+    if (!(drawn instanceof Uint8Array)) throw unavailable(new Error('the process that draws was killed'))
+    return Buffer.from(drawn.buffer, drawn.byteOffset, drawn.byteLength)
+  }
+
+  return {
+    async draw(wanted, visitor) {
+      if (waiting >= mostWaiting) throw unavailable(null)
+      waiting += 1
+      try {
+        return await runInTurn(visitor, () => draw(wanted))
+      } finally {
+        waiting -= 1
+      }
+    },
+    close: helper.close,
+  }
+}
+
+function unavailable(cause: unknown): Refusal {
+  return Object.assign(new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS }), { cause })
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { setPriority } from 'node:os'
+
+export interface HelperProcessOptions {
+  /** The module that the process runs: it says `ready`, and answers each message with one. */
+  module: string
+  /** How long it waits for the next task before it ends, milliseconds. */
+  idleMs: number
+  /** For starting it, milliseconds: half a second, or many where the machine is busy. */
+  startTimeoutMs?: number
+  /** Megabytes of memory for its objects, beside what native code takes. */
+  heapMegabytes?: number
+  /** How much later than the service itself it gets a busy processor: 0 as early, 19 the latest. */
+  niceness?: number
+}
+
+export interface HelperProcess {
+  /**
+   * What the process answers to a task; null where it was killed, also by us after `timeoutMs`. One task at a time: the
+   * caller waits for the answer to the last.
+   * @throws Error where the process ended by itself or didn't become ready.
+   */
+  ask: (task: unknown, timeoutMs: number) => Promise<unknown>
+  close: () => void
+}
+
+/**
+ * A process of the service's own for work that may crash, hang or take much memory: it is started by the first task, ends
+ * when it has been idle for a while, and the next task after its end starts another.
+ */
+export function startHelperProcess(options: HelperProcessOptions): HelperProcess {
+  let helper: Helper | null = null
+  let idle: NodeJS.Timeout | undefined
+
+  function end(): void {
+    clearTimeout(idle)
+    helper?.process.kill()
+    helper = null
+  }
+
+  return {
+    async ask(task, timeoutMs) {
+      clearTimeout(idle)
+      const asked = (helper ??= startHelper(options))
+      try {
+        // The time it takes to start is not the task's.
+        await asked.ready
+        return await answerTo(task, asked.process, timeoutMs)
+      } finally {
+        if (asked.process.exitCode !== null || asked.process.signalCode !== null) helper = null
+        else idle = setTimeout(end, options.idleMs).unref()
+      }
+    },
+    close: end,
+  }
+}
+
+interface Helper {
+  process: ChildProcess
+  /** Resolves once it has loaded what it needs; rejects when it ends before, or takes too long. */
+  ready: Promise<void>
+}
+
+function startHelper(options: HelperProcessOptions): Helper {
+  const { module, startTimeoutMs = 20_000, heapMegabytes = 128, niceness = 0 } = options
+  const helper = fork(module, {
+    serialization: 'advanced',
+    execArgv: [`--max-old-space-size=${heapMegabytes}`],
+    // None of the service's secrets. Two pools keep memory from being scattered over as many as there are threads, and the
+    // thresholds have what one picture took given back before the next.
+    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  // A failure that nobody waits for any more, such as a task sent to a process that has just ended.
+  helper.on('error', () => undefined)
+  // Waiting for the next task must not keep the service from ending.
+  helper.unref()
+  helper.channel?.unref()
+  if (niceness > 0 && helper.pid !== undefined) yieldTo(helper.pid, niceness)
+  const ready = nextMessage(helper, startTimeoutMs).then(message => {
+    if (message === null) throw new Error('the helper process was killed before it was ready')
+  })
+  // Looked at when a task is sent.
+  ready.catch(() => undefined)
+  return { process: helper, ready }
+}
+
+function yieldTo(pid: number, niceness: number): void {
+  try {
+    setPriority(pid, niceness)
+  } catch {
+    // It has ended already, or the system doesn't let us: it works as early as the service then.
+  }
+}
+
+function answerTo(task: unknown, helper: ChildProcess, timeoutMs: number): Promise<unknown> {
+  const answer = nextMessage(helper, timeoutMs)
+  helper.send(task as object, error => {
+    if (error) helper.emit('error', error)
+  })
+  return answer
+}
+
+/** The next message of the process; null when it was killed, also by us after `timeoutMs`. */
+function nextMessage(helper: ChildProcess, timeoutMs: number): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const timeout = setTimeout(() => {
+      // A message that is already on its way would be taken for one of a process that lives.
+      helper.off('message', onMessage)
+      helper.kill('SIGKILL')
+    }, timeoutMs)
+    const onMessage = (made: unknown) => settle(() => resolve(made))
+    const onError = (error: Error) => settle(() => reject(error))
+    const onExit = (code: number | null) =>
+      settle(() => {
+        if (code === null) resolve(null)
+        else reject(new Error(`the helper process ended with code ${code}`))
+      })
+    const settle = (finish: () => void) => {
+      clearTimeout(timeout)
+      helper.off('message', onMessage).off('error', onError).off('exit', onExit)
+      finish()
+    }
+    helper.on('message', onMessage).on('error', onError).on('exit', onExit)
+  })
+}
