@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { DEFAULT_PICTURE_WIDTH, PICTURE_VIEWS, pictureAddress } from '@dotyk/domain/catalogue'
+import { PICTURE_VIEWS, pictureAddress } from '@dotyk/domain/catalogue'
 import sharp from 'sharp'
 import { startServer } from '../e2e/support/server.ts'
 import { percentile } from './percentile.ts'
@@ -14,6 +14,8 @@ import { percentile } from './percentile.ts'
 const CHOICES = ['1-1-1-1', '1-1-3-1', '2-1-1-1', '3-1-1-1-1', '4-2-0-1']
 const NAMES = 12
 const LIMIT = 2.5
+/** The largest that is made. */
+const WIDTH = 960
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
@@ -33,7 +35,7 @@ async function measure(origin: string): Promise<void> {
   for (let person = 0; person <= NAMES; person += 1) {
     for (const choice of CHOICES) {
       for (const view of PICTURE_VIEWS) {
-        const address = pictureAddress(choice, view, 'avif', { name: `Олена ${person}` })
+        const address = pictureAddress(choice, view, 'avif', { name: `Олена ${person}`, width: WIDTH })
         const { picture, milliseconds } = await timed(() => fetchPicture(origin + address))
         const { data, info } = await sharp(picture).raw().toBuffer({ resolveWithObject: true })
         const { width, height, channels } = info
@@ -51,8 +53,7 @@ async function measure(origin: string): Promise<void> {
   report('a picture with another name', drawn)
   report('its encoding alone', encoded)
   const ratio = percentile(drawn, 0.5) / percentile(encoded, 0.5)
-  const size = `${DEFAULT_PICTURE_WIDTH} px`
-  console.log(`${size}, against its encoding alone, median: ${ratio.toFixed(2)} (at most ${LIMIT})`)
+  console.log(`${WIDTH} px, against its encoding alone, median: ${ratio.toFixed(2)} (at most ${LIMIT})`)
   if (ratio > LIMIT) process.exitCode = 1
 }
 

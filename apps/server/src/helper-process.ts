@@ -10,7 +10,7 @@ export interface HelperProcessOptions {
   startTimeoutMs?: number
   /** Megabytes of memory for its objects, beside what native code takes. */
   heapMegabytes?: number
-  /** How much later than the service itself it gets a busy processor: 0 as early, 19 the latest. */
+  /** How much later than the service itself it gets a busy processor once it is ready: 0 as early, 19 the latest. */
   niceness?: number
 }
 
@@ -76,9 +76,9 @@ function startHelper(options: HelperProcessOptions): Helper {
   // Waiting for the next task must not keep the service from ending.
   helper.unref()
   helper.channel?.unref()
-  if (niceness > 0 && helper.pid !== undefined) yieldTo(helper.pid, niceness)
   const ready = nextMessage(helper, startTimeoutMs).then(message => {
     if (message === null) throw new Error('the helper process was killed before it was ready')
+    if (niceness > 0 && helper.pid !== undefined) yieldTo(helper.pid, niceness)
   })
   // Looked at when a task is sent.
   ready.catch(() => undefined)

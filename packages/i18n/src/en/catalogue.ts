@@ -1,5 +1,8 @@
 export const catalogue = {
   printed: { menu: 'Menu', touch: 'Touch with your phone' },
+  lineLength: '{{length}} of {{most}}',
+  lineLimit: 'up to {{most}} characters',
+  unprintable: 'We can’t print: {{letters}}',
   live: {
     hint: 'Turn it',
     turn: 'Turn it: {{title}}',

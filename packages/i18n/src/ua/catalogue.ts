@@ -1,5 +1,8 @@
 export const catalogue = {
   printed: { menu: 'Меню', touch: 'Торкніться телефоном' },
+  lineLength: '{{length}} з {{most}}',
+  lineLimit: 'до {{most}} знаків',
+  unprintable: 'Не надрукуємо: {{letters}}',
   live: {
     hint: 'Покрутіть',
     turn: 'Покрутіть: {{title}}',

@@ -42,6 +42,8 @@ const METAL_TINTS: Partial<Record<ProductChoice['colour'], Tint>> = {
 }
 /** White as a print shop's paper is white: paler than the stage, darker than light itself. */
 const WHITE_TINT: Tint = [0.84, 0.84, 0.83]
+/** The back of a card is turned from the lights: a white one would be as grey as the paper behind it. */
+const WHITE_BACK_TINT: Tint = [0.97, 0.97, 0.965]
 const SCREEN_TINT: Tint = [0.02, 0.02, 0.03]
 
 interface Drawing {
@@ -75,7 +77,7 @@ function isShown(part: string, { accessory, colour }: ProductChoice): boolean {
 
 async function coloured(
   tools: PrintTools,
-  { choice, contents }: WantedPicture,
+  { choice, contents, view: side }: WantedPicture,
   view: RenderedView,
   part: string,
   size: { width: number; height: number },
@@ -90,7 +92,10 @@ async function coloured(
   const surface = SURFACE_NAMES.find(each => view.surfaces[each]) ?? 'front'
   const artwork = drawArtwork(tools, choice, surface, contents)
   const print = await printed(artwork, view.surfaces[surface])
-  return { tint: tintOfBase(choice), print, isMetal: isMetal(choice.colour) }
+  const own = tintOfBase(choice)
+  const isTurnedAway = side === 'back' && ACCESSORY_PATHS[choice.accessory] === 'nfc-card'
+  const tint = own === WHITE_TINT && isTurnedAway ? WHITE_BACK_TINT : own
+  return { tint, print, isMetal: isMetal(choice.colour) }
 }
 
 async function warped(

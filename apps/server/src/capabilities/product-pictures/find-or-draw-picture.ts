@@ -8,8 +8,13 @@ import type { ProductPicturesContext } from './product-pictures.context.ts'
 const SAMPLES: ReadonlySet<string> = new Set(['', ...LANGUAGES.map(each => messages[each].shop.yourName)])
 
 /** Names all that a picture is made of: the same name, the same picture. */
-export function pictureName({ version }: Pick<ProductPicturesContext, 'version'>, wanted: WantedPicture): string {
-  const hash = createHash('sha256').update(JSON.stringify([wanted, version])).digest('base64url')
+export function pictureName(
+  { version }: Pick<ProductPicturesContext, 'version'>,
+  wanted: WantedPicture,
+): string {
+  const hash = createHash('sha256')
+    .update(JSON.stringify([wanted, version]))
+    .digest('base64url')
   return `${version}-${hash.slice(0, 27)}.${wanted.format}`
 }
 

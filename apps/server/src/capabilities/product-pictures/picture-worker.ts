@@ -25,11 +25,14 @@ const RETRY_SECONDS = 2
 
 /**
  * Draws products in a process of their own, one picture at a time. Drawing is a tenth of a second's work for a processor:
- * the process works on when the service itself has nothing to do, so that cards stay quick.
+ * the process gives way to the service itself, so that cards stay quick, but not so far that a busy machine never draws.
  */
 export function startPictureWorker(options: PictureWorkerOptions = {}): PictureWorker {
-  const { timeoutMs = 10_000, mostWaiting = 64, ...process } = options
-  const helper = startHelperProcess({ module: MODULE, idleMs: 5 * 60_000, niceness: 5, ...process })
+  const { timeoutMs = 20_000, mostWaiting = 64, ...process } = options
+  const helper = startHelperProcess({
+    ...{ module: MODULE, idleMs: 5 * 60_000, startTimeoutMs: 60_000, niceness: 2 },
+    ...process,
+  })
   const runInTurn = createFairQueue()
   let waiting = 0
 

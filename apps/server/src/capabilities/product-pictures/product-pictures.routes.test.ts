@@ -77,6 +77,24 @@ describe('the code on a picture', () => {
   })
 })
 
+describe('edges', () => {
+  /** How bright a place of a picture of 480 × 360 is, 0…255. */
+  async function brightness(picture: Buffer, left: number, top: number): Promise<number> {
+    const place = sharp(picture).extract({ left, top, width: 8, height: 8 }).greyscale()
+    const pixels = await place.raw().toBuffer()
+    return pixels.reduce((sum, value) => sum + value, 0) / pixels.length
+  }
+
+  test.each(['front', 'back'] as const)(
+    'of a white card are seen on light paper, from its %s',
+    async view => {
+      const picture = await drawn('1-1-2-1', view, { width: 480 })
+      const [onCard, beside] = [await brightness(picture, 120, 160), await brightness(picture, 50, 160)]
+      expect(onCard - beside).toBeGreaterThan(5)
+    },
+  )
+})
+
 test('what is typed is printed: another name is another picture, the same one the same', async () => {
   const [first, same, other] = await Promise.all(
     ['Олена Коваленко', 'Олена Коваленко', 'Bohdan Rudenko'].map(name => drawn('1-1-1-1', 'front', { name })),
@@ -131,7 +149,10 @@ describe('on disk', () => {
     const other = Buffer.from('written by another process')
     const onFailure = (error: unknown) => expect.unreachable(String(error))
     await keepPictures({ folder: folder(), limitBytes: 1e6, onFailure }).write(name, other)
-    const beside = await buildTestApp({ beside: server, env: { ...ADDRESS, DATA_DIR: server.config.dataDir } })
+    const beside = await buildTestApp({
+      beside: server,
+      env: { ...ADDRESS, DATA_DIR: server.config.dataDir },
+    })
     try {
       const sent = await beside.app.inject(pictureAddress('1-1-6-1', 'front', 'jpg', SAMPLE))
       expect(sent.rawPayload).toEqual(other)
@@ -141,13 +162,13 @@ describe('on disk', () => {
   })
 
   test.each([
-    ['name', { name: 'Олена' }],
-    ['line', { line: 'Архітекторка' }],
-    ['page', { page: 'olena.k' }],
-  ])('are none with somebody’s %s', async (_what, wishes) => {
+    ['name', '1-1-7-1', { name: 'Олена' }],
+    ['line', '1-1-4-1', { line: 'Архітекторка' }],
+    ['page', '1-1-3-1', { page: 'olena.k' }],
+  ] as const)('are none with somebody’s %s', async (_what, productId, wishes) => {
     await rm(folder(), { recursive: true, force: true })
-    await drawn('1-1-7-1', 'back', { ...wishes, width: 320 })
-    await drawn('1-1-7-1', 'back', { width: 320 })
+    await drawn(productId, 'back', { ...wishes, width: 320 })
+    await drawn(productId, 'back', { width: 320 })
     await kept(1)
   })
 

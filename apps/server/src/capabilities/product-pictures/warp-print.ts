@@ -1,4 +1,4 @@
-import { type Corners, surfaceSeenAt } from './homography.ts'
+import { type Corners, sizeSeen, surfaceSeenAt } from './homography.ts'
 
 /** Pixels of red, green, blue and opacity, not premultiplied, rows from the top. */
 export interface Pixels {
@@ -9,14 +9,21 @@ export interface Pixels {
 
 /** Samples along each side of a pixel: a surface seen at a slant has several of its own pixels in one. */
 const SAMPLES = 2
+/**
+ * How many pixels a print reaches beyond its surface, as it does before it is cut. What the surface covers cuts it to its shape: a
+ * pixel that it shares with what is behind has none of the unprinted colour.
+ */
+const BLEED = 1
 
 /**
- * A flat print as a picture of `width` × `height` sees it: its four corners at `corners`, nothing around them.
+ * A flat print as a picture of `width` × `height` sees it: its four corners at `corners`, a narrow bleed around them.
  * Answers premultiplied red, green, blue and opacity, so that what is read between its pixels stays right.
  */
 export function warpPrint(print: Pixels, corners: Corners, width: number, height: number): Uint8Array {
   const seen = new Uint8Array(width * height * 4)
   const placeOf = surfaceSeenAt(corners)
+  const size = sizeSeen(corners)
+  const [besideU, besideV] = [BLEED / size.width, BLEED / size.height]
   const [left, right] = range(
     corners.map(([x]) => x),
     width,
@@ -32,7 +39,8 @@ export function warpPrint(print: Pixels, corners: Corners, width: number, height
       for (let down = 0; down < SAMPLES; down++) {
         for (let across = 0; across < SAMPLES; across++) {
           const [u, v] = placeOf(x + (across + 0.5) / SAMPLES, y + (down + 0.5) / SAMPLES)
-          if (u >= 0 && u < 1 && v >= 0 && v < 1) addSample(sum, print, u, v)
+          if (u >= -besideU && u < 1 + besideU && v >= -besideV && v < 1 + besideV)
+            addSample(sum, print, u, v)
         }
       }
       const at = (y * width + x) * 4
@@ -60,5 +68,8 @@ function addSample(sum: Float64Array, { data, width, height }: Pixels, u: number
 }
 
 function range(places: readonly number[], most: number): [number, number] {
-  return [Math.max(0, Math.floor(Math.min(...places))), Math.min(most, Math.ceil(Math.max(...places)))]
+  return [
+    Math.max(0, Math.floor(Math.min(...places)) - BLEED),
+    Math.min(most, Math.ceil(Math.max(...places)) + BLEED),
+  ]
 }

@@ -1,13 +1,13 @@
 import { moneyText } from '@dotyk/domain/values'
 import { ACCESSORY_PATHS, choiceAddress, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { buttonClass } from '@dotyk/ui/button'
-import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import { useSiteData } from '../../shared/site-data.ts'
+import { usePrintedLine } from '../../shared/use-printed-line.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { ChoicePressed } from './choice-link.tsx'
 import { PrintChoice } from './print-choice.tsx'
@@ -30,6 +30,7 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
   const { t } = useTranslation('shop')
   const { offersInvoices } = useSiteData()
   const [printedName, setPrintedName] = useTypedName(page.ownerName)
+  const printedLine = usePrintedLine(printedName)
   const [choice, onPressed] = usePressedChoice(addressed)
   const product = productOf(choice, page.products)
   const path = ACCESSORY_PATHS[choice.accessory]
@@ -51,7 +52,7 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
           placeholder={t('yourName')}
           autoComplete="name"
           enterKeyHint="done"
-          maxLength={ORDER_LIMITS.printed}
+          {...printedLine}
           className={styles.printedName}
           value={printedName}
           onChange={event => setPrintedName(event.currentTarget.value)}

@@ -2,6 +2,7 @@ import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
+import { usePrintedLine } from '../../../shared/use-printed-line.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './printed-fields.module.css'
 
@@ -10,13 +11,15 @@ export function PrintedFields() {
   const { t } = useTranslation('order')
   const { draft, profile, change, errorOf } = useOrder()
   const own = profile?.name.trim().slice(0, ORDER_LIMITS.printed) ?? ''
+  const name = usePrintedLine(draft.cardName)
+  const line = usePrintedLine(draft.cardLine)
   return (
     <div className={styles.fields}>
       <TextField
         label={t('product.cardName')}
         name="cardName"
-        aside={t('optional')}
-        maxLength={ORDER_LIMITS.printed}
+        {...name}
+        aside={draft.cardName ? name.aside : t('optional')}
         value={draft.cardName}
         onChange={event => change({ cardName: event.currentTarget.value })}
         error={errorOf('cardName')}
@@ -36,8 +39,8 @@ export function PrintedFields() {
       <TextField
         label={t('product.cardLine')}
         name="cardLine"
-        aside={t('optional')}
-        maxLength={ORDER_LIMITS.printed}
+        {...line}
+        aside={draft.cardLine ? line.aside : t('optional')}
         value={draft.cardLine}
         onChange={event => change({ cardLine: event.currentTarget.value })}
         error={errorOf('cardLine')}
