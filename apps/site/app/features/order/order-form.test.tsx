@@ -198,3 +198,24 @@ test('a refusal of a field leads back to the step and the field it belongs to', 
   expect(field('email').getAttribute('aria-invalid')).toBe('true')
   expect(field('email').value).toBe('olena@example.com')
 })
+
+test.each([
+  ['0671234567', '+380 67 123 45 67'],
+  // What isn't a whole number stays as it was typed.
+  ['+380 67 12', '+380 67 12'],
+])('a phone typed as %s is shown as %s once it is left', async (typed, shown) => {
+  await open({ draft: { ...FILLED_IN, step: 'delivery', phone: '' } })
+  fireEvent.change(field('phone'), { target: { value: typed } })
+  fireEvent.blur(field('phone'))
+  expect(field('phone').value).toBe(shown)
+})
+
+test('a buyer is told what of a name can’t be printed, and how much room there is', async () => {
+  await open({ draft: { step: 'product', cardName: 'Марія 😀' } })
+  const described = () => field('cardName').getAttribute('aria-describedby') ?? ''
+  expect(document.getElementById(described())?.textContent).toBe('Не надрукуємо: 😀')
+  expect(screen.getByText('8 з 40')).toBeDefined()
+  fireEvent.change(field('cardName'), { target: { value: 'Марія' } })
+  expect(document.body.textContent).not.toContain('Не надрукуємо')
+  expect(screen.getByText('5 з 40')).toBeDefined()
+})

@@ -1,5 +1,5 @@
-import { RECIPIENTS } from '@dotyk/domain/orders'
-import { isOnlyPrefix, joinPhonePrefix } from '@dotyk/domain/values'
+import { checkOrderPhone, RECIPIENTS } from '@dotyk/domain/orders'
+import { isOnlyPrefix, joinPhonePrefix, readablePhone } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import { useSiteData } from '../../../shared/site-data.ts'
@@ -60,7 +60,11 @@ function Reach() {
         required
         value={draft.phone}
         onFocus={() => draft.phone === '' && change({ phone: `${phonePrefix} ` })}
-        onBlur={() => isOnlyPrefix(draft.phone, phonePrefix) && change({ phone: '' })}
+        onBlur={() => {
+          if (isOnlyPrefix(draft.phone, phonePrefix)) change({ phone: '' })
+          // A whole number is easier to check in its groups.
+          else if (checkOrderPhone(draft.phone) === null) change({ phone: readablePhone(draft.phone) })
+        }}
         onChange={event => change({ phone: joinPhonePrefix(event.currentTarget.value, phonePrefix) })}
         error={errorOf('phone')}
       />
