@@ -32,16 +32,20 @@ async function main(): Promise<void> {
   const { url, drop } = await freshDatabase()
   const environment = { SEED_DEMO: 'false', RATE_LIMIT_FACTOR: '1000000' }
   const server = await startServer(folder, { ...environment, ...(url ? { DATABASE_URL: url } : {}) })
-  const { cardLatency, cardLatencyBeside, close } = openConnections()
+  const connections = openConnections()
   try {
     const card = await makeCard(server.url)
-    await cardLatency(card)
+    await connections.cardLatency(card)
     for (const [what, { sockets, address }] of Object.entries(OTHERS)) {
       const ratios: number[] = []
       let place = 0
       for (let round = 1; round <= ROUNDS; round += 1) {
-        const idle = await cardLatency(card)
-        const busy = await cardLatencyBeside(card, sockets, () => server.url + address((place += 1)))
+        const idle = await connections.cardLatency(card)
+        const busy = await connections.cardLatencyBeside(
+          card,
+          sockets,
+          () => server.url + address((place += 1)),
+        )
         ratios.push(busy / idle)
         console.log(`round ${round}: p99 ${idle.toFixed(1)} ms idle, ${busy.toFixed(1)} ms beside ${what}`)
       }
@@ -50,7 +54,7 @@ async function main(): Promise<void> {
       if (ratio > LIMIT) process.exitCode = 1
     }
   } finally {
-    close()
+    connections.close()
     await server.stop()
     await drop()
     await rm(folder, { recursive: true, force: true })

@@ -8,7 +8,8 @@ import { percentile } from './percentile.ts'
 
 /*
  * A picture of a product with a name that nobody asked for before, through HTTP, beside the encoding of that same picture:
- * the one thing that no server can leave out. One of each in turn, so that whatever slows the machine slows both.
+ * the one thing that no server can leave out, with the care that a kept picture gets. One of each in turn, so that whatever
+ * slows the machine slows both.
  */
 
 const CHOICES = ['1-1-1-1', '1-1-3-1', '2-1-1-1', '3-1-1-1-1', '4-2-0-1']

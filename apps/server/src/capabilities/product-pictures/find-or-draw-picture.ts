@@ -32,7 +32,7 @@ export async function findOrDrawPicture(
     const isKept = namesNobody(wanted)
     const found = isKept ? await kept.read(name) : null
     if (found) return found
-    const drawn = await worker.draw(wanted, visitor).catch((error: unknown) => {
+    const drawn = await worker.draw({ ...wanted, isKept }, visitor).catch((error: unknown) => {
       logger.warn({ err: (error as Error).cause ?? error }, 'a picture of a product wasn’t drawn')
       throw error
     })

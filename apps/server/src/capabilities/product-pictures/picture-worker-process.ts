@@ -1,12 +1,12 @@
 import { qrModules } from '../../qr-modules.ts'
-import { drawProduct, type WantedPicture } from './draw-product.ts'
+import { drawProduct, type PictureToDraw } from './draw-product.ts'
 import { createOutlineText } from './print/outline-text.ts'
 import { openRenders } from './renders.ts'
 
 // What picture-worker.ts starts: receives what is wanted and sends back the picture's bytes. Ends with the service.
 const drawing = { renders: openRenders(), print: { outline: createOutlineText(), code: qrModules } }
-process.on('message', (wanted: WantedPicture) => {
-  void drawProduct(drawing, wanted).then(picture => process.send?.(picture))
+process.on('message', (picture: PictureToDraw) => {
+  void drawProduct(drawing, picture).then(drawn => process.send?.(drawn))
 })
 process.on('disconnect', () => process.exit())
 process.send?.('ready')

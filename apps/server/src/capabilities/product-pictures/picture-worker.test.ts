@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import type { WantedPicture } from './draw-product.ts'
+import type { PictureToDraw } from './draw-product.ts'
 import { type PictureWorker, type PictureWorkerOptions, startPictureWorker } from './picture-worker.ts'
 
 let module: string
@@ -39,11 +39,12 @@ function aWorker(options: PictureWorkerOptions = {}): PictureWorker {
   return worker
 }
 
-const named = (name: string): WantedPicture => ({
+const named = (name: string): PictureToDraw => ({
   choice: { accessory: 1, printType: 1, colour: 1, ribbon: null, language: 'ua' },
   view: 'front',
   width: 480,
   format: 'avif',
+  isKept: false,
   contents: {
     ...{ name, line: '', layout: 'dawn', address: 'https://cards.example', company: null },
     words: { menu: 'Меню', touch: 'Торкніться' },

@@ -2,14 +2,14 @@ import { fileURLToPath } from 'node:url'
 import { createFairQueue } from '../../fair-queue.ts'
 import { type HelperProcessOptions, startHelperProcess } from '../../helper-process.ts'
 import { Refusal } from '../../refusal.ts'
-import type { WantedPicture } from './draw-product.ts'
+import type { PictureToDraw } from './draw-product.ts'
 
 export interface PictureWorker {
   /**
    * Draws a picture; visitors take turns.
    * @throws Refusal `unavailable` where too many wait or the process fails: it is worth asking again.
    */
-  draw: (wanted: WantedPicture, visitor: string) => Promise<Buffer>
+  draw: (picture: PictureToDraw, visitor: string) => Promise<Buffer>
   close: () => void
 }
 
@@ -36,8 +36,8 @@ export function startPictureWorker(options: PictureWorkerOptions = {}): PictureW
   const runInTurn = createFairQueue()
   let waiting = 0
 
-  async function draw(wanted: WantedPicture): Promise<Buffer> {
-    const drawn = await helper.ask(wanted, timeoutMs).catch((error: unknown) => {
+  async function draw(picture: PictureToDraw): Promise<Buffer> {
+    const drawn = await helper.ask(picture, timeoutMs).catch((error: unknown) => {
       throw unavailable(error)
     })
     if (!(drawn instanceof Uint8Array)) throw unavailable(new Error('the process that draws was killed'))
@@ -45,11 +45,11 @@ export function startPictureWorker(options: PictureWorkerOptions = {}): PictureW
   }
 
   return {
-    async draw(wanted, visitor) {
+    async draw(picture, visitor) {
       if (waiting >= mostWaiting) throw unavailable(null)
       waiting += 1
       try {
-        return await runInTurn(visitor, () => draw(wanted))
+        return await runInTurn(visitor, () => draw(picture))
       } finally {
         waiting -= 1
       }

@@ -209,13 +209,3 @@ test.each([
   fireEvent.blur(field('phone'))
   expect(field('phone').value).toBe(shown)
 })
-
-test('a buyer is told what of a name can’t be printed, and how much room there is', async () => {
-  await open({ draft: { step: 'product', cardName: 'Марія 😀' } })
-  const described = () => field('cardName').getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(described())?.textContent).toBe('Не надрукуємо: 😀')
-  expect(screen.getByText('8 з 40')).toBeDefined()
-  fireEvent.change(field('cardName'), { target: { value: 'Марія' } })
-  expect(document.body.textContent).not.toContain('Не надрукуємо')
-  expect(screen.getByText('5 з 40')).toBeDefined()
-})

@@ -1,0 +1,31 @@
+import { TextField } from '@dotyk/ui/fields'
+import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../test/render-page.tsx'
+import { usePrintedLine } from './use-printed-line.ts'
+
+function Line() {
+  const [line, setLine] = useState('')
+  return (
+    <TextField
+      label="Name"
+      {...usePrintedLine(line)}
+      value={line}
+      onChange={event => setLine(event.currentTarget.value)}
+    />
+  )
+}
+
+test('beside a line stands what of it can’t be printed, and how much room there is', async () => {
+  await renderPage(<Line />)
+  const field = screen.getByLabelText<HTMLInputElement>('Name')
+  expect(screen.getByText('до 40 знаків')).toBeDefined()
+  fireEvent.change(field, { target: { value: 'Марія 😀' } })
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Не надрукуємо: 😀')
+  expect(screen.getByText('8 з 40')).toBeDefined()
+  fireEvent.change(field, { target: { value: 'Марія' } })
+  expect(field.getAttribute('aria-describedby')).toBeNull()
+  expect(screen.getByText('5 з 40')).toBeDefined()
+})
