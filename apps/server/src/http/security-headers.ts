@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { CSP_REPORTS_PATH } from './csp-reports.ts'
 
 /** Policy of everything that isn't a page: nothing of it may ever run or be framed. */
@@ -40,6 +40,23 @@ export function securityHeaders(https: boolean): Record<string, string> {
   }
 }
 
+/**
+ * What holds for a part of a page: the rest is about documents and their windows, and a page loads more than a dozen parts.
+ * Opened by itself such a file neither runs anything nor is framed.
+ */
+const PART_HEADERS = Object.entries({
+  'cross-origin-resource-policy': 'same-origin',
+  'x-content-type-options': 'nosniff',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+})
+
+const parts = new WeakSet<FastifyReply>()
+
+/** Says that the answer is a file that pages load: a script, styles, a font, a picture. */
+export function markAsPart(reply: FastifyReply): void {
+  parts.add(reply)
+}
+
 /** Sets the headers of every answer as it is sent; a route's own values stay. */
 export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
   const headers = Object.entries({
@@ -47,7 +64,9 @@ export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
     'content-security-policy': NOTHING_RUNS,
   })
   app.addHook('onSend', (_request, reply, payload, done) => {
-    for (const [name, value] of headers) if (!reply.hasHeader(name)) reply.header(name, value)
+    for (const [name, value] of parts.has(reply) ? PART_HEADERS : headers) {
+      if (!reply.hasHeader(name)) reply.header(name, value)
+    }
     done(null, payload)
   })
 }

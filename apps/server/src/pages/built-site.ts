@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import fastifyStatic from '@fastify/static'
+import { setFileHeaders } from './built-files.ts'
 import type { LoadPages } from './site.ts'
 import { startThreadRenderer } from './thread-renderer.ts'
 
@@ -16,8 +17,7 @@ export const loadFinishedPages: LoadPages = async app => {
     preCompressed: true,
     cacheControl: false,
     setHeaders: (response, path) => {
-      const isNamedByContent = path.includes('/assets/')
-      response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
+      setFileHeaders(response, path)
       // A service worker's permissions follow from the policy it was sent with: requests to this service, nothing else.
       if (path.includes('/sw.js')) {
         response.header(

@@ -10,6 +10,7 @@ import { Refusal } from '../refusal.ts'
 import { CONSOLE_PATH } from '../http/console-address.ts'
 import { isCall } from '../http/is-call.ts'
 import { pagePolicy } from '../http/security-headers.ts'
+import { setFileHeaders } from './built-files.ts'
 
 const consoleFolder = fileURLToPath(new URL('../../../admin/dist/', import.meta.url))
 
@@ -70,10 +71,7 @@ export const loadFinishedConsole: LoadConsole = async app => {
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (response, path) => {
-      const isNamedByContent = path.includes('/assets/')
-      response.header('cache-control', isNamedByContent ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    setHeaders: setFileHeaders,
   })
   const html = await readFile(`${consoleFolder}index.html`, 'utf8').catch(() => {
     throw new Error('The console is not built. Run npm start, which builds what is stale.')

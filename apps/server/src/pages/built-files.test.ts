@@ -1,0 +1,44 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import fastify from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setSecurityHeaders } from '../http/security-headers.ts'
+import { setFileHeaders } from './built-files.ts'
+
+const app = fastify()
+let folder: string
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'dotyk-files-'))
+  await mkdir(join(folder, 'assets'))
+  await writeFile(join(folder, 'assets/part-1.js'), 'export {}')
+  await writeFile(join(folder, 'favicon.svg'), '<svg/>')
+  setSecurityHeaders(app, true)
+  await app.register(fastifyStatic, { root: folder, cacheControl: false, setHeaders: setFileHeaders })
+})
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const headersOf = async (url: string) => (await app.inject({ url })).headers
+
+test('a part of a page is kept for ever, and its headers say no more than holds for a part', async () => {
+  const headers = await headersOf('/assets/part-1.js')
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'cross-origin-resource-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    etag: expect.any(String),
+  })
+  expect(JSON.stringify(headers).length).toBeLessThan(480)
+})
+
+test.each(['/favicon.svg', '/assets/none.js'])('%s has the headers of a document', async url => {
+  const headers = await headersOf(url)
+  expect(headers['permissions-policy']).toContain('camera=()')
+  expect(headers['cross-origin-opener-policy']).toBe('same-origin')
+})

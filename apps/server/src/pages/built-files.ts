@@ -1,0 +1,14 @@
+import type { FastifyReply } from 'fastify'
+import { markAsPart } from '../http/security-headers.ts'
+
+/** How browsers keep a built file: what stands under `assets/` is named by its content and never changes. */
+export function setFileHeaders(reply: FastifyReply, path: string): void {
+  if (!path.includes('/assets/')) {
+    reply.header('cache-control', 'no-cache')
+    return
+  }
+  markAsPart(reply)
+  // The ETag is enough for who asks again all the same.
+  reply.removeHeader('last-modified')
+  reply.header('cache-control', 'public, max-age=31536000, immutable')
+}
