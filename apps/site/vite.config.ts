@@ -41,7 +41,7 @@ const GROUPS = [
   // The main page, the products and the order; of it, what describes a page to search engines is on information pages too.
   {
     name: 'shop',
-    test: /packages\/(ui\/src\/product-picture|domain\/src\/(catalogue|orders\/order)\b)|shared\/(structured-data|sample-product|linked-text)/,
+    test: /packages\/(ui\/src\/product-picture|domain\/src\/(catalogue|orders\/order(?!-states))\b)|shared\/(structured-data|sample-product|linked-text)/,
   },
   // The editor, the settings, the order form and an order's page.
   {

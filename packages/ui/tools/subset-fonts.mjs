@@ -16,8 +16,8 @@ const OUTPUT = new URL('../src/fonts/', import.meta.url)
 const range = (from, to) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, at) => from + at))
 
-/** The basic block of Cyrillic, ґ and №: the same ranges stand in fonts.css. */
-const CYRILLIC = range(0x400, 0x45f) + 'Ґґ№\u0301'
+/** Letters of Ukrainian, and those of Russian, which are typed as well: the same ranges stand in fonts.css. */
+const CYRILLIC = range(0x410, 0x44f) + 'ЁЄІЇёєіїҐґ№\u0301'
 const LATIN = range(0x20, 0x7e) + '\u00a0©«°·»×ʼ\u2010\u2011–—‘’‚“”„•…\u202f€™−'
 /** Letters of other languages, which only owners type: a quarter of the Latin ones' bytes. */
 const ACCENTED = Array.from(range(0xa1, 0xff))
@@ -25,6 +25,9 @@ const ACCENTED = Array.from(range(0xa1, 0xff))
   .join('')
 /** Display lines are in two languages only, and have no accents. */
 const LATIN_OF_TITLES = range(0x20, 0x7e) + '\u00a0«»©·×ʼ\u2010\u2011–—‘’‚“”„•…€™−'
+
+/** Figures of one width, colons and hyphens at the height of capitals, accents over their letters. */
+const FEATURES = ['calt', 'ccmp', 'kern', 'mark', 'mkmk', 'tnum']
 
 const fonts = [
   { family: 'onest', script: 'cyrillic', text: CYRILLIC, weight: { min: 400, max: 700 } },
@@ -37,7 +40,11 @@ const fonts = [
 for (const { family, script, name = script, text, weight } of fonts) {
   const folder = dirname(require.resolve(`@fontsource-variable/${family}/package.json`))
   const source = await readFile(join(folder, `files/${family}-${script}-wght-normal.woff2`))
-  const cut = await subsetFont(source, text, { targetFormat: 'woff2', variationAxes: { wght: weight } })
+  const cut = await subsetFont(source, text, {
+    targetFormat: 'woff2',
+    variationAxes: { wght: weight },
+    keepFeatures: FEATURES,
+  })
   await writeFile(new URL(`${family}-${name}.woff2`, OUTPUT), cut)
   await copyFile(join(folder, 'LICENSE'), new URL(`${family}.license.txt`, OUTPUT))
   console.log(`${family} ${name}: ${source.length} → ${cut.length} bytes`)
