@@ -17,6 +17,7 @@ const NOT_ON_EVERY_PAGE = [
   'sample-product',
   'shell/sign-out-question',
   'structured-data',
+  'tap-film/',
   'upload',
 ]
 
@@ -49,11 +50,13 @@ const GROUPS = [
     test: /contract\/src\/wire\/(orders|moments|states)|domain\/src\/orders\/(order-states|price|price-lines|production|tracking)|shared\/(calls\/(profile-calls|refused-field)|upload|queries)|node_modules\/@tanstack\/|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
   },
   { name: 'editor', test: /features\/editor\/editor-page/ },
-  // What the editor opens at a press and therefore fetches before one.
+  // The card beside the form, and what the owner's device does: loaded when the form is there.
   {
-    name: 'editor-panes',
-    test: /features\/editor\/(preview\/preview\.|first-steps\/live-card|picker\/service-picker)|features\/device\/owner-device|icons\.generated/,
+    name: 'editor-card',
+    test: /features\/editor\/(preview\/preview\.|first-steps\/live-card)|features\/device\/owner-device/,
   },
+  // What the editor opens at a press, and therefore loads when it begins to be used.
+  { name: 'editor-picker', test: /features\/editor\/picker\/service-picker|icons\.generated/ },
 ]
 
 export default defineConfig({

@@ -1,3 +1,4 @@
+import type { Icons } from '@dotyk/card-page'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { ReactNode } from 'react'
 
@@ -5,6 +6,8 @@ import type { ReactNode } from 'react'
 export interface EditorPageProps {
   /** What came with the page; null where the editor has to ask for it. */
   profile: OwnProfile | null
+  /** Those seen first, where the profile came with the page. */
+  icons: Icons | null
   /** What stands beside the editor once the profile is there. */
   beside: (profile: OwnProfile) => ReactNode
   /** Stands in place of the editor while the profile is deleted. */

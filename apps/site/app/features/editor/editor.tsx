@@ -1,3 +1,4 @@
+import type { Icons } from '@dotyk/card-page'
 import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
@@ -34,11 +35,16 @@ import { useSwitchedOff } from './switched-off.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useServiceIcons } from './use-service-icons.ts'
 
+interface EditorProps extends LoadedProfile {
+  /** The icons that came with the page. */
+  firstIcons: Icons | null
+}
+
 /** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
-export function Editor({ profile, saving }: LoadedProfile) {
+export function Editor({ profile, saving, firstIcons }: EditorProps) {
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
-  const icons = useServiceIcons()
+  const icons = useServiceIcons(firstIcons)
   const off = useSwitchedOff()
   const plans = useMemo(() => sectionsFor(profile.type, off), [profile.type, off])
   const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))

@@ -22,7 +22,7 @@ export function LoadedEditor(props: EditorPageProps) {
   )
 }
 
-function Loaded({ profile, beside, whenDeleted }: EditorPageProps) {
+function Loaded({ profile, icons, beside, whenDeleted }: EditorPageProps) {
   useState(() => takeFromPage(profile))
   const { data, error, refetch, isFetching } = useOwnProfile()
   const navigate = useNavigate()
@@ -43,7 +43,7 @@ function Loaded({ profile, beside, whenDeleted }: EditorPageProps) {
   if (data) {
     return (
       <>
-        <Editor key={data.profile.id} {...data} />
+        <Editor key={data.profile.id} {...data} firstIcons={icons} />
         {beside(data.profile)}
       </>
     )

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
+import { iconsOfPage } from '../../features/editor/icons-of-page.ts'
 import { WaitingMark } from '../../shared/shell/waiting-mark.tsx'
 import { findProfileOfPage } from '../../shared/calls/profile-of-page.ts'
 import { clientLoader as forOwners, loader as forOwnersOnServer } from '../../shared/owners-only.ts'
@@ -12,13 +13,14 @@ export const handle: RouteHandle = { hasDisplayLines: false }
 /** The page brings its owner's profile, so that the editor asks for nothing before it opens. */
 export async function loader(args: LoaderFunctionArgs) {
   forOwnersOnServer(args)
-  return { profile: await findProfileOfPage(args.context.get(serverContext)) }
+  const profile = await findProfileOfPage(args.context.get(serverContext))
+  return { profile, icons: profile && iconsOfPage(profile) }
 }
 
 /** Within the site the editor asks for the profile itself. */
 export function clientLoader() {
   forOwners()
-  return { profile: null }
+  return { profile: null, icons: null }
 }
 
 // Nothing on the page waits for it.
@@ -31,10 +33,11 @@ const DeletedProfilePage = lazy(async () => ({
 }))
 
 export default function Profile() {
-  const { profile } = useLoaderData<typeof loader>()
+  const { profile, icons } = useLoaderData<typeof loader>()
   return (
     <EditorPage
       profile={profile}
+      icons={icons}
       beside={profile => (
         <Suspense>
           <OwnerDevice profile={profile} />

@@ -6,18 +6,10 @@ import { isServiceList, roomFor, serviceSource } from '../draft/entries.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { Icon } from '../icon.tsx'
 import { usePicker } from '../picker/picker-context.ts'
+import { SUGGESTED } from '../suggested-services.ts'
 import { addAndFocus } from './add-entry.ts'
 import { ServiceMark } from './entry-icon.tsx'
 import styles from './entry.module.css'
-
-/** What most people add first: one press instead of a search. */
-const SUGGESTED: Partial<Record<ListName, readonly string[]>> = {
-  messengers: ['telegram', 'viber', 'whatsapp', 'signal', 'messenger'],
-  waiterMessengers: ['telegram', 'viber', 'whatsapp'],
-  socialNetworks: ['instagram', 'facebook', 'tiktok', 'youtube', 'linkedin', 'google-maps'],
-  banks: ['monobank', 'privatbank', 'pumb'],
-  payments: ['paypal', 'wayforpay', 'donatello'],
-}
 
 /** Suggested services that are not there yet, and the whole catalogue behind a button. */
 export function AddService({ list }: { list: ListName }) {

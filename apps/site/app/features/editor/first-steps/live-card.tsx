@@ -1,10 +1,10 @@
 import '@dotyk/card-page/card.css'
-import '@dotyk/card-page/looks.css'
 import { CardView } from '@dotyk/card-page'
 import { memo, useDeferredValue } from 'react'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useEditor } from '../editor-context.tsx'
 import { useDraftCard } from '../preview/use-draft-card.ts'
+import { useLookStyles } from '../preview/use-look-styles.ts'
 import styles from './live-strip.module.css'
 
 const MemoCard = memo(CardView)
@@ -15,6 +15,7 @@ export function LiveCard() {
   const { brand, publicUrl } = useSiteData()
   // After the field that is typed in.
   const { card, items } = useDeferredValue(useDraftCard())
+  useLookStyles(card.customization.look)
   return (
     <div className={styles.small} inert>
       <MemoCard

@@ -6,20 +6,10 @@ import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
 import { usePicker } from '../picker/picker-context.ts'
 import type { ListName } from '../draft/draft.ts'
+import { FIRST_CONTACTS } from '../suggested-services.ts'
 import { useSwitchedOff } from '../switched-off.ts'
 import styles from './quick-contacts.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
-
-/** What most people can be reached by. */
-const FIRST: readonly { list: ListName; service: string | null }[] = [
-  { list: 'phones', service: null },
-  { list: 'messengers', service: 'telegram' },
-  { list: 'socialNetworks', service: 'instagram' },
-  { list: 'messengers', service: 'viber' },
-  { list: 'messengers', service: 'whatsapp' },
-  { list: 'emails', service: null },
-  { list: 'banks', service: 'monobank' },
-]
 
 /** A card without contacts asks for the first one: one press each for what most people have. */
 export function QuickContacts() {
@@ -42,7 +32,7 @@ export function QuickContacts() {
         {t('quick.title')}
       </h2>
       <ul className={styles.grid}>
-        {FIRST.filter(({ list }) => !off.has(list)).map(({ list, service }) => (
+        {FIRST_CONTACTS.filter(({ list }) => !off.has(list)).map(({ list, service }) => (
           <li key={`${list} ${service}`}>
             <button type="button" className={styles.tile} onClick={() => addAndFocus(editor, list, service)}>
               <EntryIcon list={list} service={service} />

@@ -6,24 +6,24 @@ import type { ListName } from '../draft/draft.ts'
 import { newEntry } from '../draft/entries.ts'
 import { useEditor } from '../editor-context.tsx'
 import { addAndFocus, appendEntry } from '../entries/add-entry.ts'
+import { useIsInUse } from '../first-use.ts'
 import { sectionOf } from '../sections/section-list.ts'
-import { useIsQuiet } from '../use-is-quiet.ts'
 import type { Choice } from './choices.ts'
 import { PickerContext } from './picker-context.ts'
 import { useTitleFont } from './use-title-font.ts'
 
-/** Opening it draws nothing again that was prepared: what it is given stays the same. */
-const ServicePicker = memo(
-  lazy(async () => ({ default: (await import('./service-picker.tsx')).ServicePicker })),
-)
+const load = () => import('./service-picker.tsx')
 
-/** The one picker of the editor. It is drawn before it is asked for, in a quiet moment, and anew after each use. */
+/** Opening it draws nothing again that was prepared: what it is given stays the same. */
+const ServicePicker = memo(lazy(async () => ({ default: (await load()).ServicePicker })))
+
+/** The one picker of the editor. It is drawn before it is asked for, once the editor is in use, and anew after each use. */
 export function PickerHost({ children }: { children: ReactNode }) {
   const editor = useEditor()
   const { add } = useAdding()
   const [open, setOpen] = useState<{ list: ListName | null } | null>(null)
   const [times, setTimes] = useState(0)
-  const isQuiet = useIsQuiet()
+  const isInUse = useIsInUse(load)
   const { t } = useTranslation('editor')
   useTitleFont(t('picker.title'))
 
@@ -60,7 +60,7 @@ export function PickerHost({ children }: { children: ReactNode }) {
   return (
     <PickerContext value={openPicker}>
       {children}
-      {(open || isQuiet) && (
+      {(open || isInUse) && (
         <Suspense>
           <Activity key={times} mode={open ? 'visible' : 'hidden'}>
             <ServicePicker list={open?.list ?? null} onChoose={choose} onPaste={paste} onClose={close} />

@@ -1,5 +1,4 @@
 import '@dotyk/card-page/card.css'
-import '@dotyk/card-page/looks.css'
 import { CardView, type Look } from '@dotyk/card-page'
 import { holdsLinks } from '@dotyk/domain/card'
 import { lazy, memo, startTransition, useCallback, useEffect, useEffectEvent, useState } from 'react'
@@ -11,6 +10,7 @@ import { useOwnLayout } from '../layout/use-own-layout.ts'
 import { useTriedOn } from '../pictures/shown-pictures.ts'
 import styles from './preview.module.css'
 import { useDraftCard } from './use-draft-card.ts'
+import { useLookStyles } from './use-look-styles.ts'
 
 const ArrangeGrid = lazy(async () => ({ default: (await import('../layout/arrange-grid.tsx')).ArrangeGrid }))
 const MemoCard = memo(CardView)
@@ -22,6 +22,7 @@ export function Preview() {
   const isLocked = profile.lockedFields.includes('layout')
   const { brand, publicUrl } = useSiteData()
   const { card, items } = useDraftCard()
+  useLookStyles(card.customization.look)
   const isTrying = Object.values(useTriedOn()).some(part => part !== null)
   const { isDefault, canUndo, change, placeByDefault, undo, forgetSteps } = useOwnLayout()
   const [wanted, setArranging] = useState(false)

@@ -1,0 +1,19 @@
+import type { Icons } from '@dotyk/card-page'
+import { icons } from '@dotyk/card-page/icons'
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { findService } from '@dotyk/domain/profile'
+import { FIRST_CONTACTS, SUGGESTED } from './suggested-services.ts'
+
+/** The icons that an owner sees before anything is pressed: of the services on the card, and of those that are suggested. */
+export function iconsOfPage(profile: OwnProfile): Icons {
+  const { messengers, socialNetworks, banks, payments, waiterMessengers } = profile
+  const onCard = [messengers, socialNetworks, banks, payments, waiterMessengers]
+    .flat()
+    .map(({ name }) => name)
+  const suggested = [
+    ...FIRST_CONTACTS.flatMap(({ service }) => service ?? []),
+    ...Object.values(SUGGESTED).flat(),
+  ]
+  const slugs = [...onCard, ...suggested].flatMap(service => findService(service)?.icon ?? [])
+  return Object.fromEntries([...new Set(slugs)].flatMap(slug => (icons[slug] ? [[slug, icons[slug]]] : [])))
+}
