@@ -11,8 +11,9 @@ import { twentyLinks } from './sample-profile.ts'
 
 /*
  * The owner's side on a phone with slow 4G and a processor slowed down four times, nothing cached: when the editor can be
- * typed in, what it loads, what jumps, how fast picker and preview open; and the sign-in page's first paint against the
- * landing page's in the same run.
+ * typed in, what it loads until it is at rest and what once it is used, what jumps, how fast picker and preview open then, and
+ * how fast where the picker is the very first thing pressed; and the sign-in page's first paint against the landing page's in
+ * the same run.
  */
 
 const ROUNDS = 3
@@ -34,8 +35,11 @@ interface Opened {
   usableMs: number
   requests: number
   kilobytes: number
+  /** What the first press has it load besides. */
+  usedKilobytes: number
   shift: number
   pickerMs: number
+  pickerFirstMs: number
   previewMs: number
 }
 
@@ -50,7 +54,10 @@ async function main(): Promise<void> {
     const rounds: Opened[] = []
     const paints: { landing: number; signIn: number }[] = []
     for (let round = 0; round < ROUNDS; round += 1) {
-      rounds.push(await openEditor(browser, server.url))
+      rounds.push({
+        ...(await openEditor(browser, server.url)),
+        pickerFirstMs: await pressPickerFirst(browser, server.url),
+      })
       paints.push({
         landing: await firstPaint(browser, server.url, '/'),
         signIn: await firstPaint(browser, server.url, '/login'),
@@ -64,7 +71,9 @@ async function main(): Promise<void> {
     report('editor usable', median('usableMs'), LIMITS.usableMs, 'ms')
     report('requests', median('requests'), LIMITS.requests, '')
     report('loaded', median('kilobytes'), LIMITS.kilobytes, 'kB')
+    console.log(`loaded once it is used: ${median('usedKilobytes').toFixed(0)} kB more`)
     report('picker opened', median('pickerMs'), LIMITS.answerMs, 'ms')
+    console.log(`picker opened by the very first press: ${median('pickerFirstMs').toFixed(0)} ms`)
     report('preview shown', median('previewMs'), LIMITS.answerMs, 'ms')
     console.log(`layout shift: ${median('shift').toFixed(3)} (at most ${LIMITS.shift})`)
     const ratios = paints.map(({ landing, signIn }) => signIn / landing)
@@ -76,7 +85,45 @@ async function main(): Promise<void> {
   }
 }
 
-async function openEditor(browser: Browser, origin: string): Promise<Opened> {
+const OPENS_PICKER = '[data-composer] form button'
+const SHOWN_IN_PICKER = 'dialog [role=option]'
+
+async function openEditor(browser: Browser, origin: string): Promise<Omit<Opened, 'pickerFirstMs'>> {
+  const { context, page, traffic } = await anEditorAtRest(browser, origin)
+  const { usableAt = Number.NaN, shift = 0 } = await page.evaluate(() => {
+    const watched = window as unknown as Watched
+    return { usableAt: watched.usableAt, shift: watched.shift }
+  })
+  const [requests, bytes] = [traffic.requests(), traffic.bytes()]
+  await page.locator('#field-name').tap()
+  await traffic.quiet()
+  const usedBytes = traffic.bytes() - bytes
+  const { panes, previewLabel } = messages.ua.editor
+  const otherPane = `nav[aria-label="${panes}"] [aria-pressed=false]`
+  const previewMs = await answerTime(page, otherPane, `[aria-label="${previewLabel}"] .owner-card .name`)
+  const editMs = await answerTime(page, otherPane, '#field-name')
+  const pickerMs = await answerTime(page, OPENS_PICKER, SHOWN_IN_PICKER)
+  await context.close()
+  return {
+    usableMs: usableAt,
+    requests,
+    kilobytes: bytes / 1_000,
+    usedKilobytes: usedBytes / 1_000,
+    shift,
+    pickerMs,
+    previewMs: Math.max(previewMs, editMs),
+  }
+}
+
+/** The slowest case: what the picker is made of is loaded by the press that opens it. */
+async function pressPickerFirst(browser: Browser, origin: string): Promise<number> {
+  const { context, page } = await anEditorAtRest(browser, origin)
+  const time = await answerTime(page, OPENS_PICKER, SHOWN_IN_PICKER)
+  await context.close()
+  return time
+}
+
+async function anEditorAtRest(browser: Browser, origin: string) {
   const context = await aPhone(browser, origin)
   await aCardOwner(context.request, twentyLinks)
   const { page, traffic } = await aSlowPage(context)
@@ -86,24 +133,7 @@ async function openEditor(browser: Browser, origin: string): Promise<Opened> {
     timeout: 60_000,
   })
   await traffic.quiet()
-  const { usableAt = Number.NaN, shift = 0 } = await page.evaluate(() => {
-    const watched = window as unknown as Watched
-    return { usableAt: watched.usableAt, shift: watched.shift }
-  })
-  const { panes, previewLabel } = messages.ua.editor
-  const otherPane = `nav[aria-label="${panes}"] [aria-pressed=false]`
-  const previewMs = await answerTime(page, otherPane, `[aria-label="${previewLabel}"] .owner-card .name`)
-  const editMs = await answerTime(page, otherPane, '#field-name')
-  const pickerMs = await answerTime(page, '[data-composer] form button', 'dialog[open] [role=option]')
-  await context.close()
-  return {
-    usableMs: usableAt,
-    requests: traffic.requests(),
-    kilobytes: traffic.bytes() / 1_000,
-    shift,
-    pickerMs,
-    previewMs: Math.max(previewMs, editMs),
-  }
+  return { context, page, traffic }
 }
 
 interface Watched {

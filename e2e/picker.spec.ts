@@ -77,6 +77,50 @@ test(
   },
 )
 
+test(
+  'while the picker is open nothing behind it can be reached, and the focus comes back from it',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { editor, common } = messages[language]
+    await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })
+    await page.goto('/profile')
+    const opener = page.getByRole('button', { name: editor.paste.choose }).first()
+    await expect(opener).toBeEnabled()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const picker = page.getByRole('dialog', { name: editor.picker.title })
+    await expect(picker).toHaveAttribute('aria-modal', 'true')
+    const behind = page.locator('main')
+    await expect(behind).toHaveAttribute('inert')
+    await picker.getByRole('button', { name: common.close }).focus()
+    for (let step = 0; step < 24; step++) {
+      await page.keyboard.press('Tab')
+      expect(
+        await page.evaluate(() => document.activeElement?.closest('main, header, nav') ?? null),
+      ).toBeNull()
+    }
+    await page.keyboard.press('Escape')
+    await expect(picker).toBeHidden()
+    await expect(behind).not.toHaveAttribute('inert')
+    await expect(opener).toBeFocused()
+
+    // A press beside it closes it, and presses nothing else.
+    await opener.press('Enter')
+    await expect(picker).toBeVisible()
+    await expect(behind).toHaveAttribute('inert')
+    await page.mouse.click(24, 12)
+    await expect(picker).toBeHidden()
+    await expect(page).toHaveURL(/\/profile$/)
+    await expect(opener).toBeFocused()
+
+    await opener.press('Enter')
+    await expect(picker).toBeVisible()
+    await page.goBack()
+    await expect(picker).toBeHidden()
+    await expect(page).toHaveURL(/\/profile$/)
+  },
+)
+
 test('Enter takes the first found, then ends the row it began', async ({ page, language }) => {
   const { editor } = messages[language]
   await aCardOwner(page.request, { name: 'Олена' })

@@ -1,6 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffectEvent, useId, useLayoutEffect, useRef } from 'react'
 import { Cross } from '../cross.tsx'
 import styles from './Dialog.module.css'
+import { canShowQuickly, showModally, showQuickly } from './show-dialog.ts'
 
 export interface DialogProps {
   title: ReactNode
@@ -11,6 +12,8 @@ export interface DialogProps {
   wide?: boolean
   /** One that takes most of the screen, and all of a phone's: what it shows scrolls by itself. */
   large?: boolean
+  /** One over a large page, which has to be seen at once; Back must close it by other means than the browser's. */
+  quick?: boolean
 }
 
 /** Asks the dialog that is open now to close; null while none is. */
@@ -21,7 +24,15 @@ let closeOpenDialog: (() => void) | null = null
  * inert and gives the focus back; Escape, the cross and a press beside it ask to close. The element marked
  * `data-autofocus` gets the focus first. Only one is open at a time: the next one closes the one before.
  */
-export function Dialog({ title, closeLabel, onClose, children, wide = false, large = false }: DialogProps) {
+export function Dialog({
+  title,
+  closeLabel,
+  onClose,
+  children,
+  wide = false,
+  large = false,
+  quick = false,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // React takes it off the screen also while what comes in its place is on its way: that is no wish to close.
   const isShown = useRef(false)
@@ -35,15 +46,15 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false, lar
     const close = () => requestClose()
     closeOpenDialog?.()
     closeOpenDialog = close
-    element.showModal()
+    const hide = quick && canShowQuickly() ? showQuickly(element, close) : showModally(element)
     isShown.current = true
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       if (closeOpenDialog === close) closeOpenDialog = null
       isShown.current = false
-      element.close()
+      hide()
     }
-  }, [])
+  }, [quick])
 
   /** A press that begins inside, as when selecting text, and ends outside isn't a wish to close. */
   function closeWhenBeside(event: MouseEvent) {
@@ -54,6 +65,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide = false, lar
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
+      aria-modal={quick || undefined}
       className={[styles.dialog, wide && styles.wide, large && styles.large].filter(Boolean).join(' ')}
       onMouseDown={closeWhenBeside}
       onCancel={event => {

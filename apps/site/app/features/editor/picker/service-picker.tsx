@@ -21,6 +21,7 @@ import { anyLink, type Chip, CHIPS, type Choice, resultsFor, tilesFor, withoutOf
 import { optionId } from './option-id.ts'
 import { PickerResults } from './picker-results.tsx'
 import { PickerTiles } from './picker-tiles.tsx'
+import { showInTwoSteps } from './show-in-two-steps.ts'
 import styles from './service-picker.module.css'
 import { stepBy } from './step-by.ts'
 import { useChoiceTexts } from './use-choice-texts.ts'
@@ -58,6 +59,8 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
     if (!takeSeveral(text)) write(text.trim())
     input.current?.focus()
   })
+
+  useLayoutEffect(() => (box.current ? showInTwoSteps(box.current) : undefined), [])
 
   useEffect(() => {
     if (active > 0) document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
@@ -99,7 +102,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   }
 
   return (
-    <Dialog title={t('picker.title')} closeLabel={t('common:close')} onClose={onClose} wide>
+    <Dialog title={t('picker.title')} closeLabel={t('common:close')} onClose={onClose} wide quick>
       <div className={styles.body}>
         <div className={styles.search}>
           <Icon name="search" />

@@ -1,0 +1,80 @@
+/** Shows a dialog the browser's own way; returns what takes it off the screen and gives the focus back. */
+export function showModally(dialog: HTMLDialogElement): () => void {
+  dialog.showModal()
+  return () => dialog.close()
+}
+
+/** A busy page is asked no longer than this, in milliseconds. */
+const ISOLATED_WITHIN_MS = 300
+
+/** False in browsers that know no popovers: they show the dialog their own way. */
+export function canShowQuickly(): boolean {
+  return 'showPopover' in HTMLElement.prototype
+}
+
+/**
+ * Shows a dialog over everything else, as `showModal` does, but makes the page behind inert only once the dialog has been
+ * painted: the browser styles every element anew for that, which on a large page takes longer than all of the dialog.
+ * @param onAway asked for by Escape or a press beside it
+ */
+export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () => void {
+  const opener = document.activeElement
+  const closed = new AbortController()
+  const { signal } = closed
+  dialog.popover = 'manual'
+  dialog.showPopover()
+  if (!dialog.contains(document.activeElement)) dialog.querySelector('button')?.focus()
+
+  let isolated: Element[] = []
+  const isolate = () => {
+    if (signal.aborted) return
+    isolated = whatIsBeside(dialog)
+    for (const element of isolated) element.toggleAttribute('inert', true)
+  }
+  requestAnimationFrame(() => {
+    if ('requestIdleCallback' in window) requestIdleCallback(isolate, { timeout: ISOLATED_WITHIN_MS })
+    else setTimeout(isolate, ISOLATED_WITHIN_MS / 2)
+  })
+
+  const leave = (event: Event) => {
+    event.preventDefault()
+    onAway()
+  }
+  document.addEventListener(
+    'keydown',
+    event => {
+      if (event.key === 'Escape' && !event.isComposing) leave(event)
+    },
+    { signal },
+  )
+  // Not to what lies beneath either, as long as that isn't inert.
+  for (const press of ['mousedown', 'click']) {
+    document.addEventListener(
+      press,
+      event => {
+        if (dialog.contains(event.target as Node)) return
+        event.stopPropagation()
+        leave(event)
+      },
+      { capture: true, signal },
+    )
+  }
+
+  return () => {
+    closed.abort()
+    for (const element of isolated) element.removeAttribute('inert')
+    dialog.hidePopover()
+    if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
+  }
+}
+
+/** Everything of the page that neither holds the dialog nor is in it. */
+function whatIsBeside(dialog: Element): Element[] {
+  const beside: Element[] = []
+  for (let at = dialog; at.parentElement && at !== document.body; at = at.parentElement) {
+    for (const other of at.parentElement.children) {
+      if (other !== at && !other.hasAttribute('inert')) beside.push(other)
+    }
+  }
+  return beside
+}
