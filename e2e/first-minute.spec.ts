@@ -34,7 +34,11 @@ function aFinger(page: Page) {
 /** What stands in the way unasked: dialogs, questions beside the page, notices that lie over the form. */
 const interruptions = (page: Page) =>
   page.evaluate(() => {
-    const boxes = [...document.querySelectorAll<HTMLElement>('dialog:is([open], :popover-open), aside, [role=alertdialog]')]
+    const boxes = [
+      ...document.querySelectorAll<HTMLElement>(
+        'dialog:is([open], :popover-open), aside, [role=alertdialog]',
+      ),
+    ]
     return boxes.filter(
       box => getComputedStyle(box).position === 'fixed' && box.checkVisibility({ visibilityProperty: true }),
     ).length

@@ -32,8 +32,8 @@ test('a part of a page is kept for ever, and its headers say no more than holds 
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
     'cross-origin-resource-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    etag: expect.any(String),
   })
+  expect(headers.etag).toBeTruthy()
   expect(JSON.stringify(headers).length).toBeLessThan(480)
 })
 

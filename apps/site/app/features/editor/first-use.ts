@@ -7,15 +7,23 @@ const QUIET_WITHIN_MS = 1_000
 
 /**
  * Calls back once somebody begins to work on the page: for what nobody sees before, so that who only looks loads none of
- * it. Returns what ends the waiting.
+ * it. A device that keeps the files it has loaded, for when there is no connection, gets them without waiting: it loads
+ * each once.
+ * @returns what ends the waiting
  */
 export function onFirstUse(begin: () => void): () => void {
   const waiting = new AbortController()
+  const { signal } = waiting
   const note = () => {
+    if (signal.aborted) return
     waiting.abort()
     begin()
   }
-  for (const sign of SIGNS) addEventListener(sign, note, { passive: true, signal: waiting.signal })
+  for (const sign of SIGNS) addEventListener(sign, note, { passive: true, signal })
+  if ('serviceWorker' in navigator && navigator.serviceWorker.controller) {
+    if (document.readyState === 'complete') whenQuiet(note)
+    else addEventListener('load', () => whenQuiet(note), { once: true, signal })
+  }
   return () => waiting.abort()
 }
 
@@ -26,20 +34,23 @@ export function onFirstUse(begin: () => void): () => void {
 export function useIsInUse(load: () => Promise<unknown>): boolean {
   const [isInUse, setInUse] = useState(false)
   useEffect(() => {
-    const ended = new AbortController()
-    const note = () => {
-      if (!ended.signal.aborted) setInUse(true)
-    }
+    let isWanted = true
     const stopWaiting = onFirstUse(() => {
       // What fails here is loaded again, and its failure seen, where it is shown.
       void load().catch(() => {})
-      if ('requestIdleCallback' in window) requestIdleCallback(note, { timeout: QUIET_WITHIN_MS })
-      else setTimeout(note, 200)
+      whenQuiet(() => {
+        if (isWanted) setInUse(true)
+      })
     })
     return () => {
-      ended.abort()
+      isWanted = false
       stopWaiting()
     }
   }, [load])
   return isInUse
+}
+
+function whenQuiet(work: () => void): void {
+  if ('requestIdleCallback' in window) requestIdleCallback(work, { timeout: QUIET_WITHIN_MS })
+  else setTimeout(work, QUIET_WITHIN_MS / 5)
 }

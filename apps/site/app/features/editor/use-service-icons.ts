@@ -20,10 +20,11 @@ export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
         if (isWanted) startTransition(() => setIcons(loaded))
       })
     }
-    const stopWaiting = ofPage ? onFirstUse(load) : void load()
+    if (!ofPage) load()
+    const stopWaiting = ofPage ? onFirstUse(load) : () => {}
     return () => {
       isWanted = false
-      stopWaiting?.()
+      stopWaiting()
     }
   }, [ofPage])
   return icons
