@@ -43,10 +43,15 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    const close = () => requestClose()
     closeOpenDialog?.()
+    const isQuick = quick && canShowQuickly()
+    const hide = isQuick ? showQuickly(element, () => requestClose()) : showModally(element)
+    const close = () => {
+      // What comes in its place may stand in what it has made inert.
+      if (isQuick) hide()
+      requestClose()
+    }
     closeOpenDialog = close
-    const hide = quick && canShowQuickly() ? showQuickly(element, close) : showModally(element)
     isShown.current = true
     element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {

@@ -47,20 +47,19 @@ export function showQuickly(dialog: HTMLDialogElement, onAway: () => void): () =
     },
     { signal },
   )
-  // Not to what lies beneath either, as long as that isn't inert.
-  for (const press of ['mousedown', 'click']) {
-    document.addEventListener(
-      press,
-      event => {
-        if (dialog.contains(event.target as Node)) return
-        event.stopPropagation()
-        leave(event)
-      },
-      { capture: true, signal },
-    )
+  // Not to what lies beneath either, as long as that isn't inert. A press that begins inside, as when selecting text, and ends
+  // beside it is a click there and no wish to close.
+  const keepFromPage = (event: Event) => {
+    if (dialog.contains(event.target as Node)) return
+    event.stopPropagation()
+    if (event.type === 'mousedown') leave(event)
+    else event.preventDefault()
   }
+  document.addEventListener('mousedown', keepFromPage, { capture: true, signal })
+  document.addEventListener('click', keepFromPage, { capture: true, signal })
 
   return () => {
+    if (signal.aborted) return
     closed.abort()
     for (const element of isolated) element.removeAttribute('inert')
     dialog.hidePopover()
