@@ -146,7 +146,7 @@ const started = z.object({ success: z.literal(true), job: userJob })
 const params = z.object({ id: z.string().max(64) })
 
 /** What of a page many profiles may be given alike. */
-export const SHARED_CONTENT = ['info', 'sites', 'social_networks', 'custom_buttons'] as const
+const SHARED_CONTENT = ['info', 'sites', 'social_networks', 'custom_buttons'] as const
 
 const countByCode = z.record(z.string(), z.number())
 

@@ -17,7 +17,7 @@ export type ContentField = keyof Content
 export type ListName = keyof ContactLists
 export type Entry<List extends ListName = ListName> = ContactLists[List][number]
 
-export const CONTENT_FIELDS = ['name', 'info', ...CONTACT_LISTS] as const satisfies readonly ContentField[]
+const CONTENT_FIELDS = ['name', 'info', ...CONTACT_LISTS] as const satisfies readonly ContentField[]
 
 /** A page that says nothing. */
 export const NO_CONTENT: Content = { name: '', info: '', ...noContacts() }
