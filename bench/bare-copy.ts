@@ -14,7 +14,11 @@ export interface BareCopy {
  * and other pictures.
  */
 export async function bareCopy(browser: Browser, url: string): Promise<BareCopy> {
-  const page = await browser.newPage({ viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75 })
+  const page = await browser.newPage({
+    viewport: { width: 412, height: 823 },
+    deviceScaleFactor: 1.75,
+    locale: 'uk',
+  })
   await page.goto(url, { waitUntil: 'networkidle' })
   const parts = await page.evaluate(() => {
     const escaped = (text: string) =>
@@ -41,16 +45,18 @@ export async function bareCopy(browser: Browser, url: string): Promise<BareCopy>
   }
 }
 
-/** Runs in the page. */
+/** Runs in the page. What was painted may have been drawn anew since: another of the same picture says its size. */
 function largestPicture(): Promise<{ address: string; width: number; height: number } | null> {
   return new Promise(resolve => {
     new PerformanceObserver(list => {
-      const { element } = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
-      resolve(
-        element instanceof HTMLImageElement
-          ? { address: element.currentSrc, width: element.clientWidth, height: element.clientHeight }
-          : null,
+      const { element, url } = list.getEntries().at(-1) as PerformanceEntry & {
+        element?: Element
+        url: string
+      }
+      const image = [element, ...document.images].find(
+        each => each instanceof HTMLImageElement && each.currentSrc === url,
       )
+      resolve(url && image ? { address: url, width: image.clientWidth, height: image.clientHeight } : null)
     }).observe({ type: 'largest-contentful-paint', buffered: true })
   })
 }

@@ -25,7 +25,11 @@ async function main(): Promise<void> {
   })
   try {
     const page = await browser.newPage({ viewport: { width: 390, height: 844 } })
-    await page.goto(`${server.url}/products/1/ua`, { waitUntil: 'networkidle' })
+    await page.goto(`${server.url}/products/1/ua`)
+    // The scripts wait for the visitor's first move; what turns the product is drawn by them.
+    await page.keyboard.press('Shift')
+    await page.getByRole('slider').first().waitFor()
+    await page.waitForLoadState('networkidle')
     const client = await page.context().newCDPSession(page)
     await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
     const trace = process.env['TRACE']

@@ -23,7 +23,8 @@ export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
   const port = await freePort()
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: [...CHROMIUM_ARGS, `--remote-debugging-port=${port}`],
+    // Without it no language is asked for, but English told to scripts, which then change the page's.
+    args: [...CHROMIUM_ARGS, '--accept-lang=uk', `--remote-debugging-port=${port}`],
   })
   return {
     browser,

@@ -31,6 +31,12 @@ test.beforeEach(({ page }) =>
 
 const SLOW = { timeout: 40_000 }
 
+/** Opens a product's page, whose scripts wait for the visitor's first move. */
+async function openProduct(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await page.keyboard.press('Shift')
+}
+
 /** What turns the product. */
 const hold = (page: Page) => page.getByRole('main').getByRole('slider').first()
 const live = (page: Page) => page.locator('[data-live] canvas[data-shown]')
@@ -57,7 +63,7 @@ test('a product comes alive when it is touched, turns by keys, and takes a typed
 }) => {
   const { catalogue, shop } = messages[language]
   const files = sceneFiles(page)
-  await page.goto(`/products/1/${language}`)
+  await openProduct(page, `/products/1/${language}`)
   await expect(hold(page)).toBeVisible()
   await expect(page.getByRole('main').getByRole('img').first()).toHaveJSProperty('complete', true)
   const still = await hold(page).screenshot()
@@ -82,7 +88,7 @@ test('a product comes alive when it is touched, turns by keys, and takes a typed
 })
 
 test('a finger turns a product sideways and still scrolls the page', async ({ page, language }) => {
-  await page.goto(`/products/3/${language}`)
+  await openProduct(page, `/products/3/${language}`)
   await expect(hold(page)).toHaveCSS('touch-action', 'pan-y')
   const box = await hold(page).boundingBox()
   if (!box) throw new Error('The product is on the page.')
@@ -103,7 +109,7 @@ test('where the browser refuses to draw, or stops, the picture with the name sta
 }) => {
   const { shop } = messages[language]
   const picture = page.getByRole('main').getByRole('img').first()
-  await page.goto(`/products/4/${language}`)
+  await openProduct(page, `/products/4/${language}`)
   await hold(page).press('ArrowRight')
   await expect(live(page)).toBeVisible(SLOW)
   await page.getByLabel(shop.printedName).fill('Олена Гнатюк')
@@ -116,7 +122,7 @@ test('where the browser refuses to draw, or stops, the picture with the name sta
   await page.addInitScript(() => {
     HTMLCanvasElement.prototype.getContext = () => null
   })
-  await page.goto(`/products/1/${language}`)
+  await openProduct(page, `/products/1/${language}`)
   await hold(page).press('ArrowRight')
   await expect(hold(page)).toHaveCount(0)
   await expect(picture).toHaveJSProperty('complete', true)

@@ -8,7 +8,7 @@ import { createI18n } from './shared/i18n.ts'
 import { asResource, readPageMessages } from './shared/page-messages.tsx'
 
 const reportError = watchErrors(() => import('@dotyk/ui/error-sending'))
-const page = readPageMessages()
+const page = await readPageMessages()
 const i18n = createI18n(page.language, asResource(page), localeFiles)
 
 startTransition(() => {

@@ -11,6 +11,7 @@ import { NonceContext } from './shared/nonce.ts'
 import { holdScripts, type LateStart } from './shared/late-start.ts'
 import type { RouteHandle } from './shared/route-handle.ts'
 import { serverContext } from './shared/site-context.ts'
+import { parseStyles, type StyleBlock } from './shared/used-styles.ts'
 
 // The server reads the key from here: see shared/site-context.ts.
 export { serverContext }
@@ -40,13 +41,14 @@ export default async function handleRequest(
   return new Response(page, { status, headers })
 }
 
-const stylesRead = new Map<string, string>()
+const stylesRead = new Map<string, StyleBlock[]>()
 
 /** In development the styles change as they are saved, and are no files. */
-function readStyles(address: string): string | null {
+function readStyles(address: string): StyleBlock[] | null {
   if (import.meta.env.DEV) return null
   const styles =
-    stylesRead.get(address) ?? readFileSync(new URL(`../client${address}`, import.meta.url), 'utf8')
+    stylesRead.get(address) ??
+    parseStyles(readFileSync(new URL(`../client${address}`, import.meta.url), 'utf8'))
   stylesRead.set(address, styles)
   return styles
 }

@@ -31,6 +31,7 @@ import { FailurePage, NotFoundPage } from './shared/shell/error-pages.tsx'
 import { NavigationMark } from './shared/shell/navigation-mark.tsx'
 import { serverContext } from './shared/site-context.ts'
 import { type SiteData, useSiteData } from './shared/site-data.ts'
+import { tellTyped } from './shared/tell-typed.ts'
 
 /**
  * Every page shows letters of these, a Ukrainian one names and figures in Latin, an English one the other language's name:
@@ -135,8 +136,11 @@ export default function Site() {
   const { t, i18n } = useTranslation()
   // Once a document: what `i18n` is changes with the language, and asking again would undo the visitor's choice.
   useEffect(() => void once('language', () => settleLanguage(i18n)), [i18n])
-  // Buttons answer from now on, and the one that was pressed before does.
-  useEffect(() => void dispatchEvent(new Event(LIVE_EVENT)), [])
+  // Fields and buttons answer from now on, also to what was typed and pressed before.
+  useEffect(() => {
+    tellTyped()
+    dispatchEvent(new Event(LIVE_EVENT))
+  }, [])
   return (
     <>
       <NavigationMark />

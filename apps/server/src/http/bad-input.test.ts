@@ -1,3 +1,4 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { type CallName, calls, splitCallName } from '@dotyk/contract'
 import { isReservedSlug } from '@dotyk/contract/addresses'
 import { callerOf } from '@dotyk/contract/client'
@@ -154,6 +155,19 @@ test('messages are served by language and namespace, and nothing else is', async
   expect(english.json()).toMatchObject({ 'email-taken': 'This E-mail is already taken' })
   for (const url of ['/locales/en/nothing.json', '/locales/fr/errors.json', '/locales/en/__proto__.json']) {
     expect((await server.app.inject({ url })).statusCode).toBe(404)
+  }
+})
+
+test('messages of several namespaces come in one file, compressed, each under its name', async () => {
+  const url = '/locales/en/common+errors.json?v=1'
+  const joined = (await server.app.inject({ url })).json<Record<string, unknown>>()
+  expect(Object.keys(joined).toSorted()).toEqual(['common', 'errors'])
+  expect(joined['errors']).toEqual((await server.app.inject({ url: '/locales/en/errors.json' })).json())
+  const packed = await server.app.inject({ url, headers: { 'accept-encoding': 'br' } })
+  expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'Accept-Encoding' })
+  expect(JSON.parse(brotliDecompressSync(packed.rawPayload).toString())).toEqual(joined)
+  for (const names of ['common+nothing', 'common+', '+', 'common+errors.json']) {
+    expect((await server.app.inject({ url: `/locales/en/${names}.json` })).statusCode).toBe(404)
   }
 })
 

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { inlineStyles } from './inline-styles.ts'
+import { parseStyles } from './used-styles.ts'
 
 const PAGE =
   '<head><link rel="preload" href="/font.woff2"/><link nonce="n" rel="stylesheet" href="/a.css#"/>' +
   '<link nonce="n" rel="stylesheet" href="/b.css"/></head>'
-const SHEETS: Record<string, string> = { '/a.css': 'p{content:"$&"}', '/b.css': 'b{top:0}' }
+const SHEETS: Record<string, string> = { '/a.css': 'p{content:"$&"}', '/b.css': 'b{top:0}.none{top:0}' }
+const readStyles = (address: string) => parseStyles(SHEETS[address] ?? '')
 
-test('each style sheet is written where its link stands, and the link waits', () => {
-  expect(inlineStyles(PAGE, 'n', address => SHEETS[address] ?? null)).toBe(
+test('what the page needs of each style sheet is written where its link stands, and the link waits', () => {
+  expect(inlineStyles(PAGE, 'n', readStyles)).toBe(
     '<head><link rel="preload" href="/font.woff2"/>' +
       '<style nonce="n">p{content:"$&"}</style><link nonce="n" rel="late-stylesheet" href="/a.css#"/>' +
       '<style nonce="n">b{top:0}</style><link nonce="n" rel="late-stylesheet" href="/b.css"/></head>',

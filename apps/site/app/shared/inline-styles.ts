@@ -1,23 +1,27 @@
+import { classesOf, printUsed, type StyleBlock } from './used-styles.ts'
+
 /*
- * A visitor's first page waits for no file but itself to be painted: its styles are written into it
+ * A visitor's first page waits for no file but itself to be painted: what it needs of its styles is written into it
  * (docs/decisions/0066). React Router's links to them stay under a name the browser ignores, and become real when the
- * scripts start (late-start.ts), because React expects them and the next page of the site wants them.
+ * scripts start (late-start.ts), because React expects them, scripts draw more, and the next page of the site wants them.
  */
 
 const STYLE_SHEET = /<link [^>]*rel="stylesheet" href="([^"#]+)[^>]*>/g
 
 /**
  * @param html a page whose scripts are held back
- * @param readStyles the content of a style sheet by its address; null where it can't be read, which leaves the link
+ * @param readStyles a style sheet by its address; null where it can't be read, which leaves the link
  */
 export function inlineStyles(
   html: string,
   nonce: string,
-  readStyles: (address: string) => string | null,
+  readStyles: (address: string) => StyleBlock[] | null,
 ): string {
+  const classes = classesOf(html)
   return html.replace(STYLE_SHEET, (link, address: string) => {
     const styles = readStyles(address)
     if (styles === null) return link
-    return `<style nonce="${nonce}">${styles}</style>${link.replace('"stylesheet"', '"late-stylesheet"')}`
+    const used = printUsed(styles, classes)
+    return `<style nonce="${nonce}">${used}</style>${link.replace('"stylesheet"', '"late-stylesheet"')}`
   })
 }

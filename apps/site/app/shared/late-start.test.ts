@@ -21,12 +21,19 @@ test('what is no module stays as it was', () => {
 
 test('the lines that start it carry the nonce and stand last', () => {
   expect(holdScripts(PAGE, 'abc', 'on-interest')).toMatch(
-    /<script nonce="abc">\(function startLate\(until, live\).*\)\("on-interest", "dotyk:live"\)<\/script><\/body>/s,
+    /<script nonce="abc">\(function startLate\(until, live, .*\)\("on-interest", "dotyk:live", "page-messages", \d+\)<\/script><\/body>/s,
   )
 })
 
-test.each(['when-quiet', 'once-painted'] as const)('a page may start by itself: %s', until => {
-  expect(holdScripts(PAGE, 'n', until)).toContain(`)("${until}", `)
+test('a page may start by itself', () => {
+  expect(holdScripts(PAGE, 'n', 'once-painted')).toContain(')("once-painted", ')
+})
+
+test('the page’s data waits with the scripts that read it', () => {
+  const data = '<script nonce="n">window.__reactRouterContext.streamController.close();</script>'
+  expect(holdScripts(PAGE.replace('</body>', `${data}</body>`), 'n', 'on-interest')).toContain(
+    '<script nonce="n" type="late-data">window.__reactRouterContext.streamController.close();</script>',
+  )
 })
 
 test('a page printed in another way is noticed, not served without its scripts', () => {

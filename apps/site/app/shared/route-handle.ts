@@ -4,8 +4,8 @@ import type { LateStart } from './late-start.ts'
 /** What a route says of itself to the frame around it: `export const handle: RouteHandle = { … }`. */
 export interface RouteHandle {
   /**
-   * Its page is shown without scripts, which then wait: for the visitor's first move, until the page is there and quiet,
-   * where the first press should find them, or only until it is painted. Visitors only, not owners.
+   * Its page is shown without scripts, which then wait: for the visitor's first move, or only until it is painted.
+   * Visitors only, not owners.
    */
   startsLate?: LateStart
   /** False where nothing that is seen first on a phone is written in the font of display lines. */

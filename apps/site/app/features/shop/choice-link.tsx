@@ -1,6 +1,7 @@
 import { choiceAddress, type ProductChoice } from '@dotyk/domain/catalogue'
 import { createContext, type MouseEvent, type ReactNode, useContext } from 'react'
 import { Link } from 'react-router'
+import { ANSWERED_HERE } from '../../shared/late-start.ts'
 import type { ProductPageData } from './product-data.ts'
 
 /** What each group of choices is given. */
@@ -35,6 +36,7 @@ export function ChoiceLink({ to, isChosen, ...rest }: ChoiceLinkProps) {
       replace={isChosen}
       preventScrollReset
       aria-current={isChosen || undefined}
+      {...ANSWERED_HERE}
       {...rest}
     />
   )

@@ -3,6 +3,7 @@ import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ANSWERED_HERE } from '../../shared/late-start.ts'
 import { PinnedProduct, shownAtFullSize } from '../../shared/live-product/pinned-product.tsx'
 import styles from './product-stage.module.css'
 
@@ -42,6 +43,7 @@ export function ProductStage({ productId, title, printedName }: ProductStageProp
               href={pictureAddress(productId, each, 'jpg', { ...printed, width: 960 })}
               className={styles.view}
               aria-current={each === view}
+              {...ANSWERED_HERE}
               onClick={event => {
                 if (event.metaKey || event.ctrlKey || event.shiftKey) return
                 event.preventDefault()

@@ -16,7 +16,7 @@ import type { RouteHandle } from '../../shared/route-handle.ts'
 import { FailurePage, NotFoundPage } from '../../shared/shell/error-pages.tsx'
 import { serverContext } from '../../shared/site-context.ts'
 
-export const handle: RouteHandle = { startsLate: 'when-quiet' }
+export const handle: RouteHandle = { startsLate: 'on-interest' }
 
 /** The page of an accessory; a choice that can't be made redirects to the nearest one that can. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {

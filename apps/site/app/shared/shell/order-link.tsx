@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { dialogs } from '../dialogs.ts'
+import { ANSWERED_HERE } from '../late-start.ts'
 import { ordering } from '../ordering.ts'
 
 interface OrderLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
@@ -15,6 +16,7 @@ export function OrderLink({ product, printedName, ...link }: OrderLinkProps) {
   return (
     <a
       {...link}
+      {...ANSWERED_HERE}
       href={product ? `/order?product=${product}` : '/order'}
       aria-haspopup="dialog"
       onPointerEnter={expect}

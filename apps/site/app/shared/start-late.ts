@@ -1,0 +1,81 @@
+import type { LateStart } from './late-start.ts'
+
+/**
+ * Starts at a pointer, a touch, a key or a scroll in any case. The last button or link that was pressed before the scripts
+ * answer is pressed again once they do. Runs once, in the browser.
+ */
+export function startLate(until: LateStart, live: string, messagesId: string, patience: number): void {
+  const nonce = document.currentScript?.nonce ?? ''
+  const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
+  let started = false
+  const start = () => {
+    if (started) return
+    started = true
+    for (const sign of signs) removeEventListener(sign, showInterest, true)
+    for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=late-modulepreload]')) {
+      link.rel = 'modulepreload'
+    }
+    const messages = /"address":"([^"]+)"/.exec(document.getElementById(messagesId)?.textContent ?? '')
+    if (messages?.[1]) {
+      const link = document.createElement('link')
+      Object.assign(link, { rel: 'preload', as: 'fetch', crossOrigin: 'anonymous', href: messages[1] })
+      document.head.append(link)
+    }
+    const styled = [...document.querySelectorAll<HTMLLinkElement>('link[rel=late-stylesheet]')].map(
+      link =>
+        new Promise(there => {
+          link.onload = link.onerror = there
+          link.rel = 'stylesheet'
+        }),
+    )
+    const run = (held: Element | null, type: string) => {
+      const script = document.createElement('script')
+      Object.assign(script, { type, nonce, textContent: held?.textContent ?? '' })
+      document.head.append(script)
+    }
+    for (const data of document.querySelectorAll('script[type=late-data]')) run(data, '')
+    // What scripts draw is styled by whole style sheets; the page has of them what it needed.
+    void Promise.all(styled).then(() => run(document.querySelector('script[type=late-module]'), 'module'))
+  }
+  const showInterest = (event: Event) => {
+    // A browser tells of a pointer that rests where the page appears.
+    const { movementX, movementY } = event as PointerEvent
+    if (event.type !== 'pointermove' || movementX !== 0 || movementY !== 0) start()
+  }
+  for (const sign of signs) addEventListener(sign, showInterest, { capture: true, passive: true })
+  // After what is seen first, so that it waits for nothing.
+  const startSoon = () => requestAnimationFrame(() => setTimeout(start))
+  if (until === 'once-painted') {
+    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
+    if (!picture || picture.complete) startSoon()
+    else for (const sign of ['load', 'error']) picture.addEventListener(sign, startSoon, { once: true })
+  }
+
+  let press: Event | null = null
+  let following: ReturnType<typeof setTimeout> | undefined
+  const remember = (event: MouseEvent) => {
+    const pressed = event.target as Element
+    const link = pressed.closest<HTMLAnchorElement>('a[data-answered-here]')
+    if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      clearTimeout(following)
+      following = setTimeout(() => location.assign(link.href), patience)
+      press = event
+    }
+    // The browser itself opens a menu: pressed again it would close.
+    else if (pressed.closest('button:not([popovertarget])')) press = event
+  }
+  addEventListener('click', remember, true)
+  addEventListener(
+    live,
+    () => {
+      removeEventListener('click', remember, true)
+      clearTimeout(following)
+      const pressed = (press?.target as Element | undefined)?.closest<HTMLElement>('a, button')
+      // A button's press that is on its way at this very moment is answered by itself.
+      if (pressed && (press?.eventPhase === Event.NONE || pressed.matches('a')))
+        setTimeout(() => pressed.click())
+    },
+    { once: true },
+  )
+}
