@@ -97,15 +97,18 @@ function printBlock({ head, body, blocks }: StyleBlock, classes: ReadonlySet<str
 
 /** A list of selectors by its commas, but for those in brackets. */
 function splitSelectors(list: string): string[] {
-  const selectors = ['']
+  const selectors: string[] = []
   let depth = 0
-  for (const sign of list) {
+  let start = 0
+  for (let at = 0; at < list.length; at++) {
+    const sign = list[at]
     if (sign === '(' || sign === '[') depth++
     if (sign === ')' || sign === ']') depth--
-    if (sign === ',' && depth === 0) selectors.push('')
-    else selectors[selectors.length - 1] += sign
+    if (sign !== ',' || depth > 0) continue
+    selectors.push(list.slice(start, at))
+    start = at + 1
   }
-  return selectors
+  return [...selectors, list.slice(start)]
 }
 
 /** Whether a page with these classes may have what is selected: what stands in brackets isn't judged. */
