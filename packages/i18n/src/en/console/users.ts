@@ -263,7 +263,7 @@ export const users = {
       email: 'E-mail',
       link: 'Link',
       url: 'Web address',
-      caption: 'Caption, if needed',
+      caption: 'Caption',
       name: 'Name of the site',
       icon: 'Emoji',
       title: 'Heading',

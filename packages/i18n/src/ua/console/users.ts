@@ -279,7 +279,7 @@ export const users = {
       email: 'Пошта',
       link: 'Посилання',
       url: 'Адреса сайту',
-      caption: 'Підпис, якщо потрібен',
+      caption: 'Підпис',
       name: 'Назва сайту',
       icon: 'Емодзі',
       title: 'Заголовок',
