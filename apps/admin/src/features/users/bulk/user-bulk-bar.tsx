@@ -10,12 +10,16 @@ import type { List } from '../../../shared/list/use-list.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { StatusDot } from '../../../shared/status.tsx'
 import { ORDER_KIND, TYPE_ICON } from '../user-status.tsx'
-import { CopyLookDialog } from './copy-look-dialog.tsx'
-import { EraseDialog } from './erase-dialog.tsx'
-import { SubscriptionDialog } from './subscription-dialog.tsx'
 import { useBulkWork } from './use-bulk-work.ts'
 
-/** Forms with the whole catalogue of services come when they are opened. */
+/** Dialogs come when they are opened, one of them with the whole catalogue of services. */
+const SubscriptionDialog = lazy(async () => ({
+  default: (await import('./subscription-dialog.tsx')).SubscriptionDialog,
+}))
+const CopyLookDialog = lazy(async () => ({
+  default: (await import('./copy-look-dialog.tsx')).CopyLookDialog,
+}))
+const EraseDialog = lazy(async () => ({ default: (await import('./erase-dialog.tsx')).EraseDialog }))
 const SharedContentDialog = lazy(async () => ({
   default: (await import('../content/shared-content-dialog.tsx')).SharedContentDialog,
 }))
@@ -103,16 +107,16 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
           {t('users.bulk.erase')}
         </BulkAction>
       </BulkBar>
-      {dialog === 'subscription' && (
-        <SubscriptionDialog
-          count={count}
-          onChoose={subscription => change(chosen, { subscription })}
-          onClose={close}
-        />
-      )}
-      {dialog === 'look' && <CopyLookDialog count={count} chosen={chosen} run={run} onClose={close} />}
-      {dialog === 'content' && (
-        <Suspense>
+      <Suspense>
+        {dialog === 'subscription' && (
+          <SubscriptionDialog
+            count={count}
+            onChoose={subscription => change(chosen, { subscription })}
+            onClose={close}
+          />
+        )}
+        {dialog === 'look' && <CopyLookDialog count={count} chosen={chosen} run={run} onClose={close} />}
+        {dialog === 'content' && (
           <SharedContentDialog
             count={count}
             loadIds={signal => idsOfChosen(chosen, signal)}
@@ -122,9 +126,9 @@ export function UserBulkBar({ selection, filters, list }: UserBulkBarProps) {
             }}
             onClose={close}
           />
-        </Suspense>
-      )}
-      {dialog === 'erase' && <EraseDialog count={count} chosen={chosen} run={run} onClose={close} />}
+        )}
+        {dialog === 'erase' && <EraseDialog count={count} chosen={chosen} run={run} onClose={close} />}
+      </Suspense>
     </>
   )
 }
