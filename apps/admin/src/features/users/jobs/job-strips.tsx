@@ -1,16 +1,19 @@
 import { useStore } from '@dotyk/ui/store'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeUsers, stopUserJob, type UserJob } from '../../../shared/calls/user-jobs.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import type { Reverse } from '../bulk/reverse-of.ts'
-import { JobRowsDialog } from './job-rows-dialog.tsx'
 import styles from './jobs.module.css'
 import { useJobs } from './use-jobs.ts'
 import { forgetJob, watchedJobs } from './watched-jobs.ts'
+
+const JobRowsDialog = lazy(async () => ({
+  default: (await import('./job-rows-dialog.tsx')).JobRowsDialog,
+}))
 
 /** Work on profiles: how far it is, and what came of it. */
 export function JobStrips() {
@@ -28,7 +31,11 @@ export function JobStrips() {
           onOpen={() => setOpened(job)}
         />
       ))}
-      {opened && <JobRowsDialog job={opened} onClose={() => setOpened(null)} />}
+      {opened && (
+        <Suspense>
+          <JobRowsDialog job={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
     </div>
   )
 }
