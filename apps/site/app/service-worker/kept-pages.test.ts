@@ -74,6 +74,16 @@ describe('the owner’s card', () => {
     await pages.keepCard(['/kovalenko'])
     expect(await text('/0abc')).toBeUndefined()
   })
+
+  test('that was asked for before its owner signed out is not kept after it', async () => {
+    const answer = Promise.withResolvers<Response>()
+    pages = createKeptPages(storage, () => answer.promise, '1')
+    const kept = pages.keepCard(['/olena'])
+    await pages.forgetAll()
+    answer.resolve(new Response('late'))
+    await kept
+    expect(await text('/olena')).toBeUndefined()
+  })
 })
 
 describe('a page', () => {

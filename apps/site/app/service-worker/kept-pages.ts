@@ -30,8 +30,8 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
     await Promise.all(names.map(name => caches.delete(name)))
   }
 
-  async function keepCardPage(paths: readonly string[], page: Response): Promise<void> {
-    const kept = await caches.open(OWN_CARD)
+  /** @param kept opened before the page was asked for: what has been forgotten since takes it along */
+  async function keepCardPage(kept: Cache, paths: readonly string[], page: Response): Promise<void> {
     const html = await page.clone().text()
     await Promise.all(paths.map(path => kept.put(path, page.clone())))
     await Promise.allSettled(
@@ -53,20 +53,21 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
 
     async keepPage(path, page) {
       if (!page.ok || page.redirected) return
-      if (OWN_AREA.includes(path)) await (await caches.open(thisBuild)).put(path, page)
-      else if (await (await caches.open(OWN_CARD)).match(path)) await keepCardPage([path], page)
+      if (OWN_AREA.includes(path)) return (await caches.open(thisBuild)).put(path, page)
+      const kept = await caches.open(OWN_CARD)
+      if (await kept.match(path)) await keepCardPage(kept, [path], page)
     },
 
     async keepCard(paths) {
       const [path] = paths
       if (path === undefined) return
-      const page = await send(path)
       const kept = await caches.open(OWN_CARD)
+      const page = await send(path)
       const before = (await kept.keys()).map(({ url }) => new URL(url).pathname)
       // A custom URL that was given up may be somebody else's by now.
       const over = before.filter(each => !paths.includes(each))
       await Promise.all(over.map(each => kept.delete(each)))
-      if (page.ok) await keepCardPage(paths, page)
+      if (page.ok) await keepCardPage(kept, paths, page)
     },
 
     async openAsset(request) {

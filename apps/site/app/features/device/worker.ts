@@ -1,4 +1,5 @@
 import { once } from '../../shared/once.ts'
+import { session } from '../../shared/session.ts'
 
 /** The owner's helper (service-worker/sw.ts), made known to the browser; null where there is none to be had. */
 export function openWorker(): Promise<ServiceWorkerRegistration | null> {
@@ -10,8 +11,8 @@ export function openWorker(): Promise<ServiceWorkerRegistration | null> {
   }).catch(() => null)
 }
 
-/** Has the owner's card kept, to be opened without a connection. */
+/** Has the owner's card kept, to be opened without a connection; not once another tab has signed the owner out. */
 export async function keepOwnCard(paths: readonly string[]): Promise<void> {
   const worker = await openWorker()
-  worker?.active?.postMessage({ ownCard: paths })
+  if (session.isAlive()) worker?.active?.postMessage({ ownCard: paths })
 }
