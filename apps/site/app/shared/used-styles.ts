@@ -1,68 +1,93 @@
+import {
+  type Atrule,
+  type Block,
+  type CssLocation,
+  type CssNode,
+  ident,
+  parse,
+  type Rule,
+  type Selector,
+} from 'css-tree'
+
 /*
  * Of a style sheet, what a page as it is drawn can be matched by: rules that name a class which no element of it has are left
  * out (docs/decisions/0066). What scripts draw later is styled by the whole sheets, which come before them.
  */
 
-/** A rule, or rules in a condition. */
-export interface StyleBlock {
-  /** What stands before the brace; of a statement, all of it with its semicolon. */
-  head: string
-  /** Of a rule, what stands between its braces. */
-  body: string
-  /** Of a condition or a layer. */
-  blocks: StyleBlock[] | null
-}
+/** A piece of a style sheet, as it stands there. */
+export type StyleBlock =
+  | { kind: 'rule'; selectors: { text: string; classes: readonly string[] }[]; body: string }
+  /** Rules under a condition or in a layer. */
+  | { kind: 'rules'; head: string; blocks: StyleBlock[] }
+  | { kind: 'keyframes'; name: string; text: string }
+  /** Fonts, and statements such as the order of layers. */
+  | { kind: 'other'; text: string }
 
 /** At-rules that hold rules. */
-const HOLDS_RULES = /^@(?:media|layer|supports|container|scope|starting-style)\b/
+const HOLDS_RULES = /^(?:media|layer|supports|container|scope|starting-style)$/
 
+/** @throws an error for what is no style sheet, or was cut off. */
 export function parseStyles(styles: string): StyleBlock[] {
-  const blocks: StyleBlock[] = []
-  let start = 0
-  while (start < styles.length) {
-    const end = endOfHead(styles, start)
-    if (styles[end] !== '{') {
-      const head = styles.slice(start, end + 1).trim()
-      if (head) blocks.push({ head, body: '', blocks: null })
-      start = end + 1
-      continue
-    }
-    const close = endOfBlock(styles, end)
-    const head = styles.slice(start, end).trim()
-    const body = styles.slice(end + 1, close)
-    blocks.push({ head, body, blocks: HOLDS_RULES.test(head) ? parseStyles(body) : null })
-    start = close + 1
-  }
-  return blocks
+  const sheet = parse(styles, {
+    ...{ positions: true, parseValue: false, parseAtrulePrelude: false },
+    onParseError: error => {
+      throw error
+    },
+  })
+  return sheet.type === 'StyleSheet' ? readBlocks(sheet.children, styles) : []
 }
 
-/** Where the next block opens or the statement ends; the length where neither follows. */
-function endOfHead(styles: string, start: number): number {
-  let at = start
-  while (at < styles.length && styles[at] !== '{' && styles[at] !== ';') at = afterPart(styles, at)
-  return at
+function readBlocks(nodes: Iterable<CssNode>, styles: string): StyleBlock[] {
+  return [...nodes].flatMap(node => {
+    if (node.type === 'Rule') return [readRule(node, styles)]
+    if (node.type === 'Atrule') return [readAtrule(node, styles)]
+    return []
+  })
 }
 
-function endOfBlock(styles: string, open: number): number {
-  let depth = 0
-  for (let at = open; at < styles.length; at = afterPart(styles, at)) {
-    if (styles[at] === '{') depth++
-    if (styles[at] === '}' && --depth === 0) return at
+function readRule({ prelude, block }: Rule, styles: string): StyleBlock {
+  const selectors = prelude.type === 'SelectorList' ? [...prelude.children] : []
+  return {
+    kind: 'rule',
+    selectors: selectors
+      .filter(selector => selector.type === 'Selector')
+      .map(selector => ({ text: textOf(selector, styles), classes: classesIn(selector) })),
+    body: bodyOf(block, styles),
   }
-  throw new Error('A style sheet ends within a block.')
 }
 
-/** Past the sign at this place; past all of it where it begins a text or an address. */
-function afterPart(styles: string, at: number): number {
-  const sign = styles[at]
-  if (sign === '\\') return at + 2
-  if (sign === '"' || sign === "'") {
-    let end = at + 1
-    while (end < styles.length && styles[end] !== sign) end += styles[end] === '\\' ? 2 : 1
-    return end + 1
+function readAtrule(rule: Atrule, styles: string): StyleBlock {
+  const { name, prelude, block } = rule
+  if (block && HOLDS_RULES.test(name)) {
+    bodyOf(block, styles)
+    const head = styles.slice(locationOf(rule).start.offset, locationOf(block).start.offset).trim()
+    return { kind: 'rules', head, blocks: readBlocks(block.children, styles) }
   }
-  if (styles.startsWith('url(', at)) return styles.indexOf(')', at) + 1
-  return at + 1
+  const text = block ? textOf(rule, styles) : `${textOf(rule, styles).replace(/;$/, '')};`
+  if (name === 'keyframes' && prelude) return { kind: 'keyframes', name: textOf(prelude, styles), text }
+  return { kind: 'other', text }
+}
+
+/** The classes that what is selected must have: what stands in brackets isn't judged. */
+function classesIn({ children }: Selector): string[] {
+  return [...children].flatMap(part => (part.type === 'ClassSelector' ? [ident.decode(part.name)] : []))
+}
+
+/** What stands between the braces. */
+function bodyOf(block: Block, styles: string): string {
+  const text = textOf(block, styles)
+  if (!text.endsWith('}')) throw new Error('A style sheet ends within a block.')
+  return text.slice(1, -1)
+}
+
+function textOf(node: CssNode, styles: string): string {
+  const { start, end } = locationOf(node)
+  return styles.slice(start.offset, end.offset).trim()
+}
+
+function locationOf({ type, loc }: CssNode): CssLocation {
+  if (!loc) throw new Error(`A ${type} has no place in its style sheet.`)
+  return loc
 }
 
 /** The classes of a drawn page's elements. */
@@ -72,51 +97,26 @@ export function classesOf(html: string): Set<string> {
 
 /** The style sheet again, without what no element of these classes can be matched by. */
 export function printUsed(blocks: readonly StyleBlock[], classes: ReadonlySet<string>): string {
-  const rules = print(blocks, classes)
+  const still = print(blocks, classes, () => false)
   // Movements are named by rules, wherever they stand.
-  return rules.replace(/@keyframes ([\w-]+)\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/g, (whole, name: string) =>
-    rules.replaceAll(`@keyframes ${name}{`, '').includes(name) ? whole : '',
-  )
+  return print(blocks, classes, name => still.includes(name))
 }
 
-function print(blocks: readonly StyleBlock[], classes: ReadonlySet<string>): string {
-  return blocks.map(block => printBlock(block, classes)).join('')
-}
-
-function printBlock({ head, body, blocks }: StyleBlock, classes: ReadonlySet<string>): string {
-  if (head.endsWith(';')) return head
-  if (blocks) {
-    const rules = print(blocks, classes)
+function print(
+  blocks: readonly StyleBlock[],
+  classes: ReadonlySet<string>,
+  isMoved: (keyframes: string) => boolean,
+): string {
+  const printed = blocks.map(block => {
+    if (block.kind === 'other') return block.text
+    if (block.kind === 'keyframes') return isMoved(block.name) ? block.text : ''
+    if (block.kind === 'rule') {
+      const selectors = block.selectors.filter(selector => selector.classes.every(name => classes.has(name)))
+      return selectors.length > 0 ? `${selectors.map(({ text }) => text).join(',')}{${block.body}}` : ''
+    }
+    const rules = print(block.blocks, classes, isMoved)
     // An empty layer still says its place among the layers.
-    return rules || head.startsWith('@layer') ? `${head}{${rules}}` : ''
-  }
-  if (head.startsWith('@')) return `${head}{${body}}`
-  const selectors = splitSelectors(head).filter(selector => mayMatch(selector, classes))
-  return selectors.length > 0 ? `${selectors.join(',')}{${body}}` : ''
-}
-
-/** A list of selectors by its commas, but for those in brackets. */
-function splitSelectors(list: string): string[] {
-  const selectors: string[] = []
-  let depth = 0
-  let start = 0
-  for (let at = 0; at < list.length; at++) {
-    const sign = list[at]
-    if (sign === '(' || sign === '[') depth++
-    if (sign === ')' || sign === ']') depth--
-    if (sign !== ',' || depth > 0) continue
-    selectors.push(list.slice(start, at))
-    start = at + 1
-  }
-  return [...selectors, list.slice(start)]
-}
-
-/** Whether a page with these classes may have what is selected: what stands in brackets isn't judged. */
-function mayMatch(selector: string, classes: ReadonlySet<string>): boolean {
-  let plain = selector
-  for (let before = ''; before !== plain;) {
-    before = plain
-    plain = plain.replace(/\([^()]*\)|\[[^[\]]*\]/g, '')
-  }
-  return [...plain.matchAll(/\.([\w-]+)/g)].every(([, name = '']) => classes.has(name))
+    return rules || block.head.startsWith('@layer') ? `${block.head}{${rules}}` : ''
+  })
+  return printed.join('')
 }
