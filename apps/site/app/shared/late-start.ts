@@ -1,13 +1,10 @@
-import { startLate } from './start-late.ts'
+import { type LateStart, startLate } from './start-late.ts'
 
 /*
  * The landing page is finished HTML whose links work by themselves, so its scripts may wait until someone shows
  * interest (docs/decisions/0008). React Router prints preloads and one module script; on such a page they are printed
  * under names the browser ignores, and a few inline lines turn them into the real ones.
  */
-
-/** What a page's scripts wait for at most: a sign of interest, or what is seen first. */
-export type LateStart = 'on-interest' | 'once-painted'
 
 /** Told to the window once the scripts answer presses. */
 export const LIVE_EVENT = 'dotyk:live'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { LateStart } from './late-start.ts'
+import type { LateStart } from './start-late.ts'
 
 /** What a route says of itself to the frame around it: `export const handle: RouteHandle = { … }`. */
 export interface RouteHandle {

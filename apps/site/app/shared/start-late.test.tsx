@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { LateStart } from './late-start.ts'
+import type { LateStart } from './start-late.ts'
 import { startLate } from './start-late.ts'
 
 const LIVE = 'test:live'

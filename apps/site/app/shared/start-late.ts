@@ -1,4 +1,5 @@
-import type { LateStart } from './late-start.ts'
+/** What a page's scripts wait for at most: a sign of interest, or what is seen first. */
+export type LateStart = 'on-interest' | 'once-painted'
 
 /**
  * Starts at a pointer, a touch, a key or a scroll in any case. The last button or link that was pressed before the scripts
