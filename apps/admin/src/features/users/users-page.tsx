@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { listUsers, type User } from '../../shared/calls/users.ts'
@@ -19,11 +20,13 @@ import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
 import { FILTER_NAMES, filtersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
 import { JobStrips } from './jobs/job-strips.tsx'
-import { UserPanel } from './panel/user-panel.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserPhoneRow } from './user-phone-row.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
 import { chosenTab, chooseTab, USER_TABS } from './user-tabs.ts'
+
+/** Nothing of it is needed before a profile is opened. */
+const UserPanel = lazy(async () => ({ default: (await import('./panel/user-panel.tsx')).UserPanel }))
 
 const idOf = (user: User) => user.id
 const NEWEST_FIRST = '-created_at'
@@ -53,7 +56,11 @@ export function UsersPage({ openId }: { openId: string | null }) {
   return (
     <ListPage
       panel={
-        openId !== null && <UserPanel key={openId} id={openId} list={list} hrefOf={hrefOf} onClose={close} />
+        openId !== null && (
+          <Suspense>
+            <UserPanel key={openId} id={openId} list={list} hrefOf={hrefOf} onClose={close} />
+          </Suspense>
+        )
       }
     >
       <ListHead title={t('pages.users')} count={list.isLoaded ? number(list.total) : undefined}>
