@@ -16,7 +16,7 @@ export const MESSAGES_ID = 'page-messages'
 export const ANSWERED_HERE = { 'data-answered-here': '' }
 
 /** How long a press of such a link waits, milliseconds; then it is followed. */
-const PATIENCE = 2_000
+const FOLLOW_AFTER_MS = 2_000
 
 const MODULE_SCRIPT = ' type="module" async=""'
 /** Lines that give React Router the data of the page. */
@@ -28,7 +28,7 @@ const DATA_SCRIPT = /(<script[^>]*)(>window\.__reactRouterContext\b)/g
  */
 export function holdScripts(html: string, nonce: string, until: LateStart): string {
   if (!html.includes(MODULE_SCRIPT)) throw new Error('The page has no module script to hold back')
-  const told = [until, LIVE_EVENT, MESSAGES_ID, PATIENCE].map(value => JSON.stringify(value))
+  const told = [until, LIVE_EVENT, MESSAGES_ID, FOLLOW_AFTER_MS].map(value => JSON.stringify(value))
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(MODULE_SCRIPT, ' type="late-module"')

@@ -4,7 +4,7 @@ import { startLate } from './start-late.ts'
 
 const LIVE = 'test:live'
 const MESSAGES = 'messages'
-const PATIENCE = 2_000
+const FOLLOW_AFTER_MS = 2_000
 
 /** Listeners on the window; each test has its own. */
 let listening: AbortController
@@ -46,7 +46,7 @@ function openPage(until: LateStart = 'on-interest', more = '') {
     `<button>Menu</button><script type="application/json" id="${MESSAGES}">{"address":"${TEXTS}"}</script>` +
     '<script type="late-data">window.given = 1</script><script type="late-module">import "/a.js"</script>' +
     more
-  startLate(until, LIVE, MESSAGES, PATIENCE)
+  startLate(until, LIVE, MESSAGES, FOLLOW_AFTER_MS)
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
@@ -130,18 +130,18 @@ test('the last press is answered once the scripts are there, and only that', () 
   openPage()
   press('button')
   expect(press('#choice b').defaultPrevented).toBe(true)
-  vi.advanceTimersByTime(PATIENCE - 1)
+  vi.advanceTimersByTime(FOLLOW_AFTER_MS - 1)
   expect(location.hash).toBe('')
   goLive()
   expect(pressed.mock.calls).toEqual([[find('#choice')]])
-  vi.advanceTimersByTime(PATIENCE)
+  vi.advanceTimersByTime(FOLLOW_AFTER_MS)
   expect(location.hash).toBe('')
 })
 
 test('a link whose press the scripts are too late for is followed', () => {
   openPage()
   press('#choice b')
-  vi.advanceTimersByTime(PATIENCE)
+  vi.advanceTimersByTime(FOLLOW_AFTER_MS)
   expect(location.hash).toBe('#chosen')
 })
 

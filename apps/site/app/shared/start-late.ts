@@ -5,7 +5,7 @@ export type LateStart = 'on-interest' | 'once-painted'
  * Starts at a pointer, a touch, a key or a scroll in any case. The last button or link that was pressed before the scripts
  * answer is pressed again once they do. Runs once, in the browser.
  */
-export function startLate(until: LateStart, live: string, messagesId: string, patience: number): void {
+export function startLate(until: LateStart, live: string, messagesId: string, followAfterMs: number): void {
   const nonce = document.currentScript?.nonce ?? ''
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
   let started = false
@@ -60,7 +60,7 @@ export function startLate(until: LateStart, live: string, messagesId: string, pa
     if (link && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey) {
       event.preventDefault()
       clearTimeout(following)
-      following = setTimeout(() => location.assign(link.href), patience)
+      following = setTimeout(() => location.assign(link.href), followAfterMs)
       press = event
     }
     // The browser itself opens a menu: pressed again it would close.

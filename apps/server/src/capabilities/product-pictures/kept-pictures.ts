@@ -28,7 +28,7 @@ export function keepPictures({ folder, limitBytes, onFailure }: KeptPicturesOpti
   let unseenBytes = Infinity
   let hasFailed = false
 
-  async function makeRoom(): Promise<void> {
+  async function removeLeastUsed(): Promise<void> {
     const names = await readdir(folder)
     const files = await Promise.all(
       names.map(async name => {
@@ -66,7 +66,7 @@ export function keepPictures({ folder, limitBytes, onFailure }: KeptPicturesOpti
         await writeFile(draft, Buffer.concat([digestOf(picture), picture]))
         await rename(draft, join(folder, name))
         unseenBytes += picture.length + DIGEST_BYTES
-        if (unseenBytes > limitBytes * SHARE_WRITTEN_UNSEEN) await makeRoom()
+        if (unseenBytes > limitBytes * SHARE_WRITTEN_UNSEEN) await removeLeastUsed()
         hasFailed = false
       } catch (error) {
         await rm(draft, { force: true }).catch(() => undefined)

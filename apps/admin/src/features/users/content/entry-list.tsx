@@ -6,7 +6,7 @@ import { Icon } from '../../../shared/icons.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { type Entry, type ListName, partsOf } from './content.ts'
 import styles from './content.module.css'
-import { hasRoom, newEntry, servicesFor } from './lists.ts'
+import { mayAddEntry, newEntry, servicesFor } from './lists.ts'
 
 interface EntryListProps {
   list: ListName
@@ -143,7 +143,7 @@ function AddEntry({ list, entries, onAdd }: AddEntryProps) {
   const source = servicesFor(list)
   const name = t(`users.content.add.${list}`)
   if (source === undefined) {
-    if (!hasRoom(list, entries)) return <p className={styles.note}>{t('users.content.full')}</p>
+    if (!mayAddEntry(list, entries)) return <p className={styles.note}>{t('users.content.full')}</p>
     return (
       <button type="button" className={styles.add} onClick={() => onAdd()}>
         <Icon name="plus" size={14} />
@@ -161,7 +161,7 @@ function AddEntry({ list, entries, onAdd }: AddEntryProps) {
     >
       <option value="">{name}…</option>
       {servicesOf(source).map(({ id, captions }) => (
-        <option key={id} value={id} disabled={!hasRoom(list, entries, id)}>
+        <option key={id} value={id} disabled={!mayAddEntry(list, entries, id)}>
           {captions[language]}
         </option>
       ))}

@@ -13,7 +13,7 @@ const SERVICES: Partial<Record<ListName, ServiceList>> = {
 export const servicesFor = (list: ListName): ServiceList | undefined => SERVICES[list]
 
 /** Whether a list takes one more entry, of one service where it has services. */
-export function hasRoom(list: ListName, entries: readonly Entry[], service?: string): boolean {
+export function mayAddEntry(list: ListName, entries: readonly Entry[], service?: string): boolean {
   if (servicesFor(list) !== undefined) {
     const same = (entries as readonly ServiceEntry[]).filter(({ name }) => name === service)
     return same.length < LIMITS.sameService
