@@ -16,7 +16,7 @@ export interface Judging {
   trustProxy: TrustProxy | false
   /** The profiles that sessions belong to, by the hash of their secret. */
   owners: ReadonlyMap<string, string>
-  /** By day; a day whose salt is thrown away has none, and nobody can be told apart any more. */
+  /** By day; a day whose salt is deleted has none, and visitors can no longer be distinguished. */
   salts: ReadonlyMap<string, string>
 }
 

@@ -51,7 +51,7 @@ export function createStatisticsRepository(db: Database) {
         .orderBy(desc(taps), statisticsTaps.item)
     },
 
-    /** Forgets who visited before a day, and the salts: nobody can be told by what is left. */
+    /** Forgets who visited before a day, and the salts: what is left identifies nobody. */
     async forgetVisitorsBefore(tx: Transaction, today: string): Promise<void> {
       await tx.delete(statisticsSalts).where(lt(statisticsSalts.day, today))
       await tx.delete(statisticsVisitors).where(lt(statisticsVisitors.day, today))

@@ -269,7 +269,7 @@ describe('who visited', () => {
     expect(await rowsOf('select distinct day from statistics_visitors')).toEqual(days)
   })
 
-  test('is never told again of a day whose salt is gone: its late visits are openings alone', async () => {
+  test('is not distinguished for a day whose salt is deleted: its late visits are counted as openings alone', async () => {
     const owner = await aCard()
     await open(`/${owner.id}`)
     server.clock.advance({ days: 1 })

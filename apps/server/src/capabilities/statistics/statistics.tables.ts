@@ -40,7 +40,7 @@ export const statisticsTaps = pgTable(
 )
 
 /**
- * Who opened a card today, by a hash from which nobody can be told once the day's salt is gone. This table and the next are
+ * Who opened a card today, by a hash that identifies nobody once the day's salt is deleted. This table and the next are
  * UNLOGGED, which drizzle-kit can't say, so that neither is in the server's log of changes, and no backup has them.
  */
 export const statisticsVisitors = pgTable(
