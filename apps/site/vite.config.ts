@@ -50,11 +50,9 @@ const GROUPS = [
     test: /contract\/src\/wire\/(orders|moments|states)|domain\/src\/orders\/(order-states|price|price-lines|production|tracking)|shared\/(calls\/(profile-calls|refused-field)|upload|queries)|node_modules\/@tanstack\/|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
   },
   { name: 'editor', test: /features\/editor\/editor-page/ },
-  // The card beside the form, and what the owner's device does: loaded when the form is there.
-  {
-    name: 'editor-card',
-    test: /features\/editor\/(preview\/preview\.|first-steps\/live-card)|features\/device\/owner-device/,
-  },
+  // The card beside the form.
+  { name: 'editor-card', test: /features\/editor\/(preview\/preview\.|first-steps\/live-card)/ },
+  { name: 'owner-device', test: /features\/device\/owner-device/ },
   // What the editor opens at a press, and therefore loads when it begins to be used.
   { name: 'editor-picker', test: /features\/editor\/picker\/service-picker|icons\.generated/ },
 ]

@@ -1,6 +1,6 @@
 export { CardView } from './CardView.tsx'
 export { type Icons, ServiceIcon } from './icons/ServiceIcon.tsx'
 export { LineIcon } from './icons/LineIcon.tsx'
-export type { Look } from './look/look.ts'
+export type { Look } from './look/plain-look.ts'
 export { Face, faceClass } from './parts/Face.tsx'
 export { initials } from './parts/initials.ts'

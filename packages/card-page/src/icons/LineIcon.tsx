@@ -1,5 +1,5 @@
 import { distinct, ICON_CONTRAST } from '@dotyk/domain/card'
-import type { Look } from '../look/look.ts'
+import type { Look } from '../look/plain-look.ts'
 import { type LineIconName, lineIcons } from './line-icons.ts'
 
 /** Colours that stand out from the tile of either scheme. */

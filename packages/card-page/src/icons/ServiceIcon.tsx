@@ -1,5 +1,5 @@
 import type { Service } from '@dotyk/domain/profile'
-import { type Look, PLAIN_LOOK } from '../look/look.ts'
+import { type Look, PLAIN_LOOK } from '../look/plain-look.ts'
 import { paint } from './paint.ts'
 
 /** Side of the viewBox and outline by slug: `@dotyk/card-page/icons`, loaded when it is needed. */

@@ -1,5 +1,5 @@
 import { contrast, distinct, hueAndChroma, ICON_CONTRAST, luminance, mostReadable } from '@dotyk/domain/card'
-import type { Look } from '../look/look.ts'
+import type { Look } from '../look/plain-look.ts'
 
 /** How a service's mark is coloured so that it is told from what it stands on. */
 interface Paint {

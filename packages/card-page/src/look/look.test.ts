@@ -4,7 +4,8 @@ import { type Customization, EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paint } from '../icons/paint.ts'
-import { lookOf, PLAIN_LOOK } from './look.ts'
+import { lookOf } from './look.ts'
+import { PLAIN_LOOK } from './plain-look.ts'
 import { cssVariables, DARK, LIGHT } from './palette.ts'
 
 const own = (part: Partial<Customization>) => lookOf({ ...EMPTY_CUSTOMIZATION, ...part })

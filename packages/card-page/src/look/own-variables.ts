@@ -1,6 +1,7 @@
 import { type Card, PICTURE_LOOK, veilOver } from '@dotyk/domain/card'
 import { type Customization, PICTURE_PAGE } from '@dotyk/domain/profile'
-import { type Look, schemesOf } from './look.ts'
+import { schemesOf } from './look.ts'
+import type { Look } from './plain-look.ts'
 import { cssVariables } from './palette.ts'
 
 /** A name of shorter words is no larger than one of these. */

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { LineIcon } from '../icons/LineIcon.tsx'
 import type { LineIconName } from '../icons/line-icons.ts'
 import { type Icons, ServiceIcon } from '../icons/ServiceIcon.tsx'
-import type { Look } from '../look/look.ts'
+import type { Look } from '../look/plain-look.ts'
 
 interface FaceProps {
   item: CardItem

@@ -8,6 +8,8 @@ export interface EditorPageProps {
   profile: OwnProfile | null
   /** Those seen first, where the profile came with the page. */
   icons: Icons | null
+  /** The card of that profile, drawn by the server. */
+  card: string | null
   /** What stands beside the editor once the profile is there. */
   beside: (profile: OwnProfile) => ReactNode
   /** Stands in place of the editor while the profile is deleted. */

@@ -38,10 +38,12 @@ import { useServiceIcons } from './use-service-icons.ts'
 interface EditorProps extends LoadedProfile {
   /** The icons that came with the page. */
   firstIcons: Icons | null
+  /** What the server drew of the card as it is stored now; null where it drew nothing of it. */
+  firstCard: string | null
 }
 
 /** The form on one side and the card it makes on the other; on a narrow screen a bar switches between them. */
-export function Editor({ profile, saving, firstIcons }: EditorProps) {
+export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) {
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
   const icons = useServiceIcons(firstIcons)
@@ -98,6 +100,7 @@ export function Editor({ profile, saving, firstIcons }: EditorProps) {
             <Nav plans={plans} areThere={isWhole} onGo={goTo} />
             <div className={styles.form}>
               <LiveStrip
+                firstCard={firstCard}
                 isPreviewed={pane === 'preview'}
                 onPreview={() => setPane('preview')}
                 onAddress={() => goTo('profileLink')}
@@ -111,7 +114,7 @@ export function Editor({ profile, saving, firstIcons }: EditorProps) {
             </div>
             <aside className={styles.preview} aria-label={t('preview')}>
               <PageAddress className={styles.narrowOnly} />
-              <PreviewPlace asked={pane === 'preview'} />
+              <PreviewPlace firstCard={firstCard} asked={pane === 'preview'} />
               <ShareBar />
             </aside>
           </main>

@@ -22,7 +22,7 @@ export function LoadedEditor(props: EditorPageProps) {
   )
 }
 
-function Loaded({ profile, icons, beside, whenDeleted }: EditorPageProps) {
+function Loaded({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
   useState(() => takeFromPage(profile))
   const { data, error, refetch, isFetching } = useOwnProfile()
   const navigate = useNavigate()
@@ -41,9 +41,10 @@ function Loaded({ profile, icons, beside, whenDeleted }: EditorPageProps) {
 
   if (data?.profile.deletedAt) return whenDeleted(data.profile.deletedAt, refreshProfile)
   if (data) {
+    const isAsOfPage = data.profile === profile && !data.saving.get().restored
     return (
       <>
-        <Editor key={data.profile.id} {...data} firstIcons={icons} />
+        <Editor key={data.profile.id} {...data} firstIcons={icons} firstCard={isAsOfPage ? card : null} />
         {beside(data.profile)}
       </>
     )

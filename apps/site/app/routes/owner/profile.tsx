@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
+import { cardOfPage } from '../../features/editor/preview/card-of-page.tsx'
 import { iconsOfPage } from '../../features/editor/icons-of-page.ts'
 import { WaitingMark } from '../../shared/shell/waiting-mark.tsx'
 import { findProfileOfPage } from '../../shared/calls/profile-of-page.ts'
@@ -13,14 +14,15 @@ export const handle: RouteHandle = { hasDisplayLines: false }
 /** The page brings its owner's profile, so that the editor asks for nothing before it opens. */
 export async function loader(args: LoaderFunctionArgs) {
   forOwnersOnServer(args)
-  const profile = await findProfileOfPage(args.context.get(serverContext))
-  return { profile, icons: profile && iconsOfPage(profile) }
+  const context = args.context.get(serverContext)
+  const profile = await findProfileOfPage(context)
+  return { profile, icons: profile && iconsOfPage(profile), card: profile && cardOfPage(profile, context) }
 }
 
 /** Within the site the editor asks for the profile itself. */
 export function clientLoader() {
   forOwners()
-  return { profile: null, icons: null }
+  return { profile: null, icons: null, card: null }
 }
 
 // Nothing on the page waits for it.
@@ -33,11 +35,12 @@ const DeletedProfilePage = lazy(async () => ({
 }))
 
 export default function Profile() {
-  const { profile, icons } = useLoaderData<typeof loader>()
+  const { profile, icons, card } = useLoaderData<typeof loader>()
   return (
     <EditorPage
       profile={profile}
       icons={icons}
+      card={card}
       beside={profile => (
         <Suspense>
           <OwnerDevice profile={profile} />

@@ -1,4 +1,3 @@
-import '@dotyk/card-page/card.css'
 import { CardView } from '@dotyk/card-page'
 import { memo, useDeferredValue } from 'react'
 import { useSiteData } from '../../../shared/site-data.ts'
@@ -26,7 +25,6 @@ export function LiveCard() {
         origin={publicUrl}
         icons={icons}
         preview
-        photoSize={512}
       />
     </div>
   )

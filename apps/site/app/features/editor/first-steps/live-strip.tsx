@@ -1,16 +1,20 @@
 import { Activity, lazy, memo, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
+import { useIsInUse } from '../first-use.ts'
 import { Icon } from '../icon.tsx'
+import { FirstCard } from '../preview/first-card.tsx'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
 import { useIsWide } from '../use-is-wide.ts'
 import { useShare } from '../use-share.ts'
 import styles from './live-strip.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
-const LiveCard = memo(lazy(async () => ({ default: (await import('./live-card.tsx')).LiveCard })))
+const load = () => import('./live-card.tsx')
+const LiveCard = memo(lazy(async () => ({ default: (await load()).LiveCard })))
 
 interface LiveStripProps {
+  firstCard: string | null
   /** Whether the card is shown in full now, in a pane of its own. */
   isPreviewed: boolean
   onPreview: () => void
@@ -18,7 +22,7 @@ interface LiveStripProps {
 }
 
 /** On a narrow screen, once there is a name and a contact: the very card, its address, and a way to hand it over. */
-export function LiveStrip({ isPreviewed, onPreview, onAddress }: LiveStripProps) {
+export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: LiveStripProps) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
   const { isShowable } = useFirstSteps()
@@ -30,11 +34,9 @@ export function LiveStrip({ isPreviewed, onPreview, onAddress }: LiveStripProps)
   return (
     <section className={styles.strip} aria-label={t('live.title')}>
       <div className={styles.card}>
-        <Suspense>
-          <Activity mode={isPreviewed ? 'hidden' : 'visible'}>
-            <LiveCard />
-          </Activity>
-        </Suspense>
+        <Activity mode={isPreviewed ? 'hidden' : 'visible'}>
+          <SmallCard firstCard={firstCard} />
+        </Activity>
         <button type="button" className={styles.open} aria-label={t('live.open')} onClick={onPreview} />
       </div>
       <div className={styles.words}>
@@ -52,5 +54,17 @@ export function LiveStrip({ isPreviewed, onPreview, onAddress }: LiveStripProps)
         </button>
       </div>
     </section>
+  )
+}
+
+/** The card as the server drew it until somebody begins to work on the page, then the one that follows the draft. */
+function SmallCard({ firstCard }: { firstCard: string | null }) {
+  const isInUse = useIsInUse(load)
+  const first = firstCard !== null && <FirstCard html={firstCard} className={styles.small} />
+  if (first && !isInUse) return first
+  return (
+    <Suspense fallback={first}>
+      <LiveCard />
+    </Suspense>
   )
 }

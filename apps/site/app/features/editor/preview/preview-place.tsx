@@ -1,24 +1,41 @@
 import { Activity, lazy, memo, Suspense } from 'react'
 import { useIsInUse } from '../first-use.ts'
 import { useIsWide } from '../use-is-wide.ts'
+import { FirstCard } from './first-card.tsx'
 import styles from './preview.module.css'
 
 const load = () => import('./preview.tsx')
 const Preview = memo(lazy(async () => ({ default: (await load()).Preview })))
 
+interface PreviewPlaceProps {
+  firstCard: string | null
+  /** On a narrow screen: it is to be seen now. */
+  asked: boolean
+}
+
 /**
  * Where the preview stands: always beside the form on a wide screen, on a narrow one while it is asked for. It is drawn
  * before, once the editor is in use.
  */
-export function PreviewPlace({ asked }: { asked: boolean }) {
+export function PreviewPlace({ firstCard, asked }: PreviewPlaceProps) {
   const isInUse = useIsInUse(load)
   const isShown = useIsWide() || asked
   if (!isShown && !isInUse) return null
   return (
-    <Suspense fallback={<div className={`${styles.phone} ${styles.coming}`} />}>
+    <Suspense fallback={<Coming firstCard={firstCard} />}>
       <Activity mode={isShown ? 'visible' : 'hidden'}>
         <Preview />
       </Activity>
     </Suspense>
+  )
+}
+
+/** In its place while it is being loaded. */
+function Coming({ firstCard }: { firstCard: string | null }) {
+  if (firstCard === null) return <div className={`${styles.phone} ${styles.coming}`} />
+  return (
+    <div className={styles.phone}>
+      <FirstCard html={firstCard} className={styles.screen} />
+    </div>
   )
 }

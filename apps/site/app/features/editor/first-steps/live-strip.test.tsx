@@ -1,0 +1,73 @@
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { DOTYK } from '@dotyk/domain/companies'
+import { icons } from '@dotyk/card-page/icons'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { EditorContext } from '../editor-context.tsx'
+import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
+import { cardOfPage } from '../preview/card-of-page.tsx'
+import { LiveStrip } from './live-strip.tsx'
+
+const stored = {
+  ...EMPTY,
+  name: 'Олена Коваленко',
+  phones: [{ id: 'a', value: '+380671234567' }],
+  socialNetworks: [{ id: 'b', name: 'instagram', value: 'https://www.instagram.com/kava.lviv' }],
+}
+const profile = {
+  ...stored,
+  id: '0card',
+  slug: null,
+  url: 'https://dotyk.example/0card',
+  type: 'personal',
+  photo: '/files/photo.webp',
+  menu: null,
+  customization: { ...EMPTY.customization, logo: null, background: null },
+  customizationEnabled: true,
+  groupLogo: { img: null, link: null },
+  subscription: { state: 'trial', paidUntil: null },
+} as Partial<OwnProfile> as OwnProfile
+const page = { language: 'ua' as const, brand: DOTYK, publicUrl: 'https://dotyk.example' }
+
+async function aStrip(firstCard: string | null) {
+  const saving = openEditor(createServer(stored))
+  const editor = {
+    saving,
+    profile,
+    language: 'ua' as const,
+    icons,
+    isNew: false,
+    openSection() {},
+    announce() {},
+  }
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  const { container } = await renderPage(
+    <EditorContext value={editor}>
+      <LiveStrip firstCard={firstCard} isPreviewed={false} onPreview={() => {}} onAddress={() => {}} />
+    </EditorContext>,
+  )
+  await screen.findByText('Олена Коваленко')
+  return { saving, card: () => container.querySelector('.owner-card') }
+}
+
+test('the card the server drew stands until the page is used, and the live one is the same', async () => {
+  const { saving, card } = await aStrip(cardOfPage(profile, page))
+  const first = card()
+  fireEvent.pointerDown(window)
+  await waitFor(() => expect(card()).not.toBe(first))
+  expect(card()?.outerHTML).toBe(first?.outerHTML)
+
+  saving.edit('name', () => 'Олена')
+  await screen.findByText('Олена')
+})
+
+test('without one of the server’s the live card comes by itself', async () => {
+  const { card } = await aStrip(null)
+  expect(card()).not.toBeNull()
+})
+
+test('a card with a look is left to the code that brings its styles', () => {
+  const customization = { ...profile.customization, look: 'sunset' as const }
+  expect(cardOfPage({ ...profile, customization }, page)).toBeNull()
+})
