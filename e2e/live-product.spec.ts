@@ -78,7 +78,7 @@ test('a product comes alive when it is touched, turns by keys, and takes a typed
   await expectNoAxeViolations(page)
 
   const front = await hold(page).screenshot()
-  await page.getByLabel(shop.printedName).fill('Solomiia Rudenko')
+  await page.getByLabel(catalogue.options.cardName).fill('Solomiia Rudenko')
   await expect.poll(async () => difference(front, await hold(page).screenshot()), SLOW).toBeGreaterThan(0.4)
 
   await hold(page).press('End')
@@ -107,12 +107,12 @@ test('where the browser refuses to draw, or stops, the picture with the name sta
   page,
   language,
 }) => {
-  const { shop } = messages[language]
+  const { catalogue } = messages[language]
   const picture = page.getByRole('main').getByRole('img').first()
   await openProduct(page, `/products/4/${language}`)
   await hold(page).press('ArrowRight')
   await expect(live(page)).toBeVisible(SLOW)
-  await page.getByLabel(shop.printedName).fill('Олена Гнатюк')
+  await page.getByLabel(catalogue.options.cardName).fill('Олена Гнатюк')
   await live(page).evaluate((canvas: HTMLCanvasElement) => {
     canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')?.loseContext()
   })
@@ -126,6 +126,6 @@ test('where the browser refuses to draw, or stops, the picture with the name sta
   await hold(page).press('ArrowRight')
   await expect(hold(page)).toHaveCount(0)
   await expect(picture).toHaveJSProperty('complete', true)
-  await page.getByLabel(shop.printedName).fill('Bohdan')
+  await page.getByLabel(catalogue.options.cardName).fill('Bohdan')
   await expect(picture).toHaveAttribute('src', /name=Bohdan/)
 })

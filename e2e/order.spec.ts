@@ -29,14 +29,14 @@ test(
   'a visitor orders a gold card to a branch, pays by card and reads that it is paid',
   { tag: '@everywhere' },
   async ({ page, language, outbox }) => {
-    const { catalogue, errors, letters, order, payment, shop } = messages[language]
+    const { errors, letters, order, payment, shop } = messages[language]
     const { card } = PRICES[language]
     const buyer = aBuyer()
     const form = orderForm(page, language)
 
     await page.goto(`/products/1/${language}/3/1`)
     await page.getByRole('link', { name: shop.order.replace('{{price}}', money(card, language)) }).click()
-    await expect(form.dialog.getByRole('radio', { name: catalogue.colours.gold })).toBeChecked()
+    await expect(form.dialog.locator('img[src*="/products/1-1-3-"]').filter({ visible: true })).toHaveCount(1)
     await form.toDelivery()
 
     await form.toPayment()
@@ -101,7 +101,7 @@ test(
     await page.goto('/order')
     await form.choose(catalogue.accessories['nfc-badge'])
     await form.choose(catalogue.ribbons['yellow-blue'])
-    await form.field(order.product.count).fill('3')
+    await form.field(catalogue.options.count).fill('3')
     await form.toDelivery()
 
     await form.choose(order.recipient.legal)
@@ -240,10 +240,10 @@ test('what is typed outlives a reload, a lost connection and a new price, and pr
 
   await page.goto('/order')
   await form.choose(catalogue.colours.blue)
-  await form.field(order.product.count).fill('0')
+  await form.field(catalogue.options.count).fill('0')
   await form.toDelivery()
-  await expect(form.field(order.product.count)).toBeFocused()
-  await form.field(order.product.count).fill('2')
+  await expect(form.field(catalogue.options.count)).toBeFocused()
+  await form.field(catalogue.options.count).fill('2')
   await form.toDelivery()
   await form.fillRecipient(buyer)
   await form.choose(order.delivery.other)
@@ -255,7 +255,7 @@ test('what is typed outlives a reload, a lost connection and a new price, and pr
 
   // A design is paid in advance, so that this way to pay gives way to the card.
   await form.dialog.getByRole('button', { name: order.steps.product }).click()
-  const design = form.dialog.getByRole('switch', { name: order.product.printDesign })
+  const design = form.dialog.getByRole('switch', { name: catalogue.options.printDesign })
   await design.check()
   await form.dialog.getByRole('button', { name: order.steps.payment }).click()
   await expect(form.dialog.getByRole('radio', { name: order.payment.liqpay })).toBeChecked()

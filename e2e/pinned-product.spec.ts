@@ -59,10 +59,10 @@ for (const { keyboard, ...viewport } of SCREENS) {
       page,
       language,
     }) => {
-      const { shop } = messages[language]
+      const { catalogue, shop } = messages[language]
       await page.goto(`/products/1/${language}`)
       const stage = page.getByRole('main').locator('[data-accessory]')
-      const name = page.getByLabel(shop.printedName)
+      const name = page.getByLabel(catalogue.options.cardName)
       const button = page.getByRole('link', { name: shop.orderShort }).last()
       const whole = await seen(stage)
       expect(whole.height).toBeGreaterThan(300)
@@ -91,11 +91,11 @@ for (const { keyboard, ...viewport } of SCREENS) {
     })
 
     test('so it is in the order form', async ({ page, language }) => {
-      const { order } = messages[language]
+      const { catalogue } = messages[language]
       await page.goto(`/order?product=1-1-3-${language === 'ua' ? 1 : 2}`)
       const { dialog } = orderForm(page, language)
       const stage = dialog.locator('[data-accessory]')
-      const name = dialog.getByLabel(order.product.cardName)
+      const name = dialog.getByLabel(catalogue.options.cardName)
       await name.focus()
       await openKeyboard(page, keyboard)
       await name.evaluate(field => field.closest('label, div')?.scrollIntoView({ block: 'start' }))
@@ -136,10 +136,12 @@ test.describe('on a phone held sideways, or magnified four times', () => {
       page,
       language,
     }) => {
-      const { shop } = messages[language]
+      const { catalogue, shop } = messages[language]
       await page.setViewportSize(viewport)
       await page.goto(`/products/1/${language}`)
-      await page.getByLabel(shop.printedName).evaluate(field => field.scrollIntoView({ block: 'center' }))
+      await page
+        .getByLabel(catalogue.options.cardName)
+        .evaluate(field => field.scrollIntoView({ block: 'center' }))
       await expect(page.getByRole('main').locator('[data-accessory]')).not.toBeInViewport({ ratio: 0.3 })
       await expect(page.getByRole('link', { name: shop.orderShort }).last()).not.toBeInViewport()
     })

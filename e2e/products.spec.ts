@@ -8,6 +8,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { FIRST_START } from './support/first-start.ts'
 import { expect, test } from './support/journey.ts'
+import { orderForm } from './support/order-form.ts'
 import { aCardOwner } from './support/owner.ts'
 import { startServer } from './support/server.ts'
 
@@ -132,17 +133,17 @@ test('an owner sees their own name on what they order', async ({ page }) => {
   await page.goto('/products/3')
   const picture = page.getByRole('main').getByRole('img').first()
   await expectPicture(picture, '/products/3-', 'Мар’яна Гнатюк')
-  await expect(page.getByLabel(messages.ua.shop.printedName)).toHaveValue('Мар’яна Гнатюк')
+  await expect(page.getByLabel(messages.ua.catalogue.options.cardName)).toHaveValue('Мар’яна Гнатюк')
 })
 
 test('a visitor types a name, sees it on the thing from each side, and finds it in the order', async ({
   page,
   language,
 }) => {
-  const { shop, order } = messages[language]
+  const { catalogue, shop, order } = messages[language]
   await page.goto(`/products/1/${language}`)
   const picture = page.getByRole('main').getByRole('img').first()
-  const name = page.getByLabel(shop.printedName)
+  const name = page.getByLabel(catalogue.options.cardName)
   // Until the scripts are there, what is typed is kept; then it is shown.
   await name.fill('Solomiia Rudenko')
   await expectPicture(picture, '/front.', 'Solomiia Rudenko')
@@ -153,10 +154,75 @@ test('a visitor types a name, sees it on the thing from each side, and finds it 
     .first()
     .click()
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByLabel(order.product.cardName)).toHaveValue('Solomiia Rudenko')
-  await dialog.getByLabel(order.product.cardLine).fill('Architect')
+  await dialog.getByRole('button', { name: order.product.edit }).click()
+  await expect(dialog.getByLabel(catalogue.options.cardName)).toHaveValue('Solomiia Rudenko')
+  await dialog.getByLabel(catalogue.options.cardLine).fill('Architect')
   await expect(dialog.locator('img[src*="line=Architect"]').first()).toBeAttached()
   await expectNoAxeViolations(page)
+})
+
+test('all that is chosen on the page is summed up in the order, and outlives Back and a reload', async ({
+  page,
+  language,
+}) => {
+  const { catalogue, shop, order } = messages[language]
+  const { card, currency } = PRICES[language]
+  const designs = { ua: 30_000 + 15_000, en: 900 + 450 }[language]
+  const price = (amount: number) => moneyText({ amount, currency }, language).replaceAll(/\s/g, ' ')
+  const toOrder = page.getByRole('link', {
+    name: shop.order.replace('{{price}}', price(3 * card + designs)),
+  })
+  const name = page.getByLabel(catalogue.options.cardName)
+  const line = page.getByLabel(catalogue.options.cardLine)
+  const count = page.getByRole('textbox', { name: catalogue.options.count, exact: true })
+  const form = orderForm(page, language)
+
+  await page.goto(`/products/1/${language}/3/1`)
+  await name.fill('Solomiia Rudenko')
+  await line.fill('Architect')
+  await expect(page.getByRole('main').locator('img[src*="line=Architect"]').first()).toBeAttached()
+  await page.getByRole('button', { name: catalogue.options.more }).click()
+  await count.fill('0')
+  await count.blur()
+  await expect(count).toHaveValue('1')
+  await count.fill('3')
+  await page.getByText(shop.designs, { exact: true }).click()
+  await page.getByRole('switch', { name: catalogue.options.printDesign }).check()
+  await page.getByLabel(catalogue.options.printDesignCount.split(':')[0] ?? '').fill('2')
+  await expectNoAxeViolations(page)
+
+  await toOrder.click()
+  const { dialog } = form
+  for (const said of ['Solomiia Rudenko', 'Architect', `${catalogue.options.printDesign} × 2`])
+    await expect(dialog.getByText(said)).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: catalogue.colours.gold })).toBeHidden()
+  await expectNoAxeViolations(page)
+  await form.toDelivery()
+  await expect(form.field(order.recipient.lastname)).toBeVisible()
+
+  await page.goBack()
+  await expect(dialog.getByText('Architect')).toBeVisible()
+  await dialog.getByRole('button', { name: order.product.edit }).click()
+  await expect(dialog.getByRole('radio', { name: catalogue.colours.gold })).toBeChecked()
+  await form.field(catalogue.options.cardLine).fill('Designer')
+
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(`/products/1/${language}/3/1`)
+  await expect(line).toHaveValue('Designer')
+  await expect(toOrder).toBeVisible()
+
+  await page.reload()
+  await page.mouse.wheel(0, 10)
+  await expect(toOrder).toBeVisible()
+  await expect(name).toHaveValue('Solomiia Rudenko')
+  await expect(count).toHaveValue('3')
+
+  // The name goes along to another accessory; how many were cards.
+  await page.goto(`/products/2/${language}`)
+  await page.mouse.wheel(0, 10)
+  await expect(name).toHaveValue('Solomiia Rudenko')
+  await expect(count).toHaveValue('1')
 })
 
 test('the address follows the language, and the price with it', async ({ page }) => {

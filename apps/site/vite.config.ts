@@ -13,6 +13,8 @@ const NOT_ON_EVERY_PAGE = [
   'forms/(?!use-letter|use-countdown)',
   'linked-text',
   'live-product/',
+  'order-draft/',
+  'product-options/',
   'queries',
   'sample-product',
   'shell/sign-out-question',
@@ -42,12 +44,12 @@ const GROUPS = [
   // The main page, the products and the order; of it, what describes a page to search engines is on information pages too.
   {
     name: 'shop',
-    test: /packages\/(ui\/src\/product-picture|domain\/src\/(catalogue|orders\/order(?!-states))\b)|shared\/(structured-data|sample-product|linked-text)/,
+    test: /packages\/(ui\/src\/product-picture|domain\/src\/(catalogue|orders\/(order(?!-states)|price))\b)|shared\/(structured-data|sample-product|linked-text)/,
   },
   // The editor, the settings, the order form and an order's page.
   {
     name: 'owner',
-    test: /contract\/src\/wire\/(orders|moments|states)|domain\/src\/orders\/(order-states|price|price-lines|production|tracking)|shared\/(calls\/(profile-calls|refused-field)|upload|queries)|node_modules\/@tanstack\/|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
+    test: /contract\/src\/wire\/(orders|moments|states)|domain\/src\/orders\/(order-states|production|tracking)|shared\/(calls\/(profile-calls|refused-field)|upload|queries)|node_modules\/@tanstack\/|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
   },
   { name: 'editor', test: /features\/editor\/editor-page/ },
   // The card beside the form.

@@ -46,8 +46,8 @@ export function DialogHost() {
   useEffect(() => session.subscribe(change => change === 'expired' && dialogs.open('sign-in')), [])
 
   useBackKey()
-  // The order keeps its own way back, and a page that is a dialog is left by Back as any other.
-  useBackCloses(name !== null && name !== 'order' && !PAGES.includes(location.pathname), dialogs.close)
+  // A page that is a dialog is left by Back as any other.
+  useBackCloses(name !== null && !PAGES.includes(location.pathname), dialogs.close)
 
   function close() {
     dialogs.close()

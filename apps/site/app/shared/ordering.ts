@@ -1,14 +1,15 @@
 import { createStore } from '@dotyk/ui/store'
 import { dialogs } from './dialogs.ts'
+import type { ProductOptions } from './order-draft/order-form-draft.ts'
 
 /** Where a tab keeps the order that is being filled in: it outlives a reload, but neither the tab nor a sign-out. */
 export const ORDER_DRAFT = 'order-draft'
 
-/** What the order form was asked to begin with. */
-interface AskedOrder {
+/** What the order form is asked to begin with; options that are left out are as they were typed before. */
+export interface AskedOrder extends Partial<ProductOptions> {
   productId: string
-  /** The name to print on it, where one was typed already. */
-  printedName: string
+  /** Whether all of it was chosen on the product's own page. */
+  isChosen?: boolean
 }
 
 /** null leaves what was chosen before. */
@@ -20,8 +21,8 @@ export const orderIsShown = createStore(false)
 export const ordering = {
   asked: asked.get,
   /** Opens the order form, with this product where one is named. */
-  start(productId: string | null = null, printedName = ''): void {
-    asked.set(productId === null ? null : { productId, printedName })
+  start(order: AskedOrder | null = null): void {
+    asked.set(order)
     dialogs.open('order')
   },
   /** The form is done with: what is chosen in it stays until another product is asked for. */

@@ -49,3 +49,23 @@ test('of fields nobody typed in nothing is told', () => {
   expect(openForm(() => {})).toBe(', as it was')
   expect(changed).not.toHaveBeenCalled()
 })
+
+test('what was switched before the scripts were there is what the page knows', () => {
+  function Switch() {
+    const [isOn, setOn] = useState(false)
+    useEffect(tellTyped, [])
+    return (
+      <>
+        <input type="checkbox" checked={isOn} onChange={event => setOn(event.currentTarget.checked)} />
+        <output>{String(isOn)}</output>
+      </>
+    )
+  }
+  const container = document.createElement('div')
+  document.body.replaceChildren(container)
+  container.innerHTML = renderToString(<Switch />)
+  container.querySelector('input')!.click()
+  render(<Switch />, { container, hydrate: true })
+  expect(container.querySelector('output')?.textContent).toBe('true')
+  expect(container.querySelector('input')?.checked).toBe(true)
+})

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { checkOrder, offeredWith, readCount } from './check-order.ts'
+import { checkOrder, offeredWith } from './check-order.ts'
+import { readCount } from './count.ts'
 import { chosenProduct } from './chosen-product.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { PAYMENT_METHODS } from './order.ts'

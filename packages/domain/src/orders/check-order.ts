@@ -2,7 +2,6 @@ import { checkLine, checkText, isBlank, type Report } from '../values/check-valu
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import {
-  MAX_ORDER_COUNT,
   ORDER_LIMITS,
   type OrderContents,
   type OrderRecipient,
@@ -11,6 +10,7 @@ import {
 } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { checkContact, checkNames, RECIPIENT_RULES } from './check-recipient.ts'
+import { readCount } from './count.ts'
 import { isTaxCode } from './tax-codes.ts'
 
 /** Every rule an order can break by itself, whatever is sold and at what price. */
@@ -70,14 +70,6 @@ export function checkOrder(draft: OrderDraft): {
     },
     violations,
   }
-}
-
-/** A whole number from 1 to 1000, as a number or as typed; null for anything else. */
-export function readCount(value: unknown): number | null {
-  const count = typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value
-  return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_ORDER_COUNT
-    ? Number(count)
-    : null
 }
 
 /** A design is paid in advance, so an order with one can't be paid on receipt. */

@@ -1,6 +1,7 @@
 export * from './amount-in-words.ts'
 export * from './check-order.ts'
 export * from './chosen-product.ts'
+export * from './count.ts'
 export * from './order-draft.ts'
 export * from './order-id.ts'
 export * from './order-number.ts'

@@ -4,8 +4,6 @@ import type { order as ua } from '../ua/order.ts'
 export const order: Translated<typeof ua> = {
   title: 'Your order',
   optional: 'optional',
-  less: 'Fewer',
-  more: 'More',
   again: 'Try again',
   loadFailed: 'The prices could not be loaded',
   back: 'Back',
@@ -37,17 +35,12 @@ export const order: Translated<typeof ua> = {
     colour: 'Colour',
     whiteBase: 'White, for full-colour print',
     ribbon: 'Ribbon',
-    count: 'Quantity',
-    cardName: 'Name to print',
-    cardLine: 'Line under the name',
+    printed: 'Printed',
+    nothingPrinted: 'no name',
+    designs: 'Design',
+    edit: 'Change the product',
     outOfStock: 'out of stock',
     soldOut: 'This one is sold out for now. Choose another colour or print.',
-    printDesign: 'Design by us',
-    printDesignText: 'We draw it, agree it with you and print it',
-    printDesignCount: 'How many different designs: {{price}} for each next one',
-    pageDesign: 'Individual page',
-    pageDesignText: 'A designer styles it to match your brand',
-    pageDesignCount: 'How many pages: each next one costs {{percent}}% less, but at least {{price}}',
   },
 
   recipient: {
@@ -111,11 +104,7 @@ export const order: Translated<typeof ua> = {
 
   summary: {
     title: 'Your order so far',
-    products: '{{price}} × {{count}}',
-    printDesign: 'Print design',
-    pageDesign: 'Individual page',
     delivery: 'Delivery',
-    rounding: 'Rounding',
     byCarrier: 'at the carrier’s rate',
     agreed: 'as agreed',
     total: 'Total',

@@ -40,10 +40,11 @@ export const shop = {
   soldOut: 'This one is out of stock now. Choose another colour, or come back later.',
   order: 'Order for {{price}}',
   orderShort: 'Order',
-  deliveryApart: 'Delivery is extra',
+  deliveryApart: 'Qty {{count}}, delivery is extra',
   drawing: '{{title}}, as it will look',
   yourName: 'Your name here',
-  printedName: 'Name to print',
+  lineExample: 'A line under it, such as: photographer',
+  designs: 'Help with the design',
   views: { label: 'Views', front: 'Front', back: 'Back', use: 'In use' },
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',

@@ -1,8 +1,6 @@
 export const order = {
   title: 'Замовлення',
   optional: 'необовʼязково',
-  less: 'Менше',
-  more: 'Більше',
   again: 'Спробувати ще раз',
   loadFailed: 'Не вдалося завантажити ціни',
   back: 'Назад',
@@ -34,17 +32,12 @@ export const order = {
     colour: 'Колір',
     whiteBase: 'Білий, під повноколірний друк',
     ribbon: 'Стрічка',
-    count: 'Кількість',
-    cardName: 'Імʼя для друку',
-    cardLine: 'Рядок під імʼям',
+    printed: 'Надрукуємо',
+    nothingPrinted: 'без імені',
+    designs: 'Дизайн',
+    edit: 'Змінити товар',
     outOfStock: 'немає в наявності',
     soldOut: 'Цього варіанта зараз немає. Оберіть інший колір або друк.',
-    printDesign: 'Дизайн від нас',
-    printDesignText: 'Намалюємо макет, узгодимо й надрукуємо',
-    printDesignCount: 'Скільки різних макетів: кожен наступний {{price}}',
-    pageDesign: 'Індивідуальна сторінка',
-    pageDesignText: 'Дизайнерка оформить її у стилі вашого бренду',
-    pageDesignCount: 'Скільки сторінок: кожна наступна на {{percent}} % дешевша, але не менше {{price}}',
   },
 
   recipient: {
@@ -108,10 +101,6 @@ export const order = {
 
   summary: {
     title: 'Ваше замовлення',
-    products: '{{price}} × {{count}}',
-    printDesign: 'Дизайн друку',
-    pageDesign: 'Індивідуальна сторінка',
-    rounding: 'Заокруглення',
     delivery: 'Доставка',
     byCarrier: 'за тарифом перевізника',
     agreed: 'за домовленістю',

@@ -40,10 +40,11 @@ export const shop = {
   soldOut: 'Цього варіанта зараз немає. Оберіть інший колір або загляньте пізніше.',
   order: 'Замовити за {{price}}',
   orderShort: 'Замовити',
-  deliveryApart: 'Доставка окремо',
+  deliveryApart: '{{count}} шт., доставка окремо',
   drawing: '{{title}}, так виглядатиме',
   yourName: 'Ваше імʼя тут',
-  printedName: 'Імʼя для друку',
+  lineExample: 'Рядок під імʼям, наприклад: фотографиня',
+  designs: 'Допомога з дизайном',
   views: { label: 'Вигляди', front: 'Спереду', back: 'Ззаду', use: 'У ділі' },
   promises: {
     delivery: 'Новою поштою по Україні, до відділення або на адресу',

@@ -40,7 +40,7 @@ export function TryName({ price }: { price: string | null }) {
         </h2>
         <p className={styles.lead}>{t('try.lead')}</p>
         <TextField
-          label={t('shop:printedName')}
+          label={t('catalogue:options.cardName')}
           placeholder={t('shop:yourName')}
           autoComplete="name"
           maxLength={ORDER_LIMITS.printed}
@@ -67,8 +67,7 @@ export function TryName({ price }: { price: string | null }) {
           })}
         </fieldset>
         <OrderLink
-          product={product}
-          printedName={typed.trim()}
+          asked={{ productId: product, ...(typed.trim() && { cardName: typed.trim() }) }}
           className={buttonClass({ variant: 'filled', size: 'large' })}
         >
           {price ? t('try.orderFor', { price }) : t('try.order')}

@@ -10,7 +10,7 @@ import { isSettled } from './progress.ts'
 
 /** What was ordered, for whom and for how much. */
 export function Details({ order }: { order: OrderStatus }) {
-  const { t, i18n } = useTranslation('order')
+  const { t, i18n } = useTranslation(['order', 'catalogue'])
   const money = (amount: number) => moneyText({ amount, currency: order.currency }, languageOf(i18n))
   const { products, printDesign, pageDesign } = order.parts
   const price = { products, printDesign, pageDesign, total: order.price }
@@ -30,7 +30,7 @@ export function Details({ order }: { order: OrderStatus }) {
       <p className={styles.product}>{order.productName}</p>
       <dl className={styles.facts}>
         {priceLines(price).map(({ part, amount }) => (
-          <Fact key={part} name={t(`summary.${part}`, unit)}>
+          <Fact key={part} name={t(`catalogue:priceParts.${part}`, unit)}>
             {money(amount)}
           </Fact>
         ))}

@@ -3,7 +3,7 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { Language } from '@dotyk/domain/values'
 import type { PriceBreakdown } from '@dotyk/domain/orders'
 import { createContext, useContext } from 'react'
-import type { OrderFormDraft } from './draft/order-form-draft.ts'
+import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
 import type { Catalogue } from './use-catalogue.ts'
 import type { ChangeDraft } from './use-draft.ts'
 

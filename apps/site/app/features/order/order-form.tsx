@@ -3,7 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { type FocusEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
-import { STEPS } from './draft/steps.ts'
+import { STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import styles from './order.module.css'
 import { OrderContext } from './order-context.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
@@ -46,7 +46,7 @@ export function OrderForm({ catalogue, profile, onReload, onPlaced }: OrderFormP
             <h3 ref={form.heading} tabIndex={-1} className="visually-hidden">
               {t('stepOf', { place: place + 1, total: STEPS.length, name: t(`steps.${step}`) })}
             </h3>
-            {step === 'product' && <ProductStep />}
+            {step === 'product' && <ProductStep onEdit={() => form.goTo('product')} />}
             {step === 'delivery' && <RecipientStep />}
             {step === 'payment' && <PaymentStep onEdit={form.goTo} />}
           </div>

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { type Step, STEPS } from './draft/steps.ts'
+import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
 import styles from './step-list.module.css'
 
 interface StepListProps {

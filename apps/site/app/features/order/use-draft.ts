@@ -1,8 +1,9 @@
 import { parseProductId } from '@dotyk/domain/catalogue'
 import { useEffect, useState } from 'react'
+import { draftStore } from '../../shared/order-draft/draft-store.ts'
+import type { OrderFormDraft } from '../../shared/order-draft/order-form-draft.ts'
+import { withProduct } from '../../shared/order-draft/with-product.ts'
 import { ordering } from '../../shared/ordering.ts'
-import { draftStore } from './draft/draft-store.ts'
-import type { OrderFormDraft } from './draft/order-form-draft.ts'
 import { settleDraft } from './draft/settle-draft.ts'
 import type { Catalogue } from './use-catalogue.ts'
 
@@ -22,10 +23,9 @@ export function useDraft(catalogue: Catalogue) {
 /** What the form begins with: what was typed in this tab before, for the product it was opened for. */
 export function openDraft(): OrderFormDraft {
   const draft = draftStore.read()
-  const { productId = '', printedName = '' } = ordering.asked() ?? {}
-  const asked = parseProductId(productId)
-  if (!asked) return draft
-  const { language: _language, ...choice } = asked
+  const { productId = '', isChosen = false, ...options } = ordering.asked() ?? {}
+  const product = parseProductId(productId)
+  if (!product) return draft
   // Who asks for another product looks at that one first.
-  return { ...draft, choice, step: 'product', cardName: printedName || draft.cardName }
+  return { ...withProduct(draft, product), ...options, step: 'product', isProductChosen: isChosen }
 }

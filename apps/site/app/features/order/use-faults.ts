@@ -1,7 +1,8 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { Violation } from '@dotyk/domain/values'
 import { useState } from 'react'
-import { brokenField, type Step, stepOf } from './draft/steps.ts'
+import type { Step } from '../../shared/order-draft/order-form-draft.ts'
+import { brokenField, stepOf } from './draft/steps.ts'
 
 interface Refusal {
   key: ErrorKey

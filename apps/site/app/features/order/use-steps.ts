@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { type Step, STEPS } from './draft/steps.ts'
+import { useBackCloses } from '../../shared/back-closes.ts'
+import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
 
 /** Moves between the steps: each starts at its heading, or at the field that has to be looked at. */
 export function useSteps(step: Step, onStep: (step: Step) => void) {
@@ -13,15 +14,21 @@ export function useSteps(step: Step, onStep: (step: Step) => void) {
     else if (aim.field === null) heading.current?.focus()
   }, [aim])
 
+  const place = STEPS.indexOf(step)
+  const goTo = (next: Step, field: string | null = null): void => {
+    onStep(next)
+    setAim({ field })
+  }
+  // The browser's Back goes from step to step before it leaves the form.
+  useBackCloses(place > 0, () => goTo(STEPS[0]))
+  useBackCloses(place > 1, () => goTo(STEPS[1]))
+
   return {
     element,
     heading,
     step,
-    place: STEPS.indexOf(step),
+    place,
     /** @param field to look at there; null for the step's beginning */
-    goTo: (next: Step, field: string | null = null): void => {
-      onStep(next)
-      setAim({ field })
-    },
+    goTo,
   }
 }

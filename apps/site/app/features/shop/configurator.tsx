@@ -1,21 +1,23 @@
 import { moneyText } from '@dotyk/domain/values'
 import { ACCESSORY_PATHS, choiceAddress, type ProductChoice, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
-import { buttonClass } from '@dotyk/ui/button'
-import { TextField } from '@dotyk/ui/fields'
+import { orderPrice } from '@dotyk/domain/orders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
-import { OrderLink } from '../../shared/shell/order-link.tsx'
+import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
 import { useSiteData } from '../../shared/site-data.ts'
-import { usePrintedLine } from '../../shared/use-printed-line.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { ChoicePressed } from './choice-link.tsx'
-import { PrintChoice } from './print-choice.tsx'
-import { type ProductPageData, productOf } from './product-data.ts'
 import styles from './configurator.module.css'
+import { Designs } from './designs.tsx'
+import { PriceBar } from './price-bar.tsx'
+import { PrintChoice } from './print-choice.tsx'
+import { PrintedLines } from './printed-lines.tsx'
+import { type ProductPageData, productOf } from './product-data.ts'
 import { ProductStage } from './product-stage.tsx'
+import { Quantity } from './quantity.tsx'
 import { RibbonChoice } from './ribbon-choice.tsx'
-import { useTypedName } from './typed-name.ts'
+import { countsOf, useProductOptions } from './use-product-options.ts'
 
 interface ConfiguratorProps {
   page: ProductPageData
@@ -25,59 +27,53 @@ interface ConfiguratorProps {
   name: string
 }
 
-/** The product as it will be made, and all it is chosen by. Choices are links: they work without scripts. */
+/**
+ * The product as it will be made, and all it is chosen by. Which product it is is chosen by links, which work without scripts;
+ * the rest is kept in the tab's order.
+ */
 export function Configurator({ page, choice: addressed, name }: ConfiguratorProps) {
   const { t } = useTranslation('shop')
   const { offersInvoices } = useSiteData()
-  const [printedName, setPrintedName] = useTypedName(page.ownerName)
-  const printedLine = usePrintedLine(printedName)
   const [choice, onPressed] = usePressedChoice(addressed)
+  const { options, opened, changePrinted, change } = useProductOptions(choice, page.ownerName)
   const product = productOf(choice, page.products)
   const path = ACCESSORY_PATHS[choice.accessory]
-  const inStock = product.inStock
-  const price = moneyText({ amount: product.price, currency: product.currency }, choice.language)
+  const { inStock, currency } = product
+  const designPrices = page.designPrices[choice.language]
+  const price = orderPrice({ unitPrice: product.price, ...countsOf(options), ...designPrices })
+  const money = (amount: number) => moneyText({ amount, currency }, choice.language)
   const choosing = { choice, page }
+  const printedOf = ({ cardName, cardLine }: ProductOptions) => ({
+    name: cardName.trim() || t('yourName'),
+    line: cardLine.trim(),
+  })
   return (
     <div className={`${styles.configurator} ${pinnedWithin}`}>
-      <ProductStage productId={product.id} title={product.title} printedName={printedName || t('yourName')} />
+      <ProductStage
+        productId={product.id}
+        title={product.title}
+        printed={printedOf(options)}
+        openedWith={printedOf(opened)}
+      />
       <div className={styles.panel}>
         <h1 className={styles.title}>{name}</h1>
         <p className={styles.lead}>{t(`about.${path}.lead`)}</p>
         <p className={inStock ? styles.inStock : styles.soldOut} aria-live="polite">
-          <span className="visually-hidden">{`${product.title}, ${price}. `}</span>
+          <span className="visually-hidden">{`${product.title}, ${money(price.total)}. `}</span>
           {inStock ? t('inStock') : t('soldOut')}
         </p>
-        <TextField
-          label={t('printedName')}
-          placeholder={t('yourName')}
-          autoComplete="name"
-          enterKeyHint="done"
-          {...printedLine}
-          className={styles.printedName}
-          value={printedName}
-          onChange={event => setPrintedName(event.currentTarget.value)}
-        />
+        <PrintedLines options={options} onChange={changePrinted} />
         <ChoicePressed value={onPressed}>
           <PrintChoice {...choosing} />
           <ColourChoice {...choosing} />
           {choice.accessory === RIBBON_ACCESSORY && <RibbonChoice {...choosing} />}
         </ChoicePressed>
         {inStock && (
-          <div className={styles.bar}>
-            <p className={styles.total} aria-hidden="true">
-              <b>{price}</b>
-              <span>{t('deliveryApart')}</span>
-            </p>
-            <OrderLink
-              product={product.id}
-              printedName={printedName.trim()}
-              aria-label={t('order', { price })}
-              className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.order}`}
-            >
-              <span className={styles.whole}>{t('order', { price })}</span>
-              <span className={styles.short}>{t('orderShort')}</span>
-            </OrderLink>
-          </div>
+          <>
+            <Quantity options={options} onChange={change} />
+            <Designs options={options} prices={designPrices} money={money} onChange={change} />
+            <PriceBar productId={product.id} options={options} price={price} money={money} />
+          </>
         )}
         <ul className={styles.promises}>
           <li>{t('promises.delivery')}</li>

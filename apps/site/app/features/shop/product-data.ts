@@ -8,6 +8,7 @@ import {
   readChoiceAddress,
 } from '@dotyk/domain/catalogue'
 import type { LowestPrice } from '@dotyk/contract/page-context'
+import type { DesignPrices } from '../../shared/product-options/design-options.tsx'
 
 /** What a product's page is made of; both languages, so that neither a choice nor the language asks the server. */
 export interface ProductPageData {
@@ -15,6 +16,7 @@ export interface ProductPageData {
   /** Every product of the accessory. */
   products: Product[]
   lowestPrices: Record<Language, LowestPrice[]>
+  designPrices: Record<Language, DesignPrices>
   /** '' for visitors, and owners without a name. */
   ownerName: string
 }

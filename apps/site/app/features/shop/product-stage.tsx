@@ -11,26 +11,35 @@ interface ProductStageProps {
   productId: string
   /** In words, for screen readers. */
   title: string
-  printedName: string
+  printed: PrintedLines
+  /** What was printed on it before anything was typed here. */
+  openedWith: PrintedLines
+}
+
+interface PrintedLines {
+  name: string
+  line: string
 }
 
 /** How long nothing was typed before the name is drawn, milliseconds. */
 const TYPED = 350
 
 /** The product from its front, its back and in use. Without scripts each view is a link to its picture. */
-export function ProductStage({ productId, title, printedName }: ProductStageProps) {
+export function ProductStage({ productId, title, printed, openedWith }: ProductStageProps) {
   const { t } = useTranslation('shop')
   const [view, setView] = useState<PictureView>('front')
-  const [name] = useDebouncedValue(printedName.trim(), TYPED, { leading: true })
-  const printed = { name }
+  const [name] = useDebouncedValue(printed.name, TYPED, { leading: true })
+  const [line] = useDebouncedValue(printed.line, TYPED, { leading: true })
+  const still = { name, line }
   return (
     <PinnedProduct
       productId={productId}
       title={title}
       view={view}
       onView={setView}
-      printed={{ name: printedName.trim() }}
-      stillPrinted={printed}
+      printed={printed}
+      openedWith={openedWith}
+      stillPrinted={still}
       sizes="(max-width: 559px) 92vw, (max-width: 1200px) 52vw, 640px"
       alt={t('drawing', { title })}
       className={styles.picture}
@@ -40,7 +49,7 @@ export function ProductStage({ productId, title, printedName }: ProductStageProp
         {PICTURE_VIEWS.map(each => (
           <li key={each}>
             <a
-              href={pictureAddress(productId, each, 'jpg', { ...printed, width: 960 })}
+              href={pictureAddress(productId, each, 'jpg', { ...still, width: 960 })}
               className={styles.view}
               aria-current={each === view}
               {...ANSWERED_HERE}
@@ -50,7 +59,7 @@ export function ProductStage({ productId, title, printedName }: ProductStageProp
                 setView(each)
               }}
             >
-              <ProductPicture productId={productId} view={each} printed={printed} sizes="96px" alt="" />
+              <ProductPicture productId={productId} view={each} printed={still} sizes="96px" alt="" />
               <span className={styles.viewName}>{t(`views.${each}`)}</span>
             </a>
           </li>

@@ -25,7 +25,7 @@ export default function Order() {
 
   useEffect(() => {
     if (product === null && dialogs.current() === 'order') return
-    ordering.start(product)
+    ordering.start(product === null ? null : { productId: product })
     // Told once: a reload keeps what was chosen since.
     if (product !== null) void navigate('/order', { replace: true, preventScrollReset: true })
   }, [product, navigate])

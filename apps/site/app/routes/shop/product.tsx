@@ -12,6 +12,7 @@ import {
 } from 'react-router'
 import type { ProductPageData } from '../../features/shop/product-data.ts'
 import { ProductPage } from '../../features/shop/product-page.tsx'
+import type { DesignPrices } from '../../shared/product-options/design-options.tsx'
 import type { RouteHandle } from '../../shared/route-handle.ts'
 import { FailurePage, NotFoundPage } from '../../shared/shell/error-pages.tsx'
 import { serverContext } from '../../shared/site-context.ts'
@@ -21,7 +22,7 @@ export const handle: RouteHandle = { startsLate: 'on-interest' }
 /** The page of an accessory; a choice that can't be made redirects to the nearest one that can. */
 export async function loader({ params, request, context }: LoaderFunctionArgs): Promise<ProductPageData> {
   const { catalogue, ownerName, language, session, brand } = context.get(serverContext)
-  const { accessories } = productBaseFromWire(await catalogue.base('UAH'))
+  const { accessories, ...inHryvnias } = productBaseFromWire(await catalogue.base('UAH'))
   const base = { accessories: accessories.map(({ id, colours }) => ({ id, colours })) }
   const segments = segmentsOf(params)
   const read = readChoiceAddress(segments, language, base)
@@ -31,8 +32,9 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   if (!read.exact || read.choice.language !== language) {
     throw redirect(choiceAddress(choice) + searchWithoutLanguage(request.url))
   }
-  const [products, ua, en, name] = await Promise.all([
+  const [products, inDollars, ua, en, name] = await Promise.all([
     catalogue.productsOf(choice.accessory),
+    catalogue.base('USD').then(productBaseFromWire),
     catalogue.lowestPrices('UAH'),
     catalogue.lowestPrices('USD'),
     session ? ownerName(session.profileId) : '',
@@ -40,7 +42,17 @@ export async function loader({ params, request, context }: LoaderFunctionArgs): 
   const sold = products
     .map(productFromWire)
     .map(each => ({ ...each, brand: productBrand(each.brand, brand) }))
-  return { base, products: sold, lowestPrices: { ua, en }, ownerName: name }
+  return {
+    base,
+    products: sold,
+    lowestPrices: { ua, en },
+    designPrices: { ua: designPricesOf(inHryvnias), en: designPricesOf(inDollars) },
+    ownerName: name,
+  }
+}
+
+function designPricesOf({ printDesignPrice, pageDesignPrice }: DesignPrices): DesignPrices {
+  return { printDesignPrice, pageDesignPrice }
 }
 
 /** All choices of one accessory are on the page already. */

@@ -18,6 +18,8 @@ export interface LiveProductProps {
   /** The still's, which screen readers are told. */
   alt: string
   printed: Printed
+  /** What was printed on it before anything was typed; left out where that is what it begins with. */
+  openedWith?: Printed
   /** What the still shows: `printed` as it was when nothing was typed for a while. */
   stillPrinted: Printed
   /** In use it is the still that is shown. */
@@ -63,7 +65,8 @@ export function LiveProduct(props: LiveProductProps) {
   const isLive = state === 'live' && view !== 'use'
 
   // Typing asks for the thing; what a page was opened with doesn't.
-  const [firstPrinted] = useState(() => wordsOf(printed))
+  const [begunWith] = useState(() => wordsOf(printed))
+  const firstPrinted = props.openedWith ? wordsOf(props.openedWith) : begunWith
   const words = wordsOf(printed)
   useEffect(() => {
     if (words !== firstPrinted && box.current && box.current.clientWidth > 1) start()

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
-import { NOWHERE } from '../draft/order-form-draft.ts'
+import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
 import { CityField } from './city-field.tsx'
 
 const LVIV = { name: 'Львів', kind: 'місто', raion: 'Львівський', oblast: 'Львівська', ref: 'lviv' }

@@ -2,7 +2,7 @@ import { searchKey } from '@dotyk/domain/delivery'
 import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NOWHERE, type Place } from '../draft/order-form-draft.ts'
+import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
 import { useLookup } from './use-lookup.ts'
 
 /** What every field of a place takes; the form keeps the value, so what is typed survives with it. */

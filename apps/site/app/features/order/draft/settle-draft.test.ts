@@ -1,8 +1,8 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
 import { PAYMENT_METHODS } from '@dotyk/domain/orders'
 import { describe, expect, test } from 'vitest'
-import { createDraftStore } from './draft-store.ts'
-import type { OrderFormDraft, Place } from './order-form-draft.ts'
+import { createDraftStore } from '../../../shared/order-draft/draft-store.ts'
+import type { OrderFormDraft, Place } from '../../../shared/order-draft/order-form-draft.ts'
 import { settleDraft } from './settle-draft.ts'
 
 const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }

@@ -1,9 +1,9 @@
 import { correctChoice } from '@dotyk/domain/catalogue'
 import { fitsDepartment } from '@dotyk/domain/delivery'
 import { offeredWith, readCount } from '@dotyk/domain/orders'
+import { NOWHERE, type OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 import { parcelOfProduct } from '../parcel.ts'
 import type { Catalogue } from '../use-catalogue.ts'
-import { NOWHERE, type OrderFormDraft } from './order-form-draft.ts'
 
 /**
  * Corrects the draft so that its choices fit together: a product that can be made, a payment method offered for it (an

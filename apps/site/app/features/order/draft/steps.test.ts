@@ -1,6 +1,6 @@
 import { checkOrder } from '@dotyk/domain/orders'
 import { expect, test } from 'vitest'
-import { createDraftStore } from './draft-store.ts'
+import { createDraftStore } from '../../../shared/order-draft/draft-store.ts'
 import { brokenField, openSteps, stepOf } from './steps.ts'
 import { toOrder } from './to-order.ts'
 

@@ -1,8 +1,5 @@
 import type { Violation } from '@dotyk/domain/values'
-
-/** The form's steps in their order. */
-export const STEPS = ['product', 'delivery', 'payment'] as const
-export type Step = (typeof STEPS)[number]
+import { type Step, STEPS } from '../../../shared/order-draft/order-form-draft.ts'
 
 /** Where each field of the payload is asked for, in the form's order; the form's fields carry the same names. */
 const STEP_OF_FIELD: ReadonlyMap<string, Step> = new Map([

@@ -1,7 +1,7 @@
 import type { NewOrderWire } from '@dotyk/contract/orders'
 import type { Language } from '@dotyk/domain/values'
 import { composeProductId } from '@dotyk/domain/catalogue'
-import type { OrderFormDraft } from './order-form-draft.ts'
+import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
 
 /** The draft as the body of `POST /order`, which the form's rules and the server check alike. */
 export function toOrder(draft: OrderFormDraft, language: Language): Omit<NewOrderWire, 'price'> {

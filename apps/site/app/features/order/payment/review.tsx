@@ -1,8 +1,7 @@
 import { readablePhone } from '@dotyk/domain/values'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Step } from '../draft/steps.ts'
-import type { OrderFormDraft } from '../draft/order-form-draft.ts'
+import type { OrderFormDraft, Step } from '../../../shared/order-draft/order-form-draft.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
 

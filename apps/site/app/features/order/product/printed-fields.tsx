@@ -8,7 +8,7 @@ import styles from './printed-fields.module.css'
 
 /** What is printed on the thing: a name and a line under it, both left out where nothing is typed. */
 export function PrintedFields() {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'catalogue'])
   const { draft, profile, change, errorOf } = useOrder()
   const own = profile?.name.trim().slice(0, ORDER_LIMITS.printed) ?? ''
   const name = usePrintedLine(draft.cardName)
@@ -16,7 +16,7 @@ export function PrintedFields() {
   return (
     <div className={styles.fields}>
       <TextField
-        label={t('product.cardName')}
+        label={t('catalogue:options.cardName')}
         name="cardName"
         {...name}
         aside={draft.cardName ? name.aside : t('optional')}
@@ -37,7 +37,7 @@ export function PrintedFields() {
         }
       />
       <TextField
-        label={t('product.cardLine')}
+        label={t('catalogue:options.cardLine')}
         name="cardLine"
         {...line}
         aside={draft.cardLine ? line.aside : t('optional')}

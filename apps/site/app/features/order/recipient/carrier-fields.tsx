@@ -1,6 +1,6 @@
 import { readCount, SHIPPING_TYPES } from '@dotyk/domain/orders'
 import { useTranslation } from 'react-i18next'
-import { NOWHERE } from '../draft/order-form-draft.ts'
+import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
 import { CityField } from '../delivery/city-field.tsx'
 import { DepartmentField } from '../delivery/department-field.tsx'
 import { StreetField } from '../delivery/street-field.tsx'

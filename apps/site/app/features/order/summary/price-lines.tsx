@@ -5,7 +5,7 @@ import styles from './summary.module.css'
 
 /** The price broken down, and the total that is paid. */
 export function PriceLines() {
-  const { t } = useTranslation('order')
+  const { t } = useTranslation(['order', 'catalogue'])
   const { draft, price, product, money } = useOrder()
   if (!price || !product) return null
   const unit = { count: Number(draft.count), price: money(product.price) }
@@ -14,7 +14,7 @@ export function PriceLines() {
       <dl className={styles.prices}>
         {priceLines(price).map(({ part, amount }) => (
           <div key={part}>
-            <dt>{t(`summary.${part}`, unit)}</dt>
+            <dt>{t(`catalogue:priceParts.${part}`, unit)}</dt>
             <dd>{money(amount)}</dd>
           </div>
         ))}

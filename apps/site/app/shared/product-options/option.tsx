@@ -1,6 +1,6 @@
 import { Switch } from '@dotyk/ui/switch'
 import { type ReactNode, useId } from 'react'
-import styles from './fields.module.css'
+import styles from './product-options.module.css'
 
 interface OptionProps {
   title: string
@@ -19,10 +19,10 @@ export function Option({ title, about, price, checked, onChange, children }: Opt
     <div className={styles.option}>
       <label className={styles.optionHead}>
         <Switch aria-describedby={aboutId} checked={checked} onChange={onChange} />
-        <span className={styles.tileText}>
-          <span className={styles.tileName}>{title}</span>
-          <span className={styles.tileAside}>{price}</span>
-          <span id={aboutId} className={styles.tileAbout}>
+        <span className={styles.text}>
+          <span className={styles.name}>{title}</span>
+          <span className={styles.price}>{price}</span>
+          <span id={aboutId} className={styles.about}>
             {about}
           </span>
         </span>

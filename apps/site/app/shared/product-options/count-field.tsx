@@ -1,30 +1,43 @@
 import { MAX_ORDER_COUNT, readCount } from '@dotyk/domain/orders'
 import { Field } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
-import styles from './fields.module.css'
+import styles from './product-options.module.css'
 
 interface CountFieldProps {
   label: string
   labelHidden?: boolean
   name: string
   value: string
-  error: string | undefined
+  error?: string | undefined
   onChange: (value: string) => void
+  /** When it is left. */
+  onBlur?: () => void
+  className?: string | undefined
 }
 
 /** A number from 1 to 1000 that is typed, or reached by its two buttons. */
-export function CountField({ label, labelHidden, name, value, error, onChange }: CountFieldProps) {
-  const { t } = useTranslation('order')
+export function CountField({ label, labelHidden, name, value, error, className, ...on }: CountFieldProps) {
+  const { t } = useTranslation('catalogue')
   const count = readCount(value)
   const step = (by: number) => {
     const next = Math.min(MAX_ORDER_COUNT, Math.max(1, (count ?? 1) + by))
-    onChange(String(next))
+    on.onChange(String(next))
   }
   return (
-    <Field label={label} error={error} labelHidden={labelHidden ?? false} className={styles.countField}>
+    <Field
+      label={label}
+      error={error}
+      labelHidden={labelHidden ?? false}
+      className={className ?? styles.countField}
+    >
       {control => (
         <span className={styles.count} data-wrong={error !== undefined || undefined}>
-          <button type="button" aria-label={t('less')} disabled={count === 1} onClick={() => step(-1)}>
+          <button
+            type="button"
+            aria-label={t('options.less')}
+            disabled={count === 1}
+            onClick={() => step(-1)}
+          >
             <svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
               <path d="M6 12h12" />
             </svg>
@@ -36,11 +49,12 @@ export function CountField({ label, labelHidden, name, value, error, onChange }:
             autoComplete="off"
             maxLength={4}
             value={value}
-            onChange={event => onChange(event.currentTarget.value)}
+            onChange={event => on.onChange(event.currentTarget.value)}
+            onBlur={on.onBlur}
           />
           <button
             type="button"
-            aria-label={t('more')}
+            aria-label={t('options.more')}
             disabled={count === MAX_ORDER_COUNT}
             onClick={() => step(1)}
           >

@@ -1,8 +1,7 @@
 import { composeProductId, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { PAYMENT_METHODS, RECIPIENTS, SHIPPING_TYPES, SHIPPINGS } from '@dotyk/domain/orders'
-import { ORDER_DRAFT } from '../../../shared/ordering.ts'
-import { NOWHERE, type OrderFormDraft } from './order-form-draft.ts'
-import { STEPS } from './steps.ts'
+import { ORDER_DRAFT } from '../ordering.ts'
+import { DEFAULT_OPTIONS, NOWHERE, type OrderFormDraft, STEPS } from './order-form-draft.ts'
 
 /** @param key unguessable, new for each order */
 function emptyDraft(key: string): OrderFormDraft {
@@ -11,13 +10,8 @@ function emptyDraft(key: string): OrderFormDraft {
     key,
     step: 'product',
     choice: { accessory, printType, colour, ribbon },
-    count: '1',
-    cardName: '',
-    cardLine: '',
-    printDesign: false,
-    printDesignCount: '1',
-    pageDesign: false,
-    pageDesignCount: '1',
+    ...DEFAULT_OPTIONS,
+    isProductChosen: false,
     recipient: 'personal',
     lastname: '',
     firstname: '',
@@ -44,24 +38,28 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps what was typed; a storage that is forbidden, full or holds something else costs no more than that. */
 export function createDraftStore(openStorage: () => Storage, newKey: () => string) {
+  /** What couldn't be stored. */
+  let unstored: OrderFormDraft | null = null
   return {
     read(): OrderFormDraft {
       const empty = emptyDraft(newKey())
       try {
         const stored: unknown = JSON.parse(openStorage().getItem(ORDER_DRAFT) ?? 'null')
-        return isDraft(stored, empty) ? stored : empty
+        return unstored ?? (isDraft(stored, empty) ? stored : empty)
       } catch {
-        return empty
+        return unstored ?? empty
       }
     },
     write(draft: OrderFormDraft): void {
       try {
         openStorage().setItem(ORDER_DRAFT, JSON.stringify(draft))
+        unstored = null
       } catch {
-        // The form itself still holds it.
+        unstored = draft
       }
     },
     clear(): void {
+      unstored = null
       try {
         openStorage().removeItem(ORDER_DRAFT)
       } catch {

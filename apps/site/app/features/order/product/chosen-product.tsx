@@ -1,0 +1,47 @@
+import { Fragment } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useOrder } from '../order-context.ts'
+import review from '../payment/review.module.css'
+
+/** What was chosen on the product's own page, and the way to choose otherwise. */
+export function ChosenProduct({ onEdit }: { onEdit: () => void }) {
+  const { t } = useTranslation(['order', 'catalogue'])
+  const { draft, product } = useOrder()
+  const printed = [draft.cardName, draft.cardLine].map(line => line.trim()).filter(Boolean)
+  const designs = [
+    draft.printDesign && named(t('catalogue:options.printDesign'), draft.printDesignCount),
+    draft.pageDesign && named(t('catalogue:options.pageDesign'), draft.pageDesignCount),
+  ].filter(text => text !== false)
+  const rows: [string, string[]][] = [
+    [t('product.printed'), printed.length > 0 ? printed : [t('product.nothingPrinted')]],
+    [t('catalogue:options.count'), [draft.count]],
+    ...(designs.length > 0 ? ([[t('product.designs'), designs]] satisfies [string, string[]][]) : []),
+  ]
+  return (
+    <div className={review.review}>
+      <div>
+        <h4>{t('steps.product')}</h4>
+        <p>{product?.title}</p>
+        <button type="button" className={review.edit} aria-label={t('product.edit')} onClick={onEdit}>
+          {t('review.edit')}
+        </button>
+      </div>
+      {rows.map(([term, lines]) => (
+        <div key={term}>
+          <h4>{term}</h4>
+          <p>
+            {lines.map((line, at) => (
+              <Fragment key={line}>
+                {at > 0 && <br />}
+                {line}
+              </Fragment>
+            ))}
+          </p>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** `Design by us × 3` */
+const named = (title: string, count: string) => (Number(count) > 1 ? `${title} × ${Number(count)}` : title)

@@ -1,0 +1,33 @@
+import { useTranslation } from 'react-i18next'
+import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { DesignOptions, type DesignPrices } from '../../shared/product-options/design-options.tsx'
+import styles from './configurator.module.css'
+
+interface DesignsProps {
+  options: ProductOptions
+  prices: DesignPrices
+  money: (amount: number) => string
+  onChange: (change: Partial<ProductOptions>) => void
+}
+
+/** Print and page drawn by us: few want it, so it is folded and says what is chosen in it. */
+export function Designs({ options, prices, money, onChange }: DesignsProps) {
+  const { t } = useTranslation(['shop', 'catalogue'])
+  const chosen = [
+    options.printDesign && t('catalogue:options.printDesign'),
+    options.pageDesign && t('catalogue:options.pageDesign'),
+  ].filter(Boolean)
+  return (
+    <details className={styles.designs}>
+      <summary className={styles.designsHead}>
+        <span className={styles.designsName}>{t('designs')}</span>
+        <span className={styles.designsChosen}>
+          {chosen.join(', ') || t('list.from', { price: money(prices.printDesignPrice.first) })}
+        </span>
+      </summary>
+      <div className={styles.designsBody}>
+        <DesignOptions options={options} prices={prices} money={money} onChange={onChange} />
+      </div>
+    </details>
+  )
+}

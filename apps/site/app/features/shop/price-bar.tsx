@@ -1,0 +1,51 @@
+import { nearestCount, type PriceBreakdown, priceLines } from '@dotyk/domain/orders'
+import { buttonClass } from '@dotyk/ui/button'
+import { useTranslation } from 'react-i18next'
+import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { OrderLink } from '../../shared/shell/order-link.tsx'
+import styles from './price-bar.module.css'
+
+interface PriceBarProps {
+  productId: string
+  /** What the form begins with. */
+  options: ProductOptions
+  price: PriceBreakdown
+  money: (amount: number) => string
+}
+
+/** What all that is chosen costs, of what that is made up, and the way to order it. */
+export function PriceBar({ productId, options, price, money }: PriceBarProps) {
+  const { t } = useTranslation(['shop', 'catalogue'])
+  const count = nearestCount(options.count)
+  const unit = { count, price: money(price.products / count) }
+  const lines = priceLines(price)
+  const total = money(price.total)
+  return (
+    <>
+      {(count > 1 || lines.length > 1) && (
+        <dl className={styles.lines}>
+          {lines.map(({ part, amount }) => (
+            <div key={part}>
+              <dt>{t(`catalogue:priceParts.${part}`, unit)}</dt>
+              <dd>{money(amount)}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.bar}>
+        <p className={styles.total} aria-hidden="true">
+          <b>{total}</b>
+          <span>{t('deliveryApart', { count })}</span>
+        </p>
+        <OrderLink
+          asked={{ productId, isChosen: true, ...options, cardName: options.cardName.trim() }}
+          aria-label={t('order', { price: total })}
+          className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.order}`}
+        >
+          <span className={styles.whole}>{t('order', { price: total })}</span>
+          <span className={styles.short}>{t('orderShort')}</span>
+        </OrderLink>
+      </div>
+    </>
+  )
+}

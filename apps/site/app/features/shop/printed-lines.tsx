@@ -1,0 +1,41 @@
+import { TextField } from '@dotyk/ui/fields'
+import { useTranslation } from 'react-i18next'
+import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { usePrintedLine } from '../../shared/use-printed-line.ts'
+import styles from './configurator.module.css'
+
+interface PrintedLinesProps {
+  options: ProductOptions
+  onChange: (change: Pick<Partial<ProductOptions>, 'cardName' | 'cardLine'>) => void
+}
+
+/** The name that is printed and, quieter, the line under it. */
+export function PrintedLines({ options, onChange }: PrintedLinesProps) {
+  const { t } = useTranslation(['shop', 'catalogue'])
+  const name = usePrintedLine(options.cardName)
+  const { aside, ...line } = usePrintedLine(options.cardLine)
+  return (
+    <div className={styles.printed}>
+      <TextField
+        label={t('catalogue:options.cardName')}
+        placeholder={t('yourName')}
+        autoComplete="name"
+        enterKeyHint="done"
+        {...name}
+        value={options.cardName}
+        onChange={event => onChange({ cardName: event.currentTarget.value })}
+      />
+      <TextField
+        label={t('catalogue:options.cardLine')}
+        labelHidden
+        placeholder={t('lineExample')}
+        autoComplete="off"
+        enterKeyHint="done"
+        {...line}
+        end={options.cardLine && <span className={styles.room}>{aside}</span>}
+        value={options.cardLine}
+        onChange={event => onChange({ cardLine: event.currentTarget.value })}
+      />
+    </div>
+  )
+}

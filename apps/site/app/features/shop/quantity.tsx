@@ -1,0 +1,28 @@
+import { nearestCount } from '@dotyk/domain/orders'
+import { useTranslation } from 'react-i18next'
+import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { CountField } from '../../shared/product-options/count-field.tsx'
+import styles from './configurator.module.css'
+
+interface QuantityProps {
+  options: ProductOptions
+  onChange: (change: Partial<ProductOptions>) => void
+}
+
+/** How many. What can't be ordered becomes the nearest that can, once the field is left. */
+export function Quantity({ options, onChange }: QuantityProps) {
+  const { t } = useTranslation('catalogue')
+  return (
+    <CountField
+      label={t('options.count')}
+      name="count"
+      className={styles.quantity}
+      value={options.count}
+      onChange={count => onChange({ count })}
+      onBlur={() => {
+        const count = String(nearestCount(options.count))
+        if (count !== options.count) onChange({ count })
+      }}
+    />
+  )
+}

@@ -1,0 +1,63 @@
+import type { ProductChoice } from '@dotyk/domain/catalogue'
+import { nearestCount, ORDER_LIMITS } from '@dotyk/domain/orders'
+import { useIsLive } from '@dotyk/ui/store'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useOpenDialog } from '../../shared/dialogs.ts'
+import { draftStore } from '../../shared/order-draft/draft-store.ts'
+import { DEFAULT_OPTIONS, type ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { optionsFor, withProduct } from '../../shared/order-draft/with-product.ts'
+
+/**
+ * What is asked for besides which product it is. It is kept in the tab's order, so that the form begins with it, and a reload
+ * or what is changed in the form is seen here.
+ * @param ownerName printed until another one is typed; '' for none
+ */
+export function useProductOptions(choice: ProductChoice, ownerName: string) {
+  const isLive = useIsLive()
+  const isOrdering = useOpenDialog() === 'order'
+  const read = () => withOwnName(optionsFor(draftStore.read(), choice.accessory), ownerName)
+  const [opened, setOpened] = useState(isLive ? read : () => withOwnName(DEFAULT_OPTIONS, ownerName))
+  const [options, setOptions] = useState(opened)
+  const readAgain = useEffectEvent(() => {
+    const kept = read()
+    setOpened(kept)
+    setOptions(kept)
+  })
+  useEffect(() => {
+    if (!isOrdering) readAgain()
+  }, [isOrdering])
+
+  return {
+    options,
+    /** The options before anything was changed on the page itself. */
+    opened,
+    changePrinted: (change: Pick<Partial<ProductOptions>, 'cardName' | 'cardLine'>): void => {
+      setOptions(known => ({ ...known, ...change }))
+      draftStore.write({ ...draftStore.read(), ...change })
+    },
+    /** From then on the tab's order is one of this product. */
+    change: (change: Partial<ProductOptions>): void => {
+      setOptions(known => ({ ...known, ...change }))
+      draftStore.write({ ...withProduct(draftStore.read(), choice), ...change })
+    },
+  }
+}
+
+function withOwnName(options: ProductOptions, ownerName: string): ProductOptions {
+  return { ...options, cardName: options.cardName || ownerName.slice(0, ORDER_LIMITS.printed) }
+}
+
+/** How many of each: what is being typed counts as what it becomes. */
+export function countsOf({
+  count,
+  printDesign,
+  printDesignCount,
+  pageDesign,
+  pageDesignCount,
+}: ProductOptions) {
+  return {
+    count: nearestCount(count),
+    printDesigns: printDesign ? nearestCount(printDesignCount) : 0,
+    pageDesigns: pageDesign ? nearestCount(pageDesignCount) : 0,
+  }
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { createDraftStore } from './draft-store.ts'
+import { withProduct } from './with-product.ts'
+
+const nothingKept = { getItem: () => null, setItem: () => {}, removeItem: () => {} }
+const cards = {
+  ...createDraftStore(
+    () => nothingKept,
+    () => 'form 1',
+  ).read(),
+  cardName: 'Олена',
+  cardLine: 'Архітекторка',
+  count: '50',
+  printDesign: true,
+  printDesignCount: '3',
+  lastname: 'Коваленко',
+}
+
+test('another look of the same accessory keeps all that was asked for', () =>
+  expect(withProduct(cards, { accessory: 1, printType: 1, colour: 3, ribbon: null, language: 'ua' })).toEqual(
+    { ...cards, choice: { accessory: 1, printType: 1, colour: 3, ribbon: null } },
+  ))
+
+test('another accessory takes the name and the line along, and is one without a design', () =>
+  expect(withProduct(cards, { accessory: 2, printType: 1, colour: 1, ribbon: null, language: 'ua' })).toEqual(
+    {
+      ...cards,
+      choice: { accessory: 2, printType: 1, colour: 1, ribbon: null },
+      count: '1',
+      printDesign: false,
+      printDesignCount: '1',
+    },
+  ))

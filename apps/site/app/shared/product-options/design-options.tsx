@@ -1,0 +1,58 @@
+import type { ProductBase } from '@dotyk/contract/wire/catalogue'
+import { useTranslation } from 'react-i18next'
+import type { ProductOptions } from '../order-draft/order-form-draft.ts'
+import { CountField } from './count-field.tsx'
+import { Option } from './option.tsx'
+
+/** What designs cost, in minor units of one currency. */
+export type DesignPrices = Pick<ProductBase, 'printDesignPrice' | 'pageDesignPrice'>
+
+interface DesignOptionsProps {
+  options: ProductOptions
+  prices: DesignPrices
+  /** An amount of minor units in the order's currency. */
+  money: (amount: number) => string
+  /** The sentence under a field of the order. */
+  errorOf?: (field: string) => string | undefined
+  onChange: (change: Partial<ProductOptions>) => void
+}
+
+/** Whether we design the print and the page; each has a price of its own. */
+export function DesignOptions({ options, prices, money, errorOf, onChange }: DesignOptionsProps) {
+  const { t } = useTranslation('catalogue')
+  const { printDesignPrice: print, pageDesignPrice: page } = prices
+  return (
+    <>
+      <Option
+        title={t('options.printDesign')}
+        about={t('options.printDesignText')}
+        price={money(print.first)}
+        checked={options.printDesign}
+        onChange={printDesign => onChange({ printDesign })}
+      >
+        <CountField
+          label={t('options.printDesignCount', { price: money(print.subsequent) })}
+          name="printDesignCount"
+          value={options.printDesignCount}
+          error={errorOf?.('printDesignCount')}
+          onChange={printDesignCount => onChange({ printDesignCount })}
+        />
+      </Option>
+      <Option
+        title={t('options.pageDesign')}
+        about={t('options.pageDesignText')}
+        price={money(page.first)}
+        checked={options.pageDesign}
+        onChange={pageDesign => onChange({ pageDesign })}
+      >
+        <CountField
+          label={t('options.pageDesignCount', { percent: page.discount, price: money(page.min) })}
+          name="customPageDesignCount"
+          value={options.pageDesignCount}
+          error={errorOf?.('customPageDesignCount')}
+          onChange={pageDesignCount => onChange({ pageDesignCount })}
+        />
+      </Option>
+    </>
+  )
+}

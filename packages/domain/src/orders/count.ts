@@ -1,0 +1,15 @@
+import { MAX_ORDER_COUNT } from './order.ts'
+
+/** A whole number from 1 to 1000, as a number or as typed; null for anything else. */
+export function readCount(value: unknown): number | null {
+  const count = typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value
+  return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_ORDER_COUNT
+    ? Number(count)
+    : null
+}
+
+/** The count nearest to what was typed, for a field that never stays wrong: 1 for nothing, 1000 for more. */
+export function nearestCount(typed: string): number {
+  const digits = typed.replaceAll(/\D/g, '')
+  return Math.min(MAX_ORDER_COUNT, Math.max(1, Number(digits)))
+}
