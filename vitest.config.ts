@@ -61,7 +61,8 @@ export default defineConfig({
           name: 'components',
           include: ['apps/{site,admin}/**/*.test.tsx'],
           environment: 'happy-dom',
-          setupFiles: ['./tools/test/component-setup.ts'],
+          // The first before React is loaded, which looks for it then.
+          setupFiles: ['./apps/site/test/rendered-components.ts', './tools/test/component-setup.ts'],
           unstubGlobals: true,
         },
       },

@@ -114,7 +114,13 @@ export function CardView({
             </p>
           )}
         </Main>
-        <Footer card={card} language={language} brand={brand} words={words} inert={grid !== undefined} />
+        <Footer
+          saysMaker={!card.customization.disableCreatedBy}
+          language={language}
+          brand={brand}
+          words={words}
+          inert={grid !== undefined}
+        />
       </div>
       {!preview && !card.expired && (
         <ShareSheet

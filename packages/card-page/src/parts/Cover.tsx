@@ -1,7 +1,7 @@
 import { type Card, isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import { readableUrl } from '@dotyk/domain/profile'
-import { Fragment } from 'react'
+import { Fragment, memo } from 'react'
 import type { Look } from '../look/plain-look.ts'
 import { initials } from './initials.ts'
 import { emblemOf } from './Photo.tsx'
@@ -20,7 +20,10 @@ export function Cover({ card, look, brand, inert }: CoverProps) {
   const { groupLogo } = card
   return (
     <div className="cover" inert={inert}>
-      <Decoration card={card} look={look} brand={brand} />
+      <Decoration
+        picture={coverPicture(card, brand)}
+        letters={look.id === 'initials' ? initials(card.name) : ''}
+      />
       {isSafeImage(logo) && !emblemOf(card) && <Logo image={logo} link={logoLink} />}
       {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} />}
     </div>
@@ -40,12 +43,17 @@ export function isCoverBare(card: Card, brand: Pick<Brand, 'background'>): boole
   return !hasLogo && coverPicture(card, brand) === null
 }
 
-function Decoration({ card, look, brand }: Omit<CoverProps, 'inert'>) {
-  const picture = coverPicture(card, brand)
-  if (picture) return <Background image={picture} />
-  const letters = look.id === 'initials' ? initials(card.name) : ''
-  return letters ? <Letters of={letters} /> : <Waves />
+interface DecorationProps {
+  picture: string | null
+  /** '' for a look that shows none. */
+  letters: string
 }
+
+/** In the editor a letter typed draws none of it again. */
+const Decoration = memo(function Decoration({ picture, letters }: DecorationProps) {
+  if (picture) return <Background image={picture} />
+  return letters ? <Letters of={letters} /> : <Waves />
+})
 
 const LETTER_ROWS = [0, 1, 2, 3]
 

@@ -1,6 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
-import { type Card, isSafeHref } from '@dotyk/domain/card'
+import { isSafeHref } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
+import { memo } from 'react'
 import { createdBy, type Words } from '../words.ts'
 import { Mark } from './Mark.tsx'
 
@@ -10,18 +11,20 @@ const OTHER_LANGUAGE = {
 } as const
 
 interface FooterProps {
-  card: Card
+  /** Whether it says whose service made the card. */
+  saysMaker: boolean
   language: Language
   brand: Brand
   words: Words
   inert: boolean
 }
 
-export function Footer({ card, language, brand, words, inert }: FooterProps) {
+/** In the editor a letter typed draws none of it again. */
+export const Footer = memo(function Footer({ saysMaker, language, brand, words, inert }: FooterProps) {
   const other = OTHER_LANGUAGE[language]
   return (
     <footer inert={inert}>
-      {!card.customization.disableCreatedBy && (
+      {saysMaker && (
         <a href={isSafeHref(brand.logoLink) ? brand.logoLink : '/'}>
           {brand.isOwn ? <Mark /> : brand.logo && <img src={brand.logo} alt="" className="mark" />}
           {createdBy(words, brand.name)}
@@ -32,4 +35,4 @@ export function Footer({ card, language, brand, words, inert }: FooterProps) {
       </a>
     </footer>
   )
-}
+})

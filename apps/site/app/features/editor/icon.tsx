@@ -1,3 +1,5 @@
+import { memo } from 'react'
+
 const PATHS = {
   check: 'm5 12.5 4.5 4.5L19 7.5',
   warning: 'M12 8v5m0 3.5v.1M10.3 4.2 2.9 17a2 2 0 0 0 1.7 3h14.8a2 2 0 0 0 1.7-3L13.7 4.2a2 2 0 0 0-3.4 0Z',
@@ -39,7 +41,7 @@ const PATHS = {
 export type IconName = keyof typeof PATHS
 
 /** A line icon of the editor. Decorative: a name always stands beside it. */
-export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = memo(function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -55,13 +57,13 @@ export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
       <path d={PATHS[name]} />
     </svg>
   )
-}
+})
 
 /** Six dots: something that can be dragged. */
-export function GripIcon() {
+export const GripIcon = memo(function GripIcon() {
   return (
     <svg viewBox="0 0 24 24" width="20" height="20" fill="currentColor" aria-hidden="true">
       {[6, 12, 18].flatMap(y => [9, 15].map(x => <circle key={`${x} ${y}`} cx={x} cy={y} r="1.5" />))}
     </svg>
   )
-}
+})

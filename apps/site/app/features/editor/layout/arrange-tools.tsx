@@ -1,4 +1,5 @@
 import { Button } from '@dotyk/ui/button'
+import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import styles from './arrange-tools.module.css'
@@ -14,7 +15,7 @@ interface ArrangeToolsProps {
 }
 
 /** Over the card: the way into placing its buttons, and while they are placed what else can be done. */
-export function ArrangeTools({
+export const ArrangeTools = memo(function ArrangeTools({
   arranging,
   onToggle,
   onDefault,
@@ -53,4 +54,4 @@ export function ArrangeTools({
       </Button>
     </div>
   )
-}
+})

@@ -19,23 +19,20 @@ export function useOwnLayout() {
     [saving],
   )
 
-  return {
-    isDefault,
-    canUndo: past.length > 0,
-    change,
-    placeByDefault: () => {
-      change([])
-      announce(t('arrange.defaulted'))
-    },
-    undo: () => {
-      const before = past.at(-1)
-      if (!before) return
-      setPast(past.slice(0, -1))
-      saving.edit('layout', () => before)
-      announce(t('arrange.undone'))
-    },
-    forgetSteps: () => {
-      setPast([])
-    },
-  }
+  const placeByDefault = useCallback(() => {
+    change([])
+    announce(t('arrange.defaulted'))
+  }, [change, announce, t])
+
+  const undo = useCallback(() => {
+    const before = past.at(-1)
+    if (!before) return
+    setPast(past.slice(0, -1))
+    saving.edit('layout', () => before)
+    announce(t('arrange.undone'))
+  }, [past, saving, announce, t])
+
+  const forgetSteps = useCallback(() => setPast([]), [])
+
+  return { isDefault, canUndo: past.length > 0, change, placeByDefault, undo, forgetSteps }
 }

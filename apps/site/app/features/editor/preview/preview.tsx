@@ -30,12 +30,15 @@ export function Preview() {
   const canArrange = holdsLinks(items) && !isLocked
   const arranging = wanted && canArrange
 
-  const toggle = (isByKeys: boolean) => {
-    forgetSteps()
-    setByKeys(isByKeys)
-    // The card stays as it is until the arranging is here.
-    startTransition(() => setArranging(!arranging))
-  }
+  const toggle = useCallback(
+    (isByKeys: boolean) => {
+      forgetSteps()
+      setByKeys(isByKeys)
+      // The card stays as it is until the arranging is here.
+      startTransition(() => setArranging(!arranging))
+    },
+    [forgetSteps, arranging],
+  )
   const leave = useEffectEvent(() => {
     setArranging(false)
     forgetSteps()

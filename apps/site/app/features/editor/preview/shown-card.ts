@@ -41,7 +41,7 @@ function haveSameButtons(one: Card, other: Card): boolean {
   const fields = Object.keys(other) as (keyof Card)[]
   return (
     (one.name === '') === (other.name === '') &&
-    fields.every(field => AROUND_THE_BUTTONS.has(field) || one[field] === other[field])
+    fields.every(field => AROUND_THE_BUTTONS.has(field) || sameValue(one[field], other[field]))
   )
 }
 

@@ -1,0 +1,112 @@
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { cardItems } from '@dotyk/domain/card'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { watchRendering } from '../../../test/rendered-components.ts'
+import { Editor } from './editor.tsx'
+import { createServer, EMPTY, openEditor } from './saving/test-editor.ts'
+
+vi.mock(import('@dotyk/domain/card'), { spy: true })
+// The tests' DOM has no fonts.
+vi.mock(import('./picker/use-title-font.ts'), () => ({ useTitleFont() {} }))
+
+const stored = {
+  ...EMPTY,
+  name: 'Олена',
+  phones: Array.from({ length: 6 }, (_, at) => ({ id: `phone${at}`, value: `+38067123456${at}` })),
+  socialNetworks: Array.from({ length: 3 }, (_, at) => ({
+    id: `network${at}`,
+    name: 'link',
+    value: `https://kovalenko.example/${at}`,
+  })),
+  customButtons: Array.from({ length: 18 }, (_, at) => ({
+    id: `button${at}`,
+    title: `Кнопка ${at}`,
+    value: '',
+    icon: '🛋️',
+    link: `https://kovalenko.example/button/${at}`,
+  })),
+}
+const profile = {
+  ...stored,
+  id: '0card',
+  slug: null,
+  url: 'https://dotyk.example/0card',
+  type: 'personal',
+  version: 1,
+  photo: '',
+  menu: null,
+  cardItems: [],
+  defaultCardItems: [],
+  customization: { ...EMPTY.customization, logo: null, background: null },
+  customizationEnabled: false,
+  groupLogo: { img: null, link: null },
+  subscription: { state: 'trial', paidUntil: new Date('2030-01-01') },
+  lockedFields: [],
+  orders: [],
+  email: 'olena@example.com',
+  isEmailConfirmed: true,
+  passwordChangedAt: null,
+  emailChangedAt: null,
+  deletedAt: null,
+} as Partial<OwnProfile> as OwnProfile
+
+/** The editor beside its card, with a clock that stands: nothing is checked or saved meanwhile. */
+async function anEditor() {
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }))
+  const saving = openEditor(createServer(stored))
+  const page = await renderPage(<Editor profile={profile} saving={saving} firstIcons={{}} firstCard={null} />)
+  await screen.findByText('Олена', { selector: '.name' })
+  await screen.findByDisplayValue('Кнопка 0')
+  return { ...page, saving }
+}
+
+/** What a second letter draws: the first begins the use of the editor, for which the picker is prepared. */
+async function drawnByALetter(user: Awaited<ReturnType<typeof anEditor>>['user'], field: HTMLElement) {
+  await user.type(field, 'а')
+  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
+  vi.mocked(cardItems).mockClear()
+  const { drawn } = watchRendering()
+  await user.type(field, 'б')
+  return drawn().toSorted()
+}
+
+test('a letter of the name draws its field and the name on the card, and works no button out again', async () => {
+  const { user } = await anEditor()
+  expect(await drawnByALetter(user, screen.getByDisplayValue('Олена'))).toEqual([
+    'CardView',
+    'Counter',
+    'Cover',
+    'Field',
+    'NameField',
+    'Notice',
+    'Photo',
+    'Preview',
+    'TextField',
+  ])
+  expect(cardItems).not.toHaveBeenCalled()
+  screen.getByText('Оленааб', { selector: '.name' })
+})
+
+test('a letter of a caption draws its row and its button alone', async () => {
+  const { user } = await anEditor()
+  expect(await drawnByALetter(user, screen.getByDisplayValue('Кнопка 0'))).toEqual([
+    'ButtonParts',
+    'CardView',
+    'Cover',
+    'EntryRow',
+    'Face',
+    'FieldGroup',
+    'Icon',
+    'ItemLink',
+    'Items',
+    'LineIcon',
+    'MainPart',
+    'Notice',
+    'Photo',
+    'Preview',
+    'TextPart',
+    'TextPart',
+  ])
+})
