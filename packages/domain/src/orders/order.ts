@@ -7,6 +7,11 @@ export type ShippingType = (typeof SHIPPING_TYPES)[number]
 export const PAYMENT_METHODS = ['liqpay', 'upon-receipt', 'bank-transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
+/** Ways to pay that are offered: without a seller's requisites there is nothing to put on an invoice. */
+export function offeredPayments({ withInvoices }: { withInvoices: boolean }): PaymentMethod[] {
+  return PAYMENT_METHODS.filter(method => method !== 'bank-transfer' || withInvoices)
+}
+
 export const RECIPIENTS = ['personal', 'legal'] as const
 export type Recipient = (typeof RECIPIENTS)[number]
 

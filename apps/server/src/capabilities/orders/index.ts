@@ -1,4 +1,4 @@
-import { OPEN_STAGES } from '@dotyk/domain/orders'
+import { offeredPayments, OPEN_STAGES } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -9,7 +9,7 @@ import { applyCustomizationPayment, assertCustomizationDue, customizationPrice }
 import { describeOrder } from './find-order.ts'
 import { drawInvoice } from './invoice/index.ts'
 import { addOrderForProfileRoutes } from './order-for-profile.routes.ts'
-import { offeredPayments, usedRequisites } from './offered-payments.ts'
+import { usedRequisites } from './used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
 import { forgetKeysJob } from './orders.jobs.ts'
 import { presentWhole, titleIn, toListed } from './orders.presenter.ts'
@@ -38,7 +38,7 @@ export function createOrders(deps: OrdersDeps) {
     orderList: createOrderListRepository(deps.db),
     production,
     requisites,
-    offeredPayments: offeredPayments(requisites),
+    offeredPayments: offeredPayments({ withInvoices: requisites !== null }),
   }
   const customization: Purchase = {
     price: () => customizationPrice(context),

@@ -1,4 +1,3 @@
-import { PAYMENT_METHODS, type PaymentMethod } from '@dotyk/domain/orders'
 import type { Config } from '../../config.ts'
 import type { Requisites } from '../../config/seller.ts'
 
@@ -26,9 +25,4 @@ export function usedRequisites({
 }: Pick<Config, 'requisites' | 'liqpay'>): CompanyRequisites | null {
   if (requisites) return { ...requisites, isSample: false }
   return liqpay ? null : SAMPLE_REQUISITES
-}
-
-/** Ways to pay that are offered: without requisites there is nothing to put on an invoice. */
-export function offeredPayments(requisites: CompanyRequisites | null): PaymentMethod[] {
-  return PAYMENT_METHODS.filter(method => method !== 'bank-transfer' || requisites !== null)
 }
