@@ -31,7 +31,7 @@ import { FailurePage, NotFoundPage } from './shared/shell/error-pages.tsx'
 import { NavigationMark } from './shared/shell/navigation-mark.tsx'
 import { serverContext } from './shared/site-context.ts'
 import { type SiteData, useSiteData } from './shared/site-data.ts'
-import { tellTyped } from './shared/tell-typed.ts'
+import { noteTyped } from './shared/tell-typed.ts'
 
 /**
  * Every page shows letters of these, a Ukrainian one names and figures in Latin, an English one the other language's name:
@@ -138,8 +138,11 @@ export default function Site() {
   useEffect(() => void once('language', () => settleLanguage(i18n)), [i18n])
   // Fields and buttons answer from now on, also to what was typed and pressed before.
   useEffect(() => {
-    tellTyped()
-    dispatchEvent(new Event(LIVE_EVENT))
+    const tellTyped = noteTyped()
+    queueMicrotask(() => {
+      tellTyped()
+      dispatchEvent(new Event(LIVE_EVENT))
+    })
   }, [])
   return (
     <>

@@ -152,3 +152,15 @@ test('a press for a new tab, and of a link that leads away, are the browser’s'
   goLive()
   expect(pressed).not.toHaveBeenCalled()
 })
+
+test('a form that only the scripts can send stays until they are there, others are sent', () => {
+  openPage('on-interest', '<form id="ours"></form><form id="plain" method="post"></form>')
+  const send = (form: string) => {
+    const event = new Event('submit', { bubbles: true, cancelable: true })
+    find(form).dispatchEvent(event)
+    return event.defaultPrevented ? 'stays' : 'is sent'
+  }
+  expect([send('#ours'), send('#plain')]).toEqual(['stays', 'is sent'])
+  dispatchEvent(new Event(LIVE))
+  expect(send('#ours')).toBe('is sent')
+})

@@ -67,10 +67,16 @@ export function startLate(until: LateStart, live: string, messagesId: string, fo
     else if (pressed.closest('button:not([popovertarget])')) press = event
   }
   addEventListener('click', remember, true)
+  // A form without an address is only for the scripts; the press that would send it is remembered.
+  const keepHere = (event: Event) => {
+    if (!(event.target as Element).matches('form[action], form[method]')) event.preventDefault()
+  }
+  addEventListener('submit', keepHere, true)
   addEventListener(
     live,
     () => {
       removeEventListener('click', remember, true)
+      removeEventListener('submit', keepHere, true)
       clearTimeout(following)
       const pressed = (press?.target as Element | undefined)?.closest<HTMLElement>('a, button')
       // A button's press that is on its way at this very moment is answered by itself.

@@ -1,15 +1,21 @@
-import { render } from '@testing-library/react'
-import { useEffect, useState } from 'react'
+import { act, render, screen } from '@testing-library/react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
-import { tellTyped } from './tell-typed.ts'
+import { useIsLive } from '@dotyk/ui/store'
+import { noteTyped } from './tell-typed.ts'
 
 const changed = vi.fn<(text: string) => void>()
 
-function Form() {
+/** Tells as the site's root does. */
+function Page({ children }: { children: ReactNode }) {
+  useEffect(() => queueMicrotask(noteTyped()), [])
+  return children
+}
+
+function TextForm() {
   const [name, setName] = useState('')
   const [note, setNote] = useState('as it was')
-  useEffect(tellTyped, [])
   return (
     <>
       <input
@@ -25,18 +31,44 @@ function Form() {
   )
 }
 
+/** A thing and a colour it is made in: a badge is white unless a colour is chosen for it. Drawn anew as soon as it is live. */
+function ChoiceForm() {
+  const isLive = useIsLive()
+  const [choice, setChoice] = useState({ thing: 'card', colour: 'black', isPrinted: false })
+  const radio = (name: 'thing' | 'colour', value: string, onChange: () => void) => (
+    <input type="radio" name={name} aria-label={value} checked={choice[name] === value} onChange={onChange} />
+  )
+  return (
+    <div data-live={isLive}>
+      {radio('thing', 'card', () => setChoice({ ...choice, thing: 'card' }))}
+      {radio('thing', 'badge', () => setChoice({ ...choice, thing: 'badge', colour: 'white' }))}
+      {['black', 'white', 'gold'].map(colour => (
+        <span key={colour}>{radio('colour', colour, () => setChoice({ ...choice, colour }))}</span>
+      ))}
+      <input
+        type="checkbox"
+        aria-label="printed"
+        checked={choice.isPrinted}
+        onChange={event => setChoice({ ...choice, isPrinted: event.currentTarget.checked })}
+      />
+      <output>{Object.values(choice).join(' ')}</output>
+    </div>
+  )
+}
+
 /** The form as the server draws it, then as React takes it over. */
-function openForm(type: () => void) {
+async function openForm(form: ReactNode, fillIn: () => void) {
+  const page = <Page>{form}</Page>
   const container = document.createElement('div')
   document.body.replaceChildren(container)
-  container.innerHTML = renderToString(<Form />)
-  type()
-  render(<Form />, { container, hydrate: true })
+  container.innerHTML = renderToString(page)
+  fillIn()
+  await act(async () => render(page, { container, hydrate: true }))
   return document.querySelector('output')?.textContent
 }
 
-test('what was typed before the scripts were there is what the page knows', () => {
-  const shown = openForm(() => {
+test('what was typed before the scripts were there is what the page knows', async () => {
+  const shown = await openForm(<TextForm />, () => {
     document.querySelector('input')!.value = 'Олена'
   })
   expect(shown).toBe('Олена, as it was')
@@ -44,28 +76,17 @@ test('what was typed before the scripts were there is what the page knows', () =
   expect(changed).toHaveBeenCalledExactlyOnceWith('Олена')
 })
 
-test('of fields nobody typed in nothing is told', () => {
+test('of fields nobody typed in nothing is told', async () => {
   changed.mockClear()
-  expect(openForm(() => {})).toBe(', as it was')
+  expect(await openForm(<TextForm />, () => {})).toBe(', as it was')
   expect(changed).not.toHaveBeenCalled()
 })
 
-test('what was switched before the scripts were there is what the page knows', () => {
-  function Switch() {
-    const [isOn, setOn] = useState(false)
-    useEffect(tellTyped, [])
-    return (
-      <>
-        <input type="checkbox" checked={isOn} onChange={event => setOn(event.currentTarget.checked)} />
-        <output>{String(isOn)}</output>
-      </>
-    )
-  }
-  const container = document.createElement('div')
-  document.body.replaceChildren(container)
-  container.innerHTML = renderToString(<Switch />)
-  container.querySelector('input')!.click()
-  render(<Switch />, { container, hydrate: true })
-  expect(container.querySelector('output')?.textContent).toBe('true')
-  expect(container.querySelector('input')?.checked).toBe(true)
+test('what was chosen before is known as well, each choice after the one that it rests on', async () => {
+  const shown = await openForm(<ChoiceForm />, () => {
+    for (const name of ['badge', 'gold', 'printed'])
+      screen.getByLabelText<HTMLInputElement>(name).checked = true
+  })
+  expect(shown).toBe('badge gold true')
+  expect(document.querySelectorAll(':checked')).toHaveLength(3)
 })

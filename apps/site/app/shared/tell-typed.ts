@@ -1,27 +1,43 @@
-const FIELDS = 'input:not([type="radio"], [type="file"]), textarea'
+type TextField = HTMLInputElement | HTMLTextAreaElement
+
+const FIELDS = 'input:not([type="file"]), textarea'
 
 /**
- * Tells React of what was typed into fields, or switched, before it was there: it leaves that in the field, but knows nothing
- * of it.
+ * Notes what was typed and chosen before React was there: it leaves that in the fields, but knows nothing of it, and resets
+ * a field as it draws it anew.
+ * @returns what tells React, one field after the other, as a choice may rest on the one before; not to be called while React
+ *   is at work, which takes several changes for one
  */
-export function tellTyped(): void {
-  for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(FIELDS)) {
-    if (field.type === 'checkbox') tellSwitched(field as HTMLInputElement)
-    else tellText(field)
+export function noteTyped(): () => void {
+  const changed = [...document.querySelectorAll<TextField>(FIELDS)].filter(isChanged)
+  const texts = changed.map(({ value }) => value)
+  return () => {
+    for (const [at, field] of changed.entries()) {
+      if (!field.isConnected) continue
+      if (isChoice(field)) tellChosen(field)
+      else tellText(field, texts[at] ?? '')
+    }
   }
 }
 
-function tellText(field: HTMLInputElement | HTMLTextAreaElement): void {
-  const { value, defaultValue } = field
-  if (value === defaultValue) return
+/** Of two radio buttons it is the chosen one. */
+function isChanged(field: TextField): boolean {
+  if (!isChoice(field)) return field.value !== field.defaultValue
+  return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
+}
+
+function isChoice(field: TextField): field is HTMLInputElement {
+  return field.type === 'checkbox' || field.type === 'radio'
+}
+
+function tellText(field: TextField, value: string): void {
   // React takes an event for a change where the text isn't the one that was set on this element last.
-  field.value = defaultValue
+  field.value = field.defaultValue
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
-function tellSwitched(field: HTMLInputElement): void {
-  if (field.checked === field.defaultChecked) return
+function tellChosen(field: HTMLInputElement): void {
   field.checked = field.defaultChecked
   field.click()
 }
