@@ -50,6 +50,7 @@ const MAY_SPEAK_WIRE = [
   'apps/site/app/shared/calls/**',
   'apps/admin/src/shared/calls/**',
   'apps/site/app/shared/site-context.ts',
+  'apps/site/app/routes/public/order.tsx',
   'apps/site/app/routes/shop/{order-status,product}.tsx',
   'apps/site/app/features/order/draft/to-order.ts',
   'apps/site/app/shared/analytics/events.ts',

@@ -1,4 +1,3 @@
-import type { ProductWire } from '@dotyk/contract/catalogue'
 import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
 import { type Language, moneyText } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
@@ -153,7 +152,7 @@ test(
 )
 
 test('a reload shows the thing that was chosen from the first frame on', async ({ page, language }) => {
-  const { catalogue, order } = messages[language]
+  const { catalogue } = messages[language]
   await page.goto('/order')
   await orderForm(page, language).choose(catalogue.accessories['smart-stand'])
   await expect(page.getByRole('dialog').locator('img[src*="/products/2-"]').first()).toBeVisible()
@@ -161,9 +160,35 @@ test('a reload shows the thing that was chosen from the first frame on', async (
   // What is there before any script has come.
   await page.route(/\/assets\/.*\.js$/, route => route.abort())
   await page.reload()
-  const frame = page.locator('div', { has: page.getByRole('heading', { name: order.title }) }).last()
-  await expect(frame.locator('..').locator('img[src*="/products/2-"]').first()).toBeVisible()
-  await expect(frame.locator('..').locator('img[src*="/products/1-"]')).toHaveCount(0)
+  const { dialog } = orderForm(page, language)
+  await expect(dialog.locator('img[src*="/products/2-"]').first()).toBeVisible()
+  await expect(dialog.locator('img[src*="/products/1-"]')).toHaveCount(0)
+})
+
+test('what is typed, chosen and pressed before the scripts are there is kept', async ({ page, language }) => {
+  const { catalogue, order } = messages[language]
+  const form = orderForm(page, language)
+  const mayCome = Promise.withResolvers<true>()
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await mayCome.promise
+    await route.continue()
+  })
+  await page.goto('/order', { waitUntil: 'commit' })
+  await form.field(catalogue.options.count).fill('3')
+  await form.choose(catalogue.accessories['nfc-badge'])
+  await form.choose(catalogue.colours.gold)
+  await form.field(catalogue.options.cardName).fill('Олена')
+  await form.dialog.getByRole('switch', { name: catalogue.options.printDesign }).check()
+  await form.toDelivery()
+
+  mayCome.resolve(true)
+  await expect(form.field(order.recipient.lastname)).toBeVisible()
+  await form.dialog.getByRole('button', { name: order.steps.product }).click()
+  await expect(form.dialog.getByRole('radio', { name: catalogue.accessories['nfc-badge'] })).toBeChecked()
+  await expect(form.dialog.getByRole('radio', { name: catalogue.colours.gold })).toBeChecked()
+  await expect(form.field(catalogue.options.cardName)).toHaveValue('Олена')
+  await expect(form.field(catalogue.options.count)).toHaveValue('3')
+  await expect(form.dialog.getByRole('switch', { name: catalogue.options.printDesign })).toBeChecked()
 })
 
 test('an owner whose card is declined pays again by the link in the letter', async ({
@@ -231,12 +256,9 @@ test('what is typed outlives a reload, a lost connection and a new price, and pr
   const buyer = aBuyer()
   const form = orderForm(page, language)
   const oldPrice = 39_900
-  let isOld = true
-  await page.route('**/products/?accessory_id=1', async route => {
-    const answer = await route.fetch()
-    const products = (await answer.json()) as ProductWire[]
-    await route.fulfill({ json: products.map(each => (isOld ? { ...each, price: oldPrice } : each)) })
-  })
+  const changePrice = (price: number) =>
+    changeProduct(page, '1-1-5', language === 'ua' ? { priceUAH: price } : { priceUSD: price })
+  await changePrice(oldPrice)
 
   await page.goto('/order')
   await form.choose(catalogue.colours.blue)
@@ -270,7 +292,7 @@ test('what is typed outlives a reload, a lost connection and a new price, and pr
   await expect(form.dialog.getByRole('alert')).toHaveText(order.noConnection)
   await context.setOffline(false)
 
-  isOld = false
+  await changePrice(card)
   await form.submitFor(money(2 * oldPrice, language)).click()
   const told = form.dialog.getByRole('alert')
   await expect(told).toContainText(money(2 * oldPrice, language))
@@ -295,15 +317,8 @@ test('what is sold out says so and isn’t ordered, and a link to no order leads
 }) => {
   const { catalogue, order, errors } = messages[language]
   const form = orderForm(page, language)
-  await page.route('**/products/?accessory_id=1', async route => {
-    const products = (await (await route.fetch()).json()) as ProductWire[]
-    const soldOut = (id: string) => id.startsWith('1-1-6-')
-    await route.fulfill({
-      json: products.map(each =>
-        soldOut(each.id) ? { ...each, characteristics: { ...each.characteristics, in_stock: false } } : each,
-      ),
-    })
-  })
+  await changeProduct(page, '1-1-6', { inStock: false })
+
   await page.goto('/order')
   await form.choose(`${catalogue.colours.red}, ${order.product.outOfStock}`)
   await expect(form.dialog.getByText(order.product.soldOut)).toBeVisible()
@@ -313,12 +328,21 @@ test('what is sold out says so and isn’t ordered, and a link to no order leads
   await form.choose(catalogue.colours.green)
   await form.toDelivery()
   await expect(form.field(order.recipient.lastname)).toBeVisible()
+  // Journeys that come after find it.
+  await changeProduct(page, '1-1-6', { inStock: true })
 
   expect((await page.goto('/order/0unknown0order0000/pay'))?.status()).toBe(404)
   await expect(page).toHaveURL('/order/0unknown0order0000')
   await expect(page.getByRole('heading', { name: order.status.notFound })).toBeVisible()
   await expectNoAxeViolations(page)
 })
+
+/** What staff do with a product. */
+async function changeProduct(page: Page, id: string, change: object): Promise<void> {
+  await page.request.post('/admin/auth/signin', { data: firstAdministrator() })
+  const changed = await page.request.patch('/admin/api/v1/products', { data: { ids: [id], change } })
+  expect(changed.ok()).toBe(true)
+}
 
 /** What staff have from a buyer. */
 async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {

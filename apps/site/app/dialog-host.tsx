@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useBackCloses, useBackKey } from './shared/back-closes.ts'
 import { type DialogName, dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
+import { ordering } from './shared/ordering.ts'
 import { session } from './shared/session.ts'
 import { WaitingMark } from './shared/shell/waiting-mark.tsx'
 import { useTypedLogin } from './shared/typed-login.ts'
@@ -25,7 +26,7 @@ const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readon
   order: { load: loadOrderDialog, messages: ['order', 'catalogue', 'delivery'] },
 }
 
-/** Shows the one open dialog. Its code and messages come when it is expected: a pointer over its button, a focus. */
+/** Shows the one open dialog; the order's own page draws it itself. Its code and messages come when it is expected: a pointer over its button, a focus. */
 export function DialogHost() {
   const name = useOpenDialog()
   const expected = useExpectedDialog()
@@ -59,7 +60,9 @@ export function DialogHost() {
     <Suspense fallback={<WaitingMark />}>
       {name === 'forgot-password' && <RecoveryDialog {...dialog} />}
       {(name === 'sign-in' || name === 'sign-up') && <AccountDialog name={name} {...dialog} />}
-      {name === 'order' && <OrderDialog onClose={close} />}
+      {name === 'order' && location.pathname !== '/order' && (
+        <OrderDialog asked={ordering.asked()} onClose={close} />
+      )}
     </Suspense>
   )
 }

@@ -15,9 +15,6 @@ export interface AskedOrder extends Partial<ProductOptions> {
 /** null leaves what was chosen before. */
 const asked = createStore<AskedOrder | null>(null)
 
-/** Whether the order form is on the screen: what stood in its place is done with. */
-export const orderIsShown = createStore(false)
-
 export const ordering = {
   asked: asked.get,
   /** Opens the order form, with this product where one is named. */

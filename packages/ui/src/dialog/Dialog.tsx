@@ -14,6 +14,11 @@ export interface DialogProps {
   large?: boolean
   /** One over a large page, which has to be seen at once; Back must close it by other means than the browser's. */
   quick?: boolean
+  /**
+   * The address of the page without it, for one that the server draws: it is on the screen before the scripts, which make it
+   * modal. Without scripts it isn't shown.
+   */
+  closeHref?: string
 }
 
 /** Asks the dialog that is open now to close; null while none is. */
@@ -32,6 +37,7 @@ export function Dialog({
   wide = false,
   large = false,
   quick = false,
+  closeHref,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // React takes it off the screen also while what comes in its place is on its way: that is no wish to close.
@@ -66,12 +72,21 @@ export function Dialog({
     if (event.target === dialog.current) onClose()
   }
 
+  function closeHere(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    onClose()
+  }
+
   return (
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
       aria-modal={quick || undefined}
-      className={[styles.dialog, wide && styles.wide, large && styles.large].filter(Boolean).join(' ')}
+      open={closeHref !== undefined || undefined}
+      className={[styles.dialog, wide && styles.wide, large && styles.large, closeHref && styles.drawn]
+        .filter(Boolean)
+        .join(' ')}
       onMouseDown={closeWhenBeside}
       onCancel={event => {
         event.preventDefault()
@@ -87,37 +102,18 @@ export function Dialog({
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
-            <Cross size={22} />
-          </button>
+          {closeHref === undefined ? (
+            <button type="button" className={styles.close} aria-label={closeLabel} onClick={onClose}>
+              <Cross size={22} />
+            </button>
+          ) : (
+            <a href={closeHref} className={styles.close} aria-label={closeLabel} onClick={closeHere}>
+              <Cross size={22} />
+            </a>
+          )}
         </div>
         {children}
       </div>
     </dialog>
-  )
-}
-
-interface StillDialogProps {
-  title: string
-  closeLabel: string
-  /** Where the page without the dialog is. */
-  closeHref: string
-  children: ReactNode
-}
-
-/** A large dialog as the server draws it, until the scripts open the real one over it. Without scripts it isn't shown. */
-export function StillDialog({ title, closeLabel, closeHref, children }: StillDialogProps) {
-  return (
-    <div className={`${styles.still} ${styles.dialog} ${styles.large}`}>
-      <div className={styles.sheet}>
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          <a href={closeHref} className={styles.close} aria-label={closeLabel}>
-            <Cross size={22} />
-          </a>
-        </div>
-        {children}
-      </div>
-    </div>
   )
 }

@@ -1,1 +1,1 @@
-export { Dialog, StillDialog } from './Dialog.tsx'
+export { Dialog } from './Dialog.tsx'

@@ -1,6 +1,12 @@
-/** Shows a dialog the browser's own way; returns what takes it off the screen and gives the focus back. */
+/**
+ * Shows a dialog the browser's own way; returns what takes it off the screen and gives the focus back. One that the server
+ * has drawn open is made modal; who types in it goes on typing.
+ */
 export function showModally(dialog: HTMLDialogElement): () => void {
+  const focused = document.activeElement
+  if (dialog.open) dialog.close()
   dialog.showModal()
+  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
   return () => dialog.close()
 }
 

@@ -1,39 +1,52 @@
-import { composeProductId } from '@dotyk/domain/catalogue'
+import { composeProductId, DEFAULT_CHOICE } from '@dotyk/domain/catalogue'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { languageOf } from '@dotyk/ui/language'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useIsLive } from '@dotyk/ui/store'
+import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { orderIsShown } from '../../shared/ordering.ts'
+import type { AskedOrder } from '../../shared/ordering.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
+import { KeptOrderScript } from './kept-order-script.tsx'
 import { OrderForm } from './order-form.tsx'
 import { OrderDone } from './order-done.tsx'
 import styles from './order.module.css'
 import { OrderSkeleton } from './order-skeleton.tsx'
-import { useCatalogue } from './use-catalogue.ts'
+import { draftStore } from '../../shared/order-draft/draft-store.ts'
+import { type CatalogueData, useCatalogue } from './use-catalogue.ts'
 import { openDraft } from './use-draft.ts'
 import { useOwnProfile } from './use-own-profile.ts'
 import type { PlacedOrder } from './use-order-form.ts'
 
+interface OrderDialogProps {
+  /** The product it is opened for; null for the one that was chosen before. */
+  asked: AskedOrder | null
+  /** What came with the page, where the form is the page: the server draws it. */
+  drawn?: CatalogueData | null
+  onClose: () => void
+}
+
 /** The order form, until the order is placed; then what happens next. */
-export function OrderDialog({ onClose }: { onClose: () => void }) {
+export function OrderDialog(props: OrderDialogProps) {
   return (
     <QueriesProvider>
-      <Ordering onClose={onClose} />
+      <Ordering {...props} />
     </QueriesProvider>
   )
 }
 
-function Ordering({ onClose }: { onClose: () => void }) {
+function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
   const { t, i18n } = useTranslation(['order', 'catalogue', 'delivery', 'errors', 'common'])
   const language = languageOf(i18n)
-  const { catalogue, failure, reload } = useCatalogue(language)
+  const { catalogue, failure, reload } = useCatalogue(language, drawn)
   // The form is drawn in pieces that give way to a touch.
   const hasCatalogue = useDeferredValue(catalogue !== null)
-  const [first] = useState(() => openDraft().choice)
+  // The form that the server draws knows nothing of the tab: another takes its place where something was filled in before.
+  const isLive = useIsLive()
+  const [isKept] = useState(() => draftStore.isKept())
+  const [first] = useState(() => openDraft(asked, true).choice)
   const profile = useOwnProfile()
   const [placed, setPlaced] = useState<PlacedOrder | null>(null)
-  useEffect(() => orderIsShown.set(true), [])
 
   function take(order: PlacedOrder) {
     // The payment page takes over; until it is there the form stays as it was, busy.
@@ -48,33 +61,52 @@ function Ordering({ onClose }: { onClose: () => void }) {
 
   if (placed) {
     return (
-      <Dialog title={t('done.title')} closeLabel={t('common:close')} onClose={onClose}>
+      <Dialog key="done" title={t('done.title')} closeLabel={t('common:close')} onClose={onClose}>
         <OrderDone order={placed} onClose={onClose} />
       </Dialog>
     )
   }
   return (
-    <Dialog large title={t('title')} closeLabel={t('common:close')} onClose={onClose}>
-      {catalogue && hasCatalogue ? (
-        <OrderForm
-          key={catalogue.language}
-          catalogue={catalogue}
-          profile={profile}
-          onReload={reload}
-          onPlaced={take}
-        />
-      ) : failure ? (
-        <div className={styles.unavailable}>
-          <p role="alert">
-            {t('loadFailed')}: {t(`errors:${failure}`)}
-          </p>
-          <Button variant="filled" onClick={() => void reload()}>
-            {t('again')}
-          </Button>
-        </div>
-      ) : (
-        <OrderSkeleton productId={composeProductId({ ...first, language })} />
+    <>
+      <Dialog
+        large
+        title={t('title')}
+        closeLabel={t('common:close')}
+        closeHref={drawn ? '/' : undefined}
+        onClose={onClose}
+      >
+        {catalogue && hasCatalogue ? (
+          <OrderForm
+            key={`${catalogue.language} ${isLive && isKept}`}
+            catalogue={catalogue}
+            profile={profile}
+            asked={asked}
+            onReload={reload}
+            onPlaced={take}
+          />
+        ) : failure ? (
+          <div className={styles.unavailable}>
+            <p role="alert">
+              {t('loadFailed')}: {t(`errors:${failure}`)}
+            </p>
+            <Button variant="filled" onClick={() => void reload()}>
+              {t('again')}
+            </Button>
+          </div>
+        ) : (
+          <OrderSkeleton productId={composeProductId({ ...first, language })} />
+        )}
+      </Dialog>
+      {drawn && (
+        <>
+          <KeptOrderScript drawn={asked ? null : composeProductId({ ...DEFAULT_CHOICE, language })} />
+          <noscript>
+            <p role="alert" className={styles.noScripts}>
+              {t('noScripts')}
+            </p>
+          </noscript>
+        </>
       )}
-    </Dialog>
+    </>
   )
 }

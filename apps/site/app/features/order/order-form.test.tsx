@@ -68,6 +68,7 @@ async function open({ draft, prices = [29_900] }: OpenOptions = {}) {
       <OrderForm
         catalogue={shopAt(prices[reloads] ?? prices[0])}
         profile={null}
+        asked={null}
         onReload={() => {
           setReloads(reloads + 1)
           return Promise.resolve()

@@ -4,6 +4,7 @@ import { type FocusEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
 import { STEPS } from '../../shared/order-draft/order-form-draft.ts'
+import type { AskedOrder } from '../../shared/ordering.ts'
 import styles from './order.module.css'
 import { OrderContext } from './order-context.ts'
 import { PaymentStep } from './payment/payment-step.tsx'
@@ -18,15 +19,17 @@ import { type PlacedOrder, useOrderForm } from './use-order-form.ts'
 interface OrderFormProps {
   catalogue: Catalogue
   profile: OwnProfile | null
+  /** What it begins with, where that isn't what was chosen before. */
+  asked: AskedOrder | null
   /** Asks for the prices anew; ends once they are there. */
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void
 }
 
 /** Three steps that each fit a phone, and the order so far beside them. */
-export function OrderForm({ catalogue, profile, onReload, onPlaced }: OrderFormProps) {
+export function OrderForm({ catalogue, profile, asked, onReload, onPlaced }: OrderFormProps) {
   const { t } = useTranslation('order')
-  const form = useOrderForm({ catalogue, profile, onReload, onPlaced })
+  const form = useOrderForm({ catalogue, profile, asked, onReload, onPlaced })
   const [summaryOpen, setSummaryOpen] = useState(false)
   const summaryId = useId()
   const { order, step, place } = form

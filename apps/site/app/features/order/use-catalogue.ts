@@ -11,35 +11,48 @@ import {
 } from '@dotyk/domain/catalogue'
 import type { PaymentMethod } from '@dotyk/domain/orders'
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { callServer } from '../../shared/api.ts'
 import { fetchProductBase, fetchProducts } from '../../shared/calls/catalogue-calls.ts'
 
-/** What is sold and for how much, in one language. */
-export interface Catalogue {
+/** What is sold and for how much in one language, as it is read. */
+export interface CatalogueData {
   language: Language
   base: ProductBase
-  choices: ChoiceBase
   /** Ways to pay that are offered here. */
   methods: readonly PaymentMethod[]
+  /** Of every accessory; those in another language are no matter. */
+  products: readonly Product[]
+}
+
+/** The same, as the form asks it. */
+export interface Catalogue extends Omit<CatalogueData, 'products'> {
+  choices: ChoiceBase
   /** undefined for what isn't sold. */
   productOf: (choice: Omit<ProductChoice, 'language'>) => Product | undefined
   /** The lowest price of an accessory. */
   priceFrom: (accessory: AccessoryId) => number
 }
 
-/** The catalogue as it is now; `reload` asks again, as when a price has changed, and ends once the answer is there. */
-export function useCatalogue(language: Language) {
-  const { data, error, refetch } = useQuery({
+/**
+ * The catalogue as it is now; `reload` asks again, as when a price has changed, and ends once the answer is there.
+ * @param drawn what came with the page
+ */
+export function useCatalogue(language: Language, drawn: CatalogueData | null) {
+  const ofPage = drawn?.language === language ? drawn : null
+  const { data, error, refetch, isFetchedAfterMount } = useQuery({
     queryKey: ['catalogue', language],
     queryFn: ({ signal }) => loadCatalogue(language, signal),
+    enabled: ofPage === null,
     retry: false,
     networkMode: 'always',
     refetchOnWindowFocus: false,
-    structuralSharing: false,
   })
+  // The page is newer than what a form before it has read.
+  const known = ofPage && !isFetchedAfterMount ? ofPage : data
   return {
     // What was known stays on the screen; only a form that never had prices has nothing to show.
-    catalogue: data ?? null,
+    catalogue: useMemo(() => (known ? asCatalogue(known) : null), [known]),
     failure: error && failureKey(error),
     reload: async (): Promise<void> => {
       await refetch()
@@ -47,13 +60,17 @@ export function useCatalogue(language: Language) {
   }
 }
 
-async function loadCatalogue(language: Language, signal: AbortSignal): Promise<Catalogue> {
+async function loadCatalogue(language: Language, signal: AbortSignal): Promise<CatalogueData> {
   const [base, { methods }, ...products] = await Promise.all([
     fetchProductBase(language, signal),
     callServer('GET /order/payments', {}, { signal }),
     ...ACCESSORY_IDS.map(accessory => fetchProducts(accessory, signal)),
   ])
-  const byId = new Map(products.flat().map(product => [product.id, product]))
+  return { language, base, methods, products: products.flat() }
+}
+
+function asCatalogue({ language, base, methods, products }: CatalogueData): Catalogue {
+  const byId = new Map(products.map(product => [product.id, product]))
   const localization = `-${LOCALIZATION_IDS[language]}`
   return {
     language,
@@ -62,7 +79,7 @@ async function loadCatalogue(language: Language, signal: AbortSignal): Promise<C
     choices: base,
     productOf: choice => byId.get(composeProductId({ ...choice, language })),
     priceFrom: accessory => {
-      const prices = [...byId.values()].flatMap(({ id, price }) =>
+      const prices = products.flatMap(({ id, price }) =>
         id.startsWith(`${accessory}-`) && id.endsWith(localization) ? price : [],
       )
       return Math.min(...prices)

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next'
 import { placeOrder } from '../../shared/calls/order-calls.ts'
 import { draftStore } from '../../shared/order-draft/draft-store.ts'
 import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
+import type { AskedOrder } from '../../shared/ordering.ts'
 import { countPurchase, useCountedCheckout } from './counting.ts'
 import { openSteps, stepOf } from './draft/steps.ts'
 import { toOrder } from './draft/to-order.ts'
@@ -28,6 +29,7 @@ export interface PlacedOrder {
 interface Options {
   catalogue: Catalogue
   profile: OwnProfile | null
+  asked: AskedOrder | null
   onReload: () => Promise<void>
   onPlaced: (order: PlacedOrder) => void
 }
@@ -42,9 +44,9 @@ interface Notice {
 const STALE: ReadonlySet<ErrorKey> = new Set(['price-changed', 'product-not-found', 'out-of-stock'])
 
 /** The form from its first choice to the placed order. */
-export function useOrderForm({ catalogue, profile, onReload, onPlaced }: Options) {
+export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: Options) {
   const { t } = useTranslation('errors')
-  const { draft, change } = useDraft(catalogue)
+  const { draft, change } = useDraft(catalogue, asked)
   const sendable = toOrder(draft, catalogue.language)
   const { contents, violations } = checkOrder(sendable)
   const faults = useFaults(violations)

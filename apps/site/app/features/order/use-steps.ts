@@ -6,12 +6,14 @@ import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
 export function useSteps(step: Step, onStep: (step: Step) => void) {
   const element = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const [aim, setAim] = useState<{ field: string | null }>({ field: null })
+  const [aim, setAim] = useState<{ field: string | null } | null>(null)
 
   useEffect(() => {
-    const field = aim.field && element.current?.querySelector<HTMLElement>(`[name="${aim.field}"]`)
+    // Who typed before the form was live goes on typing.
+    if (aim === null && element.current?.contains(document.activeElement)) return
+    const field = aim?.field && element.current?.querySelector<HTMLElement>(`[name="${aim.field}"]`)
     if (field) field.focus()
-    else if (aim.field === null) heading.current?.focus()
+    else if (!aim?.field) heading.current?.focus()
   }, [aim])
 
   const place = STEPS.indexOf(step)

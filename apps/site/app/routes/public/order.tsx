@@ -1,31 +1,70 @@
-import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { type LoaderFunctionArgs, useLoaderData, useNavigate, useSearchParams } from 'react-router'
+import { productBaseFromWire, productFromWire } from '@dotyk/contract/wire/catalogue'
+import { ACCESSORY_IDS, LOCALIZATION_IDS, parseProductId } from '@dotyk/domain/catalogue'
+import { productBrand } from '@dotyk/domain/companies'
+import { offeredPayments } from '@dotyk/domain/orders'
+import { currencyOf } from '@dotyk/domain/values'
+import { useEffect, useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type ShouldRevalidateFunctionArgs,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
 import { LandingNav } from '../../features/landing/landing-nav.tsx'
 import { LandingPage } from '../../features/landing/landing-page.tsx'
-import { WaitingOrder } from '../../features/order/waiting-order.tsx'
-import { dialogs } from '../../shared/dialogs.ts'
+import { OrderDialog } from '../../features/order/order-dialog.tsx'
+import type { CatalogueData } from '../../features/order/use-catalogue.ts'
+import { dialogs, useOpenDialog } from '../../shared/dialogs.ts'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
-import { ordering } from '../../shared/ordering.ts'
+import type { AskedOrder } from '../../shared/ordering.ts'
 import type { RouteHandle } from '../../shared/route-handle.ts'
+import { serverContext } from '../../shared/site-context.ts'
 
 export const handle: RouteHandle = { startsLate: 'once-painted', headerStart: () => <LandingNav /> }
 
-export function loader(args: LoaderFunctionArgs) {
-  return loadLowestPrices(args)
+export async function loader(args: LoaderFunctionArgs) {
+  const [lowestPrices, catalogue] = await Promise.all([loadLowestPrices(args), loadCatalogue(args)])
+  return { lowestPrices, catalogue }
+}
+
+/** What the form is drawn from, in the page's language alone. */
+async function loadCatalogue({ context }: LoaderFunctionArgs): Promise<CatalogueData> {
+  const { catalogue, language, brand, offersInvoices } = context.get(serverContext)
+  const [base, ...products] = await Promise.all([
+    catalogue.base(currencyOf(language)),
+    ...ACCESSORY_IDS.map(catalogue.productsOf),
+  ])
+  return {
+    language,
+    base: productBaseFromWire(base),
+    methods: offeredPayments({ withInvoices: offersInvoices }),
+    products: products
+      .flat()
+      .filter(({ id }) => id.endsWith(`-${LOCALIZATION_IDS[language]}`))
+      .map(productFromWire)
+      .map(each => ({ ...each, brand: productBrand(each.brand, brand) })),
+  }
+}
+
+/** The product is taken out of the address once it is told. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.pathname !== nextUrl.pathname
 }
 
 /** The main page in order mode: `/order?product=1-1-1-1` begins with that product. */
 export default function Order() {
-  const { t } = useTranslation('order')
-  const lowestPrices = useLoaderData<typeof loader>()
+  const { lowestPrices, catalogue } = useLoaderData<typeof loader>()
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const product = search.get('product')
+  const [asked] = useState<AskedOrder | null>(() =>
+    parseProductId(product ?? '') ? { productId: product ?? '' } : null,
+  )
+  const open = useOpenDialog()
+  const close = () => void navigate('/', { replace: true, preventScrollReset: true })
 
   useEffect(() => {
-    if (product === null && dialogs.current() === 'order') return
-    ordering.start(product === null ? null : { productId: product })
     // Told once: a reload keeps what was chosen since.
     if (product !== null) void navigate('/order', { replace: true, preventScrollReset: true })
   }, [product, navigate])
@@ -33,10 +72,7 @@ export default function Order() {
 
   return (
     <>
-      <noscript>
-        <p role="alert">{t('noScripts')}</p>
-      </noscript>
-      <WaitingOrder asked={product} />
+      {(open === null || open === 'order') && <OrderDialog asked={asked} drawn={catalogue} onClose={close} />}
       <LandingPage lowestPrices={lowestPrices} isOrdering />
     </>
   )

@@ -38,16 +38,26 @@ type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /** Keeps what was typed; a storage that is forbidden, full or holds something else costs no more than that. */
 export function createDraftStore(openStorage: () => Storage, newKey: () => string) {
+  const empty = () => emptyDraft(newKey())
   /** What couldn't be stored. */
   let unstored: OrderFormDraft | null = null
   return {
+    empty,
+    /** Whether the tab holds anything of before; it may be no draft of today's form. */
+    isKept(): boolean {
+      try {
+        return unstored !== null || openStorage().getItem(ORDER_DRAFT) !== null
+      } catch {
+        return false
+      }
+    },
     read(): OrderFormDraft {
-      const empty = emptyDraft(newKey())
+      const blank = empty()
       try {
         const stored: unknown = JSON.parse(openStorage().getItem(ORDER_DRAFT) ?? 'null')
-        return unstored ?? (isDraft(stored, empty) ? stored : empty)
+        return unstored ?? (isDraft(stored, blank) ? stored : blank)
       } catch {
-        return unstored ?? empty
+        return unstored ?? blank
       }
     },
     write(draft: OrderFormDraft): void {
