@@ -164,3 +164,9 @@ test('a form that only the scripts can send stays until they are there, others a
   dispatchEvent(new Event(LIVE))
   expect(send('#ours')).toBe('is sent')
 })
+
+test('scripts that a part of the page waits for need no interest', async () => {
+  vi.useRealTimers()
+  openPage('on-interest', '<form data-waiting></form>')
+  await vi.waitFor(() => expect(hasStarted()).toBe(true))
+})

@@ -2,7 +2,7 @@
 export type LateStart = 'on-interest' | 'once-painted'
 
 /**
- * Starts at a pointer, a touch, a key or a scroll in any case. The last button or link that was pressed before the scripts
+ * Starts at a pointer, a touch, a key or a scroll in any case, and once painted where a part of the page waits to be filled in. The last button or link that was pressed before the scripts
  * answer is pressed again once they do. Runs once, in the browser.
  */
 export function startLate(until: LateStart, live: string, messagesId: string, followAfterMs: number): void {
@@ -46,7 +46,7 @@ export function startLate(until: LateStart, live: string, messagesId: string, fo
   for (const sign of signs) addEventListener(sign, showInterest, { capture: true, passive: true })
   // After what is seen first, so that it waits for nothing.
   const startSoon = () => requestAnimationFrame(() => setTimeout(start))
-  if (until === 'once-painted') {
+  if (until === 'once-painted' || document.querySelector('[data-waiting]')) {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     if (!picture || picture.complete) startSoon()
     else for (const sign of ['load', 'error']) picture.addEventListener(sign, startSoon, { once: true })

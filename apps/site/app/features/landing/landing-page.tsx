@@ -31,7 +31,7 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
   const language = languageOf(i18n)
   const cardPrice = priceFrom(lowestPrices, language, accessory => accessory === 1)
   return (
-    <main id="content" className={styles.page}>
+    <main id="content" className={isOrdering ? `${styles.page} ${styles.covered}` : styles.page}>
       <PageHead
         title={t(isOrdering ? 'ordering.title' : 'title')}
         description={t(isOrdering ? 'ordering.description' : 'description')}

@@ -21,7 +21,7 @@ import type { AskedOrder } from '../../shared/ordering.ts'
 import type { RouteHandle } from '../../shared/route-handle.ts'
 import { serverContext } from '../../shared/site-context.ts'
 
-export const handle: RouteHandle = { startsLate: 'once-painted', headerStart: () => <LandingNav /> }
+export const handle: RouteHandle = { startsLate: 'on-interest', headerStart: () => <LandingNav /> }
 
 export async function loader(args: LoaderFunctionArgs) {
   const [lowestPrices, catalogue] = await Promise.all([loadLowestPrices(args), loadCatalogue(args)])
