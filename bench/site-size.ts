@@ -104,7 +104,9 @@ report('product page before interaction', await scriptBytes(product, ['modulepre
 report('product page once live', await scriptBytes(product, LIVE), 130_000)
 report('product page, its HTML', compressedSize(Buffer.from(product)), 20_000)
 report('the live product, loaded when it is touched', await bytesBehind('open-scene', product), 160_000)
-report('order page', await scriptBytes(await renderPage('/order', null), LIVE), 130_000)
+const order = await renderPage('/order', null)
+report('order page before interaction', await scriptBytes(order, ['modulepreload']), 100_000)
+report('order page once live, with its form', await scriptBytes(order, LIVE), 160_000)
 report('sign-in page', await scriptBytes(await renderPage('/login', null), LIVE), 130_000)
 report('editor', await scriptBytes(await renderPage('/profile', owner), ['modulepreload']), 200_000)
 
