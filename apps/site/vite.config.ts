@@ -51,10 +51,9 @@ const GROUPS = [
     name: 'owner',
     test: /contract\/src\/wire\/(orders|moments|states)|domain\/src\/orders\/(order-states|production|tracking)|shared\/(calls\/(profile-calls|refused-field)|upload|queries)|node_modules\/@tanstack\/|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
   },
-  { name: 'editor', test: /features\/editor\/editor-page/ },
+  { name: 'editor', test: /features\/(editor\/editor-page|device\/owner-device)/ },
   // The card beside the form.
   { name: 'editor-card', test: /features\/editor\/(preview\/preview\.|first-steps\/live-card)/ },
-  { name: 'owner-device', test: /features\/device\/owner-device/ },
   // What the editor opens at a press, and therefore loads when it begins to be used.
   { name: 'editor-picker', test: /features\/editor\/picker\/service-picker|icons\.generated/ },
 ]

@@ -27,26 +27,49 @@ export function onFirstUse(begin: () => void): () => void {
   return () => waiting.abort()
 }
 
+/** Settled where nothing is under way that the rest waits for. */
+let opensFirst: Promise<unknown> = Promise.resolve()
+
 /**
- * False until somebody has begun to work on the page and it has a moment to spare: for what is prepared before it is asked
- * for. What it is made of is loaded at once.
+ * Calls back once somebody has begun to work on the page and what opens first is there: on a slow connection nothing else is
+ * loaded beside that.
+ * @returns what ends the waiting
  */
-export function useIsInUse(load: () => Promise<unknown>): boolean {
-  const [isInUse, setInUse] = useState(false)
-  useEffect(() => {
-    let isWanted = true
-    const stopWaiting = onFirstUse(() => {
-      // What fails here is loaded again, and its failure seen, where it is shown.
-      void load().catch(() => {})
-      whenQuiet(() => {
-        if (isWanted) setInUse(true)
+export function afterFirstUse(begin: () => void): () => void {
+  let isWanted = true
+  const stopWaiting = onFirstUse(() => {
+    whenQuiet(() => {
+      void opensFirst.then(() => {
+        if (isWanted) begin()
       })
     })
+  })
+  return () => {
+    isWanted = false
+    stopWaiting()
+  }
+}
+
+/**
+ * False until somebody has begun to work on the page and it has a moment to spare: for what is prepared before it is asked
+ * for.
+ * @param loadFirst what is loaded at once, before the rest is
+ */
+export function useIsInUse(loadFirst?: () => Promise<unknown>): boolean {
+  const [isInUse, setInUse] = useState(false)
+  useEffect(() => {
+    const stopWaiting = loadFirst
+      ? onFirstUse(() => {
+          // What fails here is loaded again, and its failure seen, where it is shown.
+          opensFirst = loadFirst().catch(() => {})
+        })
+      : () => {}
+    const stopPreparing = afterFirstUse(() => setInUse(true))
     return () => {
-      isWanted = false
       stopWaiting()
+      stopPreparing()
     }
-  }, [load])
+  }, [loadFirst])
   return isInUse
 }
 

@@ -1,6 +1,6 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { cardItems } from '@dotyk/domain/card'
-import { screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
 import { watchRendering } from '../../../test/rendered-components.ts'
@@ -65,7 +65,8 @@ async function anEditor() {
 /** What a second letter draws: the first begins the use of the editor, for which the picker is prepared. */
 async function drawnByALetter(user: Awaited<ReturnType<typeof anEditor>>['user'], field: HTMLElement) {
   await user.type(field, 'а')
-  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
+  await act(() => vi.dynamicImportSettled())
   vi.mocked(cardItems).mockClear()
   const { drawn } = watchRendering()
   await user.type(field, 'б')

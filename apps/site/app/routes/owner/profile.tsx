@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
+import { OwnerDevice } from '../../features/device/owner-device.tsx'
 import { EditorPage } from '../../features/editor/editor-page.tsx'
 import { cardOfPage } from '../../features/editor/preview/card-of-page.tsx'
 import { iconsOfPage } from '../../features/editor/icons-of-page.ts'
@@ -25,10 +26,6 @@ export function clientLoader() {
   return { profile: null, icons: null, card: null }
 }
 
-// Nothing on the page waits for it.
-const OwnerDevice = lazy(async () => ({
-  default: (await import('../../features/device/owner-device.tsx')).OwnerDevice,
-}))
 // Few owners ever see it: it stays out of the editor's first load.
 const DeletedProfilePage = lazy(async () => ({
   default: (await import('../../features/deleted-profile/deleted-profile-page.tsx')).DeletedProfilePage,
@@ -41,11 +38,7 @@ export default function Profile() {
       profile={profile}
       icons={icons}
       card={card}
-      beside={profile => (
-        <Suspense>
-          <OwnerDevice profile={profile} />
-        </Suspense>
-      )}
+      beside={profile => <OwnerDevice profile={profile} />}
       whenDeleted={(deletedAt, onRestored) => (
         <Suspense fallback={<WaitingMark />}>
           <DeletedProfilePage deletedAt={deletedAt} onRestored={onRestored} />

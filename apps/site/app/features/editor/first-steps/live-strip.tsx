@@ -10,8 +10,7 @@ import { useShare } from '../use-share.ts'
 import styles from './live-strip.module.css'
 import { useFirstSteps } from './use-first-steps.ts'
 
-const load = () => import('./live-card.tsx')
-const LiveCard = memo(lazy(async () => ({ default: (await load()).LiveCard })))
+const LiveCard = memo(lazy(async () => ({ default: (await import('./live-card.tsx')).LiveCard })))
 
 interface LiveStripProps {
   firstCard: string | null
@@ -59,7 +58,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
 
 /** The card as the server drew it until somebody begins to work on the page, then the one that follows the draft. */
 function SmallCard({ firstCard }: { firstCard: string | null }) {
-  const isInUse = useIsInUse(load)
+  const isInUse = useIsInUse()
   const first = firstCard !== null && <FirstCard html={firstCard} className={styles.small} />
   if (first && !isInUse) return first
   return (

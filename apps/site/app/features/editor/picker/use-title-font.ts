@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { onFirstUse } from '../first-use.ts'
+import { afterFirstUse } from '../first-use.ts'
 
 /**
  * Fetches the font of dialogs' titles once somebody begins to work in the editor: what is seen first doesn't need it, and
@@ -8,7 +8,7 @@ import { onFirstUse } from '../first-use.ts'
 export function useTitleFont(title: string): void {
   useEffect(
     () =>
-      onFirstUse(() => {
+      afterFirstUse(() => {
         const family = getComputedStyle(document.documentElement).getPropertyValue('--font-display')
         void document.fonts.load(`600 1.5rem ${family}`, title).catch(() => {
           // Without it the title is drawn in the font that stands in for it.

@@ -4,8 +4,7 @@ import { useIsWide } from '../use-is-wide.ts'
 import { FirstCard } from './first-card.tsx'
 import styles from './preview.module.css'
 
-const load = () => import('./preview.tsx')
-const Preview = memo(lazy(async () => ({ default: (await load()).Preview })))
+const Preview = memo(lazy(async () => ({ default: (await import('./preview.tsx')).Preview })))
 
 interface PreviewPlaceProps {
   firstCard: string | null
@@ -18,7 +17,7 @@ interface PreviewPlaceProps {
  * before, once the editor is in use.
  */
 export function PreviewPlace({ firstCard, asked }: PreviewPlaceProps) {
-  const isInUse = useIsInUse(load)
+  const isInUse = useIsInUse()
   const isShown = useIsWide() || asked
   if (!isShown && !isInUse) return null
   return (
