@@ -18,7 +18,7 @@ export interface DialogProps {
    * The address of the page without it, for one that the server draws: it is on the screen before the scripts, which make it
    * modal. Without scripts it isn't shown.
    */
-  closeHref?: string
+  closeHref?: string | undefined
 }
 
 /** Asks the dialog that is open now to close; null while none is. */
