@@ -41,6 +41,8 @@ export default defineConfig<JourneyOptions>({
   testMatch: '**/*.spec.ts',
   globalSetup: './e2e/support/first-start.ts',
   outputDir: 'test-results',
+  // What was accepted is the same for every machine; e2e/accepted-screens.spec.ts says how.
+  snapshotPathTemplate: '{testDir}/accepted-screens/{arg}{ext}',
   fullyParallel: true,
   // Two for each processor that is counted on: a journey waits for its server, its browser and the disk.
   workers: 4,
