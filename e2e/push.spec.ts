@@ -76,6 +76,8 @@ test(
 
     await page.reload()
     await expect(title).toHaveValue(name)
+    // The number of subscribers comes after the page.
+    await expect(send).toBeEnabled()
     await send.press('Enter')
     await expectNoAxeViolations(page)
     await page.getByRole('dialog').getByRole('button', { name: t.confirm }).press('Enter')
