@@ -1,5 +1,6 @@
 import { defineConfig, type Project } from '@playwright/test'
 import type { JourneyOptions } from './e2e/support/journey.ts'
+import { LANGUAGES } from './e2e/support/languages.ts'
 
 /** Chromium that runs as any user on any machine and asks nobody on the internet for anything. */
 export const CHROMIUM_ARGS = [
@@ -10,6 +11,8 @@ export const CHROMIUM_ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A journey leaves each page within seconds: code compiled for speed costs more than it gives.
+  '--js-flags=--no-opt --no-maglev',
   // Pages that depend on the host are opened under names that nobody can own; all lead to this machine.
   '--host-resolver-rules=MAP *.example 127.0.0.1',
 ]
@@ -20,20 +23,15 @@ const desktop = {
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
 } as const
-const ukrainian = { language: 'ua', locale: 'uk-UA' } as const
-const english = { language: 'en', locale: 'en-GB' } as const
 
 /**
  * A journey runs once: on a phone in Ukrainian, or tagged `@desktop` on a desktop in English, so that each screen and
- * language has about half of them. `@both` runs on the two, for what fingers and a mouse do differently; the main jobs are
- * tagged `@everywhere` and run in all four.
+ * language has about half of them. `@both` runs on the two, for what fingers and a mouse do differently; the main jobs do so
+ * in each language (`inBothLanguages`). More projects would begin workers, browsers and servers' caches anew for a few journeys.
  */
 const projects: Project<JourneyOptions>[] = [
-  // Few: a second worker would spend more on starting its server than on its journeys. Begun last, the two alone would end late.
-  { name: 'phone en', use: { ...phone, ...english }, grep: /@everywhere/, workers: 1 },
-  { name: 'desktop uk', use: { ...desktop, ...ukrainian }, grep: /@everywhere/, workers: 1 },
-  { name: 'phone uk', use: { ...phone, ...ukrainian }, grepInvert: /@desktop/ },
-  { name: 'desktop en', use: { ...desktop, ...english }, grep: /@desktop|@both|@everywhere/ },
+  { name: 'phone uk', use: { ...phone, ...LANGUAGES.ua }, grepInvert: /@desktop/ },
+  { name: 'desktop en', use: { ...desktop, ...LANGUAGES.en }, grep: /@desktop|@both/ },
 ]
 
 export default defineConfig<JourneyOptions>({

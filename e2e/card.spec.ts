@@ -3,7 +3,7 @@ import ICAL from 'ical.js'
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, inBothLanguages, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
 const profile = {
@@ -28,39 +28,41 @@ const words = {
   en: { add: 'Add to contacts', call: 'Call', share: 'Share' },
 }
 
-test(
-  'a visitor calls, writes, saves the contact and passes the card on',
-  { tag: '@everywhere' },
-  async ({ page, request, server, language }) => {
-    const { id } = await aCardOwner(request, profile)
-    await page.goto(`/${id}`)
-    const { add, call } = words[language]
+inBothLanguages(() => {
+  test(
+    'a visitor calls, writes, saves the contact and passes the card on',
+    { tag: '@both' },
+    async ({ page, request, server, language }) => {
+      const { id } = await aCardOwner(request, profile)
+      await page.goto(`/${id}`)
+      const { add, call } = words[language]
 
-    await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
-    await expect(page.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:+380671234567')
-    await expect(page.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
-      'href',
-      'https://t.me/olena_kovalenko',
-    )
-    await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', /\bme\b/)
-    await expectNoAxeViolations(page)
+      await expect(page.getByRole('heading', { name: 'Олена Коваленко' })).toBeVisible()
+      await expect(page.getByRole('link', { name: call })).toHaveAttribute('href', 'tel:+380671234567')
+      await expect(page.getByRole('link', { name: 'Telegram' })).toHaveAttribute(
+        'href',
+        'https://t.me/olena_kovalenko',
+      )
+      await expect(page.getByRole('link', { name: 'Instagram' })).toHaveAttribute('rel', /\bme\b/)
+      await expectNoAxeViolations(page)
 
-    const contact = await page.getByRole('link', { name: add }).getAttribute('href')
-    const file = await request.get(contact ?? '')
-    expect(file.headers()['content-type']).toBe('text/vcard; charset=utf-8')
-    const card = new ICAL.Component(ICAL.parse(await file.text()) as unknown[])
-    expect(card.getFirstPropertyValue('fn')).toBe('Олена Коваленко')
-    expect(card.getAllProperties('tel').map(phone => phone.getFirstValue())).toContain('+380671234567')
-    expect(card.getAllProperties('url').map(url => url.getFirstValue())[0]).toBe(`${server.url}/${id}`)
+      const contact = await page.getByRole('link', { name: add }).getAttribute('href')
+      const file = await request.get(contact ?? '')
+      expect(file.headers()['content-type']).toBe('text/vcard; charset=utf-8')
+      const card = new ICAL.Component(ICAL.parse(await file.text()) as unknown[])
+      expect(card.getFirstPropertyValue('fn')).toBe('Олена Коваленко')
+      expect(card.getAllProperties('tel').map(phone => phone.getFirstValue())).toContain('+380671234567')
+      expect(card.getAllProperties('url').map(url => url.getFirstValue())[0]).toBe(`${server.url}/${id}`)
 
-    const code = await request.get(`/${id}/qr.png`)
-    const { data, info } = await sharp(await code.body())
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(`${server.url}/${id}`)
-  },
-)
+      const code = await request.get(`/${id}/qr.png`)
+      const { data, info } = await sharp(await code.body())
+        .ensureAlpha()
+        .raw()
+        .toBuffer({ resolveWithObject: true })
+      expect(jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data).toBe(`${server.url}/${id}`)
+    },
+  )
+})
 
 test(
   'the share sheet shows the address and the code, is closed with Escape and clean to assistive technology',

@@ -4,7 +4,7 @@ import { messages } from '@dotyk/i18n'
 import { type DocumentText, writeDocument } from '@dotyk/i18n/documents'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, inBothLanguages, test } from './support/journey.ts'
 import { aBuyer, orderForm } from './support/order-form.ts'
 
 const OTHER = { ua: 'en', en: 'ua' } satisfies Record<Language, Language>
@@ -30,31 +30,33 @@ const heading = (page: Page, name: DocumentName, language: Language) =>
 const foot = (page: Page, language: Language) =>
   page.getByRole('contentinfo').getByRole('navigation', { name: messages[language].common.siteLinks })
 
-test(
-  'from the foot of the site a visitor reads each information page, and in the other language too',
-  { tag: '@everywhere' },
-  async ({ page, language }) => {
-    const other = OTHER[language]
-    await page.goto('/')
-    for (const name of DOCUMENT_NAMES) {
-      await foot(page, language)
-        .getByRole('link', { name: messages[language].common.information[name], exact: true })
-        .click()
-      await expect(page).toHaveURL(documentPath(name))
-      await expect(heading(page, name, language)).toBeVisible()
-      await expect(page).toHaveTitle(`${textOf(name, language).title} · Dotyk`)
-      await expectNoAxeViolations(page)
-    }
-    await page.getByRole('link', { name: SWITCH[language], exact: true }).click()
-    await expect(heading(page, 'privacy-policy', other)).toBeVisible()
-    // A click before the scripts are there follows the link itself, whose address names the language.
-    await expect(page).toHaveURL(new RegExp(`/privacy-policy(\\?lng=${other})?$`))
-    await expect(page.getByRole('article')).toHaveAttribute('lang', htmlLanguage(other))
-    await expect(page).toHaveTitle(`${textOf('privacy-policy', other).title} · Dotyk`)
-    await page.reload()
-    await expect(heading(page, 'privacy-policy', other)).toBeVisible()
-  },
-)
+inBothLanguages(() => {
+  test(
+    'from the foot of the site a visitor reads each information page, and in the other language too',
+    { tag: '@both' },
+    async ({ page, language }) => {
+      const other = OTHER[language]
+      await page.goto('/')
+      for (const name of DOCUMENT_NAMES) {
+        await foot(page, language)
+          .getByRole('link', { name: messages[language].common.information[name], exact: true })
+          .click()
+        await expect(page).toHaveURL(documentPath(name))
+        await expect(heading(page, name, language)).toBeVisible()
+        await expect(page).toHaveTitle(`${textOf(name, language).title} · Dotyk`)
+        await expectNoAxeViolations(page)
+      }
+      await page.getByRole('link', { name: SWITCH[language], exact: true }).click()
+      await expect(heading(page, 'privacy-policy', other)).toBeVisible()
+      // A click before the scripts are there follows the link itself, whose address names the language.
+      await expect(page).toHaveURL(new RegExp(`/privacy-policy(\\?lng=${other})?$`))
+      await expect(page.getByRole('article')).toHaveAttribute('lang', htmlLanguage(other))
+      await expect(page).toHaveTitle(`${textOf('privacy-policy', other).title} · Dotyk`)
+      await page.reload()
+      await expect(heading(page, 'privacy-policy', other)).toBeVisible()
+    },
+  )
+})
 
 test(
   'the contents lead to a section by keyboard, and its address opens it',

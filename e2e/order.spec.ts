@@ -4,7 +4,7 @@ import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { firstAdministrator } from './support/administrator.ts'
-import { expect, test } from './support/journey.ts'
+import { expect, inBothLanguages, test } from './support/journey.ts'
 import { aBuyer, countedOrders, orderForm } from './support/order-form.ts'
 import { aCardOwner } from './support/owner.ts'
 import { pdfText } from '../apps/server/test/pdf-text.ts'
@@ -24,69 +24,75 @@ async function numberOn(page: Page): Promise<string> {
   return /\d{3}-\d{3}/.exec(text)?.[0] ?? ''
 }
 
-test(
-  'a visitor orders a gold card to a branch, pays by card and reads that it is paid',
-  { tag: '@everywhere' },
-  async ({ page, language, outbox }) => {
-    const { errors, letters, order, payment, shop } = messages[language]
-    const { card } = PRICES[language]
-    const buyer = aBuyer()
-    const form = orderForm(page, language)
+inBothLanguages(() => {
+  test(
+    'a visitor orders a gold card to a branch, pays by card and reads that it is paid',
+    { tag: '@both' },
+    async ({ page, language, outbox }) => {
+      const { errors, letters, order, payment, shop } = messages[language]
+      const { card } = PRICES[language]
+      const buyer = aBuyer()
+      const form = orderForm(page, language)
 
-    await page.goto(`/products/1/${language}/3/1`)
-    await page.getByRole('link', { name: shop.order.replace('{{price}}', money(card, language)) }).click()
-    await expect(form.dialog.locator('img[src*="/products/1-1-3-"]').filter({ visible: true })).toHaveCount(1)
-    await form.toDelivery()
+      await page.goto(`/products/1/${language}/3/1`)
+      await page.getByRole('link', { name: shop.order.replace('{{price}}', money(card, language)) }).click()
+      await expect(form.dialog.locator('img[src*="/products/1-1-3-"]').filter({ visible: true })).toHaveCount(
+        1,
+      )
+      await form.toDelivery()
 
-    await form.toPayment()
-    await expect(form.field(order.recipient.lastname)).toBeFocused()
-    await expect(form.field(order.recipient.lastname)).toHaveAccessibleDescription(
-      errors['last-name-required'],
-    )
-    await form.fillRecipient({ ...buyer, phone: '067 123 45' })
-    // A Latin i, as people type it without noticing.
-    await form.field(order.recipient.firstname).fill('Марiя')
-    await expect(form.field(order.recipient.firstname)).toHaveValue('Марія')
-    await expect(form.field(order.recipient.phone)).toHaveAccessibleDescription(errors['order-phone-invalid'])
-    await form.field(order.recipient.phone).fill(buyer.phone)
-    await form.pick(form.city, 'льв', 'Львів')
-    const asked = page.waitForRequest(/\/np\/departments/)
-    await form.department.click()
-    expect(new URL((await asked).url()).searchParams.get('weight')).toBe('40')
-    await page.getByRole('option').filter({ hasText: '№ 1' }).first().click()
-    await form.toPayment()
+      await form.toPayment()
+      await expect(form.field(order.recipient.lastname)).toBeFocused()
+      await expect(form.field(order.recipient.lastname)).toHaveAccessibleDescription(
+        errors['last-name-required'],
+      )
+      await form.fillRecipient({ ...buyer, phone: '067 123 45' })
+      // A Latin i, as people type it without noticing.
+      await form.field(order.recipient.firstname).fill('Марiя')
+      await expect(form.field(order.recipient.firstname)).toHaveValue('Марія')
+      await expect(form.field(order.recipient.phone)).toHaveAccessibleDescription(
+        errors['order-phone-invalid'],
+      )
+      await form.field(order.recipient.phone).fill(buyer.phone)
+      await form.pick(form.city, 'льв', 'Львів')
+      const asked = page.waitForRequest(/\/np\/departments/)
+      await form.department.click()
+      expect(new URL((await asked).url()).searchParams.get('weight')).toBe('40')
+      await page.getByRole('option').filter({ hasText: '№ 1' }).first().click()
+      await form.toPayment()
 
-    await expect(form.dialog.getByText('Відділення №1')).toBeVisible()
-    expect(await countedOrders(page, 'begin_checkout')).toMatchObject([{ value: card / 100 }])
-    await form.submitFor(money(card, language)).click()
+      await expect(form.dialog.getByText('Відділення №1')).toBeVisible()
+      expect(await countedOrders(page, 'begin_checkout')).toMatchObject([{ value: card / 100 }])
+      await form.submitFor(money(card, language)).click()
 
-    await expect(page.getByRole('heading', { name: payment.sandbox.choose })).toBeVisible()
-    const received = await outbox.waitForLetter(buyer.email)
-    await page.getByRole('button', { name: money(card, language) }).click()
+      await expect(page.getByRole('heading', { name: payment.sandbox.choose })).toBeVisible()
+      const received = await outbox.waitForLetter(buyer.email)
+      await page.getByRole('button', { name: money(card, language) }).click()
 
-    await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
-    const number = await numberOn(page)
-    const paid = await outbox.waitForLetter(buyer.email, { after: received })
-    expect(paid.subject).toBe(
-      letters['order-paid'].subject.replace('{{brand}}', 'Dotyk').replace('{{number}}', number),
-    )
-    expect(paid.links).toContain(page.url().replace(/\?.*/, ''))
-    await expect
-      .poll(() => countedOrders(page, 'purchase'))
-      .toMatchObject([
-        {
-          value: card / 100,
-          currency: PRICES[language].currency,
-          transaction_id: /[0-9a-z]{20}/.exec(page.url())?.[0],
-        },
-      ])
-    await page.reload()
-    await expect(page.getByText(`${order.payment.liqpay}, ${order.status.paymentState.paid}`)).toBeVisible()
-    await page.getByRole('button', { name: order.status.cancel }).click()
-    await expect(page.getByRole('dialog')).toContainText(order.status.askPaid)
-    expect(await countedOrders(page, 'purchase')).toEqual([])
-  },
-)
+      await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
+      const number = await numberOn(page)
+      const paid = await outbox.waitForLetter(buyer.email, { after: received })
+      expect(paid.subject).toBe(
+        letters['order-paid'].subject.replace('{{brand}}', 'Dotyk').replace('{{number}}', number),
+      )
+      expect(paid.links).toContain(page.url().replace(/\?.*/, ''))
+      await expect
+        .poll(() => countedOrders(page, 'purchase'))
+        .toMatchObject([
+          {
+            value: card / 100,
+            currency: PRICES[language].currency,
+            transaction_id: /[0-9a-z]{20}/.exec(page.url())?.[0],
+          },
+        ])
+      await page.reload()
+      await expect(page.getByText(`${order.payment.liqpay}, ${order.status.paymentState.paid}`)).toBeVisible()
+      await page.getByRole('button', { name: order.status.cancel }).click()
+      await expect(page.getByRole('dialog')).toContainText(order.status.askPaid)
+      expect(await countedOrders(page, 'purchase')).toEqual([])
+    },
+  )
+})
 
 test(
   'a company orders a badge to its door and gets the invoice with the letter',

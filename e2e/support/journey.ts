@@ -1,5 +1,6 @@
 import { test as base } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
+import { LANGUAGES } from './languages.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
 import { type SharedServer, sharedServer } from './shared-servers.ts'
 
@@ -48,5 +49,14 @@ export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
     { auto: true },
   ],
 })
+
+/** Declares the journeys of a main job in each language. */
+export function inBothLanguages(declare: () => void): void {
+  for (const options of Object.values(LANGUAGES))
+    test.describe(`in ${options.language}`, () => {
+      test.use(options)
+      declare()
+    })
+}
 
 export { expect } from '@playwright/test'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { cp, mkdtemp, rm } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -8,6 +8,9 @@ import { readLog, type RunningServer, startServer } from './server.ts'
 
 /** Tells workers where to ask for a server. */
 const SHARED_SERVERS = 'DOTYK_E2E_SHARED_SERVERS'
+
+/** The folder of a data folder where the pictures of products are kept. */
+const PICTURES = 'product-pictures'
 
 export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'log'>
 
@@ -18,10 +21,14 @@ export type SharedServer = Pick<RunningServer, 'url' | 'dataDir' | 'log'>
  * @returns ends them all
  */
 export async function shareServers(firstStart: string): Promise<() => Promise<void>> {
+  // Drawing them takes seconds, and processes may share them.
+  const pictures = join(firstStart, PICTURES)
+  await mkdir(pictures, { recursive: true })
   const servers = new Map<string, Promise<RunningServer>>()
   const start = async () => {
     const dataDir = await mkdtemp(join(tmpdir(), 'dotyk-e2e-'))
-    await cp(firstStart, dataDir, { recursive: true })
+    await cp(firstStart, dataDir, { recursive: true, filter: path => path !== pictures })
+    await symlink(pictures, join(dataDir, PICTURES))
     return startServer(dataDir)
   }
   const desk = createServer((request, response) => {
