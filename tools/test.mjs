@@ -5,7 +5,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './setup/browser.mjs'
 import { prepare, root, say } from './setup/prepare.mjs'
-import { projectEnvironment, runQuietly, runVisibly } from './setup/processes.mjs'
+import { projectEnvironment, runVisibly } from './setup/processes.mjs'
 import { playwrightCounts, summary, vitestCounts } from './setup/test-counts.mjs'
 import { finish } from './setup/stop.mjs'
 import { temporaryFolder } from './setup/temporary-folder.mjs'
@@ -29,18 +29,6 @@ async function runStep(name, [program = '', ...args], extra = {}) {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   return { name, code, seconds: Math.round((performance.now() - from) / 1_000) }
-}
-
-/** Runs beside other steps: what it says comes at once, when it has ended. */
-async function runCheck() {
-  const from = performance.now()
-  const { code, output } = await runQuietly('node', ['tools/check.ts'], {
-    cwd: root,
-    env: projectEnvironment(root),
-  })
-  say('check')
-  process.stdout.write(output)
-  return { name: 'check', code, seconds: Math.round((performance.now() - from) / 1_000) }
 }
 
 /** @returns {Promise<Outcome>} */
@@ -72,9 +60,9 @@ await finish(async () => {
   // Tests start the service, its commands and the checks as processes, many times: each after the first reads compiled code.
   Object.assign(process.env, temporaryFolder(), { NODE_COMPILE_CACHE: join(caches, 'compiled') })
 
-  // Tests that wait for a database leave a processor to the check; a browser and its server leave none.
-  const [check, vitest] = await Promise.all([runCheck(), runVitest()])
-  const runners = [vitest, await runPlaywright(browser)]
+  // One after another: each keeps all processors busy by itself, and beside another takes longer than both in turn.
+  const check = await runStep('check', ['node', 'tools/check.ts'])
+  const runners = [await runVitest(), await runPlaywright(browser)]
 
   const { lines, failed } = summary(check, runners)
   process.stdout.write(`\n${lines.join('\n')}\n`)
