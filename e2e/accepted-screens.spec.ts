@@ -67,7 +67,7 @@ async function expectAccepted(page: Page, name: string, mask: Locator[] = []): P
 const ONEST = {
   'packages/ui/src/fonts/onest-latin.woff2': 'U+0000-02FF, U+2000-206F, U+20AC, U+2212',
   'packages/ui/src/fonts/onest-cyrillic.woff2': 'U+0300-04FF, U+2116',
-  'node_modules/@fontsource-variable/onest/files/onest-cyrillic-ext-wght-normal.woff2': 'U+20B4',
+  'packages/ui/src/fonts/onest-hryvnia.woff2': 'U+20B4',
   'node_modules/@fontsource-variable/onest/files/onest-symbols-wght-normal.woff2': 'U+2190-21FF, U+2713',
 }
 

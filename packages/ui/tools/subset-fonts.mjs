@@ -33,6 +33,7 @@ const fonts = [
   { family: 'onest', script: 'cyrillic', text: CYRILLIC, weight: { min: 400, max: 700 } },
   { family: 'onest', script: 'latin', text: LATIN, weight: { min: 400, max: 700 } },
   { family: 'onest', script: 'latin', name: 'accented', text: ACCENTED, weight: { min: 400, max: 700 } },
+  { family: 'onest', script: 'cyrillic-ext', name: 'hryvnia', text: '₴', weight: { min: 400, max: 700 } },
   { family: 'unbounded', script: 'cyrillic', text: CYRILLIC, weight: 650 },
   { family: 'unbounded', script: 'latin', text: LATIN_OF_TITLES, weight: 650 },
 ]
