@@ -157,6 +157,37 @@ test(
   },
 )
 
+test('a letter entered in the very moment in which the form comes alive is kept', async ({
+  page,
+  language,
+}) => {
+  const { catalogue, order } = messages[language]
+  // React works in turns that it asks for by `setImmediate` where there is one; a letter makes it take the page over at once.
+  await page.addInitScript(() => {
+    const turns: (() => void)[] = []
+    let isHeld = true
+    const setImmediate = (turn: () => void) => (isHeld ? turns.push(turn) : setTimeout(turn))
+    const goOn = () => {
+      isHeld = false
+      for (const turn of turns) setTimeout(turn)
+    }
+    Object.assign(window, { setImmediate, isReady: () => turns.length > 0, goOn })
+  })
+  type Held = { isReady: () => boolean; goOn: () => void }
+  await page.goto('/order')
+  const { dialog, choose, field, toDelivery } = orderForm(page, language)
+  await choose(catalogue.colours.blue)
+  await field(catalogue.options.count).selectText()
+  await page.waitForFunction(() => (window as unknown as Held).isReady())
+  await page.keyboard.insertText('7')
+  await page.evaluate(() => (window as unknown as Held).goOn())
+
+  await toDelivery()
+  await expect(field(order.recipient.lastname)).toBeVisible()
+  await dialog.getByRole('button', { name: order.steps.product }).click()
+  await expect(field(catalogue.options.count)).toHaveValue('7')
+})
+
 test('a reload shows the thing that was chosen from the first frame on', async ({ page, language }) => {
   const { catalogue } = messages[language]
   await page.goto('/order')

@@ -3,11 +3,22 @@
  * has drawn open is made modal; who types in it goes on typing.
  */
 export function showModally(dialog: HTMLDialogElement): () => void {
-  const focused = document.activeElement
-  if (dialog.open) dialog.close()
-  dialog.showModal()
-  if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
-  return () => dialog.close()
+  if (!dialog.open) {
+    dialog.showModal()
+    return () => dialog.close()
+  }
+  // In a task of its own: React takes the page over in the midst of an event where one needs it, and a letter that is being
+  // entered at that moment would be lost with the focus.
+  const timer = setTimeout(() => {
+    const focused = document.activeElement
+    dialog.close()
+    dialog.showModal()
+    if (focused instanceof HTMLElement && dialog.contains(focused)) focused.focus({ preventScroll: true })
+  })
+  return () => {
+    clearTimeout(timer)
+    dialog.close()
+  }
 }
 
 /** A busy page is asked no longer than this, in milliseconds. */
