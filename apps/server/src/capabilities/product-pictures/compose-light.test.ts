@@ -4,7 +4,11 @@ import { type ColouredPart, composeLight, tintOf } from './compose-light.ts'
 /** One pixel of a grey stage. */
 const STAGE = Uint8Array.of(140, 140, 140)
 
+const BOX = { left: 0, top: 0, width: 1, height: 1 }
+const ink = (...data: number[]) => ({ box: BOX, data: Uint8Array.from(data) })
+
 const part = (change: Partial<ColouredPart> = {}): ColouredPart => ({
+  box: BOX,
   light: Uint8Array.of(255),
   gloss: Uint8Array.of(0),
   coverage: Uint8Array.of(255),
@@ -14,7 +18,7 @@ const part = (change: Partial<ColouredPart> = {}): ColouredPart => ({
   ...change,
 })
 
-const drawn = (...parts: ColouredPart[]) => [...composeLight(STAGE, parts)]
+const drawn = (...parts: ColouredPart[]) => [...composeLight(STAGE, 1, parts)]
 
 test('a part in full light has the colour it is made in', () => {
   const [red = 0, green = 0, blue = 0] = drawn(part())
@@ -48,13 +52,13 @@ test('gloss lies on top of every colour, black too', () => {
 })
 
 test('what is printed hides the colour beneath it, and has its light', () => {
-  const white = Uint8Array.of(255, 255, 255, 255)
+  const white = ink(255, 255, 255, 255)
   expect(Math.min(...drawn(part({ print: white })))).toBeGreaterThan(225)
   expect(drawn(part({ print: white, light: Uint8Array.of(0) }))).toEqual([0, 0, 0])
 })
 
 test('a screen shines in the dark', () => {
-  const red = Uint8Array.of(200, 0, 0, 255)
+  const red = ink(200, 0, 0, 255)
   expect(drawn(part({ print: red, shines: true, light: Uint8Array.of(0) }))).toEqual([200, 0, 0])
 })
 

@@ -1,8 +1,13 @@
+import type { Box } from './box.ts'
+import type { SeenPrint } from './warp-print.ts'
+
 /** Red, green and blue as amounts of light, 0…1. */
 export type Tint = readonly [number, number, number]
 
 /** A rendered part that is made in colours; each value stands for the square root of its share of `brightest`. */
 export interface LitPart {
+  /** Where in the picture it is: what follows has a value for each pixel of it. */
+  box: Box
   /** The light that reaches each pixel of the part. */
   light: Uint8Array
   /** The light it mirrors, whatever its colour. */
@@ -14,8 +19,8 @@ export interface LitPart {
 
 export interface ColouredPart extends LitPart {
   tint: Tint
-  /** What is printed on it, premultiplied red, green, blue and opacity of every pixel. */
-  print: Uint8Array | null
+  /** What is printed on it. */
+  print: SeenPrint | null
   /** Shines by itself, as a screen does, instead of being lit. */
   shines?: boolean
   /** Mirrors its light: what is bright in it is far brighter than any plastic. */
@@ -35,31 +40,33 @@ const DISPLAYED = Uint8Array.from({ length: CURVE_STEPS + 1 }, (_, step) =>
   toDisplay((step / CURVE_STEPS) * BRIGHTEST),
 )
 /** What each value of a stage looks like where no part covers it: most of a picture. */
-const DISPLAYED_STAGE = SQUARED.map(share => Math.fround(share * STAGE_BRIGHTEST)).map(displayed)
+const DISPLAYED_STAGE = Uint8Array.from(SQUARED, share => displayed(Math.fround(share * STAGE_BRIGHTEST)))
+
+const NO_INK = new Uint8Array()
 
 /**
  * A picture of a stage with coloured parts on it: each part's colour times the light that reaches it, and the gloss on
  * top. No part covers another: they share the pixels of their common edge. Answers red, green and blue for a screen.
  * @param stage red, green and blue of every pixel behind the parts, square roots of shares of 1.6.
+ * @param width of the picture, in pixels.
  */
-export function composeLight(stage: Uint8Array, parts: readonly ColouredPart[]): Buffer {
-  const pixels = stage.length / 3
+export function composeLight(stage: Uint8Array, width: number, parts: readonly ColouredPart[]): Buffer {
   const picture = Buffer.allocUnsafe(stage.length)
-  const colour = new Float32Array(3)
-  for (let pixel = 0; pixel < pixels; pixel++) {
-    const at = pixel * 3
-    let uncovered = 255
-    for (const part of parts) uncovered -= part.coverage[pixel] ?? 0
-    if (uncovered === 255) {
-      for (let channel = at; channel < at + 3; channel++)
-        picture[channel] = DISPLAYED_STAGE[stage[channel] ?? 0] ?? 255
-      continue
-    }
-    const seen = (Math.max(0, uncovered) / 255) * STAGE_BRIGHTEST
-    for (let channel = 0; channel < 3; channel++)
-      colour[channel] = (SQUARED[stage[at + channel] ?? 0] ?? 0) * seen
-    for (const part of parts) if (part.coverage[pixel]) addPart(colour, part, pixel)
-    for (let channel = 0; channel < 3; channel++) picture[at + channel] = displayed(colour[channel] ?? 0)
+  for (let at = 0; at < stage.length; at++) picture[at] = DISPLAYED_STAGE[stage[at] ?? 0] ?? 255
+  const covering = parts.map(part => ({ part, lights: lightsOf(part) }))
+  const colours = new Float32Array(width * 3)
+  const uncovered = new Int16Array(width)
+  const top = Math.min(...parts.map(({ box }) => box.top))
+  const bottom = Math.max(...parts.map(({ box }) => box.top + box.height))
+  // A row at a time, by functions that are called often and loop over numbers alone: those a compiler makes fast.
+  for (let y = top; y < bottom; y++) {
+    const [from, to] = [y * width * 3, (y + 1) * width * 3]
+    const here = covering.filter(({ part: { box } }) => y >= box.top && y < box.top + box.height)
+    uncovered.fill(255)
+    for (const { part } of here) uncoverRow(uncovered, part, y)
+    lightStageRow(colours, stage.subarray(from, to), uncovered)
+    for (const { part, lights } of here) addPartRow(colours, part, lights, y)
+    displayRow(picture.subarray(from, to), colours, uncovered)
   }
   return picture
 }
@@ -70,17 +77,67 @@ export function displayed(light: number): number {
   return DISPLAYED[step] ?? 255
 }
 
-function addPart(colour: Float32Array, part: ColouredPart, pixel: number): void {
-  const { tint, print, brightest, shines = false, isMetal = false } = part
-  const covered = (part.coverage[pixel] ?? 0) / 255
-  const rendered = (SQUARED[part.light[pixel] ?? 0] ?? 0) * brightest
-  const light = shines ? 1 : isMetal ? (1.15 * rendered) / (1 + 0.5 * rendered) : rendered
-  const gloss = (SQUARED[part.gloss[pixel] ?? 0] ?? 0) * brightest
-  const opacity = (print?.[pixel * 4 + 3] ?? 0) / 255
-  for (let channel = 0; channel < 3; channel++) {
-    const ink = opacity === 0 ? 0 : (LINEAR[Math.round((print?.[pixel * 4 + channel] ?? 0) / opacity)] ?? 1)
-    const own = (tint[channel] ?? 0) * (1 - opacity) + ink * opacity
-    colour[channel] = (colour[channel] ?? 0) + (own * light + gloss) * covered
+/** What each value of a part's light and gloss amounts to. */
+interface Lights {
+  light: Float64Array
+  gloss: Float64Array
+}
+
+function lightsOf({ brightest, shines = false, isMetal = false }: ColouredPart): Lights {
+  const gloss = Float64Array.from(SQUARED, share => share * brightest)
+  const ofMetal = (rendered: number) => (1.15 * rendered) / (1 + 0.5 * rendered)
+  const light = gloss.map(rendered => (shines ? 1 : isMetal ? ofMetal(rendered) : rendered))
+  return { light, gloss }
+}
+
+/** Takes away what a part covers of each pixel of a row. */
+function uncoverRow(uncovered: Int16Array, { box, coverage }: LitPart, y: number): void {
+  const row = (y - box.top) * box.width
+  for (let x = 0; x < box.width; x++)
+    uncovered[box.left + x] = (uncovered[box.left + x] ?? 0) - (coverage[row + x] ?? 0)
+}
+
+/** The light of a row's stage that parts leave uncovered; what no part touches is shown already. */
+function lightStageRow(colours: Float32Array, stage: Uint8Array, uncovered: Int16Array): void {
+  for (let x = 0; x < uncovered.length; x++) {
+    const left = uncovered[x] ?? 255
+    if (left === 255) continue
+    const seen = (Math.max(0, left) / 255) * STAGE_BRIGHTEST
+    for (let at = x * 3; at < x * 3 + 3; at++) colours[at] = (SQUARED[stage[at] ?? 0] ?? 0) * seen
+  }
+}
+
+function addPartRow(colours: Float32Array, part: ColouredPart, lights: Lights, y: number): void {
+  const { box, tint, print } = part
+  const row = (y - box.top) * box.width
+  const isPrinted = print !== null && y >= print.box.top && y < print.box.top + print.box.height
+  const ink = isPrinted ? print.data : NO_INK
+  const inkRow = isPrinted ? (y - print.box.top) * print.box.width : 0
+  const inkLeft = isPrinted ? print.box.left : 0
+  const inkWidth = isPrinted ? print.box.width : 0
+  for (let inBox = 0; inBox < box.width; inBox++) {
+    const alpha = part.coverage[row + inBox] ?? 0
+    if (alpha === 0) continue
+    const x = box.left + inBox
+    const covered = alpha / 255
+    const light = lights.light[part.light[row + inBox] ?? 0] ?? 0
+    const gloss = lights.gloss[part.gloss[row + inBox] ?? 0] ?? 0
+    const inkX = x - inkLeft
+    const inkAt = (inkRow + inkX) * 4
+    const opacity = inkX >= 0 && inkX < inkWidth ? (ink[inkAt + 3] ?? 0) / 255 : 0
+    for (let channel = 0; channel < 3; channel++) {
+      const at = x * 3 + channel
+      const printed = opacity === 0 ? 0 : (LINEAR[Math.round((ink[inkAt + channel] ?? 0) / opacity)] ?? 1)
+      const own = (tint[channel] ?? 0) * (1 - opacity) + printed * opacity
+      colours[at] = (colours[at] ?? 0) + (own * light + gloss) * covered
+    }
+  }
+}
+
+function displayRow(picture: Uint8Array, colours: Float32Array, uncovered: Int16Array): void {
+  for (let x = 0; x < uncovered.length; x++) {
+    if (uncovered[x] === 255) continue
+    for (let at = x * 3; at < x * 3 + 3; at++) picture[at] = displayed(colours[at] ?? 0)
   }
 }
 

@@ -25,7 +25,7 @@ import { type Corners, sizeSeen } from './homography.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
 import type { RenderedView, Renders } from './renders.ts'
-import { warpPrint } from './warp-print.ts'
+import { type SeenPrint, warpPrint } from './warp-print.ts'
 
 export interface WantedPicture {
   choice: ProductChoice
@@ -70,7 +70,7 @@ export async function drawProduct({ renders, print }: Drawing, wanted: PictureTo
       return { ...lit, ...(await coloured(print, wanted, view, part, size)) }
     }),
   ])
-  return encode(composeLight(stage, parts), size, wanted)
+  return encode(composeLight(stage, size.width, parts), size, wanted)
 }
 
 /** A part is there twice, as plastic and as metal. */
@@ -106,11 +106,11 @@ async function coloured(
 async function warped(
   artwork: Artwork,
   corners: Corners,
-  { width, height }: { width: number; height: number },
-): Promise<Uint8Array> {
+  size: { width: number; height: number },
+): Promise<SeenPrint> {
   const seen = sizeSeen(corners)
   const across = Math.max(seen.width, (seen.height * artwork.width) / artwork.height)
-  return warpPrint(await drawPrint(artwork, across * 1.5), corners, width, height)
+  return warpPrint(await drawPrint(artwork, across * 1.5), corners, size)
 }
 
 function scaled(corners: Corners, by: number): Corners {

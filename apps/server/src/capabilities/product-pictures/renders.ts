@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import type { Box } from './box.ts'
 import type { LitPart } from './compose-light.ts'
 import { createMemoryCache } from '../../memory-cache.ts'
 import type { Corners } from './homography.ts'
@@ -26,13 +27,19 @@ interface Size {
 /** What read renders take in memory: a name being typed asks for the same ones at every letter. */
 const KEPT_BYTES = 48 * 1024 * 1024
 
+/** Pixels of a render that are not all empty. */
+interface Rendered {
+  box: Box
+  pixels: Uint8Array
+}
+
 export type Renders = ReturnType<typeof openRenders>
 
 /** The rendered views and their light. @throws Error where they are not there. */
 export function openRenders() {
   const views = JSON.parse(readFileSync(`${FOLDER}views.json`, 'utf8')) as Record<string, RenderedView>
-  const kept = createMemoryCache<Uint8Array>({ limitBytes: KEPT_BYTES, sizeOf: pixels => pixels.length })
-  const keep = (name: string, { width, height }: Size, read: () => Promise<Uint8Array>) =>
+  const kept = createMemoryCache<Rendered>({ limitBytes: KEPT_BYTES, sizeOf: ({ pixels }) => pixels.length })
+  const keep = (name: string, { width, height }: Size, read: () => Promise<Rendered>) =>
     kept.getOrCreate(`${name} ${width}x${height}`, '', read)
 
   return {
@@ -40,42 +47,72 @@ export function openRenders() {
     views: views as Readonly<Record<string, RenderedView>>,
 
     /** Red, green and blue of all that is the same for every choice. */
-    readStage: async (view: string, size: Size): Promise<Uint8Array> =>
-      keep(view, size, () => readStage(view, size)),
+    async readStage(view: string, size: Size): Promise<Uint8Array> {
+      const { pixels } = await keep(view, size, () => readStage(view, size))
+      return pixels
+    },
 
     /** A part that is made in the colour of the choice. */
     async readPart(view: string, part: string, size: Size): Promise<LitPart> {
-      const pixels = await keep(`${view}-${part}`, size, () => readPart(view, part, size))
-      const many = size.width * size.height
+      const { box, pixels } = await keep(`${view}-${part}`, size, () => readPart(view, part, size))
+      const many = box.width * box.height
       const [light, gloss, coverage] = [0, 1, 2].map(at => pixels.subarray(at * many, (at + 1) * many))
       if (!light || !gloss || !coverage) throw new Error(`${view}-${part} has no three pictures.`)
-      return { light, gloss, coverage, brightest: views[view]?.brightest[part] ?? 1 }
+      return { box, light, gloss, coverage, brightest: views[view]?.brightest[part] ?? 1 }
     },
   }
 }
 
-function readStage(view: string, { width, height }: Size): Promise<Uint8Array> {
-  return sharp(`${FOLDER}${view}-stage.avif`)
-    .resize(width, height, { fit: 'fill' })
+async function readStage(view: string, size: Size): Promise<Rendered> {
+  const pixels = await sharp(`${FOLDER}${view}-stage.avif`)
+    .resize(size.width, size.height, { fit: 'fill' })
     .removeAlpha()
     .raw()
     .toBuffer()
+  return { box: { left: 0, top: 0, ...size }, pixels }
 }
 
-/** A part's light, gloss and coverage, one after another; the file has the three above each other. */
-async function readPart(view: string, part: string, { width, height }: Size): Promise<Uint8Array> {
+/** A part's light, gloss and coverage where it covers anything, one after another; the file has the three above each other. */
+async function readPart(view: string, part: string, { width, height }: Size): Promise<Rendered> {
   const { data, info } = await sharp(`${FOLDER}${view}-${part}.avif`)
-    .toColourspace('b-w')
+    // It is grey: each of its channels is the picture, and making it grey would take as long as decoding it.
+    .extractChannel(0)
     .raw()
     .toBuffer({ resolveWithObject: true })
   const third = Math.floor(info.height / 3)
   const raw = { width: info.width, height: third, channels: 1 } as const
-  const pictures = [0, 1, 2].map(at =>
-    sharp(data.subarray(at * third * info.width, (at + 1) * third * info.width), { raw })
-      .resize(width, height, { fit: 'fill' })
-      .toColourspace('b-w')
-      .raw()
-      .toBuffer(),
+  const [light, gloss, coverage] = await Promise.all(
+    [0, 1, 2].map(at =>
+      sharp(data.subarray(at * third * info.width, (at + 1) * third * info.width), { raw })
+        .resize(width, height, { fit: 'fill' })
+        .toColourspace('b-w')
+        .raw()
+        .toBuffer(),
+    ),
   )
-  return Buffer.concat(await Promise.all(pictures))
+  if (!light || !gloss || !coverage) throw new Error(`${view}-${part} has no three pictures.`)
+  const box = coveredBox(coverage, width)
+  return { box, pixels: Buffer.concat([light, gloss, coverage].map(pixels => cut(pixels, width, box))) }
+}
+
+/** The smallest box around all that is covered. */
+function coveredBox(coverage: Uint8Array, width: number): Box {
+  let [left, top, right, bottom] = [width, coverage.length / width, 0, 0]
+  for (let at = 0; at < coverage.length; at++) {
+    if (coverage[at] === 0) continue
+    const [x, y] = [at % width, Math.floor(at / width)]
+    left = Math.min(left, x)
+    right = Math.max(right, x + 1)
+    top = Math.min(top, y)
+    bottom = y + 1
+  }
+  return { left, top, width: Math.max(0, right - left), height: Math.max(0, bottom - top) }
+}
+
+function cut(pixels: Uint8Array, width: number, box: Box): Buffer {
+  const rows = Array.from({ length: box.height }, (_, y) => {
+    const from = (box.top + y) * width + box.left
+    return pixels.subarray(from, from + box.width)
+  })
+  return Buffer.concat(rows)
 }

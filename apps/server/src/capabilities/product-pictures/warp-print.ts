@@ -1,8 +1,22 @@
-import { type Corners, sizeSeen, surfaceSeenAt } from './homography.ts'
+import type { Box } from './box.ts'
+import { type Corners, type Perspective, sizeSeen, surfaceSeenAt } from './homography.ts'
 
 /** Pixels of red, green, blue and opacity, not premultiplied, rows from the top. */
 export interface Pixels {
   data: Uint8Array
+  width: number
+  height: number
+}
+
+/** A print as a picture sees it. */
+export interface SeenPrint {
+  /** Where in the picture it is. */
+  box: Box
+  /** Premultiplied red, green, blue and opacity of each pixel of the box. */
+  data: Uint8Array
+}
+
+interface Size {
   width: number
   height: number
 }
@@ -16,55 +30,109 @@ const SAMPLES = 2
 const BLEED = 1
 
 /**
- * A flat print as a picture of `width` × `height` sees it: its four corners at `corners`, a narrow bleed around them.
- * Answers premultiplied red, green, blue and opacity, so that what is read between its pixels stays right.
+ * A flat print as a picture of `size` sees it: its four corners at `corners`, a narrow bleed around them.
+ * Answers premultiplied colours, so that what is read between its pixels stays right.
  */
-export function warpPrint(print: Pixels, corners: Corners, width: number, height: number): Uint8Array {
-  const seen = new Uint8Array(width * height * 4)
-  const placeOf = surfaceSeenAt(corners)
-  const size = sizeSeen(corners)
-  const [besideU, besideV] = [BLEED / size.width, BLEED / size.height]
+export function warpPrint(print: Pixels, corners: Corners, size: Size): SeenPrint {
+  const box = boxAround(corners, size)
+  const data = new Uint8Array(box.width * box.height * 4)
+  const seen = sizeSeen(corners)
+  const surface: Surface = {
+    ...{ width: print.width, height: print.height },
+    pixels: new DataView(print.data.buffer, print.data.byteOffset, print.data.byteLength),
+    perspective: surfaceSeenAt(corners),
+    besideU: BLEED / seen.width,
+    besideV: BLEED / seen.height,
+  }
+  for (let row = 0; row < box.height; row++)
+    warpRow(surface, box.left, box.top + row, data.subarray(row * box.width * 4, (row + 1) * box.width * 4))
+  return { box, data }
+}
+
+interface Surface {
+  /** Of the print, in its own pixels. */
+  width: number
+  height: number
+  /** Red, green, blue and opacity as the bytes of a number each. */
+  pixels: DataView
+  perspective: Perspective
+  /** The bleed as a share of the surface. */
+  besideU: number
+  besideV: number
+}
+
+/**
+ * One row of a seen print, from `firstX` to the right: one loop over numbers alone, in a function that is called often, which is
+ * what a compiler makes fast.
+ */
+function warpRow(surface: Surface, firstX: number, y: number, row: Uint8Array): void {
+  const { pixels, width, height, besideU, besideV } = surface
+  const [[uByX, uByY, u0], [vByX, vByY, v0], [wByX, wByY, w0]] = surface.perspective
+  const [lastX, lastY] = [width - 1.001, height - 1.001]
+  const rowBytes = width * 4
+  for (let at = 0, x = firstX; at < row.length; at += 4, x++) {
+    let red = 0
+    let green = 0
+    let blue = 0
+    let opacity = 0
+    for (let sample = 0; sample < SAMPLES * SAMPLES; sample++) {
+      const sampleX = x + ((sample % SAMPLES) + 0.5) / SAMPLES
+      const sampleY = y + (((sample / SAMPLES) | 0) + 0.5) / SAMPLES
+      const w = wByX * sampleX + wByY * sampleY + w0
+      const u = (uByX * sampleX + uByY * sampleY + u0) / w
+      const v = (vByX * sampleX + vByY * sampleY + v0) / w
+      if (u < -besideU || u >= 1 + besideU || v < -besideV || v >= 1 + besideV) continue
+      const printX = Math.min(lastX, Math.max(0, u * width - 0.5))
+      const printY = Math.min(lastY, Math.max(0, v * height - 0.5))
+      const left = printX | 0
+      const top = printY | 0
+      // The four nearest pixels.
+      const first = top * rowBytes + left * 4
+      const a = pixels.getInt32(first)
+      const b = pixels.getInt32(first + 4)
+      const c = pixels.getInt32(first + rowBytes)
+      const d = pixels.getInt32(first + rowBytes + 4)
+      // No ink at all, as in most places.
+      if (((a | b | c | d) & 255) === 0) continue
+      const right = printX - left
+      const below = printY - top
+      const ofA = ((1 - right) * (1 - below) * (a & 255)) / 255
+      const ofB = (right * (1 - below) * (b & 255)) / 255
+      const ofC = ((1 - right) * below * (c & 255)) / 255
+      const ofD = (right * below * (d & 255)) / 255
+      red = red + ofA * (a >>> 24) + ofB * (b >>> 24) + ofC * (c >>> 24) + ofD * (d >>> 24)
+      green =
+        green +
+        ofA * ((a >> 16) & 255) +
+        ofB * ((b >> 16) & 255) +
+        ofC * ((c >> 16) & 255) +
+        ofD * ((d >> 16) & 255)
+      blue =
+        blue +
+        ofA * ((a >> 8) & 255) +
+        ofB * ((b >> 8) & 255) +
+        ofC * ((c >> 8) & 255) +
+        ofD * ((d >> 8) & 255)
+      opacity = opacity + ofA * 255 + ofB * 255 + ofC * 255 + ofD * 255
+    }
+    if (opacity === 0) continue
+    row[at] = red / SAMPLES ** 2 + 0.5
+    row[at + 1] = green / SAMPLES ** 2 + 0.5
+    row[at + 2] = blue / SAMPLES ** 2 + 0.5
+    row[at + 3] = opacity / SAMPLES ** 2 + 0.5
+  }
+}
+
+function boxAround(corners: Corners, size: Size): Box {
   const [left, right] = range(
     corners.map(([x]) => x),
-    width,
+    size.width,
   )
   const [top, bottom] = range(
     corners.map(([, y]) => y),
-    height,
+    size.height,
   )
-  const sum = new Float64Array(4)
-  for (let y = top; y < bottom; y++) {
-    for (let x = left; x < right; x++) {
-      sum.fill(0)
-      for (let down = 0; down < SAMPLES; down++) {
-        for (let across = 0; across < SAMPLES; across++) {
-          const [u, v] = placeOf(x + (across + 0.5) / SAMPLES, y + (down + 0.5) / SAMPLES)
-          if (u >= -besideU && u < 1 + besideU && v >= -besideV && v < 1 + besideV)
-            addSample(sum, print, u, v)
-        }
-      }
-      const at = (y * width + x) * 4
-      for (let channel = 0; channel < 4; channel++)
-        seen[at + channel] = Math.round((sum[channel] ?? 0) / SAMPLES ** 2)
-    }
-  }
-  return seen
-}
-
-/** Adds what lies at a place of the print, between its four nearest pixels. */
-function addSample(sum: Float64Array, { data, width, height }: Pixels, u: number, v: number): void {
-  const x = Math.min(width - 1.001, Math.max(0, u * width - 0.5))
-  const y = Math.min(height - 1.001, Math.max(0, v * height - 0.5))
-  const [left, top] = [Math.floor(x), Math.floor(y)]
-  for (let corner = 0; corner < 4; corner++) {
-    const [across, down] = [corner & 1, corner >> 1]
-    const share = (across ? x - left : 1 - x + left) * (down ? y - top : 1 - y + top)
-    const at = ((top + down) * width + left + across) * 4
-    const opacity = (share * (data[at + 3] ?? 0)) / 255
-    for (let channel = 0; channel < 3; channel++)
-      sum[channel] = (sum[channel] ?? 0) + opacity * (data[at + channel] ?? 0)
-    sum[3] = (sum[3] ?? 0) + opacity * 255
-  }
+  return { left, top, width: right - left, height: bottom - top }
 }
 
 function range(places: readonly number[], most: number): [number, number] {
