@@ -4,7 +4,7 @@ import { messages } from '@dotyk/i18n'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { createRoutesStub } from 'react-router'
 import { afterEach } from 'vitest'
@@ -34,6 +34,13 @@ const SITE_DATA: SiteData = {
   errorReports: null,
 }
 
+/** Found as `page` once what is in it has run its effects too: a browser tells it nothing before. */
+function Mounted({ children }: { children: ReactNode }) {
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
+  return <div data-testid={isMounted ? 'page' : undefined}>{children}</div>
+}
+
 /** Renders a component as a page of the site: with its texts, its root data, a router and a client for its queries. */
 export async function renderPage(component: ReactNode, options: RenderOptions = {}) {
   const { language = 'ua', siteData, path = '/' } = options
@@ -48,7 +55,7 @@ export async function renderPage(component: ReactNode, options: RenderOptions = 
       Component: () => (
         <I18nextProvider i18n={i18n}>
           <QueryClientProvider client={queries}>
-            <div data-testid="page">{component}</div>
+            <Mounted>{component}</Mounted>
           </QueryClientProvider>
         </I18nextProvider>
       ),
