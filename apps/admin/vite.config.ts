@@ -8,7 +8,7 @@ import { smallI18next } from '../../tools/vite/small-i18next.ts'
 const GROUPS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler|react-router)\// },
   { name: 'mantine', test: /node_modules\/(@mantine|@floating-ui)/ },
-  { name: 'data', test: /node_modules\/(@tanstack|react-i18next)\/|packages\/i18n\/src\/small-i18next/ },
+  { name: 'data', test: /node_modules\/@tanstack\/|small-(react-)?i18next/ },
 ]
 
 const compressed: Plugin = {

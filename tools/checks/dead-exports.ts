@@ -12,8 +12,9 @@ const CALLED_BY_FRAMEWORKS = [
   /^apps\/site\/app\/routes\//,
   /^apps\/server\/test\/(global-setup|site-build)\.ts$/,
   /^e2e\/support\/first-start\.ts$/,
-  // In browsers it stands in place of the package (tools/vite/small-i18next.ts).
+  // In browsers they stand in place of the packages (tools/vite/small-i18next.ts).
   /^packages\/i18n\/src\/small-i18next\.ts$/,
+  /^packages\/ui\/src\/small-react-i18next\/index\.ts$/,
 ]
 
 /**

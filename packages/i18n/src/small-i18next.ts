@@ -185,8 +185,3 @@ function interpolate(text: string, values: Values): string {
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
-
-/** react-i18next imports this for keys written as functions, which we have none of. */
-export function keyFromSelector(): never {
-  throw new Error('A key is written as a text')
-}
