@@ -32,7 +32,7 @@ const GROUPS = [
   // Changes only with a dependency's version, so it stays in browsers from release to release.
   {
     name: 'vendors',
-    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\/|packages\/i18n\/src\/small-i18next/,
+    test: /rolldown\/runtime|vite\/preload-helper|node_modules\/(react|react-dom|scheduler|react-router)\/|small-(react-)?i18next/,
   },
   // On every page, and the fields, which all pages but those of plain text have sooner or later.
   {
@@ -46,10 +46,12 @@ const GROUPS = [
     name: 'shop',
     test: /packages\/(ui\/src\/product-picture|domain\/src\/(catalogue|orders\/(order(?!-states)|price))\b)|shared\/(structured-data|sample-product|linked-text)/,
   },
+  // The settings, the order form, an order's page, and what the editor opens at a press.
+  { name: 'queries', test: /shared\/queries|node_modules\/@tanstack\// },
   // The editor, the settings, the order form and an order's page.
   {
     name: 'owner',
-    test: /contract\/src\/wire\/(orders|moments|states)|domain\/src\/orders\/(order-states|production|tracking)|shared\/(calls\/(profile-calls|refused-field)|upload|queries)|node_modules\/@tanstack\/|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
+    test: /contract\/src\/wire\/(moments|states)|shared\/(calls\/(profile-calls|refused-field)|upload)|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
   },
   { name: 'editor', test: /features\/(editor\/editor-page|device\/owner-device)/ },
   // The card beside the form.

@@ -4,29 +4,20 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { dialogs } from '../../shared/dialogs.ts'
-import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { Header } from '../../shared/shell/header.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import type { EditorPageProps } from './editor-page-props.ts'
 import { EditorSkeleton } from './editor-skeleton.tsx'
 import { Editor } from './editor.tsx'
 import styles from './editor.module.css'
-import { refreshProfile, takeFromPage, useOwnProfile } from './profile-query.ts'
+import { refreshProfile, takeFromPage, useOwnProfile } from './own-profile.ts'
 
 /** The editor of the profile the server gives, or what stands in its place. */
-export function LoadedEditor(props: EditorPageProps) {
-  return (
-    <QueriesProvider>
-      <Loaded {...props} />
-    </QueriesProvider>
-  )
-}
-
-function Loaded({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
+export function LoadedEditor({ profile, icons, card, beside, whenDeleted }: EditorPageProps) {
   useState(() => takeFromPage(profile))
-  const { data, error, refetch, isFetching } = useOwnProfile()
+  const { loaded, error, isLoading } = useOwnProfile()
   const navigate = useNavigate()
-  const hasData = data !== undefined
+  const hasData = loaded !== null
   const isSessionOver = error instanceof CallRefused && error.status === 401
 
   useEffect(() => {
@@ -39,18 +30,18 @@ function Loaded({ profile, icons, card, beside, whenDeleted }: EditorPageProps) 
     }
   }, [isSessionOver, hasData, navigate])
 
-  if (data?.profile.deletedAt) return whenDeleted(data.profile.deletedAt, refreshProfile)
-  if (data) {
-    const isAsOfPage = data.profile === profile && !data.saving.get().restored
+  if (loaded?.profile.deletedAt) return whenDeleted(loaded.profile.deletedAt, refreshProfile)
+  if (loaded) {
+    const isAsOfPage = loaded.profile === profile && !loaded.saving.get().restored
     return (
       <>
-        <Editor key={data.profile.id} {...data} firstIcons={icons} firstCard={isAsOfPage ? card : null} />
-        {beside(data.profile)}
+        <Editor key={loaded.profile.id} {...loaded} firstIcons={icons} firstCard={isAsOfPage ? card : null} />
+        {beside(loaded.profile)}
       </>
     )
   }
   if (!error || isSessionOver) return <EditorSkeleton />
-  return <LoadFailed busy={isFetching} onAgain={() => void refetch()} />
+  return <LoadFailed busy={isLoading} onAgain={() => void refreshProfile()} />
 }
 
 function LoadFailed({ busy, onAgain }: { busy: boolean; onAgain: () => void }) {

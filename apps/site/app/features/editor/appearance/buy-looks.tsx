@@ -6,7 +6,7 @@ import { fetchProductBase } from '../../../shared/calls/catalogue-calls.ts'
 import { buyCustomization } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useEditor } from '../editor-context.tsx'
-import { changeProfile } from '../profile-query.ts'
+import { changeProfile } from '../own-profile.ts'
 import { triedOn } from '../pictures/shown-pictures.ts'
 
 /** What the looks cost, in the reader's language: it is charged once, in hryvnias. Null until it is known. */

@@ -2,7 +2,7 @@ import { suggestSlug } from '@dotyk/domain/profile'
 import { useEffect, useRef, useState } from 'react'
 import { findSlugRefusal, storeSlug } from '../../../shared/calls/profile-calls.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
-import { acceptProfile } from '../profile-query.ts'
+import { acceptProfile } from '../own-profile.ts'
 import type { Saving } from '../saving/saving-state.ts'
 import { addressesOf } from './addresses-of.ts'
 

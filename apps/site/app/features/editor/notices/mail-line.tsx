@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { useLetter } from '../../../shared/forms/use-letter.ts'
 import { Icon } from '../icon.tsx'
-import { refreshProfile } from '../profile-query.ts'
+import { refreshProfile } from '../own-profile.ts'
 import styles from './mail-line.module.css'
 
 /** One slim line while the address isn't confirmed: what to do, and the letter once more. */

@@ -1,6 +1,7 @@
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { QueriesProvider } from '../../../shared/queries-provider.tsx'
 import { useEditor } from '../editor-context.tsx'
 import { NfcTag } from './nfc-tag.tsx'
 import styles from './profile-link.module.css'
@@ -12,11 +13,11 @@ import { withoutScheme } from './without-scheme.ts'
 /** The card's address, copied or changed, and what leads to it: its QR code and its NFC tag. */
 export function ProfileLink() {
   return (
-    <>
+    <QueriesProvider>
       <Address />
       <QrCode />
       <NfcTag />
-    </>
+    </QueriesProvider>
   )
 }
 
