@@ -22,7 +22,7 @@ export const notices = {
   'pay-order': {
     title: 'Your order is waiting to be paid.',
     failedTitle: 'The payment didn’t go through.',
-    text: '{{productName}}, {{count}} pcs, {{price}}.',
+    text: '{{productName}} × {{count}}, {{price}}.',
     action: 'Pay',
   },
   'temporary-login': {
