@@ -30,7 +30,7 @@ export function Hero({ cardPrice }: { cardPrice: string | null }) {
             <a href={demoCard}>{t('hero.demo')}</a>
           </p>
         )}
-        <ul className={styles.notes}>
+        <ul className={`${styles.notes} ticks`}>
           <li>{t('hero.noteFree')}</li>
           <li>{t('hero.noteServices')}</li>
           <li>{t('hero.noteNoApp')}</li>

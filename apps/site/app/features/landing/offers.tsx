@@ -25,7 +25,7 @@ export function Offers({ menuPrice }: OffersProps) {
         <div className={styles.menuWords}>
           <h2 className={styles.title}>{t('offers.menu')}</h2>
           <p>{t('offers.menuText')}</p>
-          <ul className={styles.points}>
+          <ul className={`${styles.points} ticks`}>
             {MENU_POINTS.map(point => (
               <li key={point}>{t(`offers.menuPoints.${point}`)}</li>
             ))}

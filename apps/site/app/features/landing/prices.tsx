@@ -54,7 +54,7 @@ export function Prices({ cardPrice, othersPrice }: PricesProps) {
             <h3>{t(`prices.${key}`)}</h3>
             {price && <p className={styles.price}>{price}</p>}
             <p className={styles.note}>{note}</p>
-            <ul className={styles.points}>
+            <ul className={`${styles.points} ticks`}>
               {POINTS.map(point => (
                 <li key={point}>{t(`prices.${key}Points.${point}`)}</li>
               ))}

@@ -75,7 +75,7 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
             <PriceBar productId={product.id} options={options} price={price} money={money} />
           </>
         )}
-        <ul className={styles.promises}>
+        <ul className={`${styles.promises} ticks`}>
           <li>{t('promises.delivery')}</li>
           <li>{t(offersInvoices ? 'promises.paymentByInvoice' : 'promises.payment')}</li>
           <li>{t('promises.subscription')}</li>

@@ -50,7 +50,7 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
         <div className={styles.asides}>
           <section aria-labelledby="box" className={styles.aside}>
             <h2 id="box">{t('box.title')}</h2>
-            <ul className={styles.ticks}>
+            <ul className={`${styles.ticks} ticks`}>
               <li>{t(`box.${path}.thing`)}</li>
               <li>{t('box.chip')}</li>
               <li>{t(`box.${path}.extra`)}</li>
@@ -59,7 +59,7 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
           </section>
           <section aria-labelledby="phones" className={styles.aside}>
             <h2 id="phones">{t('phones.title')}</h2>
-            <ul className={styles.ticks}>
+            <ul className={`${styles.ticks} ticks`}>
               {PHONES.map(phone => (
                 <li key={phone}>{t(`phones.${phone}`)}</li>
               ))}
