@@ -16,6 +16,14 @@ test('what the page needs of each style sheet is written where its link stands, 
   )
 })
 
+test('fonts are asked for from the body, where no browser holds the first paint back for them', () => {
+  const font = '<link rel="preload" href="/f.woff2" as="font" crossorigin="anonymous"/>'
+  const picture = '<link rel="preload" href="/p.avif" as="image"/>'
+  expect(inlineStyles(`<head>${font}${picture}</head><body class="a"><p></p></body>`, 'n', readStyles)).toBe(
+    `<head>${picture}</head><body class="a">${font}<p></p></body>`,
+  )
+})
+
 test('a style sheet that can’t be read stays a link', () => {
   expect(inlineStyles(PAGE, 'n', () => null)).toBe(PAGE)
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { classesOf, parseStyles, printUsed } from './used-styles.ts'
 
-const used = (styles: string, ...classes: string[]) => printUsed(parseStyles(styles), new Set(classes))
+const used = (styles: string, ...classes: string[]) =>
+  printUsed(parseStyles(styles), { classes: new Set(classes), text: '' })
 
 test('a page’s classes are those of its elements', () => {
   expect(classesOf('<p class="a b">class="no"</p><i data-class="c" class="d"></i>')).toEqual(
@@ -33,7 +34,20 @@ test('braces and commas in texts and addresses end nothing', () => {
   expect(used(styles, 'a')).toBe(styles)
 })
 
-test('fonts stay, movements where a rule names them', () => {
+test('a font for letters that the page doesn’t show is left out', () => {
+  const font = (letters: string) => `@font-face{font-family:A;src:url(/a.woff2);unicode-range:${letters}}`
+  const styles = parseStyles(
+    font('U+410-44F') + font('U+20-7E,U+A0') + font('U+20B4') + font('U+1E??') + font('U+1F600-1F64F'),
+  )
+  expect(printUsed(styles, { classes: new Set(), text: 'Ціна: 5 ₴' })).toBe(
+    font('U+410-44F') + font('U+20-7E,U+A0') + font('U+20B4'),
+  )
+  expect(printUsed(styles, { classes: new Set(), text: 'ếЖ😀' })).toBe(
+    font('U+410-44F') + font('U+1E??') + font('U+1F600-1F64F'),
+  )
+})
+
+test('fonts without a range stay, movements where a rule names them', () => {
   const font = '@font-face{font-family:A;src:url(/a.woff2)}'
   const open = '@keyframes open{0%{opacity:0}to{opacity:1}}'
   expect(used(`${font}${open}@keyframes shut{0%{top:0}}.a{animation:1s open}.b{animation:shut}`, 'a')).toBe(

@@ -11,7 +11,8 @@ import {
 
 /*
  * Of a style sheet, what a page as it is drawn can be matched by: rules that name a class which no element of it has are left
- * out (docs/decisions/0066). What scripts draw later is styled by the whole sheets, which come before them.
+ * out, and so are fonts for letters that it doesn't show (docs/decisions/0066). What scripts draw later is styled by the whole
+ * sheets, which come before them.
  */
 
 /** A piece of a style sheet, as it stands there. */
@@ -20,8 +21,17 @@ export type StyleBlock =
   /** Rules under a condition or in a layer. */
   | { kind: 'rules'; head: string; blocks: StyleBlock[] }
   | { kind: 'keyframes'; name: string; text: string }
-  /** Fonts, and statements such as the order of layers. */
+  /** A font, and the letters it is for: one that names none is for all. */
+  | { kind: 'font'; letters: RegExp | null; text: string }
+  /** Statements, such as the order of layers. */
   | { kind: 'other'; text: string }
+
+/** What of a page decides which styles it needs. */
+export interface Used {
+  classes: ReadonlySet<string>
+  /** All that it may show; more does no harm. */
+  text: string
+}
 
 /** At-rules that hold rules. */
 const HOLDS_RULES = /^(?:media|layer|supports|container|scope|starting-style)$/
@@ -65,7 +75,19 @@ function readAtrule(rule: Atrule, styles: string): StyleBlock {
   }
   const text = block ? textOf(rule, styles) : `${textOf(rule, styles).replace(/;$/, '')};`
   if (name === 'keyframes' && prelude) return { kind: 'keyframes', name: textOf(prelude, styles), text }
+  if (name === 'font-face') return { kind: 'font', letters: lettersOf(text), text }
   return { kind: 'other', text }
+}
+
+/** The letters of a font's `unicode-range`, such as `U+20-7E,U+4??`. */
+function lettersOf(font: string): RegExp | null {
+  const ranges = /unicode-range:([^;}]+)/.exec(font)?.[1]
+  if (ranges === undefined) return null
+  const parts = [...ranges.matchAll(/U\+([\dA-F?]+)(?:-([\dA-F]+))?/gi)].map(([, from = '', to = from]) => {
+    const letter = (digits: string) => `\\u{${digits}}`
+    return `${letter(from.replaceAll('?', '0'))}-${letter(to.replaceAll('?', 'F'))}`
+  })
+  return new RegExp(`[${parts.join('')}]`, 'u')
 }
 
 /** The classes that what is selected must have: what stands in brackets isn't judged. */
@@ -95,26 +117,25 @@ export function classesOf(html: string): Set<string> {
   return new Set([...html.matchAll(/\sclass="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)))
 }
 
-/** The style sheet again, without what no element of these classes can be matched by. */
-export function printUsed(blocks: readonly StyleBlock[], classes: ReadonlySet<string>): string {
-  const still = print(blocks, classes, () => false)
+/** The style sheet again, without what a page can't be matched by. */
+export function printUsed(blocks: readonly StyleBlock[], used: Used): string {
+  const still = print(blocks, used, () => false)
   // Movements are named by rules, wherever they stand.
-  return print(blocks, classes, name => still.includes(name))
+  return print(blocks, used, name => still.includes(name))
 }
 
-function print(
-  blocks: readonly StyleBlock[],
-  classes: ReadonlySet<string>,
-  isMoved: (keyframes: string) => boolean,
-): string {
+function print(blocks: readonly StyleBlock[], used: Used, isMoved: (keyframes: string) => boolean): string {
   const printed = blocks.map(block => {
     if (block.kind === 'other') return block.text
+    if (block.kind === 'font') return block.letters?.test(used.text) === false ? '' : block.text
     if (block.kind === 'keyframes') return isMoved(block.name) ? block.text : ''
     if (block.kind === 'rule') {
-      const selectors = block.selectors.filter(selector => selector.classes.every(name => classes.has(name)))
+      const selectors = block.selectors.filter(selector =>
+        selector.classes.every(name => used.classes.has(name)),
+      )
       return selectors.length > 0 ? `${selectors.map(({ text }) => text).join(',')}{${block.body}}` : ''
     }
-    const rules = print(block.blocks, classes, isMoved)
+    const rules = print(block.blocks, used, isMoved)
     // An empty layer still says its place among the layers.
     return rules || block.head.startsWith('@layer') ? `${block.head}{${rules}}` : ''
   })
