@@ -1,10 +1,6 @@
 import { displayed } from '../../apps/server/src/capabilities/product-pictures/compose-light.ts'
 import type { Corners } from '../../apps/server/src/capabilities/product-pictures/homography.ts'
-import {
-  type Pixels,
-  type SeenPrint,
-  warpPrint,
-} from '../../apps/server/src/capabilities/product-pictures/warp-print.ts'
+import { type Pixels, warpPrint } from '../../apps/server/src/capabilities/product-pictures/warp-print.ts'
 import { CHANNELS } from './smooth-light.ts'
 
 const COLOUR = 6
@@ -45,7 +41,7 @@ export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen:
   const { width, height } = size
   const { light } = frame
   const isWhole = frame.width === width
-  const shown = spread(warpPrint(screen, cornersIn(frame.corners, size), size), size)
+  const shown = warpPrint(screen, cornersIn(frame.corners, size), width, height)
   const across = samplingOf(width, frame.width)
   const down = samplingOf(height, frame.height)
   const picture = Buffer.allocUnsafe(width * height * 3)
@@ -90,17 +86,6 @@ export function composeFrame(frame: RenderedFrame, still: RenderedFrame, screen:
     }
   }
   return picture
-}
-
-/** A seen print's premultiplied pixels for each pixel of a picture. */
-function spread({ box, data }: SeenPrint, { width, height }: Size): Uint8Array {
-  const pixels = new Uint8Array(width * height * 4)
-  for (let y = 0; y < box.height; y++)
-    pixels.set(
-      data.subarray(y * box.width * 4, (y + 1) * box.width * 4),
-      ((box.top + y) * width + box.left) * 4,
-    )
-  return pixels
 }
 
 /** How much darker the phone makes a place; what is nearly the same is the same, so that no edge flickers. */

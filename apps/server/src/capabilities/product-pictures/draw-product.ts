@@ -25,7 +25,7 @@ import { type Corners, sizeSeen } from './homography.ts'
 import { drawPrint } from './print/draw-print.ts'
 import { drawScreen } from './print/draw-screen.ts'
 import type { RenderedView, Renders } from './renders.ts'
-import { type SeenPrint, warpPrint } from './warp-print.ts'
+import { type SeenPrint, warpPrintInBox } from './warp-print.ts'
 
 export interface WantedPicture {
   choice: ProductChoice
@@ -110,7 +110,7 @@ async function warped(
 ): Promise<SeenPrint> {
   const seen = sizeSeen(corners)
   const across = Math.max(seen.width, (seen.height * artwork.width) / artwork.height)
-  return warpPrint(await drawPrint(artwork, across * 1.5), corners, size)
+  return warpPrintInBox(await drawPrint(artwork, across * 1.5), corners, size)
 }
 
 function scaled(corners: Corners, by: number): Corners {

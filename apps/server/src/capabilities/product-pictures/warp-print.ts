@@ -29,11 +29,23 @@ const SAMPLES = 2
  */
 const BLEED = 1
 
+/** What `warpPrintInBox` answers, for each pixel of a whole picture. */
+export function warpPrint(print: Pixels, corners: Corners, width: number, height: number): Uint8Array {
+  const { box, data } = warpPrintInBox(print, corners, { width, height })
+  const seen = new Uint8Array(width * height * 4)
+  for (let row = 0; row < box.height; row++)
+    seen.set(
+      data.subarray(row * box.width * 4, (row + 1) * box.width * 4),
+      ((box.top + row) * width + box.left) * 4,
+    )
+  return seen
+}
+
 /**
  * A flat print as a picture of `size` sees it: its four corners at `corners`, a narrow bleed around them.
  * Answers premultiplied colours, so that what is read between its pixels stays right.
  */
-export function warpPrint(print: Pixels, corners: Corners, size: Size): SeenPrint {
+export function warpPrintInBox(print: Pixels, corners: Corners, size: Size): SeenPrint {
   const box = boxAround(corners, size)
   const data = new Uint8Array(box.width * box.height * 4)
   const seen = sizeSeen(corners)
