@@ -7,17 +7,44 @@ import { openPostgres } from '../src/database/open.ts'
 import { startTestCluster } from './test-cluster.ts'
 import { type Copying, createTestServer, nameOfRun, type TestServer } from './test-server.ts'
 
+/** Where tests' databases are, and the migrated one that each begins as a copy of. */
+export interface TestDatabases {
+  server: string
+  template: string
+  copying: Copying
+  run: string
+}
+
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the tests' databases are, and the migrated one that each begins as a copy of. */
-    databases: { server: string; template: string; copying: Copying; run: string }
+    /** On a PostgreSQL of the tests' own, which waits for no disk. */
+    databases: TestDatabases
+    /** On the one that `TEST_DATABASE_URL` names; null where it names none. */
+    otherDatabases: TestDatabases | null
   }
 }
 
-/** Migrating takes a second, copying a migrated database some milliseconds: migrate once, copy per test. */
-export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+/** Migrating takes a second, copying a migrated database some milliseconds: migrate once on each server, copy per test. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const run = nameOfRun()
-  const server = await findServer(run)
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-server-'))
+  const cluster = await startTestCluster(folder)
+  const own = createTestServer(cluster.url('postgres'), { run })
+  const otherUrl = process.env['TEST_DATABASE_URL']
+  const other = otherUrl ? createTestServer(otherUrl, { run }) : null
+
+  const [template, otherTemplate] = await Promise.all([makeTemplate(own), other ? makeTemplate(other) : ''])
+  provide('databases', { server: own.url, template, copying: 'file_copy', run })
+  provide('otherDatabases', other && { server: other.url, template: otherTemplate, copying: 'wal_log', run })
+  return async () => {
+    await other?.dropAll()
+    await cluster.stop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** @returns the name of a migrated database */
+async function makeTemplate(server: TestServer): Promise<string> {
   const template = await server.createDatabase()
   const database = await openPostgres(template.url)
   await database.migrate()
@@ -30,27 +57,5 @@ export default async function setup(project: TestProject): Promise<() => Promise
   })
   await boss.start()
   await boss.stop({ graceful: false })
-  project.provide('databases', { server: server.url, template: template.name, copying: server.copying, run })
-  return async () => {
-    await server.dropAll()
-    await server.stop()
-  }
-}
-
-/** The machine's PostgreSQL where `TEST_DATABASE_URL` names one, else one of the tests' own. */
-async function findServer(
-  run: string,
-): Promise<TestServer & { copying: Copying; stop: () => Promise<void> }> {
-  const url = process.env['TEST_DATABASE_URL']
-  if (url) return { ...createTestServer(url, { run }), copying: 'wal_log', stop: () => Promise.resolve() }
-  const folder = await mkdtemp(join(tmpdir(), 'dotyk-test-server-'))
-  const cluster = await startTestCluster(folder)
-  return {
-    ...createTestServer(cluster.url('postgres'), { run }),
-    copying: 'file_copy',
-    async stop() {
-      await cluster.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  return template.name
 }

@@ -1,11 +1,16 @@
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type OpenDatabase, openPostgres } from '../src/database/open.ts'
+import type { TestDatabases } from './global-setup.ts'
 import { createTestServer } from './test-server.ts'
 
 export interface TestDatabase {
   database: OpenDatabase
   drop: () => void
 }
+
+/** Tests whose queries are of every kind: they run on the other server where there is one, which may be of the oldest release. */
+const QUERYING =
+  /\/(?:database\/(?:layouts-by-hand|looks|named-states)|capabilities\/(?:accounts|orders|profiles|push|statistics|users)\/[\w.-]+)\.test\.ts$/
 
 /** Each made while the test before works, by its template: a disk takes a tenth of a second for one. */
 const prepared = new Map<string, ReturnType<typeof prepare>>()
@@ -15,7 +20,7 @@ const templates = new Map<string, Promise<string>>()
  * A database of a test's own, migrated and otherwise empty unless another template is named. Dropping it is not waited for:
  * PostgreSQL writes all it holds to the disk first.
  */
-export async function openTestDatabase(template = inject('databases').template): Promise<TestDatabase> {
+export async function openTestDatabase(template = databases().template): Promise<TestDatabase> {
   const taken = prepared.get(template) ?? prepare(template)
   const next = prepare(template)
   prepared.set(template, next)
@@ -31,9 +36,10 @@ export function filledTemplate(
   kind: string,
   fill: (database: OpenDatabase) => Promise<void>,
 ): Promise<string> {
-  const { template } = inject('databases')
-  const filled = templates.get(kind) ?? server().shareTemplate(kind, template, url => fillAt(url, fill))
-  templates.set(kind, filled)
+  const { server: place, template } = databases()
+  const name = `${kind} on ${place}`
+  const filled = templates.get(name) ?? server().shareTemplate(kind, template, url => fillAt(url, fill))
+  templates.set(name, filled)
   return filled
 }
 
@@ -48,7 +54,13 @@ async function fillAt(url: string, fill: (database: OpenDatabase) => Promise<voi
 
 const prepare = (template: string) => server().createDatabase(template)
 
+/** Those that the running test file uses. */
+function databases(): TestDatabases {
+  const isQuerying = QUERYING.test(expect.getState().testPath ?? '')
+  return (isQuerying && inject('otherDatabases')) || inject('databases')
+}
+
 function server() {
-  const { server: url, copying, run } = inject('databases')
+  const { server: url, copying, run } = databases()
   return createTestServer(url, { copying, run })
 }
