@@ -68,3 +68,19 @@ test('metal keeps its colour where plastic of its brightness would be white', ()
   const [, , ofMetal = 0] = drawn(part({ ...bright, isMetal: true }))
   expect(ofMetal).toBeLessThan(ofPlastic - 20)
 })
+
+test('each part and each print is in its place of the picture, and the stage everywhere else', () => {
+  const place = (left: number, top: number) => ({ left, top, width: 1, height: 1 })
+  const white = { box: place(1, 2), data: Uint8Array.of(255, 255, 255, 255) }
+  const parts = [
+    part({ box: place(2, 0), tint: [0, 0, 0] }),
+    part({ box: place(1, 2), tint: [0, 0, 0], print: white }),
+    // A print that is seen beside its part is cut by it.
+    part({ box: place(0, 1), tint: [0, 0, 0], print: { ...white, box: place(2, 1) } }),
+  ]
+  const picture = composeLight(new Uint8Array(3 * 3 * 3).fill(140), 3, parts)
+  const stage = drawn()[0] ?? 0
+  const printed = drawn(part({ print: ink(255, 255, 255, 255) }))[0] ?? 0
+  const reds = Array.from({ length: 9 }, (_, pixel) => picture[pixel * 3])
+  expect(reds).toEqual([stage, stage, 0, 0, stage, stage, stage, printed, stage])
+})
