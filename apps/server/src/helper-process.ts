@@ -10,6 +10,11 @@ export interface HelperProcessOptions {
   startTimeoutMs?: number
   /** Megabytes of memory for its objects, beside what native code takes. */
   heapMegabytes?: number
+  /**
+   * Memory of native code up to this size stays with the process when it is free, and so does as much of it together,
+   * bytes: taking it from the system for each task anew costs time.
+   */
+  keptFreeBytes?: number
   /** How much later than the service itself it gets a busy processor once it is ready: 0 as early, 19 the latest. */
   niceness?: number
 }
@@ -62,13 +67,18 @@ interface Helper {
 }
 
 function startHelper(options: HelperProcessOptions): Helper {
-  const { module, startTimeoutMs = 20_000, heapMegabytes = 128, niceness = 0 } = options
+  const { module, startTimeoutMs = 20_000, heapMegabytes = 128, keptFreeBytes = 128 * 1_024 } = options
+  const { niceness = 0 } = options
   const helper = fork(module, {
     serialization: 'advanced',
     execArgv: [`--max-old-space-size=${heapMegabytes}`],
     // None of the service's secrets. Two pools keep memory from being scattered over as many as there are threads, and the
     // thresholds have what one picture took given back before the next.
-    env: { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '131072', MALLOC_TRIM_THRESHOLD_: '131072' },
+    env: {
+      MALLOC_ARENA_MAX: '2',
+      MALLOC_MMAP_THRESHOLD_: String(keptFreeBytes),
+      MALLOC_TRIM_THRESHOLD_: String(keptFreeBytes),
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
   // A failure that nobody waits for any more, such as a task sent to a process that has just ended.

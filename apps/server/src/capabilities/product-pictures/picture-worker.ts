@@ -22,6 +22,8 @@ export interface PictureWorkerOptions extends Partial<HelperProcessOptions> {
 
 const MODULE = fileURLToPath(new URL('./picture-worker-process.ts', import.meta.url))
 const RETRY_SECONDS = 2
+/** The pixels of a picture of the largest width, and its encoder's, are taken again for the next one. */
+const KEPT_FREE_BYTES = 4 * 1024 * 1024
 
 /**
  * Draws products in a process of their own, one picture at a time. Drawing is a tenth of a second's work for a processor:
@@ -31,6 +33,7 @@ export function startPictureWorker(options: PictureWorkerOptions = {}): PictureW
   const { timeoutMs = 20_000, mostWaiting = 64, ...process } = options
   const helper = startHelperProcess({
     ...{ module: MODULE, idleMs: 5 * 60_000, startTimeoutMs: 60_000, niceness: 2 },
+    keptFreeBytes: KEPT_FREE_BYTES,
     ...process,
   })
   const runInTurn = createFairQueue()
