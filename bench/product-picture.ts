@@ -14,7 +14,7 @@ import { percentile } from './percentile.ts'
 
 const CHOICES = ['1-1-1-1', '1-1-3-1', '2-1-1-1', '3-1-1-1-1', '4-2-0-1']
 const NAMES = 12
-const LIMIT = 2.5
+const LIMIT = 1.25
 /** The largest that is made. */
 const WIDTH = 960
 
