@@ -114,6 +114,17 @@ test('a file named by its content is asked for once, and again where it was not 
   expect([(await missing()).status, (await missing()).status]).toEqual([404, 404])
 })
 
+test('messages are asked for each time, and without a connection they are those last seen', async () => {
+  const open = async () =>
+    (await pages.openMessages(new Request('https://dotyk.example/locales/ua/errors.json'))).text()
+  online['/locales/ua/errors.json'] = 'words'
+  expect(await open()).toBe('words')
+  online['/locales/ua/errors.json'] = 'newer words'
+  expect(await open()).toBe('newer words')
+  pages = createKeptPages(storage, () => Promise.reject(new TypeError('no connection')), '1')
+  expect(await open()).toBe('newer words')
+})
+
 test('a part of a file is asked for each time, and none is kept', async () => {
   const part = new Request('https://dotyk.example/assets/card.js', { headers: { range: 'bytes=0-3' } })
   await pages.openAsset(part)

@@ -16,6 +16,8 @@ export interface KeptPages {
   keepCard: (paths: readonly string[]) => Promise<void>
   /** A file named by its content: it is kept the first time and never changes. */
   openAsset: (request: Request) => Promise<Response>
+  /** Messages that come after their page; without a connection as they were last seen. */
+  openMessages: (request: Request) => Promise<Response>
   /** What is kept of an address, whatever its query. */
   find: (path: string) => Promise<Response | undefined>
   /** Where the kept card is. */
@@ -79,6 +81,19 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
       const answer = await send(request)
       if (answer.ok) await kept.put(request, answer.clone())
       return answer
+    },
+
+    async openMessages(request) {
+      const kept = await caches.open(thisBuild)
+      try {
+        const answer = await send(request)
+        if (answer.ok) await kept.put(request, answer.clone())
+        return answer
+      } catch (error) {
+        const known = await kept.match(request)
+        if (known) return known
+        throw error
+      }
     },
 
     async find(path) {

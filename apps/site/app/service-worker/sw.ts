@@ -47,6 +47,7 @@ self.addEventListener('fetch', event => {
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') event.respondWith(openPage(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(openFile(request, pathname))
+  else if (pathname.startsWith('/locales/')) event.respondWith(pages.openMessages(request))
   else if (pathname.startsWith('/files/')) event.respondWith(openPicture(request, pathname))
 })
 

@@ -7,8 +7,8 @@ import { LoadedEditor } from './loaded-editor.tsx'
 
 /** The owner's page. The server draws its outline, and the browser the editor. */
 export function EditorPage(props: EditorPageProps) {
-  // All the messages that the editor needs, so that they come with the page.
-  const { t } = useTranslation(['editor', 'notices', 'errors', 'common'])
+  // All the messages that the editor shows at first, so that they come with the page.
+  const { t } = useTranslation(['editor', 'notices', 'common'])
   const isLive = useIsLive()
   return (
     <>

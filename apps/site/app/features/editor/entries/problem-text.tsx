@@ -1,4 +1,5 @@
 import { listLimit } from '@dotyk/domain/profile'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Problem } from '../draft/problem.ts'
 
@@ -9,7 +10,15 @@ interface ProblemTextProps {
 }
 
 /** Why something is not saved and what would be right, in a sentence. */
-export function ProblemText({ problem, example = '' }: ProblemTextProps) {
+export function ProblemText(props: ProblemTextProps) {
+  return (
+    <Suspense>
+      <Sentence {...props} />
+    </Suspense>
+  )
+}
+
+function Sentence({ problem, example = '' }: ProblemTextProps) {
   const { t } = useTranslation(['editor', 'errors'])
   const limit = problem.key === 'too-many-links' ? listLimit(problem.field) : null
   const reason = limit === null ? t(`errors:${problem.key}`) : t('save.listFull', { limit })

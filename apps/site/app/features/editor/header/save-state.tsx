@@ -1,4 +1,5 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
+import { Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { flushSync } from 'react-dom'
 import { dialogs } from '../../../shared/dialogs.ts'
@@ -36,7 +37,6 @@ export function SaveState() {
   const phase = ofTexts === 'saved' && isUploading ? 'saving' : ofTexts
   const count = useSavingState(state => state.problems.length)
   const failure = useSavingState(state => state.failure)
-  const reason = useReason(failure)
   const icon = ICONS[phase]
   const text = {
     saved: t('save.saved'),
@@ -47,18 +47,16 @@ export function SaveState() {
     failed: t('save.failed'),
     stopped: t('save.failed'),
   }[phase]
-  // Every pause in typing saves: only what lasts is worth interrupting a listener for.
-  const hasReason = phase === 'failed' || phase === 'stopped'
-  const spoken = TONES[phase] === 'calm' ? '' : hasReason ? `${text}: ${reason}` : text
+  const reason = phase === 'failed' || phase === 'stopped' ? failure : null
   return (
     <div className={styles.state} data-tone={TONES[phase]} data-phase={phase}>
       {phase === 'incomplete' ? (
         <ProblemsButton text={text} />
       ) : (
-        <span className={styles.text} title={hasReason ? reason : undefined}>
+        <span className={styles.text}>
           {icon ? <Icon name={icon} size={18} /> : <span className={styles.dot} />}
           <span className={styles.words}>{text}</span>
-          {hasReason && <span className={styles.reason}>{reason}</span>}
+          <Suspense>{reason && <ShownReason failure={reason} />}</Suspense>
         </span>
       )}
       {phase === 'failed' && (
@@ -71,16 +69,31 @@ export function SaveState() {
           {t('common:signIn')}
         </button>
       )}
+      {/* Every pause in typing saves: only what lasts is worth interrupting a listener for. */}
       <span className="visually-hidden" role="status">
-        {spoken}
+        {TONES[phase] !== 'calm' && text}
+        <Suspense>{reason && <SpokenReason failure={reason} />}</Suspense>
       </span>
     </div>
   )
 }
 
-function useReason(failure: ErrorKey | null): string {
+function ShownReason({ failure }: { failure: ErrorKey }) {
+  const reason = useReason(failure)
+  return (
+    <span className={styles.reason} title={reason}>
+      {reason}
+    </span>
+  )
+}
+
+function SpokenReason({ failure }: { failure: ErrorKey }) {
+  return `: ${useReason(failure)}`
+}
+
+/** In words that come with the first use: who asks for them earlier waits for them. */
+function useReason(failure: ErrorKey): string {
   const { t } = useTranslation(['editor', 'errors'])
-  if (failure === null) return ''
   return failure === 'unavailable' && !navigator.onLine ? t('save.offline') : t(`errors:${failure}`)
 }
 
