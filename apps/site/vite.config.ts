@@ -3,6 +3,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { layerOrder } from '../../tools/vite/layer-order.ts'
 import { linkedStyles } from '../../tools/vite/linked-styles.ts'
 import { smallI18next } from '../../tools/vite/small-i18next.ts'
+import { smallReactRouter } from '../../tools/vite/small-react-router.ts'
 
 /** Of what pages share, what only forms, dialogs, calls or some pages need. It comes with them. */
 const NOT_ON_EVERY_PAGE = [
@@ -61,7 +62,7 @@ const GROUPS = [
 ]
 
 export default defineConfig({
-  plugins: [layerOrder, smallI18next, linkedStyles(['shell', 'editor']), reactRouter()],
+  plugins: [layerOrder, smallI18next, smallReactRouter, linkedStyles(['shell', 'editor']), reactRouter()],
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: { resolve: { conditions: ['source', ...defaultServerConditions] } },
   build: { target: 'baseline-widely-available', sourcemap: false, assetsInlineLimit: 0 },
