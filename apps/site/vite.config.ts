@@ -52,7 +52,7 @@ const GROUPS = [
   // The editor, the settings, the order form and an order's page.
   {
     name: 'owner',
-    test: /contract\/src\/wire\/(moments|states)|shared\/(calls\/(profile-calls|refused-field)|upload)|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
+    test: /contract\/src\/wire\/(moments|states)|shared\/calls\/(profile-calls|refused-field)|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
   },
   { name: 'editor', test: /features\/(editor\/editor-page|device\/owner-device)/ },
   // The card beside the form.

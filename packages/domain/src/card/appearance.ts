@@ -1,7 +1,8 @@
 import { isLookId, type LookId } from '../profile/look-id.ts'
 import type { Customization } from '../profile/profile.ts'
 import { isColour } from '../values/colours.ts'
-import { LOOK_GROUNDS, PLAIN_GROUNDS } from './look-grounds.ts'
+import { LOOK_GROUNDS } from './look-grounds.ts'
+import { PLAIN_GROUNDS } from './plain-grounds.ts'
 import { contrast, flattened, ICON_CONTRAST, readableOn, TEXT_CONTRAST } from './contrast.ts'
 
 /** The colours an owner may choose, in the order the editor lists them. */

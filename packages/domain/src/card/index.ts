@@ -25,7 +25,8 @@ export {
   TEXT_CONTRAST,
 } from './contrast.ts'
 export { GRID_COLUMNS } from './grid.ts'
-export { LOOK_GROUNDS, PLAIN_GROUNDS } from './look-grounds.ts'
+export { LOOK_GROUNDS } from './look-grounds.ts'
+export { PLAIN_GROUNDS } from './plain-grounds.ts'
 export { defaultLayout, placeItems } from './layout.ts'
 export { type LayoutTarget, layoutRows, moveItem, vacatedRow } from './move-item.ts'
 export { type Direction, placeOf, stepTarget } from './step-target.ts'

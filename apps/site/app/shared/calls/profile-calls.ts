@@ -5,7 +5,6 @@ import { profileTypeToWire } from '@dotyk/contract/wire/states'
 import type { PlacedItem, ProfileContent, ProfileType } from '@dotyk/domain/profile'
 import { callServer } from '../api.ts'
 import { withOurFields } from './refused-field.ts'
-import { createUpload, type OnProgress } from '../upload.ts'
 
 /** A request that outlives its page may carry 64 KiB in all; longer ones go without the promise. */
 const KEEPALIVE_CHARACTERS = 20_000
@@ -86,29 +85,4 @@ export async function storePhoto(photo: string | null): Promise<string> {
     ? callServer('DELETE /api/v1/profile/photo', {})
     : callServer('PUT /api/v1/profile/photo', { body: { pfp: photo } }))
   return pfp
-}
-
-/** The menu as it is stored: the address of the PDF, or the link. */
-export type StoredMenu = Pick<OwnProfile, 'menu' | 'isMenuUploaded'>
-
-interface MenuReply {
-  menu: string | null
-  is_menu_uploaded: boolean
-}
-
-const menuFrom = ({ menu, is_menu_uploaded: isMenuUploaded }: MenuReply): StoredMenu => ({
-  menu,
-  isMenuUploaded,
-})
-
-export async function uploadMenu(file: File, onProgress: OnProgress): Promise<StoredMenu> {
-  return menuFrom(await createUpload(onProgress)('PUT /api/v1/profile/menu', { file }))
-}
-
-export async function linkMenu(link: string): Promise<StoredMenu> {
-  return menuFrom(await callServer('PUT /api/v1/profile/menu/link', { body: { link } }))
-}
-
-export async function removeMenu(): Promise<StoredMenu> {
-  return menuFrom(await callServer('DELETE /api/v1/profile/menu', {}))
 }

@@ -1,0 +1,28 @@
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { callServer } from '../api.ts'
+import { createUpload, type OnProgress } from '../upload.ts'
+
+/** The menu as it is stored: the address of the PDF, or the link. */
+export type StoredMenu = Pick<OwnProfile, 'menu' | 'isMenuUploaded'>
+
+interface MenuReply {
+  menu: string | null
+  is_menu_uploaded: boolean
+}
+
+const menuFrom = ({ menu, is_menu_uploaded: isMenuUploaded }: MenuReply): StoredMenu => ({
+  menu,
+  isMenuUploaded,
+})
+
+export async function uploadMenu(file: File, onProgress: OnProgress): Promise<StoredMenu> {
+  return menuFrom(await createUpload(onProgress)('PUT /api/v1/profile/menu', { file }))
+}
+
+export async function linkMenu(link: string): Promise<StoredMenu> {
+  return menuFrom(await callServer('PUT /api/v1/profile/menu/link', { body: { link } }))
+}
+
+export async function removeMenu(): Promise<StoredMenu> {
+  return menuFrom(await callServer('DELETE /api/v1/profile/menu', {}))
+}
