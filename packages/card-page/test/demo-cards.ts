@@ -1,5 +1,5 @@
 import type { Card } from '@dotyk/domain/card'
-import { EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
+import { EMPTY_CUSTOMIZATION, exampleLink, SERVICES } from '@dotyk/domain/profile'
 import { aCard } from './a-card.ts'
 
 type ServiceLists = Pick<Card, 'banks' | 'messengers' | 'payments' | 'socialNetworks'>
@@ -7,8 +7,8 @@ type ServiceLists = Pick<Card, 'banks' | 'messengers' | 'payments' | 'socialNetw
 /** A card with one link to each of the first services that have an icon of their own, in their lists. */
 export function cardOfDistinctIcons(count: number): Card {
   const lists: ServiceLists = { banks: [], messengers: [], payments: [], socialNetworks: [] }
-  for (const { id, list, example } of SERVICES.filter(service => service.icon !== null).slice(0, count)) {
-    lists[list].push({ id: `e${id}`, name: id, value: example })
+  for (const { id, list } of SERVICES.filter(service => service.icon !== null).slice(0, count)) {
+    lists[list].push({ id: `e${id}`, name: id, value: exampleLink(id) })
   }
   return aCard({
     info: 'Архітекторка інтерʼєрів. Львів і де завгодно онлайн',
@@ -20,7 +20,7 @@ export function cardOfDistinctIcons(count: number): Card {
 /** A card with a link to each service of the catalogue. */
 export function cardOfAllServices(): Card {
   const lists: ServiceLists = { banks: [], messengers: [], payments: [], socialNetworks: [] }
-  for (const { id, list, example } of SERVICES) lists[list].push({ id: `e${id}`, name: id, value: example })
+  for (const { id, list } of SERVICES) lists[list].push({ id: `e${id}`, name: id, value: exampleLink(id) })
   return aCard(lists)
 }
 

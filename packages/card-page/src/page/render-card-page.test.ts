@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Card } from '@dotyk/domain/card'
 import { DOTYK } from '@dotyk/domain/companies'
-import { EMPTY_CUSTOMIZATION, SERVICES } from '@dotyk/domain/profile'
+import { EMPTY_CUSTOMIZATION, exampleLink, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { aCard } from '../../test/a-card.ts'
@@ -99,7 +99,8 @@ describe('the page of a card', () => {
 
   test('links to every service of the catalogue, each with its caption', () => {
     const html = bodyOf(cardOfAllServices())
-    for (const { captions, example, list } of SERVICES) {
+    for (const { id, captions, list } of SERVICES) {
+      const example = exampleLink(id)
       expect(html).toContain(`>${captions.en.replace('&', '&amp;')}<`)
       if (!example.startsWith('viber:')) expect(hrefs(html), list).toContain(example.replaceAll('&', '&amp;'))
     }

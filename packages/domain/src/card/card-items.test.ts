@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { EMPTY_CUSTOMIZATION } from '../profile/profile.ts'
 import { SERVICES } from '../profile/services/catalogue/index.ts'
+import { exampleLink } from '../profile/services/example-links.ts'
 import type { Card } from './card.ts'
 import { cardItems } from './card-items.ts'
 
@@ -176,7 +177,7 @@ test('a card that says nothing yet has nothing to press, one with a name can be 
 
 test('every service of the catalogue has its caption and icon', () => {
   for (const service of SERVICES) {
-    const [item] = links({ [service.list]: [{ id: 'a', name: service.id, value: service.example }] })
+    const [item] = links({ [service.list]: [{ id: 'a', name: service.id, value: exampleLink(service.id) }] })
     expect(item).toMatchObject({ caption: service.captions.en, service: service.id })
   }
 })

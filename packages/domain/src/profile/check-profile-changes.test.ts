@@ -3,6 +3,7 @@ import { checkLink, checkProfileChanges } from './check-profile-changes.ts'
 import type { ProfileDraft } from './profile-changes.ts'
 import { EMPTY_CUSTOMIZATION } from './profile.ts'
 import { SERVICES } from './services/catalogue/index.ts'
+import { exampleLink } from './services/example-links.ts'
 
 function check(draft: ProfileDraft) {
   let made = 0
@@ -217,8 +218,8 @@ describe('there may be only so many', () => {
   })
 
   test('three of every service fit at once', () => {
-    const socialNetworks = SERVICES.filter(({ list }) => list === 'socialNetworks').flatMap(
-      ({ id, example }) => times(3, { name: id, value: example }),
+    const socialNetworks = SERVICES.filter(({ list }) => list === 'socialNetworks').flatMap(({ id }) =>
+      times(3, { name: id, value: exampleLink(id) }),
     )
     expect(changesOf({ socialNetworks }).socialNetworks).toHaveLength(207)
   })

@@ -12,6 +12,7 @@ import { ConflictNote } from './conflict-note.tsx'
 import { EditorContext } from './editor-context.tsx'
 import { SectionOutlines } from './editor-skeleton.tsx'
 import styles from './editor.module.css'
+import { loadExampleLinks } from './entries/example-links.ts'
 import { afterFirstUse } from './first-use.ts'
 import { LiveStrip } from './first-steps/live-strip.tsx'
 import { QuickContacts } from './first-steps/quick-contacts.tsx'
@@ -57,7 +58,14 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
 
   useEffect(watchRemoteChanges, [])
   // What can go wrong goes wrong once something is done.
-  useEffect(() => afterFirstUse(() => void i18n.loadNamespaces('errors')), [i18n])
+  useEffect(
+    () =>
+      afterFirstUse(() => {
+        void i18n.loadNamespaces('errors')
+        void loadExampleLinks().catch(() => {})
+      }),
+    [i18n],
+  )
 
   // The name can be typed in before the many fields below it are drawn.
   const [isAsked, setAsked] = useState(false)

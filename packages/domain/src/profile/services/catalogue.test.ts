@@ -2,8 +2,10 @@ import * as icons from 'simple-icons'
 import { describe, expect, test } from 'vitest'
 import { isColour } from '../../values/colours.ts'
 import { LINK_SERVICE, SERVICES } from './catalogue/index.ts'
+import { EXAMPLE_LINKS, exampleLink } from './example-links.ts'
 import { findService, servicesOf } from './find-service.ts'
 import samples from './samples.test-data.json' with { type: 'json' }
+import { SEARCH_WORDS } from './search-words.ts'
 import { SERVICE_GROUPS, SERVICE_LISTS } from './service.ts'
 
 const brands = new Map(Object.values(icons).map(icon => [icon.slug, icon]))
@@ -18,6 +20,11 @@ test('it holds every service of the reference, each once', () =>
 
 test('every heading of the picker has services under it', () =>
   expect([...SERVICE_GROUPS].sort()).toEqual([...new Set(SERVICES.map(({ group }) => group))].sort()))
+
+test('examples and words to search by are those of known services', () => {
+  const named = [...Object.keys(EXAMPLE_LINKS), ...Object.keys(SEARCH_WORDS)]
+  expect(named.filter(id => !findService(id))).toEqual([])
+})
 
 describe.each([...SERVICES, LINK_SERVICE])('$id', service => {
   test('has its brand’s icon and colour, or a monogram of one or two letters', () => {
@@ -35,7 +42,7 @@ describe.each([...SERVICES, LINK_SERVICE])('$id', service => {
   })
 
   test('shows a link of its own as the example', () =>
-    expect(service.pattern.test(service.example)).toBe(true))
+    expect(service.pattern.test(exampleLink(service.id))).toBe(true))
 
   test('tells what may be typed', () =>
     expect(service.inputKind).toBe([...service.inputs.map(({ kind }) => kind), 'url'].join('-')))

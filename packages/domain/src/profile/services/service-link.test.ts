@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { LINK_SERVICE, SERVICES } from './catalogue/index.ts'
+import { exampleLink } from './example-links.ts'
 import { findService } from './find-service.ts'
 import samples from './samples.test-data.json' with { type: 'json' }
 import { recogniseService, toServiceLink } from './service-link.ts'
@@ -134,8 +135,8 @@ test('a stored link is https or viber and gives itself, whatever was typed', () 
 
 // An exponential pattern would never end with these.
 test('no pattern can be made to think long', () => {
-  const floods = SERVICES.flatMap(({ id, example, hosts }) =>
-    [example, ...hosts.map(host => `https://${host.replace('*', 'kava')}/`)].flatMap(start =>
+  const floods = SERVICES.flatMap(({ id, hosts }) =>
+    [exampleLink(id), ...hosts.map(host => `https://${host.replace('*', 'kava')}/`)].flatMap(start =>
       ['a', '-', '/', 'a-', '&id=', 'p1', '%', '1'].map(part => ({
         id,
         link: start + part.repeat((2_000 - start.length) / part.length) + '!',

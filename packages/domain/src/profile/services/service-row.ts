@@ -5,23 +5,20 @@ import type { InputKind, Service, ServiceGroup, ServiceInput, ServiceList } from
 interface ServiceRow {
   id: string
   caption: string | Record<Language, string>
-  alsoCalled?: readonly string[]
   colour: string
   icon?: string
   monogram?: string
   hosts: readonly string[]
   pattern: RegExp
   inputs?: readonly ServiceInput[]
-  example: string
 }
 
 export function services(list: ServiceList, group: ServiceGroup, rows: readonly ServiceRow[]): Service[] {
-  return rows.map(({ caption, alsoCalled = [], icon = null, monogram = '', inputs = [], ...row }) => ({
+  return rows.map(({ caption, icon = null, monogram = '', inputs = [], ...row }) => ({
     ...row,
     list,
     group,
     captions: typeof caption === 'string' ? { ua: caption, en: caption } : caption,
-    alsoCalled,
     icon,
     monogram,
     inputs,

@@ -52,8 +52,6 @@ export interface Service {
   group: ServiceGroup
   /** Stands under the icon; short. Brands stay in their own letters unless Ukrainians write them in theirs. */
   captions: Record<Language, string>
-  /** Other words people look for it by, in lower case. */
-  alsoCalled: readonly string[]
   /** The brand's colour, HEX with `#`. */
   colour: string
   /** Slug of its icon in the simple-icons set, or null: then `monogram` stands in. */
@@ -67,6 +65,4 @@ export interface Service {
   /** What may be typed beside a link, in the order it is tried. */
   inputs: readonly ServiceInput[]
   inputKind: InputKind
-  /** A link that fits, for the field's placeholder. */
-  example: string
 }

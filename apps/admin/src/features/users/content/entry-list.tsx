@@ -1,4 +1,4 @@
-import { findService, servicesOf } from '@dotyk/domain/profile'
+import { exampleLink, findService, servicesOf } from '@dotyk/domain/profile'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -98,7 +98,7 @@ function EntryFields({ list, entry, at, errorOf, onChange, onRemove }: EntryFiel
             key={part}
             name={`${list}.${at}.${part}`}
             aria-label={label}
-            placeholder={part === 'value' && service ? service.example : label}
+            placeholder={part === 'value' && service ? exampleLink(service.id) : label}
             className={styles[part] ?? ''}
             value={texts[part] ?? ''}
             error={errorOf(`${list}.${at}.${part}`)}

@@ -1,4 +1,4 @@
-import { SERVICES } from '@dotyk/domain/profile'
+import { exampleLink, SERVICES } from '@dotyk/domain/profile'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { editableText, readableText, settledText } from './entry-text.ts'
@@ -45,8 +45,8 @@ test('opening a field and leaving it changes nothing, whatever is stored', () =>
   fc.assert(
     fc.property(fc.constantFrom(...SERVICES), fc.webPath(), (service, path) => {
       for (const value of [
-        service.example,
-        service.example + path,
+        exampleLink(service.id),
+        exampleLink(service.id) + path,
         `https://${service.hosts[0] ?? 'a.example'}${path}`,
       ]) {
         const typed = settledText(service.list, anEntry('', service.id), value)

@@ -10,6 +10,7 @@ import { useIsWide } from '../use-is-wide.ts'
 import { ButtonParts } from './button-parts.tsx'
 import { EntryIcon } from './entry-icon.tsx'
 import styles from './entry.module.css'
+import { useExampleLink } from './example-links.ts'
 import { FieldGroup } from './field-group.tsx'
 import { Caption } from './caption.tsx'
 import { MainPart } from './part-field.tsx'
@@ -37,6 +38,8 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
   const { nameOf } = useEntryNames()
   const entry = useEntry(list, id)
   const problems = useProblems(list, id)
+  const isLinkWrong = problems.some(({ key }) => key.startsWith('service-link-'))
+  const example = useExampleLink(isLinkWrong && entry ? serviceOf(list, entry) : null)
   if (!entry) return null
 
   function moveByKey(event: KeyboardEvent) {
@@ -104,7 +107,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
           id={`${fieldId({ field: list, entry: id, part: problem.part })}-problem`}
           className={styles.problem}
         >
-          <ProblemText problem={problem} example={rightExample(problem, serviceOf(list, entry))} />
+          <ProblemText problem={problem} example={rightExample(problem, example)} />
         </p>
       ))}
     </li>
@@ -120,6 +123,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
   const service = serviceOf(list, entry)
   const found = service === null ? undefined : findService(service)
   const kind = kindOf(list, entry)
+  const example = useExampleLink(isWide && !('value' in entry && entry.value) ? service : null)
   const isByPhone = found?.inputs[0]?.kind === 'phone'
   const labels: Partial<Record<ListName, string>> = {
     phones: t('entry.phone'),
@@ -157,8 +161,8 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
           placeholder={
             placeholders[list] ??
             // On a phone more would be cut.
-            (isWide
-              ? `${whatToType()}, ${t('entry.example', { example: exampleOf(found) })}`
+            (isWide && example
+              ? `${whatToType()}, ${t('entry.example', { example })}`
               : isByPhone
                 ? t('entry.phone')
                 : whatToType())
@@ -170,11 +174,7 @@ function LinkParts({ list, entry }: { list: ListName; entry: Entry }) {
 }
 
 /** What would be right in place of a wrong number or link. */
-function rightExample({ key }: Problem, service: string | null): string {
+function rightExample({ key }: Problem, link: string): string {
   if (key.startsWith('phone-')) return '067 123 45 67'
-  return service !== null && key.startsWith('service-link-') ? exampleOf(findService(service)) : ''
-}
-
-function exampleOf(service: ReturnType<typeof findService>): string {
-  return (service?.example ?? '').replace(/^https:\/\/(?:www\.)?/, '')
+  return key.startsWith('service-link-') ? link : ''
 }

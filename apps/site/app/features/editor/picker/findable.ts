@@ -1,4 +1,4 @@
-import { LINK_SERVICE, type Service, SERVICE_LISTS, servicesOf } from '@dotyk/domain/profile'
+import { LINK_SERVICE, SEARCH_WORDS, type Service, SERVICE_LISTS, servicesOf } from '@dotyk/domain/profile'
 import type { ListName } from '../draft/draft.ts'
 
 /** Something the picker offers, with all the words people look for it by. */
@@ -42,7 +42,7 @@ function ofService(service: Service): Findable {
     list: service.list,
     service: service.id,
     names: [...new Set([...Object.values(service.captions), service.id])],
-    words: service.alsoCalled,
+    words: SEARCH_WORDS[service.id] ?? [],
     hosts: service.hosts,
     reachedBy: service.inputs.some(({ kind }) => kind === 'phone') ? BY_PHONE : [],
   }

@@ -1,4 +1,4 @@
-import { SERVICES } from '@dotyk/domain/profile'
+import { exampleLink, SERVICES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { EMPTY } from '../saving/test-editor.ts'
 import { planAddition, planOneOfMany, splitPasted } from './plan-additions.ts'
@@ -21,8 +21,8 @@ test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@olena'])('%j is n
 })
 
 test('a link of every service goes to its own list', () => {
-  for (const { example, id, list } of SERVICES) {
-    expect(recogniseInput(example), id).toMatchObject({ list, service: id })
+  for (const { id, list } of SERVICES) {
+    expect(recogniseInput(exampleLink(id)), id).toMatchObject({ list, service: id })
   }
 })
 

@@ -1,4 +1,4 @@
-import { SERVICES } from '@dotyk/domain/profile'
+import { SEARCH_WORDS, SERVICES } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { findables } from './findable.ts'
 import { search } from './search.ts'
@@ -91,7 +91,12 @@ test.each([
 
 test('every service is found by its caption in both languages, its id and all that it is also called', () => {
   for (const service of SERVICES) {
-    for (const name of [service.captions.ua, service.captions.en, service.id, ...service.alsoCalled]) {
+    for (const name of [
+      service.captions.ua,
+      service.captions.en,
+      service.id,
+      ...(SEARCH_WORDS[service.id] ?? []),
+    ]) {
       expect(found(` ${name.toUpperCase()} `), name).toContain(service.id)
     }
   }

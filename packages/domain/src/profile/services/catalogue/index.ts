@@ -28,11 +28,9 @@ export const LINK_SERVICE = services('socialNetworks', 'links', [
   {
     id: 'link',
     caption: { ua: 'Посилання', en: 'Link' },
-    alsoCalled: ['сайт', 'інше', 'other', 'url', 'website'],
     colour: '#3D4BFF',
     monogram: '→',
     hosts: [],
     pattern: /^https:\/\/\S+$/,
-    example: 'https://example.com',
   },
 ])[0] as Service

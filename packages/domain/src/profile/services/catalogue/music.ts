@@ -4,57 +4,47 @@ export const music = services('socialNetworks', 'music', [
   {
     id: 'spotify',
     caption: 'Spotify',
-    alsoCalled: ['спотіфай'],
     colour: '#1ED760',
     icon: 'spotify',
     hosts: ['open.spotify.com'],
     pattern:
       /^https:\/\/(?:open\.spotify\.com\/(?:intl-[a-z]{2}\/)?(?:(?:artist|album|track|playlist|show|episode)\/[A-Za-z0-9]{22}|user\/[^\s/?#]{1,60}))\/?(?:[?#]\S*)?$/i,
-    example: 'https://open.spotify.com/artist/0OdUWJ0sBjDrqHygGUXeCF',
   },
   {
     id: 'soundcloud',
     caption: 'SoundCloud',
-    alsoCalled: ['саундклауд'],
     colour: '#FF5500',
     icon: 'soundcloud',
     hosts: ['soundcloud.com', 'on.soundcloud.com'],
     pattern:
       /^https:\/\/(?:(?:(?:www|m)\.)?soundcloud\.com\/(?!(?:discover|search|upload|stream)(?:[/?#]|$))[a-z0-9_-]{2,60}(?:\/[^\s?#]{1,150})?|on\.soundcloud\.com\/[A-Za-z0-9]{4,30})\/?(?:[?#]\S*)?$/i,
-    example: 'https://soundcloud.com/ivan',
   },
   {
     id: 'apple-music',
     caption: 'Apple Music',
-    alsoCalled: ['епл', 'музика'],
     colour: '#FA243C',
     icon: 'applemusic',
     hosts: ['music.apple.com'],
     pattern:
       /^https:\/\/(?:music\.apple\.com\/[a-z]{2}\/(?:artist|album|playlist|song|station|music-video)\/[^\s?#]{2,200})\/?(?:[?#]\S*)?$/i,
-    example: 'https://music.apple.com/ua/artist/kava/1234567890',
   },
   {
     id: 'youtube-music',
     caption: 'YouTube Music',
-    alsoCalled: ['ютуб', 'музика'],
     colour: '#FF0000',
     icon: 'youtubemusic',
     hosts: ['music.youtube.com'],
     pattern:
       /^https:\/\/(?:music\.youtube\.com\/(?:channel\/UC[A-Za-z0-9_-]{22}|playlist\?(?:[^\s#]*&)?list=[A-Za-z0-9_-]{10,60}|watch\?(?:[^\s#]*&)?v=[A-Za-z0-9_-]{11}|@[^\s/?#]{3,90})(?:&[^\s#]*)?)\/?(?:[?#]\S*)?$/i,
-    example: 'https://music.youtube.com/channel/UCPC0L1d253x-KuMNwa05TpA',
   },
   {
     id: 'deezer',
     caption: 'Deezer',
-    alsoCalled: ['дізер'],
     colour: '#A238FF',
     icon: 'deezer',
     hosts: ['deezer.com'],
     pattern:
       /^https:\/\/(?:(?:www\.)?deezer\.com\/(?:[a-z]{2}\/)?(?:artist|album|track|playlist|profile)\/\d{1,15})\/?(?:[?#]\S*)?$/i,
-    example: 'https://www.deezer.com/artist/384298',
   },
   {
     id: 'bandcamp',
@@ -64,7 +54,6 @@ export const music = services('socialNetworks', 'music', [
     hosts: ['*.bandcamp.com', 'bandcamp.com'],
     pattern:
       /^https:\/\/(?:(?!www\.)[a-z0-9][a-z0-9-]{1,60}\.bandcamp\.com(?:\/(?:album|track|music|merch)[^\s?#]*)?|(?:www\.)?bandcamp\.com\/[a-z0-9_-]{2,60})\/?(?:[?#]\S*)?$/i,
-    example: 'https://ivan.bandcamp.com/album/kava',
   },
   {
     id: 'last-fm',
@@ -74,7 +63,6 @@ export const music = services('socialNetworks', 'music', [
     hosts: ['last.fm'],
     pattern:
       /^https:\/\/(?:(?:www\.)?last\.fm\/(?:[a-z]{2}\/)?(?:user\/[A-Za-z][A-Za-z0-9_-]{1,14}|music\/[^\s?#]+))\/?(?:[?#]\S*)?$/i,
-    example: 'https://last.fm/user/ivan',
   },
   {
     id: 'mixcloud',
@@ -84,6 +72,5 @@ export const music = services('socialNetworks', 'music', [
     hosts: ['mixcloud.com'],
     pattern:
       /^https:\/\/(?:(?:www\.)?mixcloud\.com\/[A-Za-z0-9_-]{2,60}(?:\/[^\s/?#]{1,150})?)\/?(?:[?#]\S*)?$/i,
-    example: 'https://www.mixcloud.com/ivan/',
   },
 ])

@@ -5,133 +5,110 @@ export const places = [
     {
       id: 'google-maps',
       caption: { ua: 'Google Карти', en: 'Google Maps' },
-      alsoCalled: ['гугл', 'мапи', 'мапа', 'карта', 'адреса'],
       colour: '#4285F4',
       icon: 'googlemaps',
       hosts: ['google.com', 'google.com.ua', 'maps.google.com', 'maps.app.goo.gl', 'goo.gl'],
       pattern:
         /^https:\/\/(?:maps\.app\.goo\.gl\/[A-Za-z0-9]{6,40}|(?:www\.)?google\.com(?:\.ua)?\/maps(?:\/[^\s?#]+|(?=\?))|maps\.google\.com(?:\.ua)?\/(?:maps)?(?=\?)|goo\.gl\/maps\/[A-Za-z0-9]{6,40})\/?(?:[?#]\S*)?$/i,
-      example: 'https://maps.app.goo.gl/vKsHYGzXgFiyCLSE7',
     },
     {
       id: 'waze',
       caption: 'Waze',
-      alsoCalled: ['вейз', 'мапа'],
       colour: '#33CCFF',
       icon: 'waze',
       hosts: ['waze.com', 'ul.waze.com'],
       pattern: /^https:\/\/(?:(?:www\.)?waze\.com\/ul|ul\.waze\.com\/ul)\/?\?\S{3,300}$/i,
-      example: 'https://waze.com/ul?ll=49.83,24.02&navigate=yes',
     },
   ]),
   ...services('socialNetworks', 'reviews', [
     {
       id: 'google-reviews',
       caption: { ua: 'Відгуки Google', en: 'Google Reviews' },
-      alsoCalled: ['гугл', 'відгук'],
       colour: '#4285F4',
       icon: 'google',
       hosts: ['g.page', 'search.google.com'],
       pattern:
         /^https:\/\/(?:g\.page\/(?:r\/)?[A-Za-z0-9_-]{3,60}\/review\/?(?:[?#]\S*)?|search\.google\.com\/local\/writereview\/?\?(?:[^\s#]*&)?placeid=[A-Za-z0-9_-]{10,120}(?:[&#]\S*)?)$/i,
-      example: 'https://g.page/r/Dd8fd4iWdg06FCN/review',
     },
     {
       id: 'tripadvisor',
       caption: 'Tripadvisor',
-      alsoCalled: ['тріпадвайзор', 'відгуки'],
       colour: '#34E0A1',
       icon: 'tripadvisor',
       hosts: ['tripadvisor.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?tripadvisor\.com\/(?:(?:Restaurant|Hotel|Attraction)_Review|UserReviewEdit|AttractionProductReview|VacationRentalReview)-g\d{1,10}-d\d{1,10}[^\s?#]*)\/?(?:[?#]\S*)?$/i,
-      example:
-        'https://www.tripadvisor.com/Restaurant_Review-g60713-d360064-Reviews-Tartine_Bakery-San_Francisco_California.html',
     },
   ]),
   ...services('socialNetworks', 'booking', [
     {
       id: 'calendly',
       caption: 'Calendly',
-      alsoCalled: ['календлі', 'зустріч', 'запис'],
       colour: '#006BFF',
       icon: 'calendly',
       hosts: ['calendly.com'],
       pattern:
         /^https:\/\/(?:calendly\.com\/(?!(?:login|signup|app|event_types|d)(?:[/?#]|$))[A-Za-z0-9_-]{2,60}(?:\/[A-Za-z0-9_-]{1,120})?|calendly\.com\/d\/[A-Za-z0-9-]{6,40}\/[A-Za-z0-9_-]{1,120})\/?(?:[?#]\S*)?$/i,
-      example: 'https://calendly.com/ivan/30min',
     },
   ]),
   ...services('socialNetworks', 'food', [
     {
       id: 'glovo',
       caption: 'Glovo',
-      alsoCalled: ['глово', 'доставка'],
       colour: '#F2CC38',
       icon: 'glovo',
       hosts: ['glovoapp.com'],
       pattern:
         /^https:\/\/(?:glovoapp\.com\/(?:[a-z]{2}\/){1,2}[a-z0-9-]{2,60}\/[a-z0-9/_-]{2,150})\/?(?:[?#]\S*)?$/i,
-      example: 'https://glovoapp.com/uk/ua/odesa/stores/kava-ods',
     },
     {
       id: 'bolt-food',
       caption: 'Bolt Food',
-      alsoCalled: ['болт', 'фуд', 'доставка'],
       colour: '#34D186',
       monogram: 'B',
       hosts: ['food.bolt.eu'],
       pattern:
         /^https:\/\/(?:food\.bolt\.eu\/[a-z]{2}(?:-[a-z]{2})?\/\d{1,5}(?:-[^\s/?#]+)?\/p\/\d{1,10}(?:-[^\s/?#]+)?)\/?(?:[?#]\S*)?$/i,
-      example: 'https://food.bolt.eu/uk-UA/496/p/123456-kava?utm_source=share_provider',
     },
   ]),
   ...services('socialNetworks', 'menu', [
     {
       id: 'expirenza',
       caption: 'Expirenza',
-      alsoCalled: ['експіренца', 'меню'],
       colour: '#1B1B1B',
       monogram: 'E',
       hosts: ['expz.menu'],
       pattern:
         /^https:\/\/(?:expz\.menu\/(?:[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\/[^\s?#]*)?|box\/[A-Za-z0-9]{2,12}\/[A-Za-z0-9]{2,12}))\/?(?:[?#]\S*)?$/i,
-      example: 'https://expz.menu/9fd4a4e5-0e9f-4ed7-a03f-6a5efbcb954f',
     },
     {
       id: 'choice-qr',
       caption: 'Choice',
-      alsoCalled: ['чойс', 'меню'],
       colour: '#00B67A',
       monogram: 'C',
       hosts: ['*.choiceqr.com'],
       pattern:
         /^https:\/\/(?:(?!(?:www|api|open-api|cdn-media)\.)[a-z0-9](?:[a-z0-9-]{0,60}[a-z0-9])?\.choiceqr\.com(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
-      example: 'https://kava.choiceqr.com/booking',
     },
   ]),
   ...services('socialNetworks', 'travel', [
     {
       id: 'booking',
       caption: 'Booking.com',
-      alsoCalled: ['букінг', 'готель'],
       colour: '#003A9A',
       icon: 'bookingdotcom',
       hosts: ['booking.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?booking\.com\/hotel\/[a-z]{2}\/[a-z0-9-]{2,120}(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.html)\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.booking.com/hotel/ua/boutique-deluxe.uk.html',
     },
     {
       id: 'airbnb',
       caption: 'Airbnb',
-      alsoCalled: ['ейрбнб', 'житло'],
       colour: '#FF5A5F',
       icon: 'airbnb',
       hosts: ['airbnb.com', 'airbnb.com.ua'],
       pattern:
         /^https:\/\/(?:(?:www\.)?airbnb\.com(?:\.ua)?\/(?:rooms\/(?:plus\/)?\d{4,20}|h\/[a-z0-9-]{2,80}|users\/show\/\d{3,15}))\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.airbnb.com/rooms/26077543',
     },
   ]),
 ]

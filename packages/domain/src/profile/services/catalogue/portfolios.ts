@@ -5,24 +5,20 @@ export const portfolios = [
     {
       id: 'behance',
       caption: 'Behance',
-      alsoCalled: ['біхенс', 'біханс', 'портфоліо'],
       colour: '#1769FF',
       icon: 'behance',
       hosts: ['behance.net'],
       pattern:
         /^https:\/\/(?:(?:www\.)?behance\.net\/(?:gallery\/\d{5,12}(?:\/[^\s/?#]+)?|(?!(?:gallery|search|joblist|live|galleries)(?:[/?#]|$))[A-Za-z0-9_-]{2,40}))\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.behance.net/ivan',
     },
     {
       id: 'dribbble',
       caption: 'Dribbble',
-      alsoCalled: ['дрібл', 'dribble'],
       colour: '#EA4C89',
       icon: 'dribbble',
       hosts: ['dribbble.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?dribbble\.com\/(?:shots\/\d{5,12}[^\s?#]*|(?!(?:shots|jobs|search|signup|session|tags)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_-]{1,40}))\/?(?:[?#]\S*)?$/i,
-      example: 'https://dribbble.com/ivan',
     },
     {
       id: 'artstation',
@@ -32,7 +28,6 @@ export const portfolios = [
       hosts: ['artstation.com', '*.artstation.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?artstation\.com\/[A-Za-z0-9_-]{2,60}|(?!www\.)[a-z0-9_-]{2,60}\.artstation\.com)\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.artstation.com/ivan',
     },
     {
       id: 'deviantart',
@@ -41,18 +36,15 @@ export const portfolios = [
       icon: 'deviantart',
       hosts: ['deviantart.com'],
       pattern: /^https:\/\/(?:(?:www\.)?deviantart\.com\/[A-Za-z][A-Za-z0-9_-]{1,40})\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.deviantart.com/ivan',
     },
     {
       id: 'flickr',
       caption: 'Flickr',
-      alsoCalled: ['флікр'],
       colour: '#0063DC',
       icon: 'flickr',
       hosts: ['flickr.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?flickr\.com\/(?:people|photos)\/[A-Za-z0-9@_-]{2,60})\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.flickr.com/people/ivan',
     },
     {
       id: 'unsplash',
@@ -61,32 +53,27 @@ export const portfolios = [
       icon: 'unsplash',
       hosts: ['unsplash.com'],
       pattern: /^https:\/\/(?:unsplash\.com\/@[a-z0-9_]{1,60})\/?(?:[?#]\S*)?$/i,
-      example: 'https://unsplash.com/@ivan',
     },
   ]),
   ...services('socialNetworks', 'dev', [
     {
       id: 'github',
       caption: 'GitHub',
-      alsoCalled: ['гітхаб'],
       colour: '#181717',
       icon: 'github',
       hosts: ['github.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?github\.com\/(?!(?:sponsors|login|features|settings|marketplace|orgs|topics|about)(?:[/?#]|$))[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}(?:\/[A-Za-z0-9_.-]{1,100})?)\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9](?:-?[A-Za-z0-9]){0,38}$/, 'https://github.com/{handle}')],
-      example: 'https://github.com/octocat',
     },
     {
       id: 'gitlab',
       caption: 'GitLab',
-      alsoCalled: ['гітлаб'],
       colour: '#FC6D26',
       icon: 'gitlab',
       hosts: ['gitlab.com'],
       pattern:
         /^https:\/\/(?:gitlab\.com\/(?!(?:users|explore|help|-)(?:[/?#]|$))[A-Za-z0-9_.-]{2,255}(?:\/[A-Za-z0-9_./-]+)?)\/?(?:[?#]\S*)?$/i,
-      example: 'https://gitlab.com/ivan',
     },
     {
       id: 'dev-to',
@@ -96,7 +83,6 @@ export const portfolios = [
       hosts: ['dev.to'],
       pattern:
         /^https:\/\/(?:dev\.to\/(?!(?:t|settings|enter|search)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_-]{1,40}(?:\/[^\s/?#]{1,200})?)\/?(?:[?#]\S*)?$/i,
-      example: 'https://dev.to/ivan',
     },
     {
       id: 'stack-overflow',
@@ -106,7 +92,6 @@ export const portfolios = [
       hosts: ['stackoverflow.com', '*.stackoverflow.com'],
       pattern:
         /^https:\/\/(?:(?:[a-z]{2}\.)?stackoverflow\.com\/users\/\d{1,12}(?:\/[^\s/?#]{1,80})?)\/?(?:[?#]\S*)?$/i,
-      example: 'https://stackoverflow.com/users/12345/ivan',
     },
     {
       id: 'leetcode',
@@ -116,7 +101,6 @@ export const portfolios = [
       hosts: ['leetcode.com'],
       pattern:
         /^https:\/\/(?:leetcode\.com\/(?:u\/)?(?!(?:problems|contest|discuss|explore|problemset|u)(?:[/?#]|$))[A-Za-z0-9_-]{2,40})\/?(?:[?#]\S*)?$/i,
-      example: 'https://leetcode.com/u/ivan',
     },
     {
       id: 'kaggle',
@@ -126,7 +110,6 @@ export const portfolios = [
       hosts: ['kaggle.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?kaggle\.com\/(?!(?:datasets|competitions|code|learn|models)(?:[/?#]|$))[a-z0-9][a-z0-9-]{1,60})\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.kaggle.com/ivan',
     },
     {
       id: 'product-hunt',
@@ -136,7 +119,6 @@ export const portfolios = [
       hosts: ['producthunt.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?producthunt\.com\/(?:@[A-Za-z0-9_]{1,40}|(?:products|posts)\/[a-z0-9-]{1,120}))\/?(?:[?#]\S*)?$/i,
-      example: 'https://www.producthunt.com/@ivan',
     },
   ]),
 ]

@@ -1,0 +1,1 @@
+export { exampleLink } from '@dotyk/domain/profile'
