@@ -101,6 +101,18 @@ test('a visitor finds the card, sees it change with each choice, and goes back',
 })
 
 test(
+  'of the thing with most to choose the order button is in sight from the start',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const price = moneyText({ amount: 1_790, currency: 'USD' }, language)
+    await page.setViewportSize({ width: 1440, height: 760 })
+    await page.goto(`/products/3/${language}`)
+    const order = page.getByRole('link', { name: messages[language].shop.order.replace('{{price}}', price) })
+    await expect(order).toBeInViewport({ ratio: 1 })
+  },
+)
+
+test(
   'each product seen and each one picked is counted once',
   { tag: '@desktop' },
   async ({ page, language }) => {
