@@ -1,10 +1,11 @@
 /**
  * Prepares the form that the server drew for what was filled in in this tab before, of which the server can't know. The
  * pictures show the product that was chosen, because the first is the page's largest element and would change under the
- * eyes; the fields are hidden until the scripts have filled them in. Runs once, in the browser, as it reads the page.
+ * eyes; the fields are hidden until the scripts have filled them in, and shown as they were drawn where the scripts fail or take
+ * too long. Runs once, in the browser, as it reads the page.
  * @param drawn the product in the pictures before the script; null where it is the one that the address names
  */
-export function showKept(draftKey: string, drawn: string | null): void {
+export function showKept(draftKey: string, drawn: string | null, hideAtMostMs: number): void {
   const dialog = document.currentScript?.previousElementSibling
   let kept: string | null = null
   try {
@@ -13,7 +14,15 @@ export function showKept(draftKey: string, drawn: string | null): void {
     // The storage is forbidden.
   }
   if (!dialog || kept === null) return
-  dialog.querySelector('form')?.setAttribute('data-waiting', '')
+  const form = dialog.querySelector('form')
+  form?.setAttribute('data-waiting', '')
+  const showFields = () => form?.removeAttribute('data-waiting')
+  setTimeout(showFields, hideAtMostMs)
+  // Of a file an element is told, not the window.
+  const watchScripts = ({ target }: Event) => {
+    if (target instanceof HTMLScriptElement) showFields()
+  }
+  addEventListener('error', watchScripts, true)
   if (drawn === null) return
   try {
     const { choice } = JSON.parse(kept) as { choice: Record<string, number | null> }

@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { showKept } from './show-kept.ts'
+
+const DRAFT = 'draft'
+const HIDE_AT_MOST_MS = 10_000
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  document.body.innerHTML = '<dialog><form><input name="city"></form></dialog><script></script>'
+  const script = document.querySelector<HTMLScriptElement>('script')
+  vi.spyOn(document, 'currentScript', 'get').mockReturnValue(script)
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  sessionStorage.clear()
+})
+
+const areFieldsHidden = () => document.querySelector('form')?.hasAttribute('data-waiting')
+const fail = (selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event('error', { bubbles: false }))
+
+test('fields are hidden only where something was filled in before', () => {
+  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  expect(areFieldsHidden()).toBe(false)
+  sessionStorage.setItem(DRAFT, '{}')
+  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  expect(areFieldsHidden()).toBe(true)
+})
+
+test('fields are shown as drawn once a script fails, not for anything else that does', () => {
+  sessionStorage.setItem(DRAFT, '{}')
+  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  fail('input')
+  expect(areFieldsHidden()).toBe(true)
+  fail('script')
+  expect(areFieldsHidden()).toBe(false)
+})
+
+test('fields don’t wait for scripts forever', () => {
+  sessionStorage.setItem(DRAFT, '{}')
+  showKept(DRAFT, null, HIDE_AT_MOST_MS)
+  vi.advanceTimersByTime(HIDE_AT_MOST_MS - 1)
+  expect(areFieldsHidden()).toBe(true)
+  vi.advanceTimersByTime(1)
+  expect(areFieldsHidden()).toBe(false)
+})
