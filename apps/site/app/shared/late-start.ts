@@ -15,6 +15,9 @@ export const MESSAGES_ID = 'page-messages'
 /** Of a link that scripts answer without leaving the page: a press before they do waits for them a while. */
 export const ANSWERED_HERE = { 'data-answered-here': '' }
 
+/** Of a button that adds or takes away: all its presses before the scripts answer are repeated, not only the last. */
+export const EACH_PRESS_COUNTS = { 'data-each-press-counts': '' }
+
 /** How long a press of such a link waits, milliseconds; then it is followed. */
 const FOLLOW_AFTER_MS = 2_000
 

@@ -138,6 +138,25 @@ test('the last press is answered once the scripts are there, and only that', () 
   expect(location.hash).toBe('')
 })
 
+test('each press of a button that counts is answered, in the order they came', () => {
+  openPage(
+    'on-interest',
+    '<button id="more" data-each-press-counts=""></button><button id="less" data-each-press-counts=""></button>',
+  )
+  press('button')
+  for (const counted of ['#more', '#more', '#less']) press(counted)
+  goLive()
+  expect(pressed.mock.calls.flat()).toEqual([find('#more'), find('#more'), find('#less')])
+})
+
+test('after a press of something else the presses before are forgotten', () => {
+  openPage('on-interest', '<button id="more" data-each-press-counts=""></button>')
+  press('#more')
+  press('button')
+  goLive()
+  expect(pressed.mock.calls).toEqual([[find('button')]])
+})
+
 test('a link whose press the scripts are too late for is followed', () => {
   openPage()
   press('#choice b')

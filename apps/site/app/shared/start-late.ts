@@ -3,7 +3,7 @@ export type LateStart = 'on-interest' | 'once-painted'
 
 /**
  * Starts at a pointer, a touch, a key or a scroll in any case, and once painted where a part of the page waits to be filled in. The last button or link that was pressed before the scripts
- * answer is pressed again once they do. Runs once, in the browser.
+ * answer is pressed again once they do, a button that counts as often as it was. Runs once, in the browser.
  */
 export function startLate(until: LateStart, live: string, messagesId: string, followAfterMs: number): void {
   const nonce = document.currentScript?.nonce ?? ''
@@ -52,7 +52,8 @@ export function startLate(until: LateStart, live: string, messagesId: string, fo
     else for (const sign of ['load', 'error']) picture.addEventListener(sign, startSoon, { once: true })
   }
 
-  let press: Event | null = null
+  const isCounted = (press: Event) => (press.target as Element).closest('[data-each-press-counts]') !== null
+  let presses: Event[] = []
   let following: ReturnType<typeof setTimeout> | undefined
   const remember = (event: MouseEvent) => {
     const pressed = event.target as Element
@@ -61,10 +62,12 @@ export function startLate(until: LateStart, live: string, messagesId: string, fo
       event.preventDefault()
       clearTimeout(following)
       following = setTimeout(() => location.assign(link.href), followAfterMs)
-      press = event
+      presses = [event]
     }
     // The browser itself opens a menu: pressed again it would close.
-    else if (pressed.closest('button:not([popovertarget])')) press = event
+    else if (pressed.closest('button:not([popovertarget])')) {
+      presses = isCounted(event) ? [...presses.filter(isCounted), event] : [event]
+    }
   }
   addEventListener('click', remember, true)
   // A form without an address is only for the scripts; the press that would send it is remembered.
@@ -78,10 +81,12 @@ export function startLate(until: LateStart, live: string, messagesId: string, fo
       removeEventListener('click', remember, true)
       removeEventListener('submit', keepHere, true)
       clearTimeout(following)
-      const pressed = (press?.target as Element | undefined)?.closest<HTMLElement>('a, button')
-      // A button's press that is on its way at this very moment is answered by itself.
-      if (pressed && (press?.eventPhase === Event.NONE || pressed.matches('a')))
-        setTimeout(() => pressed.click())
+      for (const press of presses) {
+        const pressed = (press.target as Element).closest<HTMLElement>('a, button')
+        // A button's press that is on its way at this very moment is answered by itself.
+        if (pressed && (press.eventPhase === Event.NONE || pressed.matches('a')))
+          setTimeout(() => pressed.click())
+      }
     },
     { once: true },
   )

@@ -1,6 +1,7 @@
 import { MAX_ORDER_COUNT, readCount } from '@dotyk/domain/orders'
 import { Field } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
+import { EACH_PRESS_COUNTS } from '../late-start.ts'
 import styles from './product-options.module.css'
 
 interface CountFieldProps {
@@ -34,6 +35,7 @@ export function CountField({ label, labelHidden, name, value, error, className, 
         <span className={styles.count} data-wrong={error !== undefined || undefined}>
           <button
             type="button"
+            {...EACH_PRESS_COUNTS}
             aria-label={t('options.less')}
             disabled={count === 1}
             onClick={() => step(-1)}
@@ -54,6 +56,7 @@ export function CountField({ label, labelHidden, name, value, error, className, 
           />
           <button
             type="button"
+            {...EACH_PRESS_COUNTS}
             aria-label={t('options.more')}
             disabled={count === MAX_ORDER_COUNT}
             onClick={() => step(1)}
