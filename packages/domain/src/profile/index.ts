@@ -1,3 +1,4 @@
+export * from './blank-entry.ts'
 export * from './check-profile-changes.ts'
 export * from './deletion.ts'
 export * from './limits.ts'

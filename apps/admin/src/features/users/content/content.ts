@@ -4,6 +4,7 @@ import {
   type ContactLists,
   contactListsOf,
   hasConflictingEntry,
+  isBlankEntry,
   isConflicting,
   isPlaceholderName,
   mergeLists,
@@ -43,15 +44,11 @@ export function changesOf(stored: Content, draft: Content): Partial<Content> {
 
 /** The same without entries that someone added and has written nothing into. */
 export function withoutBlank(draft: Content): Content {
-  const lists = CONTACT_LISTS.map(list => [list, (draft[list] as Entry[]).filter(entry => !isBlank(entry))])
+  const lists = CONTACT_LISTS.map(list => [
+    list,
+    (draft[list] as Entry[]).filter(entry => !isBlankEntry(entry)),
+  ])
   return { ...draft, ...(Object.fromEntries(lists) as ContactLists) }
-}
-
-function isBlank(entry: Entry): boolean {
-  const { id: _, ...parts } = entry
-  // The service of a link is chosen, not written.
-  const written = Object.entries(parts).filter(([part]) => !('value' in entry && part === 'name'))
-  return written.every(([, text]) => text.trim() === '')
 }
 
 function isList(field: ContentField): field is ListName {

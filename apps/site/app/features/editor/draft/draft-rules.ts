@@ -1,11 +1,10 @@
-import { checkProfileChanges, sameValue } from '@dotyk/domain/profile'
+import { checkProfileChanges, isBlankEntry, sameValue } from '@dotyk/domain/profile'
 import {
   type Draft,
   DRAFT_FIELDS,
   type DraftField,
   type Entry,
   hasParts,
-  isBlankEntry,
   isList,
   type ListName,
   type PartsField,

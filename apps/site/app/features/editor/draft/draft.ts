@@ -61,17 +61,6 @@ export function mainPart(list: ListName): 'value' | 'url' | 'link' {
   return list === 'customButtons' ? 'link' : 'value'
 }
 
-/** True for an entry someone added and has written nothing into. */
-export function isBlankEntry(entry: Entry): boolean {
-  return textsOf(entry).every(text => text.trim() === '')
-}
-
-function textsOf(entry: Entry): string[] {
-  if ('url' in entry) return [entry.name, entry.url]
-  if ('link' in entry) return [entry.title, entry.value, entry.icon, entry.link]
-  return [entry.value, entry.title ?? '']
-}
-
 /** The server's profile as the editor keeps it: the placeholder name becomes an empty one. */
 export function storedOf(profile: OwnProfile): StoredProfile {
   return {

@@ -1,5 +1,5 @@
-import { CONTACT_LISTS } from '@dotyk/domain/profile'
-import { type Draft, isBlankEntry } from '../draft/draft.ts'
+import { CONTACT_LISTS, isBlankEntry } from '@dotyk/domain/profile'
+import type { Draft } from '../draft/draft.ts'
 import { useSavingState } from '../editor-context.tsx'
 import { useShownPhoto } from '../photo/use-photo.ts'
 import { useBetweenFields } from './use-between-fields.ts'

@@ -1,0 +1,12 @@
+import type { ContactLists } from './profile.ts'
+
+/** True for an entry that someone added and has written nothing into; the service of a link is chosen, not written. */
+export function isBlankEntry(entry: ContactLists[keyof ContactLists][number]): boolean {
+  return textsOf(entry).every(text => text.trim() === '')
+}
+
+function textsOf(entry: ContactLists[keyof ContactLists][number]): string[] {
+  if ('url' in entry) return [entry.name, entry.url]
+  if ('link' in entry) return [entry.title, entry.value, entry.icon, entry.link]
+  return [entry.value, entry.title ?? '']
+}
