@@ -57,6 +57,7 @@ export function checkList<Entry extends { id: string }>(
   list: string,
   report: ReportList,
   nextId: () => string,
+  known?: CheckedEntries,
 ): Entry[] {
   if (!Array.isArray(entries)) {
     report('text-characters', list)
@@ -65,10 +66,37 @@ export function checkList<Entry extends { id: string }>(
   // The message is shown at the entry that was added last.
   if (entries.length > rule.limit) report('too-many-links', `${list}.${entries.length - 1}.${rule.mainField}`)
   const allowed = entries.slice(0, rule.limit)
-  const checked = allowed.map((entry, at) => rule.checkEntry(entry, `${list}.${at}`, report))
+  const checked = allowed.map((entry, at) => {
+    const { result, broken } = checkOnce(rule, entry, known)
+    for (const { key, path } of broken) report(key, `${list}.${at}${path}`)
+    return result as Omit<Entry, 'id'>
+  })
   rule.checkAll?.(checked, list, report)
   const ids = uniqueIds(allowed, nextId)
   return checked.map((entry, at) => ({ id: ids[at], ...entry }) as Entry)
+}
+
+interface CheckedEntry {
+  result: object
+  /** What is wrong, by paths within the entry: `.value`. */
+  broken: readonly { key: (typeof LIST_RULES)[number]; path: string }[]
+}
+
+/** What was found of entries that are never changed, only replaced. */
+export type CheckedEntries = WeakMap<object, CheckedEntry>
+
+function checkOnce(
+  { checkEntry }: Pick<ListRule<{ id: string }>, 'checkEntry'>,
+  entry: unknown,
+  known: CheckedEntries | undefined,
+): CheckedEntry {
+  const object = typeof entry === 'object' && entry !== null ? entry : null
+  const before = object && known?.get(object)
+  if (before) return before
+  const broken: { key: (typeof LIST_RULES)[number]; path: string }[] = []
+  const checked = { result: checkEntry(entry, '', (key, path) => broken.push({ key, path })), broken }
+  if (object) known?.set(object, checked)
+  return checked
 }
 
 export const phoneList: ListRule<Contact> = {

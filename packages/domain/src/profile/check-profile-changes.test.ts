@@ -224,6 +224,19 @@ describe('there may be only so many', () => {
     expect(changesOf({ socialNetworks }).socialNetworks).toHaveLength(207)
   })
 
+  test('an entry that was checked before is told of at its new place, and one that replaces it is checked', () => {
+    const known = new WeakMap()
+    const [right, wrong] = [
+      { id: 'a', value: '102' },
+      { id: 'b', value: 'x' },
+    ]
+    const broken = (...phones: object[]) =>
+      checkProfileChanges({ phones } as ProfileDraft, () => 'new', known).violations.map(({ field }) => field)
+    expect(broken(right, wrong)).toEqual(['phones.1.value'])
+    expect(broken(wrong, right)).toEqual(['phones.0.value'])
+    expect(broken({ ...wrong, value: '103' }, right)).toEqual([])
+  })
+
   test('ten thousand contacts are refused without looking at each', () =>
     expect(brokenBy({ phones: times(10_000, { value: '102' }) })).toEqual([
       'phones.9999.value too-many-links',

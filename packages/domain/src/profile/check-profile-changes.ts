@@ -2,6 +2,7 @@ import { cleanLine } from '../values/text.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import {
   buttonList,
+  type CheckedEntries,
   checkList,
   emailList,
   LIST_RULES,
@@ -78,10 +79,12 @@ const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
  * Takes anything JSON can express and ignores fields it does not know.
  *
  * @param nextId makes an id for an entry that has none, another one at each call
+ * @param known entries that were checked before, and aren't again while they are the same objects
  */
 export function checkProfileChanges(
   draft: ProfileDraft,
   nextId: () => string,
+  known?: CheckedEntries,
 ): { changes: ProfileChanges; violations: Violation<ProfileRule>[] } {
   const violations: Violation<ProfileRule>[] = []
   const changes: Record<string, unknown> = {}
@@ -104,7 +107,7 @@ export function checkProfileChanges(
   take(changes, draft, 'info', 'info', (value, field, report) => checkText(value, LIMITS.info, field, report))
   for (const [list, rule] of Object.entries(LISTS)) {
     take(changes, draft, list, list, (value, field, report) =>
-      checkList(rule as unknown as ListRule<{ id: string }>, value, field, report, nextId),
+      checkList(rule as unknown as ListRule<{ id: string }>, value, field, report, nextId, known),
     )
   }
   for (const flag of ['hideProfilePhoto', 'hideLogo']) take(changes, draft, flag, flag, checkFlag)

@@ -1,4 +1,5 @@
 export * from './blank-entry.ts'
+export type { CheckedEntries } from './check-lists.ts'
 export * from './check-profile-changes.ts'
 export * from './deletion.ts'
 export * from './limits.ts'

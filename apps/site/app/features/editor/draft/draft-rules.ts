@@ -1,4 +1,4 @@
-import { checkProfileChanges, isBlankEntry, sameValue } from '@dotyk/domain/profile'
+import { type CheckedEntries, checkProfileChanges, isBlankEntry, sameValue } from '@dotyk/domain/profile'
 import {
   type Draft,
   DRAFT_FIELDS,
@@ -31,18 +31,19 @@ interface CheckedField {
 
 type PlainField = Exclude<DraftField, ListName | PartsField | 'layout'>
 
-/** The profile's rules for the editor. A field that didn't change since the last check isn't checked again. */
+/** The profile's rules for the editor. What didn't change since the last check, a field or an entry, isn't checked again. */
 export function createDraftCheck(): CheckDraft {
   const lastChecks = new Map<
     DraftField,
     { draft: unknown; stored: unknown; refusals: readonly Refusal[]; result: CheckedField }
   >()
+  const known: CheckedEntries = new WeakMap()
 
   function checkOnce(field: DraftField, draft: Draft, stored: Draft, refusals: readonly Refusal[]) {
     const last = lastChecks.get(field)
     if (last?.draft === draft[field] && last.stored === stored[field] && last.refusals === refusals)
       return last.result
-    const result = checkField(field, draft, stored, refusals)
+    const result = checkField(field, draft, stored, refusals, known)
     lastChecks.set(field, { draft: draft[field], stored: stored[field], refusals, result })
     return result
   }
@@ -63,6 +64,7 @@ function checkField(
   draft: Draft,
   stored: Draft,
   refusals: readonly Refusal[],
+  known: CheckedEntries,
 ): CheckedField {
   const refused = refusals.filter(refusal => refusal.field === field && isStillRefused(refusal, draft[field]))
   // Any layout is valid: the card's rules bring it up to date with what is there.
@@ -70,7 +72,7 @@ function checkField(
   if (hasParts(field)) return checkParts(field, draft, stored, refused)
   if (!isList(field)) return checkPlain(field, draft, stored, refused)
   if (refused.some(({ entry }) => entry === null)) return unchanged(pick(stored, field), refused)
-  return checkEntries(field, draft, stored, refused)
+  return checkEntries(field, draft, stored, refused, known)
 }
 
 function checkPlain(
@@ -118,6 +120,7 @@ function checkEntries(
   draft: Draft,
   stored: Draft,
   refused: readonly Problem[],
+  known: CheckedEntries,
 ): CheckedField {
   const inStore = new Map<string, Entry>(stored[list].map(entry => [entry.id, entry]))
   const written = entriesOf(draft, list).filter(entry => inStore.has(entry.id) || !isBlankEntry(entry))
@@ -125,7 +128,7 @@ function checkEntries(
   const wrong = new Set(refused.map(({ entry }) => entry))
   for (let round = 0; round <= written.length; round += 1) {
     const sendable = written.flatMap(entry => (wrong.has(entry.id) ? (inStore.get(entry.id) ?? []) : entry))
-    const { changes, violations } = checkProfileChanges({ [list]: sendable }, noId)
+    const { changes, violations } = checkProfileChanges({ [list]: sendable }, noId, known)
     const values = changes[list]
     if (violations.length === 0 && values !== undefined)
       return { sendable: { [list]: sendable }, values: { [list]: values }, problems }
