@@ -6,10 +6,9 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './shared/i18n.ts'
-import { inlineStyles } from './shared/inline-styles.ts'
+import { inlineStyles, moveFontsToBody } from './shared/inline-styles.ts'
 import { NonceContext } from './shared/nonce.ts'
 import { holdScripts } from './shared/late-start.ts'
-import type { LateStart } from './shared/start-late.ts'
 import type { RouteHandle } from './shared/route-handle.ts'
 import { serverContext } from './shared/site-context.ts'
 import { parseStyles, type StyleBlock } from './shared/used-styles.ts'
@@ -37,9 +36,10 @@ export default async function handleRequest(
     nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const late = session === null ? lateStart(routerContext) : undefined
-  const page = late ? inlineStyles(holdScripts(html, nonce, late), nonce, readStyles) : html
-  return new Response(page, { status, headers })
+  const handle = session === null ? handleOf(routerContext) : undefined
+  if (!handle?.startsLate) return new Response(html, { status, headers })
+  const page = inlineStyles(holdScripts(html, nonce, handle.startsLate), nonce, readStyles)
+  return new Response(handle.isPaintedBeforeFonts ? moveFontsToBody(page) : page, { status, headers })
 }
 
 const stylesRead = new Map<string, StyleBlock[]>()
@@ -64,7 +64,6 @@ function render(page: React.ReactNode, nonce: string): Promise<string> {
   })
 }
 
-function lateStart({ staticHandlerContext: { matches, errors } }: EntryContext): LateStart | undefined {
-  const handle = matches.at(-1)?.route.handle as RouteHandle | undefined
-  return errors ? undefined : handle?.startsLate
+function handleOf({ staticHandlerContext: { matches, errors } }: EntryContext): RouteHandle | undefined {
+  return errors ? undefined : (matches.at(-1)?.route.handle as RouteHandle | undefined)
 }

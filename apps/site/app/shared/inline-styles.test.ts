@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inlineStyles } from './inline-styles.ts'
+import { inlineStyles, moveFontsToBody } from './inline-styles.ts'
 import { parseStyles } from './used-styles.ts'
 
 const PAGE =
@@ -19,7 +19,7 @@ test('what the page needs of each style sheet is written where its link stands, 
 test('fonts are asked for from the body, where no browser holds the first paint back for them', () => {
   const font = '<link rel="preload" href="/f.woff2" as="font" crossorigin="anonymous"/>'
   const picture = '<link rel="preload" href="/p.avif" as="image"/>'
-  expect(inlineStyles(`<head>${font}${picture}</head><body class="a"><p></p></body>`, 'n', readStyles)).toBe(
+  expect(moveFontsToBody(`<head>${font}${picture}</head><body class="a"><p></p></body>`)).toBe(
     `<head>${picture}</head><body class="a">${font}<p></p></body>`,
   )
 })

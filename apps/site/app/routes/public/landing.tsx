@@ -4,7 +4,11 @@ import { LandingPage } from '../../features/landing/landing-page.tsx'
 import { loadLowestPrices } from '../../shared/lowest-prices.ts'
 import type { RouteHandle } from '../../shared/route-handle.ts'
 
-export const handle: RouteHandle = { startsLate: 'on-interest', headerStart: () => <LandingNav /> }
+export const handle: RouteHandle = {
+  startsLate: 'on-interest',
+  isPaintedBeforeFonts: true,
+  headerStart: () => <LandingNav />,
+}
 
 export function loader(args: LoaderFunctionArgs) {
   return loadLowestPrices(args)
