@@ -97,7 +97,8 @@ test(
     await page.keyboard.press('Enter')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title(t.title, number))
     for (const step of ['start', 'printed', 'encoded'] as const) {
-      await expect(page.getByRole('button', { name: t.next[step] })).toBeVisible()
+      // Busy until what the step before has changed is read anew.
+      await expect(page.getByRole('button', { name: t.next[step] })).not.toHaveAttribute('aria-busy')
       await page.keyboard.press('e')
     }
     await expect(page.getByRole('button', { name: t.next.packed })).toBeVisible()

@@ -63,7 +63,7 @@ for (const language of ['ua', 'en'] as const) {
     }
     await page.keyboard.press('Enter')
     const chosen = page.getByRole('menuitem', { name: users.types.restaurant })
-    await expect(chosen).toBeVisible()
+    await expect(page.locator('[role=menu]:is(:focus, :focus-within)')).toBeVisible()
     for (let step = 0; step < 4; step += 1) {
       if (await chosen.evaluate(item => item === document.activeElement)) break
       await page.keyboard.press('ArrowDown')

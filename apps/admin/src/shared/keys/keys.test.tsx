@@ -52,6 +52,30 @@ test('keys of a part that left the screen, or is switched off, do nothing', asyn
   expect(next).not.toHaveBeenCalled()
 })
 
+test('a menu that is open, or just opening, has the keyboard to itself', async () => {
+  next.mockClear()
+  render(
+    <>
+      <Keys />
+      <button type="button" aria-haspopup="menu" aria-expanded="true" />
+      <button type="button" aria-haspopup="menu" aria-expanded="false" />
+      <div role="menu">
+        <button type="button" role="menuitem" />
+      </div>
+    </>,
+  )
+  const user = userEvent.setup()
+  const [opened, closed] = screen.getAllByRole('button')
+  for (const place of [opened, screen.getByRole('menuitem')]) {
+    place?.focus()
+    await user.keyboard('j')
+  }
+  expect(next).not.toHaveBeenCalled()
+  closed?.focus()
+  await user.keyboard('j')
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
 test('what two keys do stands in the list once, with both', async () => {
   function Sheet() {
     useKeys([

@@ -50,6 +50,7 @@ export function useKeyListener(): void {
 
 function runKey(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
+  if (isAtOpenMenu(event.target)) return
   const pressed = pressedKeys(event)
   const typing = isTyping(event.target)
   for (const { bindings } of keyGroups.get()) {
@@ -71,6 +72,14 @@ function pressedKeys(
   const letter = /^Key([A-Z])$/.exec(event.code)?.[1]?.toLowerCase()
   const key = letter ?? event.key
   return `${event.ctrlKey || event.metaKey ? 'mod+' : ''}${event.shiftKey ? 'shift+' : ''}${key}`
+}
+
+/** A menu has the keyboard to itself, from the press that opens it on: it takes the focus a moment later. */
+function isAtOpenMenu(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element &&
+    target.closest('[role="menu"], [aria-haspopup="menu"][aria-expanded="true"]') !== null
+  )
 }
 
 const NO_TEXT = new Set(['button', 'checkbox', 'radio', 'submit', 'reset', 'file', 'range', 'color'])
