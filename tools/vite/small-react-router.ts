@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite'
 
 /**
- * What stands in place of files of React Router, by their paths in its package: 2 kB of every page for what our pages don't have.
+ * Replacements of React Router's files, by their paths in its package: they save 2 kB of every page for features that our pages don't use.
  * Each keeps all its names, so that a new version that needs another one fails the build.
  */
 const SMALL: Record<string, string> = {

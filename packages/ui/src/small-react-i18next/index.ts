@@ -55,7 +55,7 @@ export function useTranslation(namespaces?: string | readonly string[]): { t: Tr
 
 const known = new WeakMap<I18n, Map<string, Translate>>()
 
-/** The same function as long as it says the same, so that it may be told as a property. */
+/** One function for each instance, language and namespace, so that it is the same between renders. */
 function fixedT(i18n: I18n, language: string, namespace: string | undefined): Translate {
   const ofInstance = known.get(i18n) ?? new Map<string, Translate>()
   known.set(i18n, ofInstance)

@@ -18,7 +18,7 @@ export function showKept(draftKey: string, drawn: string | null, hideAtMostMs: n
   form?.setAttribute('data-waiting', '')
   const showFields = () => form?.removeAttribute('data-waiting')
   setTimeout(showFields, hideAtMostMs)
-  // Of a file an element is told, not the window.
+  // The error of a file that fails to load does not bubble: the window sees it in the capture phase alone.
   const watchScripts = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement) showFields()
   }
