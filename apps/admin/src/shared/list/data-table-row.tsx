@@ -43,8 +43,10 @@ export function DataTableRow<Row>(props: DataTableRowProps<Row>) {
   const link = useRef<HTMLAnchorElement & HTMLSpanElement>(null)
   // The keys move the focus, so that whoever listens hears the row.
   useEffect(() => {
-    if (isActive && document.activeElement?.closest('dialog, [role=dialog]') === null)
-      link.current?.focus({ preventScroll: true })
+    if (!isActive || document.activeElement?.closest('dialog, [role=dialog]') !== null) return
+    link.current?.focus({ preventScroll: true })
+    // By no more than it takes: the browser's own scrolling brings it to the middle.
+    link.current?.closest('tr')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [isActive])
 
   /** Anywhere in the row, but for what can be pressed itself. */

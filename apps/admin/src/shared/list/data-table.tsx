@@ -99,7 +99,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 
   if (list.failure && !list.isLoaded)
     return (
-      <div className={styles.scroller}>
+      <div className={styles.message}>
         <FailedNotice
           what={props.failed}
           failure={list.failure}
@@ -109,7 +109,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
       </div>
     )
   if (!list.isLoaded) return <ListSkeleton rowPx={rowPx} />
-  if (list.items.length === 0) return <div className={styles.scroller}>{props.empty}</div>
+  if (list.items.length === 0) return <div className={styles.message}>{props.empty}</div>
 
   const ids = list.items.map(idOf)
   const inPage = window.indexes.flatMap(index => rows[index]?.id ?? [])
