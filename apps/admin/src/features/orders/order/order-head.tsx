@@ -114,7 +114,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           <Menu.Dropdown>
             <Menu.Item onClick={() => void copyLink()}>{t('orders.copyLink')}</Menu.Item>
             {mayMoney && order.stage !== 'cancelled' && (
-              <Menu.Item color="red" onClick={() => setDialog('cancel')}>
+              <Menu.Item c="var(--danger)" onClick={() => setDialog('cancel')}>
                 {t('orders.cancel')}
               </Menu.Item>
             )}
