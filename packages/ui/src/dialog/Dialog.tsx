@@ -64,6 +64,11 @@ export function Dialog({
       if (closeOpenDialog === close) closeOpenDialog = null
       isShown.current = false
       hide()
+      // What opened it may be gone with what was asked about; it leaves the page after this.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body)
+          document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
+      })
     }
   }, [quick])
 
