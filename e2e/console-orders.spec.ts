@@ -43,6 +43,10 @@ test(
     const next = (name: keyof typeof t.next) => page.getByRole('button', { name: t.next[name] })
     await expect(page.getByText('Олена К.').first()).toBeVisible()
     await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: t.moreActions }).click()
+    await expect(page.getByRole('menuitem', { name: t.cancel })).toBeVisible()
+    await expectNoAxeViolations(page)
+    await page.keyboard.press('Escape')
     for (const step of ['start', 'printed', 'encoded', 'packed'] as const) await next(step).click()
     await expect(next('sent')).toBeVisible()
 

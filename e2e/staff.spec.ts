@@ -159,6 +159,8 @@ test(
     await signIn(page, language, member)
     await expect(page.getByRole('button', { name: t.endOthers })).toBeVisible()
     await expectNoAxeViolations(page)
+    await page.getByRole('button', { name: t.change }).click()
+    await expect(page.getByLabel(t.oldPassword)).toHaveAttribute('aria-invalid', 'true')
     await page.getByLabel(t.oldPassword).fill('not the password')
     await page.getByLabel(t.newPassword).fill('another long secret')
     await page.keyboard.press('Enter')

@@ -19,6 +19,7 @@ export function SecretField(props: SecretFieldProps) {
   return (
     <PasswordInput
       {...props}
+      aria-invalid={props.error !== undefined}
       maxLength={1_000}
       spellCheck={false}
       visible={shown}

@@ -89,7 +89,7 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
               <Menu.Dropdown>
                 <Menu.Item onClick={() => setDialog('rename')}>{t('groups.rename.title')}</Menu.Item>
                 <Menu.Item onClick={() => setDialog('add')}>{t('groups.addProfile.title')}</Menu.Item>
-                <Menu.Item color="red" onClick={() => setDialog('delete')}>
+                <Menu.Item c="var(--danger)" onClick={() => setDialog('delete')}>
                   {t('groups.delete.action')}
                 </Menu.Item>
               </Menu.Dropdown>

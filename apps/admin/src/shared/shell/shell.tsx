@@ -10,6 +10,7 @@ import { useKeyListener, useKeys } from '../keys/keys.ts'
 import { Palette } from '../palette/palette.tsx'
 import { paletteIsOpen } from '../palette/palette-store.ts'
 import type { PaletteSource } from '../palette/sources.ts'
+import { CONTENT_ID } from '../theme/theme.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { type ConsolePage, pagesFor } from './pages.ts'
 import styles from './shell.module.css'
@@ -45,11 +46,11 @@ export function Shell({ pages, sources, FirstSteps }: ShellProps) {
   const seen = pagesFor(pages, me.role)
   return (
     <div className={styles.shell}>
-      <a href="#content" className={styles.skip}>
+      <a href={`#${CONTENT_ID}`} className={styles.skip}>
         {t('common:skipToContent')}
       </a>
       <SideNav pages={seen} me={me} />
-      <main id="content" tabIndex={-1} className={styles.content}>
+      <main id={CONTENT_ID} tabIndex={-1} className={styles.content}>
         <Outlet />
       </main>
       <BottomBar pages={seen} me={me} />

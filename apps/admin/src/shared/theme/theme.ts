@@ -7,6 +7,9 @@ const red = [
   ...['#c4232f', '#c4232f', '#c4232f', '#a81c27'],
 ] as const satisfies string[]
 
+/** The element that holds the page. */
+export const CONTENT_ID = 'content'
+
 const dense = { defaultProps: { size: 'xs' } }
 
 /** Mantine at the console's measures: controls 30 px high with a radius of 8, text of 13 px. */
@@ -22,6 +25,8 @@ export const consoleTheme = mergeThemeOverrides(theme, {
     FileInput: dense,
     Input: dense,
     InputWrapper: dense,
+    // Within the page's landmark; and a menu holds nothing but its items, so it takes the focus itself.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: `#${CONTENT_ID}` } } },
     MultiSelect: dense,
     NumberInput: dense,
     PasswordInput: dense,
