@@ -49,7 +49,7 @@ await finish(async () => {
     env: { ...process.env, ...found.environment },
   })
   try {
-    const subjects = await makeSubjects(server.url)
+    const subjects = await makeSubjects(server.url, dataDir)
     let [changed, broken, failed] = [0, 0, 0]
     for (const [at, screen] of screens.entries()) {
       const pictures = await takeScreen(browser, server.url, screen, subjects, taking).catch(

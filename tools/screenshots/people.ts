@@ -142,3 +142,6 @@ export const PEOPLE = {
 } satisfies Record<string, Person>
 
 export type PersonName = keyof typeof PEOPLE
+
+/** Who looks at a screen and is signed in. */
+export type SignedIn = 'newcomer' | 'guest' | 'deleted' | 'staff' | PersonName

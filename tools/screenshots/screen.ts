@@ -1,10 +1,13 @@
 import type { Language } from '@dotyk/domain/values'
 import type { Page } from '@playwright/test'
-import type { PersonName } from './people.ts'
+import type { SignedIn } from './people.ts'
 import type { Subjects } from './subjects.ts'
 
-/** Who looks at a screen: somebody unknown, an owner whose page is new, one of the people made up, or staff. */
-export type Viewer = 'visitor' | 'newcomer' | 'staff' | PersonName
+/**
+ * Who looks at a screen: somebody unknown, an owner whose page is new, one who came by a login link, one who deleted the
+ * profile, one of the people made up, or staff.
+ */
+export type Viewer = 'visitor' | SignedIn
 
 export interface Screen {
   name: string

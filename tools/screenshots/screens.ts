@@ -4,6 +4,7 @@ import type { LetterKind } from '../../apps/server/src/capabilities/letters/lett
 import { DOTYK } from '@dotyk/domain/companies'
 import { CONSOLE_STATES } from './console-states.ts'
 import { OWNER_STATES } from './owner-states.ts'
+import { PUBLIC_STATES } from './public-states.ts'
 import type { Screen, Viewer } from './screen.ts'
 import type { Subjects } from './subjects.ts'
 
@@ -80,6 +81,7 @@ export const SCREENS: readonly Screen[] = [
     'order-as-owner': '/order',
   }),
   ...OWNER_STATES,
+  ...PUBLIC_STATES,
   ...screens('staff', {
     'console-overview': '/__admin__/',
     'console-orders': '/__admin__/orders',

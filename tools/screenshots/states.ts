@@ -18,6 +18,8 @@ export function states(prefix: string, viewer: Viewer, path: Path, all: Record<s
     viewer,
     open: async (page, subjects, language) => {
       await page.goto(typeof path === 'string' ? path : path(subjects), { waitUntil: 'networkidle' })
+      // On a busy machine the network is idle for half a second also while the scripts are only read.
+      await page.locator('h1').first().waitFor({ state: 'attached' })
       await steps(page, messages[language] as Words, subjects)
     },
   }))

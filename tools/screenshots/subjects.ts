@@ -1,20 +1,23 @@
 import { type APIRequestContext, request } from '@playwright/test'
 import sharp from 'sharp'
 import { signInStaff } from '../../bench/staff.ts'
-import { placeOrder, type PlacedOrder } from '../../e2e/support/console.ts'
+import { changeOrder, placeOrder, type PlacedOrder } from '../../e2e/support/console.ts'
 import { aCardOwner } from '../../e2e/support/owner.ts'
-import { PEOPLE, type Person, type PersonName } from './people.ts'
+import { openOutbox } from '../../e2e/support/outbox.ts'
+import { PEOPLE, type Person, type PersonName, type SignedIn } from './people.ts'
 
 /** Who and what the screens show. */
 export interface Subjects {
   origin: string
   /** The `Cookie` header of each who is signed in. */
-  cookies: Record<'newcomer' | 'staff' | PersonName, string>
+  cookies: Record<SignedIn, string>
   /** Ids of cards. */
   cards: Record<PersonName, string>
   /** Their e-mail addresses. */
   logins: Record<PersonName, string>
   orders: PlacedOrder[]
+  /** Orders, each at a point of its way. */
+  bought: Record<'making' | 'failed' | 'layout' | 'sent' | 'cancelled', PlacedOrder>
   /** Ids of a white-label company, and of a group of people without emails. */
   company: string
   group: string
@@ -27,7 +30,7 @@ interface Owner {
 }
 
 /** Makes people, their cards, and orders on a new service. */
-export async function makeSubjects(origin: string): Promise<Subjects> {
+export async function makeSubjects(origin: string, dataDir: string): Promise<Subjects> {
   const staff = await signInStaff(origin)
   const newcomer = await anOwner(origin, staff, { profile: {} })
   const owners = Object.entries(PEOPLE).map(
@@ -44,20 +47,91 @@ export async function makeSubjects(origin: string): Promise<Subjects> {
     await placeOrder(buyer, { cardName: 'Олена Коваленко', cardLine: 'Архітекторка інтерʼєрів' }),
     await placeOrder(buyer, { payment: 'liqpay', firstname: 'Тарас', lastname: 'Мельник' }),
   ]
+  const bought = await makeBought(origin, staff, buyer)
   await buyer.dispose()
+  const { company, group, guest } = await makePartners(origin, staff)
   return {
-    origin,
-    cookies: { ...ofAll('cookie'), newcomer: newcomer.cookie, staff },
+    ...{ origin, orders, bought, company, group },
+    cookies: {
+      ...ofAll('cookie'),
+      ...{ newcomer: newcomer.cookie, guest, staff, deleted: await aDeletedOwner(origin, dataDir) },
+    },
     cards: ofAll('id'),
     logins: ofAll('login'),
-    orders,
-    ...(await makePartners(origin, staff)),
   }
+}
+
+async function makeBought(
+  origin: string,
+  cookie: string,
+  buyer: APIRequestContext,
+): Promise<Subjects['bought']> {
+  const staff = await request.newContext({ baseURL: origin, extraHTTPHeaders: { cookie, origin } })
+  const onReceipt = { payment: 'upon-receipt', lastname: 'Гнатюк' } as const
+  const bought = {
+    making: await placeOrder(buyer, onReceipt),
+    failed: await placeOrder(buyer, { payment: 'liqpay' }),
+    layout: await placeOrder(buyer, { createPrintDesign: true, price: 79_900 }),
+    sent: await placeOrder(buyer, onReceipt),
+    cancelled: await placeOrder(buyer, onReceipt),
+  }
+  await changeOrder(staff, bought.making.id, { step: 'printed' })
+  await changeOrder(staff, bought.sent.id, { step: 'sent' })
+  await changeOrder(staff, bought.layout.id, { payment: 'paid' })
+  const picture = await sharp(Buffer.from(LAYOUT)).png().toBuffer()
+  const uploaded = await staff.put(`/admin/api/v1/orders/${bought.layout.id}/layout`, {
+    multipart: { file: { name: 'layout.png', mimeType: 'image/png', buffer: picture } },
+  })
+  if (!uploaded.ok()) throw new Error(`The layout was refused: ${await uploaded.text()}`)
+  const cancelled = await buyer.post(`/order/${bought.cancelled.id}/cancel`, { headers: { origin } })
+  if (!cancelled.ok()) throw new Error(`The cancelling was refused: ${await cancelled.text()}`)
+  await staff.dispose()
+  return bought
+}
+
+const LAYOUT =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540"><rect width="856" height="540" fill="#11131a"/><circle cx="180" cy="270" r="90" fill="#3d4bff"/></svg>'
+
+/** Somebody who deleted their profile by the letter; returns their cookies. */
+async function aDeletedOwner(origin: string, dataDir: string): Promise<string> {
+  const outbox = openOutbox(dataDir)
+  const context = await request.newContext({ baseURL: origin })
+  const { login } = await aCardOwner(context, { name: 'Роман Дуб' })
+  const activation = await outbox.waitForLetter(login)
+  await context.delete('/api/v1/settings/profile', { data: {} })
+  const { links } = await outbox.waitForLetter(login, { after: activation })
+  const token = links.map(link => /\/confirm\/([\w-]+)/.exec(link)?.[1]).find(Boolean)
+  const confirmed = await context.post('/auth/confirm', { data: { token } })
+  if (!confirmed.ok()) throw new Error(`The deletion was refused: ${await confirmed.text()}`)
+  return cookiesOf(context)
+}
+
+/** Signs the first member of a group in by a login link; returns their cookies. */
+async function aGuest(origin: string, staff: APIRequestContext, group: string): Promise<string> {
+  const listed = await staff.get(`/admin/api/v1/users/?group=${group}`)
+  const { items } = (await listed.json()) as { items: { id: string }[] }
+  const made = await staff.post(`/admin/api/v1/users/${items[0]?.id}/login-link`)
+  if (!made.ok()) throw new Error(`The login link was refused: ${await made.text()}`)
+  const { link } = (await made.json()) as { link: string }
+  const context = await request.newContext({ baseURL: origin })
+  const key = new URL(link).searchParams.get('key')
+  const signedIn = await context.post('/auth/signin', { data: { key } })
+  if (!signedIn.ok()) throw new Error(`The login link doesn’t work: ${await signedIn.text()}`)
+  return cookiesOf(context)
+}
+
+async function cookiesOf(context: APIRequestContext): Promise<string> {
+  const { cookies } = await context.storageState()
+  await context.dispose()
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 }
 
 const MEMBERS = 12
 
-async function makePartners(origin: string, cookie: string): Promise<Pick<Subjects, 'company' | 'group'>> {
+async function makePartners(
+  origin: string,
+  cookie: string,
+): Promise<Pick<Subjects, 'company' | 'group'> & { guest: string }> {
   const context = await request.newContext({ baseURL: origin, extraHTTPHeaders: { cookie, origin } })
   const post = async (call: string, data: object) => {
     const response = await context.post(`/admin/api/v1/${call}`, {
@@ -71,8 +145,10 @@ async function makePartners(origin: string, cookie: string): Promise<Pick<Subjec
   await post('create-group', { name: 'Кавʼярні «Зерно»', count: MEMBERS })
   const listed = await context.get('/admin/api/v1/groups')
   const { items } = (await listed.json()) as { items: { id: string }[] }
+  const group = items[0]?.id ?? ''
+  const guest = await aGuest(origin, context, group)
   await context.dispose()
-  return { company, group: items[0]?.id ?? '' }
+  return { company, group, guest }
 }
 
 async function anOwner(origin: string, staff: string, person: Person): Promise<Owner> {
@@ -94,9 +170,7 @@ async function anOwner(origin: string, staff: string, person: Person): Promise<O
     await put(context, 'profile/custom-background', { multipart: { file } })
     await context.patch('/api/v1/profile/', { data: { customization: { look: 'photo' } } })
   }
-  const { cookies } = await context.storageState()
-  await context.dispose()
-  return { id, login, cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  return { id, login, cookie: await cookiesOf(context) }
 }
 
 async function put(

@@ -1,0 +1,179 @@
+import { expect, type Page } from '@playwright/test'
+import { LOOK_GROUNDS } from '@dotyk/domain/card'
+import type { Screen } from './screen.ts'
+import { states, type Step, type Words } from './states.ts'
+import type { Subjects } from './subjects.ts'
+
+const asIs: Step = () => Promise.resolve()
+
+/** What the page's own calls to a path are answered with from now on. */
+const answering =
+  (path: string, answer: 'never' | 'unavailable'): Step =>
+  async page => {
+    await page.route(
+      url => url.pathname.startsWith(path),
+      route => (answer === 'never' ? undefined : route.fulfill({ status: 503, body: 'unavailable' })),
+    )
+    await page.reload({ waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  }
+
+const failing =
+  (path: string, said: (words: Words) => string): Step =>
+  async (page, words) => {
+    await answering(path, 'unavailable')(page, words)
+    await expect(page.getByText(said(words))).toBeVisible({ timeout: 30_000 })
+  }
+
+const SETTINGS: Screen[] = [
+  ...states('settings', 'rich', '/profile/settings', {
+    loading: answering('/api/v1/profile', 'never'),
+    failed: failing('/api/v1/profile', ({ settings }) => settings.loadFailed),
+  }),
+  ...states('settings', 'guest', '/profile/settings', {
+    guest: asIs,
+    'guest-refused': async (page, { linking }) => {
+      // It waits for an e-mail where this was looked at before.
+      const pending = page.getByRole('button', { name: linking.cancel })
+      const link = page.getByRole('button', { name: linking.submit })
+      await expect(pending.or(link)).toBeVisible()
+      if (await pending.isVisible()) await pending.click()
+      await page.getByRole('button', { name: linking.submit }).click()
+      await expect(page.locator('[aria-invalid=true]').first()).toBeVisible()
+    },
+    'guest-pending': async (page, { auth, linking }) => {
+      const pending = page.getByRole('button', { name: linking.cancel })
+      await expect(pending.or(page.getByRole('button', { name: linking.submit }))).toBeVisible()
+      if (await pending.isVisible()) return
+      await page.getByRole('textbox', { name: auth.email }).fill(`guest-${Date.now()}@people.example`)
+      await page.getByLabel(auth.password, { exact: true }).fill('correct horse battery')
+      await page.getByRole('button', { name: linking.submit }).click()
+      await expect(pending).toBeVisible()
+    },
+  }),
+  ...states('statistics', 'rich', '/profile/statistics', {
+    loading: answering('/api/v1/profile/statistics', 'never'),
+    failed: failing('/api/v1/profile/statistics', ({ statistics }) => statistics.loadFailed),
+  }),
+  ...states('deleted', 'deleted', '/profile', {
+    page: asIs,
+    'asked-clear': async (page, { deleted }) => {
+      await page.getByRole('button', { name: deleted.clear.action }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+    'asked-forever': async (page, { deleted }) => {
+      await page.getByRole('button', { name: deleted.forever.action }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  }),
+]
+
+const orderPage = (place: keyof Subjects['bought']) => (subjects: Subjects) =>
+  `/order/${subjects.bought[place].id}`
+
+const ORDERS: Screen[] = [
+  ...states('order-status', 'visitor', orderPage('failed'), {
+    failed: asIs,
+    'asked-cancel': async (page, { order }) => {
+      await page.getByRole('button', { name: order.status.cancel }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+    },
+  }),
+  ...states('order-status', 'visitor', orderPage('cancelled'), { cancelled: asIs }),
+  ...states('order-status', 'visitor', orderPage('sent'), { sent: asIs }),
+  ...states('order-status', 'visitor', orderPage('making'), {
+    making: asIs,
+  }),
+  ...states('order-status', 'visitor', orderPage('layout'), {
+    layout: asIs,
+    'layout-change-refused': async (page, { order }) => {
+      await page.getByRole('button', { name: order.status.layout.change }).click()
+      await page.getByRole('button', { name: order.status.layout.send }).click()
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+    },
+  }),
+  ...states('order-status', 'visitor', '/order/00000000000000000000', { unknown: asIs }),
+  ...states('order', 'visitor', '/order', {
+    refused: async page => {
+      await page.getByRole('main').locator('form button[type=submit], form button').last().click()
+      await page.waitForLoadState('networkidle')
+    },
+  }),
+]
+
+const ACCOUNT: Screen[] = [
+  ...states('password', 'visitor', '/password/unknown', {
+    refused: async (page, { recovery }) => {
+      await page.getByLabel(recovery.newPassword.label, { exact: true }).fill('short')
+      await page.getByRole('button', { name: recovery.newPassword.submit }).click()
+      await expect(page.locator('[aria-invalid=true]')).toBeVisible()
+    },
+    expired: async (page, { recovery }) => {
+      await page.getByLabel(recovery.newPassword.label, { exact: true }).fill('a new horse battery')
+      await page.getByRole('button', { name: recovery.newPassword.submit }).click()
+      await expect(page.getByRole('heading', { name: recovery.newPassword.expired })).toBeVisible()
+    },
+  }),
+  ...states('password', 'visitor', '/password_changed', { changed: asIs }),
+  ...states('confirm', 'visitor', '/confirm/unknown', {
+    expired: async (page, { auth }) => {
+      const confirm = page.getByRole('button', { name: auth.confirm.press })
+      const expired = page.getByRole('heading', { name: auth.confirm.expired })
+      await expect(confirm.or(expired)).toBeVisible()
+      if (await confirm.isVisible()) await confirm.click()
+      await expect(expired).toBeVisible()
+    },
+  }),
+  ...states('login-link', 'visitor', '/login?key=unknown', {
+    asked: asIs,
+    refused: async (page, { auth }) => {
+      await page.getByRole('button', { name: auth.signIn.keyEnter }).click()
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    },
+  }),
+]
+
+const atCompany =
+  (path: string) =>
+  ({ origin }: Subjects) =>
+    `http://card.verba.example:${new URL(origin).port}${path}`
+
+const COMPANY: Screen[] = [
+  ...states('company', 'visitor', atCompany('/'), { front: asIs }),
+  ...states('company', 'visitor', atCompany('/login'), { 'sign-in': asIs }),
+]
+
+const SHOP: Screen[] = [
+  ...states('product-stand', 'visitor', '/products/2', { page: asIs }),
+  ...states('product-badge', 'visitor', '/products/3', { page: asIs }),
+  ...states('product-menu', 'visitor', '/products/4', { page: asIs }),
+]
+
+/** Chooses a look for the owner's page, and opens the page as visitors see it. */
+const inLook =
+  (look: string) =>
+  async (page: Page, _: Words, { cards, origin }: Subjects) => {
+    const saved = await page.request.patch('/api/v1/profile/', {
+      headers: { origin },
+      data: { customization: { look } },
+    })
+    if (!saved.ok()) throw new Error(`The look was refused: ${await saved.text()}`)
+    await page.goto(`/${cards.picture}`, { waitUntil: 'networkidle' })
+  }
+
+const LOOKS = states(
+  'card-look',
+  'picture',
+  '/about',
+  Object.fromEntries(Object.keys(LOOK_GROUNDS).map(look => [look, inLook(look)])),
+)
+
+/** The states of pages for visitors, and of an owner's pages beside the editor, that no address alone leads to. */
+export const PUBLIC_STATES: readonly Screen[] = [
+  ...ACCOUNT,
+  ...SHOP,
+  ...ORDERS,
+  ...SETTINGS,
+  ...COMPANY,
+  ...LOOKS,
+]
