@@ -1,4 +1,4 @@
-import { exampleLink, SERVICES } from '@dotyk/domain/profile'
+import { exampleLink, SERVICES, toServiceLink } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { EMPTY } from '../saving/test-editor.ts'
 import { planAddition, planOneOfMany, splitPasted } from './plan-additions.ts'
@@ -30,6 +30,22 @@ test('the same link is not added twice, however it is written', () => {
   const draft = { ...EMPTY, messengers: [{ id: 'a', name: 'telegram', value: 'https://t.me/olena_k' }] }
   expect(planAddition(draft, 'T.me/olena_k')).toMatchObject({ kind: 'already' })
   expect(planAddition(draft, 't.me/olena_other')).toMatchObject({ kind: 'added' })
+})
+
+test.each([
+  'https://instagram.com/olena.k',
+  'http://www.instagram.com/olena.k/',
+  'instagram.com/olena.k?igsh=x',
+])('%s is on the card already where the handle was typed', text => {
+  const value = toServiceLink('instagram', 'olena.k') ?? ''
+  const draft = { ...EMPTY, socialNetworks: [{ id: 'a', name: 'instagram', value }] }
+  expect(planAddition(draft, text)).toMatchObject({ kind: 'already' })
+})
+
+test('the same site is not added twice, with www or without', () => {
+  const draft = { ...EMPTY, sites: [{ id: 'a', name: '', url: 'https://www.olena.example/' }] }
+  expect(planAddition(draft, 'olena.example')).toMatchObject({ kind: 'already' })
+  expect(planAddition(draft, 'olena.example/price')).toMatchObject({ kind: 'added' })
 })
 
 test('a fourth link of one service is not added', () => {

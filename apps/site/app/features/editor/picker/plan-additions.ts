@@ -57,6 +57,10 @@ export function wasTracked(text: string): boolean {
 function findEntry(draft: Draft, { list, service, value }: Recognised): Entry | undefined {
   return (draft[list] as Entry[]).find(
     entry =>
-      mainText(list, entry) === value && (service === null || (entry as { name?: string }).name === service),
+      bareAddress(mainText(list, entry)) === bareAddress(value) &&
+      (service === null || (entry as { name?: string }).name === service),
   )
 }
+
+/** Without what a link may be written with or without and still lead to the same page. */
+const bareAddress = (link: string) => link.replace(/^https?:\/\/(www\.)?|\/$/g, '')
