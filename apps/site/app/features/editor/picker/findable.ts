@@ -20,14 +20,18 @@ const BASICS: readonly Findable[] = [
   aBasic(
     'phones',
     ['Телефон', 'Phone'],
-    'номер мобільний дзвінок подзвонити контакт number mobile call cell tel',
+    'номер телефону мобільний дзвінок подзвонити контакт number mobile call cell tel',
   ),
   aBasic('emails', ['Пошта', 'E-mail', 'Email'], 'електронна лист імейл мейл gmail mail letter'),
-  aBasic('sites', ['Сайт', 'Website'], 'вебсайт сторінка портфоліо блог посилання site web page link url'),
+  aBasic(
+    'sites',
+    ['Сайт', 'Website'],
+    'вебсайт сторінка портфоліо блог магазин посилання site web page shop store link url',
+  ),
   aBasic(
     'customButtons',
     ['Кнопка', 'Button'],
-    'власна запис анкета презентація прайс custom booking form price',
+    'власна запис анкета презентація прайс файл custom booking form price file pdf',
   ),
 ]
 

@@ -55,6 +55,13 @@ test.each([
   ['банка', 'monobank'],
   ['banka', 'monobank'],
   ['конверт', 'privatbank'],
+  ['номер телефону', 'phones'],
+  ['локація', 'google-maps'],
+  ['location', 'google-maps'],
+  ['cv', 'work-ua'],
+  ['pdf', 'customButtons'],
+  ['магазин', 'sites'],
+  ['usdt', 'binance-pay'],
   // With a letter wrong, missing, added or swapped.
   ['інстаграмм', 'instagram'],
   ['instgram', 'instagram'],
@@ -63,6 +70,7 @@ test.each([
   ['telegarm', 'telegram'],
   ['whatsup', 'whatsapp'],
   ['фейсбк', 'facebook'],
+  ['facbook', 'facebook'],
   ['тилифон', 'phones'],
   ['манобанк', 'monobank'],
   // With the other keyboard layout.

@@ -22,7 +22,7 @@ export function soundOf(text: string): string {
 
 const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/[^a-z\d]+/g, ''],
-  [/face/g, 'fes'],
+  [/face|fac(?=b)/g, 'fes'],
   [/ph/g, 'f'],
   [/(?:sh|zh|ch)/g, 's'],
   [/kh|g/g, 'h'],
