@@ -85,4 +85,15 @@ describe('what stands on the card', () => {
       /class="titled" href="tel:.*?>Телефон<small dir="auto">\+380 67 123 45 67</,
     )
   })
+
+  test('a handle on a tile rather breaks at its signs than within a word', () => {
+    const socialNetworks = ['olena.kovalenko', 'studio_olena'].map((handle, at) => ({
+      ...{ id: String(at), name: 'instagram', title: '' },
+      value: `https://www.instagram.com/${handle}`,
+    }))
+    const others = { phones: [], emails: [], sites: [], messengers: [], banks: [], customButtons: [] }
+    const html = drawn({ ...architect(), ...others, socialNetworks })
+    expect(html).toContain('@olena<wbr/>.kovalenko<')
+    expect(html).toContain('@studio<wbr/>_olena<')
+  })
 })

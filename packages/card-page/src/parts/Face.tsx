@@ -48,7 +48,7 @@ export function Face({ item, look, icons }: FaceProps) {
       <Icon item={item} look={look} icons={icons} />
       <span dir="auto">{item.kind === 'site' ? breakable(item.caption, /(?=[./])/) : item.caption}</span>
       {item.detail ? (
-        <small dir="auto">{breakable(item.detail, /(?=@)/)}</small>
+        <small dir="auto">{breakable(item.detail, /(?=[@._/])/)}</small>
       ) : (
         (look.isList ? !item.reading.startsWith(item.caption) : isCopied(item)) && (
           <small className="value" dir="auto">
