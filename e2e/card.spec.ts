@@ -136,3 +136,21 @@ test(
     await expectNoAxeViolations(page)
   },
 )
+
+test(
+  'on a computer a long address keeps clear of its row’s edges',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const value = 'oleksandra-viktoriia.nechui-levytska@strategic-communications.example'
+    const title = 'For invitations to conferences'
+    const { id } = await aCardOwner(request, { ...profile, emails: [{ value, title }] })
+    await page.goto(`/${id}`)
+    const text = page.getByText(value)
+    await expect(text).toBeVisible()
+    const room = await text.evaluate(element => {
+      const [row, own] = [element.closest('a'), element].map(each => each?.getBoundingClientRect())
+      return (row?.bottom ?? 0) - (own?.bottom ?? 0)
+    })
+    expect(room).toBeGreaterThanOrEqual(8)
+  },
+)
