@@ -40,15 +40,21 @@ const PATHS = {
 
 export type IconName = keyof typeof PATHS
 
+interface IconProps {
+  name: IconName
+  size?: number
+  colour?: string | undefined
+}
+
 /** A line icon of the editor. Decorative: a name always stands beside it. */
-export const Icon = memo(function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
+export const Icon = memo(function Icon({ name, size = 20, colour = 'currentColor' }: IconProps) {
   return (
     <svg
       viewBox="0 0 24 24"
       width={size}
       height={size}
       fill="none"
-      stroke="currentColor"
+      stroke={colour}
       strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"

@@ -5,12 +5,13 @@ import { useEditor } from '../editor-context.tsx'
 import { Icon, type IconName } from '../icon.tsx'
 import styles from './entry.module.css'
 
-const LIST_ICONS: Partial<Record<ListName, IconName>> = {
-  phones: 'phone',
-  emails: 'email',
-  sites: 'site',
-  customButtons: 'button',
-  waiterPhones: 'waiter',
+/** In colours like those on the card, of at least 3 : 1 on the tile of either scheme. */
+const LIST_ICONS: Partial<Record<ListName, [IconName, colour?: string]>> = {
+  phones: ['phone', '#0e9648'],
+  emails: ['email', '#e5484d'],
+  sites: ['site', '#5b67ff'],
+  customButtons: ['button'],
+  waiterPhones: ['waiter', '#c2710c'],
 }
 
 /** A service's mark in its own colours; the generic link has none and gets a line icon. */
@@ -26,9 +27,10 @@ export function ServiceMark({ service }: { service: string }) {
 
 export function EntryIcon({ list, service }: { list: ListName; service: string | null }) {
   if (service !== null) return <ServiceMark service={service} />
+  const [name, colour] = LIST_ICONS[list] ?? (['link'] as const)
   return (
     <span className={styles.icon}>
-      <Icon name={LIST_ICONS[list] ?? 'link'} />
+      <Icon name={name} colour={colour} />
     </span>
   )
 }
