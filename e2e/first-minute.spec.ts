@@ -3,10 +3,14 @@ import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
+import { aCardOwner } from './support/owner.ts'
+import { smallTargets } from './support/touch.ts'
 
 const MOST_TAPS = 8
 /** The name's field begins no lower than this on a phone, in CSS pixels. */
 const NAME_AT_MOST_PX = 315
+/** A line icon is as large as the marks of brands beside it. */
+const MARK_AT_LEAST_PX = 24
 
 /** Taps as a finger makes them, counted; a key that ends what is typed counts as one. */
 function aFinger(page: Page) {
@@ -57,6 +61,47 @@ for (const viewport of [
 ]) {
   test.describe(`on a phone of ${viewport.width} × ${viewport.height}`, () => {
     test.use({ viewport })
+
+    test('what the first minute shows is large enough for a finger', async ({ page, language }) => {
+      const { editor, appearance } = messages[language]
+      await aCardOwner(page.request, {})
+      await page.goto('/profile')
+      const composer = page.getByRole('region', { name: editor.paste.title })
+      await expect(page.getByLabel(editor.main.name)).toBeFocused()
+      expect(await smallTargets(page)).toEqual([])
+      const marks = page.getByRole('region', { name: editor.quick.title }).locator('svg')
+      const sizes = await marks.evaluateAll(all => all.map(mark => mark.getBoundingClientRect().width))
+      expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MARK_AT_LEAST_PX)
+
+      await page.keyboard.type('Соломія Перша')
+      const field = composer.getByRole('textbox')
+      await field.fill('0671234567')
+      expect(await smallTargets(page)).toEqual([])
+      await field.press('Enter')
+      const show = page.getByRole('button', { name: editor.paste.show })
+      await expect(show).toBeVisible()
+      expect(await smallTargets(page)).toEqual([])
+
+      await page.getByRole('button', { name: editor.paste.choose }).first().tap()
+      await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
+      expect(await smallTargets(page)).toEqual([])
+      await page.goBack()
+      // What was added before is no news any more.
+      await expect(show).toBeHidden()
+
+      const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c46' } })
+        .jpeg()
+        .toBuffer()
+      const photo = page.getByLabel(`${editor.photo.label}: ${editor.photo.add}`)
+      await photo.setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: picture })
+      const crop = page.getByRole('dialog')
+      await expect(crop.getByText(appearance.crop.hint)).toBeVisible()
+      await expect(crop.getByText(appearance.crop.keys)).toBeHidden()
+      expect(await smallTargets(page)).toEqual([])
+      await crop.getByRole('button', { name: appearance.crop.done }).tap()
+      await expect(page.getByText(editor.photo.uploaded)).toBeVisible()
+      expect(await smallTargets(page)).toEqual([])
+    })
 
     test('a new card is worth showing after at most 8 taps, and nothing stands in the way', async ({
       page,

@@ -16,7 +16,8 @@ export const appearance = {
   crop: {
     title: 'Choose the frame',
     area: 'Frame of the photo',
-    hint: 'Drag the photo to move it. On a keyboard, arrows move it, + and − zoom.',
+    hint: 'Drag the photo to move it.',
+    keys: 'On a keyboard, arrows move it, + and − zoom.',
     zoom: 'Zoom',
     done: 'Save the photo',
     cancel: 'Cancel',

@@ -59,7 +59,14 @@ export function Composer() {
         {only && <Outcome one={only} />}
       </div>
       <form className={styles.form} onSubmit={submit}>
-        <button type="button" className={styles.choose} onClick={() => openPicker(null)}>
+        <button
+          type="button"
+          className={styles.choose}
+          onClick={() => {
+            forget()
+            openPicker(null)
+          }}
+        >
           <Icon name="add" size={24} />
           <span className={styles.chooseText}>{t('paste.choose')}</span>
         </button>

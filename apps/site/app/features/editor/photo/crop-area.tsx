@@ -75,7 +75,7 @@ export function CropArea({ picture, frame, onFrame }: CropAreaProps) {
         <canvas ref={canvas} width={DRAWN_PX} height={DRAWN_PX} className={styles.canvas} />
       </div>
       <p id={hintId} className={styles.hint}>
-        {t('crop.hint')}
+        {t('crop.hint')} <span className={styles.keys}>{t('crop.keys')}</span>
       </p>
     </>
   )
