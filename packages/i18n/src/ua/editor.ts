@@ -135,7 +135,7 @@ export const editor = {
     organization: 'Назва',
     info: 'Про вас',
     infoOrganization: 'Опис',
-    infoPlaceholder: 'Чим займаєтеся і чим корисні. Одне-два речення',
+    infoPlaceholder: 'Чим займаєтеся і чим корисні. Одне\u2011два речення',
     counter: '{{count}} з {{limit}}',
   },
 
