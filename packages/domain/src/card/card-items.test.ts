@@ -228,3 +228,17 @@ test('keys are unique and none depends on the other entries', () => {
     }),
   )
 })
+
+test('items used again are those that would be made anew', () => {
+  const phones = [{ id: 'a', value: '+380671234567' }]
+  const buttons = ['a', 'b'].map(id => ({ id, title: id, value: '', icon: '', link: 'https://example.com' }))
+  const made = new WeakMap()
+  const before = cardItems(aCard({ phones, customButtons: buttons }), 'en', made)
+  const changed = aCard({
+    phones,
+    customButtons: buttons.map(each => ({ ...each, title: `${each.title}!` })),
+  })
+  const after = cardItems(changed, 'en', made)
+  expect(after).toEqual(cardItems(changed, 'en'))
+  expect(after.filter(item => before.includes(item)).map(({ i }) => i)).toEqual(['phone:a'])
+})

@@ -10,32 +10,49 @@ import { isSafeHref } from './safe-href.ts'
 
 type Captions = (typeof CARD_CAPTIONS)[Language]
 
+/** What was made of entries that are never changed, only replaced; of one language. */
+export type MadeItems = WeakMap<object, CardItem>
+
 /**
  * Every thing the card shows, in the order of the default layout. Captions that would stand twice get what tells the
  * entries apart as their `detail`. Empty for an expired card, which shows a notice instead of buttons, and for
  * one that says nothing yet.
+ *
+ * @param made items of the entries seen before, which are used again while these are the same objects
  */
-export function cardItems(card: Card, language: Language): CardItem[] {
+export function cardItems(card: Card, language: Language, made?: MadeItems): CardItem[] {
   if (card.expired) return []
   const captions = CARD_CAPTIONS[language]
   const isRestaurant = card.type === 'restaurant'
   const links = [
     ...(isRestaurant && card.menu ? [item('menu', { caption: captions.menu, href: card.menu })] : []),
     ...(isRestaurant ? waiterItems(card, language) : []),
-    ...card.phones.map(entry => phoneItem('phone', entry, captions.phone)),
-    ...card.emails.map(entry => emailItem(entry, captions)),
-    ...card.sites.map(siteItem),
-    ...card.messengers.map(entry => serviceItem('messenger', entry, language)),
-    ...card.socialNetworks.map(entry => serviceItem('social', entry, language)),
-    ...card.banks.map(entry => serviceItem('bank', entry, language)),
-    ...card.payments.map(entry => serviceItem('payment', entry, language)),
-    ...card.customButtons.map(buttonItem),
+    ...eachOnce(card.phones, entry => phoneItem('phone', entry, captions.phone), made),
+    ...eachOnce(card.emails, entry => emailItem(entry, captions), made),
+    ...eachOnce(card.sites, siteItem, made),
+    ...eachOnce(card.messengers, entry => serviceItem('messenger', entry, language), made),
+    ...eachOnce(card.socialNetworks, entry => serviceItem('social', entry, language), made),
+    ...eachOnce(card.banks, entry => serviceItem('bank', entry, language), made),
+    ...eachOnce(card.payments, entry => serviceItem('payment', entry, language), made),
+    ...eachOnce(card.customButtons, buttonItem, made),
   ].filter(link => isSafeHref(link.href))
   if (links.length === 0 && card.name === '') return []
   const own = [item('contacts', { caption: captions.contacts }), item('share', { caption: captions.share })]
   const shown = toldApart(links)
   // A guest of a restaurant wants its menu first and seldom its number.
   return shown[0]?.kind === 'menu' ? [...shown, ...own] : [...own, ...shown]
+}
+
+function eachOnce<Entry extends object>(
+  entries: readonly Entry[],
+  make: (entry: Entry) => CardItem,
+  made: MadeItems | undefined,
+): CardItem[] {
+  return entries.map(entry => {
+    const item = made?.get(entry) ?? make(entry)
+    made?.set(entry, item)
+    return item
+  })
 }
 
 /** False for a card that leads nowhere yet: add-to-contacts and share alone are nothing to press. */

@@ -67,17 +67,23 @@ export function checkList<Entry extends { id: string }>(
   if (entries.length > rule.limit) report('too-many-links', `${list}.${entries.length - 1}.${rule.mainField}`)
   const allowed = entries.slice(0, rule.limit)
   const checked = allowed.map((entry, at) => {
-    const { result, broken } = checkOnce(rule, entry, known)
-    for (const { key, path } of broken) report(key, `${list}.${at}${path}`)
-    return result as Omit<Entry, 'id'>
+    const found = checkOnce(rule, entry, known)
+    for (const { key, path } of found.broken) report(key, `${list}.${at}${path}`)
+    return found
   })
-  rule.checkAll?.(checked, list, report)
+  rule.checkAll?.(
+    checked.map(({ result }) => result as Omit<Entry, 'id'>),
+    list,
+    report,
+  )
   const ids = uniqueIds(allowed, nextId)
-  return checked.map((entry, at) => ({ id: ids[at], ...entry }) as Entry)
+  return checked.map((found, at) => identified(found, ids[at] ?? '') as Entry)
 }
 
 interface CheckedEntry {
   result: object
+  /** The same with the id it last had: who compares lists sees at once that this entry is as it was. */
+  entry?: { id: string }
   /** What is wrong, by paths within the entry: `.value`. */
   broken: readonly { key: (typeof LIST_RULES)[number]; path: string }[]
 }
@@ -97,6 +103,11 @@ function checkOnce(
   const checked = { result: checkEntry(entry, '', (key, path) => broken.push({ key, path })), broken }
   if (object) known?.set(object, checked)
   return checked
+}
+
+function identified(found: CheckedEntry, id: string): { id: string } {
+  if (found.entry?.id !== id) found.entry = { id, ...found.result }
+  return found.entry
 }
 
 export const phoneList: ListRule<Contact> = {

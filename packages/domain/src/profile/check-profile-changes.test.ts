@@ -272,3 +272,17 @@ test.each([
   expect(checked.violation).toBe(violation)
   if (violation === null) expect(checked.link).toBe(link)
 })
+
+test('an entry that was checked before comes back as the same object, one in its place as another', () => {
+  const [kept, old, replacing] = ['101', '102', '103'].map(value => ({ id: value, value }))
+  const known = new WeakMap()
+  const phones = (...entries: (typeof kept)[]) =>
+    checkProfileChanges({ phones: entries.flatMap(entry => entry ?? []) }, () => 'made', known).changes.phones
+  const before = phones(kept, old)
+  const after = phones(kept, replacing)
+  expect(after?.[0]).toBe(before?.[0])
+  expect(after).toEqual([
+    { id: '101', value: '101' },
+    { id: '103', value: '103' },
+  ])
+})

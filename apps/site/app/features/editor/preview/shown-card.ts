@@ -1,6 +1,6 @@
 import { sameValue } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
-import { type Card, type CardItem, cardItems } from '@dotyk/domain/card'
+import { type Card, type CardItem, cardItems, type MadeItems } from '@dotyk/domain/card'
 
 /** What a card says around its buttons; of the name they only ask whether there is one. */
 const AROUND_THE_BUTTONS: ReadonlySet<string> = new Set([
@@ -24,11 +24,13 @@ interface ShownCard {
 export function createShownCard(): (card: Card, language: Language) => ShownCard {
   let shown: ShownCard | null = null
   let shownIn: Language | null = null
+  let made: MadeItems = new WeakMap()
 
   return (card, language) => {
+    if (shownIn !== language) made = new WeakMap()
     const isSame = shown !== null && shownIn === language && haveSameButtons(shown.card, card)
     const before = shown?.items ?? []
-    const items = isSame ? before : keptItems(before, cardItems(card, language))
+    const items = isSame ? before : keptItems(before, cardItems(card, language, made))
     const look = shown?.card.customization
     const customization = look && sameValue(look, card.customization) ? look : card.customization
     shown = { card: { ...card, customization }, items }
