@@ -24,6 +24,15 @@ const NOT_ON_EVERY_PAGE = [
   'upload',
 ]
 
+/** Of what pages share, what all of them need but the editor: the foot of a page, its menu, fields for accounts. */
+const NOT_IN_EDITOR = [
+  'analytics/(?:data-layer|use-count-selected)',
+  'shell/(?:footer|site-menu|shop-link|order-link)',
+  'support',
+  'use-printed-line',
+  'use-way-out',
+]
+
 /**
  * What is asked for together comes as one file: a phone waits longer for a request than for a kilobyte. A module goes to
  * the first group that has it, and what it imports goes with it unless it is in a group before. So a page that needs one
@@ -39,9 +48,17 @@ const GROUPS = [
   {
     name: 'shell',
     test: new RegExp(
-      `apps/site/app/(root|dialog-host|shared/(?!${NOT_ON_EVERY_PAGE.join('|')}))|packages/ui/src/(base|tokens|fonts|fields|dialog|button|mark|store|toasts)|node_modules/@mantine/hooks/.*use-debounced-value|packages/domain/src/(values/emails|accounts/(credentials|lifetimes))`,
+      `apps/site/app/(root|dialog-host|shared/(?!${[...NOT_ON_EVERY_PAGE, ...NOT_IN_EDITOR].join('|')}))|packages/ui/src/(base|tokens|fonts|fields/(?!Password|Email)|button|mark|store|toasts)|packages/domain/src/values/(check-values|emails|links|phones)`,
     ),
   },
+  // On every page but the editor.
+  {
+    name: 'pages',
+    test: new RegExp(
+      `apps/site/app/shared/(${NOT_IN_EDITOR.join('|')}|analytics/events)|packages/ui/src/fields/(Password|Email)|node_modules/@mantine/hooks/.*use-debounced-value|packages/domain/src/accounts/credentials`,
+    ),
+  },
+  { name: 'dialog', test: /packages\/ui\/src\/dialog/ },
   // The main page, the products and the order; of it, what describes a page to search engines is on information pages too.
   {
     name: 'shop',
@@ -57,8 +74,6 @@ const GROUPS = [
   { name: 'editor', test: /features\/(editor\/editor-page|device\/owner-device)/ },
   // The card beside the form.
   { name: 'editor-card', test: /features\/editor\/(preview\/preview\.|first-steps\/live-card)/ },
-  // What the editor opens at a press, and therefore loads when it begins to be used.
-  { name: 'editor-picker', test: /features\/editor\/picker\/service-picker|icons\.generated/ },
 ]
 
 export default defineConfig({

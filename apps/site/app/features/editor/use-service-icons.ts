@@ -14,7 +14,7 @@ export function useServiceIcons(ofPage: Icons | null): Icons | undefined {
   useEffect(() => {
     let isWanted = true
     const load = () => {
-      void import('@dotyk/card-page/icons').then(module => {
+      void import('./picker/picker-parts.ts').then(module => {
         loaded = module.icons
         // Every row has one: what is typed meanwhile goes first.
         if (isWanted) startTransition(() => setIcons(loaded))

@@ -12,7 +12,7 @@ import type { Choice } from './choices.ts'
 import { PickerContext } from './picker-context.ts'
 import { useTitleFont } from './use-title-font.ts'
 
-const load = () => import('./service-picker.tsx')
+const load = () => import('./picker-parts.ts')
 
 /** Opening it draws nothing again that was prepared: what it is given stays the same. */
 const ServicePicker = memo(lazy(async () => ({ default: (await load()).ServicePicker })))
