@@ -9,7 +9,8 @@ import { smallReactRouter } from '../../tools/vite/small-react-router.ts'
 const NOT_ON_EVERY_PAGE = [
   'analytics/consent-banner',
   'analytics/events',
-  'calls/',
+  'api',
+  'calls/(?!late-calls)',
   'captcha/',
   'forms/(?!use-letter|use-countdown)',
   'linked-text',
@@ -48,7 +49,7 @@ const GROUPS = [
   {
     name: 'shell',
     test: new RegExp(
-      `apps/site/app/(root|dialog-host|shared/(?!${[...NOT_ON_EVERY_PAGE, ...NOT_IN_EDITOR].join('|')}))|packages/ui/src/(base|tokens|fonts|fields/(?!Password|Email)|button|mark|store|toasts)|packages/domain/src/values/(check-values|emails|links|phones)`,
+      `apps/site/app/(root|dialog-host|shared/(?!${[...NOT_ON_EVERY_PAGE, ...NOT_IN_EDITOR].join('|')}))|packages/ui/src/(base|tokens|fonts|fields/(?!Password|Email)|button|mark|store|toasts)|packages/domain/src/(values/(check-values|emails|links|phones|transliterate|phone-prefix)|profile/(placeholder-name|limits|profile-id|deletion|profile|subscription)\\.)`,
     ),
   },
   // On every page but the editor.
@@ -58,6 +59,8 @@ const GROUPS = [
       `apps/site/app/shared/(${NOT_IN_EDITOR.join('|')}|analytics/events)|packages/ui/src/fields/(Password|Email)|node_modules/@mantine/hooks/.*use-debounced-value|packages/domain/src/accounts/credentials`,
     ),
   },
+  // How the server is called, the captcha and uploads aside.
+  { name: 'client', test: /contract\/src\/(client|errors)\.|site\/app\/shared\/api\./ },
   { name: 'dialog', test: /packages\/ui\/src\/dialog/ },
   // The main page, the products and the order; of it, what describes a page to search engines is on information pages too.
   {
@@ -66,10 +69,10 @@ const GROUPS = [
   },
   // The settings, the order form, an order's page, and what the editor opens at a press.
   { name: 'queries', test: /shared\/queries|node_modules\/@tanstack\// },
-  // The editor, the settings, the order form and an order's page.
+  // What the editor, the settings, the order form and an order's page ask of the server; the editor once it is used.
   {
     name: 'owner',
-    test: /contract\/src\/wire\/(moments|states)|shared\/calls\/(profile-calls|refused-field)|domain\/src\/(values\/(check-values|links|transliterate|phone-prefix)|profile\/(placeholder-name|limits|profile-id|deletion|profile|subscription)\.)/,
+    test: /contract\/src\/(wire-names|wire\/(moments|states|orders|profile))|shared\/calls\/(profile-calls|refused-field)/,
   },
   { name: 'editor', test: /features\/(editor\/editor-page|device\/owner-device)/ },
   // The card beside the form.

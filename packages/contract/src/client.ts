@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import type { Call, MultipartForm } from './call.ts'
+import { CallRefused, ConnectionLost } from './call-failures.ts'
 import type { Calls } from './calls.ts'
-import { ERROR_FIELD_HEADER, isErrorKey, type ErrorKey } from './errors.ts'
+import { ERROR_FIELD_HEADER, isErrorKey } from './errors.ts'
 import { SEEN_VERSION_HEADER, type SeenVersion } from './seen-version.ts'
 import { UNATTENDED_HEADER } from './unattended.ts'
 
@@ -28,35 +29,6 @@ interface FormPayload<Form extends MultipartForm> {
 export type Reply<Name extends keyof Calls> = Calls[Name] extends { reply: infer Schema extends z.ZodType }
   ? z.output<Schema>
   : undefined
-
-/** A call's refusal: the key to translate, the status, and the field it belongs to as the payload spells it. */
-export class CallRefused extends Error {
-  override name = 'CallRefused'
-  readonly key: ErrorKey
-  readonly status: number
-  readonly field: string | null
-  /** Seconds to wait before trying again, where the server says so. */
-  readonly retryAfter: number | null
-
-  constructor(key: ErrorKey, status: number, field: string | null = null, retryAfter: number | null = null) {
-    super(key)
-    this.key = key
-    this.status = status
-    this.field = field
-    this.retryAfter = retryAfter
-  }
-}
-
-/** No answer came: the connection is down or the server is away. The call may be made again. */
-export class ConnectionLost extends Error {
-  override name = 'ConnectionLost'
-}
-
-/** Why a call failed, as a key to translate. */
-export function failureKey(failure: unknown): ErrorKey {
-  if (failure instanceof CallRefused) return failure.key
-  return failure instanceof ConnectionLost ? 'unavailable' : 'unknown'
-}
 
 export interface ClientOptions {
   /** Whether the session's readable cookie is set. A call that needs a session is not sent without it. */

@@ -1,4 +1,4 @@
-import { ConnectionLost, failureKey } from '@dotyk/contract/client'
+import { ConnectionLost, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { QueryCache, QueryClient, queryOptions } from '@tanstack/react-query'
 import { callServer } from './api.ts'

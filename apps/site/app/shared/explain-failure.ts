@@ -1,4 +1,4 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
 import type { i18n as I18n } from 'i18next'
 
 /** A failed call's reason as a sentence, for a notice: `showToast(`${context}: ${await explainFailure(i18n, error)}`, 'error')`. */

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { QueryClient } from '@tanstack/react-query'
 import { session } from './session.ts'
 

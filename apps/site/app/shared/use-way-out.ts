@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 

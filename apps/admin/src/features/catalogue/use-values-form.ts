@@ -1,4 +1,4 @@
-import { CallRefused, failureKey } from '@dotyk/contract/client'
+import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { showDone } from '../../shared/toasts/run-with-toast.ts'

@@ -1,4 +1,4 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
 import { Button } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'

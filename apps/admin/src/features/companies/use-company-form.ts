@@ -1,4 +1,4 @@
-import { CallRefused, failureKey } from '@dotyk/contract/client'
+import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { checkGroupName } from '@dotyk/domain/groups'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'

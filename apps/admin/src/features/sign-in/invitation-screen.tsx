@@ -1,4 +1,4 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
 import { DOTYK } from '@dotyk/domain/companies'
 import { Button } from '@dotyk/ui/button'
 import { LoadingMark, Mark } from '@dotyk/ui/mark'

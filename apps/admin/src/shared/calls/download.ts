@@ -1,4 +1,4 @@
-import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
+import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import { isErrorKey } from '@dotyk/contract/errors'
 
 /**

@@ -1,4 +1,5 @@
-import { CallRefused, type CallOptions, type Reply } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
+import type { CallOptions, Reply } from '@dotyk/contract/client'
 import { contentToWire, fieldFromWire } from '@dotyk/contract/wire-names'
 import { type OwnProfile, ownProfileFromWire } from '@dotyk/contract/wire/profile'
 import type { CompanyBlock } from '@dotyk/domain/companies'

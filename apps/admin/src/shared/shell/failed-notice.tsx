@@ -1,4 +1,4 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Notice } from './notice.tsx'

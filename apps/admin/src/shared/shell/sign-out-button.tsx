@@ -1,4 +1,4 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'

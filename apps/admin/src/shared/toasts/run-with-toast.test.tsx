@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { messages } from '@dotyk/i18n'
 import { Toasts } from '@dotyk/ui/toasts'
 import { act, cleanup, render, screen } from '@testing-library/react'

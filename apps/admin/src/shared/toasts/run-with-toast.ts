@@ -1,4 +1,4 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
 import { dismissToast, showToast } from '@dotyk/ui/toasts'
 import { getI18n } from 'react-i18next'
 

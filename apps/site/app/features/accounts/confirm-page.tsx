@@ -1,4 +1,5 @@
-import { failureKey, type Reply } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
+import type { Reply } from '@dotyk/contract/client'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { useTranslation } from 'react-i18next'
 import { CaptchaRow } from '../../shared/captcha/captcha-row.tsx'
 import { useCaptcha } from '../../shared/captcha/use-captcha.ts'

@@ -5,6 +5,7 @@ import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } fro
 import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '../../shared/back-closes.ts'
+import { lateCalls } from '../../shared/calls/late-calls.ts'
 import { Header } from '../../shared/shell/header.tsx'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
@@ -62,7 +63,9 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
     () =>
       afterFirstUse(() => {
         void i18n.loadNamespaces('errors')
+        // What fails here is loaded again where it is needed.
         void loadExampleLinks().catch(() => {})
+        void lateCalls.load().catch(() => {})
       }),
     [i18n],
   )

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { act, cleanup, render } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

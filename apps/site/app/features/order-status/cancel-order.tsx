@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { useIsLive } from '@dotyk/ui/store'

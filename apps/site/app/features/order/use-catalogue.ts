@@ -1,4 +1,4 @@
-import { failureKey } from '@dotyk/contract/client'
+import { failureKey } from '@dotyk/contract/call-failures'
 import type { Product, ProductBase } from '@dotyk/contract/wire/catalogue'
 import type { Language } from '@dotyk/domain/values'
 import {

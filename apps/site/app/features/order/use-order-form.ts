@@ -1,4 +1,4 @@
-import { CallRefused, failureKey } from '@dotyk/contract/client'
+import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { moneyText } from '@dotyk/domain/values'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { PasswordField } from '@dotyk/ui/fields'

@@ -1,4 +1,4 @@
-import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
+import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import { expect, test } from 'vitest'
 import { withOurFields } from './refused-field.ts'
 

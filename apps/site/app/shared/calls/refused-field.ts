@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 
 /**
  * Makes a call whose refusals name fields as the page does.

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { solveCaptcha } from './solve-captcha.ts'
 

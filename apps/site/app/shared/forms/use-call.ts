@@ -1,4 +1,4 @@
-import { CallRefused, failureKey } from '@dotyk/contract/client'
+import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { useSubmission } from '@dotyk/ui/forms'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import { RESEND_WAIT_MS } from '@dotyk/domain/accounts'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { CallRefused } from '@dotyk/contract/client'
+import { CallRefused } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { checkProfileChanges, checkSlug, normaliseSlug } from '@dotyk/domain/profile'
 import { useQueryClient } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
 import { suggestSlug } from '@dotyk/domain/profile'
 import { useEffect, useRef, useState } from 'react'
-import { findSlugRefusal, storeSlug } from '../../../shared/calls/profile-calls.ts'
+import { findSlugRefusal, storeSlug } from '../../../shared/calls/late-calls.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { acceptProfile } from '../own-profile.ts'
 import type { Saving } from '../saving/saving-state.ts'

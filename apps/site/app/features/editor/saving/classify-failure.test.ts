@@ -1,4 +1,4 @@
-import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
+import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import { expect, test } from 'vitest'
 import { backOffMs } from './back-off.ts'
 import { classifyFailure } from './classify-failure.ts'

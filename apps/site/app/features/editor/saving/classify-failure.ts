@@ -1,4 +1,4 @@
-import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
+import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { StoredProfile } from '../draft/draft.ts'
 import type { Failure } from './saving-deps.ts'

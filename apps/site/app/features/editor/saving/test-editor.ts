@@ -1,4 +1,4 @@
-import { CallRefused, ConnectionLost } from '@dotyk/contract/client'
+import { CallRefused, ConnectionLost } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { EMPTY_CUSTOMIZATION, noContacts } from '@dotyk/domain/profile'
 import { type Draft, type StoredProfile, withoutPictures } from '../draft/draft.ts'
