@@ -1,162 +1,26 @@
-import { type PointerEvent, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
-import { scrollAlong, scrollerOf } from './scroll-along.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { createPointerDrag, type PointerDrag } from './pointer-drag.ts'
 
-/** A pointer that moved less than this has only pressed, in pixels. */
-const SLACK_PX = 5
-/** A finger that moved more than this before it held still is scrolling. */
-const SCROLL_SLACK_PX = 8
-/** How long a finger holds still to pick something up that has no handle. */
-const HOLD_MS = 170
-
-/** Something that a pointer holds. */
-export interface Grab {
-  name: string
-  element: HTMLElement
-  /** What scrolls the element. */
-  scroller: Element
-  /** How far it was scrolled when the pointer came down. */
-  startScroll: number
-  /** Where the pointer came down, and where it is, in the window. */
-  start: { x: number; y: number }
-  client: { x: number; y: number }
-}
-
-interface Held extends Grab {
-  pointer: number
-  lifted: boolean
-  timer: ReturnType<typeof setTimeout> | undefined
-  stopScrolling: () => void
-  /** Aborted when it is let go: Escape is listened for until then. */
-  listening: AbortController
-}
-
-export interface PointerDrag {
-  /** Where things without a handle lie: a finger scrolls there, and picks something up only by holding still. */
-  area?: RefObject<HTMLElement | null>
-  /** It is being dragged from now on. False says it can't be. */
-  onLift: (grab: Grab) => boolean
-  /** The pointer moved, or the page beneath it. */
-  onMove: (grab: Grab) => void
-  onDrop: (grab: Grab) => void
-  onCancel: (grab: Grab) => void
-  /** Released without having been dragged. */
-  onPress?: (grab: Grab) => void
-}
-
-/**
- * Dragging with a mouse, a pen or a finger, by a handle or as a whole. Near an edge what scrolls scrolls along; Escape ends
- * it. How the dragged thing moves is its owner's affair: nothing renders on the way.
- */
+/** Dragging within a component. */
 export function usePointerDrag(drag: PointerDrag) {
-  const current = useRef<Held | null>(null)
   const latest = useRef(drag)
-  const hasDragged = useRef(false)
+  const [dragging] = useState(() => createPointerDrag(() => latest.current))
   useLayoutEffect(() => {
     latest.current = drag
   })
 
-  const leave = useEffectEvent(() => void letGo())
   useEffect(() => {
     const area = latest.current.area?.current
     // Only a listener that was there when the finger came down may keep the page from scrolling.
     const holdPage = (event: TouchEvent) => {
-      if (current.current?.lifted) event.preventDefault()
+      if (dragging.dragged()) event.preventDefault()
     }
     area?.addEventListener('touchmove', holdPage, { passive: false })
     return () => {
       area?.removeEventListener('touchmove', holdPage)
-      leave()
+      dragging.letGo()
     }
-  }, [])
+  }, [dragging])
 
-  /** @param element what moves: the handle's row, or the thing itself */
-  function begin(event: PointerEvent<HTMLElement>, name: string, element: HTMLElement) {
-    hasDragged.current = false
-    if (event.button !== 0 || !event.isPrimary || current.current) return
-    const at = { x: event.clientX, y: event.clientY }
-    const scroller = scrollerOf(element)
-    const held: Held = {
-      name,
-      element,
-      scroller,
-      startScroll: scroller.scrollTop,
-      start: at,
-      client: at,
-      pointer: event.pointerId,
-      lifted: false,
-      timer: undefined,
-      stopScrolling: () => {},
-      listening: new AbortController(),
-    }
-    current.current = held
-    addEventListener('keydown', cancelByEscape, { capture: true, signal: held.listening.signal })
-    // A handle keeps the pointer from the start; elsewhere a press has to stay one until it is a drag.
-    if (!latest.current.area) event.currentTarget.setPointerCapture(event.pointerId)
-    else if (event.pointerType === 'touch') held.timer = setTimeout(() => lift(held), HOLD_MS)
-  }
-
-  function lift(held: Held) {
-    clearTimeout(held.timer)
-    if (!latest.current.onLift(held)) return void letGo()
-    held.lifted = true
-    hasDragged.current = true
-    if (latest.current.area) held.element.setPointerCapture(held.pointer)
-    // Missing on iPhones.
-    if (held.timer !== undefined && 'vibrate' in navigator) navigator.vibrate(8)
-    held.stopScrolling = scrollAlong(
-      held.scroller,
-      () => held.client.y,
-      () => latest.current.onMove(held),
-    )
-    latest.current.onMove(held)
-  }
-
-  function move(event: PointerEvent) {
-    const held = current.current
-    if (!held || event.pointerId !== held.pointer) return
-    held.client = { x: event.clientX, y: event.clientY }
-    const moved = Math.hypot(held.client.x - held.start.x, held.client.y - held.start.y)
-    if (held.lifted) latest.current.onMove(held)
-    else if (held.timer !== undefined) {
-      if (moved > SCROLL_SLACK_PX) letGo()
-    } else if (moved >= SLACK_PX) lift(held)
-  }
-
-  function letGo(): Held | null {
-    const held = current.current
-    current.current = null
-    held?.listening.abort()
-    clearTimeout(held?.timer)
-    held?.stopScrolling()
-    return held
-  }
-
-  function cancel() {
-    const held = letGo()
-    if (held?.lifted) latest.current.onCancel(held)
-  }
-
-  function cancelByEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return
-    event.preventDefault()
-    event.stopPropagation()
-    cancel()
-  }
-
-  return {
-    begin,
-    /** What is being dragged now. */
-    dragged: (): Grab | null => (current.current?.lifted ? current.current : null),
-    /** True from the end of a drag until the next press: the click that ends it is none. */
-    hasDragged,
-    handlers: {
-      onPointerMove: move,
-      onPointerUp: () => {
-        const held = letGo()
-        if (held?.lifted) latest.current.onDrop(held)
-        else if (held) latest.current.onPress?.(held)
-      },
-      onPointerCancel: cancel,
-    },
-  }
+  return dragging
 }

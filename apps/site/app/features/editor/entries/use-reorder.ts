@@ -1,84 +1,78 @@
-import { type PointerEvent, type RefObject, useRef } from 'react'
-import { type Grab, usePointerDrag } from '../drag/use-pointer-drag.ts'
+import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react'
+import { lateParts } from '../late-parts.ts'
+import type { createReorder, Reorder } from './reorder.ts'
 
-interface Rows {
-  elements: HTMLElement[]
-  from: number
-  to: number
-  /** Where each row was when the drag began, and how far one moves to make room. */
-  tops: number[]
-  height: number
+type Reordering = ReturnType<typeof createReorder>
+
+/** What a pointer did before the code that follows it was there; of its movements the last. */
+interface Early {
+  id: string
+  down: (reordering: Reordering) => void
+  moved?: (reordering: Reordering) => void
+  isUp: boolean
 }
 
-interface Reorder {
-  /** The list element; its rows carry `data-entry`. */
-  list: RefObject<HTMLElement | null>
-  onMove: (id: string, to: number) => void
-  /** The handle was pressed without being dragged. */
-  onPress: (id: string) => void
-}
-
-/** Dragging rows by their handle. Rows move by transforms alone until the row is dropped. */
-export function useReorder({ list, onMove, onPress }: Reorder) {
-  const rows = useRef<Rows | null>(null)
-  const drag = usePointerDrag({
-    onLift({ element }) {
-      element.dataset.dragged = ''
-      rows.current = measureRows(list.current, element)
-      return true
-    },
-    onMove: grab => {
-      if (rows.current) place(grab, rows.current)
-    },
-    onDrop({ name }) {
-      const dropped = putBack()
-      if (dropped && dropped.to !== dropped.from) onMove(name, dropped.to)
-    },
-    onCancel: () => void putBack(),
-    onPress: ({ name }) => onPress(name),
+/** Dragging rows by their handle. Its code comes with the first use; a pointer that was faster is followed as soon as it is there. */
+export function useReorder(reorder: Reorder) {
+  const latest = useRef(reorder)
+  const following = useRef<Reordering | null>(null)
+  const early = useRef<Early | null>(null)
+  useLayoutEffect(() => {
+    latest.current = reorder
   })
+  useEffect(
+    () => () => {
+      early.current = null
+      following.current?.end()
+    },
+    [],
+  )
 
-  function putBack(): Rows | null {
-    const dropped = rows.current
-    rows.current = null
-    for (const row of dropped?.elements ?? []) {
-      row.style.transform = ''
-      delete row.dataset.dragged
+  function follow(): Reordering | null {
+    following.current ??= lateParts.now()?.createReorder(() => latest.current) ?? null
+    return following.current
+  }
+
+  async function catchUp() {
+    await lateParts.load().catch(() => {})
+    const reordering = follow()
+    const missed = early.current
+    early.current = null
+    if (!missed) return
+    if (!reordering) {
+      // Rows can still be moved, by the buttons that a press shows.
+      latest.current.onPress(missed.id)
+      return
     }
-    return dropped
+    missed.down(reordering)
+    missed.moved?.(reordering)
+    if (missed.isUp) reordering.up()
   }
 
   return (id: string) => ({
-    onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      const row = event.currentTarget.closest<HTMLElement>('[data-entry]')
-      if (row) drag.begin(event, id, row)
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      const { currentTarget } = event
+      const down = (reordering: Reordering) => reordering.down(event, currentTarget, id)
+      // From the start: the pointer leaves its handle at once.
+      if (event.button === 0 && event.isPrimary) currentTarget.setPointerCapture(event.pointerId)
+      const reordering = follow()
+      if (reordering) down(reordering)
+      else if (!early.current) {
+        early.current = { id, down, isUp: false }
+        void catchUp()
+      }
     },
-    ...drag.handlers,
-  })
-}
-
-function measureRows(list: HTMLElement | null, dragged: HTMLElement): Rows {
-  const elements = [...(list?.querySelectorAll<HTMLElement>(':scope > [data-entry]') ?? [])]
-  const from = elements.indexOf(dragged)
-  const tops = elements.map(row => row.getBoundingClientRect().top)
-  const next = tops[from + 1] ?? tops[from - 1]
-  const height = next === undefined ? dragged.offsetHeight : Math.abs(next - (tops[from] ?? 0))
-  return { elements, from, to: from, tops, height }
-}
-
-/** Puts the dragged row under the pointer, and the others out of its way. */
-function place({ element, client, start, scroller, startScroll }: Grab, rows: Rows): void {
-  const offset = client.y - start.y + (scroller.scrollTop - startScroll)
-  const top = (rows.tops[rows.from] ?? 0) + offset
-  const height = element.offsetHeight
-  rows.to = rows.elements.reduce((to, row, at) => {
-    const middle = (rows.tops[at] ?? 0) + row.offsetHeight / 2
-    if (at < rows.from && top < middle) return Math.min(to, at)
-    return at > rows.from && top + height > middle ? at : to
-  }, rows.from)
-  rows.elements.forEach((row, at) => {
-    const isBetween = at !== rows.from && (at - rows.from) * (at - rows.to) <= 0
-    const shift = isBetween ? Math.sign(rows.from - at) * rows.height : 0
-    row.style.transform = `translateY(${at === rows.from ? offset : shift}px)`
+    onPointerMove(event: PointerEvent<HTMLElement>) {
+      if (early.current && !early.current.isUp) early.current.moved = reordering => reordering.move(event)
+      else following.current?.move(event)
+    },
+    onPointerUp() {
+      if (early.current) early.current.isUp = true
+      else following.current?.up()
+    },
+    onPointerCancel() {
+      early.current = null
+      following.current?.cancel()
+    },
   })
 }

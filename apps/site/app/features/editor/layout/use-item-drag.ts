@@ -1,5 +1,6 @@
 import { type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react'
-import { type Grab, usePointerDrag } from '../drag/use-pointer-drag.ts'
+import type { Grab } from '../drag/pointer-drag.ts'
+import { usePointerDrag } from '../drag/use-pointer-drag.ts'
 
 /** How far beyond the grid something may be dragged. */
 const BEYOND_PX = { x: 14, y: 40 }

@@ -1,0 +1,85 @@
+import { showToast } from '@dotyk/ui/toasts'
+import type { i18n as I18n } from 'i18next'
+import { storePhoto } from '../../../shared/calls/late-calls.ts'
+import { explainFailure } from '../../../shared/explain-failure.ts'
+import { changeProfile, refreshProfile } from '../own-profile.ts'
+import { followUpload } from '../saving/uploads.ts'
+import type { Frame } from './crop-frame.ts'
+import { forgetPicture, IDLE, photo } from './photo-state.ts'
+import { cutPhoto, openPhoto, toDataUrl } from './prepare-photo.ts'
+
+interface PhotoOwner {
+  profileId: string
+  i18n: I18n
+  /** Says something to screen readers. */
+  announce: (text: string) => void
+}
+
+/** Sets and removes the photo. A new photo shows at once, and the old one comes back when the server refuses it. */
+export function createPhotoChanges({ profileId, i18n, announce }: PhotoOwner) {
+  const t = i18n.getFixedT(null, 'editor')
+
+  /** Opens a file for its frame to be chosen; one that only the server can read is sent as it is. */
+  async function choose(file: File) {
+    if (photo.get().busy) return
+    try {
+      const opened = await openPhoto(file)
+      if (opened) photo.set({ ...photo.get(), picture: opened })
+      else await upload(file)
+    } catch (error) {
+      await fail('uploadFailed', error)
+    }
+  }
+
+  async function cut(frame: Frame) {
+    const { picture } = photo.get()
+    if (!picture) return
+    const square = cutPhoto(picture, frame)
+    // It is drawn by now, or never will be.
+    forgetPicture()
+    await square.then(upload, (error: unknown) => fail('uploadFailed', error))
+  }
+
+  async function upload(square: Blob) {
+    const shown = URL.createObjectURL(square)
+    const before = photo.get()
+    photo.set({ profileId, shown, busy: true, picture: null })
+    try {
+      announce(t('photo.uploading'))
+      const stored = await followUpload(toDataUrl(square).then(storePhoto))
+      changeProfile(known => ({ ...known, photo: stored }))
+      void refreshProfile()
+      // The chosen picture stays on the page: the stored one is the same and would only flash.
+      photo.set({ profileId, shown, busy: false, picture: null })
+      if (before.shown) URL.revokeObjectURL(before.shown)
+      announce(t('photo.uploaded'))
+    } catch (error) {
+      URL.revokeObjectURL(shown)
+      photo.set({ ...before, busy: false, picture: null })
+      await fail('uploadFailed', error)
+    }
+  }
+
+  async function remove() {
+    if (photo.get().busy) return
+    const before = photo.get()
+    photo.set({ profileId, shown: '', busy: true, picture: null })
+    try {
+      const stored = await followUpload(storePhoto(null))
+      changeProfile(known => ({ ...known, photo: stored }))
+      void refreshProfile()
+      photo.set(IDLE)
+      announce(t('photo.removed'))
+    } catch (error) {
+      photo.set(before)
+      await fail('removeFailed', error)
+    }
+  }
+
+  async function fail(what: 'uploadFailed' | 'removeFailed', error: unknown) {
+    const reason = error instanceof RangeError ? t('photo.tooLarge') : await explainFailure(i18n, error)
+    showToast(`${t(`photo.${what}`)}: ${reason}`, 'error')
+  }
+
+  return { choose, cut, remove }
+}
