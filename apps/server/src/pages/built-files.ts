@@ -1,6 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { markAsPart } from '../http/security-headers.ts'
 
+const SMALL_PART = /\.(?:js|css|woff2)(?:\.br)?$/
+
 /** How browsers keep a built file: what stands under `assets/` is named by its content and never changes. */
 export function setFileHeaders(reply: FastifyReply, path: string): void {
   if (!path.includes('/assets/')) {
@@ -10,5 +12,7 @@ export function setFileHeaders(reply: FastifyReply, path: string): void {
   markAsPart(reply)
   // The ETag is enough for who asks again all the same.
   reply.removeHeader('last-modified')
+  // A page has a dozen of these: what never changes isn't asked about again, and only films are loaded in pieces.
+  if (SMALL_PART.test(path)) for (const name of ['etag', 'accept-ranges']) reply.removeHeader(name)
   reply.header('cache-control', 'public, max-age=31536000, immutable')
 }
