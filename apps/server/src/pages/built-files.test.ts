@@ -39,10 +39,9 @@ test('a part of a page is kept for ever, and its headers say no more than holds 
 })
 
 test('a film of a page may be loaded in pieces', async () => {
-  expect(await headersOf('/assets/film-1.mp4')).toMatchObject({
-    'accept-ranges': 'bytes',
-    etag: expect.any(String),
-  })
+  const headers = await headersOf('/assets/film-1.mp4')
+  expect(headers['accept-ranges']).toBe('bytes')
+  expect(headers.etag).toBeTruthy()
 })
 
 test.each(['/favicon.svg', '/assets/none.js'])('%s has the headers of a document', async url => {

@@ -1,9 +1,14 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { useEffect } from 'react'
 import { useHasShared } from '../../shared/first-share.ts'
+import { readPermission } from './permission.ts'
 import { PushPrompt } from './push-prompt.tsx'
-import { readPermission, subscribe } from './subscription.ts'
 import { keepOwnCard } from './worker.ts'
+
+/** Sends the browser's address for messages to the server; the next visit does it again. */
+async function renewSubscription(): Promise<void> {
+  await import('./subscription.ts').then(({ subscribe }) => subscribe()).catch(() => undefined)
+}
 
 /** What the owner's device does for them: the card opens without a connection, messages arrive. */
 export function OwnerDevice({ profile }: { profile: OwnProfile }) {
@@ -17,7 +22,7 @@ export function OwnerDevice({ profile }: { profile: OwnProfile }) {
 
   // Browsers may change their push endpoint without notice, so it is sent to the server on each visit.
   useEffect(() => {
-    if (readPermission() === 'granted') void subscribe().catch(() => undefined)
+    if (readPermission() === 'granted') void renewSubscription()
   }, [])
 
   // Before there is something to hear about, nobody is asked.

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { CALM_MS, isLater } from './asking.ts'
-import { readPermission } from './subscription.ts'
+import { readPermission } from './permission.ts'
 
 const PushQuestion = lazy(async () => ({ default: (await import('./push-question.tsx')).PushQuestion }))
 

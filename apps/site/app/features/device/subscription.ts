@@ -2,12 +2,6 @@ import { callServer } from '../../shared/calls/late-calls.ts'
 import { currentSubscription } from './current-subscription.ts'
 import { openWorker } from './worker.ts'
 
-/** Whether the person was asked before, in words the browser uses; `unable` where messages can't arrive at all. */
-export function readPermission(): NotificationPermission | 'unable' {
-  const able = 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window
-  return able ? Notification.permission : 'unable'
-}
-
 /**
  * Subscribes the browser to push messages and registers it with the server; registering it again keeps the same token.
  * @throws an error where the browser has no push service or the server is away
