@@ -26,8 +26,8 @@ const ACCENTED = Array.from(range(0xa1, 0xff))
 /** Display lines are in two languages only, and have no accents. */
 const LATIN_OF_TITLES = range(0x20, 0x7e) + '\u00a0«»©·×ʼ\u2010\u2011–—‘’‚“”„•…€™−'
 
-/** Figures of one width, colons and hyphens at the height of capitals, accents over their letters. */
-const FEATURES = ['calt', 'ccmp', 'kern', 'mark', 'mkmk', 'tnum']
+/** Figures of one width, accents over their letters. */
+const FEATURES = ['ccmp', 'kern', 'mark', 'mkmk', 'tnum']
 
 const fonts = [
   { family: 'onest', script: 'cyrillic', text: CYRILLIC, weight: { min: 400, max: 700 } },
