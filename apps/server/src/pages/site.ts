@@ -24,9 +24,9 @@ import type { RenderPage } from './site-renderer.ts'
 
 const compress = promisify(brotliCompress)
 
-/** A tenth less than quality 4 for half a millisecond more; 9 and above take twenty. */
+/** A tenth less than quality 4 for a millisecond more; above 9 it takes twenty. */
 const PAGE_COMPRESSION = {
-  [constants.BROTLI_PARAM_QUALITY]: 5,
+  [constants.BROTLI_PARAM_QUALITY]: 7,
   [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
 }
 

@@ -71,3 +71,16 @@ test('a card with a look is left to the code that brings its styles', () => {
   const customization = { ...profile.customization, look: 'sunset' as const }
   expect(cardOfPage({ ...profile, customization }, page)).toBeNull()
 })
+
+test('the card the server drew has the first buttons alone, all where their owner placed them', () => {
+  const socialNetworks = Array.from({ length: 20 }, (_, at) => ({
+    id: `s${at}`,
+    name: 'instagram',
+    value: `https://www.instagram.com/kava${at}.lviv`,
+  }))
+  const drawn = (layout: OwnProfile['layout']) =>
+    cardOfPage({ ...profile, phones: [], socialNetworks, layout }, page)
+  expect(drawn([])).toContain('kava9.lviv')
+  expect(drawn([])).not.toContain('kava10.lviv')
+  expect(drawn([{ i: 'social:s19', x: 0, y: 0, w: 1, h: 1 }])).toContain('kava19.lviv')
+})

@@ -1,6 +1,7 @@
 import { CardView } from '@dotyk/card-page'
 import { icons } from '@dotyk/card-page/icons'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { cardItems } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Language } from '@dotyk/domain/values'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -13,17 +14,23 @@ interface Page {
   publicUrl: string
 }
 
+/** In three columns they fill more than a phone's screen, below what stands over them. */
+const FIRST_ITEMS = 12
+
 /**
- * The card as `LiveCard` draws it of what is stored, so that a phone shows it before it has the code that draws one. Null
- * for a card with a look, whose styles come with that code.
+ * The top of the card as `LiveCard` draws it of what is stored, so that a phone shows it before it has the code that draws one:
+ * its first buttons, or all where their owner placed them. Null for a card with a look, whose styles come with that code.
  */
 export function cardOfPage(profile: OwnProfile, { language, brand, publicUrl }: Page): string | null {
   if (profile.customization.look !== null) return null
   const { logo, background } = profile.customization
   const pictures = { photo: profile.photo, logo, background, groupLogo: profile.groupLogo.img }
+  const card = previewCard(profile, storedOf(profile).fields, { ...pictures, triedOn: {} }, new Date())
+  const items = cardItems(card, language)
   return renderToStaticMarkup(
     <CardView
-      card={previewCard(profile, storedOf(profile).fields, { ...pictures, triedOn: {} }, new Date())}
+      card={card}
+      items={card.layout.length > 0 ? items : items.slice(0, FIRST_ITEMS)}
       language={language}
       brand={brand}
       origin={publicUrl}
