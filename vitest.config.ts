@@ -23,7 +23,7 @@ export default defineConfig({
     // Two for each processor that is counted on: tests of outages, of slow senders and of a disk mostly wait.
     maxWorkers: 4,
     // Some play thousands of stories, on machines that do other things as well.
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     // What is waited for comes at once, but on a machine that does other things as well.
     expect: { poll: { timeout: 10_000 } },
