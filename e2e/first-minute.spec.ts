@@ -86,7 +86,7 @@ for (const viewport of [
       await expect(page.getByRole('dialog').getByRole('option').first()).toBeVisible()
       expect(await smallTargets(page)).toEqual([])
       await page.goBack()
-      // What was added before is no news any more.
+      // Opening the picker cleared the report of the contact added before.
       await expect(show).toBeHidden()
 
       const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: '#c46' } })
