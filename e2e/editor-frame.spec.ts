@@ -66,6 +66,25 @@ test('chips lead to the sections of a card that is begun, and a newcomer has non
   await expectNoAxeViolations(page)
 })
 
+test('a field that gets the focus is in view at once, so that the first letters in it come as fast as the others', async ({
+  page,
+  language,
+}) => {
+  const { editor } = messages[language]
+  const emails = Array.from({ length: 6 }, (_, at) => ({ value: `olena${at}@kovalenko.example` }))
+  await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }], emails })
+  await page.goto('/profile')
+  const last = page.getByRole('textbox', { name: editor.entry.email }).last()
+  await expect(last).not.toBeInViewport()
+  const place = await last.evaluate(field => {
+    field.focus()
+    const { top, bottom } = field.getBoundingClientRect()
+    return { top, bottom, height: innerHeight }
+  })
+  expect(place.top).toBeGreaterThan(0)
+  expect(place.bottom).toBeLessThan(place.height)
+})
+
 test('bars leave room for the form on a screen that is low', async ({ page, language }) => {
   const { editor } = messages[language]
   await aCardOwner(page.request, { name: 'Олена', phones: [{ value: '+380671234567' }] })

@@ -3,10 +3,18 @@ import { scrollerOf } from './drag/scroll-along.ts'
 /** What is in a section is fetched when it is opened first; a slow connection has this long. */
 const ARRIVES_WITHIN_MS = 5_000
 
+/**
+ * How a press that leads elsewhere on the page scrolls. The page itself has no smooth scrolling: what a key focuses or types
+ * into would come into view for a second, and each letter typed meanwhile be late.
+ */
+export function scrolling(): ScrollBehavior {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+}
+
 /** Scrolls a section to the top of the window, again as what is in it arrives, until the person does anything else. */
 export function bringToTop(section: HTMLElement): void {
   // Tells of the size it begins with as well.
-  const growing = new ResizeObserver(() => section.scrollIntoView({ block: 'start' }))
+  const growing = new ResizeObserver(() => section.scrollIntoView({ block: 'start', behavior: scrolling() }))
   growing.observe(section)
   const over = new AbortController()
   function leave(): void {
@@ -24,12 +32,12 @@ const ABOVE_PX = 110
 /** Scrolls to the buttons; the page itself only as far as the whole phone needs, or a short card's last button. */
 export function bringIntoView(grid: HTMLElement): void {
   const scroller = scrollerOf(grid)
-  const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
+  const behavior = scrolling()
   if (scroller === document.scrollingElement) {
     grid.scrollIntoView({ block: 'nearest', behavior })
     return
   }
-  scroller.scrollIntoView({ block: 'nearest' })
+  scroller.scrollIntoView({ block: 'nearest', behavior })
   const by = grid.getBoundingClientRect().top - scroller.getBoundingClientRect().top - ABOVE_PX
   if (by > 0) scroller.scrollBy({ top: by, behavior })
 }
