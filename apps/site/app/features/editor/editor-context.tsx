@@ -2,7 +2,7 @@ import type { Icons } from '@dotyk/card-page'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import type { Language } from '@dotyk/domain/values'
 import { createContext, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
-import type { Entry, ListName } from './draft/draft.ts'
+import type { Draft, DraftField, Entry, ListName } from './draft/draft.ts'
 import type { Problem } from './draft/problem.ts'
 import type { Saving, SavingState } from './saving/saving-state.ts'
 import type { SectionId } from './sections/section-list.ts'
@@ -36,14 +36,24 @@ export function useSavingState<Part>(select: (state: SavingState) => Part): Part
   return useSyncExternalStore(saving.subscribe, read, read)
 }
 
+/** A part of one field of the draft, read again only when that field changes; a value or a stable object as well. */
+export function useDraftField<Field extends DraftField, Part>(
+  field: Field,
+  select: (value: Draft[Field]) => Part,
+): Part {
+  const { saving } = useEditor()
+  const read = () => select(saving.get().draft[field])
+  return useSyncExternalStore(saving.subscribeTo(field), read, read)
+}
+
 /** Ids of a list's entries, in order. */
 export function useEntryIds(list: ListName): readonly string[] {
-  const joined = useSavingState(({ draft }) => (draft[list] as Entry[]).map(({ id }) => id).join(' '))
+  const joined = useDraftField(list, entries => entries.map(({ id }) => id).join(' '))
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
 }
 
 export function useEntry(list: ListName, id: string): Entry | undefined {
-  return useSavingState(({ draft }) => (draft[list] as Entry[]).find(entry => entry.id === id))
+  return useDraftField(list, entries => (entries as Entry[]).find(entry => entry.id === id))
 }
 
 const NONE: readonly Problem[] = []
@@ -52,7 +62,7 @@ const NONE: readonly Problem[] = []
 export function useProblems(field: string, entry: string | null): readonly Problem[] {
   const { saving } = useEditor()
   const read = useCallback(() => problemsIn(saving.get().problems, field, entry), [saving, field, entry])
-  return useSyncExternalStore(saving.subscribe, read, read)
+  return useSyncExternalStore(saving.subscribeTo('problems'), read, read)
 }
 
 const cache = new WeakMap<readonly Problem[], Map<string, readonly Problem[]>>()

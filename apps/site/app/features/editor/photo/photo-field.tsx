@@ -2,7 +2,7 @@ import { initials } from '@dotyk/card-page'
 import { FILE_LIMITS, PICTURE_MEGAPIXELS } from '@dotyk/domain/profile'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useSavingState } from '../editor-context.tsx'
+import { useDraftField, useEditor } from '../editor-context.tsx'
 import { fieldId } from '../field-place.ts'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { Icon } from '../icon.tsx'
@@ -20,7 +20,7 @@ export function PhotoField() {
   const isLocked = useEditor().profile.lockedFields.includes('photo')
   const { busy, picture, choose, cut, forgetPicture, remove } = usePhoto()
   const shown = useShownPhoto()
-  const letters = useSavingState(({ draft }) => initials(draft.name))
+  const letters = useDraftField('name', initials)
   const { next } = useFirstSteps()
   const [dropping, setDropping] = useState(false)
   const input = useRef<HTMLInputElement>(null)

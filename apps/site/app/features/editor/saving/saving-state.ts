@@ -32,9 +32,14 @@ export interface SavingState {
   restored: boolean
 }
 
+/** What can be listened to alone: a field of the draft, or what is wrong. */
+export type StatePart = DraftField | 'problems'
+
 export interface Saving {
   get: () => SavingState
   subscribe: (listener: () => void) => () => void
+  /** A function that subscribes to the changes of one part alone; the same for the same part, as React wants a store's. */
+  subscribeTo: (part: StatePart) => (listener: () => void) => () => void
   edit: <Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]) => void
   /** The person left this part: what is wrong with it may be shown. */
   reveal: (place: Pick<Problem, 'field' | 'entry' | 'part'>) => void

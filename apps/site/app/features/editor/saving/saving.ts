@@ -3,6 +3,7 @@ import type { StoredProfile } from '../draft/draft.ts'
 import { backOffMs } from './back-off.ts'
 import { createChangeQueue } from './change-queue.ts'
 import { classifyFailure } from './classify-failure.ts'
+import { createListeners } from './listeners.ts'
 import { createTimer } from './restartable-timer.ts'
 import type { Failure, SavingDeps } from './saving-deps.ts'
 import type { Saving, SavingState } from './saving-state.ts'
@@ -24,7 +25,7 @@ export function createSaving(
 ): Saving {
   const queue = createChangeQueue(first, draftStorage.readLeftovers())
   const shownProblems = createShownProblems()
-  const listeners = new Set<() => void>()
+  const listeners = createListeners()
   let failure: Extract<Failure, { kind: 'later' | 'stopped' }> | null = null
   let failures = 0
   let confirmed = false
@@ -52,10 +53,8 @@ export function createSaving(
 
   return {
     get: () => state,
-    subscribe(listener) {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe: listeners.subscribe,
+    subscribeTo: listeners.subscribeTo,
     edit(field, change) {
       if (!queue.edit(field, change)) return
       confirmed = false
@@ -200,7 +199,8 @@ export function createSaving(
   }
 
   function publish(change: Partial<SavingState>): void {
-    state = { ...state, ...change }
-    for (const listener of [...listeners]) listener()
+    const before = state
+    state = { ...before, ...change }
+    listeners.notify(before, state)
   }
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { ListName } from '../draft/draft.ts'
 import { entryLimit, isServiceList } from '../draft/entries.ts'
-import { useSavingState } from '../editor-context.tsx'
+import { useDraftField, useSavingState } from '../editor-context.tsx'
 import { AddEntryButton } from '../entries/add-entry-button.tsx'
 import { AddService } from '../entries/add-service.tsx'
 import { EntryList } from '../entries/entry-list.tsx'
@@ -40,7 +40,7 @@ export function ListSection({ plan, open, onToggle }: ListSectionProps) {
 
 function ListBlock({ list, headed }: { list: ListName; headed: boolean }) {
   const { t } = useTranslation('editor')
-  const isEmpty = useSavingState(({ draft }) => draft[list].length === 0)
+  const isEmpty = useDraftField(list, entries => entries.length === 0)
   const label = t(`section.${list}`)
   return (
     <div className={styles.block}>

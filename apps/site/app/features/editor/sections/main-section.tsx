@@ -2,7 +2,7 @@ import { LIMITS, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'
+import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { FieldGroup } from '../entries/field-group.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../field-place.ts'
@@ -49,7 +49,7 @@ export function MainSection() {
 
 function useText(field: 'name' | 'info') {
   const { saving } = useEditor()
-  const value = useSavingState(({ draft }) => draft[field])
+  const value = useDraftField(field, text => text)
   const [problem] = useProblems(field, null)
   return {
     id: fieldId({ field, entry: null, part: '' }),
