@@ -11,6 +11,7 @@ test(
     await aCardOwner(page.request, { name: 'Кавʼярня Дотик' })
     await page.goto('/profile/settings')
     await expect(page.getByRole('heading', { name: settings.type.title })).toBeVisible()
+    await expect(page.getByText(settings.subscription.thenFree)).toBeVisible()
     await expectNoAxeViolations(page)
 
     await page.getByRole('radio', { name: settings.type.restaurant.name }).check()

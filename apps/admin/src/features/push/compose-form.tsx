@@ -10,6 +10,7 @@ import { type Draft, PICTURES } from './use-draft.ts'
 
 interface ComposeFormProps {
   draft: Draft
+  /** Undefined until it is known. */
   subscribers: number | undefined
   /** Asks before anything is sent. */
   onSend: () => void
@@ -24,6 +25,12 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
   const errorOf = (field: string) => {
     const broken = tried ? violations.find(violation => violation.field === field) : undefined
     return broken && t(`errors:${broken.key}`)
+  }
+
+  function submitText(): string {
+    if (subscribers === undefined) return t('push.send')
+    if (subscribers === 0) return t('push.nobody')
+    return t('push.sendTo', { count: subscribers, shown: number(subscribers) })
   }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -115,9 +122,7 @@ export function ComposeForm({ draft, subscribers, onSend }: ComposeFormProps) {
       </div>
       <div className={styles.formFoot}>
         <Button type="submit" leftSection={<Icon name="send" />} disabled={!subscribers}>
-          {subscribers === 0
-            ? t('push.nobody')
-            : t('push.sendTo', { count: subscribers ?? 0, shown: number(subscribers ?? 0) })}
+          {submitText()}
         </Button>
       </div>
     </form>

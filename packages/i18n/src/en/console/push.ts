@@ -24,6 +24,7 @@ export const push = {
   badge: 'Badge',
   badgeHint: 'PNG of one colour',
   removePicture: 'Remove',
+  send: 'Send…',
   nobody: 'Nobody has subscribed yet',
   sendTo_one: 'Send to {{shown}} subscriber…',
   sendTo_other: 'Send to all {{shown}}…',

@@ -28,6 +28,7 @@ export const push = {
   badge: 'Значок',
   badgeHint: 'Одноколірний PNG',
   removePicture: 'Прибрати',
+  send: 'Надіслати…',
   sendTo_one: 'Надіслати {{shown}} підписнику…',
   nobody: 'Ще ніхто не підписався',
   sendTo_few: 'Надіслати всім {{shown}}…',

@@ -25,9 +25,10 @@ export function SubscriptionPart() {
   const { state, paidUntil } = subscription
   const date = paidUntil === null ? '' : longDate(paidUntil, i18n.language)
   const price = subscriptionPriceText(priceMinor, languageOf(i18n))
+  const isFree = priceMinor === 0
   const isDue = isSubscriptionDue(subscription, now)
   const text = {
-    trial: `${t('subscription.trial', { date })} ${t('subscription.then', { price })}`,
+    trial: `${t('subscription.trial', { date })} ${t(isFree ? 'subscription.thenFree' : 'subscription.then', { price })}`,
     annual: t('subscription.annual', { date }),
     unlimited: t('subscription.unlimited'),
     expired: t('subscription.expired'),
@@ -44,14 +45,14 @@ export function SubscriptionPart() {
     <Part title={t('subscription.title')} anchor="subscription">
       <p>{text}</p>
       <CallError>{call.error}</CallError>
-      {isDue && priceMinor > 0 && (
+      {isDue && !isFree && (
         <a className={`${buttonClass()} ${styles.alone}`} href={SUBSCRIPTION_CHECKOUT}>
           {t('subscription.start', { price })}
         </a>
       )}
-      {isDue && priceMinor === 0 && (
+      {isDue && isFree && (
         <Button className={styles.alone} busy={call.busy} onClick={() => void start()}>
-          {t('subscription.start', { price })}
+          {t('subscription.startFree')}
         </Button>
       )}
     </Part>
