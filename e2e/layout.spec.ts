@@ -181,7 +181,8 @@ test('a long card is arranged on a phone: a finger that moves at once scrolls, o
     .toBeLessThan(first.y)
   expect(await orderStored(page)).toEqual([])
 
-  // How far a quick finger throws the page is up to the machine.
+  // How far a quick finger throws the page is up to the machine, and while it is thrown no script can put it elsewhere.
+  await settled(page)
   const lifted = grid.locator('[data-item="button:n2"]')
   await lifted.evaluate(button => button.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await settled(page)
