@@ -138,6 +138,21 @@ test(
 )
 
 test(
+  'on a computer what is alone in its row reads as the numbers around it do',
+  { tag: '@desktop' },
+  async ({ page, request }) => {
+    const phones = [{ value: '+380671234567' }]
+    const instagram = { name: 'instagram', value: '@kovalenko' }
+    const { id } = await aCardOwner(request, { name: 'Олена', phones, social_networks: [instagram] })
+    await page.goto(`/${id}`)
+    await expect(page.getByTitle('+380671234567')).toBeVisible()
+    const number = await page.locator('.grid [href^="tel:"] span').boundingBox()
+    const link = await page.getByRole('link', { name: 'Instagram' }).locator('span').boundingBox()
+    expect(link?.x).toBe(number?.x)
+  },
+)
+
+test(
   'on a computer a long address keeps clear of its row’s edges',
   { tag: '@desktop' },
   async ({ page, request }) => {

@@ -1,5 +1,8 @@
 /** The card's conveniences: without this file every link works all the same. */
 
+/** A tile wider than this has its row on the card to itself, in pixels. */
+const ALONE_PX = 300
+
 const IN_APP_BROWSER = /Instagram|FBA[NV]|FB_IAB|TikTok|musical_ly|BytedanceWebview/i
 const TOAST_MS = 8_000
 const COPIED_MS = 2_000
@@ -33,6 +36,17 @@ for (const link of copied) {
   button.title = button.dataset.copy
   button.textContent = words.copy ?? ''
   row.append(link, button)
+  showAsRow(link)
+}
+// What is left alone between them reads as they do.
+for (const tile of copied.length > 0 ? document.querySelectorAll<HTMLElement>('.grid .tile') : [])
+  if (tile.offsetWidth > ALONE_PX) showAsRow(tile)
+
+/** The icon, and beside it the name over what it leads to. */
+function showAsRow(tile: Element): void {
+  if (!tile.classList.replace('tile', 'titled')) return
+  const [, name, detail] = tile.children
+  if (detail) name?.append(detail)
 }
 
 sheet?.addEventListener('click', ({ clientX, clientY }) => {
