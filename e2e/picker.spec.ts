@@ -209,6 +209,26 @@ test('the own number is offered to messengers, and a caption is asked for only w
   await expectNoAxeViolations(page)
 })
 
+test('of a number with a digit missing it is said so where it was typed, and it stays as it is', async ({
+  page,
+  language,
+}) => {
+  const { editor } = messages[language]
+  await aCardOwner(page.request, { name: 'Олена' })
+  await page.goto('/profile')
+  const field = page.getByRole('textbox', { name: editor.paste.label })
+  await field.fill('067 123 45 6')
+  await field.press('Enter')
+  const said = page.locator('[data-composer]').getByText(editor.entry.shortPhone)
+  await expect(said).toBeInViewport()
+  await expect.poll(async () => (await stored(page)).phones.map(({ value }) => value)).toEqual(['067123456'])
+
+  await field.fill('050 123 45 67')
+  await field.press('Enter')
+  await expect(said).toBeHidden()
+  await expectNoAxeViolations(page)
+})
+
 test('what was added is said in one line on the narrowest phone, and is taken back in one press', async ({
   page,
   language,

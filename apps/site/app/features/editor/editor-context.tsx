@@ -33,7 +33,7 @@ export function useEditor(): EditorContextValue {
 export function useSavingState<Part>(select: (state: SavingState) => Part): Part {
   const { saving } = useEditor()
   const read = () => select(saving.get())
-  return useSyncExternalStore(saving.subscribe, read, read)
+  return useSyncExternalStore(saving.subscribeTo('any'), read, read)
 }
 
 /** A part of one field of the draft, read again only when that field changes; a value or a stable object as well. */

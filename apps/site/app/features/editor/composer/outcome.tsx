@@ -1,9 +1,10 @@
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
 import { Icon } from '../icon.tsx'
 import { newEntry } from '../draft/entries.ts'
-import { wasTracked } from '../picker/plan-additions.ts'
+import { lateParts } from '../late-parts.ts'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 import { useShowEntry } from './use-show-entry.ts'
@@ -14,7 +15,14 @@ export function Outcome({ one }: { one: Pasted }) {
   const { undo, forget } = useAdding()
   const { kindOf } = useEntryNames()
   const show = useShowEntry()
+  const [parts, setParts] = useState(lateParts.now)
   const { addition } = one
+
+  useEffect(() => {
+    // Without them the line says what was added, and no more.
+    if (!parts) void lateParts.load().then(setParts, () => {})
+  }, [parts])
+
   if (addition.kind === 'unknown') return <p className={styles.trouble}>{t('paste.unknown')}</p>
   const { list, service } = addition.recognised
   const name = kindOf(list, newEntry(list, service))
@@ -22,12 +30,13 @@ export function Outcome({ one }: { one: Pasted }) {
     return <p className={styles.trouble}>{t('paste.full', { service: name })}</p>
 
   const isAdded = addition.kind === 'added'
+  const note = parts?.addedNote(one)
   return (
     <p className={isAdded ? styles.added : styles.trouble} key={addition.entry.id}>
       {isAdded && <EntryIcon list={list} service={service} />}
       <span className={styles.what}>
         {t(isAdded ? 'paste.added' : 'paste.already', { service: name })}
-        {isAdded && wasTracked(one.text) && <small className={styles.note}>{t('report.untracked')}</small>}
+        {note && <small className={styles.note}>{t(note)}</small>}
       </span>
       {isAdded && (
         <button type="button" className={styles.show} onClick={undo}>

@@ -7,7 +7,7 @@ import { readableText } from '../draft/entry-text.ts'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { useEntryNames } from '../entries/use-entry-names.ts'
 import { Icon } from '../icon.tsx'
-import { wasTracked } from '../picker/plan-additions.ts'
+import { addedNote } from './added-note.ts'
 import type { Pasted } from './adding-context.ts'
 import styles from './paste-report.module.css'
 import { useShowEntry } from './use-show-entry.ts'
@@ -65,8 +65,10 @@ function Row({ one, onTake, onClose }: RowProps) {
 
   function note(): string {
     switch (addition.kind) {
-      case 'added':
-        return wasTracked(text) ? t('report.untracked') : kindOf(addition.recognised.list, addition.entry)
+      case 'added': {
+        const said = addedNote(one)
+        return said ? t(said) : kindOf(addition.recognised.list, addition.entry)
+      }
       case 'already':
         return t('report.already')
       case 'full':

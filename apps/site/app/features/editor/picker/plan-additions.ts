@@ -1,4 +1,3 @@
-import { withoutTracking } from '@dotyk/domain/values'
 import type { Draft, Entry } from '../draft/draft.ts'
 import { newEntry, roomFor } from '../draft/entries.ts'
 import { mainText } from '../draft/entry-text.ts'
@@ -47,11 +46,6 @@ export function planOneOfMany(draft: Draft, text: string): Addition {
   const addition = planAddition(draft, text)
   const isSite = addition.kind === 'added' && addition.recognised.list === 'sites'
   return isSite ? { kind: 'offered', recognised: addition.recognised } : addition
-}
-
-/** Whether something was dropped that only followed the person who copied the text. */
-export function wasTracked(text: string): boolean {
-  return withoutTracking(text) !== text
 }
 
 function findEntry(draft: Draft, { list, service, value }: Recognised): Entry | undefined {

@@ -69,7 +69,7 @@ export function settle(saving: Saving, timers: Timers): Promise<boolean> {
     const { phase: now } = saving.get()
     if (now !== 'waiting' && now !== 'saving') resolve(now === 'saved')
   }
-  const unsubscribe = saving.subscribe(look)
+  const unsubscribe = saving.subscribeTo('any')(look)
   const forgetTimer = timers.after(SETTLE_TIMEOUT_MS, () => resolve(false))
   look()
   return promise.finally(() => {

@@ -8,37 +8,30 @@ type Subscribe = (listener: Listener) => () => void
  * and is to appear at once, so only those of what has changed are called.
  */
 export function createListeners() {
-  const ofAll = new Set<Listener>()
-  const ofParts = new Map<StatePart, { listeners: Set<Listener>; subscribe: Subscribe }>()
-
-  function followed(part: StatePart) {
-    const known = ofParts.get(part)
-    if (known) return known
-    const listeners = new Set<Listener>()
-    const created = { listeners, subscribe: subscribeIn(listeners) }
-    ofParts.set(part, created)
-    return created
-  }
+  const groups = new Map<StatePart, { listeners: Set<Listener>; subscribe: Subscribe }>()
 
   return {
-    subscribe: subscribeIn(ofAll),
-    subscribeTo: (part: StatePart): Subscribe => followed(part).subscribe,
+    subscribeTo(part: StatePart): Subscribe {
+      const known = groups.get(part)
+      if (known) return known.subscribe
+      const listeners = new Set<Listener>()
+      const subscribe: Subscribe = listener => {
+        listeners.add(listener)
+        return () => listeners.delete(listener)
+      }
+      groups.set(part, { listeners, subscribe })
+      return subscribe
+    },
     notify(before: SavingState, now: SavingState): void {
-      const called = [...ofAll]
-      for (const [part, { listeners }] of ofParts)
-        if (valueOf(before, part) !== valueOf(now, part)) called.push(...listeners)
+      const called = [...groups].flatMap(([part, { listeners }]) =>
+        valueOf(before, part) === valueOf(now, part) ? [] : [...listeners],
+      )
       for (const listener of called) listener()
     },
   }
 }
 
-function subscribeIn(listeners: Set<Listener>): Subscribe {
-  return listener => {
-    listeners.add(listener)
-    return () => listeners.delete(listener)
-  }
-}
-
 function valueOf(state: SavingState, part: StatePart): unknown {
+  if (part === 'any') return state
   return part === 'problems' ? state.problems : state.draft[part]
 }

@@ -32,13 +32,12 @@ export interface SavingState {
   restored: boolean
 }
 
-/** What can be listened to alone: a field of the draft, or what is wrong. */
-export type StatePart = DraftField | 'problems'
+/** What is listened to: a field of the draft, what is wrong, or anything of the state. */
+export type StatePart = DraftField | 'problems' | 'any'
 
 export interface Saving {
   get: () => SavingState
-  subscribe: (listener: () => void) => () => void
-  /** A function that subscribes to the changes of one part alone; the same for the same part, as React wants a store's. */
+  /** A function that subscribes to the changes of a part; the same for the same part, as React wants a store's. */
   subscribeTo: (part: StatePart) => (listener: () => void) => () => void
   edit: <Field extends DraftField>(field: Field, change: (value: Draft[Field]) => Draft[Field]) => void
   /** The person left this part: what is wrong with it may be shown. */

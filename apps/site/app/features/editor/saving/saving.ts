@@ -53,7 +53,6 @@ export function createSaving(
 
   return {
     get: () => state,
-    subscribe: listeners.subscribe,
     subscribeTo: listeners.subscribeTo,
     edit(field, change) {
       if (!queue.edit(field, change)) return
