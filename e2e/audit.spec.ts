@@ -11,7 +11,7 @@ const words = {
   },
   en: {
     ...{ search: 'Address or subject', again: 'Send again' },
-    sentAgain: 'Letter sent again',
+    sentAgain: 'E-mail sent again',
   },
 } satisfies Record<Language, object>
 

@@ -30,11 +30,11 @@ const words = {
     signInTitle: 'Sign in to the console',
     wrong: 'Wrong login or password',
     ended: /Your session has ended/,
-    letters: 'Letters',
+    letters: 'E-mails',
     system: 'System',
     embedded: 'PostgreSQL in the data folder',
     signOut: 'Sign out',
-    sentByMail: 'Letters go out by mail',
+    sentByMail: 'A mail server sends the e-mails',
   },
 } satisfies Record<Language, object>
 

@@ -83,7 +83,7 @@ const words = {
     used: /This invitation was used/,
     changePassword: 'Change your password',
     turnOn: 'Turn sign-in with a code on',
-    letters: 'Letters',
+    letters: 'E-mails',
   },
 } satisfies Record<Language, object>
 

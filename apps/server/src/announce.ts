@@ -28,7 +28,7 @@ export function announce({ config, port, database, welcome }: Started): string {
     '',
     `  database   ${database === 'postgres' ? 'PostgreSQL' : `embedded (in ${config.dataDir}/database)`}`,
     `  files      ${config.s3 ? 'S3' : `embedded (folder ${config.dataDir}/files)`}`,
-    `  letters    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
+    `  e-mails    ${config.smtpUrl ? 'SMTP' : `embedded (outbox in ${config.dataDir}/outbox)`}`,
     `  payment    ${describePayment(config.liqpay)}`,
     `  carrier    ${config.novaPoshta ? 'Nova Poshta' : 'embedded (a small directory of cities and branches)'}`,
     `  errors     ${config.errorReports ? 'Sentry, and the log' : 'the log only'}`,

@@ -73,7 +73,7 @@ export const auth = {
     },
     wayBack: 'Restore it or erase it now',
     expired: 'This link no longer works',
-    expiredText: 'It works once and for 24 hours. Sign in and ask for a new letter in your profile.',
+    expiredText: 'It works once and for 24 hours. Sign in and ask for a new one in your profile.',
     failed: 'Could not confirm',
     again: 'Try again',
   },

@@ -113,7 +113,7 @@ export const editor = {
 
   about: {
     phones: 'A call is one touch away.',
-    emails: 'Opens a letter with your address filled in.',
+    emails: 'Opens a new e-mail with your address filled in.',
     sites: 'Your site, portfolio or blog.',
     messengers: 'The chat opens right in the app.',
     socialNetworks: 'From Instagram to your menu and maps.',

@@ -106,7 +106,7 @@ export const landing = {
       'Send a table of names. We set up pages, cards and badges for everyone, and a change of the shared look reaches all of them at once.',
     brand: 'Under your own name',
     brandText:
-      'Your domain, logo, letters and terms. Customers see your name alone: on pages, in letters and on the cards themselves.',
+      'Your domain, logo, e-mails and terms. Customers see your name alone: on pages, in e-mails and on the cards themselves.',
   },
   prices: {
     title: 'What it costs',
@@ -185,7 +185,7 @@ export const landing = {
       'By Nova Poshta to a branch, a parcel locker or your door. The tracking number appears on the page of your order.',
     pay: 'How does a company pay?',
     payText:
-      'By card, or by an invoice with all details where the order form offers it. The invoice comes with the letter about the order.',
+      'By card, or by an invoice with all details where the order form offers it. The invoice comes with the e-mail that confirms the order.',
     back: 'Can I send an order back?',
     backText:
       'A thing without your name can be returned within 14 days. What was made for you is taken back if it is faulty.',

@@ -146,10 +146,10 @@ export const letters = {
   },
 
   'mail-test': {
-    subject: '{{brand}}: a test letter',
+    subject: '{{brand}}: a test e-mail',
     preheader: 'The mail works.',
     heading: 'The mail works',
-    text: 'This is a test letter. If you can read it, the letters of {{brand}} arrive from this mailbox.',
+    text: 'This is a test e-mail. If you can read it, {{brand}} can send e-mails from this mailbox.',
     action: 'Open the site',
   },
   'group-page': {
@@ -159,7 +159,7 @@ export const letters = {
     text: 'A page was made for you in the group “{{group}}”. It opens when a phone touches your card or scans its QR code. Sign in by the link and add your contacts.',
     action: 'Fill in the page',
     effect: 'Then link the e-mail {{email}} and a password to sign in without the link.',
-    secret: 'Don’t pass this letter on: whoever has the link can change the page.',
+    secret: 'Don’t forward this e-mail: whoever has the link can change the page.',
   },
 
   order: {
@@ -177,8 +177,8 @@ export const letters = {
     pay: 'Pay {{total}}',
     rounding: 'Rounding',
     status: 'See how the order is doing at any time:',
-    question: 'Something wrong? Just reply to this letter, and we will help.',
-    footer: 'You get this letter because order No. {{number}} names your address.',
+    question: 'Something wrong? Just reply to this e-mail, and we will help.',
+    footer: 'You received this e-mail because your address was given in order No. {{number}}.',
   },
 
   'staff-invitation': {
@@ -188,7 +188,7 @@ export const letters = {
     text: '{{inviter}} invites you to work in the {{brand}} console. Your role: {{role}}. Your login is {{email}}.',
     roles: { owner: 'owner', manager: 'manager', production: 'production' },
     action: 'Choose a password',
-    ignore: 'Did not expect an invitation? Just ignore this letter.',
+    ignore: 'Did not expect an invitation? Simply ignore this e-mail.',
   },
 
   'order-received': {
@@ -301,7 +301,7 @@ export const letters = {
     city: 'city',
     department: 'branch',
     street: 'street',
-    footer: 'An answer to this letter goes to the buyer.',
+    footer: 'A reply to this e-mail goes to the buyer.',
   },
 
   invoice: {

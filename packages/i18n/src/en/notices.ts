@@ -5,7 +5,7 @@ export const notices = {
   more_other: '{{count}} more notices',
 
   'email-send-failed': {
-    title: 'The letter to {{email}} didn’t arrive.',
+    title: 'Our e-mail to {{email}} didn’t arrive.',
     text: 'The address seems invalid, or its mailbox is full.',
     action: 'Change the address',
   },
@@ -33,7 +33,7 @@ export const notices = {
   },
   'registration-warning': {
     title: 'Your registration isn’t finished.',
-    text: 'Open the link in the letter to {{email}}. Until then anyone with the login link can open this profile.',
+    text: 'Open the link we e-mailed to {{email}}. Until then anyone with the login link can open this profile.',
     action: 'To settings',
   },
   'password-changed': {
@@ -47,12 +47,12 @@ export const notices = {
     action: 'To the password',
   },
   'email-activation': {
-    short: 'Confirm your e-mail from our letter',
+    short: 'Open our link to confirm your e-mail',
     title: 'Confirm your e-mail {{email}}.',
-    text: 'Open the link in the letter we sent you.',
+    text: 'Open the link we e-mailed you.',
     again: 'Resend',
     againIn: 'Again in {{seconds}} s',
-    sent: 'Letter sent to {{email}}',
+    sent: 'Link sent to {{email}}',
     failed: 'An error occurred, the email was not sent',
     action: 'To settings',
   },

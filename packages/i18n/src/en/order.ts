@@ -21,7 +21,7 @@ export const order: Translated<typeof ua> = {
   priceChanged:
     'The price changed while you were filling in the form: it was {{before}} and is now {{now}}. If that is fine, press again.',
   alreadySent:
-    'We already have your first order; its letter is in your mailbox. Press again if you want another one with the changes.',
+    'We already have your first order and have e-mailed you about it. Press again if you want another one with the changes.',
   noConnection:
     'There is no connection to the service. All you typed is kept: press again, you won’t order twice.',
   noScripts: 'Please turn on JavaScript in your browser to order.',
@@ -86,7 +86,7 @@ export const order: Translated<typeof ua> = {
     'upon-receipt': 'Upon receipt',
     'upon-receiptText': 'You pay the carrier when you collect it',
     'bank-transfer': 'By invoice',
-    'bank-transferText': 'We send the invoice in a letter',
+    'bank-transferText': 'We e-mail you the invoice',
     notWithDesign: 'An order with a design is paid in advance',
     comment: 'Comment',
     agree:
@@ -113,7 +113,7 @@ export const order: Translated<typeof ua> = {
   done: {
     title: 'Thank you for your order!',
     number: 'Order number',
-    letter: 'A letter with the details is on its way to {{email}}.',
+    letter: 'An e-mail with the details is on its way to {{email}}.',
     invoice: 'The invoice is in it. As soon as it is paid, we start making your order.',
     call: 'If anything is unclear we will call, and then start making it.',
     pay: 'If you have not paid yet, do it now: as soon as the payment arrives, we start making your order.',
@@ -142,8 +142,8 @@ export const order: Translated<typeof ua> = {
       failed:
         'Unfortunately, we were unable to receive payment... No money was taken. Try again with the same card or another one.',
       making:
-        'All is well, there is nothing for you to do. Once it is sent, you get a letter with the waybill.',
-      invoiced: 'The invoice is in the letter we sent. As soon as it is paid, we start making your order.',
+        'All is well, there is nothing for you to do. Once it is sent, we e-mail you the waybill’s number.',
+      invoiced: 'We have e-mailed you the invoice. As soon as it is paid, we start making your order.',
       layout: 'See whether everything is as you wanted. Nothing is printed before you agree.',
       redrawing:
         'Thank you, we have passed your changes on. A new layout will appear here, and we will write.',
@@ -214,7 +214,7 @@ export const order: Translated<typeof ua> = {
     cancelFailed: 'The order could not be cancelled',
     'cancelFailed-contact': 'The order is being made already. To cancel it, write to us: {{contact}}',
     notFound: 'There is no such order',
-    notFoundText: 'Check the link in the letter: it has to be opened whole.',
+    notFoundText: 'Check that you opened the whole link from our e-mail.',
   },
 
   own: {

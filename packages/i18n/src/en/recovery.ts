@@ -1,15 +1,15 @@
 export const recovery = {
   title: 'Forgot your password?',
   lead: 'Enter your profile’s e-mail and we’ll send a link to set a new password.',
-  submit: 'Send the letter',
-  failed: 'Could not send the letter',
+  submit: 'Send the link',
+  failed: 'Could not send the link',
   back: 'Remembered it?',
   signIn: 'Sign in',
   sent: {
     title: 'Check your mail',
-    text: 'A letter to {{email}} is on its way. Open the link in it and set a new password.',
-    hours_one: 'The link works for {{count}} hour. No letter? Look in your spam folder.',
-    hours_other: 'The link works for {{count}} hours. No letter? Look in your spam folder.',
+    text: 'A link is on its way to {{email}}. Open it to set a new password.',
+    hours_one: 'The link works for {{count}} hour. Can’t find the e-mail? Look in your spam folder.',
+    hours_other: 'The link works for {{count}} hours. Can’t find the e-mail? Look in your spam folder.',
     fine: 'Got it',
   },
   newPassword: {
@@ -19,8 +19,8 @@ export const recovery = {
     submit: 'Save the password',
     failed: 'An error occurred while changing password',
     expired: 'This link no longer works',
-    expiredText: 'It works once and for 24 hours. Ask for a new letter, it only takes a moment.',
-    askAgain: 'Send a new letter',
+    expiredText: 'It works once and for 24 hours. Ask for a new one: it only takes a moment.',
+    askAgain: 'Send a new link',
   },
   changed: {
     label: 'Password change',

@@ -27,7 +27,7 @@ export const settings = {
 
   language: {
     title: 'Language',
-    text: 'Of the site and our letters. Visitors see your page in their own language.',
+    text: 'Of the site and our e-mails. Visitors see your page in their own language.',
   },
 
   subscription: {
@@ -53,18 +53,18 @@ export const settings = {
     current: 'You sign in with {{email}}',
     label: 'New e-mail',
     change: 'Change the e-mail',
-    send: 'Send the letter',
-    hint: 'We’ll send a letter to the new address. The old one works until you confirm.',
+    send: 'Send the link',
+    hint: 'We’ll send a link to the new address. The old address works until you confirm.',
     failed: 'An error occurred while changing E-mail',
     pending: 'Waiting for you to confirm {{email}}',
-    pendingText: 'Open the link in the letter. Until then, sign in with the old e-mail.',
+    pendingText: 'Open the link we e-mailed you. Until then, sign in with the old e-mail.',
     withdraw: 'Keep the old one',
     withdrawn: 'We kept {{email}}',
     unconfirmed: '{{email}} isn’t confirmed yet',
-    unconfirmedText: 'Open the link in the letter we sent you.',
-    bounced: 'The letter to {{email}} didn’t arrive',
+    unconfirmedText: 'Open the link we e-mailed you.',
+    bounced: 'Our e-mail to {{email}} didn’t arrive',
     bouncedText: 'The address seems invalid. Enter another one.',
-    sent: 'Letter sent to {{email}}',
+    sent: 'Link sent to {{email}}',
     again: 'Send again',
     againIn: 'Again in {{seconds}} s',
     resendFailed: 'An error occurred, the email was not sent',
@@ -76,9 +76,10 @@ export const settings = {
     new: 'New password',
     submit: 'Change the password',
     failed: 'An error occurred while changing password',
-    hint: 'You confirm it by a letter. Your other devices will be signed out.',
+    hint: 'You’ll confirm it by e-mail. Your other devices will be signed out.',
     sent: 'Check your mail at {{email}}',
-    sentText: 'The new password works once you open the link in the letter. Until then, the old one does.',
+    sentText:
+      'The new password takes effect when you open the link we e-mailed you. Until then, the old one works.',
     forgot: 'Forgot your password?',
   },
 
@@ -127,12 +128,12 @@ export const settings = {
       back_other: 'For {{count}} days you can bring it back. Just sign in.',
       gone: 'After that everything is gone for good, with your photo and files.',
     },
-    letter: 'We’ll send a letter to {{email}}. Nothing changes until you confirm there.',
-    send: 'Send the letter',
+    letter: 'We’ll send a link to {{email}}. Nothing changes until you open it.',
+    send: 'Send the link',
     failed: 'Error deleting profile',
     sent: 'Check your mail at {{email}}',
     sentText:
-      'The profile is deleted once you open the link in the letter. Changed your mind? Just don’t open it.',
+      'The profile is deleted once you open the link we e-mailed you. Changed your mind? Just don’t open it.',
     fine: 'Got it',
   },
 }

@@ -39,7 +39,7 @@ test.each([
     'Type Personal → Organization' +
       'Subscription Trial, until: 2026-12-01 → Unlimited' +
       'Order None → In progress' +
-      'Linking an email is off yes' +
+      'Linking an e-mail is off yes' +
       'Blocks switched off Banks, Messengers' +
       'Locked Phones' +
       'Role Production' +

@@ -65,13 +65,13 @@ function overview(kinds: readonly LetterKind[]): string {
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <title>Letters</title>
+        <title>E-mails</title>
         <style>
           ${trusted(STYLES)}
         </style>
       </head>
       <body>
-        <h1>Letters</h1>
+        <h1>E-mails</h1>
         ${kinds.map(
           kind =>
             html`<section>

@@ -71,7 +71,7 @@ function asLetterError(error: SmtpError): LetterRefused | LetterNotSent {
     return new LetterRefused(String(responseCode), `The address was refused: ${reason}`, said)
   }
   const code = responseCode ? String(responseCode) : (error.originalCode ?? error.code ?? 'unknown')
-  return new LetterNotSent(code, `The mail server did not take the letter: ${reason}`, said)
+  return new LetterNotSent(code, `The mail server did not accept the e-mail: ${reason}`, said)
 }
 
 /** Enhanced codes (RFC 3463, 7505): no such mailbox or domain, a mailbox that is switched off. */

@@ -14,7 +14,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       blocks: [
         {
           steps: [
-            'You order on the site. A letter arrives at once, with the order’s number and a link to the page where you can always see how far it has got.',
+            'You order on the site. An e-mail arrives at once, with the order’s number and a link to the page where you can always see how far it has got.',
             facts.offersInvoices
               ? 'If you pay by card or by invoice, we start as soon as the money arrives. If you pay upon receipt, we start straight away.'
               : 'If you pay by card, we start as soon as the money arrives. If you pay upon receipt, we start straight away.',
@@ -80,7 +80,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
               ? [
                   [
                     'By invoice',
-                    'The invoice comes in a letter and stays on the order’s page. Handy for companies.',
+                    'The invoice comes by e-mail and stays on the order’s page. Handy for companies.',
                   ],
                 ]
               : []),
@@ -88,7 +88,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
         },
         'You type your card’s details on the payment service’s page. They never reach us, and we don’t keep them.',
         'An order with a print design or an individual page is paid in advance, because that work begins before printing does.',
-        'If a payment fails, the order waits. You can try again on its page; the link is in the letter.',
+        'If a payment fails, the order waits. You can try again on its page; the link is in our e-mail.',
       ],
     },
     {
@@ -135,7 +135,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
     {
       question: 'Can a company pay?',
       answer: facts.offersInvoices
-        ? 'Yes. Choose a company as the recipient and “By invoice”: an invoice with all the details comes in a letter.'
+        ? 'Yes. Choose a company as the recipient and “By invoice”: an invoice with all the details comes by e-mail.'
         : 'Yes. Choose a company as the recipient and give its name and code; payment is by card or upon receipt.',
     },
     {

@@ -5,7 +5,7 @@ export function writeUs({ support }: ShopFacts): string {
   const ways = contactLinks(support)
   return ways.length > 0
     ? `get in touch: ${ways.join(', ')}`
-    : 'reply to any of the letters we sent about your order'
+    : 'reply to any of the e-mails we sent about your order'
 }
 
 /** The seller as contracts name it. */
@@ -24,6 +24,6 @@ export function sellerLines(facts: ShopFacts): string[] {
     `Site: ${host}`,
     ...(ways.length > 0
       ? [`Contact: ${ways.join(', ')}`]
-      : ['Contact: reply to any letter about your order, and your answer reaches us']),
+      : ['Contact: reply to any e-mail about your order, and your answer reaches us']),
   ]
 }

@@ -46,7 +46,7 @@ export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning
         `The controller of personal data under the Law of Ukraine “On Personal Data Protection” is ${sellerName(facts)}${facts.seller?.address ? `, ${facts.seller.address}` : ''}.`,
         contactLinks(facts.support).length > 0
           ? `With questions about your data, ${writeUs(facts)}.`
-          : 'You can download and delete your data yourself in the profile’s settings. With other questions, reply to any of our letters about an order.',
+          : 'You can download and delete your data yourself in the profile’s settings. With other questions, reply to any of our e-mails about an order.',
       ],
     },
     {
@@ -82,9 +82,9 @@ export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning
               'Contract and law',
             ],
             [
-              'To whom, when and what kind of letter was sent',
+              'To whom, when and what kind of e-mail was sent',
               'To know whether it arrived',
-              'Legitimate interest: that letters arrive',
+              'Legitimate interest: that e-mails arrive',
             ],
             [
               'The address of a browser’s subscription to notifications, if you turned them on',
@@ -157,7 +157,7 @@ export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning
           list: [
             'The profile and all that is on the page: until you delete it. For 30 days after that it can be restored, then it is erased with its files. You may also erase it at once.',
             'A session: up to 30 days without use, 90 at most. You can end it earlier.',
-            'The text of a letter: until it is sent. To whom and when it went: 30 days.',
+            'The text of an e-mail: until it is sent. To whom and when it went: 30 days.',
             'Counts of sign-in attempts: up to an hour, and only as a hash that tells neither address nor login.',
             'Orders and payments: as long as the law on accounting and taxes requires and claims under the contract are possible. A deleted profile is detached from them.',
             'A subscription to notifications: until you turn it off or the browser ends it.',
@@ -243,7 +243,7 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): str
       'Sum, purpose and number of the payment. You give your card’s details to them',
       'Card payments and refunds',
     ],
-    ['The mail service', 'Your address and the text of the letter', 'Sending letters'],
+    ['The mail service', 'Your address and the text of the e-mail', 'Sending e-mails'],
     [
       'Notification services of browser makers (Google, Apple, Mozilla, Microsoft)',
       'The subscription’s address and an encrypted message',

@@ -26,7 +26,7 @@ export const productReturn: WriteDocument = facts => ({
       id: 'before-making',
       title: 'Before it is made',
       blocks: [
-        'You cancel with the button on the order’s page; the link is in the letter. Once production has begun the button is gone: write to us, and we stop whatever can still be stopped. We then keep back only the cost of what has already been made specially for you: designs you approved and accessories already printed.',
+        'You cancel with the button on the order’s page; the link is in our e-mail. Once production has begun the button is gone: write to us, and we stop whatever can still be stopped. We then keep back only the cost of what has already been made specially for you: designs you approved and accessories already printed.',
       ],
     },
     {

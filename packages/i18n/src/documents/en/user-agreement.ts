@@ -35,7 +35,7 @@ function serviceClauses(facts: ShopFacts): Section[] {
       title: 'How the agreement is made',
       blocks: [
         'You agree to use the service when you press “Create a page”, or link an e-mail to a profile you got from us or from your organization.',
-        'A sale is agreed once you press the order button with the sum on it (your acceptance) and we send a confirmation with the order’s number to your e-mail. That letter is the confirmation in electronic form.',
+        'A sale is agreed once you press the order button with the sum on it (your acceptance) and we send a confirmation with the order’s number to your e-mail. That message is the confirmation in electronic form.',
         'With your consent we keep the number of the version that applied then. Every version can be read on this page.',
         'An agreement can be made by a person of full legal capacity, and from the age of 14 with the consent of parents or guardians. Whoever acts for a company confirms that they may.',
       ],

@@ -15,8 +15,8 @@ export const dashboard = {
   nothingBefore: 'None in the days before',
   attention: {
     title: 'Needs attention',
-    letters: 'Letters not sent',
-    lettersNone: 'All letters have gone',
+    letters: 'E-mails not sent',
+    lettersNone: 'All e-mails have gone out',
     lettersSome: 'The mail server did not answer',
     payments: 'Payments failed',
     paymentsNone: 'All payments are fine',

@@ -172,7 +172,7 @@ export const groups = {
     newPage: 'New page',
     byQr: 'No e-mail, signs in by link',
     logoHint: 'SVG or PNG, up to 5 MB',
-    notify: 'Send letters with login links',
+    notify: 'Send login links by e-mail',
     withLinks: 'Login links in the sheet',
     make_one: 'Make {{number}} page',
     make_other: 'Make {{number}} pages',

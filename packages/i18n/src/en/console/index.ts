@@ -29,7 +29,7 @@ export const staffConsole = {
     users: 'Profiles',
     orders: 'Orders',
     encoding: 'Encoding',
-    letters: 'Letters',
+    letters: 'E-mails',
     push: 'Push',
     groups: 'Groups',
     companies: 'Companies',

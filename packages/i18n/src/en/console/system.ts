@@ -26,11 +26,11 @@ export const system = {
     realText: 'Photos are in an S3 store.',
   },
   letters: {
-    name: 'Letters',
+    name: 'E-mails',
     embedded: 'An outbox folder',
     embeddedText:
-      'Letters reach nobody and are seen only here. To send them, name a mail server in the variable SMTP_URL.',
-    realText: 'A mail server sends the letters.',
+      'E-mails reach nobody and are seen only here. To send them, name a mail server in the variable SMTP_URL.',
+    realText: 'A mail server sends the e-mails.',
   },
   payment: {
     name: 'Payment',

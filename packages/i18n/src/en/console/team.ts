@@ -44,7 +44,7 @@ export const team = {
   resendTo: 'Send again to {{address}}',
   withdraw: 'Withdraw',
   withdrawTitle: 'Withdraw the invitation of {{address}}?',
-  withdrawText: 'The link in the letter stops working at once.',
+  withdrawText: 'The link in the invitation stops working at once.',
   withdrawFrom: 'Withdraw the invitation of {{address}}',
 }
 

@@ -38,7 +38,7 @@ export const users = {
   noneYet: 'The first one appears when somebody signs up or you create a group.',
   failed: 'Could not load the profiles',
   noOrders: 'No orders yet',
-  noLetters: 'No letters yet',
+  noLetters: 'No e-mails yet',
   letterStatus: {
     queued: 'waiting',
     refused: 'address refused',
@@ -70,7 +70,7 @@ export const users = {
     'order-layout': 'Layout to approve',
     'order-message': 'Message about an order',
     'order-refunded-part': 'Part of the money returned',
-    'mail-test': 'Test letter',
+    'mail-test': 'Test e-mail',
     'staff-invitation': 'Invitation to the console',
   },
   clearPicked: 'Clear',
@@ -155,7 +155,7 @@ export const users = {
     tabs: {
       overview: 'Overview',
       orders: 'Orders',
-      letters: 'Letters',
+      letters: 'E-mails',
       devices: 'Devices',
       audit: 'Log',
     },
