@@ -219,7 +219,7 @@ test('of a number with a digit missing it is said so where it was typed, and it 
   const field = page.getByRole('textbox', { name: editor.paste.label })
   await field.fill('067 123 45 6')
   await field.press('Enter')
-  const said = page.locator('[data-composer]').getByText(editor.entry.shortPhone)
+  const said = page.locator('[data-composer]').getByText(editor.report.shortPhone)
   await expect(said).toBeInViewport()
   await expect.poll(async () => (await stored(page)).phones.map(({ value }) => value)).toEqual(['067123456'])
 

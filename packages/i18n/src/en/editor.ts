@@ -219,6 +219,7 @@ export const editor = {
     count_one: '{{added}} of {{count}} link added',
     count_other: '{{added}} of {{count}} links added',
     untracked: 'We took the tracking out of the address',
+    shortPhone: 'Is a digit missing?',
     already: 'Already on your card',
     full: 'No more of these can be added',
     offered: 'We don’t know this service. Add it as a website?',

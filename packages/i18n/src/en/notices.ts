@@ -47,7 +47,7 @@ export const notices = {
     action: 'To the password',
   },
   'email-activation': {
-    short: 'Open our link to confirm your e-mail',
+    short: 'Confirm your e-mail in your inbox',
     title: 'Confirm your e-mail {{email}}.',
     text: 'Open the link we e-mailed you.',
     again: 'Resend',

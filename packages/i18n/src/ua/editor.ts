@@ -227,6 +227,7 @@ export const editor = {
     count_many: 'З {{count}} посилань додано {{added}}',
     count_other: 'З {{count}} посилання додано {{added}}',
     untracked: 'Прибрали з адреси мітки відстеження',
+    shortPhone: 'Чи не бракує цифри?',
     already: 'Уже є на візитці',
     full: 'Більше таких додати не можна',
     offered: 'Не знаємо такого сервісу. Додати як сайт?',

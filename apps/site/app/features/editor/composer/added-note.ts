@@ -3,10 +3,10 @@ import { mainText } from '../draft/entry-text.ts'
 import type { Pasted } from './adding-context.ts'
 
 /** The key of what is to be said of a text that was added; null where its name says enough. */
-export function addedNote({ text, addition }: Pasted): 'report.untracked' | 'entry.shortPhone' | null {
+export function addedNote({ text, addition }: Pasted): 'report.untracked' | 'report.shortPhone' | null {
   if (addition.kind !== 'added') return null
   const { list } = addition.recognised
   if ((list === 'phones' || list === 'waiterPhones') && looksShort(mainText(list, addition.entry)))
-    return 'entry.shortPhone'
+    return 'report.shortPhone'
   return withoutTracking(text) === text ? null : 'report.untracked'
 }

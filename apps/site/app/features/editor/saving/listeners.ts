@@ -11,7 +11,7 @@ export function createListeners() {
   const groups = new Map<StatePart, { listeners: Set<Listener>; subscribe: Subscribe }>()
 
   return {
-    subscribeTo(part: StatePart): Subscribe {
+    subscribeTo: (part: StatePart): Subscribe => {
       const known = groups.get(part)
       if (known) return known.subscribe
       const listeners = new Set<Listener>()
@@ -22,7 +22,7 @@ export function createListeners() {
       groups.set(part, { listeners, subscribe })
       return subscribe
     },
-    notify(before: SavingState, now: SavingState): void {
+    notify: (before: SavingState, now: SavingState): void => {
       const called = [...groups].flatMap(([part, { listeners }]) =>
         valueOf(before, part) === valueOf(now, part) ? [] : [...listeners],
       )
