@@ -9,7 +9,7 @@ const loaders: Record<string, (page: PageContext, request: Request) => unknown> 
   '/name': page => page.ownerName('0olena'),
   '/request': async (_page, request) =>
     `${request.method} ${request.headers.get('x-mark')} ${await request.text()}`,
-  '/fails': page => page.findOrder('7'),
+  '/fails': page => page.findOrder('7', 'ua'),
   '/long': () => {
     const end = performance.now() + LONG_MS
     while (performance.now() < end);

@@ -35,8 +35,8 @@ export interface PageSources {
   ownerName: (profileId: string) => Promise<string>
   /** A profile as its owner gets it; null where it is gone for good. */
   ownProfile: (profileId: string, language: Language) => Promise<OwnProfileWire | null>
-  /** The order an unguessable id names; null for none. */
-  findOrder: (orderId: string) => Promise<OrderStatusWire | null>
+  /** The order an unguessable id names, with what was ordered in the reader's language; null for none. */
+  findOrder: (orderId: string, language: Language) => Promise<OrderStatusWire | null>
 }
 
 /** What the server passes to the site's pages with a request. */

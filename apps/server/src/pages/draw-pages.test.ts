@@ -99,7 +99,7 @@ test.each<[string, (context: PageContext) => Promise<Response>]>([
     'that asked for somebody’s own profile',
     async ({ ownProfile }) => html(JSON.stringify(await ownProfile('a profile', 'ua'))),
   ],
-  ['that found an order', async ({ findOrder }) => html(JSON.stringify(await findOrder('an order')))],
+  ['that found an order', async ({ findOrder }) => html(JSON.stringify(await findOrder('an order', 'ua')))],
   ['that sets a cookie', async () => html('', { 'set-cookie': 'a=b' })],
   [
     'with another status',

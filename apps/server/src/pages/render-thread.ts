@@ -59,7 +59,7 @@ function sourcesOf(page: number): PageSources {
     confirm: (token, session) => ask('confirm', token, session),
     ownerName: profileId => ask('ownerName', profileId),
     ownProfile: (profileId, language) => ask('ownProfile', profileId, language),
-    findOrder: orderId => ask('findOrder', orderId),
+    findOrder: (orderId, language) => ask('findOrder', orderId, language),
   }
 }
 

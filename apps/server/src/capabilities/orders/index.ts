@@ -48,10 +48,10 @@ export function createOrders(deps: OrdersDeps) {
     customization,
     offersInvoices: requisites !== null,
 
-    /** An order for its page; null for an unknown id. */
-    show: async (id: string) => {
+    /** An order for its page, in the reader's language; null for an unknown id. */
+    show: async (id: string, language: Language) => {
       const order = await orders.find(id)
-      return order && presentStatus(context, order)
+      return order && presentStatus(context, order, language)
     },
 
     /** The profile's orders, newest first. */

@@ -73,6 +73,16 @@ describe('an order', () => {
     })
   })
 
+  test.each([
+    ['uk', 'NFC-картка, чорний колір'],
+    ['en', 'NFC card, black'],
+  ])('ordered in Ukrainian, is shown to who reads %s as %s', async (accepted, title) => {
+    const { orderID } = await placed(anOrder({}))
+    const headers = { 'accept-language': accepted }
+    const shown = await aVisitor(server.app).send('GET', `/order/${orderID}/status`, undefined, headers)
+    expect(shown.json<OrderStatusWire>()).toMatchObject({ language: 'ua', productName: title })
+  })
+
   test.each<[string, Partial<NewOrderWire>, number]>([
     ['a badge with its ribbon', { productID: '3-1-1-2-1', price: 59_900 }, 59_900],
     ['a card in full colour', { productID: '1-2-0-1', price: 59_900 }, 59_900],

@@ -54,8 +54,8 @@ export function addOrderRoutes(
 
   handle('GET /order/payments', () => Promise.resolve({ methods: [...context.offeredPayments] }))
 
-  handle('GET /order/:orderID/status', async ({ params }) =>
-    presentStatus(context, await findOrder(context, params.orderID)),
+  handle('GET /order/:orderID/status', async ({ params, request }) =>
+    presentStatus(context, await findOrder(context, params.orderID), languageOf(request)),
   )
 
   handle(
@@ -63,7 +63,8 @@ export function addOrderRoutes(
     async ({ params, request, reply }) => {
       const owner = await guard.findOwner(request, reply)
       const by = { kind: 'buyer', profileId: owner?.profileId ?? null } as const
-      return presentStatus(context, await cancelOrder(context, params.orderID, by))
+      const cancelled = await cancelOrder(context, params.orderID, by)
+      return presentStatus(context, cancelled, languageOf(request))
     },
     { perMinute: PER_OWNER },
   )
@@ -78,7 +79,7 @@ export function addOrderRoutes(
         comment: body.approved ? '' : body.comment,
         profileId: owner?.profileId ?? null,
       })
-      return presentStatus(context, order)
+      return presentStatus(context, order, languageOf(request))
     },
     { perMinute: PER_OWNER },
   )

@@ -1,4 +1,5 @@
 import { fitsNtag213, NTAG213_BYTES, ntag213Memory, toHex } from '@dotyk/domain/card'
+import type { Language } from '@dotyk/domain/values'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
 import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/staff-orders'
 import { orderStatusToWire, staffOrderToWire } from '@dotyk/contract/wire/orders'
@@ -7,19 +8,22 @@ import type { PaymentOfOrder } from '../payments/index.ts'
 import { boxOf } from './make-waybill.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
-import { type Beside, toLayout, toStaffOrder, toStatus } from './orders.presenter.ts'
+import { type Beside, titleIn, toLayout, toStaffOrder, toStatus } from './orders.presenter.ts'
 import type { Order } from './orders.repository.ts'
 import { pageAddress } from './page-address.ts'
 
-/** An order as its unguessable link shows it. */
-export async function presentStatus({ production }: OrdersContext, order: Order): Promise<OrderStatusWire> {
+/** An order as its unguessable link shows it; what was ordered is said in the reader's language, not in the buyer's. */
+export async function presentStatus(
+  { production }: OrdersContext,
+  order: Order,
+  language: Language,
+): Promise<OrderStatusWire> {
   const [layouts, parcels] = await Promise.all([
     production.findNewestLayouts([order.id]),
     production.findParcels([order.id]),
   ])
-  return orderStatusToWire(
-    toStatus(order, { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null }),
-  )
+  const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null }
+  return orderStatusToWire({ ...toStatus(order, beside), productName: titleIn(order, language) })
 }
 
 /** Orders as the lists of the console show them. */

@@ -13,7 +13,8 @@ import { serverContext } from '../../shared/site-context.ts'
 
 /** The id in the address is all one needs to see an order; search engines and others' caches never get it. */
 export async function loader({ params, context }: LoaderFunctionArgs) {
-  const order = await context.get(serverContext).findOrder(params['orderID'] ?? '')
+  const { findOrder, language } = context.get(serverContext)
+  const order = await findOrder(params['orderID'] ?? '', language)
   if (!order) throw new Response(null, { status: 404 })
   return data(orderStatusFromWire(order), {
     headers: { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' },
