@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { longDate } from './long-date.ts'
 
-const day = new Date('2026-12-21T12:00:00Z')
-
-test('a Ukrainian date ends without a point, so that a sentence may end with it', () =>
-  expect(longDate(day, 'uk')).toBe('21 грудня 2026 року'))
-
-test('an English date has the day before the month', () =>
-  expect(longDate(day, 'en')).toBe('21 December 2026'))
+test.each([
+  ['2026-11-24T21:59:59Z', '24 листопада 2026 року', '24 November 2026'],
+  ['2026-11-24T22:00:00Z', '25 листопада 2026 року', '25 November 2026'],
+  ['2026-06-30T21:00:00Z', '1 липня 2026 року', '1 July 2026'],
+])('%s is Kyiv’s day wherever it is read: %s', (moment, ukrainian, english) => {
+  expect(longDate(new Date(moment), 'uk')).toBe(ukrainian)
+  expect(longDate(new Date(moment), 'en')).toBe(english)
+})

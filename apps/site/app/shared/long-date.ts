@@ -1,9 +1,11 @@
 /**
- * A day in words: `1 червня 2026 року`, `1 June 2026`.
+ * A day in words: `1 червня 2026 року`, `1 June 2026`. It is Kyiv's day, as on invoices: the server and the browser draw the same
+ * page in whatever time zones they are.
  * @param language i18next's code
  */
 export function longDate(date: Date, language: string): string {
   const locale = language === 'en' ? 'en-GB' : language
   // The abbreviation's point would meet the sentence's own.
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long' }).format(date).replace(/р\.$/, 'року')
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Kyiv' })
+  return format.format(date).replace(/р\.$/, 'року')
 }
