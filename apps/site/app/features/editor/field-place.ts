@@ -1,5 +1,5 @@
 import type { Problem } from './draft/problem.ts'
-import { scrolling } from './scroll-into-view.ts'
+import { scrollBehavior } from './scroll-into-view.ts'
 
 type Place = Pick<Problem, 'field' | 'entry' | 'part'>
 
@@ -12,6 +12,6 @@ export function fieldId({ field, entry, part }: Place): string {
 export function focusField(place: Place): boolean {
   const control = document.getElementById(fieldId(place))
   control?.focus({ preventScroll: true })
-  control?.scrollIntoView({ block: 'center', behavior: scrolling() })
+  control?.scrollIntoView({ block: 'center', behavior: scrollBehavior() })
   return control !== null
 }

@@ -7,14 +7,16 @@ const ARRIVES_WITHIN_MS = 5_000
  * How a press that leads elsewhere on the page scrolls. The page itself has no smooth scrolling: what a key focuses or types
  * into would come into view for a second, and each letter typed meanwhile be late.
  */
-export function scrolling(): ScrollBehavior {
+export function scrollBehavior(): ScrollBehavior {
   return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth'
 }
 
 /** Scrolls a section to the top of the window, again as what is in it arrives, until the person does anything else. */
 export function bringToTop(section: HTMLElement): void {
   // Tells of the size it begins with as well.
-  const growing = new ResizeObserver(() => section.scrollIntoView({ block: 'start', behavior: scrolling() }))
+  const growing = new ResizeObserver(() =>
+    section.scrollIntoView({ block: 'start', behavior: scrollBehavior() }),
+  )
   growing.observe(section)
   const over = new AbortController()
   function leave(): void {
@@ -32,7 +34,7 @@ const ABOVE_PX = 110
 /** Scrolls to the buttons; the page itself only as far as the whole phone needs, or a short card's last button. */
 export function bringIntoView(grid: HTMLElement): void {
   const scroller = scrollerOf(grid)
-  const behavior = scrolling()
+  const behavior = scrollBehavior()
   if (scroller === document.scrollingElement) {
     grid.scrollIntoView({ block: 'nearest', behavior })
     return

@@ -1,4 +1,4 @@
-import { scrolling } from '../scroll-into-view.ts'
+import { scrollBehavior } from '../scroll-into-view.ts'
 
 /** The one place to add a contact by its link or number. */
 export const COMPOSER_ID = 'composer'
@@ -6,5 +6,5 @@ export const COMPOSER_ID = 'composer'
 export function focusComposer(): void {
   const field = document.getElementById(COMPOSER_ID)
   field?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'nearest', behavior: scrolling() })
+  field?.scrollIntoView({ block: 'nearest', behavior: scrollBehavior() })
 }

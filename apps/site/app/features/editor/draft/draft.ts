@@ -48,6 +48,10 @@ export function isList(field: string): field is ListName {
   return (CONTACT_LISTS as readonly string[]).includes(field)
 }
 
+export function isPhoneList(list: ListName): boolean {
+  return list === 'phones' || list === 'waiterPhones'
+}
+
 /** Fields of named parts, each right or wrong by itself. */
 export type PartsField = 'customization' | 'groupLogo'
 

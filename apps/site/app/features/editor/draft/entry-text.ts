@@ -8,7 +8,7 @@ import {
   readablePhone,
   withoutTracking,
 } from '@dotyk/domain/values'
-import { type Entry, type ListName, mainPart } from './draft.ts'
+import { type Entry, isPhoneList, type ListName, mainPart } from './draft.ts'
 
 /** A text of an entry; empty where the entry has no such part. */
 export function partText(entry: Entry, part: string): string {
@@ -25,7 +25,7 @@ export function mainText(list: ListName, entry: Entry): string {
  * person who copied a link is dropped.
  */
 export function settledText(list: ListName, entry: Entry, typed: string): string {
-  if (list === 'phones' || list === 'waiterPhones') return checkPhone(typed) ? typed : normalisePhone(typed)
+  if (isPhoneList(list)) return checkPhone(typed) ? typed : normalisePhone(typed)
   if (list === 'emails') return isEmail(normaliseEmail(typed)) ? normaliseEmail(typed) : typed
   const clean = withoutTracking(typed)
   if (list === 'sites' || list === 'customButtons') return normaliseUrl(clean) ?? typed
@@ -36,7 +36,7 @@ export function settledText(list: ListName, entry: Entry, typed: string): string
 export function readableText(list: ListName, entry: Entry): string {
   const text = mainText(list, entry)
   if (list === 'emails') return text
-  if (list === 'phones' || list === 'waiterPhones') return checkPhone(text) ? text : readablePhone(text)
+  if (isPhoneList(list)) return checkPhone(text) ? text : readablePhone(text)
   if (list === 'sites' || list === 'customButtons')
     return normaliseUrl(text) === text ? readableUrl(text) : text
   const { name } = entry as { name: string }

@@ -1,7 +1,7 @@
 import { isOnlyPrefix, joinPhonePrefix, looksShort } from '@dotyk/domain/values'
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Entry, ListName } from '../draft/draft.ts'
+import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
 import { useEditor, useProblems } from '../editor-context.tsx'
@@ -78,7 +78,7 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
   const { attributes, write, leave } = usePart(list, entry, part)
   const { t } = useTranslation('editor')
   const { phonePrefix } = useSiteData().brand
-  const isPhone = list === 'phones' || list === 'waiterPhones'
+  const isPhone = isPhoneList(list)
   const [typing, setTyping] = useState<{ begun: string; text: string } | null>(null)
 
   /** Gives typed text its stored form. */
