@@ -16,6 +16,10 @@ const loaders: Record<string, (page: PageContext, request: Request) => unknown> 
     return 'drawn'
   },
   '/ends': () => process.exit(1),
+  '/waits-for-ever': () => new Promise(() => undefined),
+  '/never-returns': () => {
+    for (;;);
+  },
   '/leads-away': () => new Response(null, { status: 302, headers: { location: '/name' } }),
 }
 

@@ -36,7 +36,7 @@ beforeEach(() => {
       return respond(context)
     },
     sources,
-    inTurn: draw => draw(),
+    inTurn: draw => draw(new AbortController().signal),
     maxBytes: 1_000_000,
   })
 })
@@ -64,7 +64,7 @@ async function show(key: string | null = 'ua /products/1'): Promise<string> {
       errorReports: null,
     },
   })
-  return String(body)
+  return body
 }
 
 test('a page is drawn once for all, and each answer has a nonce of its own', async () => {

@@ -12,7 +12,7 @@ const LONGEST_KEPT_ADDRESS = 300
 export interface DrawnPage {
   status: number
   headers: readonly (readonly [name: string, value: string])[]
-  body: string | Buffer
+  body: string
 }
 
 export interface PageRequest {
@@ -26,7 +26,7 @@ export type DrawPage = (page: PageRequest) => Promise<DrawnPage>
 
 export interface DrawPagesOptions {
   /** Rejects where the page can't be drawn because of an outage. */
-  render: (request: Request, context: PageContext) => Promise<Response>
+  render: (request: Request, context: PageContext, signal: AbortSignal) => Promise<Response>
   sources: PageSources
   inTurn: RunInTurn
   /** Of the finished pages that are kept. */
@@ -34,7 +34,7 @@ export interface DrawPagesOptions {
 }
 
 interface KeptPage {
-  page: DrawnPage & { body: string }
+  page: DrawnPage
   reads: readonly CatalogueRead[]
 }
 
@@ -49,18 +49,19 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
 
   async function draw(request: PageRequest, nonce: string) {
     const { sources: recorded, reads } = recorder.record()
-    const response = await inTurn(() =>
-      render(request.toRequest(), { ...request.context, ...recorded, nonce }),
-    )
-    const headers = [...response.headers]
-    return { response, headers, reads: reads() }
+    const page = await inTurn(async (signal): Promise<DrawnPage> => {
+      const context = { ...request.context, ...recorded, nonce }
+      const response = await render(request.toRequest(), context, signal)
+      return { status: response.status, headers: [...response.headers], body: await response.text() }
+    })
+    return { page, reads: reads() }
   }
 
   async function drawAndKeep(key: string, request: PageRequest): Promise<DrawnPage> {
-    const { response, headers, reads } = await draw(request, NONCE_PLACE)
-    const page = { status: response.status, headers, body: await response.text() }
-    const isForAll = reads !== null && response.status === 200 && !response.headers.has('set-cookie')
-    const isHtml = response.headers.get('content-type')?.startsWith('text/html') ?? false
+    const { page, reads } = await draw(request, NONCE_PLACE)
+    const headers = new Headers(page.headers.map(([name, value]): [string, string] => [name, value]))
+    const isForAll = reads !== null && page.status === 200 && !headers.has('set-cookie')
+    const isHtml = headers.get('content-type')?.startsWith('text/html') ?? false
     if (isForAll && isHtml) kept.set(key, { page, reads }, page.body.length * 2)
     return page
   }
@@ -68,8 +69,7 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
   return async request => {
     const { key, context } = request
     if (key === null || key.length > LONGEST_KEPT_ADDRESS) {
-      const { response, headers } = await draw(request, context.nonce)
-      return { status: response.status, headers, body: Buffer.from(await response.arrayBuffer()) }
+      return (await draw(request, context.nonce)).page
     }
     const found = kept.get(key)
     if (found && (await recorder.isCurrent(found.reads))) return withNonce(found.page, context.nonce)
@@ -84,5 +84,5 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
 }
 
 function withNonce(page: DrawnPage, nonce: string): DrawnPage {
-  return typeof page.body === 'string' ? { ...page, body: page.body.replaceAll(NONCE_PLACE, nonce) } : page
+  return { ...page, body: page.body.replaceAll(NONCE_PLACE, nonce) }
 }

@@ -41,3 +41,16 @@ test('with a full queue a page is refused at once', async () => {
   expect(await Promise.all(all)).toEqual(['first', 'second'])
   expect(await inTurn(async () => 'fourth')).toBe('fourth')
 })
+
+test('a page that takes too long is refused, and leaves its turn to the next', async () => {
+  const inTurn = createRenderQueue({ drawingLimit: 5, pause: async () => undefined })
+  const signals: AbortSignal[] = []
+  const endless = inTurn(signal => {
+    signals.push(signal)
+    return new Promise<string>(() => undefined)
+  })
+  const next = inTurn(async () => 'drawn')
+  await expect(endless).rejects.toMatchObject({ key: 'unavailable' })
+  expect(signals[0]?.aborted).toBe(true)
+  expect(await next).toBe('drawn')
+})

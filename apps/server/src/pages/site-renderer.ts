@@ -6,11 +6,16 @@ import {
 } from 'react-router'
 import type { PageContext } from '@dotyk/contract/page-context'
 
-/** Draws the page of a request. `onError` gets what a loader, an action or a component threw. */
+/**
+ * Draws the page of a request.
+ * @param onError gets what a loader, an action or a component threw
+ * @param signal aborted once nobody waits for the page any more
+ */
 export type RenderPage = (
   request: Request,
   context: PageContext,
   onError: (error: unknown) => void,
+  signal?: AbortSignal,
 ) => Promise<Response>
 
 type SiteBuild = ServerBuild & { entry: { module: { serverContext: RouterContext<PageContext> } } }

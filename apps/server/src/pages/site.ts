@@ -4,7 +4,6 @@ import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import { languageCookie, languageInQuery } from '@dotyk/domain/values'
-import { createRequest } from '@remix-run/node-fetch-server'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
@@ -29,7 +28,7 @@ const PAGE_QUALITY = 7
 /** Most pages fit into a window of 64 kB, and come out a little smaller with it. */
 const SMALL_WINDOW_BITS = 16
 
-function compressionOf(page: string | Buffer) {
+function compressionOf(page: string) {
   const isSmall = page.length < 2 ** SMALL_WINDOW_BITS
   return {
     [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY,
@@ -75,7 +74,7 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   const pages = await options.loadPages(app)
   const { catalogue, confirm, ownerName, ownProfile, findOrder } = options
   const drawPage = createDrawPage({
-    render: (request, context) => renderOrThrow(pages.render, request, context, app.log),
+    render: (request, context, signal) => renderOrThrow(pages.render, request, context, app.log, signal),
     sources: { catalogue, confirm, ownerName, ownProfile, findOrder },
     inTurn: createRenderQueue(),
     // In development a page changes with its sources.
@@ -96,8 +95,9 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
   app.get('/profile/settings', route, page)
   app.get('/profile/statistics', route, page)
   app.setNotFoundHandler(page)
-  // The form of this page works without scripts: it posts to the page's own address.
+  // The form of this page works without scripts: it posts to the page's own address. Bodies of other types are refused.
   await app.register(async forms => {
+    forms.removeAllContentTypeParsers()
     forms.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string' },
@@ -145,7 +145,7 @@ async function sendPage(
   const { status, headers, body } = await drawPage({
     key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
     // A page that all visitors share is drawn without the headers of one of them.
-    toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, reply)),
+    toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request)),
     context,
   })
   reply.code(status)
@@ -166,9 +166,10 @@ async function renderOrThrow(
   request: Request,
   context: PageContext,
   log: FastifyBaseLogger,
+  signal: AbortSignal,
 ): Promise<Response> {
   const failures: unknown[] = []
-  const response = await render(request, context, error => void failures.push(error))
+  const response = await render(request, context, error => void failures.push(error), signal)
   const outage = failures.find(isDatabaseUnavailable)
   if (outage instanceof Error) throw outage
   // A refusal shows on the page; it is no fault.
@@ -178,13 +179,17 @@ async function renderOrThrow(
   return response
 }
 
-function toWebRequest(request: FastifyRequest, reply: FastifyReply): Request {
-  if (typeof request.body !== 'string') return createRequest(request.raw, reply.raw)
-  const { protocol, host, url, method, headers } = request
+/** The request as pages read it. Its body, if any, is the text that Fastify has read; the stream itself can't be read twice. */
+function toWebRequest(request: FastifyRequest): Request {
+  const { protocol, host, url, method, body } = request
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    for (const one of [value ?? []].flat()) headers.append(name, one)
+  }
   return new Request(`${protocol}://${host}${url}`, {
     method,
-    headers: new Headers(headers as Record<string, string>),
-    body: request.body,
+    headers,
+    body: typeof body === 'string' ? body : null,
   })
 }
 

@@ -104,6 +104,21 @@ test('a thread that ends refuses the pages it was drawing, and the next page is 
   expect((await render(request('/name'), context({ ownerName }), ignore)).status).toBe(200)
 })
 
+test.each(['/waits-for-ever', '/never-returns'])(
+  'a page at %s is given up when its time is over, and the next page is drawn',
+  async path => {
+    const { render, logged } = await start()
+    const controller = new AbortController()
+    const endless = render(request(path), context(), ignore, controller.signal)
+    controller.abort()
+    const ownerName = () => Promise.resolve('Олена')
+    const next = render(request('/name'), context({ ownerName }), ignore)
+    await expect(endless).rejects.toMatchObject({ key: 'unavailable' })
+    expect((await next).status).toBe(200)
+    expect(logged).toEqual([{ path }])
+  },
+)
+
 test('a site that can not be loaded fails the start', async () => {
   await expect(start(new URL('../../test/no-such-build.ts', import.meta.url).href)).rejects.toThrow(
     /no-such-build/,

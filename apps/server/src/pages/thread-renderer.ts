@@ -7,6 +7,7 @@ import type { RenderPage } from './site-renderer.ts'
 
 interface Drawing {
   context: PageContext
+  thread: Worker
   /** What the service threw when the page asked it, by the question's number. */
   thrown: Map<number, unknown>
   onError: (error: unknown) => void
@@ -20,7 +21,8 @@ export interface ThreadRenderer {
 
 /**
  * Draws pages in a thread of its own, so that drawing delays nothing that the service answers meanwhile. A thread that ends
- * fails the pages it was drawing as `unavailable`; the next page starts another one.
+ * fails the pages it was drawing as `unavailable`; the next page starts another one. A drawing whose signal is aborted ends
+ * the thread: it may be in a loop that never ends.
  * @param thread address of the module that runs in the thread
  * @throws whatever the build throws when it is loaded.
  */
@@ -41,8 +43,11 @@ export async function startThreadRenderer(
     started.on('error', error => log.error({ err: error }, 'the thread that draws pages failed'))
     started.on('exit', () => {
       if (worker === started) worker = null
-      for (const { done } of drawings.values()) done.reject(new Refusal('unavailable'))
-      drawings.clear()
+      for (const [page, { thread: by, done }] of drawings) {
+        if (by !== started) continue
+        drawings.delete(page)
+        done.reject(new Refusal('unavailable'))
+      }
     })
     return started
   }
@@ -73,7 +78,7 @@ export async function startThreadRenderer(
   })
 
   return {
-    async render(request, context, onError) {
+    async render(request, context, onError, signal) {
       const page = (pages += 1)
       const done = Promise.withResolvers<Response>()
       const {
@@ -86,7 +91,8 @@ export async function startThreadRenderer(
       } = context
       const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
       const body = hasBody ? await request.text() : null
-      drawings.set(page, { context, thrown: new Map(), onError, done })
+      const drawnBy = worker ?? start()
+      drawings.set(page, { context, thread: drawnBy, thrown: new Map(), onError, done })
       const { url, method } = request
       const message: ToThread = {
         type: 'draw',
@@ -94,7 +100,14 @@ export async function startThreadRenderer(
         request: { url, method, headers: [...request.headers], body },
         context: plain,
       }
-      ;(worker ?? start()).postMessage(message)
+      drawnBy.postMessage(message)
+      const giveUp = () => {
+        if (!drawings.has(page)) return
+        log.error({ path: new URL(url).pathname }, 'a page took too long to draw; its thread is ended')
+        if (worker === drawnBy) worker = null
+        void drawnBy.terminate()
+      }
+      signal?.addEventListener('abort', giveUp, { once: true })
       return done.promise
     },
     async close() {
