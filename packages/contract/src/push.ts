@@ -36,7 +36,7 @@ const pushMessage = z.object({
   icon: z.string().nullable(),
   badge: z.string().nullable(),
   state: z.enum(BROADCAST_STATES),
-  /** The status by which a push service refused our key. */
+  /** The status by which a push service refuses our key, while its browsers wait. */
   refusedWith: count.nullable(),
   total: count,
   waiting: count,

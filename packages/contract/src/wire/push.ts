@@ -13,7 +13,7 @@ export interface Broadcast {
   icon: string | null
   badge: string | null
   state: BroadcastState
-  /** The status by which a push service refused our key. */
+  /** The status by which a push service refuses our key, while its browsers wait. */
   refusedWith: number | null
   total: number
   waiting: number

@@ -1,18 +1,36 @@
 /**
- * `sending` until nobody waits any more; `stopped` by staff; `refused` where a push service doesn't accept our key, which
- * somebody has to look at.
+ * `sending` until nobody waits any more; `stopped` by staff; `refused` once everybody was told but the browsers of a push
+ * service that doesn't accept our key, which somebody has to look at.
  */
 export const BROADCAST_STATES = ['sending', 'stopped', 'refused', 'done'] as const
 export type BroadcastState = (typeof BROADCAST_STATES)[number]
 
 /**
  * `claimed` while a process hands it over; `uncertain` where that process died: it may have been told, so it isn't told
- * again. `removed`: the subscription no longer exists.
+ * again. `removed`: the subscription no longer exists. `refused` with a status that may be about our key; `held` while that
+ * key is in doubt at the browser's push service.
  */
-export const DELIVERY_STATES = ['waiting', 'claimed', 'sent', 'failed', 'removed', 'uncertain'] as const
+export const DELIVERY_STATES = [
+  'waiting',
+  'claimed',
+  'sent',
+  'failed',
+  'removed',
+  'uncertain',
+  'refused',
+  'held',
+] as const
 export type DeliveryState = (typeof DELIVERY_STATES)[number]
 
 export type DeliveryCounts = Record<DeliveryState, number>
+
+/** What staff see of the deliveries. */
+export type DeliverySummary = Record<'waiting' | 'sent' | 'failed' | 'removed' | 'uncertain', number>
+
+export function summariseDeliveries(counts: DeliveryCounts): DeliverySummary {
+  const { waiting, claimed, held, sent, failed, refused, removed, uncertain } = counts
+  return { waiting: waiting + claimed + held, sent, failed: failed + refused, removed, uncertain }
+}
 
 const SECOND_MS = 1_000
 const FIRST_RETRY_MS = 30 * SECOND_MS
@@ -22,8 +40,19 @@ const GIVE_UP_AFTER_MS = 24 * 60 * 60 * SECOND_MS
 /** A push service that names a longer time is asked again after this one. */
 const LONGEST_WAIT_MS = 60 * 60 * SECOND_MS
 
-/** A refusal of so many browsers, and no acceptance, is no fault of theirs. */
-const REFUSALS_OF_A_WRONG_KEY = 10
+/** Fewer refused subscriptions than this are the fault of the subscriptions. */
+const FEWEST_REFUSALS = 3
+/** So many refusals without an acceptance are enough where the push service has no more than ten times as many browsers. */
+const ENOUGH_REFUSALS = 10
+/** Of many browsers this share must be refused, so that a stranger's invented subscriptions can't hold up a service. */
+const ENOUGH_SHARE = 0.1
+
+/** Statuses that may be about our key: push services use each of them for a wrong subscription as well. */
+const KEY_STATUSES = [400, 401, 403]
+
+export function isKeyRefusal(status: number): boolean {
+  return KEY_STATUSES.includes(status)
+}
 
 export interface FailedTry {
   /** This one included. */
@@ -44,10 +73,12 @@ export function servicePause(retryAfterSeconds: number | null): number {
 }
 
 /**
- * Whether a push service's refusals (400, 401, 403) are about our key and not about single subscriptions: it has accepted
- * nothing of this message, and refused ten browsers or all it has.
+ * Whether a push service's refusals are about our key and not about single subscriptions: it has accepted nothing of this
+ * message, and refused ten browsers and a tenth of them, or all of three or more.
+ * @param waiting those it hasn't answered for
  */
 export function refusesOurKey(service: { accepted: number; refused: number; waiting: number }): boolean {
   const { accepted, refused, waiting } = service
-  return accepted === 0 && refused > 0 && (refused >= REFUSALS_OF_A_WRONG_KEY || waiting === 0)
+  if (accepted > 0 || refused < FEWEST_REFUSALS) return false
+  return waiting === 0 || refused >= Math.max(ENOUGH_REFUSALS, (refused + waiting) * ENOUGH_SHARE)
 }

@@ -4,6 +4,7 @@ import {
   checkPushDraft,
   fitsPush,
   isPushService,
+  refusesOurKey,
   PUSH_MESSAGE_BYTES,
   readPushToken,
   writePushMessage,
@@ -79,6 +80,23 @@ test('a message is measured in bytes, as the services do', () => {
   expect(fitsPush({ ...message, body: 'a'.repeat(room) })).toBe(true)
   expect(fitsPush({ ...message, body: 'a'.repeat(room + 1) })).toBe(false)
   expect(fitsPush({ ...message, body: 'я'.repeat(Math.floor(room / 2) + 1) })).toBe(false)
+})
+
+test('a message fits once it is encrypted into the 3,070 bytes that Firefox on Android takes', () => {
+  expect(PUSH_MESSAGE_BYTES).toBe(3_070 - 86 - 16 - 1)
+})
+
+test.each<[string, Parameters<typeof refusesOurKey>[0], boolean]>([
+  ['the only browser of a push service', { accepted: 0, refused: 1, waiting: 0 }, false],
+  ['both of two browsers', { accepted: 0, refused: 2, waiting: 0 }, false],
+  ['all of three browsers', { accepted: 0, refused: 3, waiting: 0 }, true],
+  ['three browsers while others wait', { accepted: 0, refused: 3, waiting: 1 }, false],
+  ['ten browsers of a hundred', { accepted: 0, refused: 10, waiting: 90 }, true],
+  ['ten browsers of a thousand', { accepted: 0, refused: 10, waiting: 990 }, false],
+  ['a hundred browsers of a thousand', { accepted: 0, refused: 100, waiting: 900 }, true],
+  ['all browsers but one that accepted', { accepted: 1, refused: 300, waiting: 0 }, false],
+])('a refusal of %s %j is about our key: %s', (_, service, isOurs) => {
+  expect(refusesOurKey(service)).toBe(isOurs)
 })
 
 describe('what staff write', () => {

@@ -61,7 +61,7 @@ export function BroadcastProgress({ broadcast, heading }: BroadcastProgressProps
           </div>
         ))}
       </dl>
-      {state === 'refused' ? (
+      {refusedWith !== null ? (
         <p role="alert" className={styles.alert}>
           {t('push.refusedText', { status: refusedWith })}
         </p>

@@ -25,7 +25,7 @@ const CHANGES = {
 } as const
 
 async function change(ctx: PushContext, id: string, actor: StaffActor, name: keyof typeof CHANGES) {
-  const { messages, audit, jobs } = ctx
+  const { messages, deliveries, audit, jobs } = ctx
   const { from, to, action } = CHANGES[name]
   if (!(await messages.find(id))) throw new Refusal('not-found')
   await ctx.inTransaction(async tx => {
@@ -39,6 +39,10 @@ async function change(ctx: PushContext, id: string, actor: StaffActor, name: key
       before: { state: message.state },
       after: { state: to },
     })
-    if (to === 'sending') await jobs.enqueue(tx, DELIVER_QUEUE, {})
+    if (to === 'sending') {
+      await deliveries.releaseHeld(tx, id)
+      await messages.noteRefusal(tx, id, null)
+      await jobs.enqueue(tx, DELIVER_QUEUE, {})
+    }
   })
 }

@@ -1,3 +1,4 @@
+import { summariseDeliveries } from '@dotyk/domain/push'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { deliverMessage, MESSAGE_LEASE_MS } from './deliver-message.ts'
 import type { PushContext } from './push.context.ts'
@@ -46,8 +47,10 @@ async function finishIfSettled({ messages, deliveries, inTransaction, clock }: P
   await inTransaction(async tx => {
     const counts = await deliveries.count(id, undefined, tx)
     if (counts.waiting + counts.claimed > 0) return
-    if (await messages.changeState(tx, id, ['sending'], 'done')) {
-      await messages.finish(tx, id, counts, clock.now())
+    if (counts.held > 0) {
+      await messages.changeState(tx, id, ['sending'], 'refused')
+    } else if (await messages.changeState(tx, id, ['sending'], 'done')) {
+      await messages.finish(tx, id, summariseDeliveries(counts), clock.now())
       await deliveries.deleteOf(tx, id)
     }
   })

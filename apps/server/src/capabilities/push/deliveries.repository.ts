@@ -104,13 +104,38 @@ export function createDeliveryRepository(db: Database) {
         )
     },
 
-    /** Those that a push service refused wait again. */
-    async returnFailed(tx: Transaction, messageId: string, service: string): Promise<void> {
+    /**
+     * Holds what a push service hasn't accepted: those that wait, and those it refused. Those that wait come first when the
+     * message goes on, so that the same wrong subscriptions don't hold it up again.
+     */
+    async hold(tx: Transaction, messageId: string, service: string): Promise<void> {
+      const { state, nextTryAt } = pushDeliveries
+      await tx
+        .update(pushDeliveries)
+        .set({
+          state: 'held',
+          nextTryAt: sql`case when ${state} = 'waiting' then ${nextTryAt} - interval '1 second' else ${nextTryAt} end`,
+        })
+        .where(
+          and(
+            ofMessage(messageId),
+            eq(pushDeliveries.service, service),
+            inArray(state, ['waiting', 'refused']),
+          ),
+        )
+    },
+
+    /** @param service releases one push service's alone */
+    async releaseHeld(tx: Transaction, messageId: string, service?: string): Promise<void> {
       await tx
         .update(pushDeliveries)
         .set({ state: 'waiting' })
         .where(
-          and(ofMessage(messageId), eq(pushDeliveries.service, service), eq(pushDeliveries.state, 'failed')),
+          and(
+            ofMessage(messageId),
+            eq(pushDeliveries.state, 'held'),
+            service === undefined ? undefined : eq(pushDeliveries.service, service),
+          ),
         )
     },
 

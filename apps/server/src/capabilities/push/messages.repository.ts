@@ -1,5 +1,5 @@
-import type { BroadcastState, DeliveryCounts } from '@dotyk/domain/push'
-import { and, asc, count, desc, eq, inArray, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import type { BroadcastState, DeliverySummary } from '@dotyk/domain/push'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { PagePosition } from '../../http/cursor.ts'
 import { pushMessages } from './push.tables.ts'
@@ -96,7 +96,12 @@ export function createPushMessageRepository(db: Database) {
     },
 
     async countRefused(): Promise<number> {
-      return db.$count(pushMessages, eq(pushMessages.state, 'refused'))
+      return db.$count(pushMessages, isNotNull(pushMessages.refusedWith))
+    },
+
+    /** @param status by which a push service refuses our key; null once none does */
+    async noteRefusal(tx: Transaction, id: string, status: number | null): Promise<void> {
+      await tx.update(pushMessages).set({ refusedWith: status }).where(eq(pushMessages.id, id))
     },
 
     /** Changes the state where it is one of `from`, and returns the message as it was. */
@@ -105,15 +110,14 @@ export function createPushMessageRepository(db: Database) {
       id: string,
       from: readonly BroadcastState[],
       to: BroadcastState,
-      refusedWith: number | null = null,
     ): Promise<StoredPushMessage | null> {
       const [found] = await tx.select().from(pushMessages).where(eq(pushMessages.id, id)).for('update')
       if (!found || !from.includes(found.state)) return null
-      await tx.update(pushMessages).set({ state: to, refusedWith }).where(eq(pushMessages.id, id))
+      await tx.update(pushMessages).set({ state: to }).where(eq(pushMessages.id, id))
       return found
     },
 
-    async finish(tx: Transaction, id: string, counts: DeliveryCounts, finishedAt: Date): Promise<void> {
+    async finish(tx: Transaction, id: string, counts: DeliverySummary, finishedAt: Date): Promise<void> {
       await tx.update(pushMessages).set({ state: 'done', counts, finishedAt }).where(eq(pushMessages.id, id))
     },
 

@@ -1,12 +1,11 @@
 import type { PushMessageWire, PushTokenWire } from '@dotyk/contract/push'
 import { broadcastToWire, subscriberToWire } from '@dotyk/contract/wire/push'
-import type { DeliveryCounts } from '@dotyk/domain/push'
+import type { DeliverySummary } from '@dotyk/domain/push'
 import type { StoredPushMessage } from './messages.repository.ts'
 import type { StoredPushToken } from './push.repository.ts'
 
-export function presentMessage(message: StoredPushMessage, counts: DeliveryCounts): PushMessageWire {
-  const { claimed, waiting, ...settled } = counts
-  return broadcastToWire({ ...message, ...settled, waiting: waiting + claimed })
+export function presentMessage(message: StoredPushMessage, summary: DeliverySummary): PushMessageWire {
+  return broadcastToWire({ ...message, ...summary })
 }
 
 /** Without the address and the keys, by which anybody could write to the browser. */

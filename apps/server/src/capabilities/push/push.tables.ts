@@ -1,4 +1,4 @@
-import { BROADCAST_STATES, DELIVERY_STATES, type DeliveryCounts, type PushAction } from '@dotyk/domain/push'
+import { BROADCAST_STATES, DELIVERY_STATES, type DeliverySummary, type PushAction } from '@dotyk/domain/push'
 import type { Language } from '@dotyk/domain/values'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -37,11 +37,11 @@ export const pushMessages = pgTable(
     icon: text('icon'),
     badge: text('badge'),
     state: text('state', { enum: BROADCAST_STATES }).notNull(),
-    /** The status by which a push service refused our key. */
+    /** The status by which a push service refuses our key, while its browsers are held. */
     refusedWith: integer('refused_with'),
     total: integer('total').notNull(),
     /** What became of the deliveries, once all are settled; until then they are counted. */
-    counts: jsonb('counts').$type<DeliveryCounts>(),
+    counts: jsonb('counts').$type<DeliverySummary>(),
     createdAt: moment('created_at').notNull(),
     /** By the database's clock, which decides when an undelivered message is given up. */
     startedAt: moment('started_at').notNull(),

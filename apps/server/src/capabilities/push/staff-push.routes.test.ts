@@ -44,11 +44,14 @@ afterEach(async () => {
 
 const tokens = () => createPushTokenRepository(server.database.db)
 
-async function subscribe(browser: string, about: { profileId?: string; language?: 'ua' | 'en' } = {}) {
+async function subscribe(
+  browser: string,
+  about: { profileId?: string; language?: 'ua' | 'en'; at?: PushService } = {},
+) {
   const at = server.clock.now()
-  const { profileId = null, language = 'ua' } = about
+  const { profileId = null, language = 'ua', at: pushService = service } = about
   const id = randomUUID()
-  const token = { id, ...service.subscribe(browser), profileId, language, createdAt: at, seenAt: at }
+  const token = { id, ...pushService.subscribe(browser), profileId, language, createdAt: at, seenAt: at }
   await server.database.inTransaction(tx => tokens().save(tx, token))
   return id
 }
@@ -236,6 +239,51 @@ describe('a browser that can’t be told', () => {
       expect(await newest()).toMatchObject({ state: 'done', sent: 3, refusedWith: null })
     },
   )
+
+  test.each([400, 401, 403])(
+    'because it is the only one of its push service, which answers %i, holds up nobody else',
+    async status => {
+      const other = await startPushService(keys.publicKey)
+      other.answers.of = () => ({ status })
+      await subscribe('alone', { at: other })
+      await Promise.all(Array.from({ length: 12 }, (_, index) => subscribe(`b${index}`)))
+      await send({ title: 'Новина' })
+      await deliver()
+      expect(await newest()).toMatchObject({
+        state: 'done',
+        sent: 12,
+        failed: 1,
+        waiting: 0,
+        refusedWith: null,
+      })
+      other.close()
+    },
+  )
+
+  test('because its push service refuses our key waits while the browsers of other services are told', async () => {
+    const other = await startPushService(keys.publicKey)
+    const refused = new Set<string>()
+    other.answers.of = browser => (refused.add(browser), { status: 403 })
+    const strangers = Array.from({ length: 120 }, (_, index) => subscribe(`s${index}`, { at: other }))
+    const ours = Array.from({ length: 60 }, (_, index) => subscribe(`b${index}`))
+    await Promise.all([...strangers, ...ours])
+    await send({ title: 'Новина' })
+    await deliver()
+    const held = await newest()
+    expect(held).toMatchObject({ state: 'refused', sent: 60, failed: 0, waiting: 120, refusedWith: 403 })
+    // The key is right again, and those it was tried with are wrong themselves: they don't hold up the others again.
+    other.answers.of = browser => ({ status: refused.has(browser) ? 403 : 201 })
+    await change(held.id, 'resume')
+    await deliver()
+    expect(await newest()).toMatchObject({
+      state: 'done',
+      sent: 180 - refused.size,
+      failed: refused.size,
+      refusedWith: null,
+    })
+    expect(refused.size).toBeLessThan(120)
+    other.close()
+  })
 
   test('because its own subscription is wrong doesn’t hold up the others', async () => {
     await Promise.all(['wrong', 'olena', 'ihor'].map(browser => subscribe(browser)))

@@ -1,3 +1,4 @@
+import { summariseDeliveries } from '@dotyk/domain/push'
 import type { HttpContext } from '../../http/http-context.ts'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import { renameFields } from '../../http/rename-fields.ts'
@@ -42,7 +43,7 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
     const rows = await messages.list(limit + 1, readCursor(cursor))
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     const presented = items.map(async message =>
-      presentMessage(message, message.counts ?? (await deliveries.count(message.id))),
+      presentMessage(message, message.counts ?? summariseDeliveries(await deliveries.count(message.id))),
     )
     return { items: await Promise.all(presented), next, total: await messages.total() }
   })

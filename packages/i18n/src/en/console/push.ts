@@ -65,7 +65,7 @@ export const push = {
   uncertain_other:
     'The service stopped while sending: whether {{shown}} subscribers got it isn’t known. It isn’t sent again.',
   refusedText:
-    'A push service refuses our key (it answered {{status}}). Check APP_SECRET and MAIL_FROM, then go on.',
+    'A push service refuses our key (it answered {{status}}): its subscribers wait, the others get the notification. Check APP_SECRET and MAIL_FROM, then go on.',
   last: 'Latest',
   arrived_one: '{{shown}} delivered',
   arrived_other: '{{shown}} delivered',
