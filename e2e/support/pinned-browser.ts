@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { CHROMIUM_ARGS } from '../../playwright.config.ts'
+
+const path = process.env['PINNED_CHROMIUM_PATH']
+const libraries = process.env['PINNED_CHROMIUM_LIBRARIES']
+
+/**
+ * The one Chromium that pictures are compared in, whatever browser and fonts the machine has: that of the npm package, with
+ * the repository's fonts alone. null where it doesn't start.
+ */
+export const pinnedBrowser = path
+  ? {
+      executablePath: path,
+      args: CHROMIUM_ARGS,
+      env: {
+        ...process.env,
+        FONTCONFIG_FILE: join(import.meta.dirname, '../../apps/server/fonts/fonts.conf'),
+        ...(libraries ? { LD_LIBRARY_PATH: libraries } : {}),
+      },
+    }
+  : null
