@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fitsDepartment, fitsPostomat, parcelOf } from './parcel.ts'
+import { chargeableWeight, fitsDepartment, fitsPostomat, parcelOf } from './parcel.ts'
 
 const aParcel = (parcel: object = {}) => ({ length: 200, width: 150, height: 50, weight: 500, ...parcel })
 
@@ -41,4 +41,12 @@ test('a branch takes a parcel of any size up to its own weight', () => {
   expect(fitsDepartment({ kind: 'branch', maxWeight: 30_000 }, huge)).toBe(true)
   expect(fitsDepartment({ kind: 'branch', maxWeight: 29_999 }, huge)).toBe(false)
   expect(fitsDepartment({ kind: 'postomat', maxWeight: null }, huge)).toBe(false)
+})
+
+test('a large light parcel counts by its volume, 250 kg a cubic metre', () => {
+  const large = { length: 600, width: 600, height: 360, weight: 27_000 }
+  expect(chargeableWeight(large)).toBe(32_400)
+  expect(fitsDepartment({ kind: 'branch', maxWeight: 30_000 }, large)).toBe(false)
+  expect(fitsDepartment({ kind: 'branch', maxWeight: 32_400 }, large)).toBe(true)
+  expect(chargeableWeight({ ...large, height: 100 })).toBe(27_000)
 })

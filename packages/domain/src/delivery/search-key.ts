@@ -1,4 +1,8 @@
-import { transliterate } from '../values/transliterate.ts'
+import { foldApostrophes } from '../values/apostrophes.ts'
+import { searchKey } from '../values/search-key.ts'
+import { hasLatinLetters, toUkrainian } from '../values/to-ukrainian.ts'
+
+export { searchKey }
 
 /** Which letter of the Ukrainian keyboard lies under each key of the Latin one. */
 const UNDER_LATIN_KEY: Record<string, string> = Object.fromEntries(
@@ -8,35 +12,38 @@ const UNDER_LATIN_KEY: Record<string, string> = Object.fromEntries(
   ]),
 )
 
-/**
- * How names of places are compared: Latin letters, digits and single spaces, without what people leave out or confuse
- * (case, apostrophes, soft signs, hyphens, doubled letters, і and и, г and ґ). `Київ`, `КИЇВ` and `Kyiv` are one key, and the
- * key of a name's beginning is the beginning of its key, which a search while typing relies on.
- */
-export function searchKey(text: string): string {
-  return transliterate(
-    text
-      .normalize('NFC')
-      .toLowerCase()
-      .replace(/['’ʼ`]/g, ''),
-  )
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[\u0300-\u036f]/g, '')
-    .replace(/[^a-z\d]+/g, ' ')
-    .replaceAll('y', 'i')
-    .replaceAll('g', 'h')
-    .replace(/([a-z])\1+/g, '$1')
-    .trim()
-}
-
 /** What Latin letters would be had the keyboard been switched to Ukrainian; a text that has Ukrainian ones stays. */
 export function switchToUkrainian(typed: string): string {
   if (/[а-яґєії]/i.test(typed)) return typed
   return Array.from(typed.toLowerCase(), key => UNDER_LATIN_KEY[key] ?? key).join('')
 }
 
-/** Keys of what a person typed: as it is, and as it would be had they switched the keyboard (`rb]d` → київ). */
+/**
+ * Keys of what a person typed: as it is, as its Ukrainian spelling, and as it would be had they switched the keyboard
+ * (`rb]d` → київ).
+ */
 export function searchKeys(typed: string): string[] {
-  return [...new Set([searchKey(typed), searchKey(switchToUkrainian(typed))])].filter(Boolean)
+  const spellings = [typed, toUkrainian(typed), switchToUkrainian(typed)]
+  return [...new Set(spellings.map(searchKey))].filter(Boolean)
+}
+
+/** Names of the carrier have this apostrophe; one with another finds nothing. */
+const CARRIERS_APOSTROPHE = "'"
+/** The beginning of a word in which a spelling back from Latin letters can't differ from the right one. */
+const CERTAIN_BEGINNING = /^.(?:[^иіїйьʼл'\s-]|л(?=[аеоуюяє]))+/
+const CERTAIN_FROM = 3
+
+/**
+ * What to ask a carrier that knows Ukrainian names alone, the likeliest first: what was typed, or in place of Latin letters its
+ * Ukrainian spelling and what the keys would have been on a Ukrainian keyboard.
+ */
+export function ukrainianQuestions(typed: string): string[] {
+  const spellings = hasLatinLetters(typed) ? [toUkrainian(typed), switchToUkrainian(typed)] : [typed]
+  return [...new Set(spellings.map(each => foldApostrophes(each.trim(), CARRIERS_APOSTROPHE)))]
+}
+
+/** The beginning of a name that its Latin letters leave no doubt of, for a question whose answers are compared by key; or ''. */
+export function certainBeginning(name: string): string {
+  const [beginning = ''] = CERTAIN_BEGINNING.exec(name) ?? []
+  return beginning.length >= CERTAIN_FROM ? beginning : ''
 }

@@ -1,6 +1,7 @@
 import { isOblastCentre } from './cities.ts'
 import type { City } from './places.ts'
 import { searchKey } from './search-key.ts'
+import { toUkrainian } from '../values/to-ukrainian.ts'
 
 const CITY_KIND = /^(?:м(?:істо)?|с(?:ело)?|смт|с-ще|сел(?:ище)?)(?:\.\s*|\s+)/i
 const CITY_KINDS: Record<string, string> = { місто: 'м.', село: 'с.', селище: 'с-ще' }
@@ -15,6 +16,12 @@ export function placeName(typed: string): string {
 /** `вул. Хрещатик` → `Хрещатик`, for a search; a kind alone stays, it may be the beginning of a name. */
 export function withoutStreetKind(typed: string): string {
   return typed.trim().replace(STREET_KIND, '')
+}
+
+/** Whether two texts name one street, whatever its kind is called: `вул. Хрещатик`, `Khreshchatyk`. */
+export function isSameStreet(one: string, other: string): boolean {
+  const key = (text: string) => searchKey(withoutStreetKind(toUkrainian(text)))
+  return key(one) === key(other)
 }
 
 /**

@@ -20,7 +20,9 @@ export const DELIVERY_RULES = [
 
 type ReportDelivery = Report<(typeof DELIVERY_RULES)[number]>
 
-/** Where an order goes. Delivery to a branch needs the city and the branch, to an address the city and the street. */
+/**
+ * Where an order goes, whoever carries it: to a branch of a city, or to a street of one. The house and the flat may be left out.
+ */
 export function checkDelivery(draft: OrderDraft, report: ReportDelivery): OrderDelivery {
   const shipping = SHIPPINGS.find(known => known === draft.shipping) ?? 'novaposhta'
   const byAddress = isByAddress(draft)
@@ -40,23 +42,21 @@ export function checkDelivery(draft: OrderDraft, report: ReportDelivery): OrderD
     house: byAddress ? line(valueAt(draft.address, 'house'), 'address.house', ORDER_LIMITS.number) : '',
     flat: byAddress ? line(valueAt(draft.address, 'flat'), 'address.flat', ORDER_LIMITS.number) : '',
   }
-  if (shipping === 'novaposhta') checkCarrierFields(delivery, draft, report)
+  if (isBlank(draft.city)) report('city-required', 'city')
+  if (!byAddress && isBlank(draft.department)) report('department-required', 'department')
+  if (byAddress && isBlank(valueAt(draft.address, 'street'))) report('street-required', 'address.street')
+  if (shipping === 'novaposhta') checkCarrierTexts(delivery, report)
   return delivery
 }
 
 function isByAddress({ shipping, shippingType, address, department }: OrderDraft): boolean {
   if (shippingType === 'address' || shippingType === 'department') return shippingType === 'address'
-  return !isBlank(valueAt(address, 'street')) && (shipping === 'other' || isBlank(department))
+  const isOther = shipping === 'other'
+  return isBlank(valueAt(address, 'street')) ? isOther && isBlank(department) : isOther || isBlank(department)
 }
 
-function checkCarrierFields(delivery: OrderDelivery, draft: OrderDraft, report: ReportDelivery): void {
+function checkCarrierTexts(delivery: OrderDelivery, report: ReportDelivery): void {
   const { city, cityRef, department, departmentRef, street, streetRef, house, flat } = delivery
-  if (isBlank(draft.city)) report('city-required', 'city')
-  if (delivery.shippingType === 'department' && isBlank(draft.department))
-    report('department-required', 'department')
-  if (delivery.shippingType === 'address' && isBlank(valueAt(draft.address, 'street')))
-    report('street-required', 'address.street')
-
   const texts = [
     ['city', city, cityRef],
     ['department', department, departmentRef],

@@ -248,9 +248,24 @@ describe('delivery by the carrier', () => {
     }))
 })
 
-test('another delivery takes any letters and asks for nothing', () => {
-  expect(brokenBy({ shipping: 'other', shippingType: null, city: 'Kraków', department: '' })).toEqual([])
-  expect(brokenBy({ shipping: 'other', shippingType: null, city: '', department: undefined })).toEqual([])
+test('another delivery takes any letters', () => {
+  const abroad = { city: 'Kraków', department: '', address: { street: 'Floriańska', house: '3' } }
+  expect(brokenBy({ shipping: 'other', shippingType: null, ...abroad })).toEqual([])
+})
+
+describe.each(['novaposhta', 'other'])('where %s brings the order to is always asked', shipping => {
+  test.each(['liqpay', 'upon-receipt', 'bank-transfer'])('whatever way it is paid: %s', payment => {
+    const nowhere = { shipping, payment, city: ' ', department: '', address: {} }
+    expect(brokenBy({ ...nowhere, shippingType: 'address' })).toEqual([
+      'city city-required',
+      'address.street street-required',
+    ])
+    expect(brokenBy({ ...nowhere, shippingType: 'department' })).toEqual([
+      'city city-required',
+      'department department-required',
+    ])
+    expect(brokenBy({ ...nowhere, shippingType: null })).toHaveLength(2)
+  })
 })
 
 describe('designs', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { checkRecipientChange, mayChangeRecipient } from './check-recipient.ts'
+import { normaliseName, ukrainianNameOf, withUkrainianI } from './recipient-name.ts'
 
 const change = {
   ...{ firstname: 'Ірина', lastname: 'Бондаренко', middleName: '' },
@@ -33,3 +34,43 @@ test.each([
 ] as const)('in the state %s with the waybill %s the recipient may be changed: %s', (state, waybill, may) =>
   expect(mayChangeRecipient({ state, waybill })).toBe(may),
 )
+
+describe('a Latin i', () => {
+  test.each([
+    ['Iрина', 'Ірина'],
+    ['Андрiй', 'Андрій'],
+    ['Раïса', 'Раїса'],
+  ])('within the Ukrainian name %s becomes the Ukrainian one: %s', (typed, name) =>
+    expect([withUkrainianI(typed), normaliseName(typed)]).toEqual([name, name]),
+  )
+
+  test.each(['Iryna', 'Smith', 'I', 'Liliia', 'Олена Smith', ''])('of the name %j stays', typed =>
+    expect([withUkrainianI(typed), normaliseName(typed)]).toEqual([typed, typed]),
+  )
+})
+
+describe('the Ukrainian spelling of a recipient’s name', () => {
+  test.each([
+    ['Olena', 'Олена'],
+    ['Kovalenko-Shevchuk', 'Коваленко-Шевчук'],
+    ["Mar'iana", 'Марʼяна'],
+    ['Oлена', 'Олена'],
+  ])('is offered for %s: %s', (typed, name) => expect(ukrainianNameOf(typed)).toBe(name))
+
+  test.each(['', 'Олена', 'Iрина', '@', 'olena@example.com', '王'])('is not offered for %j', typed =>
+    expect(ukrainianNameOf(typed)).toBeNull(),
+  )
+})
+
+test.each([
+  "Мар'яна",
+  'Мар’яна',
+  'Мар‘яна',
+  'Марʼяна',
+  'Мар`яна',
+  'Мар´яна',
+  'Мар′яна',
+  'Мар"яна',
+  'Мар*яна',
+  'Мар＇яна',
+])('the name %s is stored with one kind of apostrophe', typed => expect(normaliseName(typed)).toBe('Марʼяна'))

@@ -1,3 +1,5 @@
+import { APOSTROPHE_SIGNS } from './apostrophes.ts'
+
 /** Letters as resolution 55 of the Cabinet of Ministers (2010) writes them within a word. */
 const LETTERS: Record<string, string> = Object.fromEntries(
   (
@@ -11,18 +13,25 @@ const LETTERS: Record<string, string> = Object.fromEntries(
 )
 const FIRST_LETTERS: Record<string, string> = { є: 'ye', ї: 'yi', й: 'y', ю: 'yu', я: 'ya' }
 
+const CYRILLIC = 'а-яёґєіїў'
+const WORD = new RegExp(`[${CYRILLIC}]+(?:[${APOSTROPHE_SIGNS}]+[${CYRILLIC}]+)*`, 'gi')
+const NO_LETTER = new RegExp(`[^${CYRILLIC}]`, 'gi')
+
 /** Ukrainian in Latin letters by resolution 55 of 2010: the apostrophe and the soft sign are dropped, зг is zgh. */
 export function transliterate(text: string): string {
-  return text.normalize('NFC').replace(/[а-яёґєіїў'’ʼ`]+/gi, word =>
-    Array.from(word, (letter, at) => {
-      const small = letter.toLowerCase()
-      const latin = latinLetter(small, word.charAt(at - 1).toLowerCase(), at === 0)
-      return letter === small ? latin : latin.charAt(0).toUpperCase() + latin.slice(1)
-    }).join(''),
-  )
+  return text.normalize('NFC').replace(WORD, word => {
+    const letters = Array.from(word.replace(NO_LETTER, ''))
+    return letters
+      .map((letter, at) => {
+        const small = letter.toLowerCase()
+        const latin = latinLetter(small, letters[at - 1]?.toLowerCase(), at === 0)
+        return letter === small ? latin : latin.charAt(0).toUpperCase() + latin.slice(1)
+      })
+      .join('')
+  })
 }
 
-function latinLetter(letter: string, before: string, isFirst: boolean): string {
+function latinLetter(letter: string, before: string | undefined, isFirst: boolean): string {
   if (letter === 'г' && before === 'з') return 'gh'
   return (isFirst ? FIRST_LETTERS[letter] : undefined) ?? LETTERS[letter] ?? ''
 }

@@ -50,6 +50,8 @@ export const order: Translated<typeof ua> = {
     legal: 'A company',
     own: 'From your profile:',
     takeOwn: 'Use it',
+    inUkrainian: 'The carrier takes it in Ukrainian. We will write:',
+    takeUkrainian: 'Use this spelling',
     lastname: 'Last name',
     firstname: 'First name',
     middleName: 'Middle name',
@@ -96,7 +98,6 @@ export const order: Translated<typeof ua> = {
   review: {
     recipient: 'Recipient',
     delivery: 'Delivery',
-    agreed: 'Agreed by phone',
     edit: 'Change',
     editRecipient: 'Change the recipient',
     editDelivery: 'Change the delivery',

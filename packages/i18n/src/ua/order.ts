@@ -47,6 +47,8 @@ export const order = {
     legal: 'Компанія або ФОП',
     own: 'З вашого профілю:',
     takeOwn: 'Підставити',
+    inUkrainian: 'Перевізник приймає дані українською. Напишемо:',
+    takeUkrainian: 'Підставити',
     lastname: 'Прізвище',
     firstname: 'Імʼя',
     middleName: 'По батькові',
@@ -93,7 +95,6 @@ export const order = {
   review: {
     recipient: 'Одержувач',
     delivery: 'Доставка',
-    agreed: 'Погодимо телефоном',
     edit: 'Змінити',
     editRecipient: 'Змінити одержувача',
     editDelivery: 'Змінити доставку',

@@ -1,4 +1,5 @@
 import {
+  chargeableWeight,
   type City,
   type Department,
   DEPARTMENT_KINDS,
@@ -8,6 +9,7 @@ import {
   cleanOwnershipForms,
   type Parcel,
   searchKeys,
+  ukrainianQuestions,
 } from '@dotyk/domain/delivery'
 import { CarrierFailure } from '../../integrations/carrier/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -28,7 +30,8 @@ export function findCities(context: DeliveryContext, typed: string): Promise<Cit
     context,
     'cities',
     () => citiesInCopy(context, typed),
-    async () => (typed.trim() === '' ? [] : context.liveCarrier.findCities(typed)),
+    async () =>
+      typed.trim() === '' ? [] : firstAnswered(typed, asked => context.liveCarrier.findCities(asked)),
   )
 }
 
@@ -44,7 +47,7 @@ export function findDepartments(
     'branches',
     () => departmentsInCopy(context, cityRef, typed, parcel),
     async () => {
-      const found = await context.liveCarrier.findBranches(cityRef, typed)
+      const found = await firstAnswered(typed, asked => context.liveCarrier.findBranches(cityRef, asked))
       return parcel ? found.filter(branch => fitsDepartment(branch, parcel)) : found
     },
   )
@@ -57,6 +60,18 @@ export function listOwnershipForms(context: DeliveryContext): Promise<OwnershipF
     () => context.directory.listOwnershipForms(),
     async () => cleanOwnershipForms(await context.liveCarrier.listOwnershipForms()),
   )
+}
+
+/** The carrier's answer to the likeliest spelling that it knows anything of. */
+async function firstAnswered<Found>(
+  typed: string,
+  ask: (asked: string) => Promise<Found[]>,
+): Promise<Found[]> {
+  for (const asked of ukrainianQuestions(typed)) {
+    const found = await ask(asked)
+    if (found.length > 0) return found
+  }
+  return []
 }
 
 /** Searches the copied list, and asks the carrier only where the copy is missing or old. */
@@ -98,7 +113,7 @@ async function departmentsInCopy(
     cityRef,
     keys: searchKeys(typed),
     limit: DEPARTMENTS,
-    weight: parcel?.weight ?? 0,
+    weight: parcel ? chargeableWeight(parcel) : 0,
     kinds: parcel && !fitsPostomat(parcel) ? ['branch'] : DEPARTMENT_KINDS,
   })
 }

@@ -1,4 +1,11 @@
-import { searchKey, type Street, switchToUkrainian, withoutStreetKind } from '@dotyk/domain/delivery'
+import {
+  certainBeginning,
+  searchKey,
+  type Street,
+  ukrainianQuestions,
+  withoutStreetKind,
+} from '@dotyk/domain/delivery'
+import { hasLatinLetters } from '@dotyk/domain/values'
 import { CarrierFailure } from '../../integrations/carrier/port.ts'
 import { Refusal } from '../../refusal.ts'
 import type { DeliveryContext } from './delivery.context.ts'
@@ -11,31 +18,51 @@ const ASKED_FROM = 2
 const DAY_MS = 24 * 60 * 60_000
 /** Streets are built and renamed within months, not days. */
 export const ANSWERS_HOLD_MS = 30 * DAY_MS
+/** An answer without a fitting street may be a lapse of the carrier or a slip of the keyboard. */
+export const EMPTY_ANSWERS_HOLD_MS = 10 * 60_000
 const RETRY_SECONDS = 30
 
+type StreetContext = Pick<DeliveryContext, 'streets' | 'liveCarrier' | 'clock'>
+
 /**
- * Streets of a city that begin with the typed text: from earlier answers of the carrier, or from its answer now, which is kept.
+ * Streets of a city that begin with the typed text: from earlier answers of the carrier, or from its answer now, which is kept. What was
+ * typed in Latin letters is looked for by its Ukrainian spelling.
  * @throws Refusal `unavailable` when the carrier doesn't answer and no fitting street is known.
  */
-export async function findStreets(
-  { streets, liveCarrier, clock }: Pick<DeliveryContext, 'streets' | 'liveCarrier' | 'clock'>,
+export async function findStreets(context: StreetContext, cityRef: string, typed: string): Promise<Street[]> {
+  const isSpelledBack = hasLatinLetters(typed)
+  for (const name of ukrainianQuestions(typed).map(withoutStreetKind)) {
+    const found = await findStreetsNamed(context, cityRef, name, name)
+    if (found.length > 0) return found
+    // The carrier knows one spelling alone; answers to a beginning are compared by keys, which leave out what is in doubt.
+    const beginning = isSpelledBack ? certainBeginning(name) : ''
+    const begun = beginning ? await findStreetsNamed(context, cityRef, name, beginning) : []
+    if (begun.length > 0) return begun
+  }
+  return []
+}
+
+/** @param question a beginning of the name, or all of it */
+async function findStreetsNamed(
+  { streets, liveCarrier, clock }: StreetContext,
   cityRef: string,
-  typed: string,
+  name: string,
+  question: string,
 ): Promise<Street[]> {
-  const name = withoutStreetKind(switchToUkrainian(typed))
-  const key = searchKey(name)
-  const since = new Date(clock.now().getTime() - ANSWERS_HOLD_MS)
-  if (key.length < ASKED_FROM || (await streets.isAnswered(cityRef, key, since)))
-    return streets.find(cityRef, key, STREETS)
+  const [key, askedKey] = [searchKey(name), searchKey(question)]
+  const known = await streets.find(cityRef, key, STREETS)
+  if (askedKey.length < ASKED_FROM) return known
+  const holdsFor = known.length > 0 ? ANSWERS_HOLD_MS : EMPTY_ANSWERS_HOLD_MS
+  const since = new Date(clock.now().getTime() - holdsFor)
+  if (await streets.isAnswered(cityRef, askedKey, since)) return known
   try {
-    const found = await liveCarrier.findStreets(cityRef, name)
+    const found = await liveCarrier.findStreets(cityRef, question)
     const isComplete = found.length < FULL_ANSWER
-    await streets.keepAnswer({ cityRef, key, isComplete, askedAt: clock.now() }, found)
+    await streets.keepAnswer({ cityRef, key: askedKey, isComplete, askedAt: clock.now() }, found)
   } catch (error) {
     if (!(error instanceof CarrierFailure)) throw error
     // A refusal of this city is an answer: it has no streets.
     if (error.code === 'refused') return []
-    const known = await streets.find(cityRef, key, STREETS)
     if (known.length > 0) return known
     throw new Refusal('unavailable', { retryAfterSeconds: RETRY_SECONDS })
   }

@@ -10,6 +10,8 @@ import {
   type Answer,
   BROKEN,
   type CarrierServer,
+  envelope,
+  sendJson,
   SILENCE,
   startCarrierServer,
   TOO_MANY,
@@ -55,6 +57,68 @@ test('while there is no copy yet, people’s questions are asked live', async ()
   const streets = (await get('/np/streets', { ref: KYIV, q: 'хрещ' })).json<Street[]>()
   expect(streets.map(({ name }) => name)).toEqual(['вул. Хрещатик'])
   expect((await get('/np/ownerships', {})).json<OwnershipForm[]>()[0]).toMatchObject({ name: 'ТОВ' })
+})
+
+describe('a carrier that knows its own spelling of a street alone', () => {
+  /** Streets the real carrier has: their exact beginnings, letter for letter. */
+  const exactly =
+    (...names: string[]): Answer =>
+    ({ calledMethod, methodProperties }, response, ordinary) => {
+      if (calledMethod !== 'getStreet') return ordinary()
+      const typed = String(methodProperties['FindByString']).toLowerCase()
+      const found = names.filter(name => name.toLowerCase().startsWith(typed))
+      return sendJson(
+        response,
+        envelope(found.map(name => ({ Ref: `ref of ${name}`, StreetsType: 'вул.', Description: name }))),
+      )
+    }
+  const streets = async (q: string) =>
+    (await get('/np/streets', { ref: KYIV, q })).json<Street[]>().map(({ name }) => name)
+  const questions = () => carrier.asked.filter(({ calledMethod }) => calledMethod === 'getStreet')
+
+  test.each([
+    ['Khreshchatyk', 'Хрещатик'],
+    ['KHRESHCHATYK', 'Хрещатик'],
+    ['vul. Khreshchatyk', 'Хрещатик'],
+    ['Khreschatik', 'Хрещатик'],
+    ['Velyka Vasylkivska', 'Велика Васильківська'],
+    ['Kobylianskoi', 'Кобилянської'],
+    ['Sofiivska', 'Софіївська'],
+    ['Zelnytska', 'Зельницька'],
+    ['[htofnbr', 'Хрещатик'],
+    ["В'ячеслава", "В'ячеслава Липинського"],
+    ['В’ячеслава', "В'ячеслава Липинського"],
+    ['Вʼячеслава', "В'ячеслава Липинського"],
+    ['В`ячеслава', "В'ячеслава Липинського"],
+    ['В"ячеслава', "В'ячеслава Липинського"],
+    ['Viacheslava', "В'ячеслава Липинського"],
+  ])('finds it typed as %s', async (typed, name) => {
+    carrier.answerWith(exactly(name, 'Січових Стрільців'))
+    expect(await streets(typed)).toEqual([`вул. ${name}`])
+  })
+
+  test('an empty answer is asked again after ten minutes, an answer with streets after a month', async () => {
+    carrier.answerWith(exactly())
+    expect(await streets('Залізнична')).toEqual([])
+    expect(await streets('Залізнична')).toEqual([])
+    expect(questions()).toHaveLength(1)
+    carrier.answerWith(exactly('Залізнична'))
+    server.clock.advance({ seconds: 11 * 60 })
+    expect(await streets('Залізнична')).toEqual(['вул. Залізнична'])
+    server.clock.advance({ days: 29 })
+    expect(await streets('Залізнична')).toEqual(['вул. Залізнична'])
+    expect(questions()).toHaveLength(2)
+    server.clock.advance({ days: 2 })
+    await streets('Залізнична')
+    expect(questions()).toHaveLength(3)
+  })
+})
+
+test('a city typed in Latin letters is asked for by its Ukrainian name while there is no copy', async () => {
+  const cities = (await get('/np/cities', { q: 'Kharkiv' })).json<City[]>()
+  expect(cities.map(({ name }) => name)).toEqual(['Харків'])
+  const asked = carrier.asked.filter(({ calledMethod }) => calledMethod === 'searchSettlements')
+  expect(asked.map(({ methodProperties }) => methodProperties['CityName'])).toEqual(['Харків'])
 })
 
 test('an order goes to the street that was chosen from the list, whatever else is typed there', async () => {

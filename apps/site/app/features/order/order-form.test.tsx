@@ -83,7 +83,7 @@ async function open({ draft, prices = [29_900] }: OpenOptions = {}) {
 
 interface SentOrder {
   key: string | null
-  body: { price: number; lastname: string; email: string }
+  body: { price: number; lastname: string; firstname: string; email: string; city: string }
 }
 
 /** Answers the orders that are sent, one reply after another; an Error stands for a lost connection. */
@@ -209,4 +209,32 @@ test.each([
   fireEvent.change(field('phone'), { target: { value: typed } })
   fireEvent.blur(field('phone'))
   expect(field('phone').value).toBe(shown)
+})
+
+test('a name in Latin letters gets its Ukrainian spelling in one press', async () => {
+  const { user } = await open({ draft: { step: 'delivery', lastname: '', firstname: '' } })
+  await user.type(field('lastname'), 'Kovalchuk')
+  await user.type(field('firstname'), 'Iryna')
+  expect([field('lastname').value, field('firstname').value]).toEqual(['Kovalchuk', 'Iryna'])
+  await screen.findByText('Ковальчук Ірина')
+  await user.click(screen.getByRole('button', { name: 'Підставити' }))
+  expect([field('lastname').value, field('firstname').value]).toEqual(['Ковальчук', 'Ірина'])
+  expect(screen.queryByText('Ковальчук Ірина')).toBeNull()
+})
+
+test('what the carrier takes in Ukrainian alone is shown and sent so, though it was typed in Latin letters', async () => {
+  const sent = answerOrders(accepted())
+  const latin = {
+    ...{ lastname: 'Kovalenko', firstname: 'Olena', shippingType: 'address' as const },
+    ...{ city: { text: 'Kyiv', ref: null }, street: { text: 'vul. Khreshchatyk', ref: null }, house: '12B' },
+  }
+  const { user, placed } = await open({ draft: { ...FILLED_IN, ...latin } })
+  screen.getByText(/Коваленко Олена/)
+  screen.getByText(/Київ, вул\. Хрещатик, 12Б/)
+  await user.click(submitButton())
+  await waitFor(() => expect(placed).toHaveLength(1))
+  expect(sent[0]?.body).toMatchObject({
+    ...{ lastname: 'Коваленко', firstname: 'Олена', city: 'Київ' },
+    address: { street: 'вул. Хрещатик', house: '12Б' },
+  })
 })

@@ -5,8 +5,8 @@ import { renderPage } from '../../../../test/render-page.tsx'
 import { NOWHERE } from '../../../shared/order-draft/order-form-draft.ts'
 import { CityField } from './city-field.tsx'
 
-const LVIV = { name: 'Львів', kind: 'місто', raion: 'Львівський', oblast: 'Львівська', ref: 'lviv' }
-const KYIV = { name: 'Київ', kind: 'місто', raion: '', oblast: '', ref: 'kyiv' }
+const LVIV = { name: 'Львів', kind: 'місто', region: 'Львівський', area: 'Львівська', ref: 'lviv' }
+const KYIV = { name: 'Київ', kind: 'місто', region: '', area: 'Київська', ref: 'kyiv' }
 
 function Field() {
   const [value, onChange] = useState(NOWHERE)
@@ -59,4 +59,21 @@ test('without an answer the field says so and keeps what is typed', async () => 
   await type('Льв')
   await screen.findByText('Підказки зараз недоступні. Впишіть самі, і ми перевіримо.')
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Льв')
+})
+
+test('a city typed whole, in Latin letters too, is chosen by leaving the field', async () => {
+  answer({ Kyiv: [KYIV] })
+  await renderPage(<Field />)
+  await type('Kyiv')
+  await screen.findByRole('option', { name: /Київ/ })
+  fireEvent.blur(screen.getByRole('combobox'))
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('м. Київ'))
+})
+
+test('a place that isn’t in the list is offered in Ukrainian', async () => {
+  answer({ Zalizne: [] })
+  await renderPage(<Field />)
+  await type('Zalizne')
+  fireEvent.click(await screen.findByRole('button', { name: 'Підставити' }))
+  expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('Залізне')
 })

@@ -1,5 +1,5 @@
 import type { City } from '@dotyk/domain/delivery'
-import { cityDistrict, cityLine } from '@dotyk/domain/delivery'
+import { cityDistrict, cityLine, namesCity } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
@@ -19,6 +19,7 @@ export function CityField(props: PlaceFieldProps) {
       nothing={t('city.nothing')}
       within="cities"
       ask={find}
+      isMeant={(city, typed) => namesCity(typed, city)}
       toPlace={city => ({ text: cityLine(city), ref: city.ref })}
     >
       {city => (

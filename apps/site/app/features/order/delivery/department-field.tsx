@@ -1,5 +1,4 @@
-import type { Department } from '@dotyk/domain/delivery'
-import type { Parcel } from '@dotyk/domain/delivery'
+import { type Department, type Parcel, searchKey } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
@@ -30,6 +29,7 @@ export function DepartmentField({ cityRef, parcel, ...field }: DepartmentFieldPr
           ? []
           : callServer('GET /np/departments', { query: { ref: cityRef, q, ...parcel } }, { signal })
       }
+      isMeant={({ name }, typed) => searchKey(name) === searchKey(typed)}
       toPlace={({ name, ref, kind, maxWeight }) => ({ text: name, ref, takes: { kind, maxWeight } })}
     >
       {department => <Department department={department} />}

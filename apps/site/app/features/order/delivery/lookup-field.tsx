@@ -1,8 +1,9 @@
-import { searchKey } from '@dotyk/domain/delivery'
 import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
+import { ukrainianPlace } from '../draft/in-ukrainian.ts'
+import { UkrainianOffer } from '../recipient/ukrainian-offer.tsx'
 import { useLookup } from './use-lookup.ts'
 
 /** What every field of a place takes; the form keeps the value, so what is typed survives with it. */
@@ -25,6 +26,8 @@ interface LookupFieldProps<Found> extends PlaceFieldProps {
   /** Letters it takes to ask. */
   askFrom?: number
   ask: (question: string, signal: AbortSignal) => Promise<readonly Found[]>
+  /** Whether what was typed names this one, and is as good as a choice. */
+  isMeant: (found: Found, typed: string) => boolean
   toPlace: (found: Found) => Place
   children: (found: Found) => ReactNode
 }
@@ -42,6 +45,7 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
     within,
     askFrom = 0,
     ask,
+    isMeant,
     toPlace,
     children,
     ...field
@@ -54,35 +58,38 @@ export function LookupField<Found>(props: LookupFieldProps<Found>) {
   const { found, busy, failed } = useLookup(within, asks ? typed : null, ask)
   const options = asks ? found : []
 
-  /** The very name of an option, typed in full, is as good as a choice. */
   function settle() {
     if (value.ref !== null || typed === '' || busy) return
-    const meant = options.map(toPlace).filter(({ text }) => searchKey(text) === searchKey(typed))
-    if (meant.length === 1 && meant[0]) onChange(meant[0])
+    const meant = options.filter(each => isMeant(each, typed))
+    if (meant.length === 1 && meant[0]) onChange(toPlace(meant[0]))
   }
 
+  const spelled = ukrainianPlace(value)
   return (
-    <ComboBox
-      {...field}
-      required
-      text={value.text}
-      error={error}
-      hint={hint}
-      maxLength={LONGEST}
-      options={options}
-      keyOf={each => `${toPlace(each).ref} ${toPlace(each).text}`}
-      chosenKey={`${value.ref} ${value.text}`}
-      busy={busy}
-      note={asks && !busy && (failed ? t('failed') : nothing)}
-      status={asks && !busy && !failed ? t('found', { count: options.length }) : ''}
-      clearLabel={`${t('clear')}: ${field.label}`}
-      onType={text => onChange({ text, ref: null })}
-      onChoose={each => onChange(toPlace(each))}
-      onClear={() => onChange(NOWHERE)}
-      onOpen={() => setTouched(true)}
-      onLeave={settle}
-    >
-      {children}
-    </ComboBox>
+    <>
+      <ComboBox
+        {...field}
+        required
+        text={value.text}
+        error={error}
+        hint={hint}
+        maxLength={LONGEST}
+        options={options}
+        keyOf={each => `${toPlace(each).ref} ${toPlace(each).text}`}
+        chosenKey={`${value.ref} ${value.text}`}
+        busy={busy}
+        note={asks && !busy && (failed ? t('failed') : nothing)}
+        status={asks && !busy && !failed ? t('found', { count: options.length }) : ''}
+        clearLabel={`${t('clear')}: ${field.label}`}
+        onType={text => onChange({ text, ref: null })}
+        onChoose={each => onChange(toPlace(each))}
+        onClear={() => onChange(NOWHERE)}
+        onOpen={() => setTouched(true)}
+        onLeave={settle}
+      >
+        {children}
+      </ComboBox>
+      <UkrainianOffer spelling={spelled === value ? null : spelled.text} onTake={() => onChange(spelled)} />
+    </>
   )
 }

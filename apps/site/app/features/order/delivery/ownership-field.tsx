@@ -1,5 +1,5 @@
 import type { OwnershipForm } from '@dotyk/domain/delivery'
-import { searchKeys } from '@dotyk/domain/delivery'
+import { searchKey, searchKeys } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import styles from './delivery.module.css'
@@ -16,6 +16,7 @@ export function OwnershipField(props: PlaceFieldProps) {
       nothing={t('ownership.nothing')}
       within="ownerships"
       ask={find}
+      isMeant={({ name }, typed) => searchKey(name) === searchKey(typed)}
       toPlace={({ name, ref }) => ({ text: name, ref })}
     >
       {({ name, fullName }) => (

@@ -1,4 +1,4 @@
-import type { Street } from '@dotyk/domain/delivery'
+import { isSameStreet, type Street } from '@dotyk/domain/delivery'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { LookupField, type PlaceFieldProps } from './lookup-field.tsx'
@@ -26,6 +26,7 @@ export function StreetField({ cityRef, ...field }: StreetFieldProps) {
       ask={async (q, signal) =>
         cityRef === null ? [] : callServer('GET /np/streets', { query: { ref: cityRef, q } }, { signal })
       }
+      isMeant={({ name }, typed) => isSameStreet(name, typed)}
       toPlace={({ name, ref }) => ({ text: name, ref })}
     >
       {({ name }) => <span>{name}</span>}

@@ -2,9 +2,11 @@ import type { NewOrderWire } from '@dotyk/contract/orders'
 import type { Language } from '@dotyk/domain/values'
 import { composeProductId } from '@dotyk/domain/catalogue'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'
+import { inUkrainian } from './in-ukrainian.ts'
 
 /** The draft as the body of `POST /order`, which the form's rules and the server check alike. */
-export function toOrder(draft: OrderFormDraft, language: Language): Omit<NewOrderWire, 'price'> {
+export function toOrder(typed: OrderFormDraft, language: Language): Omit<NewOrderWire, 'price'> {
+  const draft = inUkrainian(typed)
   const { choice, recipient, shipping } = draft
   const isLegal = recipient === 'legal'
   // Another way of delivery knows no branches.

@@ -2,13 +2,15 @@ import { readablePhone } from '@dotyk/domain/values'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderFormDraft, Step } from '../../../shared/order-draft/order-form-draft.ts'
+import { inUkrainian } from '../draft/in-ukrainian.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
 
 /** Who gets it and where, to look over before the button is pressed. */
 export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
   const { t } = useTranslation('order')
-  const { draft } = useOrder()
+  // As it is sent.
+  const draft = inUkrainian(useOrder().draft)
   const edit = (label: string) => (
     <button type="button" className={styles.edit} aria-label={label} onClick={() => onEdit('delivery')}>
       {t('review.edit')}
@@ -30,7 +32,7 @@ export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
       <Row term={t('review.delivery')} action={edit(t('review.editDelivery'))}>
         {t(`delivery.${draft.shipping}`)}
         <br />
-        {destination(draft) || t('review.agreed')}
+        {destination(draft)}
       </Row>
     </div>
   )

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
 
-/** @param optional where a way of delivery can do without them */
-export function HouseAndFlat({ optional = false }: { optional?: boolean }) {
+/** Not every address has them. */
+export function HouseAndFlat() {
   const { t } = useTranslation('order')
   const { draft, change, errorOf } = useOrder()
   return (
@@ -12,7 +12,6 @@ export function HouseAndFlat({ optional = false }: { optional?: boolean }) {
       <TextField
         label={t('delivery.house')}
         name="address.house"
-        aside={optional && t('optional')}
         autoComplete="off"
         value={draft.house}
         onChange={event => change({ house: event.currentTarget.value })}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import { HouseAndFlat } from './house-and-flat.tsx'
 
-/** The way is agreed by phone: a place helps, and none is asked for. */
+/** The way is agreed by phone, and where to is known before: a city and an address. */
 export function OtherFields() {
   const { t } = useTranslation('order')
   const { draft, change, errorOf } = useOrder()
@@ -12,7 +12,7 @@ export function OtherFields() {
       <TextField
         label={t('delivery.city')}
         name="city"
-        aside={t('optional')}
+        required
         autoComplete="address-level2"
         value={draft.city.text}
         onChange={event => change({ city: { text: event.currentTarget.value, ref: null } })}
@@ -21,13 +21,13 @@ export function OtherFields() {
       <TextField
         label={t('delivery.street')}
         name="address.street"
-        aside={t('optional')}
+        required
         autoComplete="address-line1"
         value={draft.street.text}
         onChange={event => change({ street: { text: event.currentTarget.value, ref: null } })}
         error={errorOf('address.street')}
       />
-      <HouseAndFlat optional />
+      <HouseAndFlat />
     </>
   )
 }

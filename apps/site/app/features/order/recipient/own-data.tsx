@@ -1,12 +1,11 @@
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import { isRecipientName } from '@dotyk/domain/orders'
+import { isRecipientName, normaliseName } from '@dotyk/domain/orders'
 import { isPlaceholderName } from '@dotyk/domain/profile'
-import { readablePhone } from '@dotyk/domain/values'
+import { readablePhone, toUkrainian } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { useOrder } from '../order-context.ts'
 import styles from './recipient.module.css'
-import { withUkrainianI } from './ukrainian-i.ts'
 
 /** The signed-in owner's own name, phone and e-mail, one tap away. */
 export function OwnData() {
@@ -36,9 +35,12 @@ function ownLine({ firstname, lastname, phone, email }: OwnData): string {
   return [name, phone && readablePhone(phone), email].filter(Boolean).join(', ')
 }
 
-/** A profile says its name as people speak it, the first name first. What can't be a recipient's name is left out. */
+/**
+ * A profile says its name as people speak it, the first name first. What can't be a recipient's name is left out; Latin
+ * letters are spelled in Ukrainian, as the carrier takes them.
+ */
 function ownData({ name, phones, emails, email }: OwnProfile): OwnData {
-  const own = isPlaceholderName(name) ? '' : withUkrainianI(name).trim()
+  const own = isPlaceholderName(name) ? '' : normaliseName(toUkrainian(name))
   const [firstname = '', ...rest] = own.split(/\s+/)
   const lastname = rest.join(' ')
   const phone = phones[0]?.value

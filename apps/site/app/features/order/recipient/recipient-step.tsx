@@ -9,7 +9,7 @@ import styles from './recipient.module.css'
 import { Segments } from '../segments.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import { LegalFields } from './legal-fields.tsx'
-import { NameField } from './name-field.tsx'
+import { NameFields } from './name-fields.tsx'
 import { OwnData } from './own-data.tsx'
 
 /** Who the order is for, how to reach them, and where it goes. */
@@ -30,11 +30,7 @@ export function RecipientStep() {
         </div>
         <OwnData />
         {draft.recipient === 'legal' && <LegalFields />}
-        <div className={styles.pair}>
-          <NameField name="lastname" autoComplete="family-name" required />
-          <NameField name="firstname" autoComplete="given-name" required />
-        </div>
-        <NameField name="middleName" autoComplete="additional-name" />
+        <NameFields />
         <Reach />
         <ContactPerson />
       </section>
