@@ -13,7 +13,7 @@ const UNDER_LATIN_KEY: Record<string, string> = Object.fromEntries(
 )
 
 /** What Latin letters would be had the keyboard been switched to Ukrainian; a text that has Ukrainian ones stays. */
-export function switchToUkrainian(typed: string): string {
+function switchToUkrainian(typed: string): string {
   if (/[а-яґєії]/i.test(typed)) return typed
   return Array.from(typed.toLowerCase(), key => UNDER_LATIN_KEY[key] ?? key).join('')
 }

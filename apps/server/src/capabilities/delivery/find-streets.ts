@@ -19,7 +19,7 @@ const DAY_MS = 24 * 60 * 60_000
 /** Streets are built and renamed within months, not days. */
 export const ANSWERS_HOLD_MS = 30 * DAY_MS
 /** An answer without a fitting street may be a lapse of the carrier or a slip of the keyboard. */
-export const EMPTY_ANSWERS_HOLD_MS = 10 * 60_000
+const EMPTY_ANSWERS_HOLD_MS = 10 * 60_000
 const RETRY_SECONDS = 30
 
 type StreetContext = Pick<DeliveryContext, 'streets' | 'liveCarrier' | 'clock'>
