@@ -19,6 +19,9 @@ interface OnlyOptions {
 }
 type Only = OnlyOptions & ({ audits: string[] } | { categories: string[] })
 
+/** Now and then Chromium reports no paint at all to Lighthouse; the next opening has one. */
+const TRIES = 3
+
 export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -26,21 +29,31 @@ export async function openPhoneLighthouse(): Promise<PhoneLighthouse> {
     // Without it no language is asked for, but English told to scripts, which then change the page's.
     args: [...CHROMIUM_ARGS, '--accept-lang=uk', `--remote-debugging-port=${port}`],
   })
+  async function openOnce(url: string, only: Only): Promise<Result> {
+    const asked = 'audits' in only ? { onlyAudits: only.audits } : { onlyCategories: only.categories }
+    const throttlingMethod = only.throttling ?? 'simulate'
+    const run = await lighthouse(url, {
+      port,
+      ...asked,
+      throttlingMethod,
+      formFactor: 'mobile',
+      logLevel: 'error',
+    })
+    if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`)
+    if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
+    return run.lhr
+  }
   return {
     browser,
     async open(url, only) {
-      const asked = 'audits' in only ? { onlyAudits: only.audits } : { onlyCategories: only.categories }
-      const throttlingMethod = only.throttling ?? 'simulate'
-      const run = await lighthouse(url, {
-        port,
-        ...asked,
-        throttlingMethod,
-        formFactor: 'mobile',
-        logLevel: 'error',
-      })
-      if (!run) throw new Error(`Lighthouse had nothing to say about ${url}.`)
-      if (run.lhr.runtimeError) throw new Error(run.lhr.runtimeError.message)
-      return run.lhr
+      for (let attempt = 1; ; attempt += 1) {
+        const result = await openOnce(url, only)
+        const unmeasured = Object.values(result.audits).filter(
+          ({ scoreDisplayMode }) => scoreDisplayMode === 'error',
+        )
+        if (unmeasured.length === 0 || attempt === TRIES) return result
+        console.log(`${unmeasured.map(({ id }) => id).join(', ')} of ${url} not measured; opening it again`)
+      }
     },
   }
 }
