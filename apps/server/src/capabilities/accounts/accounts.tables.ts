@@ -1,47 +1,34 @@
 import type { Language } from '@dotyk/domain/values'
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { citext, moment } from '../../database/columns.ts'
-import { trigramText } from '../../database/trigram-text.ts'
-
-/** The email as staff find and sort by it; '' for none. */
-const emailText = ({ email }: Record<'email', Column>): SQL => sql`(coalesce(lower(${email}::text), ''))`
 
 /** How a person gets in. The profile of the same id holds all they show. */
-export const accounts = pgTable(
-  'accounts',
-  {
-    id: text('id').primaryKey(),
-    /** null for a profile that is entered by a login link. */
-    email: citext('email').unique(),
-    emailConfirmedAt: moment('email_confirmed_at'),
-    /** Set when a letter to the e-mail was refused for good, cleared by the next one that arrives. */
-    emailRefusedAt: moment('email_refused_at'),
-    passwordHash: text('password_hash'),
-    /** Replaces the e-mail once its letter's link is confirmed: linked to a login-link profile, or changed to. */
-    pendingEmail: citext('pending_email'),
-    /** The password that comes with a linked e-mail. */
-    pendingPasswordHash: text('pending_password_hash'),
-    /** SHA-256 of the login link's key. */
-    loginKeyHash: text('login_key_hash').unique(),
-    /** The language the person last used the service in; emails that no request causes are written in it. */
-    language: text('language').$type<Language>().notNull().default('ua'),
-    /** Moments of the last changes, shown so that the owner notices one somebody else made. */
-    passwordChangedAt: moment('password_changed_at'),
-    emailChangedAt: moment('email_changed_at'),
-    confirmationSentAt: moment('confirmation_sent_at'),
-    /** Version of the user agreement that the person accepted; null where somebody else made the profile. */
-    agreementVersion: integer('agreement_version'),
-    agreedAt: moment('agreed_at'),
-    createdAt: moment('created_at').notNull().defaultNow(),
-  },
-  table => [
-    index('accounts_search').using('gin', sql`(${trigramText(emailText(table))}) gin_trgm_ops`),
-    index('accounts_by_email').on(emailText(table), table.id),
-  ],
-)
-
-export const emailSortText = emailText(accounts)
+export const accounts = pgTable('accounts', {
+  id: text('id').primaryKey(),
+  /** null for a profile that is entered by a login link. */
+  email: citext('email').unique(),
+  emailConfirmedAt: moment('email_confirmed_at'),
+  /** Set when a letter to the e-mail was refused for good, cleared by the next one that arrives. */
+  emailRefusedAt: moment('email_refused_at'),
+  passwordHash: text('password_hash'),
+  /** Replaces the e-mail once its letter's link is confirmed: linked to a login-link profile, or changed to. */
+  pendingEmail: citext('pending_email'),
+  /** The password that comes with a linked e-mail. */
+  pendingPasswordHash: text('pending_password_hash'),
+  /** SHA-256 of the login link's key. */
+  loginKeyHash: text('login_key_hash').unique(),
+  /** The language the person last used the service in; emails that no request causes are written in it. */
+  language: text('language').$type<Language>().notNull().default('ua'),
+  /** Moments of the last changes, shown so that the owner notices one somebody else made. */
+  passwordChangedAt: moment('password_changed_at'),
+  emailChangedAt: moment('email_changed_at'),
+  confirmationSentAt: moment('confirmation_sent_at'),
+  /** Version of the user agreement that the person accepted; null where somebody else made the profile. */
+  agreementVersion: integer('agreement_version'),
+  agreedAt: moment('agreed_at'),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
 
 /** SHA-256 of each session's secret; the secret itself is only in the cookie. */
 export const sessions = pgTable(

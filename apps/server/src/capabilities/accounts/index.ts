@@ -23,7 +23,7 @@ import { createSessionRepository } from './sessions.repository.ts'
 import { setLoginKeys } from './set-login-keys.ts'
 
 export { type Account, createAccountRepository, type NewAccount } from './accounts.repository.ts'
-export { accounts as accountsTable, emailSortText, sessions as sessionsTable } from './accounts.tables.ts'
+export { accounts as accountsTable, sessions as sessionsTable } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { isLinked, isLinkedAccount } from './is-linked.ts'

@@ -48,33 +48,46 @@ const CONTENT: Partial<Record<LockableField, SQL>> = {
 }
 
 export function createGroupRepository(db: Database) {
-  const memberOf = sql`member.group_id = ${groups.id} and member.deleted_at is null`
-  const members = sql<number>`(select count(*)::int from ${profiles} member where ${memberOf})`
-  const linked = sql<number>`(
-    select count(*)::int from ${profiles} member join ${accounts} account on account.id = member.id
-    where ${memberOf} and account.email is not null and account.password_hash is not null)`
-  const entered = sql<number>`(
-    select count(*)::int from ${profiles} member join ${accounts} account on account.id = member.id
-    where ${memberOf} and (account.password_hash is not null
-      or exists (select from ${sessions} session where session.account_id = member.id)))`
   const own = Object.entries(CONTENT).map(
     ([field, isSaid]) => sql`(${isSaid} and not ${groups.lockedFields} @> ${JSON.stringify([field])}::jsonb)`,
   )
-  const filled = sql<number>`(
-    select count(*)::int from ${profiles} member where ${memberOf} and (${sql.join(own, sql` or `)}))`
-  const chips = sql<number>`(
-    select count(*)::int from ${profiles} member join ${memberChips} chip on chip.profile_id = member.id
-    where ${memberOf})`
-  const synced = sql<number | null>`case when ${groups.syncedTo} is not null then (
-    select count(*)::int from ${profiles} member
-    where ${memberOf} and member.group_position <= ${groups.syncedTo}) end`
+  const many = (condition: SQL) => sql<number>`(count(*) filter (where ${condition}))::int`
+  /** Of one group, in one pass over its members. */
+  const tally = db
+    .select({
+      members: sql<number>`count(*)::int`.as('members'),
+      linked: many(sql`account.email is not null and account.password_hash is not null`).as('linked'),
+      entered: many(sql`account.password_hash is not null
+        or exists (select from ${sessions} session where session.account_id = member.id)`).as('entered'),
+      filled: many(sql.join(own, sql` or `)).as('filled'),
+      chips: sql<number>`count(chip.profile_id)::int`.as('chips'),
+      synced: sql<number | null>`case when ${groups.syncedTo} is not null
+        then ${many(sql`member.group_position <= ${groups.syncedTo}`)} end`.as('synced'),
+    })
+    .from(
+      sql`${profiles} member
+        join ${accounts} account on account.id = member.id
+        left join ${memberChips} chip on chip.profile_id = member.id`,
+    )
+    .where(sql`member.group_id = ${groups.id} and member.deleted_at is null`)
+    .as('tally')
   const templateName = sql<string>`coalesce((
     select template.name from ${profiles} template where template.id = ${groups.templateId}), '')`
 
   const counted = () =>
     db
-      .select({ ...getTableColumns(groups), members, linked, entered, filled, chips, synced, templateName })
+      .select({
+        ...getTableColumns(groups),
+        members: tally.members,
+        linked: tally.linked,
+        entered: tally.entered,
+        filled: tally.filled,
+        chips: tally.chips,
+        synced: tally.synced,
+        templateName,
+      })
       .from(groups)
+      .innerJoinLateral(tally, sql`true`)
 
   return {
     async find(id: string, tx: Database | Transaction = db): Promise<Group | null> {

@@ -32,13 +32,8 @@ export {
   type ProfileUpdate,
   subscriptionOf,
 } from './profiles.repository.ts'
-export {
-  addressSortText,
-  nameSortText,
-  paidUntilSortMoment,
-  profiles as profilesTable,
-  profileSearchText,
-} from './profiles.tables.ts'
+export { listedNameSort, listedProfiles, listedSearchIndexed } from './listed-profiles.tables.ts'
+export { profiles as profilesTable } from './profiles.tables.ts'
 export { NO_FILES } from './stored-files.ts'
 
 export type Profiles = ReturnType<typeof createProfiles>

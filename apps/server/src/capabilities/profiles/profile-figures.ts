@@ -1,25 +1,16 @@
-import { and, count, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { dayNumber, withinDays } from '../../database/by-day.ts'
 import type { Database } from '../../database/database.ts'
-import { profiles } from './profiles.tables.ts'
+import { listedProfiles } from './listed-profiles.tables.ts'
 
 /** How many profiles there are of what, for staff. */
 export function createProfileFigures(db: Database) {
   return {
-    /**
-     * Profiles whose card is open to visitors: not expired as the domain's `isExpired` tells, and not deleted. Each part is a
-     * range of an index; the few that are deleted are taken off at the end.
-     */
+    /** Profiles whose card is open to visitors: not expired as the domain's `isExpired` tells, and not deleted. */
     async countActive(now: Date): Promise<number> {
-      const ends = inArray(profiles.subscriptionState, ['trial', 'annual'])
-      const open = [
-        and(ends, gt(profiles.paidUntil, now)),
-        and(ends, isNull(profiles.paidUntil)),
-        eq(profiles.subscriptionState, 'unlimited'),
-      ]
-      const counts = await Promise.all(open.map(condition => db.$count(profiles, condition)))
-      const deleted = await db.$count(profiles, and(or(...open), isNotNull(profiles.deletedAt)))
-      return counts.reduce((sum, many) => sum + many, 0) - deleted
+      const isOpen = or(eq(listedProfiles.subscriptionState, 'unlimited'), gt(listedProfiles.paidUntil, now))
+      const isExpired = eq(listedProfiles.subscriptionState, 'expired')
+      return db.$count(listedProfiles, and(isOpen, not(isExpired), isNull(listedProfiles.deletedAt)))
     },
 
     /**
@@ -31,12 +22,12 @@ export function createProfileFigures(db: Database) {
     ): Promise<{ day: number; signUps: number; members: number }[]> {
       return db
         .select({
-          day: dayNumber(profiles.createdAt, bounds).as('day'),
-          signUps: sql<number>`(count(*) filter (where ${profiles.groupId} is null))::int`,
-          members: sql<number>`count(${profiles.groupId})::int`,
+          day: dayNumber(listedProfiles.createdAt, bounds).as('day'),
+          signUps: sql<number>`(count(*) filter (where ${listedProfiles.groupId} is null))::int`,
+          members: sql<number>`count(${listedProfiles.groupId})::int`,
         })
-        .from(profiles)
-        .where(withinDays(profiles.createdAt, bounds))
+        .from(listedProfiles)
+        .where(withinDays(listedProfiles.createdAt, bounds))
         .groupBy(sql`1`)
     },
 
@@ -47,14 +38,14 @@ export function createProfileFigures(db: Database) {
       until: Date,
     ): Promise<{ day: number; ending: number }[]> {
       return db
-        .select({ day: dayNumber(profiles.paidUntil, bounds).as('day'), ending: count() })
-        .from(profiles)
+        .select({ day: dayNumber(listedProfiles.paidUntil, bounds).as('day'), ending: count() })
+        .from(listedProfiles)
         .where(
           and(
-            eq(profiles.subscriptionState, 'trial'),
-            gt(profiles.paidUntil, now),
-            lte(profiles.paidUntil, until),
-            isNull(profiles.deletedAt),
+            eq(listedProfiles.subscriptionState, 'trial'),
+            gt(listedProfiles.paidUntil, now),
+            lte(listedProfiles.paidUntil, until),
+            isNull(listedProfiles.deletedAt),
           ),
         )
         .groupBy(sql`1`)

@@ -2,6 +2,7 @@ import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { Subscription } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
+import { listedProfiles } from './listed-profiles.tables.ts'
 import { profiles } from './profiles.tables.ts'
 
 export type Profile = typeof profiles.$inferSelect
@@ -25,8 +26,7 @@ export function createProfileRepository(db: Database) {
 
     /** How many there are that aren't deleted. */
     async count(): Promise<number> {
-      const [counted] = await db.select({ many: count() }).from(profiles).where(isNull(profiles.deletedAt))
-      return counted?.many ?? 0
+      return db.$count(listedProfiles, isNull(listedProfiles.deletedAt))
     },
 
     /** null for the default company, and for a profile that isn't there. */
@@ -42,17 +42,18 @@ export function createProfileRepository(db: Database) {
     async countByCompany(companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (companyIds.length === 0) return new Map()
       const rows = await db
-        .select({ companyId: profiles.companyId, many: count() })
-        .from(profiles)
-        .where(and(inArray(profiles.companyId, [...companyIds]), isNull(profiles.deletedAt)))
-        .groupBy(profiles.companyId)
+        .select({ companyId: listedProfiles.companyId, many: count() })
+        .from(listedProfiles)
+        .where(and(inArray(listedProfiles.companyId, [...companyIds]), isNull(listedProfiles.deletedAt)))
+        .groupBy(listedProfiles.companyId)
       return new Map(rows.map(({ companyId, many }) => [companyId ?? '', many]))
     },
 
     async countOfDefaultCompany(): Promise<number> {
-      const isOfDefault = and(isNull(profiles.companyId), isNull(profiles.deletedAt))
-      const [counted] = await db.select({ many: count() }).from(profiles).where(isOfDefault)
-      return counted?.many ?? 0
+      return db.$count(
+        listedProfiles,
+        and(isNull(listedProfiles.companyId), isNull(listedProfiles.deletedAt)),
+      )
     },
 
     /** Moves a company's profiles to the default one; returns how many. What their owners edit stays as it is. */

@@ -12,25 +12,11 @@ import type {
   SubscriptionState,
 } from '@dotyk/domain/profile'
 import { EMPTY_CUSTOMIZATION } from '@dotyk/domain/profile'
-import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
-import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
 
 const listOf = <Item>(name: string) => jsonb(name).$type<Item[]>().notNull().default([])
-
-type Columns<Name extends string> = Record<Name, Column>
-
-/** What staff find a profile by, in lower case: name, slug, id and phones. */
-const searchText = ({ name, slug, id, phones }: Columns<'name' | 'slug' | 'id' | 'phones'>): SQL =>
-  sql`(lower(${name} || ' ' || coalesce(${slug}, '') || ' ' || ${id} || ' ' || jsonb_path_query_array(${phones}, '$[*].value')::text))`
-
-/** What staff sort profiles by. None is null, and each has an index that ends with the id. */
-const nameText = ({ name }: Columns<'name'>): SQL => sql`(lower(${name}) collate "uk-x-icu")`
-const addressText = ({ slug, id }: Columns<'slug' | 'id'>): SQL => sql`(coalesce(${slug}, ${id}))`
-const paidUntilMoment = ({ paidUntil }: Columns<'paidUntil'>): SQL =>
-  sql`(coalesce(${paidUntil}, 'infinity'))`
 
 /** A person's page and its settings. Each list is a column of its own, so that two tabs changing two lists both count. */
 export const profiles = pgTable(
@@ -93,17 +79,6 @@ export const profiles = pgTable(
     index('profiles_paid_until').on(table.subscriptionState, table.paidUntil),
     index('profiles_deleted').on(table.deletedAt),
     index('profiles_company').on(table.companyId),
-    index('profiles_search').using('gin', sql`(${trigramText(searchText(table))}) gin_trgm_ops`),
-    index('profiles_made').on(table.createdAt, table.groupId),
-    index('profiles_by_creation').on(table.createdAt, table.id),
-    index('profiles_by_name').on(nameText(table), table.id),
-    index('profiles_by_address').on(addressText(table), table.id),
-    index('profiles_by_paid_until').on(paidUntilMoment(table), table.id),
     index('profiles_group').on(table.groupId, table.groupPosition),
   ],
 )
-
-export const profileSearchText = searchText(profiles)
-export const nameSortText = nameText(profiles)
-export const addressSortText = addressText(profiles)
-export const paidUntilSortMoment = paidUntilMoment(profiles)

@@ -2,8 +2,7 @@ import type { UserFilters } from '@dotyk/contract/wire/users'
 import type { StaffActor } from '@dotyk/domain/audit'
 import { and, asc, type Column, count, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import { accountsTable } from '../accounts/index.ts'
-import { profilesTable } from '../profiles/index.ts'
+import { listedProfiles, profilesTable } from '../profiles/index.ts'
 import type { RowResult, RowResults, UserOperation } from './user-operation.ts'
 import { conditionsOf } from './user-filters.ts'
 import { userJobRows, userJobs } from './user-jobs.tables.ts'
@@ -33,9 +32,7 @@ export function createUserJobRepository(db: Database) {
       now: Date,
     ): Promise<number> {
       const matched = matching
-        ? sql`union select ${profilesTable.id} from ${profilesTable}
-            inner join ${accountsTable} on ${accountsTable.id} = ${profilesTable.id}
-            where ${await conditionsOf(tx, matching, now)}`
+        ? sql`union select ${listedProfiles.id} from ${listedProfiles} where ${conditionsOf(matching, now)}`
         : sql``
       await tx.execute(sql`
         insert into ${userJobRows} (job_id, place, profile_id)

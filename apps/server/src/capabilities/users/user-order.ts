@@ -1,8 +1,7 @@
 import type { USER_SORTS } from '@dotyk/contract/users'
 import { type SQL, sql } from 'drizzle-orm'
 import { Refusal } from '../../refusal.ts'
-import { accountsTable, emailSortText } from '../accounts/index.ts'
-import { addressSortText, nameSortText, paidUntilSortMoment, profilesTable } from '../profiles/index.ts'
+import { listedNameSort, listedProfiles } from '../profiles/index.ts'
 
 export type UserSort = (typeof USER_SORTS)[number]
 export interface UserOrder {
@@ -12,12 +11,12 @@ export interface UserOrder {
 
 /** What rows are sorted by, as the indexes have it; never null, so that a page can begin after any row. */
 const KEYS = {
-  created_at: { key: sql`${profilesTable.createdAt}`, type: sql.raw('timestamptz'), id: profilesTable.id },
-  name: { key: nameSortText, type: sql.raw('text'), id: profilesTable.id },
-  email: { key: emailSortText, type: sql.raw('text'), id: accountsTable.id },
-  url: { key: addressSortText, type: sql.raw('text'), id: profilesTable.id },
-  pay_until: { key: paidUntilSortMoment, type: sql.raw('timestamptz'), id: profilesTable.id },
-} satisfies Record<UserSort, { key: SQL; type: SQL; id: unknown }>
+  created_at: { key: sql`${listedProfiles.createdAt}`, type: sql.raw('timestamptz') },
+  name: { key: listedNameSort, type: sql.raw('text') },
+  email: { key: sql`${listedProfiles.email}`, type: sql.raw('text') },
+  url: { key: sql`${listedProfiles.address}`, type: sql.raw('text') },
+  pay_until: { key: sql`${listedProfiles.paidUntil}`, type: sql.raw('timestamptz') },
+} satisfies Record<UserSort, { key: SQL; type: SQL }>
 
 /** The last row of a page. */
 interface Place {
@@ -30,8 +29,14 @@ export function orderFromWire(sort: string): UserOrder {
 }
 
 export function orderBy({ by, descending }: UserOrder): SQL {
-  const { key, id } = KEYS[by]
+  const { id } = listedProfiles
+  const { key } = KEYS[by]
   return descending ? sql`${key} desc, ${id} desc` : sql`${key}, ${id}`
+}
+
+/** A row's place within its page, from 1. */
+export function placeIn(order: UserOrder): SQL<number> {
+  return sql<number>`row_number() over (order by ${orderBy(order)})`
 }
 
 /** The key as exact text, for the place of a page's last row. */
@@ -40,8 +45,9 @@ export function keyText({ by }: UserOrder): SQL<string> {
 }
 
 /** Rows after a place. */
-export function after({ by, descending }: UserOrder, { key: lastKey, id: lastId }: Place): SQL {
-  const { key, type, id } = KEYS[by]
+export function isAfter({ by, descending }: UserOrder, { key: lastKey, id: lastId }: Place): SQL {
+  const { id } = listedProfiles
+  const { key, type } = KEYS[by]
   const last = sql`(${lastKey}::${type}, ${lastId}::text)`
   return descending ? sql`(${key}, ${id}) < ${last}` : sql`(${key}, ${id}) > ${last}`
 }

@@ -3,9 +3,9 @@ import { and, count as countRows, eq, isNotNull, type SQL, sql } from 'drizzle-o
 import type { Database } from '../../database/database.ts'
 import { accountsTable, isLinkedAccount } from '../accounts/index.ts'
 import { groupsTable } from '../groups/index.ts'
-import { profilesTable } from '../profiles/index.ts'
+import { listedProfiles, profilesTable } from '../profiles/index.ts'
 import { conditionsOf, endingTrial, subscriptionNow } from './user-filters.ts'
-import { after, keyText, orderBy, readCursor, type UserOrder, writeCursor } from './user-order.ts'
+import { isAfter, keyText, orderBy, placeIn, readCursor, type UserOrder, writeCursor } from './user-order.ts'
 
 const { id, name, photo, slug, type, orderStatus, companyId, groupId } = profilesTable
 const { customizationEnabled, emailBindingDisabled, createdAt, deletedAt, paidUntil, subscriptionState } =
@@ -44,30 +44,36 @@ export interface UserCounts {
 export type UserRow = NonNullable<Awaited<ReturnType<UserRepository['find']>>>
 
 export function createUserRepository(db: Database) {
-  async function count(filters: UserFilters, where: SQL | undefined): Promise<number> {
-    const counted = db.select({ many: countRows() }).from(profilesTable)
-    // Only two filters look at the account; without them the count stays on one table.
-    const [row] =
-      filters.needsRegistration === undefined && filters.search === undefined
-        ? await counted.where(where)
-        : await counted.innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id)).where(where)
+  async function count(where: SQL | undefined): Promise<number> {
+    const [row] = await db.select({ many: countRows() }).from(listedProfiles).where(where)
     return row?.many ?? 0
   }
 
   return {
     /** A page of profiles, the cursor of the next one, null after the last, and how many there are in all. */
     async list({ filters, order, limit, cursor, now }: UserQuestion) {
-      const place = cursor === undefined ? null : readCursor(order, cursor)
-      const wanted = await conditionsOf(db, filters, now)
+      const after = cursor === undefined ? null : readCursor(order, cursor)
+      const wanted = conditionsOf(filters, now)
+      // Found and sorted among the narrow rows first; of the page alone all is read.
       const page = db
-        .select({ ...COLUMNS, key: keyText(order) })
-        .from(profilesTable)
-        .innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id))
-        .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
-        .where(and(wanted, place ? after(order, place) : undefined))
+        .select({
+          listedId: sql<string>`${listedProfiles.id}`.as('listed_id'),
+          key: keyText(order).as('key'),
+          place: placeIn(order).as('place'),
+        })
+        .from(listedProfiles)
+        .where(and(wanted, after ? isAfter(order, after) : undefined))
         .orderBy(orderBy(order))
         .limit(limit + 1)
-      const [found, total] = await Promise.all([page, count(filters, wanted)])
+        .as('page')
+      const detailed = db
+        .select({ ...COLUMNS, key: page.key })
+        .from(page)
+        .innerJoin(profilesTable, eq(profilesTable.id, page.listedId))
+        .innerJoin(accountsTable, eq(accountsTable.id, page.listedId))
+        .leftJoin(groupsTable, eq(groupsTable.id, profilesTable.groupId))
+        .orderBy(page.place)
+      const [found, total] = await Promise.all([detailed, count(wanted)])
       const rows = found.slice(0, limit)
       const last = rows.at(-1)
       return { rows, next: last && found.length > limit ? writeCursor(last) : null, total }
@@ -85,20 +91,17 @@ export function createUserRepository(db: Database) {
 
     /** How many have each value, in one pass over what matches. */
     async countByValue(filters: UserFilters, now: Date): Promise<UserCounts> {
-      const state = subscriptionNow(now)
-      const wanted = await conditionsOf(db, filters, now)
       const rows = await db
         .select({
-          type: profilesTable.type,
-          state: sql<string>`${state}`.as('state'),
-          orderStatus: profilesTable.orderStatus,
-          needsRegistration: sql<boolean>`not ${isLinkedAccount}`.as('needs_registration'),
+          type: listedProfiles.type,
+          state: sql<string>`${subscriptionNow(now)}`.as('state'),
+          orderStatus: listedProfiles.orderStatus,
+          needsRegistration: sql<boolean>`not ${listedProfiles.isLinked}`.as('needs_registration'),
           trialEnding: sql<boolean>`${endingTrial(now, ENDING_SOON_DAYS)}`.as('trial_ending'),
           many: countRows(),
         })
-        .from(profilesTable)
-        .innerJoin(accountsTable, eq(accountsTable.id, profilesTable.id))
-        .where(wanted)
+        .from(listedProfiles)
+        .where(conditionsOf(filters, now))
         .groupBy(sql`1, 2, 3, 4, 5`)
       const sum = (valueOf: (row: (typeof rows)[number]) => string) => {
         const sums: Record<string, number> = {}
@@ -116,12 +119,8 @@ export function createUserRepository(db: Database) {
       }
     },
 
-    async countDeleted(): Promise<number> {
-      const [counted] = await db
-        .select({ many: countRows() })
-        .from(profilesTable)
-        .where(isNotNull(profilesTable.deletedAt))
-      return counted?.many ?? 0
+    countDeleted(): Promise<number> {
+      return count(isNotNull(listedProfiles.deletedAt))
     },
   }
 }

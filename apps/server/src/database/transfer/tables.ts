@@ -9,10 +9,13 @@ export interface CopiedTable {
   rows: number
 }
 
+/** Tables that triggers keep: loading what they derive from fills them. */
+const DERIVED = ['listed_profiles']
+
 /**
  * The tables that hold the service's data, each after those it refers to: the schemas `public` and `jobs` (the queue).
  * What migrations and the queue note about themselves is made anew by them; what must not outlive its day is UNLOGGED, and left
- * out.
+ * out, as is what triggers derive from other tables.
  */
 export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> {
   const { rows } = await client.query<{ id: number; name: string; columns: string[]; refers: number[] }>(`
@@ -29,6 +32,7 @@ export async function listTables(client: pg.ClientBase): Promise<CopiedTable[]> 
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where n.nspname in ('public', 'jobs') and c.relkind in ('r', 'p') and not c.relispartition
       and c.relpersistence = 'p'
+      and not (n.nspname = 'public' and c.relname = any('{${DERIVED.join(',')}}'))
       and not (n.nspname = 'jobs' and c.relname = 'version')
     order by name`)
   const sorted: CopiedTable[] = []

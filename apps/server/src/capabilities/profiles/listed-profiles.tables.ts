@@ -1,0 +1,58 @@
+import type { ProfileOrderStatus } from '@dotyk/domain/orders'
+import type { ProfileType, SubscriptionState } from '@dotyk/domain/profile'
+import { type Column, type SQL, sql } from 'drizzle-orm'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+import { trigramText } from '../../database/trigram-text.ts'
+import { profiles } from './profiles.tables.ts'
+
+const sortName = ({ name }: Record<'name', Column>): SQL => sql`(${name} collate "uk-x-icu")`
+const indexedSearch = ({ search }: Record<'search', Column>): SQL => trigramText(sql`${search}`)
+
+/**
+ * What staff find, filter, sort and count profiles by: a row for each profile, narrow enough to go through all of them.
+ * Triggers on profiles and accounts keep it (migration `listed-profiles`); nothing else writes here, and backups leave it out.
+ */
+export const listedProfiles = pgTable(
+  'listed_profiles',
+  {
+    id: text('id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    /** In lower case: name, slug, id and phones. */
+    profileText: text('profile_text').notNull(),
+    /** In lower case. */
+    name: text('name').notNull(),
+    /** The slug, or else the id. */
+    address: text('address').notNull(),
+    /** In lower case; '' for none. */
+    email: text('email').notNull(),
+    search: text('search')
+      .notNull()
+      .generatedAlwaysAs(sql`profile_text || ' ' || email`),
+    type: text('type').$type<ProfileType>().notNull(),
+    subscriptionState: text('subscription_state').$type<SubscriptionState>().notNull(),
+    /** `infinity` for never. */
+    paidUntil: moment('paid_until').notNull(),
+    orderStatus: text('order_status').$type<ProfileOrderStatus>().notNull(),
+    companyId: text('company_id'),
+    groupId: text('group_id'),
+    /** Entered by its email and a password. */
+    isLinked: boolean('is_linked').notNull(),
+    deletedAt: moment('deleted_at'),
+    createdAt: moment('created_at').notNull(),
+  },
+  table => [
+    index('listed_profiles_search').using('gin', sql`(${indexedSearch(table)}) gin_trgm_ops`),
+    index('listed_profiles_by_creation').on(table.createdAt, table.id),
+    index('listed_profiles_by_name').on(sortName(table), table.id),
+    index('listed_profiles_by_address').on(table.address, table.id),
+    index('listed_profiles_by_email').on(table.email, table.id),
+    index('listed_profiles_by_paid_until').on(table.paidUntil, table.id),
+  ],
+)
+
+/** A profile's name as lists are sorted by it. */
+export const listedNameSort = sortName(listedProfiles)
+/** What the trigram index looks words up in. */
+export const listedSearchIndexed = indexedSearch(listedProfiles)

@@ -1,0 +1,110 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startServer } from '../e2e/support/server.ts'
+import { freshDatabase } from './fresh-database.ts'
+import { percentile } from './percentile.ts'
+import { createStaff, signInStaff } from './staff.ts'
+import { storeBusyShop } from './store-busy-shop.ts'
+
+/*
+ * How long each list and count of the console takes with 101,000 profiles and 20,000 orders: the whole call as staff wait for
+ * it, and of it the database's own time, which is to be 100 ms at most. On PostgreSQL alone (TEST_DATABASE_URL): the
+ * embedded database can't be asked for its time from outside.
+ */
+
+const PROFILES = 101_000
+const ORDERS = 20_000
+const ROUNDS = 7
+const MOST_DATABASE_MS = 100
+
+const CALLS = [
+  'users/?limit=100',
+  'users/?limit=100&sort=-name',
+  'users/?limit=100&sort=pay_until',
+  'users/?limit=100&q=олена',
+  'users/?limit=100&sort=name&q=олена',
+  'users/?limit=100&q=олена коваленко',
+  'users/?limit=100&q=person-4242',
+  'users/?limit=100&q=person',
+  'users/?limit=100&q=zzzzzz',
+  'users/?limit=100&subscription=30&sort=name',
+  'users/?limit=100&group=none',
+  'users/?limit=100&type=20&subscription=10&company=default&needs_registration=false',
+  'users/?limit=100&needs_registration=true',
+  'users/counts',
+  'users/counts?q=олена',
+  'counts',
+  'dashboard?days=30',
+  'orders?limit=100',
+  'orders?limit=100&q=коваленко',
+  'orders?limit=100&state=30',
+  'orders/counts',
+  'orders/export.csv',
+  'companies',
+  'companies/default',
+  'groups',
+  'audit?limit=100',
+  'letters?limit=100',
+]
+
+async function main(): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
+  const { url, drop } = await freshDatabase()
+  if (!url) throw new Error('Name a PostgreSQL in TEST_DATABASE_URL.')
+  const environment = { SEED_DEMO: 'false', DATA_DIR: folder, DATABASE_URL: url, RATE_LIMIT_FACTOR: '1000' }
+  try {
+    await createStaff(environment)
+    await storeBusyShop(url, folder, { profiles: PROFILES, orders: ORDERS })
+    const server = await startServer(folder, environment)
+    const client = new pg.Client({ connectionString: url })
+    await client.connect()
+    try {
+      const cookie = await signInStaff(server.url)
+      let spent = await databaseMs(client)
+      for (const path of CALLS) {
+        const whole = await measure(`${server.url}/admin/api/v1/${path}`, cookie)
+        const spentNow = await databaseMs(client)
+        const database = (spentNow - spent) / ROUNDS
+        spent = spentNow
+        const verdict = database > MOST_DATABASE_MS ? `, more than ${MOST_DATABASE_MS}` : ''
+        console.log(`${path}: ${whole.toFixed(0)} ms, of it the database ${database.toFixed(0)} ms${verdict}`)
+        if (database > MOST_DATABASE_MS) process.exitCode = 1
+      }
+    } finally {
+      await client.end()
+      await server.stop()
+    }
+  } finally {
+    await drop()
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Milliseconds of a call, the middle of several. */
+async function measure(url: string, cookie: string): Promise<number> {
+  const times: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) times.push(await ask(url, cookie))
+  return percentile(times, 0.5)
+}
+
+async function ask(url: string, cookie: string): Promise<number> {
+  const began = performance.now()
+  const response = await fetch(url, { headers: { cookie } })
+  await response.arrayBuffer()
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`)
+  return performance.now() - began
+}
+
+/** Time that the database's other connections have spent on statements, once they have all said so. */
+async function databaseMs(client: pg.Client): Promise<number> {
+  // A connection that has nothing more to do reports within ten seconds.
+  await new Promise(resolve => setTimeout(resolve, 10_500))
+  const { rows } = await client.query<{ ms: number }>(
+    'select active_time as ms from pg_stat_database where datname = current_database()',
+  )
+  return rows[0]?.ms ?? 0
+}
+
+await main()

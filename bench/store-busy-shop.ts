@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { openConfiguredDatabase } from '../apps/server/src/database/open.ts'
+
+const AT_ONCE = 5_000
+const FIRST_NAMES = 'Олена,Андрій,Марія,Іван,Софія,Тарас,Ганна,Юрій,Оксана,Петро,Дарина,Максим'
+const LAST_NAMES = 'Коваленко,Шевченко,Бондар,Ткаченко,Кравець,Мельник,Поліщук,Їжак'
+
+/**
+ * Stores people as a shop that is some years old has them: with phones, links and a look, some expired, some in groups, some
+ * only with a login link; and orders, most of them done. Before the service's first start.
+ */
+export async function storeBusyShop(
+  url: string | null,
+  folder: string,
+  { profiles, orders }: { profiles: number; orders: number },
+): Promise<void> {
+  const database = await openConfiguredDatabase(url, join(folder, 'database'))
+  const run = (statement: ReturnType<typeof sql>) => database.db.execute(statement)
+  const id = sql`'0' || substr(md5(place::text), 1, 13)`
+  const nameAt = (list: string, step: number) => {
+    const names = sql`string_to_array(${list}, ',')`
+    return sql`(${names})[1 + (place / ${step}::int) % array_length(${names}, 1)]`
+  }
+  const name = sql`${nameAt(FIRST_NAMES, 1)} || ' ' || ${nameAt(LAST_NAMES, 12)}`
+  await run(sql`
+    insert into groups (id, name, created_at)
+    select 'group-' || place, 'Група ' || place, now() from generate_series(0, 49) place`)
+  for (let first = 1; first <= profiles; first += AT_ONCE) {
+    const places = sql`generate_series(${first}::int, ${Math.min(profiles, first + AT_ONCE - 1)}::int) place`
+    await run(sql`
+      insert into accounts (id, email, password_hash)
+      select ${id}, 'person-' || place || '@people.example', case when place % 10 = 0 then null else 'hash' end
+      from ${places}`)
+    await run(sql`
+      insert into profiles (id, name, type, info, phones, social_networks, subscription_state, paid_until, group_id,
+        group_position, order_status, created_at)
+      select ${id}, ${name}, (array['personal', 'personal', 'personal', 'organization', 'restaurant'])[1 + place % 5],
+        repeat('Про себе. ', 20),
+        jsonb_build_array(jsonb_build_object('id', 'p' || place, 'value', '+38067' || lpad(place::text, 7, '0'))),
+        (select jsonb_agg(jsonb_build_object('id', 's' || link, 'name', 'instagram', 'value',
+          'https://instagram.com/person_' || place || '_' || link)) from generate_series(1, 12) link),
+        case when place % 7 = 0 then 'annual' else 'trial' end,
+        now() + (place % 60 - 30) * interval '1 day',
+        case when place % 10 = 0 then 'group-' || (place / 10) % 50 end, case when place % 10 = 0 then place end,
+        (array['none', 'none', 'none', 'inProgress', 'done'])[1 + place % 5], now() - place * interval '1 minute'
+      from ${places}`)
+  }
+  for (let first = 1; first <= orders; first += AT_ONCE) {
+    const places = sql`generate_series(${first}::int, ${Math.min(orders, first + AT_ONCE - 1)}::int) place`
+    await run(sql`
+      insert into orders (id, language, state, product_id, product_title, count, print_designs, page_designs, unit_price,
+        price, currency, payment_method, payment_state, contact, recipient, delivery, comment, created_at, profile_id)
+      select md5(place::text), 'ua', case when place % 20 = 0 then 'inProgress' else 'done' end, '1-1-1-1', 'NFC-картка', 1,
+        0, 0, 49900, '{"products": 49900, "printDesign": 0, "pageDesign": 0, "total": 49900}'::jsonb, 'UAH',
+        (array['liqpay', 'bank-transfer', 'upon-receipt'])[1 + place % 3],
+        (array['paid', 'none', 'none'])[1 + place % 3],
+        jsonb_build_object('name', ${name}, 'phone', '+380671234567', 'email', 'person-' || place || '@people.example'),
+        jsonb_build_object('firstName', ${nameAt(FIRST_NAMES, 1)}, 'lastName', ${nameAt(LAST_NAMES, 12)}, 'middleName', '',
+          'legal', null),
+        '{"shipping": "novaposhta", "shippingType": "department", "city": "Київ", "cityRef": null, "department": "Відділення №1",
+          "departmentRef": null, "street": "", "streetRef": null, "house": "", "flat": "", "unresolved": []}'::jsonb,
+        '', now() - (${orders}::int - place) * interval '20 minutes', ${id}
+      from ${places}`)
+  }
+  // As the database does by itself after a while.
+  await run(sql`vacuum analyze`)
+  await database.close()
+}
