@@ -32,7 +32,7 @@ export {
   type ProfileUpdate,
   subscriptionOf,
 } from './profiles.repository.ts'
-export { listedNameSort, listedProfiles, listedSearchIndexed } from './listed-profiles.tables.ts'
+export { listedNameSort, listedProfiles } from './listed-profiles.tables.ts'
 export { profiles as profilesTable } from './profiles.tables.ts'
 export { NO_FILES } from './stored-files.ts'
 

@@ -1,6 +1,6 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { hasTrigram, trigramText } from '../../database/trigram-text.ts'
-import { listedProfiles, listedSearchIndexed } from '../profiles/index.ts'
+import { listedProfiles } from '../profiles/index.ts'
 
 /** More words than these make a search no narrower. */
 const MOST_WORDS = 6
@@ -15,7 +15,7 @@ function containsWord(word: string): SQL {
   const isFound = sql`${listedProfiles.search} like ${pattern}`
   if (!hasTrigram(word)) return isFound
   // The index finds more than is asked for: several letters are the same to it.
-  return sql`(${listedSearchIndexed} like ${trigramText(sql`${pattern}::text`)} and ${isFound})`
+  return sql`(${listedProfiles.searchLatin} like ${trigramText(sql`${pattern}::text`)} and ${isFound})`
 }
 
 /** A phone is one word however it is spaced, and a link is found by its last part. */

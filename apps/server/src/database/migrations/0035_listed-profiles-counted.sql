@@ -1,0 +1,4 @@
+DROP INDEX "listed_profiles_search";--> statement-breakpoint
+ALTER TABLE "listed_profiles" ADD COLUMN "search_latin" text GENERATED ALWAYS AS (translate(profile_text || ' ' || email, 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяёъыэ', 'abvhgdeejzyiijklmnoprstufxccssqwaeqye')) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "listed_profiles_counted" ON "listed_profiles" USING btree ("deleted_at","company_id","group_id","type","subscription_state","paid_until","order_status","is_linked");--> statement-breakpoint
+CREATE INDEX "listed_profiles_search" ON "listed_profiles" USING gin ("search_latin" gin_trgm_ops);
