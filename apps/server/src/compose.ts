@@ -1,3 +1,5 @@
+import { phonePlan } from '@dotyk/domain/phone-plan'
+import { setPhonePlan } from '@dotyk/domain/values'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Welcome } from './announce.ts'
 import { createAppContext } from './app-context.ts'
@@ -67,6 +69,7 @@ export interface Service {
 export async function compose(options: ComposeOptions): Promise<Service> {
   const { config, logger, database, clock = systemClock, passwords = createPasswords() } = options
   const { readTime = database.readTime } = options
+  setPhonePlan(phonePlan)
   const welcome: Welcome = { administrator: null, demoCards: [] }
   const brands = brandsOf(() => companies.brands)
   const app = await createHttp({

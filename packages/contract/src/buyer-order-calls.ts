@@ -2,6 +2,7 @@ import { ORDER_LIMITS, PAYMENT_METHODS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './orders.ts'
+import { cleanedText } from './texts.ts'
 
 /** What whoever orders does: places an order, follows it, cancels it, answers to a layout. */
 export const buyerOrderCalls = declareCalls({
@@ -49,7 +50,7 @@ export const buyerOrderCalls = declareCalls({
       z.strictObject({
         layoutID: z.int(),
         approved: z.literal(false),
-        comment: z.string().trim().min(1).max(ORDER_LIMITS.comment),
+        comment: cleanedText().min(1).max(ORDER_LIMITS.comment),
       }),
     ]),
     reply: orderStatus,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { orderParams } from './orders.ts'
 import { staffOrder } from './staff-orders.ts'
+import { cleanedCode } from './texts.ts'
 
 const chipParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(1_000) })
 
@@ -30,7 +31,7 @@ export const productionCalls = declareCalls({
     permission: 'orders',
     params: chipParams,
     body: z.strictObject({
-      serial: z.string().trim().max(64).default(''),
+      serial: cleanedCode().max(64).default(''),
       address: z.string().max(300),
       locked: z.boolean().default(false),
     }),

@@ -3,6 +3,7 @@ import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { minorUnits, product, productBase } from './catalogue.ts'
 import { declareCalls } from './call.ts'
+import { cleanedText } from './texts.ts'
 
 const size = z.number().positive().max(CATALOGUE_LIMITS.size)
 const weight = z.number().positive().max(CATALOGUE_LIMITS.weight)
@@ -12,9 +13,9 @@ const productValues = z.strictObject({
   priceUAH: minorUnits,
   priceUSD: minorUnits,
   inStock: z.boolean(),
-  brand: z.string().trim().min(1).max(CATALOGUE_LIMITS.brand),
+  brand: cleanedText().min(1).max(CATALOGUE_LIMITS.brand),
   /** A name of ours, such as `pvc`, or words of staff. */
-  material: z.string().trim().min(1).max(CATALOGUE_LIMITS.material),
+  material: cleanedText().min(1).max(CATALOGUE_LIMITS.material),
   length: size,
   width: size,
   height: size,

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { newOrder, orderParams, PLACING_REFUSALS } from './orders.ts'
 import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-orders.ts'
+import { cleanedText } from './texts.ts'
 
 /** How staff find orders, change them, refund them and write to their buyers. */
 export const staffOrderCalls = declareCalls({
@@ -84,7 +85,7 @@ export const staffOrderCalls = declareCalls({
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
-    body: z.strictObject({ text: z.string().trim().min(1).max(ORDER_LIMITS.message) }),
+    body: z.strictObject({ text: cleanedText().min(1).max(ORDER_LIMITS.message) }),
     reply: staffOrder,
     refusals: ['order-not-found'],
   },
@@ -98,7 +99,7 @@ export const staffOrderCalls = declareCalls({
     body: z.strictObject({
       amount: z.int().positive().optional(),
       /** How a bank transfer went back; needed for one. */
-      note: z.string().trim().max(ORDER_LIMITS.note).default(''),
+      note: cleanedText().max(ORDER_LIMITS.note).default(''),
     }),
     reply: staffOrder,
     refusals: ['order-not-found', 'order-state-conflict', 'refund-too-much', 'text-required'],

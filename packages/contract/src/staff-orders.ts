@@ -5,6 +5,7 @@ import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { layout, orderStatus } from './orders.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from './wire/states.ts'
+import { cleanedCode, cleanedText } from './texts.ts'
 
 /** An order as staff see it: everything needed to make it, send it and talk to the buyer. */
 export const staffOrder = orderStatus.extend({
@@ -49,15 +50,15 @@ export const staffChange = z.union([
   z.strictObject({ started: z.literal(true) }),
   z.strictObject({
     status: z.literal(orderStateToWire('done')),
-    waybill: z.string().trim().min(1).max(64).nullish(),
+    waybill: cleanedCode().min(1).max(64).nullish(),
   }),
   z.strictObject({ status: z.literal(orderStateToWire('cancelled')) }),
   /** A production step was done, or undone where the table of steps allows it. */
   z.strictObject({ step: z.literal(['printed', 'encoded', 'packed', 'sent', 'received']) }),
   /** The waybill as it was made elsewhere. */
-  z.strictObject({ waybill: z.string().trim().min(1).max(64) }),
+  z.strictObject({ waybill: cleanedCode().min(1).max(64) }),
   /** A note that only staff see. */
-  z.strictObject({ note: z.string().trim().min(1).max(ORDER_LIMITS.note) }),
+  z.strictObject({ note: cleanedText().min(1).max(ORDER_LIMITS.note) }),
   /** Who gets it and how to reach them, as long as it has no waybill; an organization stays as it is. */
   z.strictObject({
     recipient: z.strictObject({

@@ -1,6 +1,7 @@
 import type { Card } from '@dotyk/domain/card'
 import { type Contact, findService, serviceHref, type ServiceEntry } from '@dotyk/domain/profile'
 import { nameParts } from './name-parts.ts'
+import { phoneTypes } from './phone-types.ts'
 
 interface VCardOptions {
   /** The service's own address without a slash at its end. */
@@ -24,7 +25,9 @@ export function renderVCard(card: Card, { origin, photo }: VCardOptions): string
     `FN:${escaped(name)}`,
     isPerson && card.name ? structuredName(name) : 'N:;;;;',
     ...(isPerson ? [] : [`ORG:${escaped(name)}`, 'X-ABShowAs:COMPANY']),
-    ...card.phones.flatMap((phone, at) => labelled('TEL;TYPE=CELL', phone, `phone${at}`)),
+    ...card.phones.flatMap((phone, at) =>
+      labelled(`TEL;TYPE=${phoneTypes(phone.value)}`, phone, `phone${at}`),
+    ),
     ...card.emails.flatMap((email, at) => labelled('EMAIL;TYPE=INTERNET', email, `email${at}`)),
     // Android shows every URL line, and the first one most of all.
     `URL:${address}`,

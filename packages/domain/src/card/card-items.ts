@@ -1,4 +1,5 @@
 import type { Language } from '../values/language.ts'
+import { readableEmail } from '../values/emails.ts'
 import { readablePhone } from '../values/phones.ts'
 import type { Contact, CustomButton, ServiceEntry, Site } from '../profile/profile.ts'
 import { findService } from '../profile/services/find-service.ts'
@@ -93,7 +94,7 @@ function emailItem({ id, value, title }: Contact, captions: Captions): CardItem 
   const [user = '', host = ''] = value.split(/@(?=[^@]*$)/)
   // An address may hold `?` and `&`, which would end it in a mailto link.
   const href = `mailto:${encodeURIComponent(user)}@${encodeURIComponent(host)}`
-  return item('email', { ...titledBy(title, captions.email, value), href }, id)
+  return item('email', { ...titledBy(title, captions.email, readableEmail(value)), href }, id)
 }
 
 /** What fits into a tile and into a row: of an address longer than that, its host says most. */

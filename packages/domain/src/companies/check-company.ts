@@ -1,4 +1,5 @@
 import {
+  checkCode,
   checkEmailValue,
   checkLine,
   checkPhoneValue,
@@ -11,7 +12,7 @@ import {
   URL_RULES,
   type UrlRule,
 } from '../values/check-values.ts'
-import { cleanLine } from '../values/text.ts'
+import { cleanLine, visibleText } from '../values/text.ts'
 import { PHONE_RULES } from '../values/phones.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { normaliseDomain } from './domain-name.ts'
@@ -59,7 +60,7 @@ const CHECKS: { [Field in keyof Texts]: (value: Texts[Field], report: Report<Com
       return address ?? ''
     },
     phonePrefix(value, report) {
-      const prefix = value.replace(/\s/g, '')
+      const prefix = visibleText(value).replace(/\s/g, '')
       if (!/^\+\d{1,4}$/.test(prefix)) report('phone-prefix-invalid', 'phonePrefix')
       return prefix
     },
@@ -95,16 +96,16 @@ function checkDomains(domains: readonly string[], report: Report<CompanyRule>): 
 
 function checkMail({ from, login, server, port }: CompanyMail, report: Report<CompanyRule>): CompanyMail {
   if (parseSender(from) === null) report('email-invalid', 'mail.from')
-  const host = server.trim().toLowerCase()
+  const host = visibleText(server).toLowerCase()
   if (!/^[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?$/.test(host)) report('mail-server-invalid', 'mail.server')
   return {
     from: checkLine(from, COMPANY_LIMITS.mailFrom, 'mail.from', report),
-    login: checkLine(login, COMPANY_LIMITS.mailLogin, 'mail.login', report),
+    login: checkCode(login, COMPANY_LIMITS.mailLogin, 'mail.login', report),
     server: host,
     port,
   }
 }
 
 function checkOptionalUrl(value: string, field: string, report: Report<TextRule | UrlRule>): string {
-  return cleanLine(value) === '' ? '' : checkUrlValue(value, field, report)
+  return visibleText(value) === '' ? '' : checkUrlValue(value, field, report)
 }

@@ -1,3 +1,5 @@
+import { visibleText } from '../values/text.ts'
+
 /** Labels with a dot between them, the last one a name: neither an IP address nor `localhost`. */
 const HOST = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.){1,20}(?:[a-z]{2,63}|xn--[a-z0-9-]{1,58}[a-z0-9])$/
 
@@ -11,7 +13,7 @@ const LONGEST = 253
  * what is no domain of the open internet.
  */
 export function normaliseDomain(input: string): string | null {
-  const text = input.trim()
+  const text = visibleText(input)
   if (text.length > LONGEST * 2 || /[\s@\\]/.test(text)) return null
   const [, authority = ''] = /^(?:https?:\/\/)?([^/?#]*)/i.exec(text) ?? []
   const name = authority.replace(/:\d{1,5}$/, '').replace(/\.$/, '')

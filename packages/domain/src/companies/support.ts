@@ -1,3 +1,5 @@
+import { visibleText } from '../values/text.ts'
+
 /** Where people reach the support; null for a way there isn't. */
 export interface Support {
   email: string | null
@@ -17,6 +19,8 @@ export function supportOf(own: Support, service: Support): Support {
 /** The `https://t.me/…` address of what was typed: an address, or a name with or without `@`. Null for anything else. */
 export function telegramAddress(typed: string): string | null {
   const [, name] =
-    /^(?:(?:https?:\/\/)?(?:www\.)?t(?:elegram)?\.me\/|@)?([A-Za-z0-9_+/-]{3,64})$/.exec(typed.trim()) ?? []
+    /^(?:(?:https?:\/\/)?(?:www\.)?t(?:elegram)?\.me\/|@)?([A-Za-z0-9_+/-]{3,64})$/.exec(
+      visibleText(typed),
+    ) ?? []
   return name === undefined ? null : `https://t.me/${name}`
 }

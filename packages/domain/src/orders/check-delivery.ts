@@ -1,4 +1,4 @@
-import { checkLine, isBlank, type Report, TEXT_RULES, valueAt } from '../values/check-values.ts'
+import { checkCode, checkLine, isBlank, type Report, TEXT_RULES, valueAt } from '../values/check-values.ts'
 import { ORDER_LIMITS, type OrderDelivery, SHIPPINGS } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { RuleKey } from '../values/violation.ts'
@@ -28,7 +28,7 @@ export function checkDelivery(draft: OrderDraft, report: ReportDelivery): OrderD
   const byAddress = isByAddress(draft)
   const line = (value: unknown, field: string, limit: number = ORDER_LIMITS.place) =>
     checkLine(value, limit, field, report)
-  const ref = (value: unknown, field: string) => line(value, field, ORDER_LIMITS.ref) || null
+  const ref = (value: unknown, field: string) => checkCode(value, ORDER_LIMITS.ref, field, report) || null
 
   const delivery: OrderDelivery = {
     shipping,

@@ -1,4 +1,4 @@
-import { checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
+import { checkCode, checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import {
@@ -52,7 +52,7 @@ export function checkOrder(draft: OrderDraft): {
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
   const cardName = checkLine(draft.cardName, ORDER_LIMITS.printed, 'cardName', report)
   const cardLine = checkLine(draft.cardLine, ORDER_LIMITS.printed, 'cardLine', report)
-  const page = checkLine(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
+  const page = checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
 
   return {
     contents: {
@@ -109,12 +109,12 @@ function checkDesigns(draft: OrderDraft, report: ReportOrder): { printDesigns: n
 }
 
 function checkLegal(draft: OrderDraft, report: ReportOrder): OrderRecipient['legal'] {
-  const required = (value: unknown, field: string, missing: OrderRule) => {
+  const required = (value: unknown, field: string, missing: OrderRule, check = checkLine) => {
     if (isBlank(value)) report(missing, field)
-    return checkLine(value, ORDER_LIMITS.organization, field, report)
+    return check(value, ORDER_LIMITS.organization, field, report)
   }
   const ownership = required(draft.ownership, 'ownership', 'ownership-required')
-  const taxCode = required(draft.edrpou, 'edrpou', 'edrpou-required').replaceAll(' ', '')
+  const taxCode = required(draft.edrpou, 'edrpou', 'edrpou-required', checkCode).replaceAll(' ', '')
   if (taxCode !== '' && !isTaxCode(taxCode)) report('edrpou-invalid', 'edrpou')
   return {
     ownership,

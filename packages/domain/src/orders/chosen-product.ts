@@ -6,6 +6,7 @@ import {
   type ProductChoice,
   RIBBON_ACCESSORY,
 } from '../catalogue/index.ts'
+import { visibleText } from '../values/text.ts'
 import type { Language } from '../values/language.ts'
 import { asText } from '../values/check-values.ts'
 import type { OrderDraft } from './order-draft.ts'
@@ -18,7 +19,7 @@ import type { OrderDraft } from './order-draft.ts'
 export function chosenProduct(draft: OrderDraft, language: Language): ProductChoice | null {
   const id = asText(draft.productID)
   if (id === null) return null
-  const choice = parseProductId(id === '' ? composedOfParts(draft, language) : id.trim())
+  const choice = parseProductId(id === '' ? composedOfParts(draft, language) : visibleText(id))
   return choice && agrees(choice, draft) ? choice : null
 }
 

@@ -1,8 +1,12 @@
+import { visibleText } from '../values/text.ts'
 import { MAX_ORDER_COUNT } from './order.ts'
+
+const LONGEST = 100
 
 /** A whole number from 1 to 1000, as a number or as typed; null for anything else. */
 export function readCount(value: unknown): number | null {
-  const count = typeof value === 'string' && /^\s*\d{1,4}\s*$/.test(value) ? Number(value) : value
+  const typed = typeof value === 'string' ? visibleText(value.slice(0, LONGEST)) : value
+  const count = typeof typed === 'string' && /^\d{1,4}$/.test(typed) ? Number(typed) : typed
   return Number.isInteger(count) && Number(count) >= 1 && Number(count) <= MAX_ORDER_COUNT
     ? Number(count)
     : null

@@ -1,5 +1,5 @@
 import { normalisePhone } from '../values/phones.ts'
-import { cleanLine } from '../values/text.ts'
+import { visibleText } from '../values/text.ts'
 import type { RuleKey } from '../values/violation.ts'
 
 /** Ukraine's numbers have nine digits after the code; other countries' at most fifteen in all (E.164). */
@@ -15,7 +15,7 @@ type OrderPhoneRule = (typeof ORDER_PHONE_RULES)[number]
 
 /** What an order's phone breaks, or null: 0 begins 10 digits, 8 begins 11, +380 has 9 more. */
 export function checkOrderPhone(value: string): OrderPhoneRule | null {
-  const typed = cleanLine(value)
+  const typed = visibleText(value)
   if (typed === '' || typed === '+') return 'phone-required'
   const phone = normalisePhone(typed)
   if (!/^\+?\d+$/.test(phone)) return 'phone-characters'

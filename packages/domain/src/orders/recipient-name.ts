@@ -1,5 +1,5 @@
 import { APOSTROPHE, foldApostrophes } from '../values/apostrophes.ts'
-import { cleanLine } from '../values/text.ts'
+import { cleanLine, visibleText } from '../values/text.ts'
 import { toUkrainian } from '../values/to-ukrainian.ts'
 
 /** The Ukrainian alphabet: `А-Я` would let ъ ы э through and miss є і ї ґ (integrations.md). */
@@ -16,7 +16,7 @@ const I_FOR_LATIN: Record<string, string> = { i: 'і', I: 'І', ï: 'ї', Ï: '�
 
 /** A recipient's name as it is stored: one kind of apostrophe and hyphen, and a Ukrainian і where a Latin i was typed. */
 export function normaliseName(value: string): string {
-  return withUkrainianI(foldApostrophes(cleanLine(value)).replace(HYPHENS, '-'))
+  return withUkrainianI(foldApostrophes(visibleText(cleanLine(value))).replace(HYPHENS, '-'))
 }
 
 /**

@@ -1,8 +1,9 @@
+import { visibleText } from '../values/text.ts'
 import type { ContactLists } from './profile.ts'
 
 /** True for an entry that someone added and has written nothing into; the service of a link is chosen, not written. */
 export function isBlankEntry(entry: ContactLists[keyof ContactLists][number]): boolean {
-  return textsOf(entry).every(text => text.trim() === '')
+  return textsOf(entry).every(text => visibleText(text) === '')
 }
 
 function textsOf(entry: ContactLists[keyof ContactLists][number]): string[] {

@@ -13,6 +13,7 @@ import {
   URL_RULES,
   valueAt,
 } from '../values/check-values.ts'
+import { visibleText } from '../values/text.ts'
 import { PHONE_RULES } from '../values/phones.ts'
 import { LIMITS } from './limits.ts'
 import type { Contact, CustomButton, ServiceEntry, Site } from './profile.ts'
@@ -172,7 +173,7 @@ function checkServiceLink(
   const text = asText(value)
   const link = text === null ? null : toServiceLink(name, text)
   if (findService(name)?.list !== list) report('service-unknown', `${field}.name`)
-  else if (text?.trim() === '') report('service-link-required', `${field}.value`)
+  else if (text !== null && visibleText(text) === '') report('service-link-required', `${field}.value`)
   else if (link === null) report('service-link-invalid', `${field}.value`)
   return link ?? ''
 }

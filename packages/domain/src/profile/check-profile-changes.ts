@@ -1,4 +1,4 @@
-import { cleanLine } from '../values/text.ts'
+import { visibleText } from '../values/text.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import {
   buttonList,
@@ -139,7 +139,8 @@ function withinRange(value: unknown, { most, usual }: { most: number; usual: num
 }
 
 function checkColour(value: unknown, field: string, report: Report<'colour-invalid'>): string | null {
-  const colour = asText(value)?.slice(0, LIMITS.title).trim() ?? null
+  const text = asText(value)
+  const colour = text === null ? null : visibleText(text.slice(0, LIMITS.title))
   if (colour === '') return null
   if (colour === null || !isColour(colour)) report('colour-invalid', field)
   return colour
@@ -161,6 +162,6 @@ export function checkLink(value: unknown): { link: string | null; violation: Url
 
 function checkOptionalUrl(value: unknown, field: string, report: Report<UrlRule>): string | null {
   const text = asText(value)
-  const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && cleanLine(text) === ''
+  const isEmpty = text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === ''
   return isEmpty ? null : checkUrlValue(value, field, report)
 }

@@ -1,12 +1,13 @@
 import { LIMITS } from './limits.ts'
 import { isProfileId } from './profile-id.ts'
+import { visibleText } from '../values/text.ts'
 import { transliterate } from '../values/transliterate.ts'
 
 const SLUG = /^[a-z\d_-]+$/
 
 /** The slug as it is stored and looked up: in lower case. */
 export function normaliseSlug(slug: string): string {
-  return slug.trim().toLowerCase()
+  return visibleText(slug).toLowerCase()
 }
 
 /**

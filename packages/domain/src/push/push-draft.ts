@@ -1,4 +1,5 @@
 import { checkLine, checkText, TEXT_RULES } from '../values/check-values.ts'
+import { visibleText } from '../values/text.ts'
 import { normaliseUrl, type RuleKey, type Violation, VALUE_LIMITS } from '../values/index.ts'
 import type { PushAction, PushMessage } from './push-message.ts'
 
@@ -46,7 +47,7 @@ export function checkPushDraft(draft: PushDraft): { draft: PushDraft; violations
 
 /** A path of our own pages or an https address, as a notification may open it; null for anything else. */
 function readPushLink(link: string): string | null {
-  const text = link.trim()
+  const text = visibleText(link)
   if (text.length > VALUE_LIMITS.link) return null
   if (/^\/(?![/\\])[^\s\\]*$/.test(text)) return text
   const address = normaliseUrl(text)

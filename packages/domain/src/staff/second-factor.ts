@@ -1,3 +1,5 @@
+import { visibleText } from '../values/text.ts'
+
 /** How many recovery codes a member of staff gets at once. */
 export const RECOVERY_CODES = 10
 
@@ -17,7 +19,7 @@ export interface StaffCode {
 
 /** A typed code as it is compared, or null where it is none: spaces, hyphens and capitals don't matter. */
 export function readStaffCode(typed: string): StaffCode | null {
-  const text = typed.replace(/[\s-]/g, '').toLowerCase()
+  const text = visibleText(typed).replace(/[\s-]/g, '').toLowerCase()
   if (/^\d{6}$/.test(text)) return { kind: 'timed', text }
   const isRecovery =
     text.length === RECOVERY_CODE_LENGTH && [...text].every(each => RECOVERY_ALPHABET.includes(each))

@@ -1,4 +1,4 @@
-import { cleanLine, cleanText, hasForbiddenCharacters, isLongerThan } from './text.ts'
+import { cleanLine, cleanText, hasForbiddenCharacters, isLongerThan, visibleText } from './text.ts'
 import type { RuleKey } from './violation.ts'
 import { isEmail, normaliseEmail } from './emails.ts'
 import { VALUE_LIMITS } from './limits.ts'
@@ -60,10 +60,15 @@ export function checkEmailValue(value: unknown, field: string, report: Report<Em
 export function checkUrlValue(value: unknown, field: string, report: Report<UrlRule>): string {
   const text = asText(value)
   const url = text === null ? null : normaliseUrl(text)
-  if (text !== null && text.length <= VALUE_LIMITS.link && cleanLine(text) === '')
+  if (text !== null && text.length <= VALUE_LIMITS.link && visibleText(text) === '')
     report('url-required', field)
   else if (url === null) report('url-invalid', field)
   return url ?? ''
+}
+
+/** A code of letters and digits as it is stored: without anything invisible in it. */
+export function checkCode(value: unknown, limit: number, field: string, report: Report<TextRule>): string {
+  return checkLine(typeof value === 'string' ? visibleText(value) : value, limit, field, report)
 }
 
 /** True where nothing that can be seen was written. */

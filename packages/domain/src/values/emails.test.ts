@@ -1,5 +1,7 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail, normaliseEmail } from './emails.ts'
+import { isEmail, normaliseEmail, readableEmail } from './emails.ts'
+import { withMarks } from './test-invisible-marks.ts'
 
 test.each([
   'a@b.co',
@@ -28,6 +30,54 @@ test.each([
 
 test('only the domain of an e-mail has no case', () =>
   expect(normaliseEmail('  Olena.K@Example.COM ')).toBe('Olena.K@example.com'))
+
+test.each([
+  ['a@b.com;', 'a@b.com'],
+  ['a@b.com, ', 'a@b.com'],
+  ['a@b.com.', 'a@b.com'],
+  ['mailto:a@b.com', 'a@b.com'],
+  ['MAILTO:a@b.com?subject=Hi&body=a,b', 'a@b.com'],
+  ['Olena Kovalenko <a@b.com>', 'a@b.com'],
+  ['"Коваленко, Олена" <a@b.com>;', 'a@b.com'],
+  ['<a@b.com>', 'a@b.com'],
+  ['(a@b.com)', 'a@b.com'],
+  ["'a@b.com'", 'a@b.com'],
+  ["o'neil@b.com", "o'neil@b.com"],
+  ['olena@приклад.укр', 'olena@xn--80aikifvh.xn--j1amh'],
+  ['olena@Bücher.de', 'olena@xn--bcher-kva.de'],
+])('the e-mail in %j is %s', (written, email) => {
+  expect(normaliseEmail(written)).toBe(email)
+  expect(isEmail(normaliseEmail(written))).toBe(true)
+})
+
+test.each(['a@b.com, c@d.com', 'a@b.com c@d.com', 'a@b.com\r\nBcc: c@d.com', '<a@b.com> <c@d.com>'])(
+  'two addresses are not taken for one: %j',
+  written => expect(isEmail(normaliseEmail(written))).toBe(false),
+)
+
+test.each(['olena@приклад.укр', 'olena@bücher.de', 'olena@кава.com.ua', 'olena@example.com'])(
+  'an address reads as it was typed: %s',
+  typed => expect(readableEmail(normaliseEmail(typed))).toBe(typed),
+)
+
+test('a domain that could pass for a Latin one reads encoded', () =>
+  expect(readableEmail(normaliseEmail('olena@сосо.com'))).toMatch(/@xn--/))
+
+test('an e-mail is the same with invisible marks at any place in it, and stays as it is', () =>
+  fc.assert(
+    fc.property(fc.constantFrom('olena@example.com', 'mailto:olena@example.com').chain(withMarks), marked => {
+      expect(normaliseEmail(marked)).toBe('olena@example.com')
+      expect(normaliseEmail(normaliseEmail(marked))).toBe('olena@example.com')
+    }),
+  ))
+
+test('a stored e-mail stays as it is, whatever was typed', () =>
+  fc.assert(
+    fc.property(fc.oneof(fc.emailAddress(), fc.string({ unit: 'binary' })), typed => {
+      const email = normaliseEmail(typed)
+      if (isEmail(email)) expect(normaliseEmail(email)).toBe(email)
+    }),
+  ))
 
 test('a megabyte gets its answer', () => {
   expect(isEmail('a'.repeat(1_000_000))).toBe(false)

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { normaliseLink, normaliseUrl } from './links.ts'
+import { withMarks } from './test-invisible-marks.ts'
 
 describe('a link is stored in one form', () => {
   test.each([
@@ -19,6 +20,48 @@ describe('a link is stored in one form', () => {
     ['https://example.com/@user:tag', 'https://example.com/@user:tag'],
     ['https://signal.me/#p/+380501234567', 'https://signal.me/#p/+380501234567'],
   ])('%j becomes %s', (written, stored) => expect(normaliseLink(written)).toBe(stored))
+})
+
+describe('a link is found among what stands around it', () => {
+  test.each([
+    ['https://kava.example/a,', 'https://kava.example/a'],
+    ['https://kava.example/a.', 'https://kava.example/a'],
+    ['(https://kava.example/a)', 'https://kava.example/a'],
+    ['<https://kava.example/a>', 'https://kava.example/a'],
+    ['«https://kava.example/a»', 'https://kava.example/a'],
+    ['"kava.example"', 'https://kava.example'],
+    ['Наш сайт: https://kava.example/a', 'https://kava.example/a'],
+    ['Instagram — https://kava.example/a, підписуйтесь!', 'https://kava.example/a'],
+    ['https://kava.example/a - мій канал', 'https://kava.example/a'],
+    ['www.kava.example/a;', 'https://www.kava.example/a'],
+    ['[Кава](https://kava.example/a)', 'https://kava.example/a'],
+    [
+      'https://uk.wikipedia.org/wiki/Кава_(напій)',
+      'https://uk.wikipedia.org/wiki/%D0%9A%D0%B0%D0%B2%D0%B0_(%D0%BD%D0%B0%D0%BF%D1%96%D0%B9)',
+    ],
+  ])('%j is %s', (written, stored) => expect(normaliseUrl(written)).toBe(stored))
+
+  test.each([
+    'https://kava.example/a https://kava.example/b',
+    'https://kava.example/a b',
+    'кава kava.example',
+  ])('several links and other words are not cut: %j', written => expect(normaliseUrl(written)).toBeNull())
+})
+
+test('a link is the same with invisible marks at any place in it', () =>
+  fc.assert(
+    fc.property(withMarks('https://kava.example/menu?id=7'), marked => {
+      expect(normaliseUrl(marked)).toBe('https://kava.example/menu?id=7')
+      expect(normaliseLink(marked)).toBe('https://kava.example/menu?id=7')
+    }),
+  ))
+
+test('a combining mark behind a letter does not compose another address', () =>
+  expect(normaliseUrl('https://kava.example/cafe\u0301')).toBe('https://kava.example/cafe%CC%81'))
+
+test('marks that follow a person are dropped from every link', () => {
+  expect(normaliseUrl('https://kava.example/?utm_source=a&id=7&fbclid=b')).toBe('https://kava.example/?id=7')
+  expect(normaliseLink('instagram.com/kava?igsh=abc')).toBe('https://instagram.com/kava')
 })
 
 describe('no link hides where it leads', () => {

@@ -1,5 +1,6 @@
-import { cleanText, hasForbiddenCharacters } from './text.ts'
+import { hasForbiddenCharacters, visibleText } from './text.ts'
 import { VALUE_LIMITS } from './limits.ts'
+import { withoutTracking } from './tracking.ts'
 
 const PARTS = /^(?:(https?):\/\/|\/\/)?([^/?#]*)(.*)$/i
 
@@ -27,7 +28,7 @@ export function normaliseUrl(value: string): string | null {
 function webAddress(input: string, isSite: boolean): string | null {
   // Longer than any link that fits once it is percent-encoded; nothing below looks at a flood.
   if (input.length > VALUE_LIMITS.link * 2 || hasForbiddenCharacters(input)) return null
-  const text = cleanText(input)
+  const text = linkWithin(input)
   if (/[\s\\]/.test(text)) return null
 
   const [, scheme = '', authority = '', rest = ''] = PARTS.exec(text) ?? []
@@ -39,8 +40,36 @@ function webAddress(input: string, isSite: boolean): string | null {
   const url = parsed(`${protocol}://${host}${port === undefined ? '' : `:${port}`}${rest}`)
   if (!url || !HOST.test(url.hostname)) return null
   // A bare host stays as people write it; the parser would add a slash.
-  const link = rest === '' ? url.origin : url.href
+  const link = rest === '' ? url.origin : withoutTracking(url.href)
   return link.length <= VALUE_LIMITS.link ? link : null
+}
+
+const SCHEME = /(?:https?|viber|tg|whatsapp):\/\/|www\./i
+const BEFORE_A_LINK = /[\s:,;"'«“„<([{–—-]$/
+const AFTER_A_LINK = /^\s+[-–—|•·(,;]/
+const END_PUNCTUATION = /[\s,;.!…"'»”>\]}]+$/
+
+/**
+ * The link of a text that has words before it, or punctuation around it: `Наш сайт: https://kava.example, заходьте`. A text
+ * with several links, or with words right behind its link, stays as it is.
+ */
+export function linkWithin(input: string): string {
+  const text = visibleText(input)
+  const at = text.search(SCHEME)
+  if (at < 0) return withoutEnd(text)
+  const before = text.slice(0, at)
+  if (before !== '' && !BEFORE_A_LINK.test(before)) return withoutEnd(text)
+  const [token = ''] = /^\S+/.exec(text.slice(at)) ?? []
+  const after = text.slice(at + token.length)
+  const link = withoutEnd(token)
+  const isEnded = after.trim() === '' || link !== token || AFTER_A_LINK.test(after)
+  return isEnded && !SCHEME.test(after) ? link : text
+}
+
+/** Without what ends a sentence behind a link; a bracket belongs to the link where it opens in it. */
+function withoutEnd(text: string): string {
+  const bare = text.replace(END_PUNCTUATION, '').replace(/^[<"«“„([]+/, '')
+  return bare.endsWith(')') && !bare.includes('(') ? withoutEnd(bare.slice(0, -1)) : bare
 }
 
 function parsed(address: string): URL | null {

@@ -1,3 +1,5 @@
+import { visibleText } from './text.ts'
+
 /**
  * What a phone's field holds after a change of a field that began with the prefix of its country: a whole number that was pasted
  * or typed behind the prefix stands alone, and the 0 that Ukrainians begin a number with goes.
@@ -14,5 +16,5 @@ export function joinPhonePrefix(text: string, prefix: string): string {
 
 /** Whether a field holds nothing but the prefix it began with. */
 export function isOnlyPrefix(text: string, prefix: string): boolean {
-  return text.trim() === prefix
+  return visibleText(text) === prefix
 }

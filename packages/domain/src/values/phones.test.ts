@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { checkPhone, looksShort, normalisePhone, readablePhone, searchedDigits } from './phones.ts'
+import {
+  checkPhone,
+  isBankCard,
+  looksShort,
+  normalisePhone,
+  readablePhone,
+  searchedDigits,
+} from './phones.ts'
+import { withMarks } from './test-invisible-marks.ts'
 
 describe('a phone is stored without what only helps to read it', () => {
   test.each([
@@ -13,13 +21,36 @@ describe('a phone is stored without what only helps to read it', () => {
     ['\u202a+380 67 123 45 67\u202c', '+380671234567'],
     ['067\u00a0123\u00a045\u00a067', '+380671234567'],
     ['+48 601 234 567', '+48601234567'],
+    ['+49 (0)30 1234567', '+49301234567'],
+    ['+44 (0) 20 7946 0958', '+442079460958'],
+    ['+39 (0)6 1234567', '+39061234567'],
+    ['+380 (0)67 123 45 67', '+380671234567'],
+    ['00380 67 123 45 67', '+380671234567'],
+    ['0049 (0)30 1234567', '+49301234567'],
+    ['067.123.45.67', '+380671234567'],
+    ['067/123-45-67', '+380671234567'],
+    ['tel:+380671234567', '+380671234567'],
+    ['tel:%2B380671234567', '+380671234567'],
+    ['тел.: 067 123 45 67', '+380671234567'],
     ['0671234', '0671234'],
     ['102', '102'],
   ])('%j becomes %s', (written, stored) => expect(normalisePhone(written)).toBe(stored))
 
+  test('it is the same with invisible marks at any place in it', () =>
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom('+380 67 123 45 67', '067 123 45 67', '(067)123-45-67', '00380671234567')
+          .chain(withMarks),
+        marked => {
+          expect(normalisePhone(marked)).toBe('+380671234567')
+        },
+      ),
+    ))
+
   test('what is stored stays as it is', () =>
     fc.assert(
-      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-() 8a') }), value => {
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789+-() 80.a/') }), value => {
         expect(normalisePhone(normalisePhone(value))).toBe(normalisePhone(value))
       }),
     ))
@@ -62,6 +93,9 @@ describe('the rules of a phone', () => {
     ['+3806712345678', 'phone-380-digits'],
     ['38067123456', 'phone-380-digits'],
     ['380', 'phone-380-digits'],
+    ['5168 7422 1234 5676', 'phone-bank-card'],
+    ['4441-1144-1234-5677', null],
+    ['067 123 45 67 / 050 123 45 67', 'phone-characters'],
     ['1'.repeat(51), 'phone-too-long'],
     ['+' + '1'.repeat(50), 'phone-too-long'],
   ])('%j breaks %s', (phone, rule) => expect(checkPhone(phone)).toBe(rule))
@@ -85,6 +119,13 @@ test.each([
   ['0671234567', '+380 67 123 45 67'],
   ['+48601234567', '+48601234567'],
 ])('%s reads %s', (stored, read) => expect(readablePhone(stored)).toBe(read))
+
+test('the number of a bank card is told from a phone by its check digit', () => {
+  expect(isBankCard('5168 7422 1234 5676')).toBe(true)
+  expect(isBankCard('4111-1111-1111-1111')).toBe(true)
+  expect(isBankCard('4111-1111-1111-1112')).toBe(false)
+  expect(isBankCard('+380 67 123 45 67')).toBe(false)
+})
 
 test.each([
   ['067 123', '067123'],

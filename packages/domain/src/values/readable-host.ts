@@ -1,15 +1,26 @@
-const UKR = '.xn--j1amh'
+/** Cyrillic letters that look like Latin ones: a label of them alone could pass for another. */
+const LOOKALIKES = /^[аеіоруѕхсјһԁԛԝьгпъы\d-]+$/
+const OF_ONE_SCRIPT = /^(?:[\p{Script=Latin}\d-]+|[\p{Script=Cyrillic}\d-]+)$/u
 
 /**
- * A host as people read it. Only names under .укр are shown in Cyrillic: there every label is, so none can pass for a
- * Latin one.
+ * A host as people read it. Under a top-level name in other letters, such as .укр, every label is shown in them; elsewhere
+ * those that can't pass for another name.
  */
 export function readableHost(host: string): string {
-  if (!host.endsWith(UKR)) return host
-  return host
-    .split('.')
-    .map(label => (label.startsWith('xn--') ? (decodePunycode(label.slice(4)) ?? label) : label))
+  const labels = host.split('.')
+  const isInternational = labels.length > 1 && labels.at(-1)?.startsWith('xn--') === true
+  return labels
+    .map(label => {
+      const decoded = label.startsWith('xn--') ? decodePunycode(label.slice(4)) : null
+      return decoded !== null && labels.length > 1 && (isInternational || isUnmistakable(decoded))
+        ? decoded
+        : label
+    })
     .join('.')
+}
+
+function isUnmistakable(label: string): boolean {
+  return OF_ONE_SCRIPT.test(label) && !LOOKALIKES.test(label)
 }
 
 /** RFC 3492, section 6.2; null for what is no Punycode. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanText, hasForbiddenCharacters, isLongerThan } from './text.ts'
+import { cleanLine, cleanText, hasForbiddenCharacters, isLongerThan, visibleText } from './text.ts'
+import { INVISIBLE_MARKS, withMarks } from './test-invisible-marks.ts'
 
 describe('forbidden characters', () => {
   test.each(['\0', 'a\0b', '\x07', '\x1b[31m', '\x7f', '\x85', '\ud83d', '\ude00 ok'])(
@@ -31,6 +32,11 @@ describe('cleaning', () => {
     ['joiners at the ends', '\u200dОлена\u200d', 'Олена'],
     ['a joiner without a neighbour', '\u200d\u200c', ''],
     ['hidden tag characters', 'hi\u{e0041}\u{e0042}', 'hi'],
+    ['a direction mark in a Ukrainian name', 'Оле\u200eна', 'Олена'],
+    ['a variation selector after a letter', 'Оле\ufe0fна', 'Олена'],
+    ['empty Braille cells at the ends', '\u2800Олена\u2800 ', 'Олена'],
+    ['the placeholder of a copied picture', 'Олена\ufffc', 'Олена'],
+    ['a direction mark before Hebrew', '\u200fשלום', 'שלום'],
     ['Windows line ends', 'one\r\ntwo\rthree', 'one\ntwo\nthree'],
   ])('mends %s', (_, text, cleaned) => expect(cleanText(text)).toBe(cleaned))
 
@@ -42,6 +48,10 @@ describe('cleaning', () => {
     ['Persian with its non-joiner', 'می\u200cخواهم'],
     ['Hebrew', 'שלום עולם'],
     ['Sinhala with its joiner', 'ශ්\u200dරී'],
+    ['a heart with its selector', '❤️'],
+    ['a keycap', '1️⃣'],
+    ['a direction mark between words of two scripts', 'שלום\u200f (C++)'],
+    ['Braille with an empty cell', '⠓⠑⠇⠇⠕⠀⠺'],
     ['several lines', 'перший\n\nдругий'],
   ])('keeps %s whole', (_, text) => expect(cleanText(text)).toBe(text))
 
@@ -52,7 +62,7 @@ describe('cleaning', () => {
     const text = fc.string({
       unit: fc.oneof(
         fc.string({ unit: 'grapheme' }),
-        fc.constantFrom('\u200d', '\u200c', '\u202e', '\u200b', 'и', '\u0306', 'ع', ' ', '\r\n', '👩'),
+        fc.constantFrom(...INVISIBLE_MARKS, '\ufe0f', 'и', '\u0306', 'ع', ' ', '\r\n', '👩'),
       ),
     })
     fc.assert(
@@ -63,6 +73,34 @@ describe('cleaning', () => {
       { numRuns: 3_000 },
     )
   })
+
+  test('a text of invisible marks and spaces alone is empty', () => {
+    const marks = fc.array(fc.constantFrom(...INVISIBLE_MARKS, ' ', '\n', '\u00a0'), { maxLength: 6 })
+    fc.assert(
+      fc.property(marks, each => {
+        expect(cleanText(each.join(''))).toBe('')
+      }),
+    )
+  })
+
+  test('a Ukrainian or English name reads the same with invisible marks at any place in it', () =>
+    fc.assert(
+      fc.property(
+        fc
+          .constantFrom('Олена Коваленко', 'Lviv Coffee Co.', 'Їжак-Ґава')
+          .chain(name => fc.tuple(fc.constant(name), withMarks(name))),
+        ([name, marked]) => {
+          expect(cleanLine(marked).replaceAll('\u2800', '')).toBe(name)
+        },
+      ),
+    ))
+
+  test('a phone, an address and a code have no invisible mark at any place', () =>
+    fc.assert(
+      fc.property(withMarks('https://example.com/a'), marked => {
+        expect(visibleText(marked)).toBe('https://example.com/a')
+      }),
+    ))
 
   test('a megabyte is cleaned', () => {
     for (const text of [

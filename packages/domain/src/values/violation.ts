@@ -6,6 +6,7 @@ export const RULE_KEYS = [
   'password-too-common',
   'phone-required',
   'phone-characters',
+  'phone-bank-card',
   'phone-380-digits',
   'phone-too-long',
   'email-required',

@@ -7,6 +7,7 @@ export const errors = {
   'password-too-common': 'This password is too common, or too much like your address or name',
   'phone-required': 'Enter a phone number',
   'phone-characters': 'Only numbers and signs can be entered in this field',
+  'phone-bank-card': 'This looks like a bank card number. A phone number has 15 digits at most',
   'phone-380-digits': 'A phone number with the country code +380 might consist of 9 digits',
   'phone-too-long': 'The phone number exceeds the allowed number of characters',
   'email-required': 'Enter an e-mail',

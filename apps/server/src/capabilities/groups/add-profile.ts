@@ -1,3 +1,4 @@
+import { visibleText } from '@dotyk/domain/values'
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
 import { requireCounted } from './change-group.ts'
@@ -18,7 +19,7 @@ export async function addProfile(
   actor: StaffActor,
 ): Promise<CountedGroup> {
   const { profiles, members, templates, audit, inTransaction, clock } = ctx
-  const found = await profiles.findByAddress(address.trim().toLowerCase())
+  const found = await profiles.findByAddress(visibleText(address).toLowerCase())
   if (!found || found.deletedAt) throw new Refusal('profile-not-found', { field: 'profile' })
   await inTransaction(async tx => {
     const { logo, templateId, lockedFields } = await requireLocked(ctx, tx, groupId)

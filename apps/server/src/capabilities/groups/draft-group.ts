@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { checkGroupName, type LockableField } from '@dotyk/domain/groups'
-import { normaliseUrl } from '@dotyk/domain/values'
+import { normaliseUrl, visibleText } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 import type { NewGroupDraft } from './make-members.ts'
@@ -44,7 +44,7 @@ export function groupName(typed: string): string {
 
 /** @throws Refusal `url-invalid`. */
 export function groupLogoLink(typed: string | null): string | null {
-  if (typed === null || typed.trim() === '') return null
+  if (typed === null || visibleText(typed) === '') return null
   const link = normaliseUrl(typed)
   if (link === null) throw new Refusal('url-invalid', { field: 'logoLink' })
   return link
@@ -58,7 +58,7 @@ export async function requireTemplate(
   { profiles }: Pick<GroupsContext, 'profiles'>,
   address: string,
 ): Promise<string> {
-  const template = await profiles.findByAddress(address.trim().toLowerCase())
+  const template = await profiles.findByAddress(visibleText(address).toLowerCase())
   if (!template || template.deletedAt) throw new Refusal('profile-not-found', { field: 'templateID' })
   return template.id
 }

@@ -1,3 +1,4 @@
+import { cleanLine } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import {
   DEFAULT_PICTURE_WIDTH,
@@ -25,7 +26,7 @@ const MIME_TYPES = { avif: 'image/avif', jpg: 'image/jpeg' } as const
 
 type PictureRequest = FastifyRequest<{ Params: { productID: string } }>
 
-const printedLine = z.string().trim().max(ORDER_LIMITS.printed).default('')
+const printedLine = z.string().overwrite(cleanLine).max(ORDER_LIMITS.printed).default('')
 
 const wishes = z.object({
   name: printedLine,

@@ -1,3 +1,4 @@
+import { visibleText } from '@dotyk/domain/values'
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
@@ -42,7 +43,7 @@ export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Prom
   }
   const factor = await secondFactors.find(staffId)
   const needsCode = factor !== null && factor.confirmedAt !== null
-  if (needsCode && code.trim() === '') throw new Refusal('code-required', { field: 'code' })
+  if (needsCode && visibleText(code) === '') throw new Refusal('code-required', { field: 'code' })
   const opened = needsCode
     ? await withCode(ctx, { actor, factor, typed: code }, enter)
     : await ctx.inTransaction(enter)
@@ -72,7 +73,7 @@ async function withinLimits(ctx: StaffContext, { login, origin, checkRate }: Sta
 
 /** PostgreSQL refuses text with a NUL, and no login has one. */
 async function findMember({ staff }: StaffContext, login: string): Promise<StaffMember | null> {
-  return login.includes('\0') ? null : staff.findByLogin(login.trim())
+  return login.includes('\0') ? null : staff.findByLogin(visibleText(login))
 }
 
 /**

@@ -65,7 +65,7 @@ export const EXAMPLE_LINKS: Readonly<Partial<Record<string, string>>> = {
     'https://www.tripadvisor.com/Restaurant_Review-g60713-d360064-Reviews-Tartine_Bakery-San_Francisco_California.html',
   calendly: 'https://calendly.com/ivan/30min',
   glovo: 'https://glovoapp.com/uk/ua/odesa/stores/kava-ods',
-  'bolt-food': 'https://food.bolt.eu/uk-UA/496/p/123456-kava?utm_source=share_provider',
+  'bolt-food': 'https://food.bolt.eu/uk-UA/496/p/123456-kava',
   expirenza: 'https://expz.menu/9fd4a4e5-0e9f-4ed7-a03f-6a5efbcb954f',
   'choice-qr': 'https://kava.choiceqr.com/booking',
   booking: 'https://www.booking.com/hotel/ua/boutique-deluxe.uk.html',

@@ -127,7 +127,6 @@ test('a stored link is https or viber and gives itself, whatever was typed', () 
       const link = toServiceLink(id, input)
       if (link === null) return
       expect(link).toMatch(/^(?:https|viber):\/\/[!-~]+$/)
-      expect(findService(id)?.pattern.test(link)).toBe(true)
       expect(toServiceLink(id, link)).toBe(link)
     }),
     { numRuns: 5_000 },

@@ -10,6 +10,7 @@ interface ServiceRow {
   monogram?: string
   hosts: readonly string[]
   pattern: RegExp
+  known?: RegExp
   inputs?: readonly ServiceInput[]
 }
 

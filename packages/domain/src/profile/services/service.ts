@@ -62,6 +62,8 @@ export interface Service {
   hosts: readonly string[]
   /** Matches a stored link whole. */
   pattern: RegExp
+  /** Of a service that lives at any host: what an address that nobody named a service for is known by. */
+  known?: RegExp
   /** What may be typed beside a link, in the order it is tried. */
   inputs: readonly ServiceInput[]
   inputKind: InputKind

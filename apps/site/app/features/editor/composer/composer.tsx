@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { loadPhonePlan } from '../../../shared/phone-plan.ts'
 import { Icon } from '../icon.tsx'
 import { usePicker } from '../picker/picker-context.ts'
 import { useAdding } from './adding-context.ts'
@@ -89,6 +90,7 @@ export function Composer() {
               setText(event.target.value)
               forget()
             }}
+            onFocus={loadPhonePlan}
             onPaste={paste}
           />
           {text !== '' && (

@@ -5,6 +5,7 @@ import {
   normaliseEmail,
   normalisePhone,
   normaliseUrl,
+  readableEmail,
   readablePhone,
   withoutTracking,
 } from '@dotyk/domain/values'
@@ -24,8 +25,8 @@ export function mainText(list: ListName, entry: Entry): string {
  * What typed text becomes when its field is left: the stored form, or itself while it is not valid yet. What only follows the
  * person who copied a link is dropped.
  */
-export function settledText(list: ListName, entry: Entry, typed: string): string {
-  if (isPhoneList(list)) return checkPhone(typed) ? typed : normalisePhone(typed)
+export function settledText(list: ListName, entry: Entry, typed: string, phonePrefix?: string): string {
+  if (isPhoneList(list)) return checkPhone(typed) ? typed : normalisePhone(typed, phonePrefix)
   if (list === 'emails') return isEmail(normaliseEmail(typed)) ? normaliseEmail(typed) : typed
   const clean = withoutTracking(typed)
   if (list === 'sites' || list === 'customButtons') return normaliseUrl(clean) ?? typed
@@ -35,7 +36,7 @@ export function settledText(list: ListName, entry: Entry, typed: string): string
 /** The same as people read it; what is not in its stored form is someone's typing and stays letter for letter. */
 export function readableText(list: ListName, entry: Entry): string {
   const text = mainText(list, entry)
-  if (list === 'emails') return text
+  if (list === 'emails') return readableEmail(text)
   if (isPhoneList(list)) return checkPhone(text) ? text : readablePhone(text)
   if (list === 'sites' || list === 'customButtons')
     return normaliseUrl(text) === text ? readableUrl(text) : text

@@ -5,6 +5,7 @@ import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
 import { useEditor, useProblems } from '../editor-context.tsx'
+import { loadPhonePlan } from '../../../shared/phone-plan.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { fieldId } from '../field-place.ts'
 import styles from './entry.module.css'
@@ -59,7 +60,7 @@ export function TextPart({ list, entry, part, label, placeholder, className }: P
 
 /** Enter ends the row: its text is settled, and a phone puts its keyboard away. */
 function endOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key === 'Enter') event.currentTarget.blur()
+  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
 }
 
 const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -85,12 +86,13 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
   function settle() {
     leave()
     if (!typing || typing.text === typing.begun || (isPhone && isOnlyPrefix(typing.text, phonePrefix))) return
-    const settled = settledText(list, entry, typing.text)
+    const settled = settledText(list, entry, typing.text, phonePrefix)
     if (settled !== mainText(list, entry)) write(settled)
   }
 
   /** An empty phone begins with its country; left so, it is empty again. */
   function begin(from: Entry) {
+    if (isPhone) loadPhonePlan()
     const text = editableText(list, from) || (isPhone ? `${phonePrefix} ` : '')
     setTyping({ begun: text, text })
   }

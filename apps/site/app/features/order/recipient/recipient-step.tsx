@@ -2,6 +2,7 @@ import { checkOrderPhone, RECIPIENTS } from '@dotyk/domain/orders'
 import { isOnlyPrefix, joinPhonePrefix, readablePhone } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
+import { loadPhonePlan } from '../../../shared/phone-plan.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useOrder } from '../order-context.ts'
 import order from '../order.module.css'
@@ -55,7 +56,10 @@ function Reach() {
         placeholder="067 123 45 67"
         required
         value={draft.phone}
-        onFocus={() => draft.phone === '' && change({ phone: `${phonePrefix} ` })}
+        onFocus={() => {
+          loadPhonePlan()
+          if (draft.phone === '') change({ phone: `${phonePrefix} ` })
+        }}
         onBlur={() => {
           if (isOnlyPrefix(draft.phone, phonePrefix)) change({ phone: '' })
           // A whole number is easier to check in its groups.

@@ -1,0 +1,11 @@
+import { parsePhoneNumberFromString, validatePhoneNumberLength } from 'libphonenumber-js/min'
+import type { PhonePlan } from '../values/phones.ts'
+
+/** Numbers of all countries by Google's libphonenumber, in its smallest form. */
+export const phonePlan: PhonePlan = {
+  read(phone, prefix) {
+    const found = parsePhoneNumberFromString(phone, { defaultCallingCode: prefix.slice(1), extract: false })
+    return found?.isValid() ? { number: found.number, readable: found.formatInternational() } : null
+  },
+  isShort: phone => validatePhoneNumberLength(phone) === 'TOO_SHORT',
+}
