@@ -1,4 +1,5 @@
 import type { PlacedItem } from '../profile/profile.ts'
+import { collide } from './collide.ts'
 import { GRID_COLUMNS, isBar, isWide, measured, type Placeable, type Row, TILE_HEIGHT } from './grid.ts'
 
 /**
@@ -62,10 +63,22 @@ function rowsAsDrawn(entries: readonly PlacedItem[]): { wide: boolean; row: Row<
     const x = wide ? 0 : Math.min(Math.max(Math.round(item.x), 0), GRID_COLUMNS - 1)
     const last = rows.at(-1)
     const joins = last && !wide && !last.wide && item.y - last.y < halfTile
-    if (joins && last.row.every(slot => slot.x !== x)) last.row.push({ item, x })
+    const place = joins ? placeInRow(last.row, item, x) : null
+    if (joins && place !== null) last.row.push({ item, x: place })
     else rows.push({ wide, row: [{ item, x }], y: item.y })
   }
   return rows
+}
+
+/** The column a tile takes in a row: its own, or the next free one where it collides with the tile there; null for none. */
+function placeInRow(row: Row<PlacedItem>, tile: PlacedItem, x: number): number | null {
+  const there = row.find(slot => slot.x === x)
+  if (!there) return x
+  if (!collide(there.item, tile)) return null
+  const free = Array.from({ length: GRID_COLUMNS }, (_, at) => at).filter(at =>
+    row.every(slot => slot.x !== at),
+  )
+  return free.find(at => at > x) ?? free[0] ?? null
 }
 
 /**
