@@ -1,9 +1,10 @@
+import { isInAppBrowser } from './in-app-browser.ts'
+
 /** The card's conveniences: without this file every link works all the same. */
 
 /** A tile wider than this has its row on the card to itself, in pixels. */
 const ALONE_PX = 300
 
-const IN_APP_BROWSER = /Instagram|FBA[NV]|FB_IAB|TikTok|musical_ly|BytedanceWebview/i
 const TOAST_MS = 8_000
 const COPIED_MS = 2_000
 
@@ -63,7 +64,7 @@ document.addEventListener('click', event => {
   if (link?.matches('.grid a[href]:not(.contacts,.share,[href="#share"])'))
     navigator.sendBeacon(`/card/${cardId}/taps`, link.getAttribute('href'))
   if (pressed.matches('[href="#share"]')) openSheet(event, false)
-  else if (pressed.matches('.contacts') && IN_APP_BROWSER.test(navigator.userAgent)) openSheet(event, true)
+  else if (pressed.matches('.contacts') && isInAppBrowser(navigator.userAgent)) openSheet(event, true)
   else if (pressed.matches('.close') && sheet?.open) {
     event.preventDefault()
     sheet.close()
