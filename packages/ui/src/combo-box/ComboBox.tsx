@@ -77,6 +77,8 @@ export function ComboBox<Option>(props: ComboBoxProps<Option>) {
   }
 
   function walk(event: KeyboardEvent) {
+    // Enter and the arrows choose among the words that an input method offers.
+    if (event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 6, PageUp: -6 }[event.key]
     if (step !== undefined) {
       if (!open) show()

@@ -74,7 +74,7 @@ export function DomainsSection({ form }: { form: CompanyForm }) {
         // What was typed and not added would be lost as the company is saved.
         onBlur={add}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           add()
         }}

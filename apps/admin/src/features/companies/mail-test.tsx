@@ -47,7 +47,7 @@ export function MailTestRow({ form: { stored, changes } }: { form: CompanyForm }
         error={failure !== null && t(`errors:${failureKey(failure)}`)}
         onChange={event => setTo(event.target.value)}
         onKeyDown={event => {
-          if (event.key !== 'Enter') return
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
           event.preventDefault()
           void send()
         }}

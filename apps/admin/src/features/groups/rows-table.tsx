@@ -180,7 +180,7 @@ function Cell({
       onChange={event => setText(event.currentTarget.value)}
       onBlur={() => text !== value && onChange(text)}
       onKeyDown={event => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
       }}
     />
   )

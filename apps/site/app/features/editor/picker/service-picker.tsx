@@ -94,6 +94,8 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
   }
 
   function walk(event: KeyboardEvent) {
+    // Enter and the arrows choose among the words that an input method offers.
+    if (event.nativeEvent.isComposing) return
     const step = stepBy(event.key, box.current, isSearching || query !== '')
     if (step !== null) setActive(Math.max(0, Math.min(active + step, choices.length - 1)))
     else if (event.key === 'Enter') takeActive()

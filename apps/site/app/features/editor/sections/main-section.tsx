@@ -73,7 +73,7 @@ function NameField({ onLeave }: { onLeave: () => void }) {
         onLeave()
       }}
       onKeyDown={event => {
-        if (event.key === 'Enter') event.currentTarget.blur()
+        if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
       }}
       label={profile.type === 'personal' ? t('main.name') : t('main.organization')}
       placeholder={PLACEHOLDER_NAME[language]}
