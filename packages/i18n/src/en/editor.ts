@@ -271,6 +271,7 @@ export const editor = {
     maps: 'Maps',
     reviews: 'Reviews',
     booking: 'Bookings and meetings',
+    meeting: 'Video meetings',
     food: 'Food delivery',
     menu: 'Menus',
     shop: 'Shops',
@@ -283,6 +284,10 @@ export const editor = {
     travel: 'Travel',
     auto: 'Cars',
     apps: 'Apps',
+    file: 'Files and pages',
+    form: 'Forms',
+    event: 'Events',
+    learning: 'Learning and science',
     links: 'Other',
   },
 

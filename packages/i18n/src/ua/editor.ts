@@ -281,6 +281,7 @@ export const editor = {
     maps: 'Мапи',
     reviews: 'Відгуки',
     booking: 'Запис і зустрічі',
+    meeting: 'Відеозустрічі',
     food: 'Доставка їжі',
     menu: 'Меню',
     shop: 'Магазини',
@@ -293,6 +294,10 @@ export const editor = {
     travel: 'Подорожі',
     auto: 'Авто',
     apps: 'Застосунки',
+    file: 'Файли й сторінки',
+    form: 'Форми',
+    event: 'Події',
+    learning: 'Навчання й наука',
     links: 'Інше',
   },
 

@@ -71,6 +71,7 @@ const REWRITINGS: readonly Rewriting[] = [
   ],
   [/^linkedin:\/\/(?:profile|in)\/([^/?#]+)$/i, 'https://www.linkedin.com/in/$1'],
 
+  [/^@([A-Za-z0-9_.]{1,60})@((?:[a-z0-9-]{1,63}\.)+[a-z]{2,20})$/i, 'https://$2/@$1'],
   [
     /^geo:(-?\d+(?:\.\d+)?),(-?\d+(?:\.\d+)?)(?:[?;].*)?$/i,
     'https://www.google.com/maps/search/?api=1&query=$1%2C$2',

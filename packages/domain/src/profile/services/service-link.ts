@@ -28,14 +28,19 @@ export function toServiceLink(serviceId: string, input: string): string | null {
  * is at most one. A handle or a phone says nothing about its service.
  */
 export function recogniseService(input: string): { service: Service; link: string } | null {
-  const address = storedForm(visibleText(input.slice(0, VALUE_LIMITS.link * 2)))
+  const typed = visibleText(input.slice(0, VALUE_LIMITS.link * 2))
+  const address = storedForm(typed)
   if (address === null) return null
   for (const service of SERVICES) {
-    const link = service.known && !service.known.test(address) ? null : linkOf(service, address)
+    const isUnknown = service.known && !service.known.test(address) && !FEDIVERSE_HANDLE.test(typed)
+    const link = isUnknown ? null : linkOf(service, address)
     if (link !== null) return { service, link }
   }
   return null
 }
+
+/** `@olena@kava.social` can be nothing else. */
+const FEDIVERSE_HANDLE = /^@[\w.]+@/
 
 /** Subdomains under which services show the same pages to phones and in other languages. */
 const SAME_PAGES = /^https:\/\/(?:www|m|mobile|touch|web|amp)\./

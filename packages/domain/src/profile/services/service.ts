@@ -18,6 +18,7 @@ export const SERVICE_GROUPS = [
   'maps',
   'reviews',
   'booking',
+  'meeting',
   'food',
   'menu',
   'shop',
@@ -30,6 +31,10 @@ export const SERVICE_GROUPS = [
   'travel',
   'auto',
   'apps',
+  'file',
+  'form',
+  'event',
+  'learning',
   'links',
 ] as const
 export type ServiceGroup = (typeof SERVICE_GROUPS)[number]

@@ -1,6 +1,10 @@
 import type { Service } from '../service.ts'
 import { services } from '../service-row.ts'
 import { banks } from './banks.ts'
+import { events } from './events.ts'
+import { files } from './files.ts'
+import { learning } from './learning.ts'
+import { meetings } from './meetings.ts'
 import { messengers } from './messengers.ts'
 import { music } from './music.ts'
 import { payments } from './payments.ts'
@@ -10,7 +14,7 @@ import { shops } from './shops.ts'
 import { social } from './social.ts'
 import { work } from './work.ts'
 
-/** All 102 services, list by list. Icons and their colours are those of simple-icons 16. */
+/** All 148 services, list by list. Icons and their colours are those of simple-icons 16. */
 export const SERVICES: readonly Service[] = [
   ...banks,
   ...messengers,
@@ -21,6 +25,10 @@ export const SERVICES: readonly Service[] = [
   ...shops,
   ...work,
   ...portfolios,
+  ...meetings,
+  ...files,
+  ...events,
+  ...learning,
 ]
 
 /** Any other https address, kept among the social networks. */

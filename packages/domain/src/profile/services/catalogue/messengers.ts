@@ -8,7 +8,7 @@ export const messengers = services('messengers', 'messenger', [
     icon: 'telegram',
     hosts: ['t.me', 'telegram.me'],
     pattern:
-      /^https:\/\/(?:(?:t|telegram)\.me\/(?:\+[A-Za-z0-9_-]{8,32}|joinchat\/[A-Za-z0-9_-]{8,32}|(?!(?:share|joinchat|addstickers|addemoji|addlist|addtheme|proxy|socks|setlanguage|login|confirmphone|invoice|giftcode|boost|contact|auth|nft|iv|msg|web)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_]{2,30}[A-Za-z0-9](?:\/\d+)?))\/?(?:[?#]\S*)?$/i,
+      /^https:\/\/(?:(?:t|telegram)\.me\/(?:\+[A-Za-z0-9_-]{8,32}|joinchat\/[A-Za-z0-9_-]{8,32}|(?!(?:share|joinchat|addstickers|addemoji|addlist|addtheme|proxy|socks|setlanguage|login|confirmphone|invoice|giftcode|boost|contact|auth|nft|iv|msg|web)(?:[/?#]|$))[A-Za-z][A-Za-z0-9_]{2,30}[A-Za-z0-9](?:\/\d+){0,2}))\/?(?:[?#]\S*)?$/i,
     inputs: [
       handle(/^@?[A-Za-z][A-Za-z0-9_]{2,30}[A-Za-z0-9]$/, 'https://t.me/{handle}'),
       phone('https://t.me/+{digits}'),
@@ -34,7 +34,7 @@ export const messengers = services('messengers', 'messenger', [
     icon: 'whatsapp',
     hosts: ['wa.me', 'api.whatsapp.com', 'chat.whatsapp.com', 'whatsapp.com'],
     pattern:
-      /^https:\/\/(?:wa\.me\/(?:[1-9]\d{7,14}|message\/[A-Z0-9]{8,24}|qr\/[A-Z0-9]{8,24})\/?(?:[?#]\S*)?|api\.whatsapp\.com\/send\/?\?(?:[^\s#]*&)?phone=(?:%2B)?[1-9]\d{7,14}(?:[&#]\S*)?|chat\.whatsapp\.com\/(?:invite\/)?[A-Za-z0-9]{16,32}\/?(?:[?#]\S*)?|(?:www\.)?whatsapp\.com\/channel\/[A-Za-z0-9]{10,40}\/?(?:[?#]\S*)?)$/i,
+      /^https:\/\/(?:wa\.me\/(?:[1-9]\d{7,14}|c\/[1-9]\d{7,14}|message\/[A-Z0-9]{8,24}|qr\/[A-Z0-9]{8,24})\/?(?:[?#]\S*)?|api\.whatsapp\.com\/send\/?\?(?:[^\s#]*&)?phone=(?:%2B)?[1-9]\d{7,14}(?:[&#]\S*)?|chat\.whatsapp\.com\/(?:invite\/)?[A-Za-z0-9]{16,32}\/?(?:[?#]\S*)?|(?:www\.)?whatsapp\.com\/channel\/[A-Za-z0-9]{10,40}\/?(?:[?#]\S*)?)$/i,
     inputs: [phone('https://wa.me/{digits}')],
   },
   {

@@ -6,9 +6,9 @@ export const music = services('socialNetworks', 'music', [
     caption: 'Spotify',
     colour: '#1ED760',
     icon: 'spotify',
-    hosts: ['open.spotify.com'],
+    hosts: ['open.spotify.com', 'spotify.link'],
     pattern:
-      /^https:\/\/(?:open\.spotify\.com\/(?:intl-[a-z]{2}\/)?(?:(?:artist|album|track|playlist|show|episode)\/[A-Za-z0-9]{22}|user\/[^\s/?#]{1,60}))\/?(?:[?#]\S*)?$/i,
+      /^https:\/\/(?:open\.spotify\.com\/(?:intl-[a-z]{2}\/)?(?:(?:artist|album|track|playlist|show|episode)\/[A-Za-z0-9]{22}|user\/[^\s/?#]{1,60})|spotify\.link\/[A-Za-z0-9]{6,20})\/?(?:[?#]\S*)?$/i,
   },
   {
     id: 'soundcloud',
@@ -72,5 +72,23 @@ export const music = services('socialNetworks', 'music', [
     hosts: ['mixcloud.com'],
     pattern:
       /^https:\/\/(?:(?:www\.)?mixcloud\.com\/[A-Za-z0-9_-]{2,60}(?:\/[^\s/?#]{1,150})?)\/?(?:[?#]\S*)?$/i,
+  },
+  {
+    id: 'apple-podcasts',
+    caption: 'Podcasts',
+    colour: '#9933CC',
+    icon: 'applepodcasts',
+    hosts: ['podcasts.apple.com'],
+    pattern:
+      /^https:\/\/(?:podcasts\.apple\.com\/(?:[a-z]{2}\/)?podcast\/(?:[^\s/?#]+\/)?id\d{6,12})\/?(?:[?#]\S*)?$/i,
+  },
+  {
+    id: 'tidal',
+    caption: 'TIDAL',
+    colour: '#000000',
+    icon: 'tidal',
+    hosts: ['tidal.com', 'listen.tidal.com'],
+    pattern:
+      /^https:\/\/(?:(?:listen\.)?tidal\.com\/(?:browse\/)?(?:artist|album|track|playlist|mix|video)\/[A-Za-z0-9-]{3,60})\/?(?:[?#]\S*)?$/i,
   },
 ])

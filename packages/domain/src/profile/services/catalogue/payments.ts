@@ -112,9 +112,9 @@ export const payments = [
       caption: 'Buy Me a Coffee',
       colour: '#FFDD00',
       icon: 'buymeacoffee',
-      hosts: ['buymeacoffee.com', 'buymeacoff.ee'],
+      hosts: ['buymeacoffee.com', 'buymeacoff.ee', 'coff.ee'],
       pattern:
-        /^https:\/\/(?:(?:(?:www\.)?buymeacoffee\.com|buymeacoff\.ee)\/[A-Za-z0-9_.-]{3,40})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:(?:www\.)?buymeacoffee\.com|buymeacoff\.ee|coff\.ee)\/[A-Za-z0-9_.-]{3,40}(?:\/[A-Za-z0-9_-]{1,60}){0,2})\/?(?:[?#]\S*)?$/i,
     },
     {
       id: 'ko-fi',
@@ -122,7 +122,8 @@ export const payments = [
       colour: '#FF6433',
       icon: 'kofi',
       hosts: ['ko-fi.com'],
-      pattern: /^https:\/\/(?:ko-fi\.com\/(?:s\/[a-z0-9]{6,16}|[A-Za-z0-9_]{3,40}))\/?(?:[?#]\S*)?$/i,
+      pattern:
+        /^https:\/\/(?:ko-fi\.com\/(?:s\/[a-z0-9]{6,16}|[A-Za-z0-9_]{3,40}(?:\/[a-z0-9_-]{1,40})?))\/?(?:[?#]\S*)?$/i,
     },
     {
       id: 'patreon',
@@ -131,7 +132,7 @@ export const payments = [
       icon: 'patreon',
       hosts: ['patreon.com'],
       pattern:
-        /^https:\/\/(?:(?:www\.)?patreon\.com\/(?!(?:login|signup|home|settings|messages|pricing|about)(?:[/?#]|$))(?:(?:c|cw|join)\/)?[A-Za-z0-9_-]{2,60})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:www\.)?patreon\.com\/(?!(?:login|signup|home|settings|messages|pricing|about)(?:[/?#]|$))(?:(?:c|cw|join)\/)?[A-Za-z0-9_-]{2,60}(?:\/(?:posts|membership|about|shop|collections|chats))?|(?:www\.)?patreon\.com\/user\?u=\d{3,12})\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('payments', 'acquiring', [

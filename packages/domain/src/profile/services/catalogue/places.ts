@@ -7,9 +7,17 @@ export const places = [
       caption: { ua: 'Google Карти', en: 'Google Maps' },
       colour: '#4285F4',
       icon: 'googlemaps',
-      hosts: ['google.com', 'google.com.ua', 'maps.google.com', 'maps.app.goo.gl', 'goo.gl'],
+      hosts: [
+        'google.com',
+        'google.com.ua',
+        'maps.google.com',
+        'maps.app.goo.gl',
+        'goo.gl',
+        'share.google',
+        'g.co',
+      ],
       pattern:
-        /^https:\/\/(?:maps\.app\.goo\.gl\/[A-Za-z0-9]{6,40}|(?:www\.)?google\.com(?:\.ua)?\/maps(?:\/[^\s?#]+|(?=\?))|maps\.google\.com(?:\.ua)?\/(?:maps)?(?=\?)|goo\.gl\/maps\/[A-Za-z0-9]{6,40})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:maps\.app\.goo\.gl\/[A-Za-z0-9]{6,40}|(?:www\.)?google\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})\/maps(?:\/[^\s?#]+|(?=\?))|maps\.google\.com(?:\.ua)?\/(?:maps)?(?=\?)|maps\.google\.com(?:\.ua)?\/maps\/[^\s?#]+|goo\.gl\/maps\/[A-Za-z0-9]{6,40}|g\.co\/kgs\/[A-Za-z0-9_-]{5,20}|share\.google\/[A-Za-z0-9_-]{8,40})\/?(?:[?#]\S*)?$/i,
     },
     {
       id: 'waze',
@@ -17,7 +25,17 @@ export const places = [
       colour: '#33CCFF',
       icon: 'waze',
       hosts: ['waze.com', 'ul.waze.com'],
-      pattern: /^https:\/\/(?:(?:www\.)?waze\.com\/ul|ul\.waze\.com\/ul)\/?\?\S{3,300}$/i,
+      pattern:
+        /^https:\/\/(?:(?:www\.)?waze\.com\/(?:[a-z]{2}\/)?(?:ul|live-map(?:\/directions(?:\/[^\s?#]+)?)?)|ul\.waze\.com\/ul)\/?\?\S{3,300}$/i,
+    },
+    {
+      id: 'apple-maps',
+      caption: { ua: 'Карти Apple', en: 'Apple Maps' },
+      colour: '#000000',
+      icon: 'apple',
+      hosts: ['maps.apple.com', 'maps.apple'],
+      pattern:
+        /^https:\/\/(?:maps\.apple\.com\/(?:(?:place|directions|search|p\/[A-Za-z0-9~._-]{4,60})\/?(?=[?#]|$)|(?=\?))|maps\.apple\/p\/[A-Za-z0-9~._-]{4,60})\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('socialNetworks', 'reviews', [
@@ -37,7 +55,16 @@ export const places = [
       icon: 'tripadvisor',
       hosts: ['tripadvisor.com'],
       pattern:
-        /^https:\/\/(?:(?:www\.)?tripadvisor\.com\/(?:(?:Restaurant|Hotel|Attraction)_Review|UserReviewEdit|AttractionProductReview|VacationRentalReview)-g\d{1,10}-d\d{1,10}[^\s?#]*)\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:www\.)?tripadvisor\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})\/(?:ShowUserReviews|(?:Restaurant|Hotel|Attraction)_Review|UserReviewEdit|AttractionProductReview|VacationRentalReview)-g\d{1,10}-d\d{1,10}[^\s?#]*)\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'trustpilot',
+      caption: 'Trustpilot',
+      colour: '#00B67A',
+      icon: 'trustpilot',
+      hosts: ['trustpilot.com', '*.trustpilot.com'],
+      pattern:
+        /^https:\/\/(?:(?:(?:www|[a-z]{2})\.)?trustpilot\.com\/(?:review|evaluate)\/[a-z0-9.-]{3,120})\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('socialNetworks', 'booking', [
@@ -49,6 +76,49 @@ export const places = [
       hosts: ['calendly.com'],
       pattern:
         /^https:\/\/(?:calendly\.com\/(?!(?:login|signup|app|event_types|d)(?:[/?#]|$))[A-Za-z0-9_-]{2,60}(?:\/[A-Za-z0-9_-]{1,120})?|calendly\.com\/d\/[A-Za-z0-9-]{6,40}\/[A-Za-z0-9_-]{1,120})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'google-calendar',
+      caption: { ua: 'Google Календар', en: 'Google Calendar' },
+      colour: '#4285F4',
+      icon: 'googlecalendar',
+      hosts: ['calendar.app.google', 'calendar.google.com'],
+      pattern:
+        /^https:\/\/(?:calendar\.app\.google\/[A-Za-z0-9]{8,40}|calendar\.google\.com\/calendar\/(?:u\/\d\/)?(?:appointments\/(?:schedules\/)?[A-Za-z0-9_-]{10,120}|embed(?=\?)|event(?=\?)))\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'cal-com',
+      caption: 'Cal.com',
+      colour: '#292929',
+      icon: 'caldotcom',
+      hosts: ['cal.com'],
+      pattern:
+        /^https:\/\/(?:cal\.com\/(?!(?:pricing|login|signup|docs|blog|enterprise|teams|apps|scheduling|team|d|settings)(?:[/?#]|$))[A-Za-z0-9_.-]{2,60}(?:\/[A-Za-z0-9_-]{1,120})?|cal\.com\/team\/[A-Za-z0-9_-]{2,60}(?:\/[A-Za-z0-9_-]{1,120})?)\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'easyweek',
+      caption: 'EasyWeek',
+      colour: '#3C7DFF',
+      monogram: 'EW',
+      hosts: ['easyweek.io', '*.easyweek.io', 'easyweek.com.ua', '*.easyweek.com.ua'],
+      pattern:
+        /^https:\/\/(?:(?:booking|widget)\.easyweek\.(?:io|com\.ua)\/[^\s?#]{2,120}|(?:www\.)?easyweek\.(?:io|com\.ua)\/[a-z]{2}\/(?:companies|company)\/[^\s?#]{2,120})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'altegio',
+      caption: 'Altegio',
+      colour: '#2B2F36',
+      monogram: 'A',
+      hosts: ['*.alteg.io'],
+      pattern: /^https:\/\/(?:[nbw]\d{3,9}\.alteg\.io(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'helsi',
+      caption: 'Helsi',
+      colour: '#00B2A9',
+      monogram: 'H',
+      hosts: ['helsi.me'],
+      pattern: /^https:\/\/(?:helsi\.me\/(?:doctor|clinic|hospital)\/[A-Za-z0-9-]{3,120})\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('socialNetworks', 'food', [
@@ -99,7 +169,7 @@ export const places = [
       icon: 'bookingdotcom',
       hosts: ['booking.com'],
       pattern:
-        /^https:\/\/(?:(?:www\.)?booking\.com\/hotel\/[a-z]{2}\/[a-z0-9-]{2,120}(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.html)\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:www\.)?booking\.com\/Share-[A-Za-z0-9]{4,20}|(?:www\.)?booking\.com\/hotel\/[a-z]{2}\/[a-z0-9-]{2,120}(?:\.[a-z]{2}(?:-[a-z]{2})?)?\.html)\/?(?:[?#]\S*)?$/i,
     },
     {
       id: 'airbnb',
@@ -108,7 +178,16 @@ export const places = [
       icon: 'airbnb',
       hosts: ['airbnb.com', 'airbnb.com.ua'],
       pattern:
-        /^https:\/\/(?:(?:www\.)?airbnb\.com(?:\.ua)?\/(?:rooms\/(?:plus\/)?\d{4,20}|h\/[a-z0-9-]{2,80}|users\/show\/\d{3,15}))\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:www\.)?airbnb\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})\/(?:slink\/[A-Za-z0-9]{6,20}|rooms\/(?:plus\/)?\d{4,20}|h\/[a-z0-9-]{2,80}|users\/show\/\d{3,15}))\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'blablacar',
+      caption: 'BlaBlaCar',
+      colour: '#00AFF5',
+      monogram: 'B',
+      hosts: ['blablacar.com.ua', 'blablacar.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?blablacar\.com(?:\.ua)?\/(?:user\/show\/|u\/|trip|ride-sharing\/)[^\s?#]{0,150})\/?(?:[?#]\S*)?$/i,
     },
   ]),
 ]

@@ -54,6 +54,15 @@ export const portfolios = [
       hosts: ['unsplash.com'],
       pattern: /^https:\/\/(?:unsplash\.com\/@[a-z0-9_]{1,60})\/?(?:[?#]\S*)?$/i,
     },
+    {
+      id: 'figma',
+      caption: 'Figma',
+      colour: '#F24E1E',
+      icon: 'figma',
+      hosts: ['figma.com', '*.figma.site'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?figma\.com\/(?:(?:design|file|proto|board|slides|deck|make)\/[A-Za-z0-9]{10,40}(?:\/[^\s?#]*)?|@[A-Za-z0-9_.-]{2,60})|(?!www\.)[a-z0-9-]+\.figma\.site(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
+    },
   ]),
   ...services('socialNetworks', 'dev', [
     {
@@ -119,6 +128,24 @@ export const portfolios = [
       hosts: ['producthunt.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?producthunt\.com\/(?:@[A-Za-z0-9_]{1,40}|(?:products|posts)\/[a-z0-9-]{1,120}))\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'codepen',
+      caption: 'CodePen',
+      colour: '#111827',
+      monogram: 'CP',
+      hosts: ['codepen.io'],
+      pattern:
+        /^https:\/\/(?:codepen\.io\/(?!(?:pen|trending|search|login|signup|features|spark|topics|challenges|your-work)(?:[/?#]|$))[A-Za-z0-9_-]{2,60})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'hugging-face',
+      caption: 'Hugging Face',
+      colour: '#FFD21E',
+      icon: 'huggingface',
+      hosts: ['huggingface.co', 'hf.co'],
+      pattern:
+        /^https:\/\/(?:(?:huggingface|hf)\.co\/(?!(?:models|datasets|spaces|docs|pricing|login|join|settings|blog|tasks|papers|posts|learn|enterprise|chat|new)(?:[/?#]|$))[A-Za-z0-9_.-]{2,60}(?:\/[A-Za-z0-9_.-]{1,100})?|huggingface\.co\/(?:spaces|datasets)\/[A-Za-z0-9_.-]{2,60}\/[A-Za-z0-9_.-]{1,100})\/?(?:[?#]\S*)?$/i,
     },
   ]),
 ]

@@ -18,7 +18,7 @@ export const shops = [
       monogram: 'OL',
       hosts: ['olx.ua'],
       pattern:
-        /^https:\/\/(?:(?:www\.)?olx\.ua\/(?:d\/)?(?:uk\/)?(?:list\/user\/[A-Za-z0-9]{2,12}|obyavlenie\/[^\s?#]{3,200}))\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:www\.)?olx\.ua\/(?:d\/)?(?:uk\/)?(?:list\/user\/[A-Za-z0-9]{2,12}|(?:obyavlenie|shop|store)\/[^\s?#]{3,200})|(?!(?:www|m|help|blog|business)\.)[a-z0-9][a-z0-9-]{1,60}\.olx\.ua(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
     },
     {
       id: 'rozetka',
@@ -45,6 +45,42 @@ export const shops = [
       monogram: 'S',
       hosts: ['shafa.ua'],
       pattern: /^https:\/\/(?:shafa\.ua\/(?!api(?:\/|$))[a-z0-9][^\s?#]{1,200})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'kasta',
+      caption: 'Kasta',
+      colour: '#111111',
+      monogram: 'K',
+      hosts: ['kasta.ua', 'kasta.com.ua'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?kasta(?:\.com)?\.ua\/(?:uk\/)?(?:brand|shop|product|supplier|seller)\/[^\s?#]{2,150})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'epicentr',
+      caption: { ua: 'Епіцентр', en: 'Epicentr' },
+      colour: '#005BAA',
+      monogram: 'Е',
+      hosts: ['epicentrk.ua'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?epicentrk\.ua\/(?:ua\/)?(?:shop|merchant|seller|brands?)\/[^\s?#]{2,200})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'dom-ria',
+      caption: 'DOM.RIA',
+      colour: '#2CA34A',
+      monogram: 'D',
+      hosts: ['dom.ria.com'],
+      pattern:
+        /^https:\/\/(?:dom\.ria\.com\/(?:uk\/)?(?:realty|agency|agentstva|rieltor|rieltory|user|company|novostroyki?|novobudovy?)[^\s?#]{2,200})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'lun',
+      caption: { ua: 'ЛУН', en: 'LUN' },
+      colour: '#F56200',
+      monogram: 'Л',
+      hosts: ['lun.ua', 'rieltor.ua'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?lun\.ua\/(?:(?:uk|en)\/)?[^\s?#]{4,200}|(?:www\.)?rieltor\.ua\/(?:agents|agencies|flats-(?:sale|rent)|houses-(?:sale|rent))\/[^\s?#]{2,200})\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('socialNetworks', 'auto', [
@@ -87,6 +123,15 @@ export const shops = [
       hosts: ['goodreads.com'],
       pattern:
         /^https:\/\/(?:(?:www\.)?goodreads\.com\/(?:(?:user|author|book)\/show\/\d{1,12}[^\s?#]*|(?!(?:user|author|book|list|review|search)(?:[/?#]|$))[A-Za-z0-9_.-]{2,40}))\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'yakaboo',
+      caption: 'Yakaboo',
+      colour: '#FF7A00',
+      monogram: 'Y',
+      hosts: ['yakaboo.ua'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?yakaboo\.ua\/(?:ua\/)?(?!ua\/?$)[a-zA-Z0-9][^\s?#]{2,200})\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('socialNetworks', 'sport', [

@@ -9,7 +9,7 @@ export const social = [
       icon: 'instagram',
       hosts: ['instagram.com'],
       pattern:
-        /^https:\/\/(?:(?:www\.)?instagram\.com\/(?:(?:p|reel)\/[A-Za-z0-9_-]{5,40}|(?!(?:p|reel|reels|stories|explore|accounts|direct|tv|about|developer)(?:[/?#]|$))[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?))\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:www\.)?instagram\.com\/(?:(?:p|reel|reels|tv|s|share(?:\/[a-z]+)?)\/[A-Za-z0-9_=-]{5,80}|stories\/(?:highlights\/\d{5,25}|[A-Za-z0-9_.]{1,30}(?:\/\d{5,25})?)|explore\/locations\/\d{3,20}(?:\/[^\s?#]+)?|(?!(?:p|reel|reels|stories|explore|accounts|direct|tv|s|share|about|developer)(?:[/?#]|$))[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?))\/?(?:[?#]\S*)?$/i,
       inputs: [
         handle(/^@?[A-Za-z0-9_](?:[A-Za-z0-9_.]{0,28}[A-Za-z0-9_])?$/, 'https://www.instagram.com/{handle}'),
       ],
@@ -19,9 +19,9 @@ export const social = [
       caption: 'Facebook',
       colour: '#0866FF',
       icon: 'facebook',
-      hosts: ['facebook.com', 'm.facebook.com', 'web.facebook.com'],
+      hosts: ['facebook.com', 'm.facebook.com', 'web.facebook.com', 'fb.watch'],
       pattern:
-        /^https:\/\/(?:(?:(?:www|m|web|uk-ua)\.)?facebook\.com\/(?:profile\.php\?id=\d{5,20}|(?:groups|events|share|people|pages|reel)\/[^\s?#]+|(?!(?:login|sharer|dialog|plugins|tr|help|policies|settings|groups|events|share|people|pages|reel|watch)(?:[/?#]|$)|l\.php|sharer\.php|profile\.php)[A-Za-z0-9.]{3,60}))\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:[a-z-]+\.)?facebook\.com\/(?:profile\.php\?(?:[^\s#]*&)?id=\d{5,20}(?:&[^\s#]*)?|(?:permalink|story|photo|video)\.php\?[^\s#]+|(?:watch|photo)\/?\?[^\s#]+|(?:groups|events|share|people|pages|reel|p|watch)\/[^\s?#]+|[^\s/?#]{1,100}-\d{9,20}|(?!(?:login|sharer|dialog|plugins|tr|help|policies|settings|groups|events|share|people|pages|reel|watch|photo|pg|messages|marketplace|ads|business)(?:[/?#]|$)|l\.php|sharer\.php|profile\.php)[A-Za-z0-9.]{3,60})|fb\.watch\/[A-Za-z0-9_-]{5,20})\/?(?:[?#]\S*)?$/i,
     },
     {
       id: 'youtube',
@@ -30,7 +30,7 @@ export const social = [
       icon: 'youtube',
       hosts: ['youtube.com', 'm.youtube.com', 'youtu.be'],
       pattern:
-        /^https:\/\/(?:(?:(?:www|m)\.)?youtube\.com\/(?:@[^\s/?#]{3,90}|channel\/UC[A-Za-z0-9_-]{22}|c\/[^\s/?#]{1,100}|user\/[A-Za-z0-9_-]{1,60}|watch\?(?:[^\s#]*&)?v=[A-Za-z0-9_-]{11}|playlist\?(?:[^\s#]*&)?list=[A-Za-z0-9_-]{10,50}|(?:shorts|live)\/[A-Za-z0-9_-]{11})(?:&[^\s#]*)?|youtu\.be\/[A-Za-z0-9_-]{11})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:(?:www|m)\.)?youtube\.com\/(?:@[^\s/?#]{3,90}|channel\/UC[A-Za-z0-9_-]{22}|c\/[^\s/?#]{1,100}|user\/[A-Za-z0-9_-]{1,60}|watch\?(?:[^\s#]*&)?v=[A-Za-z0-9_-]{11}|playlist\?(?:[^\s#]*&)?list=[A-Za-z0-9_-]{10,50}|(?:shorts|live|embed|clip|post)\/[A-Za-z0-9_-]{11,60}|(?!(?:feed|results|watch|playlist|premium|account|gaming|about|t|howyoutubeworks|shorts|live|embed|post|clip|c|user|channel|redirect|signin|upload|hashtag|trending)(?:[/?#]|$))[A-Za-z0-9]{3,60})(?:&[^\s#]*)?|youtu\.be\/[A-Za-z0-9_-]{11})\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@[A-Za-z0-9_.-]{3,30}$/, 'https://www.youtube.com/@{handle}')],
     },
     {
@@ -40,7 +40,7 @@ export const social = [
       icon: 'tiktok',
       hosts: ['tiktok.com', 'm.tiktok.com', 'vm.tiktok.com', 'vt.tiktok.com'],
       pattern:
-        /^https:\/\/(?:(?:(?:www|m)\.)?tiktok\.com\/@[A-Za-z0-9_.]{2,24}(?:\/(?:video|photo)\/\d{10,25})?|(?:vm|vt)\.tiktok\.com\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:(?:www|m)\.)?tiktok\.com\/@[A-Za-z0-9_.]{2,24}(?:\/(?:video|photo)\/\d{10,25})?|(?:vm|vt)\.tiktok\.com\/[A-Za-z0-9]{5,16}|(?:(?:www|m)\.)?tiktok\.com\/t\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9_.]{2,24}$/, 'https://www.tiktok.com/@{handle}')],
     },
     {
@@ -70,7 +70,7 @@ export const social = [
       icon: 'pinterest',
       hosts: ['pinterest.com', '*.pinterest.com', 'pin.it'],
       pattern:
-        /^https:\/\/(?:(?:[a-z]{2,3}\.)?pinterest\.com\/(?!(?:pin|search|ideas|login|today)(?:[/?#]|$))[A-Za-z0-9_]{3,30}(?:\/[^\s/?#]{1,100})?|pin\.it\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?:[a-z]{2,3}\.)?pinterest\.(?:com|[a-z]{2}|co\.[a-z]{2}|com\.[a-z]{2})\/(?!(?:pin|search|ideas|login|today)(?:[/?#]|$))[A-Za-z0-9_]{3,30}(?:\/[^\s/?#]{1,100})?|pin\.it\/[A-Za-z0-9]{5,16})\/?(?:[?#]\S*)?$/i,
       inputs: [handle(/^@?[A-Za-z0-9_]{3,30}$/, 'https://www.pinterest.com/{handle}')],
     },
     {
@@ -81,6 +81,7 @@ export const social = [
       hosts: ['bsky.app'],
       pattern:
         /^https:\/\/(?:bsky\.app\/profile\/(?:did:[a-z]+:[A-Za-z0-9.:%-]+|[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+)(?:\/post\/[a-z0-9]{8,20})?)\/?(?:[?#]\S*)?$/i,
+      inputs: [handle(/^@?(?:[a-z0-9-]{1,63}\.)+[a-z]{2,20}$/i, 'https://bsky.app/profile/{handle}')],
     },
     {
       id: 'mastodon',
@@ -89,7 +90,9 @@ export const social = [
       icon: 'mastodon',
       hosts: ['mastodon.social', 'mastodon.xyz', 'mastodon.cloud', 'mstdn.social', 'mstdn.io'],
       pattern:
-        /^https:\/\/(?:(?:mastodon\.(?:social|xyz|cloud)|mstdn\.(?:social|io))\/@[A-Za-z0-9_]{1,30})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:[a-z0-9-]{1,63}\.){1,6}[a-z0-9-]{2,30}\/(?:web\/)?(?:@[A-Za-z0-9_.-]{1,60}(?:@[a-z0-9.-]{3,80})?|users\/[A-Za-z0-9_.-]{1,60})\/?(?:[?#]\S*)?$/i,
+      known:
+        /^https:\/\/(?:[a-z0-9-]{1,63}\.){0,4}(?:[a-z0-9-]{0,30}(?:mastodon|mstdn|masto|toot)[a-z0-9-]{0,30}\.[a-z.]{2,20}|(?:fosstodon|hachyderm|chaos|social|techhub|infosec)\.[a-z0-9.-]{2,60}|[a-z0-9-]{1,63}\.social)\/(?:web\/)?(?:@|users\/)/i,
     },
     {
       id: 'reddit',
@@ -117,6 +120,24 @@ export const social = [
       hosts: ['steamcommunity.com'],
       pattern:
         /^https:\/\/(?:steamcommunity\.com\/(?:id\/[A-Za-z0-9_-]{2,32}|profiles\/7656\d{13}|groups\/[A-Za-z0-9_-]{2,64}))\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'snapchat',
+      caption: 'Snapchat',
+      colour: '#FFFC00',
+      icon: 'snapchat',
+      hosts: ['snapchat.com', 't.snapchat.com'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?snapchat\.com\/(?:add\/[A-Za-z][A-Za-z0-9_.-]{1,30}|@[A-Za-z][A-Za-z0-9_.-]{1,30}|t\/[A-Za-z0-9]{6,20}|p\/[A-Za-z0-9-]{6,60})|t\.snapchat\.com\/[A-Za-z0-9]{6,20})\/?(?:[?#]\S*)?$/i,
+      inputs: [handle(/^@?[A-Za-z][A-Za-z0-9_.-]{1,30}$/, 'https://www.snapchat.com/add/{handle}')],
+    },
+    {
+      id: 'quora',
+      caption: 'Quora',
+      colour: '#B92B27',
+      icon: 'quora',
+      hosts: ['quora.com', '*.quora.com'],
+      pattern: /^https:\/\/(?:(?:(?:www|[a-z]{2})\.)?quora\.com\/profile\/[^\s/?#]{2,80})\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('socialNetworks', 'video', [
@@ -148,6 +169,24 @@ export const social = [
       pattern:
         /^https:\/\/(?:vimeo\.com\/(?!(?:watch|features|log_in|upgrade|search)(?:[/?#]|$))[A-Za-z0-9_-]{2,60})\/?(?:[?#]\S*)?$/i,
     },
+    {
+      id: 'dailymotion',
+      caption: 'Dailymotion',
+      colour: '#0A0A0A',
+      icon: 'dailymotion',
+      hosts: ['dailymotion.com', 'dai.ly'],
+      pattern:
+        /^https:\/\/(?:(?:www\.)?dailymotion\.com\/(?:video\/[A-Za-z0-9]{5,12}|(?!(?:video|signin|search|partner|about)(?:[/?#]|$))[A-Za-z0-9_.-]{3,60})|dai\.ly\/[A-Za-z0-9]{5,12})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'imdb',
+      caption: 'IMDb',
+      colour: '#F5C518',
+      icon: 'imdb',
+      hosts: ['imdb.com', 'm.imdb.com'],
+      pattern:
+        /^https:\/\/(?:(?:(?:www|m)\.)?imdb\.com\/(?:[a-z]{2}\/)?(?:name\/nm|title\/tt|user\/ur)\d{6,10})\/?(?:[?#]\S*)?$/i,
+    },
   ]),
   ...services('socialNetworks', 'blog', [
     {
@@ -166,7 +205,16 @@ export const social = [
       icon: 'substack',
       hosts: ['*.substack.com', 'substack.com'],
       pattern:
-        /^https:\/\/(?:(?!www\.)[a-z0-9][a-z0-9_-]{1,60}\.substack\.com(?:\/[^\s?#]*)?|substack\.com\/@[A-Za-z0-9_-]{2,60})\/?(?:[?#]\S*)?$/i,
+        /^https:\/\/(?:(?!www\.)[a-z0-9][a-z0-9_-]{1,60}\.substack\.com(?:\/[^\s?#]*)?|substack\.com\/(?:@[A-Za-z0-9_-]{2,60}|profile\/\d{1,12}[A-Za-z0-9_-]*))\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'wordpress',
+      caption: 'WordPress',
+      colour: '#21759B',
+      icon: 'wordpress',
+      hosts: ['*.wordpress.com'],
+      pattern:
+        /^https:\/\/(?:(?!(?:www|wordpress|en|uk|public-api|subscribe|my)\.)[a-z0-9][a-z0-9-]{1,60}\.wordpress\.com(?:\/[^\s?#]*)?)\/?(?:[?#]\S*)?$/i,
     },
   ]),
   ...services('socialNetworks', 'links', [
@@ -177,6 +225,14 @@ export const social = [
       icon: 'linktree',
       hosts: ['linktr.ee'],
       pattern: /^https:\/\/(?:linktr\.ee\/[A-Za-z0-9_.]{2,30})\/?(?:[?#]\S*)?$/i,
+    },
+    {
+      id: 'taplink',
+      caption: 'Taplink',
+      colour: '#1F2937',
+      monogram: 'T',
+      hosts: ['taplink.cc', 'taplink.at', 'taplink.ws'],
+      pattern: /^https:\/\/(?:(?:www\.)?taplink\.(?:cc|at|ws)\/[A-Za-z0-9_.-]{2,60})\/?(?:[?#]\S*)?$/i,
     },
   ]),
 ]

@@ -6,9 +6,9 @@ export const work = services('socialNetworks', 'work', [
     caption: 'LinkedIn',
     colour: '#0A66C2',
     monogram: 'in',
-    hosts: ['linkedin.com', '*.linkedin.com'],
+    hosts: ['linkedin.com', '*.linkedin.com', 'lnkd.in'],
     pattern:
-      /^https:\/\/(?:(?:[a-z]{2,3}\.)?linkedin\.com\/(?:in|company|school|showcase)\/[^\s/?#]{2,120})\/?(?:[?#]\S*)?$/i,
+      /^https:\/\/(?:(?:[a-z]{2,3}\.)?linkedin\.com\/(?:(?:in|pub|company|school|showcase|newsletters|posts|pulse)\/[^\s/?#]{2,200}|feed\/update\/urn:li:[a-zA-Z]+:\d{5,25})|lnkd\.in\/[A-Za-z0-9_-]{4,20})\/?(?:[?#]\S*)?$/i,
   },
   {
     id: 'kabanchik',
