@@ -11,6 +11,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/Input.layer.css'
 import './shared/theme/console.css'
 import { watchErrors } from '@dotyk/ui/error-reports'
+import { ignoreHeldKeys } from '@dotyk/ui/held-keys'
 import { cssVariablesResolver } from '@dotyk/ui/theme'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
@@ -23,6 +24,7 @@ import { queryClient } from './shared/queries.ts'
 import { consoleTheme } from './shared/theme/theme.ts'
 
 const reportError = watchErrors(() => import('@dotyk/ui/error-sending'))
+ignoreHeldKeys()
 
 /** The nonce this document came with, for the one style element that holds the theme's variables. */
 function styleNonce(): string {

@@ -1,4 +1,5 @@
 import { watchErrors } from '@dotyk/ui/error-reports'
+import { ignoreHeldKeys } from '@dotyk/ui/held-keys'
 import { localeFiles } from '@dotyk/ui/language'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -8,6 +9,7 @@ import { createI18n } from './shared/i18n.ts'
 import { asResource, readPageMessages } from './shared/page-messages.tsx'
 
 const reportError = watchErrors(() => import('@dotyk/ui/error-sending'))
+ignoreHeldKeys()
 const page = await readPageMessages()
 const i18n = createI18n(page.language, asResource(page), localeFiles)
 

@@ -29,6 +29,22 @@ test('a letter works by its place on the keyboard, in any layout', () => {
   expect(next).toHaveBeenCalledTimes(1)
 })
 
+test('a held key acts once, and types nothing where its press has led', () => {
+  next.mockClear()
+  const { getByLabelText } = render(<Keys />)
+  const press = (place: Element, init: KeyboardEventInit) =>
+    place.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init }))
+  const isTyped = (init: KeyboardEventInit) => press(getByLabelText('text'), init)
+  press(document.body, { key: 'j', code: 'KeyJ' })
+  for (let repeats = 0; repeats < 40; repeats += 1)
+    press(document.body, { key: 'j', code: 'KeyJ', repeat: true })
+  expect(next).toHaveBeenCalledTimes(1)
+  expect(isTyped({ key: 'j', code: 'KeyJ', repeat: true })).toBe(false)
+  expect(isTyped({ key: 'x', code: 'KeyX', repeat: true })).toBe(true)
+  press(document.body, { key: 'j', code: 'KeyJ' })
+  expect(next).toHaveBeenCalledTimes(2)
+})
+
 test('while something is typed only the keys that are meant for it work', async () => {
   next.mockClear()
   find.mockClear()

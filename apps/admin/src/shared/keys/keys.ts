@@ -48,7 +48,16 @@ export function useKeyListener(): void {
   }, [])
 }
 
+/** The key whose last press acted, as long as it is held. */
+let actedCode: string | null = null
+
 function runKey(event: KeyboardEvent): void {
+  // A held key acts once, and types nothing into the field that its press has opened.
+  if (event.repeat) {
+    if (event.code === actedCode) event.preventDefault()
+    return
+  }
+  actedCode = null
   if (event.defaultPrevented || event.isComposing || document.querySelector('dialog[open]')) return
   if (isAtOpenMenu(event.target)) return
   const pressed = pressedKeys(event)
@@ -57,6 +66,7 @@ function runKey(event: KeyboardEvent): void {
     const binding = bindings.find(({ keys, inFields = false }) => keys === pressed && (inFields || !typing))
     if (!binding) continue
     event.preventDefault()
+    actedCode = event.code
     binding.run(event)
     return
   }

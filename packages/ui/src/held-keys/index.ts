@@ -1,0 +1,1 @@
+export { ignoreHeldKeys } from './ignore-held-keys.ts'
