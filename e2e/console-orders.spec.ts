@@ -47,7 +47,13 @@ test(
     await expect(page.getByRole('menuitem', { name: t.cancel })).toBeVisible()
     await expectNoAxeViolations(page)
     await page.keyboard.press('Escape')
-    for (const step of ['start', 'printed', 'encoded', 'packed'] as const) await next(step).click()
+    const agree = (to: string) => page.getByRole('dialog').getByRole('button', { name: to }).click()
+    for (const step of ['start', 'printed', 'encoded'] as const) await next(step).click()
+    await expectNoAxeViolations(page)
+    await agree(t.ask.encoded)
+    await next('packed').click()
+    await page.getByRole('button', { name: t.undo }).click()
+    await next('packed').click()
     await expect(next('sent')).toBeVisible()
 
     await page.getByRole('button', { name: t.deliveryCard.make }).click()
@@ -56,6 +62,7 @@ test(
     expect(await paperText(page, t.slipCard.print)).toContain(buyer.number)
     expect(await paperText(page, t.deliveryCard.label)).toContain((await waybill.innerText()).slice(-4))
     await next('sent').click()
+    await agree(t.ask.sent)
     await outbox.waitForLetter(buyer.email, { saying: (await waybill.innerText()).replaceAll(' ', '') })
 
     await page.getByRole('button', { name: t.write }).click()
@@ -105,6 +112,9 @@ test(
       await expect(page.getByRole('button', { name: t.next[step] })).not.toHaveAttribute('aria-busy')
       await page.keyboard.press('e')
     }
+    await expect(page.getByRole('dialog')).toContainText(title(t.ask.encodedTitle, number))
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: t.next.packed })).toBeVisible()
   },
 )
@@ -157,7 +167,7 @@ test(
     const { orders: t } = messages[language].console
     await openConsole(page, '/orders')
     const order = await placeOrder(page.request)
-    await changeOrder(page.request, order.id, { payment: 'paid' })
+    await changeOrder(page.request, order.id, { payment: 'paid', amount: 49_900, payer: 'ТОВ Зерно' })
     await page.goto(`/__admin__/orders/${order.id}`)
     await page.getByRole('button', { name: t.paymentCard.refund }).click()
     const refund = page.getByRole('dialog')
@@ -227,8 +237,8 @@ test('who makes things sees orders alone, and nothing of their money', async ({ 
   const member = await aStaffMember(page.request, outbox, 'production')
   const { id } = await placeOrder(page.request)
   await openConsole(page, `/orders/${id}`, member)
-  await expect(page.getByRole('button', { name: t.deliveryCard.make })).toBeVisible()
-  for (const name of [t.paymentCard.transferCame, t.paymentCard.refund, t.next.paid])
+  await expect(page.getByText(t.hold.ownersOnly)).toBeVisible()
+  for (const name of [t.paymentCard.transferCame, t.paymentCard.refund, t.next.paid, t.hold.takeOver])
     await expect(page.getByRole('button', { name })).toHaveCount(0)
   await page.getByRole('button', { name: t.moreActions }).click()
   await expect(page.getByRole('menuitem', { name: t.copyLink })).toBeVisible()

@@ -77,7 +77,7 @@ async function makeBought(
   }
   await changeOrder(staff, bought.making.id, { step: 'printed' })
   await changeOrder(staff, bought.sent.id, { step: 'sent' })
-  await changeOrder(staff, bought.layout.id, { payment: 'paid' })
+  await changeOrder(staff, bought.layout.id, { payment: 'paid', amount: 79_900, payer: 'ТОВ Зерно' })
   const picture = await sharp(Buffer.from(LAYOUT)).png().toBuffer()
   const uploaded = await staff.put(`/admin/api/v1/orders/${bought.layout.id}/layout`, {
     multipart: { file: { name: 'layout.png', mimeType: 'image/png', buffer: picture } },

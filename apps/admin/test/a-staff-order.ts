@@ -26,5 +26,6 @@ export const aStaffOrder: StaffOrder = {
   ...{ recipient: 'Олена К.', contact: { name: '', phone: '', email: '' }, taxCode: null, profileId: null },
   ...{ cityRef: null, departmentRef: null, streetRef: null, unresolved: [], events: [], chipsWritten: 0 },
   ...{ createdAt: new Date(0), paidAt: null, startedAt: null, doneAt: null, cancelledAt: null },
+  ...{ hold: null, takenOver: null },
   ...{ mayPay: false, mayCancel: false, hasInvoice: false },
 }

@@ -178,6 +178,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     onPaymentChanged: (tx, change) =>
       (change.kind === 'subscription' ? subscription : orders).applyPaymentEvent(tx, change),
     onPartRefunded: (tx, refund) => orders.applyPartRefund(tx, refund),
+    onRefundRefused: (tx, orderId) => orders.applyRefusedRefund(tx, orderId),
   })
   const orders: Orders = createOrders({
     ...context,
@@ -188,6 +189,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     delivery,
     payments,
     drawPrintFile: productPictures.drawPrintFile,
+    withdrawLetter: (tx, email) => letters.withdraw(tx, email),
     queueLetter: letters.queue,
     createPage: lifecycle.createKeyedProfile,
   })

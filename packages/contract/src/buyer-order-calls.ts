@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, PAYMENT_METHODS } from '@dotyk/domain/orders'
+import { ORDER_LIMITS, PAYMENT_HOLDS, PAYMENT_METHODS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './orders.ts'
@@ -54,6 +54,6 @@ export const buyerOrderCalls = declareCalls({
       }),
     ]),
     reply: orderStatus,
-    refusals: ['order-not-found', 'forbidden', 'order-state-conflict'],
+    refusals: ['order-not-found', 'forbidden', 'order-state-conflict', ...PAYMENT_HOLDS],
   },
 })

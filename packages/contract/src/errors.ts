@@ -27,6 +27,7 @@ export const ERROR_STATUS = {
   'payment-signature-invalid': 400,
   'payment-method-not-offered': 400,
   'refund-too-much': 400,
+  'transfer-amount-differs': 400,
   'chip-address-differs': 400,
   unauthorised: 401,
   'login-or-password-incorrect': 401,
@@ -67,6 +68,10 @@ export const ERROR_STATUS = {
   'order-state-conflict': 409,
   'push-state-conflict': 409,
   'layout-not-approved': 409,
+  /** Nothing is made or sent before its money has come, unless an owner of the console takes it over. */
+  'order-unpaid': 409,
+  /** The same once its money went back. */
+  'payment-reversed': 409,
   'chip-written-already': 409,
   'waybill-not-offered': 409,
   'waybill-address-unknown': 409,

@@ -1,6 +1,7 @@
 import {
   ORDER_RULES,
   LAYOUT_STATES,
+  PAYMENT_HOLDS,
   PAYMENT_METHODS,
   PRODUCTION_STEPS,
   RECIPIENTS,
@@ -141,6 +142,8 @@ export const orderStatus = listedOrder.extend({
   /** When it was sent. */
   done_at: moment,
   cancelled_at: moment,
+  /** Why it is neither made nor sent now; null where it goes on. */
+  on_hold: z.literal(PAYMENT_HOLDS).nullable(),
   may_pay: z.boolean(),
   may_cancel: z.boolean(),
   /** Whether there is an invoice to download, for an order paid by bank transfer. */

@@ -1,3 +1,4 @@
+import { PAYMENT_HOLDS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { orderParams } from './orders.ts'
@@ -19,6 +20,7 @@ export const productionCalls = declareCalls({
     refusals: [
       'order-not-found',
       'order-state-conflict',
+      ...PAYMENT_HOLDS,
       'image-invalid',
       'image-too-many-pixels',
       'file-type',
@@ -40,6 +42,7 @@ export const productionCalls = declareCalls({
       'order-not-found',
       'order-state-conflict',
       'layout-not-approved',
+      ...PAYMENT_HOLDS,
       'chip-address-differs',
       'chip-written-already',
     ],
@@ -62,6 +65,7 @@ export const productionCalls = declareCalls({
     refusals: [
       'order-not-found',
       'order-state-conflict',
+      ...PAYMENT_HOLDS,
       'waybill-not-offered',
       'waybill-address-unknown',
       'waybill-refused',

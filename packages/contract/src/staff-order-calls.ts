@@ -1,4 +1,4 @@
-import { ORDER_LIMITS, ORDER_STAGES, RECIPIENT_RULES } from '@dotyk/domain/orders'
+import { ORDER_LIMITS, ORDER_STAGES, PAYMENT_HOLDS, RECIPIENT_RULES } from '@dotyk/domain/orders'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
@@ -66,7 +66,7 @@ export const staffOrderCalls = declareCalls({
   },
   'PATCH /admin/api/v1/orders/:orderID': {
     summary:
-      'One thing done with an order: started, a production step, sent, cancelled, a bank transfer, a waybill, another recipient, a note. Answers the order',
+      'One thing done with an order: started, a production step, its undoing, sent, cancelled, taken over without payment, a bank transfer, a waybill, another recipient, a note. Answers the order',
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
@@ -77,6 +77,8 @@ export const staffOrderCalls = declareCalls({
       'order-not-cancellable',
       'order-state-conflict',
       'layout-not-approved',
+      ...PAYMENT_HOLDS,
+      'transfer-amount-differs',
       ...RECIPIENT_RULES,
     ],
   },

@@ -1,11 +1,15 @@
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
-import { ORDER_LIMITS, ORDER_STAGES, PRODUCTION_STEPS, SHIPPINGS } from '@dotyk/domain/orders'
+import { ORDER_LIMITS, ORDER_STAGES, PRODUCTION_STEPS, SHIPPINGS, UNDOABLE_STEPS } from '@dotyk/domain/orders'
 import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { layout, orderStatus } from './orders.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from './wire/states.ts'
 import { cleanedCode, cleanedText } from './texts.ts'
+
+/** Why staff should look at an order: what is unclear about its payment, or that its money went back before it was sent. */
+const ORDER_FLAGS = [...PAYMENT_FLAGS, 'payment-reversed'] as const
+export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
 /** An order as staff see it: everything needed to make it, send it and talk to the buyer. */
 export const staffOrder = orderStatus.extend({
@@ -36,7 +40,9 @@ export const staffOrder = orderStatus.extend({
   /** Refunded so far, in minor units. */
   refunded: z.int(),
   /** Why staff should look at its payment. */
-  flag: z.literal(PAYMENT_FLAGS).nullable(),
+  flag: z.literal(ORDER_FLAGS).nullable(),
+  /** Who answers for it in spite of its missing payment, and why; null where nobody does. */
+  taken_over: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 })
 
 export type StaffOrderWire = z.infer<typeof staffOrder>
@@ -72,8 +78,18 @@ export const staffChange = z.union([
   }),
   /** Staff have looked at the payment. */
   z.strictObject({ flag: z.null() }),
-  /** Of a bank transfer: its money came, or was sent back by hand. */
-  z.strictObject({ payment: z.literal(['paid', 'refunded']) }),
+  /** What was done last was a mistake: just after it anybody's, later for `business`. */
+  z.strictObject({ undo: z.literal(UNDOABLE_STEPS) }),
+  /** Why an owner of the console lets an order go on that isn't paid. */
+  z.strictObject({ takeOver: z.string().trim().min(1).max(ORDER_LIMITS.note) }),
+  /** The money of a bank transfer came: how much in minor units, and from whom. */
+  z.strictObject({
+    payment: z.literal('paid'),
+    amount: z.int().positive(),
+    payer: z.string().trim().min(1).max(ORDER_LIMITS.organization),
+  }),
+  /** It was sent back by hand. */
+  z.strictObject({ payment: z.literal('refunded') }),
 ])
 
 export type StaffChangeWire = z.output<typeof staffChange>

@@ -4,15 +4,16 @@ import type {
   LayoutState,
   OrderStage,
   OrderState,
+  PaymentHold,
   PaymentMethod,
   ProductionStep,
   Shipping,
   ShippingType,
   StepTimes,
 } from '@dotyk/domain/orders'
-import type { PaymentFlag, PaymentState } from '@dotyk/domain/payments'
+import type { PaymentState } from '@dotyk/domain/payments'
 import type { LayoutWire, ListedOrderWire, OrderStatusWire } from '../orders.ts'
-import type { StaffOrderWire } from '../staff-orders.ts'
+import type { OrderFlag, StaffOrderWire } from '../staff-orders.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
 
@@ -76,6 +77,8 @@ export interface OrderStatus extends ListedOrder {
   startedAt: Date | null
   doneAt: Date | null
   cancelledAt: Date | null
+  /** Why it is neither made nor sent now. */
+  hold: PaymentHold | null
   mayPay: boolean
   mayCancel: boolean
   hasInvoice: boolean
@@ -115,7 +118,9 @@ export interface StaffOrder extends OrderStatus {
   /** Refunded so far, in minor units. */
   refunded: number
   /** Why staff should look at its payment. */
-  flag: PaymentFlag | null
+  flag: OrderFlag | null
+  /** Who answers for it in spite of its missing payment; null where nobody does. */
+  takenOver: { at: Date; by: string; reason: string } | null
 }
 
 export interface OrderEvent {
@@ -176,6 +181,7 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
     started_at: momentToWire(order.startedAt),
     done_at: momentToWire(order.doneAt),
     cancelled_at: momentToWire(order.cancelledAt),
+    on_hold: order.hold,
     may_pay: order.mayPay,
     may_cancel: order.mayCancel,
     has_invoice: order.hasInvoice,
@@ -230,6 +236,7 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
     startedAt: momentFromWire(wire.started_at),
     doneAt: momentFromWire(wire.done_at),
     cancelledAt: momentFromWire(wire.cancelled_at),
+    hold: wire.on_hold,
     mayPay: wire.may_pay,
     mayCancel: wire.may_cancel,
     hasInvoice: wire.has_invoice,
@@ -267,6 +274,7 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     chips_written: order.chipsWritten,
     refunded: order.refunded,
     flag: order.flag,
+    taken_over: order.takenOver && { ...order.takenOver, at: order.takenOver.at.toISOString() },
   }
 }
 
@@ -289,5 +297,6 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     chipsWritten: wire.chips_written,
     refunded: wire.refunded,
     flag: wire.flag,
+    takenOver: wire.taken_over && { ...wire.taken_over, at: new Date(wire.taken_over.at) },
   }
 }

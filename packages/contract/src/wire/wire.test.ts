@@ -37,6 +37,7 @@ const order: OrderStatusWire = {
   started_at: '2026-11-02T10:05:00.000Z',
   done_at: '2026-11-03T10:05:00.000Z',
   cancelled_at: null,
+  on_hold: null,
   may_pay: false,
   may_cancel: true,
   has_invoice: false,
@@ -79,6 +80,7 @@ const staffOrder: StaffOrderWire = {
   chips_written: 2,
   refunded: 0,
   flag: null,
+  taken_over: null,
 }
 
 const item = { i: 'phone:1', x: 0, y: 0, w: 1, h: 2 }
@@ -203,6 +205,7 @@ test('staff read an order’s buyer, places and events under the names of the wi
     chipsWritten: 2,
     refunded: 0,
     flag: null,
+    takenOver: null,
   }
   expect(staffOrderToWire(inside)).toEqual(staffOrder)
   expect(staffOrderFromWire(staffOrder)).toEqual(inside)

@@ -1,5 +1,6 @@
 import type { PaymentState } from '../payments/payment-state.ts'
 import type { OrderState, PaymentMethod } from './order.ts'
+import type { OrderMoney } from './payment-gate.ts'
 
 /** Where an order may go from each state; a parcel that came back cancels an order that was done. */
 const NEXT_ORDER_STATES = {
@@ -24,25 +25,10 @@ export function mayCancel({ state, productionStarted }: OrderProgress, by: 'buye
   return mayBecome(state, 'cancelled') && (by === 'staff' || (state === 'inProgress' && !productionStarted))
 }
 
-interface OrderMoney {
-  state: OrderState
-  paymentMethod: PaymentMethod
-  paymentState: PaymentState
-}
-
-/** Whether the buyer may go to the payment page: after a failure as well. */
-export function mayPay(order: OrderMoney): boolean {
-  return order.paymentMethod === 'liqpay' && isOwed(order)
-}
-
-/** Whether an order waits for its money before anything is made. Staff begin once an invoice is paid. */
-export function awaitsPayment(order: OrderMoney & OrderProgress): boolean {
-  return isOwed(order) && !order.productionStarted
-}
-
-/** Nothing is owed for what costs nothing, nor to the service for what the carrier is paid. */
-export function isOwed({ state, paymentState }: OrderMoney): boolean {
-  return state === 'inProgress' && (paymentState === 'pending' || paymentState === 'failed')
+/** Whether the buyer may go to the payment page: after a failure as well, and again after the money went back. */
+export function mayPay({ state, paymentMethod, paymentState }: OrderMoney): boolean {
+  const isPayable = paymentState === 'pending' || paymentState === 'failed' || paymentState === 'refunded'
+  return paymentMethod === 'liqpay' && state === 'inProgress' && isPayable
 }
 
 /** Whether there is an invoice: for an order by bank transfer that isn't cancelled, paid or not. */
@@ -79,4 +65,9 @@ interface TransferredOrder {
 /** Minor units of a bank transfer that may still go back by hand. */
 export function transferLeft({ paymentMethod, paymentState, total, refunded }: TransferredOrder): number {
   return paymentMethod === 'bank-transfer' && paymentState === 'paid' ? Math.max(0, total - refunded) : 0
+}
+
+/** Whether the money of a bank transfer may be recorded: the first time, and again after it was sent back. */
+export function awaitsTransfer({ paymentMethod, paymentState }: OrderMoney): boolean {
+  return paymentMethod === 'bank-transfer' && (paymentState === 'pending' || paymentState === 'refunded')
 }

@@ -1,16 +1,33 @@
 import { describe, expect, test } from 'vitest'
-import { awaitsPayment } from './order-states.ts'
+import type { OrderState } from './order.ts'
+import type { GatedMoney } from './payment-gate.ts'
+import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
 import {
   awaitsApproval,
-  mayReach,
-  PRODUCTION_STEPS,
-  type ProductionStep,
   stageOf,
+  stepRefusal,
   stepsOf,
+  undoableSince,
+  undoableStep,
+  withoutLastStep,
 } from './production.ts'
 
-const making = (step: ProductionStep | null, printDesigns = 0) =>
-  ({ state: step === 'sent' || step === 'received' ? 'done' : 'inProgress', step, printDesigns }) as const
+const PAID = {
+  paymentMethod: 'liqpay',
+  paymentState: 'paid',
+  isGoingBack: false,
+  isTakenOver: false,
+} as const
+
+const making = (step: ProductionStep | null, printDesigns = 0, state?: OrderState) =>
+  ({
+    ...PAID,
+    state: state ?? (step === 'sent' || step === 'received' ? 'done' : 'inProgress'),
+    ...{ step, printDesigns },
+  }) as const
+
+const mayReach = (order: Parameters<typeof stepRefusal>[0], to: ProductionStep) =>
+  stepRefusal(order, to) === null
 
 const reachable = (step: ProductionStep | null, printDesigns: number) =>
   PRODUCTION_STEPS.filter(to => mayReach(making(step, printDesigns), to)).join(' ')
@@ -39,14 +56,14 @@ test('nothing is printed, written, packed or sent before the buyer has approved 
   for (const step of [null, 'design'] as const) {
     expect(awaitsApproval(making(step, 1))).toBe(true)
     for (const to of ['printed', 'encoded', 'packed', 'sent'] as const)
-      expect(mayReach(making(step, 1), to)).toBe(false)
+      expect(stepRefusal(making(step, 1), to)).toBe('layout-not-approved')
   }
   expect(awaitsApproval(making(null, 0))).toBe(false)
 })
 
 test('a cancelled order reaches nothing more', () => {
   for (const to of PRODUCTION_STEPS)
-    expect(mayReach({ state: 'cancelled', step: 'packed', printDesigns: 1 }, to)).toBe(false)
+    expect(stepRefusal(making('packed', 1, 'cancelled'), to)).toBe('order-state-conflict')
 })
 
 test('each step may follow the one before it', () => {
@@ -62,8 +79,7 @@ describe('the queue of an order', () => {
     step: null,
     printDesigns: 0,
     productionStarted: false,
-    paymentMethod: 'liqpay',
-    paymentState: 'paid',
+    ...PAID,
   } as const
   type Changes = Partial<{ [Key in keyof typeof anOrder]: unknown }>
 
@@ -72,7 +88,14 @@ describe('the queue of an order', () => {
     ['whose payment failed', { paymentState: 'failed' }, 'unpaid'],
     ['paid', {}, 'new'],
     ['paid to the carrier', { paymentMethod: 'upon-receipt', paymentState: 'none' }, 'new'],
-    ['by invoice that staff began', { paymentState: 'pending', productionStarted: true }, 'printing'],
+    [
+      'begun before its invoice is paid, by an owner who answers for it',
+      { paymentMethod: 'bank-transfer', paymentState: 'pending', productionStarted: true, isTakenOver: true },
+      'printing',
+    ],
+    ['printed whose money went back', { step: 'printed', paymentState: 'refunded' }, 'unpaid'],
+    ['packed whose money is on its way back', { step: 'packed', isGoingBack: true }, 'unpaid'],
+    ['sent whose money went back', { state: 'done', step: 'sent', paymentState: 'refunded' }, 'sent'],
     ['with a design that staff began', { productionStarted: true, printDesigns: 1 }, 'design'],
     ['whose layout is with the buyer', { step: 'design', printDesigns: 1 }, 'design'],
     ['whose layout is approved', { step: 'approved', printDesigns: 1 }, 'printing'],
@@ -84,8 +107,41 @@ describe('the queue of an order', () => {
     ['received', { state: 'done', step: 'received' }, 'received'],
     ['cancelled', { state: 'cancelled', step: 'printed' }, 'cancelled'],
   ])('%s', (_fact, changes, stage) => {
-    const order = { ...anOrder, ...changes } as Parameters<typeof stageOf>[0] &
-      Parameters<typeof awaitsPayment>[0]
-    expect(stageOf({ ...order, waitsForPayment: awaitsPayment(order) })).toBe(stage)
+    expect(stageOf({ ...anOrder, ...changes } as Parameters<typeof stageOf>[0] & GatedMoney)).toBe(stage)
+  })
+})
+
+describe('the last step of an order', () => {
+  const AT = '2026-11-25T10:00:00.000Z'
+  const LATER = '2026-11-25T11:00:00.000Z'
+  const at = (
+    step: ProductionStep | null,
+    stepTimes: Partial<Record<ProductionStep, string>>,
+    started: string | null = AT,
+  ) => ({ ...making(step), stepTimes, startedAt: started === null ? null : new Date(started) })
+
+  test.each([
+    ['started', at(null, {}), { step: null, startedAt: null }],
+    ['printed', at('printed', { printed: LATER }), { step: null, startedAt: new Date(AT) }],
+    ['printed', at('printed', { printed: AT }), { step: null, startedAt: null }],
+    ['packed', at('packed', { printed: AT, packed: LATER }), { step: 'printed', stepTimes: { printed: AT } }],
+    ['sent', at('sent', { packed: AT, sent: LATER }), { state: 'inProgress', step: 'packed' }],
+    ['received', at('received', { sent: AT, received: LATER }), { state: 'done', step: 'sent' }],
+  ] as const)('%s is taken back to what was before it', (step, order, before) => {
+    expect(undoableStep({ ...order })).toBe(step)
+    expect(withoutLastStep({ ...order })).toMatchObject(before)
+  })
+
+  test.each([
+    ['not begun', at(null, {}, null)],
+    ['with its layout at the buyer', at('design', { design: AT })],
+    ['with an approved layout', at('approved', { approved: AT })],
+    ['cancelled', { ...at('printed', { printed: AT }), state: 'cancelled' as const }],
+    ['sent before steps were kept', { ...at(null, {}), state: 'done' as const }],
+  ])('can’t be taken back of an order %s', (_fact, order) => expect(undoableStep(order)).toBeNull())
+
+  test('was reached when its time says', () => {
+    expect(undoableSince(at(null, {}))).toEqual(new Date(AT))
+    expect(undoableSince(at('printed', { printed: LATER }))).toEqual(new Date(LATER))
   })
 })

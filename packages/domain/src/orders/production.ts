@@ -1,19 +1,6 @@
 import type { OrderState } from './order.ts'
-
-/** What is done to make and deliver an order, in its order. The first two belong to orders with a print design alone. */
-export const PRODUCTION_STEPS = [
-  'design',
-  'approved',
-  'printed',
-  'encoded',
-  'packed',
-  'sent',
-  'received',
-] as const
-export type ProductionStep = (typeof PRODUCTION_STEPS)[number]
-
-/** When each step was reached, as ISO 8601. */
-export type StepTimes = Partial<Record<ProductionStep, string>>
+import { type GatedMoney, gateOf, paymentHold, type PaymentHold } from './payment-gate.ts'
+import { PRODUCTION_STEPS, type ProductionStep, type StepTimes } from './production-step.ts'
 
 /**
  * Where an order may go from the step it has reached: forward, also past steps that were done together, and back to correct
@@ -49,12 +36,65 @@ export function awaitsApproval({ printDesigns, step }: Pick<Production, 'printDe
   return printDesigns > 0 && (step === null || step === 'design')
 }
 
-/** Whether an order may reach a step now. */
-export function mayReach(order: Production, to: ProductionStep): boolean {
+/** Why an order may not reach a step; each is the key of a refusal. */
+export type StepRefusal = 'order-state-conflict' | 'layout-not-approved' | PaymentHold
+
+/** Whether an order may reach a step now: null if so. What isn't paid goes no step forward, but may be corrected backward. */
+export function stepRefusal(order: Production & GatedMoney, to: ProductionStep): StepRefusal | null {
   const isOpen = to === 'received' ? order.state === 'done' : order.state === 'inProgress'
-  const isMade = to === 'design' || to === 'approved' || !awaitsApproval(order)
+  if (!isOpen) return 'order-state-conflict'
+  const gate = isForward(order.step, to) ? gateOf(order, to) : 'open'
+  if (gate !== 'open') return gate
+  if (to !== 'design' && to !== 'approved' && awaitsApproval(order)) return 'layout-not-approved'
   const next: readonly ProductionStep[] = NEXT_STEPS[order.step ?? 'none']
-  return isOpen && isMade && stepsOf(order).includes(to) && next.includes(to)
+  return stepsOf(order).includes(to) && next.includes(to) ? null : 'order-state-conflict'
+}
+
+/** A new layout is new work, wherever the order stands. */
+function isForward(from: ProductionStep | null, to: ProductionStep): boolean {
+  return to === 'design' || from === null || PRODUCTION_STEPS.indexOf(to) > PRODUCTION_STEPS.indexOf(from)
+}
+
+/** What staff do to an order with one press, and may take back. */
+export const UNDOABLE_STEPS = ['started', 'printed', 'encoded', 'packed', 'sent', 'received'] as const
+export type UndoableStep = (typeof UNDOABLE_STEPS)[number]
+
+/** For as long whoever made a step may take it back; what is shown for 10 seconds reaches the server a little later. */
+export const UNDO_MS = 15_000
+
+interface Reached extends Production {
+  stepTimes: StepTimes
+  startedAt: Date | null
+}
+
+/** What is taken back next; null where nothing can be: the layout is the buyer's as well. */
+export function undoableStep({ state, step, startedAt }: Reached): UndoableStep | null {
+  if (state === 'cancelled' || step === 'design' || step === 'approved') return null
+  // Orders that were sent before steps were kept have none.
+  if (step === null) return state === 'inProgress' && startedAt !== null ? 'started' : null
+  return step
+}
+
+/** When it was done; null where it isn't known. */
+export function undoableSince({ step, stepTimes, startedAt }: Reached): Date | null {
+  if (step === null) return startedAt
+  const at = stepTimes[step]
+  return at === undefined ? null : new Date(at)
+}
+
+/** The order as it was before its last step. What was begun with this step isn't begun any more. */
+export function withoutLastStep(order: Reached): Pick<Reached, 'state' | 'step' | 'stepTimes' | 'startedAt'> {
+  const { state, step, stepTimes, startedAt } = order
+  if (step === null) return { state, step, stepTimes, startedAt: null }
+  const { [step]: reachedAt, ...before } = stepTimes
+  const earlier = PRODUCTION_STEPS.slice(0, PRODUCTION_STEPS.indexOf(step))
+  const wasBegunByIt = startedAt !== null && startedAt.toISOString() === reachedAt
+  return {
+    state: step === 'sent' ? 'inProgress' : state,
+    step: earlier.findLast(each => stepTimes[each] !== undefined) ?? null,
+    stepTimes: before,
+    startedAt: wasBegunByIt ? null : startedAt,
+  }
 }
 
 /** The queues that staff work off: what an order waits for. */
@@ -91,19 +131,14 @@ const STAGE_AFTER_STEP = {
   received: 'received',
 } as const satisfies Record<ProductionStep, OrderStage>
 
-/**
- * The queue an order stands in.
- * @param order `waitsForPayment` as `awaitsPayment` tells
- */
-export function stageOf(
-  order: Production & { productionStarted: boolean; waitsForPayment: boolean },
-): OrderStage {
-  const { state, step, printDesigns, productionStarted, waitsForPayment } = order
+/** The queue an order stands in. What isn't paid any more leaves the queue of its step. */
+export function stageOf(order: Production & GatedMoney & { productionStarted: boolean }): OrderStage {
+  const { state, step, printDesigns, productionStarted } = order
   if (state === 'cancelled') return 'cancelled'
   // Orders that were sent before steps were kept have none.
   if (state === 'done') return step === 'received' ? 'received' : 'sent'
+  if (paymentHold(order) !== null) return 'unpaid'
   if (step !== null) return STAGE_AFTER_STEP[step]
-  if (waitsForPayment) return 'unpaid'
   if (!productionStarted) return 'new'
   return printDesigns > 0 ? 'design' : 'printing'
 }

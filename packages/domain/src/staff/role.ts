@@ -5,9 +5,17 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
  * What a staff call needs: `account` the own password, devices and second factor; `orders` making and sending; `business`
- * everything else but `companyMail`, the companies' mail servers, and `staff`, its members and their roles.
+ * everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles, and `unpaidOrders`,
+ * letting orders go on that aren't paid.
  */
-export const STAFF_PERMISSIONS = ['account', 'orders', 'business', 'companyMail', 'staff'] as const
+export const STAFF_PERMISSIONS = [
+  'account',
+  'orders',
+  'business',
+  'unpaidOrders',
+  'companyMail',
+  'staff',
+] as const
 
 export type StaffPermission = (typeof STAFF_PERMISSIONS)[number]
 

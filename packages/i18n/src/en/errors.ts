@@ -98,6 +98,10 @@ export const errors = {
   'order-not-cancellable': 'The order is being made already and can’t be cancelled here',
   'order-state-conflict': 'An order in this state does not allow this',
   'refund-too-much': 'That is more than was paid and not refunded yet',
+  'order-unpaid': 'The order is not paid, so it is neither made nor sent yet',
+  'payment-reversed':
+    'The payment was returned, so the order is on hold until it is paid again or an owner takes it over',
+  'transfer-amount-differs': 'The amount differs from the total of the order',
   'chip-address-differs': 'The chip holds another address. Write it again',
   'layout-not-approved': 'The buyer has not approved the layout yet',
   'chip-written-already': 'This chip is already written for this order. Take the next one',

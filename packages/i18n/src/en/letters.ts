@@ -250,6 +250,15 @@ export const letters = {
     text: 'We paid back {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
   },
 
+  'order-on-hold': {
+    subject: '{{brand}}: order No. {{number}} is on hold, its payment was returned',
+    preheader: 'We neither make nor send it until it is paid.',
+    heading: 'The payment was returned, the order is on hold',
+    text: 'The payment of {{total}} for order No. {{number}} was returned. Until it is paid, we neither make nor send it.',
+    payAgain: 'If you still want the order, pay for it again. If not, there is nothing you need to do.',
+    writeUs: 'If you still want the order, pay the invoice again or write to us.',
+  },
+
   'order-refunded-part': {
     subject: '{{brand}}: part of order No. {{number}} is refunded',
     preheader: 'It reaches your account within a few days.',

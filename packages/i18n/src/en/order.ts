@@ -131,6 +131,8 @@ export const order: Translated<typeof ua> = {
       failed: 'Thank you for your order!',
       making: 'We are making it',
       invoiced: 'Waiting for the invoice to be paid',
+      reversed: 'On hold: the payment was returned',
+      designing: 'We are drawing your layout',
       layout: 'Approve the layout',
       arrived: 'Your parcel is waiting',
       received: 'You have your order',
@@ -145,6 +147,12 @@ export const order: Translated<typeof ua> = {
       making:
         'All is well, there is nothing for you to do. Once it is sent, we e-mail you the waybill’s number.',
       invoiced: 'We have e-mailed you the invoice. As soon as it is paid, we start making your order.',
+      reversed:
+        'The payment for this order was returned, so nothing more is made or sent. If you still want it, pay again, and we go on. If not, there is nothing you need to do.',
+      reversedTransfer:
+        'The payment for this order was returned, so nothing more is made or sent. If you still want it, pay the invoice again or write to us.',
+      designing:
+        'When it is ready, we e-mail you: look at it on this page and approve it. Nothing is printed before.',
       layout: 'See whether everything is as you wanted. Nothing is printed before you agree.',
       redrawing:
         'Thank you, we have passed your changes on. A new layout will appear here, and we will write.',
@@ -157,17 +165,18 @@ export const order: Translated<typeof ua> = {
     },
     pay: 'Pay {{price}}',
     payAgain: 'Try again',
+    payReversed: 'Pay {{price}} again',
     stages: {
       label: 'Course of the order',
       placed: 'Order received',
-      unpaid: 'Waiting for payment',
-      paid: 'Paid',
-      approved: 'Layout approved',
-      printed: 'Printed',
-      encoded: 'Chip written',
-      packed: 'Packed',
-      sent: 'Sent',
-      received: 'Received',
+      reversed: 'Payment returned',
+      paid: { done: 'Paid', now: 'Waiting for payment', next: 'Payment' },
+      approved: { done: 'Layout approved', now: 'Agreeing on the layout', next: 'Layout approval' },
+      printed: { done: 'Printed', now: 'Printing', next: 'Printing' },
+      encoded: { done: 'Chip written', now: 'Writing the chip', next: 'Writing the chip' },
+      packed: { done: 'Packed', now: 'Packing', next: 'Packing' },
+      sent: { done: 'Sent', now: 'Getting it to the carrier', next: 'Shipping' },
+      received: { done: 'Received', now: 'On its way to you', next: 'Delivery' },
       cancelled: 'Cancelled',
     },
     stageState: {

@@ -1,6 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useStore } from '../store/index.ts'
-import { dismissToast, type Toast, TOAST_MS, toastList } from './toast-list.ts'
+import {
+  dismissToast,
+  type Toast,
+  TOAST_MS,
+  TOAST_WITH_ACTION_MS,
+  type ToastAction,
+  toastList,
+} from './toast-list.ts'
 import { Cross } from '../cross.tsx'
 import styles from './Toasts.module.css'
 
@@ -22,7 +29,7 @@ function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
   const [held, setHeld] = useState(false)
 
   useEffect(() => {
-    const lifetime = TOAST_MS[toast.kind]
+    const lifetime = toast.action ? TOAST_WITH_ACTION_MS : TOAST_MS[toast.kind]
     if (held || lifetime === null) return
     const timer = setTimeout(() => dismissToast(toast.id), lifetime)
     return () => clearTimeout(timer)
@@ -39,6 +46,7 @@ function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
       onBlur={release}
     >
       <span className={styles.text}>{toast.text}</span>
+      {toast.action && <ActionButton id={toast.id} action={toast.action} />}
       <button
         type="button"
         className={styles.close}
@@ -48,5 +56,20 @@ function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
         <Cross size={18} />
       </button>
     </div>
+  )
+}
+
+function ActionButton({ id, action: { label, run } }: { id: number; action: ToastAction }) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      onClick={() => {
+        dismissToast(id)
+        run()
+      }}
+    >
+      {label}
+    </button>
   )
 }

@@ -1,2 +1,2 @@
 export { Toasts } from './Toasts.tsx'
-export { dismissToast, showToast } from './toast-list.ts'
+export { dismissToast, showToast, type ToastAction } from './toast-list.ts'

@@ -7,7 +7,17 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  action?: ToastAction | undefined
 }
+
+/** What a notice offers, such as taking back what was just done. Pressing it dismisses the notice. */
+export interface ToastAction {
+  label: string
+  run: () => void
+}
+
+/** A notice with something to press stays longer than one to read. */
+export const TOAST_WITH_ACTION_MS = 10_000
 
 /** Good news may pass; what went wrong stays long enough to be read twice. */
 export const TOAST_MS = { success: 4_000, info: 6_000, error: 10_000, progress: null } satisfies Record<
@@ -21,10 +31,10 @@ export const toastList = createStore<readonly Toast[]>([])
 let lastId = 0
 
 /** Shows a short notice, the same one only once at a time. Returns its id, to dismiss it earlier. */
-export function showToast(text: string, kind: ToastKind = 'success'): number {
+export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): number {
   const id = ++lastId
   const others = toastList.get().filter(toast => toast.text !== text)
-  toastList.set([...others, { id, kind, text }].slice(-MOST_AT_ONCE))
+  toastList.set([...others, { id, kind, text, action }].slice(-MOST_AT_ONCE))
   return id
 }
 

@@ -3,6 +3,7 @@ import { markOf } from './marks.ts'
 
 const anOrder: Parameters<typeof markOf>[0] = {
   stage: 'new',
+  hold: null,
   paymentState: 'paid',
   paymentMethod: 'liqpay',
   printDesigns: 0,
@@ -19,6 +20,7 @@ const layout = { id: 1, file: '/files/a.webp', comment: '', uploadedAt: new Date
 
 test.each<[string, object, string]>([
   ['an unpaid order whose payment failed', { stage: 'unpaid', paymentState: 'failed' }, 'paymentFailed bad'],
+  ['one whose money went back', { stage: 'unpaid', hold: 'payment-reversed' }, 'reversed bad'],
   ['one by invoice', { stage: 'unpaid', paymentMethod: 'bank-transfer' }, 'invoice grey'],
   ['a new one with a design', { printDesigns: 1 }, 'needsLayout accent'],
   ['one for a place nobody knows', { unresolved: ['city'] }, 'lookUp warn'],

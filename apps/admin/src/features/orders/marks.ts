@@ -8,6 +8,7 @@ export interface Mark {
     | 'withBuyer'
     | 'wantsChanges'
     | 'noWaybill'
+    | 'reversed'
     | 'paymentFailed'
     | 'invoice'
     | 'chips'
@@ -21,6 +22,7 @@ export interface Mark {
 type Marked = Pick<
   StaffOrder,
   | 'stage'
+  | 'hold'
   | 'paymentState'
   | 'paymentMethod'
   | 'printDesigns'
@@ -38,6 +40,7 @@ export function markOf(order: Marked): Mark | null {
   const { stage, layout, parcel } = order
   switch (stage) {
     case 'unpaid':
+      if (order.hold === 'payment-reversed') return { name: 'reversed', tone: 'bad' }
       if (order.paymentState === 'failed') return { name: 'paymentFailed', tone: 'bad' }
       return order.paymentMethod === 'bank-transfer' ? { name: 'invoice', tone: 'grey' } : null
     case 'new':

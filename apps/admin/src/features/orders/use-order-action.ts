@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { ToastAction } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { runWithToast, type StaffAction } from '../../shared/toasts/run-with-toast.ts'
 
@@ -8,14 +9,22 @@ export function useOrderAction() {
   const [busy, setBusy] = useState(false)
 
   /** @returns whether it was done */
-  async function run(action: StaffAction, work: () => Promise<unknown>): Promise<boolean> {
+  async function run(
+    action: StaffAction,
+    work: () => Promise<unknown>,
+    offered?: ToastAction,
+  ): Promise<boolean> {
     if (busy) return false
     setBusy(true)
     try {
-      const done = await runWithToast(action, async () => {
-        await work()
-        return true
-      })
+      const done = await runWithToast(
+        action,
+        async () => {
+          await work()
+          return true
+        },
+        { action: offered },
+      )
       await queries.invalidateQueries({ queryKey: ['orders'] })
       return done === true
     } finally {

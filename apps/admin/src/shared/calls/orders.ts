@@ -3,7 +3,7 @@ import { type StaffOrder, staffOrderFromWire } from '@dotyk/contract/wire/orders
 import { type StaffOrderDetail, staffOrderDetailFromWire } from '@dotyk/contract/wire/staff-order'
 import { orderStateToWire } from '@dotyk/contract/wire/states'
 import type { AccessoryId } from '@dotyk/domain/catalogue'
-import type { OrderStage, Shipping } from '@dotyk/domain/orders'
+import type { OrderStage, Shipping, UndoableStep } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
@@ -118,8 +118,11 @@ export type RecipientDraft = Extract<PatchBody, { recipient: object }>['recipien
 export type OrderChange =
   | { kind: 'start' }
   | { kind: 'step'; step: 'printed' | 'encoded' | 'packed' | 'sent' | 'received' }
+  | { kind: 'undo'; step: UndoableStep }
+  | { kind: 'take-over'; reason: string }
   | { kind: 'cancel' }
-  | { kind: 'transfer-came' }
+  /** `amount` in minor units */
+  | { kind: 'transfer-came'; amount: number; payer: string }
   | { kind: 'waybill'; waybill: string }
   | { kind: 'recipient'; recipient: RecipientDraft }
   | { kind: 'note'; text: string }
@@ -137,8 +140,12 @@ function bodyOf(change: OrderChange): PatchBody {
       return { step: change.step }
     case 'cancel':
       return { status: orderStateToWire('cancelled') }
+    case 'undo':
+      return { undo: change.step }
+    case 'take-over':
+      return { takeOver: change.reason }
     case 'transfer-came':
-      return { payment: 'paid' }
+      return { payment: 'paid', amount: change.amount, payer: change.payer }
     case 'waybill':
       return { waybill: change.waybill }
     case 'recipient':

@@ -1,5 +1,5 @@
 import { failureKey } from '@dotyk/contract/call-failures'
-import { dismissToast, showToast } from '@dotyk/ui/toasts'
+import { dismissToast, showToast, type ToastAction } from '@dotyk/ui/toasts'
 import { getI18n } from 'react-i18next'
 
 /** What staff wait for. Its toasts are in Russian in both languages of the console; all else follows the language. */
@@ -23,6 +23,8 @@ interface ToastOptions {
   detail?: string
   /** Says nothing of success: the screen itself shows it. */
   quiet?: boolean
+  /** What is offered once it is done, such as taking it back. */
+  action?: ToastAction | undefined
 }
 
 /**
@@ -32,13 +34,13 @@ interface ToastOptions {
 export async function runWithToast<Result>(
   action: StaffAction,
   work: () => Promise<Result>,
-  { detail = '', quiet = false }: ToastOptions = {},
+  { detail = '', quiet = false, action: offered }: ToastOptions = {},
 ): Promise<Result | undefined> {
   const texts = TEXTS[action]
   const running = showToast(texts.running, 'progress')
   try {
     const result = await work()
-    if (!quiet) showToast(texts.done + detail)
+    if (!quiet) showToast(texts.done + detail, 'success', offered)
     return result
   } catch (error) {
     showToast(`${texts.failed}: ${getI18n().t(`errors:${failureKey(error)}`)}`, 'error')

@@ -43,7 +43,7 @@ test('an order at a company’s host is told of in its name, leads to its first 
 })
 
 test('the page that is made for a company’s order is the company’s, as is the link that signs in to it', async () => {
-  const { id, email } = await placeAt(HOST, { payment: 'bank-transfer' })
+  const { id, email } = await placeAt(HOST, { payment: 'upon-receipt' })
   await staff.send('PATCH', `/admin/api/v1/orders/${id}`, { step: 'printed' })
   const letter = await server.letterTo(email, /сторінк/i)
   const [link = ''] = /http\S+\/login\?key=\S+/.exec(letter.text) ?? []

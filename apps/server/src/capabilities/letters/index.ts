@@ -1,7 +1,7 @@
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createEmailSender } from './email-sender.ts'
-import type { LetterKind } from './letter-kinds.ts'
+import type { LetterKind, OrderKind } from './letter-kinds.ts'
 import type { LettersContext, LettersDeps } from './letters.context.ts'
 import { letterJobs } from './letters.jobs.ts'
 import { addLettersInDevelopment } from './letters-in-development.routes.ts'
@@ -20,6 +20,9 @@ export type Letters = ReturnType<typeof createLetters>
 /** Stores an email with the change that caused it. */
 export type QueueLetter = Letters['queue']
 
+/** Takes an order's email back that hasn't gone yet. */
+export type WithdrawLetter = Letters['withdraw']
+
 /** How long a stop waits for the emails under way; what isn't sent by then is sent by the next process. */
 const STOP_TIMEOUT_MS = 10_000
 
@@ -34,6 +37,9 @@ export function createLetters(deps: LettersDeps) {
     /** Many of one kind, to different addresses. */
     queueAll: <Kind extends LetterKind>(tx: Transaction, emails: readonly NewEmail<Kind>[]) =>
       queueEmails(ctx, tx, emails),
+    /** Takes an order's email back where it is still waiting. */
+    withdraw: (tx: Transaction, email: { kind: OrderKind; orderLink: string }) =>
+      letters.withdrawOfOrder(tx, email),
     listOf: (profileId: string) => letters.listOf(profileId),
     deleteOf: (tx: Transaction, profileId: string) => letters.deleteOf(tx, profileId),
     /** When the email was queued that has waited longest; null where none waits. */

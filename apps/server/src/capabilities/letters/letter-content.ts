@@ -28,6 +28,7 @@ const SECRET_LINKS = {
   'order-sent': null,
   'order-cancelled': null,
   'order-refunded': null,
+  'order-on-hold': null,
   'order-refunded-part': null,
   'order-layout': null,
   'order-message': null,

@@ -63,6 +63,8 @@ export interface LetterData {
   /** `refund`: what was paid goes back. */
   'order-cancelled': { order: OrderInLetter; refund: boolean }
   'order-refunded': { order: OrderInLetter }
+  /** The whole payment went back before the order was sent. One paid by card has a link to pay again. */
+  'order-on-hold': { order: OrderInLetter; payLink: string | null }
   /** A part of what was paid went back; `amount` in minor units. */
   'order-refunded-part': { order: OrderInLetter; amount: number }
   /** A layout of the print design waits for approval. */

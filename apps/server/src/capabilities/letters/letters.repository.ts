@@ -18,6 +18,7 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import type { LetterKind } from './letter-kinds.ts'
 import { type LetterPayload, letters } from './letters.tables.ts'
 import type { ClosedTo } from './sending-places.ts'
 
@@ -45,6 +46,23 @@ export function createLetterRepository(db: Database) {
 
     async insertAll(tx: Transaction, rows: readonly NewLetter[]): Promise<void> {
       await tx.insert(letters).values([...rows])
+    },
+
+    /** Removes an email of an order that waits and that nobody is sending. */
+    async withdrawOfOrder(
+      tx: Transaction,
+      { kind, orderLink }: { kind: LetterKind; orderLink: string },
+    ): Promise<void> {
+      await tx
+        .delete(letters)
+        .where(
+          and(
+            eq(letters.status, 'queued'),
+            eq(letters.kind, kind),
+            sql`${letters.payload} #>> '{data,order,link}' = ${orderLink}`,
+            or(isNull(letters.leasedUntil), lte(letters.leasedUntil, sql`now()`)),
+          ),
+        )
     },
 
     /** Takes the emails whose time has come and that no process is sending; the longest due ones first. */

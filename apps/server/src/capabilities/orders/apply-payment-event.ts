@@ -1,9 +1,11 @@
 import { mayPay } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { PaymentChange } from '../payments/index.ts'
+import { emailRefunded } from './email-refunded.ts'
 import { lockOrder } from './lock-order.ts'
 import { emailBuyer, orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
+import { NOT_TAKEN_OVER } from './record-transfer.ts'
 import { disableCustomizationOf, enableCustomizationOf } from './sync-profile.ts'
 
 /**
@@ -18,18 +20,20 @@ export async function applyPaymentEvent(
   const { orders, payments } = context
   const locked = await lockOrder(context, tx, orderId)
   const order = await orders.update(tx, orderId, {
-    paymentState: to,
-    ...(to === 'paid' ? { paidAt: at } : {}),
+    // What went back stays so until it is paid again: another try to pay changes nothing yet.
+    paymentState: locked.paymentState === 'refunded' && to !== 'paid' ? 'refunded' : to,
+    ...(to === 'paid' ? { paidAt: at, goingBackAt: null, ...NOT_TAKEN_OVER } : {}),
+    ...(to === 'refunded' ? { goingBackAt: null } : {}),
   })
   await orders.noteEvent(tx, { orderId, by: 'payment', what: to, at })
   if (to === 'refunded') {
     await disableCustomizationOf(context, tx, order)
-    await emailBuyer(context, tx, order, 'order-refunded', {})
+    await emailRefunded(context, tx, order)
   }
   if (to === 'paid' && locked.state === 'cancelled') await payments.refund(tx, orderId)
   else if (to === 'paid') {
     await enableCustomizationOf(context, tx, order)
-    await emailBuyer(context, tx, order, 'order-paid', {})
+    await emailBuyer(context, tx, order, 'order-paid', {}, { repeats: true })
   }
   if (to === 'failed' && mayPay(order)) {
     const payLink = `${orderLink(context, order)}/pay`

@@ -1,16 +1,20 @@
-import { awaitsApproval, mayBecome, type ProductionStep } from '@dotyk/domain/orders'
+import { type ProductionStep, stepRefusal } from '@dotyk/domain/orders'
+import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { emailSent } from './email-sent.ts'
+import { assertNotHeld, moneyOf } from './gated-money.ts'
 import { followParcel } from './follow-parcel.ts'
 import { lockOrder } from './lock-order.ts'
 import { makePage } from './make-page.ts'
-import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { reachStep } from './reach-step.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
-import { disableCustomizationOf, enableCustomizationOf, syncProfileWithOrders } from './sync-profile.ts'
+import { recordTransfer, type ReceivedTransfer } from './record-transfer.ts'
+import { syncProfileWithOrders } from './sync-profile.ts'
+import { takeOverOrder } from './take-over-order.ts'
+import { type StepToUndo, undoStep } from './undo-step.ts'
 
 /** What staff do with an order; repeating a change has no effect. */
 export type StaffChange =
@@ -20,12 +24,19 @@ export type StaffChange =
   | { kind: 'send'; waybill: string | null }
   /** The number of a waybill that was made elsewhere. */
   | { kind: 'waybill'; waybill: string }
+  /** What was done last was a mistake. */
+  | ({ kind: 'undo' } & StepToUndo)
+  /** An owner of the console answers for an order whose money is missing or went back. */
+  | { kind: 'take-over'; reason: string }
   /** The money of a bank transfer has arrived. */
-  | { kind: 'transfer-came' }
+  | ({ kind: 'transfer-came' } & ReceivedTransfer)
   /** It was sent back by hand. */
   | { kind: 'transfer-returned' }
 
-/** @throws Refusal `order-not-found`, `layout-not-approved`, `order-state-conflict` where the order's state doesn't allow it. */
+/**
+ * @throws Refusal `order-not-found`, `layout-not-approved`, `order-unpaid`, `payment-reversed`, `transfer-amount-differs`,
+ *   `forbidden`, `order-state-conflict` where the order's state doesn't allow it.
+ */
 export function changeOrder(
   context: OrdersContext,
   id: string,
@@ -34,21 +45,49 @@ export function changeOrder(
 ): Promise<Order> {
   return context.inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)
-    const changed = await apply(context, tx, locked, change)
-    const what = change.kind === 'step' ? change.step : change.kind
+    const changed = await apply(context, tx, locked, change, staff)
     if (changed !== locked)
       await recordStaffChange(context, tx, staff, {
         action: 'order.changed',
-        what,
+        ...describeChange(change, locked),
         before: locked,
         after: changed,
-        text: change.kind === 'waybill' ? change.waybill : '',
       })
     return changed
   })
 }
 
-function apply(context: OrdersContext, tx: Transaction, order: Order, change: StaffChange): Promise<Order> {
+/** What happened, as the order's history and the audit log say it. */
+function describeChange(
+  change: StaffChange,
+  { currency }: Order,
+): { what: string; text?: string; details?: Record<string, unknown> } {
+  switch (change.kind) {
+    case 'step':
+      return { what: change.step }
+    case 'undo':
+      return { what: `undone-${change.step}` }
+    case 'waybill':
+      return { what: 'waybill', text: change.waybill }
+    case 'take-over':
+      return { what: 'taken-over', text: change.reason }
+    case 'transfer-came': {
+      const { amount, payer } = change
+      const text = `${moneyText({ amount, currency }, 'ua')}, ${payer}`
+      return { what: 'transfer-came', text, details: { amount, currency, payer } }
+    }
+    default:
+      return { what: change.kind }
+  }
+}
+
+function apply(
+  context: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  change: StaffChange,
+  staff: Staff,
+): Promise<Order> {
   switch (change.kind) {
     case 'start':
       return start(context, tx, order)
@@ -58,16 +97,21 @@ function apply(context: OrdersContext, tx: Transaction, order: Order, change: St
       return send(context, tx, order, change.waybill)
     case 'waybill':
       return enterWaybill(context, tx, order, change.waybill)
+    case 'undo':
+      return undoStep(context, tx, order, change)
+    case 'take-over':
+      return takeOverOrder(context, tx, order, change.reason, staff)
     case 'transfer-came':
-      return recordTransfer(context, tx, order, 'paid')
+      return recordTransfer(context, tx, order, change)
     case 'transfer-returned':
-      return recordTransfer(context, tx, order, 'refunded')
+      return recordTransfer(context, tx, order, null)
   }
 }
 
 async function start(context: OrdersContext, tx: Transaction, order: Order): Promise<Order> {
   if (order.startedAt) return order
   if (order.state !== 'inProgress') throw new Refusal('order-state-conflict')
+  assertNotHeld(order)
   const started = await context.orders.update(tx, order.id, { startedAt: context.clock.now() })
   return makePage(context, tx, started)
 }
@@ -81,8 +125,8 @@ async function send(
   const { orders, clock } = context
   if (order.state === 'done')
     return waybill === null || waybill === order.waybill ? order : enterWaybill(context, tx, order, waybill)
-  if (!mayBecome(order.state, 'done')) throw new Refusal('order-state-conflict')
-  if (awaitsApproval(order)) throw new Refusal('layout-not-approved')
+  const refusal = stepRefusal({ ...order, ...moneyOf(order) }, 'sent')
+  if (refusal) throw new Refusal(refusal)
   const now = clock.now()
   const done = await orders.update(tx, order.id, {
     state: 'done',
@@ -107,30 +151,9 @@ async function enterWaybill(
 ): Promise<Order> {
   if (order.waybill === waybill) return order
   if (order.state === 'cancelled') throw new Refusal('order-state-conflict')
+  assertNotHeld(order)
   const entered = await context.orders.update(tx, order.id, { waybill })
   await followParcel(context, tx, entered)
   if (entered.state === 'done') await emailSent(context, tx, entered)
   return entered
-}
-
-async function recordTransfer(
-  context: OrdersContext,
-  tx: Transaction,
-  order: Order,
-  to: 'paid' | 'refunded',
-): Promise<Order> {
-  const { orders, clock } = context
-  if (order.paymentState === to) return order
-  const from = to === 'paid' ? 'pending' : 'paid'
-  if (order.paymentMethod !== 'bank-transfer' || order.paymentState !== from)
-    throw new Refusal('order-state-conflict')
-  const paidAt = to === 'paid' ? clock.now() : order.paidAt
-  const transferRefunded = to === 'refunded' ? order.price.total : order.transferRefunded
-  const changed = await orders.update(tx, order.id, { paymentState: to, paidAt, transferRefunded })
-  // It is to be sent back: nothing was bought and nothing is made.
-  if (to === 'paid' && order.state === 'cancelled') return changed
-  if (to === 'paid') await enableCustomizationOf(context, tx, changed)
-  else await disableCustomizationOf(context, tx, changed)
-  await emailBuyer(context, tx, changed, to === 'paid' ? 'order-paid' : 'order-refunded', {})
-  return changed
 }

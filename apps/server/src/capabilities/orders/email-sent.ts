@@ -1,6 +1,6 @@
 import { trackingAddress } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
-import { emailBuyer } from './order-mailer.ts'
+import { emailBuyer, orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
@@ -11,4 +11,10 @@ export async function emailSent(context: OrdersContext, tx: Transaction, order: 
   if (shipping === 'novaposhta' && waybill === null) return
   const trackLink = trackingAddress({ shipping, waybill })
   await emailBuyer(context, tx, order, 'order-sent', { waybill, trackLink })
+}
+
+/** An announcement that hasn't gone is taken back; either way it is made again when the order is sent again. */
+export async function withdrawSent(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
+  await context.withdrawLetter(tx, { kind: 'order-sent', orderLink: orderLink(context, order) })
+  await context.orders.forgetLetter(tx, order.id, 'order-sent')
 }

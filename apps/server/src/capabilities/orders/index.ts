@@ -15,7 +15,7 @@ import { forgetKeysJob } from './orders.jobs.ts'
 import { presentWhole, titleIn, toListed } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
 import { createProductionRepository } from './production.repository.ts'
-import { applyPartRefund } from './refund-order.ts'
+import { applyPartRefund, applyRefusedRefund } from './refund-order.ts'
 import { placeOrder } from './place-order.ts'
 import { trackParcelsJob } from './track-parcels.ts'
 import { createOrderFigures } from './order-figures.ts'
@@ -86,6 +86,8 @@ export function createOrders(deps: OrdersDeps) {
 
     applyPartRefund: (tx: Transaction, refund: { orderId: string; amount: number; at: Date }) =>
       applyPartRefund(context, tx, refund),
+
+    applyRefusedRefund: (tx: Transaction, orderId: string) => applyRefusedRefund(context, tx, orderId),
 
     describe: (id: string) => describeOrder(context, id),
     drawInvoice: (id: string) => drawInvoice(context, id),

@@ -5,6 +5,7 @@ import { CarrierFailure, type ParcelRequest, type Waybill } from '../../integrat
 import { Refusal } from '../../refusal.ts'
 import { emailSent } from './email-sent.ts'
 import { followParcel } from './follow-parcel.ts'
+import { assertNotHeld } from './gated-money.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -16,7 +17,7 @@ const UNDER_WAY_MS = 60_000
 /**
  * Registers the order's parcel with the carrier. The attempt is stored before the carrier is asked: where an answer was lost,
  * the carrier is asked for that parcel before another one is registered.
- * @throws Refusal `order-not-found`, `order-state-conflict`, `waybill-not-offered`, `waybill-address-unknown`,
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `order-unpaid`, `payment-reversed`, `waybill-not-offered`, `waybill-address-unknown`,
  * `waybill-under-way`, `waybill-refused`, `unavailable`
  */
 export async function makeWaybill(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
@@ -46,6 +47,7 @@ async function beginAttempt(
     if (order.waybill !== null) return { order, lostSince: null }
     if (order.state === 'cancelled' || order.delivery.shipping !== 'novaposhta')
       throw new Refusal('order-state-conflict')
+    assertNotHeld(order)
     const now = clock.now()
     const before = (await production.findParcel(id, tx))?.requestedAt ?? null
     if (before && now.getTime() - before.getTime() < UNDER_WAY_MS) throw new Refusal('waybill-under-way')

@@ -68,6 +68,9 @@ const profileOf = async (owner: Visitor) =>
   (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
 const subjectsTo = (address: string) =>
   server.letters.filter(({ to }) => to.address === address).map(({ subject }) => subject)
+/** What staff read on the bank's statement. */
+const received = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'ТОВ Зерно, платіж 17' })
+
 const change = (id: string, body: object, by: Visitor = staff) =>
   by.send('PATCH', `/admin/api/v1/orders/${id}`, body)
 
@@ -339,10 +342,14 @@ describe('an order by bank transfer', () => {
   test('is paid when staff say so, once', async () => {
     const { orderID, email } = await place(byTransfer())
     expect((await change(orderID, { payment: 'refunded' })).body).toBe('order-state-conflict')
-    await change(orderID, { payment: 'paid' })
-    expect((await change(orderID, { payment: 'paid' })).json<StaffOrderWire>().events).toMatchObject([
+    await change(orderID, received())
+    expect((await change(orderID, received())).json<StaffOrderWire>().events).toMatchObject([
       { by: 'buyer', what: 'placed' },
-      { by: `staff ${staff.login}`, what: 'transfer-came' },
+      {
+        by: `staff ${staff.login}`,
+        what: 'transfer-came',
+        text: expect.stringContaining('ТОВ Зерно, платіж 17') as string,
+      },
     ])
     await server.letterTo(email, /оплачено/)
     await change(orderID, { payment: 'refunded' })
@@ -355,7 +362,7 @@ describe('an order by bank transfer', () => {
     const order = byTransfer({ enableCustomPageDesign: true, price: 149_900 })
     const { orderID, email } = await place(order, owner)
     await owner.send('POST', `/order/${orderID}/cancel`)
-    await change(orderID, { payment: 'paid' })
+    await change(orderID, received(149_900))
     expect((await profileOf(owner)).customization_enabled).toBe(false)
     await change(orderID, { payment: 'refunded' })
     await server.letterTo(email, /повернено/)
@@ -409,7 +416,7 @@ describe('staff', () => {
   ])(
     'get a page for an order without one once its production %s, and its buyer the link to it',
     async (_when, step) => {
-      const { orderID, number, email } = await place(anOrder())
+      const { orderID, number, email } = await place(anOrder({ payment: 'upon-receipt' }))
       const listed = async () => {
         const { items } = (await staff.send('GET', `/admin/api/v1/orders?q=${number}`)).json<{
           items: StaffOrderWire[]
@@ -431,7 +438,7 @@ describe('staff', () => {
 
   test('get none for an order that names its page', async () => {
     const owner = await anOwner(server.app)
-    const { orderID, email } = await place(anOrder(), owner)
+    const { orderID, email } = await place(anOrder({ payment: 'upon-receipt' }), owner)
     await change(orderID, { started: true })
     expect((await change(orderID, { status: 30, waybill: '20450000000001' })).json()).toMatchObject({
       pageID: owner.id,

@@ -39,14 +39,14 @@ export interface OrderFilter {
   from: Date | null
   /** Placed before it. */
   to: Date | null
-  /** Only these; null for all. */
-  ids: readonly string[] | null
+  /** Only those that staff should look at: these, whose payment has a flag, and those whose money went back; null for all. */
+  flagged: readonly string[] | null
 }
 
 /** A filter that every order passes. */
 export const ALL_ORDERS: OrderFilter = {
   ...{ search: '', state: null, stage: null, step: null, payment: null, accessory: null },
-  ...{ shipping: null, from: null, to: null, ids: null },
+  ...{ shipping: null, from: null, to: null, flagged: null },
 }
 
 export interface OrderQuestion extends OrderFilter {
@@ -116,16 +116,24 @@ export function createOrderListRepository(db: Database) {
   }
 }
 
+/** `paymentHold` of the domain in SQL, for `payment-reversed` alone. */
+const IS_REVERSED = sql`(${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
+  (${orders.paymentState} = 'refunded' or (${orders.paymentState} = 'paid' and ${orders.goingBackAt} is not null)))`
+
+/** The same for both reasons. */
+const IS_HELD = sql`(${IS_REVERSED} or (${orders.state} = 'inProgress' and ${orders.takenOverAt} is null and
+  ${orders.paymentState} in ('pending', 'failed')))`
+
 /** `stageOf` of the domain in SQL; a test holds the one against the other. */
 const STAGE = sql<OrderStage>`case
   when ${orders.state} = 'cancelled' then 'cancelled'
   when ${orders.step} = 'received' then 'received'
   when ${orders.state} = 'done' then 'sent'
+  when ${IS_HELD} then 'unpaid'
   when ${orders.step} in ('encoded', 'packed') then 'shipping'
   when ${orders.step} = 'printed' then 'encoding'
   when ${orders.step} = 'approved' then 'printing'
   when ${orders.step} = 'design' then 'design'
-  when ${orders.startedAt} is null and ${orders.paymentState} in ('pending', 'failed') then 'unpaid'
   when ${orders.startedAt} is null then 'new'
   when ${orders.printDesigns} > 0 then 'design'
   else 'printing'
@@ -135,7 +143,7 @@ const gtSequence = (sequence: number) => sql`${orders.sequence} > ${sequence}`
 const ltSequence = (sequence: number) => lt(orders.sequence, sequence)
 
 function wanted(filter: OrderFilter): SQL | undefined {
-  const { search, state, stage, step, payment, accessory, shipping, from, to, ids } = filter
+  const { search, state, stage, step, payment, accessory, shipping, from, to, flagged } = filter
   return and(
     matches(search),
     state === null ? undefined : eq(orders.state, state),
@@ -146,7 +154,9 @@ function wanted(filter: OrderFilter): SQL | undefined {
     shipping === null ? undefined : sql`${orders.delivery}->>'shipping' = ${shipping}`,
     from === null ? undefined : gte(orders.createdAt, from),
     to === null ? undefined : lt(orders.createdAt, to),
-    ids === null ? undefined : ids.length === 0 ? sql`false` : inArray(orders.id, [...ids]),
+    flagged === null
+      ? undefined
+      : or(IS_REVERSED, flagged.length > 0 ? inArray(orders.id, [...flagged]) : undefined),
   )
 }
 

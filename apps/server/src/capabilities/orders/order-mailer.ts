@@ -29,6 +29,12 @@ function pictureLink({ brands }: OrdersContext, { productId, companyId }: Order)
   return brands.of(companyId).origin + pictureAddress(productId, 'front', 'jpg', { width: PICTURE_WIDTH })
 }
 
+interface EmailOptions {
+  attachment?: LetterAttachment | undefined
+  /** It goes once more for each cause. */
+  repeats?: boolean
+}
+
 /**
  * Queues an e-mail to the buyer with the change that causes it, in the name of the order's company; each kind is sent once per
  * order, unless it `repeats`. The address is whatever the order says, perhaps a stranger's, so what was typed freely is cleared
@@ -40,7 +46,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
   order: Order,
   kind: Kind,
   data: Omit<LetterData[Kind], 'order'>,
-  { attachment, repeats = false }: { attachment?: LetterAttachment | undefined; repeats?: boolean } = {},
+  { attachment, repeats = false }: EmailOptions = {},
 ): Promise<void> {
   const { contact, recipient, language, companyId } = order
   const { brand } = context.brands.of(companyId)

@@ -1,18 +1,12 @@
 import type { ListedOrder, OrderLayout, OrderStatus, StaffOrder } from '@dotyk/contract/wire/orders'
 import { orderStatusToWire } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
-import {
-  awaitsPayment,
-  hasInvoice,
-  mayCancel,
-  mayPay,
-  orderNumber,
-  readableParts,
-  stageOf,
-} from '@dotyk/domain/orders'
+import { hasInvoice, mayCancel, mayPay, orderNumber, readableParts, stageOf } from '@dotyk/domain/orders'
+import type { PaymentFlag } from '@dotyk/domain/payments'
 import type { Language } from '@dotyk/domain/values'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
+import { holdOf, moneyOf } from './gated-money.ts'
 import { destinationOf, recipientHint, recipientOf } from './order-words.ts'
 import type { Order, OrderEvent } from './orders.repository.ts'
 import type { Layout, OrderParcel } from './production.repository.ts'
@@ -59,7 +53,7 @@ export interface Beside {
   parcel: OrderParcel | null
   chipsWritten: number
   refunded: number
-  flag: StaffOrder['flag']
+  flag: PaymentFlag | null
 }
 
 export function toStatus(order: Order, { layout, parcel }: Pick<Beside, 'layout' | 'parcel'>): OrderStatus {
@@ -80,6 +74,7 @@ export function toStatus(order: Order, { layout, parcel }: Pick<Beside, 'layout'
     startedAt: order.startedAt,
     doneAt: order.doneAt,
     cancelledAt: order.cancelledAt,
+    hold: holdOf(order),
     mayPay: mayPay(order),
     mayCancel: mayCancel({ state: order.state, productionStarted: order.startedAt !== null }, 'buyer'),
     hasInvoice: hasInvoice(order),
@@ -120,7 +115,6 @@ export function presentWhole(order: Order): object {
 export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
   const { contact, recipient, delivery } = order
   const productionStarted = order.startedAt !== null
-  const waitsForPayment = awaitsPayment({ ...order, productionStarted })
   return {
     ...toStatus(order, beside),
     recipient: recipientOf(order),
@@ -136,9 +130,14 @@ export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
     cardLine: order.cardLine,
     pageId: order.pageId,
     events: beside.events.map(({ at, by, what, text }) => ({ at, by, what, text })),
-    stage: stageOf({ ...order, productionStarted, waitsForPayment }),
+    stage: stageOf({ ...order, ...moneyOf(order), productionStarted }),
     chipsWritten: beside.chipsWritten,
     refunded: order.paymentState === 'refunded' ? order.price.total : beside.refunded,
-    flag: beside.flag,
+    flag: beside.flag ?? (holdOf(order) === 'payment-reversed' ? 'payment-reversed' : null),
+    takenOver: order.takenOverAt && {
+      at: order.takenOverAt,
+      by: order.takenOverBy,
+      reason: order.takenOverReason,
+    },
   }
 }

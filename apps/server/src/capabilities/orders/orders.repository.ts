@@ -15,6 +15,10 @@ type OrderUpdate = Partial<
     | 'recipient'
     | 'contact'
     | 'waybill'
+    | 'goingBackAt'
+    | 'takenOverAt'
+    | 'takenOverBy'
+    | 'takenOverReason'
     | 'step'
     | 'stepTimes'
     | 'paidAt'
@@ -117,6 +121,11 @@ export function createOrderRepository(db: Database) {
         .onConflictDoNothing()
         .returning()
       return noted.length > 0
+    },
+
+    /** The next letter of this kind is the first one again. */
+    async forgetLetter(tx: Transaction, orderId: string, kind: LetterKind): Promise<void> {
+      await tx.delete(orderLetters).where(and(eq(orderLetters.orderId, orderId), eq(orderLetters.kind, kind)))
     },
 
     async noteEvent(

@@ -63,6 +63,13 @@ export const orders = pgTable(
     pageId: text('page_id').references(() => accountsTable.id, { onDelete: 'set null' }),
     /** The carrier's number of the parcel. */
     waybill: text('waybill'),
+    /** When staff asked for all of its money to be sent back; null once it went back, or was refused. */
+    goingBackAt: moment('going_back_at'),
+    /** When an owner of the console took it over in spite of its missing payment; null once it is paid. */
+    takenOverAt: moment('taken_over_at'),
+    /** Login of that owner; '' for none. */
+    takenOverBy: text('taken_over_by').notNull().default(''),
+    takenOverReason: text('taken_over_reason').notNull().default(''),
     /** The last production step it has reached; null before the first. */
     step: text('step').$type<ProductionStep>(),
     /** When it reached each of its steps. */

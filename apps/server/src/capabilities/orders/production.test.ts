@@ -21,13 +21,24 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const BY_INVOICE = { payment: 'bank-transfer' } as const
+const ON_RECEIPT = { payment: 'upon-receipt' } as const
 const WITH_DESIGN = { ...BY_INVOICE, createPrintDesign: true, price: 79_900 } as const
 
-async function place(changes: Partial<NewOrderWire> = BY_INVOICE) {
+async function place(changes: Partial<NewOrderWire> = ON_RECEIPT) {
   const order = anOrder(changes)
   const response = await aVisitor(server.app).send('POST', '/order', order)
   expect(response.body).toContain('orderID')
   return { ...response.json<{ orderID: string; number: string }>(), email: order.email }
+}
+
+/** What staff read on the bank's statement. */
+const received = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'Олена Коваленко, платіж 17' })
+
+/** An order with a print design whose money has come. */
+async function placePaidDesign() {
+  const placed = await place(WITH_DESIGN)
+  await change(placed.orderID, received(79_900))
+  return placed
 }
 
 const url = (id: string, rest = '') => `/admin/api/v1/orders/${id}${rest}`
@@ -88,7 +99,7 @@ describe('an order’s steps', () => {
 
 describe('a layout', () => {
   test('waits for the buyer, who says what to change, and approves the next one; nothing is printed before', async () => {
-    const { orderID, email } = await place(WITH_DESIGN)
+    const { orderID, email } = await placePaidDesign()
     expect((await change(orderID, { step: 'printed' })).body).toBe('layout-not-approved')
     expect((await change(orderID, { status: 30 })).body).toBe('layout-not-approved')
 
@@ -127,7 +138,7 @@ describe('a layout', () => {
   })
 
   test('of an order that was cancelled meanwhile is neither approved nor sent back', async () => {
-    const { orderID } = await place(WITH_DESIGN)
+    const { orderID } = await placePaidDesign()
     await uploadLayout(orderID)
     const layoutID = (await statusOf(orderID)).layout?.layoutID
     await change(orderID, { status: 40 })
@@ -136,7 +147,7 @@ describe('a layout', () => {
   })
 
   test('is a PNG, a clean SVG or a PDF, and only where a design was ordered', async () => {
-    const { orderID } = await place(WITH_DESIGN)
+    const { orderID } = await placePaidDesign()
     const send = (bytes: Buffer) => sendFile(staff, url(orderID, '/layout'), { bytes })
     expect((await send(Buffer.from('no picture'))).body).toBe('image-invalid')
     expect((await send(Buffer.from('%PDF-1.7 and nothing more'))).body).toBe('pdf-invalid')
@@ -156,7 +167,7 @@ describe('a layout', () => {
 
 describe('a chip', () => {
   test('counts once its address was read back; with the last one the order is encoded', async () => {
-    const { orderID } = await place({ ...BY_INVOICE, count: 2, price: 99_800 })
+    const { orderID } = await place({ ...ON_RECEIPT, count: 2, price: 99_800 })
     await change(orderID, { step: 'printed' })
     const { page, payload } = await detailOf(orderID)
     const address = page?.address ?? ''
@@ -224,9 +235,9 @@ describe('a waybill', () => {
   })
 
   test('isn’t made for what the carrier doesn’t bring, nor for a place it doesn’t know', async () => {
-    const other = await place({ ...BY_INVOICE, shipping: 'other', shippingType: undefined })
+    const other = await place({ ...ON_RECEIPT, shipping: 'other', shippingType: undefined })
     expect((await staff.send('POST', url(other.orderID, '/waybill'))).body).toBe('order-state-conflict')
-    const unknown = await place({ ...BY_INVOICE, city: 'Атлантида', department: 'Відділення №9' })
+    const unknown = await place({ ...ON_RECEIPT, city: 'Атлантида', department: 'Відділення №9' })
     expect((await staff.send('POST', url(unknown.orderID, '/waybill'))).body).toBe('waybill-address-unknown')
   })
 })
@@ -277,11 +288,11 @@ describe('the list', () => {
     const name = 'Ярослава'
     const orders = [
       await place({ ...BY_INVOICE, firstname: name }),
-      await place({ ...BY_INVOICE, firstname: name, productID: '2-1-1-1', price: 89_900 }),
+      await place({ ...ON_RECEIPT, firstname: name, productID: '2-1-1-1', price: 89_900 }),
       await place({ ...BY_INVOICE, firstname: name }),
     ]
     const [first, second, third] = orders.map(({ orderID }) => orderID)
-    await change(first ?? '', { payment: 'paid' })
+    await change(first ?? '', received())
     await change(second ?? '', { step: 'printed' })
     const idsOf = async (query: string) => {
       const { items, total } = await list(`q=${encodeURIComponent(name)}&${query}`)
@@ -390,8 +401,8 @@ describe('a bank transfer', () => {
   const note = 'платіжна інструкція № 17'
 
   test('goes back in parts by hand, each told to the buyer and kept with its note, until nothing is left', async () => {
-    const { orderID, email } = await place()
-    await change(orderID, { payment: 'paid' })
+    const { orderID, email } = await place(BY_INVOICE)
+    await change(orderID, received())
     expect((await refund(orderID, { amount: 10_000, note })).json()).toMatchObject({
       payment: 'paid',
       refunded: 10_000,
@@ -414,9 +425,9 @@ describe('a bank transfer', () => {
   })
 
   test('that hasn’t come, or comes without a word of how it went back, doesn’t go back', async () => {
-    const { orderID } = await place()
+    const { orderID } = await place(BY_INVOICE)
     expect((await refund(orderID, { amount: 1, note })).body).toBe('order-state-conflict')
-    await change(orderID, { payment: 'paid' })
+    await change(orderID, received())
     const unsaid = await refund(orderID, { amount: 1 })
     expect([unsaid.body, unsaid.headers['x-error-field']]).toEqual(['text-required', 'note'])
     const maker = await aStaffMember(server, 'production')

@@ -18,7 +18,10 @@ export interface RecordedChange {
 }
 
 /** The fields of an order that staff change. */
-const FIELDS = ['state', 'step', 'paymentState', 'pageId', 'waybill', 'startedAt', 'doneAt'] as const
+const FIELDS = [
+  ...['state', 'step', 'paymentState', 'pageId', 'waybill', 'startedAt', 'doneAt'],
+  ...['takenOverAt', 'takenOverReason'],
+] as const satisfies readonly (keyof Order)[]
 
 /** Records what staff did with an order: in its history, and with what differs in the audit log. */
 export async function recordStaffChange(

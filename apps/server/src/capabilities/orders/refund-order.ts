@@ -2,12 +2,14 @@ import { transferLeft } from '@dotyk/domain/orders'
 import { moneyText } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { emailRefunded } from './email-refunded.ts'
 import { findOrder } from './find-order.ts'
 import { lockOrder } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
+import { NOT_TAKEN_OVER } from './record-transfer.ts'
 import { disableCustomizationOf } from './sync-profile.ts'
 
 export interface RefundOfOrder {
@@ -18,8 +20,8 @@ export interface RefundOfOrder {
 }
 
 /**
- * Sends money of an order paid by card back through the provider, or records what went back of a bank transfer by hand; the
- * order itself goes on.
+ * Sends money of an order paid by card back through the provider, or records what went back of a bank transfer by hand. Where a
+ * part goes back the order goes on; all of it puts what isn't sent yet on hold.
  * @throws Refusal `order-not-found`, `order-state-conflict`, `refund-too-much`, `text-required` for a transfer without a note
  */
 export async function refundOrder(
@@ -34,16 +36,20 @@ export async function refundOrder(
   return context.inTransaction(async tx => {
     // The payment is locked before the order, in the order that callbacks use.
     const refunded = await context.payments.requestRefund(tx, { orderId: id, amount, by: staff.login })
-    const order = await lockOrder(context, tx, id)
+    const before = await lockOrder(context, tx, id)
+    // Nothing is made or sent while all of its money is on its way back.
+    const after = refunded.isAll
+      ? await context.orders.update(tx, id, { goingBackAt: context.clock.now(), ...NOT_TAKEN_OVER })
+      : before
+    const money = { amount: refunded.amount, currency: before.currency }
     await recordStaffChange(context, tx, staff, {
       action: 'order.refunded',
       what: 'refund-requested',
-      before: order,
-      after: order,
-      text: moneyText({ amount: refunded, currency: order.currency }, 'ua'),
-      details: { amount: refunded, currency: order.currency },
+      ...{ before, after },
+      text: moneyText(money, 'ua'),
+      details: money,
     })
-    return order
+    return after
   })
 }
 
@@ -75,7 +81,7 @@ async function recordTransferRefund(
     })
     if (isAll) {
       await disableCustomizationOf(context, tx, after)
-      await emailBuyer(context, tx, after, 'order-refunded', {})
+      await emailRefunded(context, tx, after)
     } else await emailBuyer(context, tx, after, 'order-refunded-part', { amount }, { repeats: true })
     return after
   })
@@ -91,4 +97,14 @@ export async function applyPartRefund(
   const text = moneyText({ amount, currency: order.currency }, order.language)
   await context.orders.noteEvent(tx, { orderId, by: 'payment', what: 'refunded-part', text, at })
   await emailBuyer(context, tx, order, 'order-refunded-part', { amount }, { repeats: true })
+}
+
+/** The provider refused to send the money back: the order goes on with it. */
+export async function applyRefusedRefund(
+  context: OrdersContext,
+  tx: Transaction,
+  orderId: string,
+): Promise<void> {
+  const order = await lockOrder(context, tx, orderId)
+  if (order.goingBackAt !== null) await context.orders.update(tx, orderId, { goingBackAt: null })
 }

@@ -14,7 +14,7 @@ import { drawLabel, drawPackingSlip, drawPrint, drawQr, type OrderDocument } fro
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
 import { makeWaybill } from './make-waybill.ts'
-import type { OrderFilter } from './order-list.repository.ts'
+import { ALL_ORDERS, type OrderFilter } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { presentDetail, presentToStaff } from './present-orders.ts'
@@ -45,11 +45,12 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
   })
 
   handle('GET /admin/api/v1/orders/counts', async ({ query }) => {
+    const flaggedPayments = await context.payments.findFlaggedOrders()
     const [stages, flagged] = await Promise.all([
       orderList.countStages(await filterOf(context, query)),
-      context.payments.findFlaggedOrders(),
+      orderList.count({ ...ALL_ORDERS, flagged: [...flaggedPayments.keys()] }),
     ])
-    return { stages, flagged: flagged.size }
+    return { stages, flagged }
   })
 
   handle('GET /admin/api/v1/orders/export.csv', async ({ query, request, reply }) => {
@@ -136,18 +137,24 @@ function applyChange(
   const isCancelled = 'status' in body && body.status === orderStateToWire('cancelled')
   if ((isCancelled || 'payment' in body || 'flag' in body) && !may(staff.role, 'business'))
     throw new Refusal('forbidden')
+  if ('takeOver' in body && !may(staff.role, 'unpaidOrders')) throw new Refusal('forbidden')
   if (isCancelled) return cancelOrder(context, id, { kind: 'staff', staff })
   if ('recipient' in body)
     return renameFields(changeRecipient(context, id, body.recipient, staff), field => `recipient.${field}`)
   if ('flag' in body) return clearPaymentFlag(context, id, staff)
-  return changeOrder(context, id, staffChangeOf(body), staff)
+  return changeOrder(context, id, staffChangeOf(body, staff), staff)
 }
 
 type PlainChange = Exclude<StaffChangeWire, { note: string } | { flag: null } | { recipient: object }>
 
-function staffChangeOf(body: PlainChange): StaffChange {
+function staffChangeOf(body: PlainChange, staff: StaffSession): StaffChange {
   if ('started' in body) return { kind: 'start' }
-  if ('payment' in body) return { kind: body.payment === 'paid' ? 'transfer-came' : 'transfer-returned' }
+  if ('payment' in body)
+    return body.payment === 'paid'
+      ? { kind: 'transfer-came', amount: body.amount, payer: body.payer }
+      : { kind: 'transfer-returned' }
+  if ('undo' in body) return { kind: 'undo', step: body.undo, atAnyTime: may(staff.role, 'business') }
+  if ('takeOver' in body) return { kind: 'take-over', reason: body.takeOver }
   if ('step' in body)
     return body.step === 'sent' ? { kind: 'send', waybill: null } : { kind: 'step', step: body.step }
   if ('status' in body) return { kind: 'send', waybill: ('waybill' in body ? body.waybill : null) ?? null }
@@ -166,6 +173,6 @@ async function filterOf({ payments }: OrdersContext, query: OrderFilterWire): Pr
     shipping: shipping ?? null,
     from: from === undefined ? null : kyivMidnight(from),
     to: to === undefined ? null : kyivMidnight(to, 1),
-    ids: flagged ? [...(await payments.findFlaggedOrders()).keys()] : null,
+    flagged: flagged ? [...(await payments.findFlaggedOrders()).keys()] : null,
   }
 }

@@ -1,7 +1,8 @@
 import { nextTrackingAt } from '@dotyk/domain/delivery'
-import { mayReach } from '@dotyk/domain/orders'
+import { stepRefusal } from '@dotyk/domain/orders'
 import { CarrierFailure, TRACKED_AT_ONCE, type TrackedParcel } from '../../integrations/carrier/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
+import { moneyOf } from './gated-money.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { reachStep } from './reach-step.ts'
@@ -70,6 +71,7 @@ async function applyTracking(
         text: tracked.status,
         at: now,
       })
-    if (state === 'received' && mayReach(order, 'received')) await reachStep(context, tx, order, 'received')
+    if (state === 'received' && stepRefusal({ ...order, ...moneyOf(order) }, 'received') === null)
+      await reachStep(context, tx, order, 'received')
   })
 }

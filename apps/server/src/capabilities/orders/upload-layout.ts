@@ -1,6 +1,7 @@
 import { Refusal } from '../../refusal.ts'
 import { lockOrder } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
+import { assertNotHeld } from './gated-money.ts'
 import { findOrder } from './find-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -17,7 +18,8 @@ const PDF = '%PDF-'
 
 /**
  * Stores a layout of an order's print design and sends the buyer a letter to approve it; the one before counts no more.
- * @throws Refusal `order-not-found`, `order-state-conflict` without a design or once it is printed, and those of the file.
+ * @throws Refusal `order-not-found`, `order-state-conflict` without a design or once it is printed, `order-unpaid`,
+ *   `payment-reversed`, and those of the file.
  */
 export async function uploadLayout(
   context: OrdersContext,
@@ -28,6 +30,7 @@ export async function uploadLayout(
   const { files, production, inTransaction, clock } = context
   const found = await findOrder(context, id)
   if (found.printDesigns === 0 || found.state !== 'inProgress') throw new Refusal('order-state-conflict')
+  assertNotHeld(found)
   const file = await storeLayout(files, await readFile(LAYOUT_BYTES), id)
   return inTransaction(async tx => {
     const locked = await lockOrder(context, tx, id)

@@ -1,4 +1,5 @@
 import { Refusal } from '../../refusal.ts'
+import { assertNotHeld } from './gated-money.ts'
 import { lockOrder } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -19,7 +20,7 @@ export interface WrittenChip {
 /**
  * Records a chip whose content was read back; with the last one the order is encoded. The same chip again changes nothing,
  * another one in its place counts in its stead.
- * @throws Refusal `order-not-found`, `order-state-conflict`, `layout-not-approved`, `chip-address-differs` where it opens
+ * @throws Refusal `order-not-found`, `order-state-conflict`, `layout-not-approved`, those of its payment, `chip-address-differs` where it opens
  * another page, `chip-written-already` where the chip stands for another thing of the order.
  */
 export async function writeChip(
@@ -34,6 +35,7 @@ export async function writeChip(
     const { number, serial, address, isLocked } = chip
     if (locked.state !== 'inProgress' || locked.pageId === null || number > locked.count)
       throw new Refusal('order-state-conflict')
+    assertNotHeld(locked)
     if (address !== (await findPageAddress(context, locked.pageId, tx)))
       throw new Refusal('chip-address-differs')
     const written = await production.listChips(id, tx)

@@ -6,9 +6,9 @@ import type { Payment, PaymentNoticeRow, Refund } from './payments.repository.ts
 /** An order's payment as staff see it. */
 export interface PaymentOfOrder {
   payment: Payment
-  /** Oldest first. */
+  /** Of all payments of the order, oldest first. */
   notices: PaymentNoticeRow[]
-  /** Newest first. */
+  /** Of the newest payment, newest first. */
   refunds: Refund[]
 }
 
@@ -19,7 +19,7 @@ export async function findOfOrder(
   const payment = await payments.findNewest('order', orderId)
   if (!payment) return null
   const [notices, refunds] = await Promise.all([
-    payments.listNotices(payment.reference),
+    payments.listNoticesOfOrder(orderId),
     payments.listRefunds(payment.reference),
   ])
   return { payment, notices, refunds }
@@ -30,8 +30,7 @@ export async function clearFlag(
   tx: Transaction,
   orderId: string,
 ): Promise<PaymentFlag | null> {
-  const payment = await payments.lockNewest(tx, 'order', orderId)
-  if (!payment?.flag) return null
-  await payments.update(tx, payment.reference, { flag: null })
-  return payment.flag
+  const flagged = await payments.lockFlagged(tx, orderId)
+  for (const { reference } of flagged) await payments.update(tx, reference, { flag: null })
+  return flagged[0]?.flag ?? null
 }

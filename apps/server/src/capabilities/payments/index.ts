@@ -45,7 +45,7 @@ export function createPayments(deps: PaymentsDeps) {
 
     /**
      * Sends a part of an order's money back, or all that is left of it.
-     * @returns minor units that go back
+     * @returns minor units that go back, and whether nothing is left then
      * @throws Refusal `order-state-conflict`, `refund-too-much`
      */
     requestRefund: (tx: Transaction, request: RefundRequest) => requestRefund(context, tx, request),

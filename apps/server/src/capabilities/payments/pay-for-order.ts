@@ -1,6 +1,9 @@
 import { translator } from '@dotyk/i18n/translate'
 import type { CheckoutForm } from '../../integrations/payment/port.ts'
+import type { Transaction } from '../../database/database.ts'
+import { openPayment } from './open-payment.ts'
 import type { DescribedOrder, PaymentsContext } from './payments.context.ts'
+import type { Payment } from './payments.repository.ts'
 import { startCheckout } from './start-checkout.ts'
 
 /** `settled`: paid or paid back already. `closed`: not to be paid here. */
@@ -15,16 +18,30 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
   const order = await describeOrder(orderId)
   if (!order) return null
   if (!order.mayPay) {
-    const payment = await payments.find(orderId)
+    const payment = await payments.findNewest('order', orderId)
     const isSettled = payment?.state === 'paid' || payment?.state === 'refunded'
     return isSettled ? { kind: 'settled' } : { kind: 'closed', order }
   }
   const { number, title, language, companyId } = order
-  const form = await startCheckout(context, tx => payments.lockNewest(tx, 'order', orderId), {
+  const form = await startCheckout(context, tx => lockOwed(context, tx, orderId), {
     description: translator(language, 'payment')('orderDescription', { number, title }),
     language,
     resultUrl: `${context.brands.of(companyId).origin}/order/${orderId}?payment=returned`,
   })
   if (form === null) return { kind: 'closed', order }
   return form === 'settled' ? { kind: 'settled' } : { kind: 'open', order, form }
+}
+
+/** The order's payment, locked until the transaction ends: a new one after the one before went back. */
+async function lockOwed(context: PaymentsContext, tx: Transaction, orderId: string): Promise<Payment | null> {
+  const { payments } = context
+  const before = await payments.lockNewest(tx, 'order', orderId)
+  if (before?.state !== 'refunded') return before
+  // Another opening of the page may have made it while this one waited for the lock.
+  const newest = await payments.lockNewest(tx, 'order', orderId)
+  if (newest?.reference !== before.reference) return newest
+  const { amount, currency } = before
+  const reference = `${orderId}-${(await payments.countOf(tx, 'order', orderId)) + 1}`
+  await openPayment(context, tx, { kind: 'order', subject: orderId, reference, amount, currency })
+  return payments.lock(tx, reference)
 }

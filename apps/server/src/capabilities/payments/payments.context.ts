@@ -28,6 +28,9 @@ export type OnPartRefunded = (
   refund: { orderId: string; amount: number; at: Date },
 ) => Promise<void>
 
+/** The provider refused to send an order's money back. Called in the transaction that records it. */
+export type OnRefundRefused = (tx: Transaction, orderId: string) => Promise<void>
+
 /** What the checkout has to know of an order. */
 export interface DescribedOrder extends Money {
   /** The number people quote. */
@@ -63,6 +66,7 @@ export type PaymentsDeps = Pick<
   describeOrder: (orderId: string) => Promise<DescribedOrder | null>
   onPaymentChanged: OnPaymentChanged
   onPartRefunded: OnPartRefunded
+  onRefundRefused: OnRefundRefused
 }
 
 export interface PaymentsContext extends PaymentsDeps {

@@ -1,5 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  sql,
+} from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { PaymentFlag } from '@dotyk/domain/payments'
 import { type PaymentKind, paymentNotices, paymentRefunds, payments } from './payments.tables.ts'
@@ -9,6 +22,13 @@ type NewPayment = typeof payments.$inferInsert
 export type PaymentNoticeRow = typeof paymentNotices.$inferSelect
 export type Refund = typeof paymentRefunds.$inferSelect
 export type NewNotice = Omit<typeof paymentNotices.$inferInsert, 'id'>
+
+/** Payments that were opened at the same moment follow the number at the end of their reference. */
+const NEWEST_FIRST = [
+  desc(payments.createdAt),
+  desc(sql`length(${payments.reference})`),
+  desc(payments.reference),
+]
 
 /** Payments of one run; the rest is due at the next. */
 const BATCH = 50
@@ -42,10 +62,14 @@ export function createPaymentRepository(db: Database) {
         .select()
         .from(payments)
         .where(and(eq(payments.kind, kind), eq(payments.subject, subject)))
-        .orderBy(desc(payments.createdAt))
+        .orderBy(...NEWEST_FIRST)
         .limit(1)
         .for('update')
       return payment ?? null
+    },
+
+    countOf(tx: Transaction, kind: PaymentKind, subject: string): Promise<number> {
+      return tx.$count(payments, and(eq(payments.kind, kind), eq(payments.subject, subject)))
     },
 
     async update(tx: Transaction, reference: string, changes: Partial<NewPayment>): Promise<void> {
@@ -63,6 +87,26 @@ export function createPaymentRepository(db: Database) {
         .from(paymentNotices)
         .where(eq(paymentNotices.reference, reference))
         .orderBy(asc(paymentNotices.receivedAt))
+    },
+
+    /** The notices of all payments of an order, oldest first. */
+    async listNoticesOfOrder(orderId: string): Promise<PaymentNoticeRow[]> {
+      return db
+        .select(getTableColumns(paymentNotices))
+        .from(paymentNotices)
+        .innerJoin(payments, eq(payments.reference, paymentNotices.reference))
+        .where(and(eq(payments.kind, 'order'), eq(payments.subject, orderId)))
+        .orderBy(asc(paymentNotices.receivedAt))
+    },
+
+    /** The payments of an order that have a flag, locked, newest first. */
+    async lockFlagged(tx: Transaction, orderId: string): Promise<Payment[]> {
+      return tx
+        .select()
+        .from(payments)
+        .where(and(eq(payments.kind, 'order'), eq(payments.subject, orderId), isNotNull(payments.flag)))
+        .orderBy(...NEWEST_FIRST)
+        .for('update')
     },
 
     /** Whether a payment of this kind is paid and neither refunded nor on its way back. */
@@ -100,7 +144,7 @@ export function createPaymentRepository(db: Database) {
         .select()
         .from(payments)
         .where(and(eq(payments.kind, kind), eq(payments.subject, subject)))
-        .orderBy(desc(payments.createdAt))
+        .orderBy(...NEWEST_FIRST)
         .limit(1)
       return payment ?? null
     },
@@ -171,6 +215,8 @@ export function createPaymentRepository(db: Database) {
             eq(payments.kind, 'order'),
             inArray(payments.subject, [...orderIds]),
             eq(paymentRefunds.state, 'done'),
+            // Whatever went back whole counts as the order's payment state says.
+            ne(payments.state, 'refunded'),
           ),
         )
         .groupBy(payments.subject)

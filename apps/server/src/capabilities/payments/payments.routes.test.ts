@@ -167,11 +167,24 @@ describe('the checkout of an order', () => {
     expect(await desk.changesOf(order)).toEqual(['pending→failed', 'failed→pending', 'pending→paid'])
   })
 
-  test.each(['success', 'reversed'])('leads to the order once %s was heard', async status => {
+  test('leads to the order once it is paid', async () => {
     const order = await desk.anOrder()
-    await desk.tell(order, status)
+    await desk.tell(order, 'success')
     const { statusCode, headers } = await open(order)
     expect([statusCode, headers.location]).toEqual([303, `/order/${order}`])
+  })
+
+  test('asks for another payment once the money went back, one however often it is opened', async () => {
+    const order = await desk.anOrder()
+    await desk.tell(order, 'success')
+    await desk.tell(order, 'reversed')
+    const asked = await Promise.all([1, 2, 3].map(() => desk.openCheckout(order)))
+    expect(asked).toEqual([`${order}-2`, `${order}-2`, `${order}-2`])
+    await desk.tell(`${order}-2`, 'success')
+    expect(await desk.stateOf(order)).toBe('paid')
+    // The payment before stays what it was, whatever comes of it late.
+    await desk.tell(order, 'success')
+    expect((await desk.payments.find(order))?.state).toBe('refunded')
   })
 
   test('of a paid order that may not be paid any more leads to the order, too', async () => {

@@ -16,12 +16,12 @@ async function aPaidOrder(): Promise<string> {
 
 test('a part of the money goes back and the order stays paid, until the rest goes back as well', async () => {
   const order = await aPaidOrder()
-  expect(await desk.requestPart(order, 20_000)).toBe(20_000)
+  expect(await desk.requestPart(order, 20_000)).toEqual({ amount: 20_000, isAll: false })
   await desk.workParts()
   expect(desk.partsRefunded).toContainEqual({ orderId: order, amount: 20_000 })
   expect(await desk.payments.find(order)).toMatchObject({ state: 'paid', flag: null })
   await expect(desk.requestPart(order, 29_901)).rejects.toMatchObject({ key: 'refund-too-much' })
-  expect(await desk.requestPart(order, null)).toBe(29_900)
+  expect(await desk.requestPart(order, null)).toEqual({ amount: 29_900, isAll: true })
   await desk.workParts()
   expect(await desk.changesOf(order)).toEqual(['pending→paid', 'paid→refunded'])
   await expect(desk.requestPart(order, 1)).rejects.toMatchObject({ key: 'order-state-conflict' })
@@ -29,7 +29,7 @@ test('a part of the money goes back and the order stays paid, until the rest goe
 
 test('all of it at once goes the way of a cancelled order', async () => {
   const order = await aPaidOrder()
-  expect(await desk.requestPart(order, null)).toBe(PRICE.amount)
+  expect(await desk.requestPart(order, null)).toEqual({ amount: PRICE.amount, isAll: true })
   await desk.workRefunds()
   expect(await desk.stateOf(order)).toBe('refunded')
   expect((await desk.payments.listRefunds(order)).map(({ state }) => state)).toEqual(['done'])

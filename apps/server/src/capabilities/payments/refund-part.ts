@@ -21,14 +21,14 @@ export interface RefundRequest {
 
 /**
  * Sends a part of an order's money back, or all that is left of it.
- * @returns minor units that go back
+ * @returns minor units that go back, and whether nothing is left then
  * @throws Refusal `order-state-conflict` where it isn't paid by card or all of it goes back already, `refund-too-much`.
  */
 export async function requestRefund(
   context: PaymentsContext,
   tx: Transaction,
   { orderId, amount: wanted, by }: RefundRequest,
-): Promise<number> {
+): Promise<{ amount: number; isAll: boolean }> {
   const { payments, jobs, clock } = context
   const payment = await payments.lockNewest(tx, 'order', orderId)
   if (payment?.state !== 'paid' || payment.counted === null || payment.refundRequestedAt)
@@ -52,7 +52,7 @@ export async function requestRefund(
     await payments.update(tx, reference, { refundRequestedAt: now })
     await queueRefund(context, tx, { reference, attempt: counted })
   } else await jobs.enqueue(tx, QUEUE, { id })
-  return amount
+  return { amount, isAll: amount === left }
 }
 
 export function refundPartJob(context: PaymentsContext): JobDefinition {
@@ -122,14 +122,17 @@ async function settle(
   outcome: PaymentNotice | 'refused',
   flagBefore: Flag,
 ): Promise<void> {
-  const { payments, inTransaction, clock, onPartRefunded } = context
+  const { payments, inTransaction, clock, onPartRefunded, onRefundRefused } = context
   await inTransaction(async tx => {
     const payment = await payments.lock(tx, reference)
     if (!payment || payment.counted === null) return
     const now = clock.now()
     const isDone = outcome !== 'refused'
     await payments.setRefundState(tx, { id }, { state: isDone ? 'done' : 'refused', changedAt: now })
-    if (!isDone) return
+    if (!isDone) {
+      await onRefundRefused(tx, payment.subject)
+      return
+    }
     const refunds = await payments.listRefunds(reference, tx)
     await payments.update(tx, reference, { flag: flagAfter(refunds, flagBefore) })
     const refunded = refunds.reduce((sum, { state, amount }) => sum + (state === 'done' ? amount : 0), 0)

@@ -26,7 +26,8 @@ export async function refundPayment(
   const asked = await payments.sumRefunds(tx, payment.reference)
   // All of it goes back in parts already.
   if (asked >= payment.amount) return true
-  if (asked > 0) return (await requestRefund(context, tx, { orderId, amount: null, by: 'cancelled' })) > 0
+  if (asked > 0)
+    return (await requestRefund(context, tx, { orderId, amount: null, by: 'cancelled' })).amount > 0
   return refundWhole(context, tx, payment)
 }
 
@@ -69,7 +70,7 @@ export function refundJob(context: PaymentsContext): JobDefinition {
 }
 
 async function refundAttempt(context: PaymentsContext, { reference, attempt }: RefundJob): Promise<void> {
-  const { payments, inTransaction, clock } = context
+  const { payments, inTransaction, clock, onRefundRefused } = context
   const found = await payments.find(reference)
   if (found?.attempts[attempt - 1] !== 'paid') return
   const notice = await askForRefund(context, found, attempt)
@@ -83,6 +84,7 @@ async function refundAttempt(context: PaymentsContext, { reference, attempt }: R
         { requestedOf: reference },
         { state: 'refused', changedAt: clock.now() },
       )
+      if (payment.kind === 'order') await onRefundRefused(tx, payment.subject)
       return
     }
     const event = eventOf(notice.meaning)

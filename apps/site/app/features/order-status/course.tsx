@@ -2,7 +2,14 @@ import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
-import { stagesOf } from './progress.ts'
+import { type StageName, stagesOf, type StageState } from './progress.ts'
+
+/** A step is said as what is done, what is being done, or what is to come. */
+function stageWords(name: StageName, state: StageState) {
+  if (name === 'placed' || name === 'cancelled' || name === 'reversed')
+    return `status.stages.${name}` as const
+  return `status.stages.${name}.${state}` as const
+}
 
 /** How far the order is. */
 export function Course({ order }: { order: OrderStatus }) {
@@ -19,7 +26,7 @@ export function Course({ order }: { order: OrderStatus }) {
             )}
           </span>
           <span>
-            <span className={styles.stage}>{t(`status.stages.${name}`)}</span>
+            <span className={styles.stage}>{t(stageWords(name, state))}</span>
             <span className="visually-hidden">, {t(`status.stageState.${state}`)}</span>
             {at && <span className={styles.when}>{longDate(at, i18n.language)}</span>}
           </span>

@@ -55,7 +55,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
             href={`/order/${order.id}/pay`}
             className={`${buttonClass({ variant: 'filled', size: 'large' })} ${styles.pay}`}
           >
-            {t(headline === 'failed' ? 'status.payAgain' : 'status.pay', { price })}
+            {t(payWords(headline), { price })}
           </a>
         )}
         {headline === 'layout' && order.layout && (
@@ -69,7 +69,13 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
   )
 }
 
-function textOf(headline: Headline, { shipping, paymentState, layout }: OrderStatus) {
+function payWords(headline: Headline) {
+  if (headline === 'failed') return 'status.payAgain'
+  return headline === 'reversed' ? 'status.payReversed' : 'status.pay'
+}
+
+function textOf(headline: Headline, { shipping, paymentState, layout, mayPay }: OrderStatus) {
+  if (headline === 'reversed') return mayPay ? 'reversed' : 'reversedTransfer'
   if (headline === 'making' && layout?.state === 'declined') return 'redrawing'
   if (headline === 'cancelled') return isSettled(paymentState) ? 'refunded' : 'cancelled'
   if (headline === 'sent') return shipping === 'novaposhta' ? 'sent' : 'sentOther'

@@ -15,6 +15,8 @@ const anOrder = (changes: Partial<Progress>): Progress => ({
   state: 'inProgress',
   paymentState: 'pending',
   paymentMethod: 'liqpay',
+  hold: null,
+  mayPay: false,
   createdAt: new Date('2026-11-01T10:00:00Z'),
   paidAt: null,
   startedAt: null,
@@ -32,15 +34,15 @@ describe('the course of an order', () => {
   test.each<[string, Partial<Progress>, string, string]>([
     [
       'by card waits for its payment',
-      {},
+      { hold: 'order-unpaid' },
       'pending',
-      'placed done, unpaid now, printed next, encoded next, packed next, sent next, received next',
+      'placed done, paid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
       'by card may be paid again after a failure',
-      { paymentState: 'failed' },
+      { paymentState: 'failed', hold: 'order-unpaid' },
       'failed',
-      'placed done, unpaid now, printed next, encoded next, packed next, sent next, received next',
+      'placed done, paid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
       'is made once paid',
@@ -62,15 +64,36 @@ describe('the course of an order', () => {
     ],
     [
       'by invoice waits for the money',
-      { paymentMethod: 'bank-transfer' },
+      { paymentMethod: 'bank-transfer', hold: 'order-unpaid' },
       'invoiced',
-      'placed done, unpaid now, printed next, encoded next, packed next, sent next, received next',
+      'placed done, paid now, printed next, encoded next, packed next, sent next, received next',
     ],
     [
-      'by invoice was paid where it is being made',
+      'that staff took over unpaid is paid later',
       { paymentMethod: 'bank-transfer', startedAt: new Date('2026-11-02T10:00:00Z') },
       'making',
-      'placed done, paid done, printed now, encoded next, packed next, sent next, received next',
+      'placed done, paid next, printed now, encoded next, packed next, sent next, received next',
+    ],
+    [
+      'stops where its money went back',
+      { paymentState: 'refunded', hold: 'payment-reversed', step: 'printed' },
+      'reversed',
+      'placed done, reversed now, printed done, encoded next, packed next, sent next, received next',
+    ],
+    [
+      'with a design and no layout yet is being drawn',
+      { paymentState: 'paid', printDesigns: 1 },
+      'designing',
+      'placed done, paid done, approved now, printed next, encoded next, packed next, sent next, received next',
+    ],
+    [
+      'with a layout to approve stops where its money went back',
+      {
+        ...{ paymentState: 'refunded', hold: 'payment-reversed', step: 'design', printDesigns: 1 },
+        layout: { ...LAYOUT, state: 'waiting' },
+      },
+      'reversed',
+      'placed done, reversed now, approved next, printed next, encoded next, packed next, sent next, received next',
     ],
     [
       'with a design waits for its buyer',
@@ -124,8 +147,11 @@ describe('the course of an order', () => {
   })
 
   test('a buyer who comes back before the provider’s answer isn’t asked to pay again', () => {
-    expect(headlineOf(anOrder({}), true)).toBe('checking')
-    expect(headlineOf(anOrder({ paymentState: 'failed' }), true)).toBe('failed')
+    expect(headlineOf(anOrder({ hold: 'order-unpaid' }), true)).toBe('checking')
+    expect(
+      headlineOf(anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true }), true),
+    ).toBe('checking')
+    expect(headlineOf(anOrder({ paymentState: 'failed', hold: 'order-unpaid' }), true)).toBe('failed')
     expect(headlineOf(anOrder({ paymentState: 'paid' }), true)).toBe('making')
   })
 })

@@ -1,7 +1,7 @@
 import type { OrderStatus } from '@dotyk/contract/wire/orders'
-import { awaitsPayment, PRODUCTION_STEPS, type ProductionStep, stepsOf } from '@dotyk/domain/orders'
+import { awaitsApproval, PRODUCTION_STEPS, type ProductionStep, stepsOf } from '@dotyk/domain/orders'
 
-export type StageName = 'placed' | 'unpaid' | 'paid' | 'cancelled' | Exclude<ProductionStep, 'design'>
+export type StageName = 'placed' | 'paid' | 'reversed' | 'cancelled' | Exclude<ProductionStep, 'design'>
 export type StageState = 'done' | 'now' | 'next'
 
 export interface Stage {
@@ -16,6 +16,8 @@ export type Headline =
   | 'pending'
   | 'checking'
   | 'failed'
+  | 'reversed'
+  | 'designing'
   | 'layout'
   | 'making'
   | 'invoiced'
@@ -29,6 +31,8 @@ type Progress = Pick<
   | 'state'
   | 'paymentState'
   | 'paymentMethod'
+  | 'hold'
+  | 'mayPay'
   | 'createdAt'
   | 'paidAt'
   | 'startedAt'
@@ -40,10 +44,6 @@ type Progress = Pick<
   | 'layout'
   | 'parcel'
 >
-
-function waitsForMoney(order: Progress): boolean {
-  return awaitsPayment({ ...order, productionStarted: order.startedAt !== null })
-}
 
 /** Whether money came, be it still here or on its way back. */
 export function isSettled(state: Progress['paymentState']): boolean {
@@ -60,10 +60,15 @@ export function headlineOf(order: Progress, isBack: boolean): Headline {
   if (order.state === 'cancelled') return 'cancelled'
   if (order.step === 'received') return 'received'
   if (order.state === 'done') return order.parcel?.state === 'arrived' ? 'arrived' : 'sent'
+  if (order.hold !== null) return heldHeadline(order, isBack)
   if (awaitsAnswer(order)) return 'layout'
-  if (!waitsForMoney(order)) return 'making'
-  if (order.paymentMethod === 'bank-transfer') return 'invoiced'
-  if (order.paymentState === 'failed') return 'failed'
+  return awaitsApproval(order) && order.layout === null ? 'designing' : 'making'
+}
+
+function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, isBack: boolean): Headline {
+  if (hold === 'payment-reversed') return isBack && mayPay ? 'checking' : 'reversed'
+  if (paymentMethod === 'bank-transfer') return 'invoiced'
+  if (paymentState === 'failed') return 'failed'
   return isBack ? 'checking' : 'pending'
 }
 
@@ -71,25 +76,31 @@ export function headlineOf(order: Progress, isBack: boolean): Headline {
 export function stagesOf(order: Progress): Stage[] {
   const placed: Stage = { name: 'placed', state: 'done', at: order.createdAt }
   if (order.state === 'cancelled') return [placed, { name: 'cancelled', state: 'now', at: order.cancelledAt }]
-  const waits = waitsForMoney(order)
-  const payment: Stage = waits
-    ? { name: 'unpaid', state: 'now', at: null }
-    : { name: 'paid', state: 'done', at: order.paidAt }
-  return [
-    placed,
-    // An order that costs nothing, or is paid to the carrier, has no payment here.
-    ...(order.paymentState === 'none' ? [] : [payment]),
-    ...productionOf(order, waits),
-  ]
+  return [placed, ...paymentOf(order), ...productionOf(order)]
+}
+
+/** An order that costs nothing, or is paid to the carrier, has no payment here. */
+function paymentOf({ paymentState, hold, paidAt }: Progress): Stage[] {
+  if (hold === 'payment-reversed') return [{ name: 'reversed', state: 'now', at: null }]
+  switch (paymentState) {
+    case 'none':
+      return []
+    case 'paid':
+    case 'refunded':
+      return [{ name: 'paid', state: 'done', at: paidAt }]
+    default:
+      // What is made in spite of its missing payment is paid later.
+      return [{ name: 'paid', state: hold === null ? 'next' : 'now', at: null }]
+  }
 }
 
 /** What is done to make and bring it; a layout is a step of the buyer's once it is approved. */
-function productionOf(order: Progress, waits: boolean): Stage[] {
+function productionOf(order: Progress): Stage[] {
   const { step, stepTimes, doneAt } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)
   const isDone = (name: ProductionStep) => PRODUCTION_STEPS.indexOf(name) <= reached
   const names = stepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
-  const now = waits ? undefined : names.find(name => !isDone(name))
+  const now = order.hold !== null ? undefined : names.find(name => !isDone(name))
   return names.map(name => {
     const at = stepTimes[name]
     const time = at === undefined ? (name === 'sent' ? doneAt : null) : new Date(at)

@@ -35,7 +35,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 afterEach(() => vi.useRealTimers())
 
-test('an unpaid order is asked about often, then seldom, and no more once it is paid', async () => {
+test('an unpaid order is asked about often, then every 15 seconds, also once it is paid', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked = answer(unpaid, unpaid, unpaid, unpaid, unpaid, unpaid, paid)
   await renderPage(<Order />)
@@ -48,9 +48,22 @@ test('an unpaid order is asked about often, then seldom, and no more once it is 
   expect(asked).toHaveBeenCalledTimes(5)
   expect(screen.getByText('unpaid, patient')).toBeDefined()
 
-  await wait(20_200)
+  await wait(30_200)
   expect(asked).toHaveBeenCalledTimes(7)
   expect(screen.getByText('paid, patient')).toBeDefined()
+  await wait(15_100)
+  expect(asked).toHaveBeenCalledTimes(8)
+})
+
+test.each([
+  ['cancelled', { state: 'cancelled' }],
+  ['received', { state: 'done', step: 'received' }],
+] as const)('an order that is %s is asked about no more', async (_fact, changes) => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = answer({ ...paid, ...changes })
+  await renderPage(<Order />)
+  await wait(1_600)
+  expect(asked).toHaveBeenCalledTimes(1)
   await wait(600_000)
-  expect(asked).toHaveBeenCalledTimes(7)
+  expect(asked).toHaveBeenCalledTimes(1)
 })

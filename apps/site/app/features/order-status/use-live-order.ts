@@ -3,25 +3,24 @@ import { type Query, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { fetchOrder } from '../../shared/calls/order-calls.ts'
 
-/** Waits between two questions: short while the buyer is just back from paying, then longer, then none. */
-const WAITS_MS = [
-  1_500,
-  1_500,
-  2_000,
-  3_000,
-  5_000,
-  ...Array<number>(10).fill(10_000),
-  ...Array<number>(26).fill(30_000),
-]
+/** Waits between the first questions, while a payment may arrive any moment. */
+const WAITS_MS = [1_500, 1_500, 2_000, 3_000, 5_000]
+/** Then, and for any other order that isn't over: staff work on it. */
+const FOLLOW_MS = 15_000
 /** Questions after which a payment isn't expected any moment. */
-const EAGER = 5
+const EAGER = WAITS_MS.length
 
 type OrderQuery = Query<OrderStatus>
 
 const answersOf = (query: OrderQuery | undefined) =>
   query ? query.state.dataUpdateCount + query.state.errorUpdateCount : 0
 
-/** The order as it is now: asked for again while its payment is open and whenever the page is looked at again. */
+function waitOf(order: OrderStatus | undefined, asked: number): number | false {
+  if (!order || order.state === 'cancelled' || order.step === 'received') return false
+  return (order.mayPay ? WAITS_MS[asked] : undefined) ?? FOLLOW_MS
+}
+
+/** The order as it is now: asked for again while it goes on and the page is seen, and whenever the page is looked at again. */
 export function useLiveOrder(first: OrderStatus) {
   const queries = useQueryClient()
   const { id } = first
@@ -42,7 +41,7 @@ export function useLiveOrder(first: OrderStatus) {
     // Each answer counts, the same one again too.
     notifyOnChangeProps: 'all',
     refetchOnWindowFocus: 'always',
-    refetchInterval: query => (query.state.data?.mayPay ? (WAITS_MS[askedOf(query)] ?? false) : false),
+    refetchInterval: query => waitOf(query.state.data, askedOf(query)),
   })
 
   useEffect(() => {

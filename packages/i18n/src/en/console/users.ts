@@ -65,6 +65,7 @@ export const users = {
     'order-sent': 'Order sent',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Money returned',
+    'order-on-hold': 'On hold: payment returned',
     'order-new': 'New order',
     'group-page': 'Page in a group',
     'order-layout': 'Layout to approve',

@@ -67,6 +67,7 @@ export const users = {
     'order-sent': 'Замовлення надіслано',
     'order-cancelled': 'Замовлення скасовано',
     'order-refunded': 'Гроші повернено',
+    'order-on-hold': 'Призупинено: кошти повернено',
     'order-new': 'Нове замовлення',
     'group-page': 'Сторінка групи',
     'order-layout': 'Макет на погодження',

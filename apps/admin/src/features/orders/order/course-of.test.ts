@@ -3,6 +3,8 @@ import { courseOf } from './course-of.ts'
 
 const anOrder = {
   stage: 'new',
+  hold: null,
+  takenOver: null,
   step: null,
   stepTimes: {},
   printDesigns: 0,
@@ -13,8 +15,18 @@ const anOrder = {
 test.each<[string, object, string]>([
   [
     'an unpaid order',
-    { stage: 'unpaid', paymentState: 'pending' },
+    { stage: 'unpaid', hold: 'order-unpaid', paymentState: 'pending' },
     'unpaid! printed encoded packed sent received',
+  ],
+  [
+    'a printed one whose money went back',
+    { stage: 'unpaid', hold: 'payment-reversed', paymentState: 'refunded', step: 'printed' },
+    'reversed! printed+ encoded packed sent received',
+  ],
+  [
+    'one that an owner took over unpaid',
+    { paymentState: 'pending', takenOver: { at: new Date(0), by: 'olena', reason: 'a contract' } },
+    'takenOver+ printed! encoded packed sent received',
   ],
   ['a paid one', {}, 'paid+ printed! encoded packed sent received'],
   [

@@ -2,16 +2,19 @@ import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { PRODUCTION_STEPS, type ProductionStep, stepsOf } from '@dotyk/domain/orders'
 
 export interface CourseStep {
-  name: 'paid' | 'unpaid' | Exclude<ProductionStep, 'design'>
+  name: 'paid' | 'unpaid' | 'reversed' | 'takenOver' | Exclude<ProductionStep, 'design'>
   state: 'done' | 'now' | 'next'
   at: Date | null
 }
 
-type Asked = Pick<StaffOrder, 'stage' | 'step' | 'stepTimes' | 'printDesigns' | 'paymentState' | 'paidAt'>
+type Asked = Pick<
+  StaffOrder,
+  'stage' | 'hold' | 'takenOver' | 'step' | 'stepTimes' | 'printDesigns' | 'paymentState' | 'paidAt'
+>
 
 /** What is done of an order, what goes on, what is to come. What the carrier is paid has no payment here. */
 export function courseOf(order: Asked): CourseStep[] {
-  const { stage, step, stepTimes, paymentState, paidAt } = order
+  const { stage, step, stepTimes, paymentState } = order
   const reached = step === null ? -1 : PRODUCTION_STEPS.indexOf(step)
   const steps = stepsOf(order).flatMap(name => (name === 'design' ? [] : [name]))
   const isPaid = stage !== 'unpaid'
@@ -27,8 +30,12 @@ export function courseOf(order: Asked): CourseStep[] {
     }
   })
   if (paymentState === 'none') return made
-  return [
-    isPaid ? { name: 'paid', state: 'done', at: paidAt } : { name: 'unpaid', state: 'now', at: null },
-    ...made,
-  ]
+  return [paymentOf(order), ...made]
+}
+
+function paymentOf({ hold, takenOver, paidAt }: Asked): CourseStep {
+  if (hold === 'payment-reversed') return { name: 'reversed', state: 'now', at: null }
+  if (hold === 'order-unpaid') return { name: 'unpaid', state: 'now', at: null }
+  if (takenOver) return { name: 'takenOver', state: 'done', at: takenOver.at }
+  return { name: 'paid', state: 'done', at: paidAt }
 }

@@ -12,7 +12,6 @@ import { spacedWaybill } from '../waybill-text.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
-import { useUnpaidQuestion } from './use-unpaid-question.tsx'
 import { WaybillForm } from './waybill-form.tsx'
 
 /** Where it goes, by which waybill, and how far the parcel is. */
@@ -94,19 +93,17 @@ function NoWaybill({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [byHand, setByHand] = useState(false)
-  const unpaid = useUnpaidQuestion(order)
-  const make = () => void run('creating', () => makeWaybill(order.id))
-  if (order.stage === 'cancelled') return null
+  // What isn't paid is not sent either.
+  if (order.stage === 'cancelled' || order.hold !== null) return null
   if (byHand || !order.makesWaybill) return <WaybillForm id={order.id} takesFocus={byHand} />
   return (
     <div className={parts.waybillActions}>
-      <Button size="small" busy={busy} onClick={() => unpaid.ask('begin', make)}>
+      <Button size="small" busy={busy} onClick={() => void run('creating', () => makeWaybill(order.id))}>
         {t('orders.deliveryCard.make')}
       </Button>
       <Button size="small" variant="plain" onClick={() => setByHand(true)}>
         {t('orders.deliveryCard.byHand')}
       </Button>
-      {unpaid.question}
     </div>
   )
 }

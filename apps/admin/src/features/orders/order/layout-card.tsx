@@ -12,7 +12,6 @@ import { useOrderAction } from '../use-order-action.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
-import { useUnpaidQuestion } from './use-unpaid-question.tsx'
 
 const TONES = { waiting: 'grey', approved: 'good', declined: 'warn' } as const
 
@@ -21,16 +20,15 @@ export function LayoutCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const file = useRef<HTMLInputElement>(null)
-  const unpaid = useUnpaidQuestion(order)
   const [newest, ...older] = order.layouts
-  const mayUpload = ['unpaid', 'new', 'design', 'printing'].includes(order.stage)
+  const mayUpload = ['new', 'design', 'printing'].includes(order.stage)
   return (
     <Card
       title={t('orders.layoutCard.title')}
       aside={t('orders.layoutCard.files')}
       actions={
         mayUpload && (
-          <Button size="small" busy={busy} onClick={() => unpaid.ask('begin', () => file.current?.click())}>
+          <Button size="small" busy={busy} onClick={() => file.current?.click()}>
             <Icon name="upload" />
             {t(newest ? 'orders.layoutCard.another' : 'orders.layoutCard.upload')}
           </Button>
@@ -50,7 +48,6 @@ export function LayoutCard({ order }: { order: StaffOrderDetail }) {
           if (chosen) void run('sending', () => uploadLayout(order.id, chosen))
         }}
       />
-      {unpaid.question}
       {newest ? (
         <Layout layout={newest} shown />
       ) : (

@@ -3,17 +3,19 @@ import type { OrderChange } from '../../../shared/calls/orders.ts'
 
 /** The next thing to do with an order: a change, an upload, or waiting for somebody else. */
 export type NextAction =
-  | { name: 'paid' | 'start' | 'printed' | 'encoded' | 'packed' | 'sent' | 'received'; change: OrderChange }
+  | { name: 'start' | 'printed' | 'encoded' | 'packed' | 'sent' | 'received'; change: OrderChange }
+  /** The money of a transfer is to be confirmed with its sum. */
+  | { name: 'paid' }
   | { name: 'upload' }
   | { name: 'waiting' }
 
 type Asked = Pick<StaffOrderDetail, 'stage' | 'step' | 'paymentMethod' | 'layout'>
 
-/** null where nothing is left to do, or where only the buyer can. */
+/** null where nothing is left to do, or where only the buyer can, such as pay by card. */
 export function nextAction({ stage, step, paymentMethod, layout }: Asked): NextAction | null {
   switch (stage) {
     case 'unpaid':
-      return paymentMethod === 'bank-transfer' ? { name: 'paid', change: { kind: 'transfer-came' } } : null
+      return paymentMethod === 'bank-transfer' ? { name: 'paid' } : null
     case 'new':
       return { name: 'start', change: { kind: 'start' } }
     case 'design':

@@ -1,4 +1,5 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { undoableStep, type UndoableStep } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import '@mantine/core/styles/Menu.layer.css'
@@ -18,7 +19,8 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { LetterDialog } from './letter-dialog.tsx'
 import { nextAction } from './next-action.ts'
 import styles from './order.module.css'
-import { useUnpaidQuestion } from './use-unpaid-question.tsx'
+import { TransferDialog } from './transfer-dialog.tsx'
+import { useStepQuestion } from './use-step-question.tsx'
 
 const PAYMENT_TONES = {
   none: 'grey',
@@ -34,22 +36,27 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const money = useMoney()
   const mayMoney = useMay('business')
   const { busy, run } = useOrderAction()
-  const [dialog, setDialog] = useState<'letter' | 'cancel' | null>(null)
+  const [dialog, setDialog] = useState<'letter' | 'cancel' | 'transfer' | null>(null)
   const [printing, setPrinting] = useState(false)
   const file = useRef<HTMLInputElement>(null)
-  const unpaid = useUnpaidQuestion(order)
+  const { ask, question } = useStepQuestion(order)
   const next = nextAction(order)
   const isMine = next !== null && (next.name !== 'paid' || mayMoney)
+  const last = undoableStep(order)
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
 
   function proceed() {
     if (!next || !isMine || next.name === 'waiting') return
-    if (next.name === 'upload') unpaid.ask('begin', () => file.current?.click())
+    if (next.name === 'upload') file.current?.click()
+    else if (next.name === 'paid') setDialog('transfer')
     else {
-      const proceedNow = () => void run('changing', () => changeOrder(order.id, next.change))
-      if (next.name === 'sent') unpaid.ask('send', proceedNow)
-      else proceedNow()
+      const { name, change } = next
+      const undo = { label: t('orders.undo'), run: () => takeBack(name === 'start' ? 'started' : name) }
+      ask(name, () => void run('changing', () => changeOrder(order.id, change), undo))
     }
+  }
+  function takeBack(step: UndoableStep) {
+    void run('changing', () => changeOrder(order.id, { kind: 'undo', step }))
   }
   useKeys([
     { keys: 'e', name: t('orders.next.label'), run: proceed },
@@ -113,6 +120,15 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => void copyLink()}>{t('orders.copyLink')}</Menu.Item>
+            {mayMoney && last && (
+              <Menu.Item onClick={() => takeBack(last)}>
+                {t('orders.takeBack', {
+                  step: t(
+                    `orders.history.what.${last === 'started' ? 'start' : last === 'sent' ? 'send' : last}`,
+                  ),
+                })}
+              </Menu.Item>
+            )}
             {mayMoney && order.stage !== 'cancelled' && (
               <Menu.Item c="var(--danger)" onClick={() => setDialog('cancel')}>
                 {t('orders.cancel')}
@@ -147,7 +163,8 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           }}
         />
       </div>
-      {unpaid.question}
+      {question}
+      {dialog === 'transfer' && <TransferDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'letter' && <LetterDialog order={order} onClose={() => setDialog(null)} />}
       {dialog === 'cancel' && <CancelDialog order={order} onClose={() => setDialog(null)} />}
     </div>

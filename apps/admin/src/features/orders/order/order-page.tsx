@@ -8,6 +8,7 @@ import { ChipsCard } from '../encoding/chips-card.tsx'
 import { Course } from './course.tsx'
 import { openedFrom } from '../order-address.ts'
 import { DeliveryCard } from './delivery-card.tsx'
+import { HoldNotice } from './hold-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LayoutCard } from './layout-card.tsx'
 import { Neighbours } from './neighbours.tsx'
@@ -49,6 +50,7 @@ export function OrderPage({ id }: { id: string }) {
       <div className={styles.top}>
         <PageHead title={title} back={back} actions={from && <Neighbours id={id} from={from} />} />
         <OrderHead order={order} />
+        <HoldNotice order={order} />
         <Course order={order} />
       </div>
       <div className={styles.columns}>

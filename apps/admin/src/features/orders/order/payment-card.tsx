@@ -1,4 +1,5 @@
 import type { StaffOrderDetail, StaffPayment } from '@dotyk/contract/wire/staff-order'
+import { awaitsTransfer } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,15 +16,16 @@ import styles from './order.module.css'
 import parts from './parts.module.css'
 import { RefundDialog } from './refund-dialog.tsx'
 import { refundable } from './refundable.ts'
+import { TransferDialog } from './transfer-dialog.tsx'
 
 /** How the order is paid: what the provider reported, what went back, why staff should look at it. */
 export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const mayMoney = useMay('business')
-  const { busy, run } = useOrderAction()
+  const { run } = useOrderAction()
   const [refunding, setRefunding] = useState(false)
-  const { payment, paymentMethod, paymentState } = order
-  const isTransfer = paymentMethod === 'bank-transfer'
+  const [recording, setRecording] = useState(false)
+  const { payment, paymentMethod } = order
   return (
     <Card
       title={t('orders.paymentCard.title')}
@@ -37,12 +39,8 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
                 {t('orders.paymentCard.refund')}
               </Button>
             )}
-            {isTransfer && paymentState === 'pending' && order.stage !== 'unpaid' && (
-              <Button
-                size="small"
-                busy={busy}
-                onClick={() => void run('changing', () => changeOrder(order.id, { kind: 'transfer-came' }))}
-              >
+            {awaitsTransfer(order) && order.stage !== 'unpaid' && (
+              <Button size="small" onClick={() => setRecording(true)}>
                 {t('orders.paymentCard.transferCame')}
               </Button>
             )}
@@ -65,6 +63,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
         </p>
       )}
       {payment ? <Notices payment={payment} /> : <p className={styles.said}>{t(wordsOf(order))}</p>}
+      {recording && <TransferDialog order={order} onClose={() => setRecording(false)} />}
       {refunding && <RefundDialog order={order} onClose={() => setRefunding(false)} />}
     </Card>
   )

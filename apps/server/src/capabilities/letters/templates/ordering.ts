@@ -61,6 +61,16 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
   'order-refunded': context =>
     toBuyer('order-refunded', context, { say: said => context.t('order-refunded.text', said) }),
 
+  'order-on-hold': context => {
+    const { t, data } = context
+    const { payLink } = data
+    const how = payLink ? 'order-on-hold.payAgain' : 'order-on-hold.writeUs'
+    return toBuyer('order-on-hold', context, {
+      say: said => `${t('order-on-hold.text', said)}\n${t(how, said)}`,
+      payLink,
+    })
+  },
+
   'order-refunded-part': context => {
     const { t, data, language } = context
     const amount = moneyText({ amount: data.amount, currency: data.order.currency }, language)

@@ -43,6 +43,8 @@ export async function aPaymentDesk() {
   const queuedParts: object[] = []
   /** Parts of an order's money that the order was told of. */
   const partsRefunded: { orderId: string; amount: number }[] = []
+  /** Orders that were told of a refused refund. */
+  const refusedRefunds: string[] = []
   /** Orders whose payment can't be applied. */
   const failingSubjects = new Set<string>()
   let isProviderAway = false
@@ -101,6 +103,9 @@ export async function aPaymentDesk() {
       await tx.execute(
         sql`insert into payment_changes (subject, was, is_now) values (${subject}, ${from}, ${to})`,
       )
+    },
+    async onRefundRefused(_tx, orderId) {
+      refusedRefunds.push(orderId)
     },
     async onPartRefunded(_tx, { orderId, amount }) {
       partsRefunded.push({ orderId, amount })
@@ -182,8 +187,9 @@ export async function aPaymentDesk() {
       return (JSON.parse(Buffer.from(data, 'base64').toString()) as { order_id: string }).order_id
     },
 
-    async stateOf(reference: string): Promise<PaymentState | undefined> {
-      return (await payments.find(reference))?.state
+    /** Of the order's newest payment. */
+    async stateOf(orderId: string): Promise<PaymentState | undefined> {
+      return (await payments.findNewest('order', orderId))?.state
     },
 
     /** Changes the order was notified of, oldest first, as `pending→paid`. */

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { PAYMENT_STATES, type PaymentState } from '../payments/payment-state.ts'
+import { ORDER_STATES, PAYMENT_METHODS, type PaymentMethod } from './order.ts'
+import { type GatedMoney, gateOf, paymentHold, PRODUCTION_GATES } from './payment-gate.ts'
+import { PRODUCTION_STEPS, type ProductionStep } from './production-step.ts'
+import { type Production, stepRefusal } from './production.ts'
+
+const anOrder = (money: Partial<GatedMoney>): GatedMoney => ({
+  ...{ state: 'inProgress', paymentMethod: 'liqpay', paymentState: 'paid' },
+  ...{ isGoingBack: false, isTakenOver: false },
+  ...money,
+})
+
+/** What each payment lets an order do: made (the five steps up to packed), sent, received. */
+const EXPECTED: [PaymentMethod, PaymentState, string, string, string][] = [
+  ['liqpay', 'none', 'open', 'open', 'open'],
+  ['liqpay', 'pending', 'order-unpaid', 'order-unpaid', 'open'],
+  ['liqpay', 'paid', 'open', 'open', 'open'],
+  ['liqpay', 'failed', 'order-unpaid', 'order-unpaid', 'open'],
+  ['liqpay', 'refunded', 'payment-reversed', 'payment-reversed', 'open'],
+  ['upon-receipt', 'none', 'open', 'open', 'open'],
+  ['upon-receipt', 'pending', 'order-unpaid', 'order-unpaid', 'open'],
+  ['upon-receipt', 'paid', 'open', 'open', 'open'],
+  ['upon-receipt', 'failed', 'order-unpaid', 'order-unpaid', 'open'],
+  ['upon-receipt', 'refunded', 'payment-reversed', 'payment-reversed', 'open'],
+  ['bank-transfer', 'none', 'open', 'open', 'open'],
+  ['bank-transfer', 'pending', 'order-unpaid', 'order-unpaid', 'open'],
+  ['bank-transfer', 'paid', 'open', 'open', 'open'],
+  ['bank-transfer', 'failed', 'order-unpaid', 'order-unpaid', 'open'],
+  ['bank-transfer', 'refunded', 'payment-reversed', 'payment-reversed', 'open'],
+]
+
+test('the table of payments and steps says this of every way to pay, state and step', () => {
+  const listed = PAYMENT_METHODS.flatMap(method =>
+    PAYMENT_STATES.map(state => [
+      method,
+      state,
+      ...PRODUCTION_STEPS.map(step => PRODUCTION_GATES[method][state][step]),
+    ]),
+  )
+  expect(listed).toEqual(
+    EXPECTED.map(([method, state, made, sent, received]) => [
+      ...[method, state],
+      ...[made, made, made, made, made],
+      ...[sent, received],
+    ]),
+  )
+})
+
+/** Every step before each step, with and without a design. */
+const PLACES: Production[] = [null, ...PRODUCTION_STEPS].flatMap(step =>
+  [0, 1].map(printDesigns => ({
+    state: step === 'sent' || step === 'received' ? ('done' as const) : ('inProgress' as const),
+    ...{ step, printDesigns },
+  })),
+)
+
+const isForward = (from: ProductionStep | null, to: ProductionStep) =>
+  to === 'design' || from === null || PRODUCTION_STEPS.indexOf(to) > PRODUCTION_STEPS.indexOf(from)
+
+const HELD = PAYMENT_METHODS.flatMap(paymentMethod =>
+  PAYMENT_STATES.flatMap(paymentState => {
+    const hold = paymentHold(anOrder({ paymentMethod, paymentState }))
+    return hold ? [{ paymentMethod, paymentState, hold }] : []
+  }),
+)
+
+describe('an order whose money is missing or went back', () => {
+  test('reaches no step forward from any place, and says why', () => {
+    for (const { hold, ...money } of HELD)
+      for (const place of PLACES.filter(({ state }) => state === 'inProgress'))
+        for (const to of PRODUCTION_STEPS.filter(each => each !== 'received' && isForward(place.step, each)))
+          expect([money, place, to, stepRefusal({ ...anOrder(money), ...place }, to)]).toEqual([
+            money,
+            place,
+            to,
+            hold,
+          ])
+  })
+
+  test('may still be corrected by a step backward', () => {
+    for (const { hold: _, ...money } of HELD) {
+      const order = { ...anOrder(money), printDesigns: 0 }
+      expect(stepRefusal({ ...order, step: 'packed' }, 'encoded')).toBeNull()
+      expect(stepRefusal({ ...order, step: 'encoded' }, 'printed')).toBeNull()
+    }
+  })
+
+  test('goes on as a paid one does once an owner has taken it over', () => {
+    for (const { hold: _, ...money } of HELD)
+      for (const place of PLACES)
+        for (const to of PRODUCTION_STEPS)
+          expect(stepRefusal({ ...anOrder({ ...money, isTakenOver: true }), ...place }, to)).toBe(
+            stepRefusal({ ...anOrder({ paymentState: 'paid' }), ...place }, to),
+          )
+  })
+
+  test('is received once it was sent', () =>
+    expect(
+      stepRefusal(
+        { ...anOrder({ state: 'done', paymentState: 'refunded' }), step: 'sent', printDesigns: 0 },
+        'received',
+      ),
+    ).toBeNull())
+})
+
+test('money that is on its way back holds an order as money that went back', () => {
+  const order = anOrder({ isGoingBack: true })
+  expect(paymentHold(order)).toBe('payment-reversed')
+  expect(PRODUCTION_STEPS.map(step => gateOf(order, step))).toEqual(
+    PRODUCTION_STEPS.map(step => PRODUCTION_GATES.liqpay.refunded[step]),
+  )
+  expect(paymentHold(anOrder({ isGoingBack: true, isTakenOver: true }))).toBeNull()
+})
+
+test('only an order in progress is on hold', () => {
+  const holds = ORDER_STATES.map(state => [state, paymentHold(anOrder({ state, paymentState: 'refunded' }))])
+  expect(holds).toEqual([
+    ['inProgress', 'payment-reversed'],
+    ['done', null],
+    ['cancelled', null],
+  ])
+})

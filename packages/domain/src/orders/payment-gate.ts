@@ -1,0 +1,64 @@
+import type { PaymentState } from '../payments/payment-state.ts'
+import type { OrderState, PaymentMethod } from './order.ts'
+import type { ProductionStep } from './production-step.ts'
+
+/** Why an order in progress may not go on: its money never came, or it went back. Both are keys of refusals. */
+export const PAYMENT_HOLDS = ['order-unpaid', 'payment-reversed'] as const
+export type PaymentHold = (typeof PAYMENT_HOLDS)[number]
+
+type Gates = Record<ProductionStep, 'open' | PaymentHold>
+
+function gates(making: 'open' | PaymentHold): Gates {
+  return {
+    design: making,
+    approved: making,
+    printed: making,
+    encoded: making,
+    packed: making,
+    sent: making,
+    // What was sent arrives, whatever became of its money.
+    received: 'open',
+  }
+}
+
+const OPEN = gates('open')
+const UNPAID = gates('order-unpaid')
+const REVERSED = gates('payment-reversed')
+
+/**
+ * Which production steps an order in progress may reach, by how it is paid and how far its payment is. `none` is what costs
+ * nothing here: a free order, or one the carrier collects for. The other states of `upon-receipt` don't occur.
+ */
+export const PRODUCTION_GATES = {
+  liqpay: { none: OPEN, pending: UNPAID, paid: OPEN, failed: UNPAID, refunded: REVERSED },
+  'upon-receipt': { none: OPEN, pending: UNPAID, paid: OPEN, failed: UNPAID, refunded: REVERSED },
+  'bank-transfer': { none: OPEN, pending: UNPAID, paid: OPEN, failed: UNPAID, refunded: REVERSED },
+} as const satisfies Record<PaymentMethod, Record<PaymentState, Gates>>
+
+/** How an order is paid. */
+export interface OrderMoney {
+  state: OrderState
+  paymentMethod: PaymentMethod
+  paymentState: PaymentState
+}
+
+/** How an order is paid, with what else decides whether it goes on. */
+export interface GatedMoney extends OrderMoney {
+  /** All of what was paid is on its way back. */
+  isGoingBack: boolean
+  /** An owner of the console answers for it in spite of its missing payment. */
+  isTakenOver: boolean
+}
+
+/** Whether the payment of an order lets it reach a step, and if not, why. */
+export function gateOf(order: GatedMoney, step: ProductionStep): 'open' | PaymentHold {
+  if (order.isTakenOver) return 'open'
+  const state = order.isGoingBack && order.paymentState === 'paid' ? 'refunded' : order.paymentState
+  return PRODUCTION_GATES[order.paymentMethod][state][step]
+}
+
+/** Why an order is neither made nor sent now; null where it may be, and once it was sent or cancelled. */
+export function paymentHold(order: GatedMoney): PaymentHold | null {
+  const gate = order.state === 'inProgress' ? gateOf(order, 'printed') : 'open'
+  return gate === 'open' ? null : gate
+}

@@ -1,0 +1,14 @@
+/** What is done to make and deliver an order, in its order. The first two belong to orders with a print design alone. */
+export const PRODUCTION_STEPS = [
+  'design',
+  'approved',
+  'printed',
+  'encoded',
+  'packed',
+  'sent',
+  'received',
+] as const
+export type ProductionStep = (typeof PRODUCTION_STEPS)[number]
+
+/** When each step was reached, as ISO 8601. */
+export type StepTimes = Partial<Record<ProductionStep, string>>
