@@ -1,7 +1,14 @@
 import { DOTYK } from '@dotyk/domain/companies'
-import { DOCUMENT_NAMES, type DocumentName, documentPath, versionsOf } from '@dotyk/domain/documents'
+import {
+  currentVersion,
+  DOCUMENT_NAMES,
+  type DocumentName,
+  documentPath,
+  versionsOf,
+} from '@dotyk/domain/documents'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { describe, expect, test } from 'vitest'
+import { messages } from './index.ts'
 import { type DocumentText, type ShopFacts, writeDocument } from './documents.ts'
 
 const UNKNOWN: ShopFacts = {
@@ -130,4 +137,26 @@ test('what is counted of pages is told since the version that came with it', () 
   expect(privacy(3)).toMatch(/випадкове число[\s\S]*random number/)
   expect(privacy(2)).not.toMatch(/випадкове число|random number/)
   expect(privacy(2)).toContain('Відвідування рахуємо, лише якщо ви дозволили')
+})
+
+describe.each(LANGUAGES)('what is said of returning an accessory in %s', language => {
+  const { landing, order, letters } = messages[language]
+  const current = (name: DocumentName) =>
+    textsOf(writeDocument(name, currentVersion(name).number, language, KNOWN)).join('\n')
+
+  test.each([
+    ['the landing page', landing.questions.backText],
+    ['the order form', order.payment.agree],
+    ['the page of returns', current('product-return')],
+    ['the user agreement', current('user-agreement')],
+    ['the e-mail that confirms an order', letters.order.terms.cancel],
+  ])('on %s is that its printed code makes it the buyer’s own', (_, text) =>
+    expect(text.replace('\u2011', '-')).toMatch(/QR(?:-код| code)/),
+  )
+
+  test.each([
+    ['the landing page', Object.values(landing.questions).join('\n')],
+    ['the order form', order.payment.agree],
+    ['the e-mail that confirms an order', JSON.stringify(letters.order)],
+  ])('on %s promises no 14 days', (_, text) => expect(text).not.toMatch(/14 (?:days|днів)/))
 })

@@ -18,8 +18,14 @@ export interface DocumentVersion {
 const VERSIONS: Record<DocumentName, readonly [DocumentVersion, ...DocumentVersion[]]> = {
   about: [{ number: 1, since: '2026-11-22' }],
   'delivery-and-payment': [{ number: 1, since: '2026-11-22' }],
-  'product-return': [{ number: 1, since: '2026-11-22' }],
-  'user-agreement': [{ number: 1, since: '2026-11-22' }],
+  'product-return': [
+    { number: 2, since: '2026-11-25' },
+    { number: 1, since: '2026-11-22' },
+  ],
+  'user-agreement': [
+    { number: 2, since: '2026-11-25' },
+    { number: 1, since: '2026-11-22' },
+  ],
   'privacy-policy': [
     { number: 3, since: '2026-11-24' },
     { number: 2, since: '2026-11-22' },

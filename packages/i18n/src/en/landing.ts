@@ -188,7 +188,7 @@ export const landing = {
       'By card, or by an invoice with all details where the order form offers it. The invoice comes with the e-mail that confirms the order.',
     back: 'Can I send an order back?',
     backText:
-      'A thing without your name can be returned within 14 days. What was made for you is taken back if it is faulty.',
+      'Until we start making it, you can cancel and get all your money back. After that it carries the QR code of your page, so we take it back only if it is defective: we repair it, replace it or refund you.',
   },
   invitation: {
     title: 'Nice to meet you, world',

@@ -178,6 +178,17 @@ export const letters = {
     rounding: 'Rounding',
     status: 'See how the order is doing at any time:',
     question: 'Something wrong? Just reply to this e-mail, and we will help.',
+    terms: {
+      seller: 'Seller: {{seller}}.',
+      cancel:
+        'Changed your mind? Until we start making it, cancel the order on its page and get all your money back. What is made carries the QR code of your page, so it can be returned only if it is defective.',
+      claims:
+        'Defective, damaged or not what you ordered? Reply to this e-mail with the order number and a photo. We repair, replace or refund it and pay the postage.',
+      warranty:
+        'Warranty: you can report a defect that was there from the start within two years of receiving your order.',
+      returns: 'Returns and exchanges in full:',
+      agreement: 'The user agreement that applies to this order, version {{version}}:',
+    },
     footer: 'You received this e-mail because your address was given in order No. {{number}}.',
   },
 
@@ -213,8 +224,8 @@ export const letters = {
   'order-payment-failed': {
     subject: '{{brand}}: the payment for order No. {{number}} did not go through',
     preheader: 'The order is waiting for you, please try again.',
-    heading: 'The payment did not go through',
-    text: 'Thank you for your order! Unfortunately, we were unable to receive payment for order No. {{number}}. It is waiting for you: please try again with the same card or another.',
+    heading: 'Payment didn’t go through',
+    text: 'Unfortunately, we were unable to receive payment for order No. {{number}}. The order is waiting for you: please try again with the same card or another one.',
   },
 
   'order-page': {
@@ -324,11 +335,19 @@ export const letters = {
     bank: 'Bank',
     name: 'Name',
     count: 'Qty',
-    price: 'Price',
+    unit: 'Unit',
+    piece: 'pcs',
+    service: 'service',
+    price: 'Unit price',
     sum: 'Sum',
     total: 'Total to pay',
     purpose: 'Payment reference',
     purposeText: 'Payment for order No. {{number}}',
+    validUntil: 'Valid until',
+    scan: 'Scan it with your bank’s app: the transfer is filled in.',
+    signed: 'Issued by',
+    signature: 'signature',
+    signedBy: 'name',
     sample: 'SAMPLE',
     sampleNote: 'This is a sample invoice: its details are made up, do not pay it.',
   },

@@ -92,7 +92,7 @@ export const order: Translated<typeof ua> = {
     notWithDesign: 'An order with a design is paid in advance',
     comment: 'Comment',
     agree:
-      'By ordering you accept the [user agreement]({{agreement}}) and the [privacy policy]({{privacy}}). An accessory with your name or QR code is made for you, so it can [be returned]({{returns}}) only if it is defective.',
+      'By ordering you accept the [user agreement]({{agreement}}) and the [privacy policy]({{privacy}}). What you order is made for you, with the QR code of your page, so it can [be returned]({{returns}}) only if it is defective.',
   },
 
   review: {
@@ -128,7 +128,7 @@ export const order: Translated<typeof ua> = {
     headline: {
       pending: 'One thing left: the payment',
       checking: 'Checking the payment…',
-      failed: 'Thank you for your order!',
+      failed: 'Payment didn’t go through',
       making: 'We are making it',
       invoiced: 'Waiting for the invoice to be paid',
       reversed: 'On hold: the payment was returned',

@@ -11,7 +11,14 @@ import { type NewEmail, queueEmail, queueEmails } from './queue-email.ts'
 import { addStaffLetterRoutes } from './staff-letters.routes.ts'
 
 export type { OwnMail } from './letters.context.ts'
-export type { LetterAttachment, LetterData, LetterKind, OrderInLetter, OrderKind } from './letter-kinds.ts'
+export type {
+  LetterAttachment,
+  LetterData,
+  LetterKind,
+  OrderInLetter,
+  PurchaseTerms,
+  OrderKind,
+} from './letter-kinds.ts'
 export { writeLetter } from './templates/index.ts'
 export { createLetterRepository } from './letters.repository.ts'
 

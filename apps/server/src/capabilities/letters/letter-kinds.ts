@@ -1,5 +1,6 @@
 import type { Currency } from '@dotyk/domain/values'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
+import type { Support } from '@dotyk/domain/companies'
 import type { StaffRole } from '@dotyk/domain/staff'
 import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
 
@@ -22,6 +23,17 @@ export interface OrderInLetter {
   destination: string
   /** The order's own page. */
   link: string
+}
+
+/** What the law has a shop confirm of a purchase in writing. */
+export interface PurchaseTerms {
+  /** null where no requisites are configured. */
+  seller: { name: string; code: string; address: string; taxNote: string } | null
+  /** Where claims go to besides a reply; null for a way there isn't. */
+  support: Support
+  /** Version of the user agreement that applies, and its page. */
+  agreement: { version: number; link: string }
+  returnsLink: string
 }
 
 /** What each kind of letter needs to be written; a new kind begins here and ends in templates/. */
@@ -54,7 +66,13 @@ export interface LetterData {
   /** To whom staff invite to the console; `inviter` is a login. */
   'staff-invitation': { link: string; role: StaffRole; inviter: string }
   /** To the buyer. An order paid by bank transfer has its invoice attached; one paid by card a link to pay. */
-  'order-received': { order: OrderInLetter; payment: PaymentMethod; payLink: string | null }
+  'order-received': {
+    order: OrderInLetter
+    payment: PaymentMethod
+    payLink: string | null
+    /** E-mails queued before there were any have none. */
+    terms?: PurchaseTerms
+  }
   'order-paid': { order: OrderInLetter }
   'order-payment-failed': { order: OrderInLetter; payLink: string }
   /** The page that the ordered thing opens was made. */

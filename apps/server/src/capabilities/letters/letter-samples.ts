@@ -66,7 +66,18 @@ function orderSamples(link: string): { [Kind in OrderKind]: LetterData[Kind] } {
   const order = sampleOrder(link)
   const contact = { name: '', phone: '+380671234567', email: SAMPLE_RECIPIENT }
   return {
-    'order-received': { order, payment: 'liqpay', payLink: link },
+    'order-received': {
+      ...{ order, payment: 'liqpay', payLink: link },
+      terms: {
+        seller: {
+          ...{ name: 'ТОВ «Зразок»', code: '12345678' },
+          ...{ address: 'вул. Хрещатик, 1, м. Київ, 01001', taxNote: 'Без ПДВ' },
+        },
+        support: { email: 'help@card.example', phone: '+380671112233', telegram: null },
+        agreement: { version: 2, link: 'https://card.example/user-agreement/2' },
+        returnsLink: 'https://card.example/product-return/2',
+      },
+    },
     'order-paid': { order },
     'order-payment-failed': { order, payLink: link },
     'order-page': { order, loginLink: link },

@@ -4,6 +4,7 @@ import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { currentVersion } from '@dotyk/domain/documents'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { duringChange } from '../../../test/during-change.ts'
@@ -29,6 +30,8 @@ const ENVIRONMENT = {
   COMPANY_EDRPOU: '14360570',
   COMPANY_IBAN: 'UA21 3223 1300 0002 6007 2335 6600 1',
   COMPANY_BANK: 'АТ «Ощадбанк»',
+  COMPANY_ADDRESS: 'вул. Зелена, 1, Львів',
+  SUPPORT_PHONE: '+380671112233',
 }
 
 let server: TestApp
@@ -339,6 +342,11 @@ describe('an order by bank transfer', () => {
     })
   })
 
+  test('says the form of ownership once, though it was typed before the name as well', async () => {
+    const { orderID } = await place(byTransfer({ organization: 'ТОВ «Зерно»' }))
+    expect((await statusOf(orderID)).recipient).toBe('ТОВ «Зерно»')
+  })
+
   test('is paid when staff say so, once', async () => {
     const { orderID, email } = await place(byTransfer())
     expect((await change(orderID, { payment: 'refunded' })).body).toBe('order-state-conflict')
@@ -376,6 +384,36 @@ describe('an order by bank transfer', () => {
     for (const { orderID } of [byCard, cancelled]) {
       const response = await aVisitor(server.app).send('GET', `/order/${orderID}/invoice.pdf`)
       expect([response.statusCode, response.body]).toEqual([404, 'order-not-found'])
+    }
+  })
+})
+
+describe.each([
+  [
+    '1-1-1-1',
+    49_900,
+    'ЄДРПОУ 14360570',
+    'ua',
+    ['Поки ми не взялися виготовляти', 'Дайте відповідь на цей лист', 'Гарантія'],
+  ],
+  [
+    '1-1-1-2',
+    1_490,
+    'EDRPOU 14360570',
+    'en',
+    ['Until we start making it', 'Reply to this e-mail', 'Warranty'],
+  ],
+] as const)('the e-mail that confirms an order of %s', (productID, price, code, lng, said) => {
+  test('names the seller, what a buyer may do, and the agreement they accepted', async () => {
+    const { email } = await place(anOrder({ productID, price }))
+    const { text, html } = await server.letterTo(email)
+    const seller = ['ТОВ «Дотик»', code, 'вул. Зелена, 1, Львів', '+380 67 111 22 33']
+    const agreement = currentVersion('user-agreement').number
+    const returns = currentVersion('product-return').number
+    const links = [`/user-agreement/${agreement}?lng=${lng}`, `/product-return/${returns}?lng=${lng}`]
+    for (const each of [...seller, ...said, ...links]) {
+      expect(text.replaceAll('\u00a0', ' ')).toContain(each)
+      expect(html.replaceAll('\u00a0', ' ').replaceAll('&nbsp;', ' ')).toContain(each)
     }
   })
 })

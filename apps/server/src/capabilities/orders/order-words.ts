@@ -1,8 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
+import { organizationName } from '@dotyk/domain/orders'
 import { translator } from '@dotyk/i18n/translate'
 import type { Order } from './orders.repository.ts'
-
-type Legal = NonNullable<Order['recipient']['legal']>
 
 /** Where an order goes, as one line: `Київ, Відділення №1: вул. Пирогівський шлях, 135`. */
 export function destinationOf({ delivery, language }: Pick<Order, 'delivery' | 'language'>): string {
@@ -19,7 +18,7 @@ function flatWords(language: Language, flat: string): string {
 /** The recipient as letters and labels name them. */
 export function recipientOf({ recipient }: Pick<Order, 'recipient'>): string {
   const person = personOf({ recipient })
-  return recipient.legal ? `${organizationOf(recipient.legal)}, ${person}` : person
+  return recipient.legal ? `${organizationName(recipient.legal)}, ${person}` : person
 }
 
 /** `Коваленко Олена Петрівна` */
@@ -28,13 +27,8 @@ export function personOf({ recipient }: Pick<Order, 'recipient'>): string {
   return [lastName, firstName, middleName].filter(Boolean).join(' ')
 }
 
-/** `ТОВ Зерно` */
-export function organizationOf({ ownership, organization }: Legal): string {
-  return `${ownership} ${organization}`
-}
-
 /** Enough to recognise the recipient by: `Олена К.`, or the organization. */
 export function recipientHint({ recipient }: Pick<Order, 'recipient'>): string {
   const { firstName, lastName, legal } = recipient
-  return legal ? organizationOf(legal) : `${firstName} ${lastName.charAt(0)}.`
+  return legal ? organizationName(legal) : `${firstName} ${lastName.charAt(0)}.`
 }

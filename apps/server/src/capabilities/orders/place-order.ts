@@ -16,6 +16,7 @@ import { emailBuyer, emailStaff, orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 import { priceOrder } from './price-order.ts'
+import { purchaseTerms } from './purchase-terms.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
 import { enableCustomizationOf, syncProfileWithOrders } from './sync-profile.ts'
 import { visitorCaller } from './visitor-key.ts'
@@ -156,6 +157,7 @@ async function emailReceived(
   const byCard = isOwed && paymentMethod === 'liqpay'
   const payLink = byCard ? `${orderLink(context, order)}/pay` : null
   const attachment = hasInvoice(order) ? ({ kind: 'invoice', orderId: id } as const) : undefined
-  await emailBuyer(context, tx, order, 'order-received', { payment: paymentMethod, payLink }, { attachment })
+  const data = { payment: paymentMethod, payLink, terms: purchaseTerms(context, order) }
+  await emailBuyer(context, tx, order, 'order-received', data, { attachment })
   await emailStaff(context, tx, order)
 }

@@ -1,7 +1,10 @@
 import type { Section, ShopFacts } from '../document.ts'
 
 /** The clauses about what is sold. */
-export function orderClauses(facts: ShopFacts): Section[] {
+export function orderClauses(
+  facts: ShopFacts,
+  { isAllMadeToOrder }: { isAllMadeToOrder: boolean },
+): Section[] {
   const ways = facts.offersInvoices
     ? 'by card on the site, by invoice, or to the carrier upon receipt'
     : 'by card on the site, or to the carrier upon receipt'
@@ -47,7 +50,9 @@ export function orderClauses(facts: ShopFacts): Section[] {
       id: 'returns',
       title: 'Quality, returns, exchanges',
       blocks: [
-        'A consumer may withdraw from an accessory that isn’t made to order within 14 days of receiving it. An accessory made specially for you can’t be returned without a reason.',
+        isAllMadeToOrder
+          ? 'Every accessory is printed with the QR code of its owner’s page, so every one is made to the consumer’s order. You may withdraw from it without giving a reason until we start making it.'
+          : 'A consumer may withdraw from an accessory that isn’t made to order within 14 days of receiving it. An accessory made specially for you can’t be returned without a reason.',
         'If an accessory is defective, you have every right the law gives you, whatever is printed on it. [Returns and exchanges](/product-return) says how to use them.',
         'Purchases by companies and entrepreneurs follow the rules of the Civil Code of Ukraine on supply and sale.',
       ],

@@ -1,14 +1,18 @@
-import { contactLinks, type Section, type ShopFacts, type WriteDocument } from '../document.ts'
+import { contactLinks, type Section, type ShopFacts, type DocumentText } from '../document.ts'
 import { sellerLines, sellerName, writeUs } from './phrases.ts'
 import { orderClauses } from './user-agreement-orders.ts'
 
-export const userAgreement: WriteDocument = facts => ({
+/** @param options.isAllMadeToOrder what its second version says of every accessory */
+export const writeUserAgreement = (
+  facts: ShopFacts,
+  options: { isAllMadeToOrder: boolean },
+): DocumentText => ({
   title: 'User agreement',
   description: `The public offer: the terms on which ${facts.brand} gives you a page and sells accessories with NFC.`,
   heading: 'User agreement and public offer',
   lead: 'The terms on which you use your page and buy from us. We wrote them to be read.',
   isNumbered: true,
-  sections: [...serviceClauses(facts), ...orderClauses(facts), ...closingClauses(facts)],
+  sections: [...serviceClauses(facts), ...orderClauses(facts, options), ...closingClauses(facts)],
 })
 
 function serviceClauses(facts: ShopFacts): Section[] {

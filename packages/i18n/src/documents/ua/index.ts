@@ -3,15 +3,19 @@ import type { WriteDocument } from '../document.ts'
 import { about } from './about.ts'
 import { deliveryAndPayment } from './delivery-and-payment.ts'
 import { writePrivacyPolicy } from './privacy-policy.ts'
+import { productReturnMadeToOrder } from './product-return-made-to-order.ts'
 import { productReturn } from './product-return.ts'
-import { userAgreement } from './user-agreement.ts'
+import { writeUserAgreement } from './user-agreement.ts'
 
 /** The texts by document and number of the version. */
 export const documents: Record<DocumentName, Record<number, WriteDocument>> = {
   about: { 1: about },
   'delivery-and-payment': { 1: deliveryAndPayment },
-  'product-return': { 1: productReturn },
-  'user-agreement': { 1: userAgreement },
+  'product-return': { 1: productReturn, 2: productReturnMadeToOrder },
+  'user-agreement': {
+    1: facts => writeUserAgreement(facts, { isAllMadeToOrder: false }),
+    2: facts => writeUserAgreement(facts, { isAllMadeToOrder: true }),
+  },
   'privacy-policy': {
     1: facts => writePrivacyPolicy({ ...facts, reportsErrors: false }, { countsOpenings: false }),
     2: facts => writePrivacyPolicy(facts, { countsOpenings: false }),

@@ -1,14 +1,18 @@
-import { contactLinks, type Section, type ShopFacts, type WriteDocument } from '../document.ts'
+import { contactLinks, type Section, type ShopFacts, type DocumentText } from '../document.ts'
 import { sellerLines, sellerName, writeUs } from './phrases.ts'
 import { orderClauses } from './user-agreement-orders.ts'
 
-export const userAgreement: WriteDocument = facts => ({
+/** @param options.isAllMadeToOrder what its second version says of every accessory */
+export const writeUserAgreement = (
+  facts: ShopFacts,
+  options: { isAllMadeToOrder: boolean },
+): DocumentText => ({
   title: 'Угода користувача',
   description: `Договір публічної оферти: умови, на яких ${facts.brand} дає сторінку й продає речі з NFC.`,
   heading: 'Угода користувача та договір публічної оферти',
   lead: 'Умови, на яких ви користуєтеся сторінкою й купуєте в нас речі. Ми писали їх так, щоб їх можна було прочитати.',
   isNumbered: true,
-  sections: [...serviceClauses(facts), ...orderClauses(facts), ...closingClauses(facts)],
+  sections: [...serviceClauses(facts), ...orderClauses(facts, options), ...closingClauses(facts)],
 })
 
 function serviceClauses(facts: ShopFacts): Section[] {

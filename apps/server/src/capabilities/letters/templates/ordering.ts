@@ -1,7 +1,7 @@
-import { type Language, moneyText } from '@dotyk/domain/values'
-import { type PaymentMethod, priceLines } from '@dotyk/domain/orders'
+import { type Language, moneyText, readablePhone } from '@dotyk/domain/values'
+import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import type { Translate } from '@dotyk/i18n/translate'
-import type { OrderInLetter, OrderKind } from '../letter-kinds.ts'
+import type { OrderInLetter, OrderKind, PurchaseTerms } from '../letter-kinds.ts'
 import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
 import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
@@ -25,6 +25,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
     return toBuyer('order-received', context, {
       say: said => t(`order-received.${words}`, said),
       payLink: data.payLink,
+      ...(data.terms ? { terms: termsBlocks(t, data.terms) } : {}),
     })
   },
 
@@ -124,13 +125,15 @@ interface Beginning {
   payLink?: string | null
   /** What else there is to press; without either, the order's page. */
   action?: { label: string; link: string }
+  /** Of the purchase, after all else. */
+  terms?: Block[]
 }
 
 /** A letter that says what happened, has one button, and shows the order. */
 function toBuyer(
   kind: BuyerKind,
   { t, language, brand, data }: Parameters<Template<BuyerKind>>[0],
-  { say, rows = [], payLink = null, action }: Beginning,
+  { say, rows = [], payLink = null, action, terms = [] }: Beginning,
 ) {
   const { order } = data
   const said = saidOf(order, brand.name, language)
@@ -156,9 +159,27 @@ function toBuyer(
       rowsBlock(places, { amounts: false }),
       ...(pressed.link === order.link ? [] : [linkNote({ text: t('order.status'), link: order.link })]),
       note(t('order.question')),
+      ...terms,
     ],
     footer: t('order.footer', said),
   }
+}
+
+/** Who sells, and what a buyer may do about what they bought. */
+function termsBlocks(t: T, terms: PurchaseTerms): Block[] {
+  const { seller, agreement, returnsLink } = terms
+  const { email, phone } = terms.support
+  const code = seller && t(isEdrpou(seller.code) ? 'invoice.edrpou' : 'invoice.ipn', { code: seller.code })
+  const known = [seller?.name, code, seller?.address, seller?.taxNote, email, phone && readablePhone(phone)]
+  const sellerText = known.filter(Boolean).join(', ')
+  return [
+    ...(sellerText ? [note(t('order.terms.seller', { seller: sellerText }))] : []),
+    note(t('order.terms.cancel')),
+    note(t('order.terms.claims')),
+    note(t('order.terms.warranty')),
+    linkNote({ text: t('order.terms.returns'), link: returnsLink }),
+    linkNote({ text: t('order.terms.agreement', { version: agreement.version }), link: agreement.link }),
+  ]
 }
 
 function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[] {

@@ -13,12 +13,15 @@ export interface Invoice {
  * The invoice of an order paid by bank transfer.
  * @throws Refusal `order-not-found` where there is none: no such order, another way to pay, cancelled.
  */
-export async function drawInvoice({ orders, requisites }: OrdersContext, orderId: string): Promise<Invoice> {
+export async function drawInvoice(
+  { orders, requisites, brands }: OrdersContext,
+  orderId: string,
+): Promise<Invoice> {
   const order = await orders.find(orderId)
   if (!order || !hasInvoice(order) || !requisites) throw new Refusal('order-not-found')
   return {
     filename: `invoice-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
-    content: await invoicePdf(order, requisites),
+    content: await invoicePdf(order, requisites, brands.of(order.companyId).brand),
   }
 }

@@ -1,3 +1,4 @@
+import { organizationName } from '@dotyk/domain/orders'
 import { readablePhone } from '@dotyk/domain/values'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -21,7 +22,7 @@ export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
       <Row term={t('review.recipient')} action={edit(t('review.editRecipient'))}>
         {draft.recipient === 'legal' && (
           <>
-            {draft.ownership.text} {draft.organization}
+            {organizationName({ ownership: draft.ownership.text, organization: draft.organization })}
             <br />
           </>
         )}
