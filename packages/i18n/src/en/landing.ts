@@ -1,12 +1,12 @@
 export const landing = {
   ordering: {
-    title: 'Order an NFC card, badge, stand or menu',
+    title: 'Order an NFC business card, badge, stand or menu',
     description:
       'Choose an accessory and its colour, type a name and see what will be printed. Delivered all over Ukraine.',
   },
-  title: 'Contacts that open at a touch',
+  title: 'Digital business card with NFC: your contacts at a touch',
   description:
-    'Your contacts, messengers and links on one page. It opens on anyone’s phone at a touch or by a QR code, with no app. 30 days free.',
+    'A digital business card: your contacts, messengers and links on one page. An NFC business card or a QR code opens it on any phone, with no app. 30 days free.',
   start: 'Create a page for free',
   nav: {
     label: 'Parts of the page',
@@ -63,7 +63,7 @@ export const landing = {
     fill: 'Paste your links',
     fillText:
       'We recognise the service: Telegram, Instagram, a donation jar or a website. It saves as you type.',
-    touch: 'Let them touch',
+    touch: 'Share it with a touch',
     touchText: 'A touch, a QR code or just a link. They keep your contact with one press.',
   },
   services: {
@@ -71,8 +71,8 @@ export const landing = {
     lead: 'Phones and messengers, social networks, banks and payments, delivery, music, portfolios. Over 100 services, and any other link.',
   },
   accessories: {
-    title: 'What it opens from',
-    lead: 'There is a small chip in each of them. Hold a phone a few centimetres away, and the page is on the screen.',
+    title: 'Four ways to share your page',
+    lead: 'Each one has a chip and a QR code. Hold a phone to it, and the page opens on the screen.',
     card: 'NFC card',
     cardText: 'Always in the wallet',
     badge: 'NFC badge',
@@ -85,7 +85,7 @@ export const landing = {
   },
   try: {
     title: 'Type your name',
-    lead: 'See the card just as you will hold it.',
+    lead: 'You see the card exactly as we will make it.',
     order: 'Order this one',
     orderFor: 'Order this one from {{price}}',
     picture: 'A card with the name {{name}}',
@@ -103,7 +103,7 @@ export const landing = {
     menuName: 'Zerno Coffee',
     team: 'The whole team in one go',
     teamText:
-      'Send a table of names. We set up pages, cards and badges for everyone, and a change of the shared look reaches all of them at once.',
+      'Send us a list of names. We set up pages, cards and badges for everyone, and a change to the shared look reaches them all at once.',
     brand: 'Under your own name',
     brandText:
       'Your domain, logo, e-mails and terms. Customers see your name alone: on pages, in e-mails and on the cards themselves.',
@@ -113,8 +113,8 @@ export const landing = {
     free: '$0 to start',
     from: 'from {{price}}',
     page: 'A page',
-    pageNoteFree: 'The first 30 days are free, and so are the rest',
-    pageNote: '30 days free, then a year for {{price}}',
+    pageNoteFree: 'Free for the first 30 days, and free after that too',
+    pageNote: '30 days free, then {{price}} a year',
     pagePoints: {
       first: 'Over 100 services and buttons of your own',
       second: 'Your own address and QR code',
@@ -124,59 +124,58 @@ export const landing = {
     cardNote: 'You pay for the card once',
     cardPoints: {
       first: 'Your name on the card',
-      second: 'A chip that is written and checked',
-      third: 'Works by NFC and by QR code',
+      second: 'The chip comes programmed and tested',
+      third: 'Works with NFC and with a QR code',
     },
     seeCard: 'Choose a card',
     team: 'A team or a venue',
     teamNote: 'Badges, menus and SmartStand',
     teamPoints: {
       first: 'Up to 1,000 pieces in one order',
-      second: 'Pages from a table of names',
+      second: 'Pages made from a list of names',
       third: 'One look for everyone',
     },
     seeThings: 'Choose an accessory',
   },
   paper: {
-    title: 'A paper card or a touch',
+    title: 'Paper card or NFC card?',
     paper: 'Paper',
-    ours: 'A touch',
-    number: { what: 'Your number changes', paper: 'Print a new batch', ours: 'Put it right in a minute' },
+    ours: 'NFC',
+    number: { what: 'Your number changes', paper: 'Print a new batch', ours: 'Update it in a minute' },
     phone: {
       what: 'Your contact in their phone',
       paper: 'If they bother to type it',
       ours: 'With one press',
     },
-    supply: { what: 'How many you need', paper: 'A pack that runs out', ours: 'One for everyone you meet' },
+    supply: { what: 'How many you need', paper: 'A box that runs out', ours: 'One for everyone you meet' },
     languages: {
       what: 'Language',
-      paper: 'One, or one a side',
-      ours: 'Ukrainian and English, as the phone is set',
+      paper: 'One, or one per side',
+      ours: 'Ukrainian or English, to match the phone',
     },
     cost: {
       what: 'If you lose it',
       paper: 'Print again',
-      ours: 'The page stays, only the card is made anew',
+      ours: 'Your page stays, only the card is replaced',
     },
   },
   questions: {
-    title: 'In short',
+    title: 'Questions and answers',
     price: 'What does it cost?',
-    priceText:
-      'The first 30 days are free. Then there is an annual subscription, which costs {{price}} for now.',
+    priceText: 'The first 30 days are free. After that, an annual subscription currently costs {{price}}.',
     card: 'Do I need a card to begin?',
     cardText: 'No. The link and the QR code of your page work as soon as you sign up.',
     app: 'Is there anything to install?',
     appText: 'No, neither for you nor for those you show it to. The page opens in an ordinary browser.',
-    phones: 'Which phones read a touch?',
+    phones: 'Which phones does it work with?',
     phonesText:
-      'iPhone XS and newer with iOS 13 or later, and Android phones with NFC. The QR code is for all others.',
+      'iPhone XS and newer with iOS 13 or later, and Android phones with NFC. Any other phone can scan the QR code.',
     printed: 'What is printed on the card?',
     printedText:
-      'The name and the line under it that you type, and the QR code of your page. A full-colour layout we make together, and you approve it before printing.',
+      'The name and the line under it that you type, and the QR code of your page. Full colour is printed with one of our layouts. If you order a design, we draw your own and print it once you approve.',
     change: 'Can I change my details afterwards?',
     changeText:
-      'As often as you like. The chip holds the address of your page alone, so the card always shows the latest.',
+      'As often as you like. The chip holds only the address of your page, so the card always shows the latest version.',
     lost: 'I lost my card. What now?',
     lostText:
       'Your page stays where it is. Order another card with the same name, and it opens the same page.',
@@ -185,13 +184,13 @@ export const landing = {
       'By Nova Poshta to a branch, a parcel locker or your door. The tracking number appears on the page of your order.',
     pay: 'How does a company pay?',
     payText:
-      'By card, or by an invoice with all details where the order form offers it. The invoice comes with the e-mail that confirms the order.',
-    back: 'Can I send an order back?',
+      'By card, or by invoice where the order form offers it. The invoice is attached to the e-mail that confirms the order.',
+    back: 'Can I return an order?',
     backText:
       'Until we start making it, you can cancel and get all your money back. After that it carries the QR code of your page, so we take it back only if it is defective: we repair it, replace it or refund you.',
   },
   invitation: {
     title: 'Nice to meet you, world',
-    text: 'In a minute you have a page to show.',
+    text: 'You will have a page to show in a minute.',
   },
 }

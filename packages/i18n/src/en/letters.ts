@@ -176,7 +176,7 @@ export const letters = {
     open: 'See the order',
     pay: 'Pay {{total}}',
     rounding: 'Rounding',
-    status: 'See how the order is doing at any time:',
+    status: 'Check your order at any time:',
     question: 'Something wrong? Just reply to this e-mail, and we will help.',
     terms: {
       seller: 'Seller: {{seller}}.',
@@ -204,7 +204,7 @@ export const letters = {
 
   'order-received': {
     subject: '{{brand}}: we have your order No. {{number}}',
-    preheader: '{{title}}, {{total}} in all.',
+    preheader: '{{title}}, {{total}} in total.',
     heading: 'Thank you for your order',
     liqpay: 'We have your order No. {{number}}. As soon as it is paid, we start making it.',
     uponReceipt:
@@ -241,7 +241,7 @@ export const letters = {
     preheader: 'Soon it will be in your hands.',
     heading: 'Your parcel is on its way',
     text: 'Order No. {{number}} is with the carrier.',
-    waybill: 'Waybill number',
+    waybill: 'Tracking number',
     track: 'Track the parcel',
   },
 
@@ -258,7 +258,7 @@ export const letters = {
     subject: '{{brand}}: order No. {{number}} is refunded',
     preheader: 'It reaches your account within a few days.',
     heading: 'Your money is on its way back',
-    text: 'We paid back {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
+    text: 'We have refunded {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
   },
 
   'order-on-hold': {
@@ -274,14 +274,14 @@ export const letters = {
     subject: '{{brand}}: part of order No. {{number}} is refunded',
     preheader: 'It reaches your account within a few days.',
     heading: 'Part of the money is on its way back',
-    text: 'We paid back {{amount}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
+    text: 'We have refunded {{amount}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
   },
 
   'order-layout': {
     subject: '{{brand}}: the layout for order No. {{number}} is ready',
     preheader: 'Have a look and approve it, and we will print.',
     heading: 'Approve the layout',
-    text: 'The layout for order No. {{number}} is ready. Have a look at it on the order’s page: approve it or write what to change. Nothing is printed before you agree.',
+    text: 'The layout for order No. {{number}} is ready. Look at it on the order’s page, then approve it or tell us what to change. Nothing is printed until you approve.',
     open: 'See the layout',
   },
 

@@ -1,10 +1,10 @@
 export const shop = {
   list: {
-    title: 'Accessories that open your page',
+    title: 'NFC business cards, badges, stands and menus',
     description:
-      'An NFC card, a badge, the SmartStand and a menu for your place. A touch of a phone, and the page is open. Printed to your design, delivered by Nova Poshta.',
-    heading: 'Choose what they touch',
-    lead: 'There is a chip and a QR code in each of them. Someone holds a phone to it, and your page is on their screen. No app.',
+      'NFC business cards, badges, SmartStand and menus for venues. A phone touches one, and your digital business card opens. With your name on it, delivered by Nova Poshta.',
+    heading: 'NFC cards, badges, stands and menus',
+    lead: 'Each one has a chip and a QR code. Someone holds a phone to it, and your page opens on their screen. No app needed.',
     name: 'Accessories',
     from: 'from {{price}}',
     look: 'Choose the look',
@@ -23,11 +23,11 @@ export const shop = {
       lead: 'A badge that introduces you: people touch it with a phone and keep your contact.',
     },
     'nfc-menu': {
-      short: 'The menu and the waiter’s call on every table',
-      lead: 'A guest touches it or scans the code, leafs through the menu and calls the waiter. You change the prices, nothing is printed anew.',
+      short: 'The menu and a way to call the waiter on every table',
+      lead: 'A guest touches it or scans the code, reads the menu and calls the waiter. You update the prices yourself, with nothing to reprint.',
     },
   },
-  crumbs: 'Where you are',
+  crumbs: 'You are here',
   print: 'Print',
   printAbout: {
     'one-colour': 'on a coloured base',
@@ -48,9 +48,9 @@ export const shop = {
   views: { label: 'Views', front: 'Front', back: 'Back', use: 'In use' },
   promises: {
     delivery: 'By Nova Poshta across Ukraine, to a branch or to your door',
-    payment: 'Visa and Mastercard, or payment upon receipt',
-    paymentByInvoice: 'Visa and Mastercard, or an invoice for companies',
-    subscription: '30 days of the page for free, the chip comes programmed',
+    payment: 'Visa and Mastercard, or payment on delivery',
+    paymentByInvoice: 'Visa and Mastercard, payment on delivery, or an invoice for companies',
+    subscription: 'Your page is free for 30 days, and the chip comes programmed',
   },
   characteristics: {
     title: 'Characteristics',
@@ -72,11 +72,11 @@ export const shop = {
     title: 'In the box',
     'nfc-card': {
       thing: 'The card with your print and a QR code',
-      extra: 'A sleeve that protects it',
+      extra: 'A protective sleeve',
     },
     'smart-stand': {
       thing: 'The stand with your print and a QR code',
-      extra: 'Adhesive feet, so that it stays in place',
+      extra: 'Adhesive feet to keep it in place',
     },
     'nfc-badge': {
       thing: 'The badge with your print and a QR code',
@@ -84,28 +84,28 @@ export const shop = {
     },
     'nfc-menu': {
       thing: 'The table sign with a QR code',
-      extra: 'Adhesive feet, so that it stays in place',
+      extra: 'Adhesive feet to keep it in place',
     },
-    chip: 'A chip that already holds your page',
+    chip: 'A chip programmed with your page',
     guide: 'A short guide',
   },
   uses: {
     title: 'Where it helps',
     'nfc-card': {
       first: 'At a meeting',
-      firstText: 'They have your contact while you shake hands.',
-      second: 'At a fair',
-      secondText: 'One card in place of a stack of paper ones.',
+      firstText: 'They have your contact before the handshake is over.',
+      second: 'At a trade fair',
+      secondText: 'One card instead of a stack of paper ones.',
       third: 'On the go',
-      thirdText: 'As thin as a bank card: your wallet has room for it.',
+      thirdText: 'As thin as a bank card, so it fits in your wallet.',
     },
     'smart-stand': {
       first: 'At the till',
       firstText: 'Payments, tips and reviews at a touch.',
       second: 'At the reception',
-      secondText: 'Guests open your contacts and networks themselves.',
+      secondText: 'Guests open your contacts and social networks themselves.',
       third: 'At a booth',
-      thirdText: 'Visitors take you with them on their phones.',
+      thirdText: 'Visitors leave with your contacts on their phones.',
     },
     'nfc-badge': {
       first: 'At a conference',
@@ -117,21 +117,22 @@ export const shop = {
     },
     'nfc-menu': {
       first: 'On the table',
-      firstText: 'The menu opens in a second, nobody waits.',
+      firstText: 'The menu opens in a second, with no waiting.',
       second: 'On the bar',
-      secondText: 'Fresh prices and seasonal dishes reach the guest at once.',
+      secondText: 'Guests see new prices and seasonal dishes right away.',
       third: 'On the terrace',
-      thirdText: 'It minds neither rain nor a wet cloth.',
+      thirdText: 'Guests see the menu the moment they sit down.',
     },
   },
   how: {
     title: 'How it works',
     order: 'Choose and order',
-    orderText: 'You see colour, print and ribbon at once. We agree the design with you.',
-    fill: 'Fill your page in',
+    orderText: 'Pick the colour and the print, type the name, and see how it will look.',
+    fill: 'Fill in your page',
     fillText: 'While we print, add your contacts and links.',
     touch: 'Touch',
-    touchText: 'A phone comes near, and the page is open. Change it whenever you like, the accessory stays.',
+    touchText:
+      'Hold a phone to it, and your page opens. Change the page whenever you like: the accessory stays the same.',
   },
   film: {
     play: 'Play the video',
@@ -146,10 +147,10 @@ export const shop = {
       'Silent video: the top edge of a phone touches a menu on a table, and the page of a café opens on the phone',
   },
   phones: {
-    title: 'Will my phone read it?',
-    iphone: 'iPhone XS and newer with iOS 13 or later read a touch at once, with no app.',
-    android: 'Android reads it if the phone has NFC and it is switched on.',
-    others: 'For all others there is a QR code on every accessory.',
+    title: 'Will it work with my phone?',
+    iphone: 'iPhone XS and newer with iOS 13 or later read the chip right away, with no app.',
+    android: 'Android phones read it if they have NFC and it is switched on.',
+    others: 'For any other phone, every accessory has a QR code.',
   },
   others: 'Other accessories',
 }
