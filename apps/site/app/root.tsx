@@ -9,7 +9,8 @@ import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import { PAGE_REPORTS } from '@dotyk/domain/reports'
 import { languageOf, settleLanguage } from '@dotyk/ui/language'
 import { Toasts } from '@dotyk/ui/toasts'
-import { type ReactNode, useEffect } from 'react'
+import type { i18n as I18n } from 'i18next'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import {
   isRouteErrorResponse,
@@ -19,12 +20,12 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useMatches,
 } from 'react-router'
 import { DialogHost } from './dialog-host.tsx'
 import { TagManager } from './shared/analytics/tag-manager.tsx'
 import { LIVE_EVENT } from './shared/late-start.ts'
-import { once } from './shared/once.ts'
 import { PageMessagesScript } from './shared/page-messages.tsx'
 import type { RouteHandle } from './shared/route-handle.ts'
 import { FailurePage, NotFoundPage } from './shared/shell/error-pages.tsx'
@@ -132,10 +133,21 @@ function BrandIcons() {
   )
 }
 
+/** A product's address says the language of that page alone: on every other page it is the visitor's own. */
+function useLanguageOfAddress(i18n: I18n): void {
+  const { pathname } = useLocation()
+  const settledAt = useRef<string | null>(null)
+  useEffect(() => {
+    // What `i18n` is changes with the language: asked again at the same address, a product's would undo the visitor's choice.
+    if (settledAt.current === pathname) return
+    settledAt.current = pathname
+    void settleLanguage(i18n)
+  }, [i18n, pathname])
+}
+
 export default function Site() {
   const { t, i18n } = useTranslation()
-  // Once a document: what `i18n` is changes with the language, and asking again would undo the visitor's choice.
-  useEffect(() => void once('language', () => settleLanguage(i18n)), [i18n])
+  useLanguageOfAddress(i18n)
   // Fields and buttons answer from now on, also to what was typed and pressed before.
   useEffect(() => {
     const tellTyped = noteTyped()

@@ -15,12 +15,14 @@ test('search engines are told where the map is, and to leave what is one personâ
   expect(body).toContain('Sitemap: http://dotyk.test/sitemap.xml\n')
 })
 
-test('the map names the landing page, every accessory and every information page in both languages', async () => {
+test('the map names the landing page, the order form, every accessory and every information page in both languages, each once', async () => {
   const { headers, body } = await server.app.inject('/sitemap.xml')
   expect(headers['content-type']).toBe('application/xml; charset=utf-8')
   const addresses = [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
-  expect(addresses).toHaveLength(22)
-  expect(addresses).toContain('http://dotyk.test/?lng=ua')
+  expect(addresses).toHaveLength(24)
+  expect(new Set(addresses).size).toBe(24)
+  for (const path of ['/', '/?lng=en', '/order', '/order?lng=en', '/products', '/about'])
+    expect(addresses).toContain(`http://dotyk.test${path}`)
   expect(addresses).toContain('http://dotyk.test/products/3/en')
   expect(addresses).toContain('http://dotyk.test/privacy-policy?lng=en')
 })

@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@dotyk/domain/values'
+import { addressInLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
 import { DOCUMENT_NAMES, documentPath } from '@dotyk/domain/documents'
 import type { FastifyInstance } from 'fastify'
@@ -18,13 +18,15 @@ const NOT_FOR_ALL = [
   '/profile/',
 ]
 
-/** The pages whose readers come from a search, each in every language. */
-const PAGES = [
-  LANGUAGES.map(language => `/?lng=${language}`),
-  LANGUAGES.map(language => `/products?lng=${language}`),
-  ...DOCUMENT_NAMES.map(name => LANGUAGES.map(language => `${documentPath(name)}?lng=${language}`)),
-  ...ACCESSORY_IDS.map(id => LANGUAGES.map(language => `/products/${id}/${language}`)),
-].flat()
+const PATHS = ['/', '/order', '/products', ...DOCUMENT_NAMES.map(name => documentPath(name))]
+
+/** The pages whose readers come from a search, each in every language by its one address. */
+function pagesToFind(shownByDefault: Language): string[] {
+  return LANGUAGES.flatMap(language => [
+    ...PATHS.map(path => addressInLanguage(path, language, shownByDefault)),
+    ...ACCESSORY_IDS.map(id => `/products/${id}/${language}`),
+  ])
+}
 
 /** `/robots.txt` and `/sitemap.xml`. Cards are left out: whom a card is shown to is its owner's choice. */
 export function serveSearchEngines(app: FastifyInstance, { brands }: Pick<AppContext, 'brands'>): void {
@@ -37,7 +39,8 @@ export function serveSearchEngines(app: FastifyInstance, { brands }: Pick<AppCon
   })
 
   app.get('/sitemap.xml', { schema: { hide: true } }, ({ host }, reply) => {
-    const urls = PAGES.map(path => `  <url><loc>${brands.at(host).origin}${path}</loc></url>`)
+    const { origin, brand } = brands.at(host)
+    const urls = pagesToFind(brand.defaultLanguage).map(path => `  <url><loc>${origin}${path}</loc></url>`)
     return reply
       .type('application/xml; charset=utf-8')
       .header('cache-control', 'public, max-age=3600')

@@ -79,6 +79,14 @@ export function languageCookie(language: Language, { secure }: { secure: boolean
   return `Lang=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax${secure ? '; Secure' : ''}`
 }
 
+/**
+ * A page's one address in a language: its path alone in the one that is shown where nobody says another, `?lng` in others.
+ * Search engines are given no second address of the same page.
+ */
+export function addressInLanguage(path: string, language: Language, shownByDefault: Language): string {
+  return language === shownByDefault ? path : `${path}?lng=${language}`
+}
+
 /** `ua` is the product's word; `uk` is the language's code in HTML, HTTP and Intl. */
 export function htmlLanguage(language: Language): 'uk' | 'en' {
   return language === 'ua' ? 'uk' : 'en'

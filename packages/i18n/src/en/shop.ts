@@ -11,18 +11,22 @@ export const shop = {
   },
   about: {
     'nfc-card': {
+      title: 'NFC business card with your name',
       short: 'Always in the wallet, one for every meeting',
       lead: 'Hold it to a phone, and your page opens by itself. There is a QR code too, for when NFC is off.',
     },
     'smart-stand': {
+      title: 'SmartStand: an NFC stand for counters and desks',
       short: 'Stands on the counter and waits for a touch',
       lead: 'An acrylic stand for a till, a reception or a desk. Guests touch it with a phone and are on your page.',
     },
     'nfc-badge': {
+      title: 'NFC badge for events and teams',
       short: 'On a ribbon, for events and teams',
       lead: 'A badge that introduces you: people touch it with a phone and keep your contact.',
     },
     'nfc-menu': {
+      title: 'NFC and QR menu for cafés and restaurants',
       short: 'The menu and a way to call the waiter on every table',
       lead: 'A guest touches it or scans the code, reads the menu and calls the waiter. You update the prices yourself, with nothing to reprint.',
     },

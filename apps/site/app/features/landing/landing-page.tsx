@@ -15,8 +15,6 @@ import { Prices } from './prices.tsx'
 import { Questions } from './questions.tsx'
 import { Services } from './services.tsx'
 import { Stand } from './stand.tsx'
-import pictureEn from './share-en.png'
-import pictureUa from './share-ua.png'
 import { TryName } from './try-name.tsx'
 
 interface LandingPageProps {
@@ -36,7 +34,6 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
         title={t(isOrdering ? 'ordering.title' : 'title')}
         description={t(isOrdering ? 'ordering.description' : 'description')}
         path={isOrdering ? '/order' : '/'}
-        image={i18n.language === 'en' ? pictureEn : pictureUa}
       />
       <OrganizationData />
       <Hero cardPrice={cardPrice} />

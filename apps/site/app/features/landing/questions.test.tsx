@@ -3,10 +3,10 @@ import { renderPage } from '../../../test/render-page.tsx'
 import { Questions } from './questions.tsx'
 
 test.each([
-  ['ua', 0, 'зараз її ціна 0 ₴.'],
-  ['en', 0, 'which costs $0 for now.'],
-  ['ua', 49_900, 'зараз її ціна 499 ₴.'],
-  ['en', 49_900, 'which costs ₴499 for now.'],
+  ['ua', 0, 'зараз вона коштує 0 ₴.'],
+  ['en', 0, 'currently costs $0.'],
+  ['ua', 49_900, 'зараз вона коштує 499 ₴.'],
+  ['en', 49_900, 'currently costs ₴499.'],
 ] as const)(
   'the landing page in %s says the subscription of %i costs as charged',
   async (language, price, said) => {

@@ -47,7 +47,7 @@ export function ProductPage({ page, segments }: ProductPageProps) {
   return (
     <main id="content" className={styles.page}>
       <PageHead
-        title={name}
+        title={t(`about.${path}.title`)}
         description={t(`about.${path}.lead`)}
         path={`/products/${accessory}`}
         pathIn={each => `/products/${accessory}/${each}`}

@@ -3,6 +3,7 @@ import { chooseLanguage, languageOf } from '@dotyk/ui/language'
 import type { MouseEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
+import { ANSWERED_HERE } from '../late-start.ts'
 import styles from './shell.module.css'
 
 const OTHER = { ua: 'en', en: 'ua' } satisfies Record<Language, Language>
@@ -37,6 +38,7 @@ export function LanguageSwitch() {
       lang={htmlLanguage(other)}
       title={NAMES[other].full}
       className={styles.language}
+      {...ANSWERED_HERE}
       onClick={change}
     >
       {NAMES[other].short}

@@ -1,8 +1,11 @@
-import { htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
+import { addressInLanguage, htmlLanguage, type Language, LANGUAGES } from '@dotyk/domain/values'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
 import { useSiteData } from '../site-data.ts'
+import pictureEn from './share-en.png'
+import pictureUa from './share-ua.png'
+
+const SHARE_PICTURES = { ua: pictureUa, en: pictureEn } satisfies Record<Language, string>
 
 interface PageHeadProps {
   /** Without the product's name, which is added. */
@@ -12,7 +15,7 @@ interface PageHeadProps {
   path?: string | undefined
   /** Where each language has an address of its own instead of `?lng`. */
   pathIn?: (language: Language) => string
-  /** The picture of the page where it is shared. */
+  /** The picture of the page where it is shared; without one it is that of the service or the company. */
   image?: string
 }
 
@@ -20,15 +23,13 @@ interface PageHeadProps {
 export function PageHead({ title, description, path, pathIn, image }: PageHeadProps) {
   const { i18n } = useTranslation()
   const { brand, publicUrl } = useSiteData()
-  const { search } = useLocation()
   const language = languageOf(i18n)
   const isLanding = path === '/'
   const fullTitle = (isLanding && brand.metaTitle) || `${title} · ${brand.name}`
   const summary = (isLanding && brand.metaDesc) || description
-  const picture = isLanding && !brand.isOwn ? brand.metaPicture : image
-  // Search engines send no cookie: only an address that names the language is a page of its own.
-  const named = new URLSearchParams(search).has('lng') ? `?lng=${language}` : ''
-  const address = publicUrl + (pathIn ? pathIn(language) : `${path}${named}`)
+  const picture = image ?? (brand.isOwn ? SHARE_PICTURES[language] : brand.metaPicture)
+  const addressIn = pathIn ?? ((each: Language) => addressInLanguage(path ?? '', each, brand.defaultLanguage))
+  const address = publicUrl + addressIn(language)
 
   return (
     <>
@@ -44,7 +45,7 @@ export function PageHead({ title, description, path, pathIn, image }: PageHeadPr
               key={each}
               rel="alternate"
               hrefLang={htmlLanguage(each)}
-              href={publicUrl + (pathIn ? pathIn(each) : `${path}?lng=${each}`)}
+              href={publicUrl + addressIn(each)}
             />
           ))}
           <link rel="alternate" hrefLang="x-default" href={`${publicUrl}${path}`} />
