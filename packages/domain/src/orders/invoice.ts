@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000
 /** How long the price of an invoice holds. */
-export const INVOICE_DAYS = 7
+const INVOICE_DAYS = 7
 
 /** The last day to pay an invoice. */
 export function invoiceValidUntil(createdAt: Date): Date {

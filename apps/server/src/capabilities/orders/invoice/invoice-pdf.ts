@@ -66,15 +66,16 @@ export async function invoicePdf(order: Order, requisites: CompanyRequisites, br
 }
 
 /** The service's own mark and name; a company's name alone, because its logo may be a drawing that a PDF can't hold. */
-function drawBrand({ document, text }: Paper, { name, isOwn }: Brand): number {
+function drawBrand(paper: Paper, { name, isOwn }: Brand): number {
   const top = 44
-  if (!isOwn) return text(name, LEFT, top, WIDTH, { size: 18, weight: 700 })
+  if (!isOwn) return paper.text(name, LEFT, top, WIDTH, { size: 18, weight: 700 })
+  const { document } = paper
   document.save()
   document.translate(LEFT, top).scale(0.9)
   document.circle(9, 21, 5.6).fill('#ffb800')
   document.path('M9 4.5A16.5 16.5 0 0 1 25.5 21').lineWidth(4.4).lineCap('round').stroke('#3d4bff')
   document.restore()
-  return text(name, LEFT + 34, top + 4, WIDTH - 34, { size: 18, weight: 700 })
+  return paper.text(name, LEFT + 34, top + 4, WIDTH - 34, { size: 18, weight: 700 })
 }
 
 /** Points. */
