@@ -105,7 +105,7 @@ test('who signs up and who orders reads what they agree to, apart from the form'
   const form = orderForm(page, language)
   await form.toDelivery()
   await form.fillRecipient(aBuyer())
-  await form.choose(order.delivery.other)
+  await form.chooseOtherDelivery()
   await form.toPayment()
   for (const label of labels(order.payment.agree))
     await expect(form.dialog.getByRole('link', { name: label })).toHaveAttribute('target', '_blank')
@@ -165,7 +165,9 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/user-agreement?lng=ua#acceptance-2')
 
     await page.goto('/user-agreement/1')
-    await expect(page.getByText(/^Редакція 1, діє з 22 листопада 2026 року$/)).toBeVisible()
+    await expect(
+      page.getByRole('paragraph').filter({ hasText: /^Редакція 1, діє з 22 листопада 2026 року$/ }),
+    ).toBeVisible()
     expect((await page.goto('/user-agreement/99'))?.status()).toBe(404)
     await expect(page.getByRole('heading', { name: messages.ua.common.notFound.title })).toBeVisible()
   })

@@ -250,7 +250,7 @@ test('an owner whose card is declined pays again by the link in the letter', asy
   await expect(form.field(order.recipient.firstname)).toHaveValue('Соломія')
   await expect(form.field(order.recipient.email)).toHaveValue(login)
   await form.field(order.recipient.phone).fill(person.phone)
-  await form.choose(order.delivery.other)
+  await form.chooseOtherDelivery()
   await form.toPayment()
   await form.submitFor(money(stand, language)).click()
 
@@ -306,7 +306,7 @@ test('what is typed outlives a reload, a lost connection and a new price, and pr
   await form.field(catalogue.options.count).fill('2')
   await form.toDelivery()
   await form.fillRecipient(buyer)
-  await form.choose(order.delivery.other)
+  await form.chooseOtherDelivery()
   await page.reload()
   await expect(form.field(order.recipient.lastname)).toHaveValue(buyer.lastname)
   await expect(form.field(order.recipient.email)).toHaveValue(buyer.email)

@@ -18,6 +18,8 @@ export function orderForm(page: Page, language: Language) {
   const field = (label: string) => dialog.getByRole('textbox', { name: label, exact: true })
   const place = (label: string) => dialog.getByRole('combobox', { name: label, exact: true })
 
+  const choose = (name: string) => dialog.getByRole('radio', { name }).check()
+
   return {
     dialog,
     field,
@@ -27,7 +29,7 @@ export function orderForm(page: Page, language: Language) {
     street: place(delivery.street.label),
     ownership: place(delivery.ownership.label),
     /** Says how the order is paid, gets, or is gone to by: `By card online`. */
-    choose: (name: string) => dialog.getByRole('radio', { name }).check(),
+    choose,
     toDelivery: () => dialog.getByRole('button', { name: order.next.product }).click(),
     toPayment: () => dialog.getByRole('button', { name: order.next.delivery }).click(),
     /** @param price as it stands on the button */
@@ -39,6 +41,13 @@ export function orderForm(page: Page, language: Language) {
       await field(order.recipient.firstname).fill(buyer.firstname)
       await field(order.recipient.phone).fill(buyer.phone)
       await field(order.recipient.email).fill(buyer.email)
+    },
+
+    /** Another way than the carrier's branches, to an address. */
+    async chooseOtherDelivery(): Promise<void> {
+      await choose(order.delivery.other)
+      await field(order.delivery.city).fill('Львів')
+      await field(order.delivery.street).fill('вул. Зелена')
     },
 
     /** Types into a field of a place and takes what is offered. */

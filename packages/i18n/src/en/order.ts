@@ -96,6 +96,10 @@ export const order: Translated<typeof ua> = {
   },
 
   review: {
+    printed: 'Printed name',
+    noName: 'None. Should we print it without a name?',
+    addName: 'Add a name',
+    editPrinted: 'Change the printed name',
     recipient: 'Recipient',
     delivery: 'Delivery',
     edit: 'Change',

@@ -93,6 +93,10 @@ export const order = {
   },
 
   review: {
+    printed: 'Імʼя на виробі',
+    noName: 'Немає. Друкувати без імені?',
+    addName: 'Додати імʼя',
+    editPrinted: 'Змінити надруковане імʼя',
     recipient: 'Одержувач',
     delivery: 'Доставка',
     edit: 'Змінити',

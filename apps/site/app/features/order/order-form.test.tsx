@@ -238,3 +238,15 @@ test('what the carrier takes in Ukrainian alone is shown and sent so, though it 
     address: { street: 'вул. Хрещатик', house: '12Б' },
   })
 })
+
+test('an empty name to print is asked about before the order is sent', async () => {
+  await open({ draft: { ...FILLED_IN, cardName: ' ' } })
+  screen.getByText(/Друкувати без імені\?/)
+  screen.getByRole('button', { name: 'Додати імʼя' })
+})
+
+test('the printed name is looked over before the order is sent', async () => {
+  await open({ draft: { ...FILLED_IN, cardName: 'Олена Гнатюк', cardLine: 'Фотографиня' } })
+  screen.getByText('Олена Гнатюк, Фотографиня')
+  expect(screen.queryByText(/Друкувати без імені/)).toBeNull()
+})

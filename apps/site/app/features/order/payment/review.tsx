@@ -7,18 +7,30 @@ import { inUkrainian } from '../draft/in-ukrainian.ts'
 import { useOrder } from '../order-context.ts'
 import styles from './review.module.css'
 
-/** Who gets it and where, to look over before the button is pressed. */
+/** What is printed, who gets it and where, to look over before the button is pressed. An empty name is asked about. */
 export function Review({ onEdit }: { onEdit: (step: Step) => void }) {
   const { t } = useTranslation('order')
   // As it is sent.
   const draft = inUkrainian(useOrder().draft)
-  const edit = (label: string) => (
-    <button type="button" className={styles.edit} aria-label={label} onClick={() => onEdit('delivery')}>
+  const printed = [draft.cardName, draft.cardLine].map(line => line.trim()).filter(Boolean)
+  const edit = (label: string, step: Step = 'delivery') => (
+    <button type="button" className={styles.edit} aria-label={label} onClick={() => onEdit(step)}>
       {t('review.edit')}
+    </button>
+  )
+  const addName = (
+    <button type="button" className={styles.edit} onClick={() => onEdit('product')}>
+      {t('review.addName')}
     </button>
   )
   return (
     <div className={styles.review}>
+      <Row
+        term={t('review.printed')}
+        action={draft.cardName.trim() === '' ? addName : edit(t('review.editPrinted'), 'product')}
+      >
+        {draft.cardName.trim() === '' && t('review.noName')} {printed.join(', ')}
+      </Row>
       <Row term={t('review.recipient')} action={edit(t('review.editRecipient'))}>
         {draft.recipient === 'legal' && (
           <>
