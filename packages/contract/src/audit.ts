@@ -1,6 +1,7 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { listQuery, numberCursor, pageOf } from './lists.ts'
 
 /** How many of an entry's subjects a list shows; `subjectCount` says how many there are. */
 export const SHOWN_SUBJECTS = 5
@@ -26,10 +27,8 @@ export const auditCalls = declareCalls({
       'What staff did, newest first; `q` is a part of a login, a network address or the id of what was changed',
     caller: 'admin',
     permission: 'business',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-      cursor: z.coerce.number().int().positive().optional(),
-      q: z.string().max(200).default(''),
+    query: listQuery({
+      cursor: numberCursor,
       /** The login of who did it. */
       staff: z.string().max(200).optional(),
       action: z.enum(AUDIT_ACTIONS).optional(),
@@ -40,7 +39,7 @@ export const auditCalls = declareCalls({
       /** Not included. */
       to: z.iso.datetime({ offset: true }).optional(),
     }),
-    reply: z.object({ items: z.array(auditEntry), next: z.string().nullable(), total: z.number() }),
+    reply: pageOf(auditEntry),
     refusals: [],
   },
 })

@@ -10,6 +10,7 @@ import {
 import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { LIST_SORTS, listQuery, numberCursor, pageOf } from './lists.ts'
 
 /** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
 const text = z.string().max(2_100)
@@ -103,12 +104,8 @@ export const companyCalls = declareCalls({
     summary: 'The companies, oldest first; `q` is a part of a name or domain',
     caller: 'admin',
     permission: 'business',
-    query: z.object({
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-      cursor: z.coerce.number().int().positive().optional(),
-      q: z.string().max(200).default(''),
-    }),
-    reply: z.object({ items: z.array(company), next: z.string().nullable(), total: z.int() }),
+    query: listQuery({ cursor: numberCursor, sort: z.enum(LIST_SORTS).default('oldest') }),
+    reply: pageOf(company),
     refusals: [],
   },
   'GET /admin/api/v1/companies/default': {

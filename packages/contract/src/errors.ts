@@ -12,6 +12,7 @@ export const ERROR_STATUS = {
   ...brokenRules,
   'invalid-json': 400,
   'invalid-body': 400,
+  'invalid-query': 400,
   'captcha-unsolved': 400,
   'image-invalid': 400,
   'image-too-many-pixels': 400,

@@ -7,6 +7,7 @@ import {
 } from '@dotyk/domain/groups'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { LIST_SORTS, listQuery, numberCursor, pageOf } from './lists.ts'
 
 const text = z.string().max(2_000)
 /** An id or a custom URL. */
@@ -140,12 +141,6 @@ export type CheckedRowWire = z.infer<typeof checkedRow>
 const params = z.object({ groupID: z.string().max(64) })
 const taskParams = z.object({ taskID: z.string().max(64) })
 const staff = { caller: 'admin', permission: 'business' } as const
-const page = {
-  limit: z.coerce.number().int().min(1).max(500).default(100),
-  cursor: z.coerce.number().int().nonnegative().optional(),
-  q: z.string().max(200).default(''),
-}
-
 export const groupCalls = declareCalls({
   'POST /admin/api/v1/create-group': {
     summary:
@@ -185,8 +180,8 @@ export const groupCalls = declareCalls({
   'GET /admin/api/v1/groups': {
     summary: 'The groups, newest first; `q` is a part of a name',
     ...staff,
-    query: z.object(page),
-    reply: z.object({ items: z.array(group), next: z.string().nullable(), total: z.number() }),
+    query: listQuery({ cursor: numberCursor }),
+    reply: pageOf(group),
     refusals: [],
   },
   'GET /admin/api/v1/groups/:groupID': {
@@ -247,8 +242,8 @@ export const groupCalls = declareCalls({
       'The profiles of a group in its order, with what their chips hold; `q` is a part of a name or email',
     ...staff,
     params,
-    query: z.object(page),
-    reply: z.object({ items: z.array(member), next: z.string().nullable(), total: z.number() }),
+    query: listQuery({ cursor: numberCursor, sort: z.enum(LIST_SORTS).default('oldest') }),
+    reply: pageOf(member),
     refusals: ['group-not-found'],
   },
   'PUT /admin/api/v1/groups/:groupID/members/:memberID/chip': {

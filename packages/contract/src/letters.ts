@@ -1,7 +1,7 @@
 import { LETTER_FILTERS, LETTER_STATUSES, type LetterFilter } from '@dotyk/domain/letters'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { pageOf, pageQuery } from './lists.ts'
+import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 
 const letter = z.object({
   id: z.string(),
@@ -31,10 +31,9 @@ export const letterCalls = declareCalls({
     summary: 'The letters of the last month, newest first; `q` is a part of an address or a subject',
     caller: 'admin',
     permission: 'business',
-    query: pageQuery.extend({
-      q: z.string().max(200).optional(),
+    query: listQuery({
       status: z.enum(filters).optional(),
-      sort: z.enum(['createdAt', '-createdAt']).optional(),
+      sort: z.enum([...LIST_SORTS, 'createdAt', '-createdAt']).default('newest'),
     }),
     reply: pageOf(letter),
     refusals: [],

@@ -2,7 +2,7 @@ import { BROADCAST_STATES, PUSH_LIMITS, PUSH_RULES } from '@dotyk/domain/push'
 import { LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { idList, pageOf, pageQuery } from './lists.ts'
+import { idList, listQuery, pageOf } from './lists.ts'
 
 const text = z.string().max(2_000)
 const done = z.object({ success: z.literal(true) })
@@ -105,10 +105,10 @@ export const pushCalls = declareCalls({
     refusals: [...PUSH_RULES, 'image-invalid', 'image-too-many-pixels', 'file-type'],
   },
   'GET /admin/api/v1/push/messages': {
-    summary: 'Messages to everybody with what became of them, newest first',
+    summary: 'Messages to everybody with what became of them, newest first; `q` is a part of a title or text',
     caller: 'admin',
     permission: 'business',
-    query: pageQuery,
+    query: listQuery({}),
     reply: pageOf(pushMessage),
     refusals: [],
   },
@@ -140,7 +140,7 @@ export const pushCalls = declareCalls({
     summary: 'Subscribed browsers, newest first; `q` is a profile’s id or a push service’s host',
     caller: 'admin',
     permission: 'business',
-    query: pageQuery.extend({ q: z.string().max(200).optional() }),
+    query: listQuery({}),
     reply: pageOf(pushToken),
     refusals: [],
   },

@@ -10,8 +10,8 @@ const SHARED_REFUSALS = {
   changing: ['cross-site-request', 'invalid-json', 'body-type', 'body-too-large'],
   /** Of calls that need a session, an owner's or staff's. */
   session: ['unauthorised'],
-  /** Of staff's calls: the role doesn't permit it. */
-  staff: ['forbidden'],
+  /** Of staff's calls: the role doesn't permit it, or a list doesn't know a parameter of the address. */
+  staff: ['forbidden', 'invalid-query'],
   /** Of staff's calls beyond the own account: something comes first. */
   unrestricted: ['password-change-required', 'second-factor-required'],
   /** Of an owner's calls that don't work while the profile is deleted. */

@@ -2,6 +2,7 @@ import { ORDER_LIMITS, ORDER_STAGES, PAYMENT_HOLDS, RECIPIENT_RULES } from '@dot
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { listQuery, numberCursor, pageOf } from './lists.ts'
 import { newOrder, orderParams, PLACING_REFUSALS } from './orders.ts'
 import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-orders.ts'
 import { cleanedText } from './texts.ts'
@@ -22,12 +23,8 @@ export const staffOrderCalls = declareCalls({
     summary: 'The orders, newest first; `q` is a part of a number, name, phone, e-mail, city or waybill',
     caller: 'admin',
     permission: 'orders',
-    query: orderFilter.extend({
-      limit: z.coerce.number().int().min(1).max(500).default(100),
-      cursor: z.coerce.number().int().positive().optional(),
-      sort: z.literal(['newest', 'oldest']).default('newest'),
-    }),
-    reply: z.object({ items: z.array(staffOrder), next: z.string().nullable(), total: z.number() }),
+    query: listQuery({ ...orderFilter.shape, cursor: numberCursor }),
+    reply: pageOf(staffOrder),
     refusals: [],
   },
   'GET /admin/api/v1/orders/counts': {

@@ -1,6 +1,7 @@
 import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
+import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 import { listedOrder } from './orders.ts'
 import { MOST_EDITED, ownProfile } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
@@ -155,12 +156,12 @@ export const userCalls = declareCalls({
     summary: 'Profiles by pages, the newest first unless sorted otherwise; `total` counts all that match',
     caller: 'admin',
     permission: 'business',
-    query: userFilters.extend({
-      limit: z.coerce.number().int().min(1).max(500).default(100),
+    query: listQuery({
+      ...userFilters.shape,
       cursor: z.string().max(1_000).optional(),
-      sort: z.enum(sorts).default('-created_at'),
+      sort: z.enum([...LIST_SORTS, ...sorts]).default('newest'),
     }),
-    reply: z.object({ items: z.array(user), next: z.string().nullable(), total: z.number() }),
+    reply: pageOf(user),
     refusals: ['invalid-body'],
   },
   'GET /admin/api/v1/users/:id': {

@@ -11,13 +11,13 @@ function writeCursor({ at, id }: PagePosition): string {
   return Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 }
 
-/** @throws Refusal `invalid-body` for what `writeCursor` didn't write. */
+/** @throws Refusal `invalid-query` for what `writeCursor` didn't write. */
 export function readCursor(cursor: string | undefined): PagePosition | null {
   if (cursor === undefined) return null
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const at = new Date(time)
   if (Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
-    throw new Refusal('invalid-body', { field: 'cursor' })
+    throw new Refusal('invalid-query', { field: 'cursor' })
   }
   return { at, id }
 }

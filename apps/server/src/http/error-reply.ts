@@ -1,4 +1,12 @@
-import { type CallName, ERROR_FIELD_HEADER, type ErrorKey, isErrorKey, refusalsOf } from '@dotyk/contract'
+import {
+  type Call,
+  type CallName,
+  calls,
+  ERROR_FIELD_HEADER,
+  type ErrorKey,
+  isErrorKey,
+  refusalsOf,
+} from '@dotyk/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isInvalidValue } from '../database/database.ts'
@@ -28,7 +36,7 @@ export type SendUnavailablePage = (reply: FastifyReply) => FastifyReply
  */
 export function answerErrors(app: FastifyInstance, sendUnavailablePage: SendUnavailablePage): void {
   app.setErrorHandler((error, request, reply) => {
-    const refusal = refusalFor(error)
+    const refusal = refusalFor(error, request)
     if (refusal.key === 'unknown') request.log.error({ err: error, ...placeOf(request) }, 'a request failed')
     else if (error !== refusal && refusal.key === 'unavailable')
       request.log.warn({ err: error }, 'the database is unavailable')
@@ -85,11 +93,18 @@ function sendRefusal(reply: FastifyReply, { key, status, details }: Refusal): Fa
     .send(key)
 }
 
-function refusalFor(error: unknown): Refusal {
+/** Lists of the console have a key of their own for what they can't be filtered or sorted by. */
+function shapeKey({ validationContext }: FastifyError, { routeOptions }: FastifyRequest): ErrorKey {
+  const { call } = routeOptions.config
+  const isOfStaff = call !== undefined && (calls as Record<CallName, Call>)[call]?.caller === 'admin'
+  return isOfStaff && validationContext === 'querystring' ? 'invalid-query' : 'invalid-body'
+}
+
+function refusalFor(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
   if (hasZodFastifySchemaValidationErrors(error)) {
     const issue = error.validation[0]
-    const key = issue?.message && isErrorKey(issue.message) ? issue.message : 'invalid-body'
+    const key = issue?.message && isErrorKey(issue.message) ? issue.message : shapeKey(error, request)
     const field = issue?.instancePath.replace(/^\//, '').replaceAll('/', '.')
     return new Refusal(key, field ? { field } : {})
   }

@@ -45,6 +45,7 @@ export const errors = {
   'mail-server-invalid': 'Enter the address of a mail server, like smtp.example.com',
   'invalid-json': 'The server could not read the request',
   'invalid-body': 'The request holds unexpected data',
+  'invalid-query': 'The list can’t be filtered or sorted like that',
   'captcha-unsolved': 'You haven’t solved the captcha',
   'image-invalid': 'This file could not be read as an image. Choose another',
   'image-too-many-pixels':

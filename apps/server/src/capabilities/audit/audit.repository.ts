@@ -1,12 +1,15 @@
+import type { ListSort } from '@dotyk/contract/lists'
 import type { AuditAction, AuditSubject } from '@dotyk/domain/audit'
-import { and, count, desc, eq, exists, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
+import { placeByNumber } from '../../database/list-place.ts'
 import { auditEntries, auditSubjects } from './audit.tables.ts'
 
 export interface AuditQuestion {
   limit: number
-  /** Entries older than this one; null from the newest. */
-  before: number | null
+  sort: ListSort
+  /** The last entry of the page before; null for the first page. */
+  after: number | null
   search: string
   login: string | null
   action: AuditAction | null
@@ -27,16 +30,17 @@ export function createAuditRepository(db: Database) {
   return {
     /** @param shown how many of an entry's subjects are read */
     async list(
-      { limit, before, ...wanted }: AuditQuestion,
+      { limit, sort, after, ...wanted }: AuditQuestion,
       shown: number,
     ): Promise<{ items: StoredEntry[]; total: number }> {
       const matching = matches(db, wanted)
+      const { beyond, order } = placeByNumber(auditEntries.id, sort, after)
       const [entries, [counted]] = await Promise.all([
         db
           .select()
           .from(auditEntries)
-          .where(and(matching, before === null ? undefined : lt(auditEntries.id, before)))
-          .orderBy(desc(auditEntries.id))
+          .where(and(matching, beyond))
+          .orderBy(...order)
           .limit(limit),
         db.select({ total: count() }).from(auditEntries).where(matching),
       ])
@@ -72,7 +76,7 @@ async function readSubjects(
   return new Map(rows.map(({ id, total, subjects }) => [id, { subjects, subjectCount: total }]))
 }
 
-function matches(db: Database, wanted: Omit<AuditQuestion, 'limit' | 'before'>): SQL | undefined {
+function matches(db: Database, wanted: Omit<AuditQuestion, 'limit' | 'sort' | 'after'>): SQL | undefined {
   const { search, login, action, kind, subjectId, from, to } = wanted
   const about = and(
     eq(auditSubjects.entryId, auditEntries.id),

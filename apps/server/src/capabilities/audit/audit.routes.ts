@@ -4,9 +4,9 @@ import type { AuditRepository } from './audit.repository.ts'
 
 export function addAuditRoutes({ handle }: HttpContext, entries: AuditRepository): void {
   handle('GET /admin/api/v1/audit', async ({ query }) => {
-    const { limit, cursor = null, q, staff = null, action = null, kind = null, subject = null } = query
+    const { limit, cursor = null, sort, q, staff = null, action = null, kind = null, subject = null } = query
     // One more than asked for shows whether there is a next page.
-    const question = { limit: limit + 1, before: cursor, search: q.trim(), login: staff, action, kind }
+    const question = { limit: limit + 1, sort, after: cursor, search: q.trim(), login: staff, action, kind }
     const period = { from: dateOf(query.from), to: dateOf(query.to) }
     const { items, total } = await entries.list(
       { ...question, ...period, subjectId: subject },

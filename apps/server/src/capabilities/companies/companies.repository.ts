@@ -1,6 +1,8 @@
+import type { ListSort } from '@dotyk/contract/lists'
 import { COMPANY_PICTURES } from '@dotyk/domain/companies'
-import { and, asc, count, eq, gt, ilike, inArray, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { placeByNumber } from '../../database/list-place.ts'
 import { companies, companyDomains, companyRevision } from './companies.tables.ts'
 
 /** A company as it is stored, with its domains, the main one first. */
@@ -10,6 +12,7 @@ export type CompanyRowChanges = Partial<Omit<CompanyRow, 'id'>>
 
 interface Page {
   limit: number
+  sort: ListSort
   /** The place after which it goes on. */
   after: number | null
   /** Part of a name or a domain. */
@@ -41,19 +44,20 @@ export function createCompanyRepository(db: Database) {
       return withDomains(await db.select().from(companies).orderBy(asc(companies.sequence)))
     },
 
-    async list({ limit, after, search }: Page): Promise<{ items: Company[]; total: number }> {
+    async list({ limit, sort, after, search }: Page): Promise<{ items: Company[]; total: number }> {
       const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
       const byDomain = db
         .select({ id: companyDomains.companyId })
         .from(companyDomains)
         .where(ilike(companyDomains.domain, pattern))
       const found = search ? or(ilike(companies.name, pattern), inArray(companies.id, byDomain)) : undefined
+      const { beyond, order } = placeByNumber(companies.sequence, sort, after)
       const [rows, [counted]] = await Promise.all([
         db
           .select()
           .from(companies)
-          .where(and(found, after === null ? undefined : gt(companies.sequence, after)))
-          .orderBy(asc(companies.sequence))
+          .where(and(found, beyond))
+          .orderBy(...order)
           .limit(limit),
         db.select({ many: count() }).from(companies).where(found),
       ])

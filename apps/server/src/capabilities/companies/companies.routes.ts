@@ -21,9 +21,14 @@ export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: Compa
     return companies.map(each => presentCompany(each, counts.get(each.id) ?? 0, may(role, 'companyMail')))
   }
 
-  handle('GET /admin/api/v1/companies', async ({ query: { limit, cursor = null, q }, staff }) => {
+  handle('GET /admin/api/v1/companies', async ({ query: { limit, cursor = null, sort, q }, staff }) => {
     // One more than asked for shows whether there is a next page.
-    const { items, total } = await ctx.companies.list({ limit: limit + 1, after: cursor, search: q.trim() })
+    const { items, total } = await ctx.companies.list({
+      limit: limit + 1,
+      sort,
+      after: cursor,
+      search: q.trim(),
+    })
     const page = items.slice(0, limit)
     const last = page.at(-1)
     const next = items.length > limit && last ? String(last.sequence) : null

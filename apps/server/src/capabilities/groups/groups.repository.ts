@@ -1,7 +1,9 @@
-import { and, count, desc, eq, getTableColumns, ilike, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { LockableField } from '@dotyk/domain/groups'
 import { containing } from '../../database/containing.ts'
+import { placeByNumber } from '../../database/list-place.ts'
 import { accountsTable as accounts, sessionsTable as sessions } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { groups, memberChips } from './groups.tables.ts'
@@ -30,8 +32,9 @@ export interface CountedGroup extends Group {
 export interface GroupSearch {
   q: string
   limit: number
+  sort: ListSort
   /** Sequence of the last group of the page before. */
-  before: number | undefined
+  after: number | undefined
 }
 
 /** What a page can be filled with, by the name that a template locks it under. */
@@ -122,11 +125,12 @@ export function createGroupRepository(db: Database) {
       return db.$count(groups)
     },
 
-    async list({ q, limit, before }: GroupSearch): Promise<{ items: CountedGroup[]; total: number }> {
+    async list({ q, limit, sort, after }: GroupSearch): Promise<{ items: CountedGroup[]; total: number }> {
       const found: SQL | undefined = q === '' ? undefined : ilike(groups.name, containing(q))
+      const { beyond, order } = placeByNumber(groups.sequence, sort, after)
       const items = await counted()
-        .where(and(found, before === undefined ? undefined : lt(groups.sequence, before)))
-        .orderBy(desc(groups.sequence))
+        .where(and(found, beyond))
+        .orderBy(...order)
         .limit(limit)
       const [all] = await db.select({ total: count() }).from(groups).where(found)
       return { items, total: all?.total ?? 0 }

@@ -19,8 +19,8 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
   const { groups, members, brands } = ctx
   const limited = { perMinute: SHEETS_PER_MINUTE }
 
-  handle('GET /admin/api/v1/groups', async ({ query: { q, limit, cursor } }) => {
-    const { items, total } = await groups.list({ q, limit, before: cursor })
+  handle('GET /admin/api/v1/groups', async ({ query: { q, limit, sort, cursor } }) => {
+    const { items, total } = await groups.list({ q, limit, sort, after: cursor })
     const last = items.length === limit ? items.at(-1) : undefined
     return { items: items.map(presentGroup), next: last ? String(last.sequence) : null, total }
   })
@@ -58,17 +58,20 @@ export function addGroupRoutes({ handle }: HttpContext, ctx: GroupsContext): voi
     presentGroup(await setGroupLogo(ctx, params.groupID, null, staff)),
   )
 
-  handle('GET /admin/api/v1/groups/:groupID/members', async ({ params, query: { q, limit, cursor } }) => {
-    const { id: groupId, companyId } = await requireGroup(ctx, params.groupID)
-    const { items, total } = await members.list({ groupId, q, limit, after: cursor ?? 0 })
-    const last = items.length === limit ? items.at(-1) : undefined
-    const { origin } = brands.of(companyId)
-    return {
-      items: items.map(member => presentMember(member, origin)),
-      next: last ? String(last.position) : null,
-      total,
-    }
-  })
+  handle(
+    'GET /admin/api/v1/groups/:groupID/members',
+    async ({ params, query: { q, limit, sort, cursor } }) => {
+      const { id: groupId, companyId } = await requireGroup(ctx, params.groupID)
+      const { items, total } = await members.list({ groupId, q, limit, sort, after: cursor })
+      const last = items.length === limit ? items.at(-1) : undefined
+      const { origin } = brands.of(companyId)
+      return {
+        items: items.map(member => presentMember(member, origin)),
+        next: last ? String(last.position) : null,
+        total,
+      }
+    },
+  )
 
   handle('PUT /admin/api/v1/groups/:groupID/members/:memberID/chip', async ({ params, body, staff }) => {
     const { groupID: groupId, memberID: memberId } = params

@@ -1,6 +1,8 @@
-import { and, asc, count, eq, gt, ilike, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, eq, ilike, inArray, isNull, max, ne, or, type SQL } from 'drizzle-orm'
+import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
 import { containing } from '../../database/containing.ts'
+import { placeByNumber } from '../../database/list-place.ts'
 import { accountsTable as accounts } from '../accounts/index.ts'
 import { profilesTable as profiles } from '../profiles/index.ts'
 import { memberChips } from './groups.tables.ts'
@@ -22,8 +24,9 @@ export interface MemberSearch {
   groupId: string
   q: string
   limit: number
+  sort: ListSort
   /** Place of the last member of the page before. */
-  after: number
+  after: number | undefined
 }
 
 const columns = {
@@ -48,16 +51,22 @@ export function createMemberRepository(db: Database) {
     rows.map(row => ({ ...row, position: row.position ?? 0 }))
 
   return {
-    /** In the order of the group. */
-    async list({ groupId, q, limit, after }: MemberSearch): Promise<{ items: GroupMember[]; total: number }> {
+    async list({
+      groupId,
+      q,
+      limit,
+      sort,
+      after,
+    }: MemberSearch): Promise<{ items: GroupMember[]; total: number }> {
       const pattern = containing(q)
       const isFound: SQL | undefined = and(
         eq(profiles.groupId, groupId),
         q === '' ? undefined : or(ilike(profiles.name, pattern), ilike(accounts.email, pattern)),
       )
+      const { beyond, order } = placeByNumber(profiles.groupPosition, sort, after)
       const items = await select()
-        .where(and(isFound, gt(profiles.groupPosition, after)))
-        .orderBy(asc(profiles.groupPosition))
+        .where(and(isFound, beyond))
+        .orderBy(...order)
         .limit(limit)
       const [all] = await db
         .select({ total: count() })

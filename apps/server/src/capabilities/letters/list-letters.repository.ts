@@ -1,6 +1,8 @@
+import type { ListSort } from '@dotyk/contract/lists'
 import { LETTER_FILTERS, type LetterFilter } from '@dotyk/domain/letters'
-import { and, asc, count, desc, eq, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { placeByTime } from '../../database/list-place.ts'
 import type { PagePosition } from '../../http/cursor.ts'
 import type { StoredLetter } from './letters.repository.ts'
 import { letters } from './letters.tables.ts'
@@ -15,17 +17,14 @@ export function createLetterListRepository(db: Database) {
   return {
     list(
       wanted: LettersWanted,
-      { limit, after, oldestFirst }: { limit: number; after: PagePosition | null; oldestFirst: boolean },
+      { limit, after, sort }: { limit: number; after: PagePosition | null; sort: ListSort },
     ): Promise<StoredLetter[]> {
-      const place = sql`(${letters.createdAt}, ${letters.id})`
-      const sign = oldestFirst ? sql`>` : sql`<`
-      const beyond = after ? sql`${place} ${sign} (${after.at}, ${after.id}::uuid)` : undefined
-      const order = oldestFirst ? asc : desc
+      const { beyond, order } = placeByTime(letters, sort, after)
       return db
         .select()
         .from(letters)
         .where(and(matching(wanted), beyond))
-        .orderBy(order(letters.createdAt), order(letters.id))
+        .orderBy(...order)
         .limit(limit)
     },
 

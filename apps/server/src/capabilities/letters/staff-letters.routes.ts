@@ -1,4 +1,5 @@
 import type { StaffLetterWire } from '@dotyk/contract/letters'
+import type { ListSort } from '@dotyk/contract/lists'
 import { momentToWire } from '@dotyk/contract/wire/moments'
 import { may, type StaffRole } from '@dotyk/domain/staff'
 import { pageOf, readCursor } from '../../http/cursor.ts'
@@ -24,8 +25,8 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
   }
 
   handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort }, staff }) => {
-    const wanted = { q: q?.trim() || undefined, status }
-    const page = { limit: limit + 1, after: readCursor(cursor), oldestFirst: sort === 'createdAt' }
+    const wanted = { q: q.trim() || undefined, status }
+    const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
     const rows = await letterList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     const presented = items.map(async letter =>
@@ -87,3 +88,5 @@ function present(letter: StoredLetter, text: string): StaffLetterWire {
     nextAttemptAt: status === 'queued' ? letter.nextAttemptAt.toISOString() : null,
   }
 }
+
+const orderOf = (sort: string): ListSort => (sort === 'createdAt' || sort === 'oldest' ? 'oldest' : 'newest')

@@ -1,7 +1,8 @@
 import type { BroadcastState, DeliverySummary } from '@dotyk/domain/push'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, lt, notInArray, or } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import type { PagePosition } from '../../http/cursor.ts'
+import { type ListPage, placeByTime } from '../../database/list-place.ts'
+import { containing } from '../../database/containing.ts'
 import { pushMessages } from './push.tables.ts'
 
 export type StoredPushMessage = typeof pushMessages.$inferSelect
@@ -21,6 +22,9 @@ export function contentOf({ title, body, actions, image, icon, badge }: StoredPu
   }
 }
 
+const matching = (q: string) =>
+  q === '' ? undefined : or(ilike(pushMessages.title, containing(q)), ilike(pushMessages.body, containing(q)))
+
 export function createPushMessageRepository(db: Database) {
   return {
     async insert(tx: Transaction, message: NewPushMessage): Promise<void> {
@@ -36,23 +40,19 @@ export function createPushMessageRepository(db: Database) {
       return found ?? null
     },
 
-    /** Newest first. */
-    list(limit: number, after: PagePosition | null): Promise<StoredPushMessage[]> {
+    /** @param q a part of a title or a text; '' for all */
+    list(q: string, { limit, sort, after }: ListPage): Promise<StoredPushMessage[]> {
+      const { beyond, order } = placeByTime(pushMessages, sort, after)
       return db
         .select()
         .from(pushMessages)
-        .where(
-          after
-            ? sql`(${pushMessages.createdAt}, ${pushMessages.id}) < (${after.at}, ${after.id}::uuid)`
-            : undefined,
-        )
-        .orderBy(desc(pushMessages.createdAt), desc(pushMessages.id))
+        .where(and(matching(q), beyond))
+        .orderBy(...order)
         .limit(limit)
     },
 
-    async total(): Promise<number> {
-      const [row] = await db.select({ total: count() }).from(pushMessages)
-      return row?.total ?? 0
+    count(q: string): Promise<number> {
+      return db.$count(pushMessages, matching(q))
     },
 
     /** Takes the oldest message that is being sent and that no process works on, but for those named. */

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import type { PagePosition } from '../../http/cursor.ts'
+import { type ListPage, placeByTime } from '../../database/list-place.ts'
 import { pushTokens } from './push.tables.ts'
 
 export type StoredPushToken = typeof pushTokens.$inferSelect
@@ -9,8 +9,8 @@ export type PushTokenRepository = ReturnType<typeof createPushTokenRepository>
 
 const service = sql`split_part(${pushTokens.endpoint}, '/', 3)`
 
-function matching(q?: string) {
-  return q === undefined ? undefined : or(eq(pushTokens.profileId, q), sql`${service} = ${q.toLowerCase()}`)
+function matching(q: string) {
+  return q === '' ? undefined : or(eq(pushTokens.profileId, q), sql`${service} = ${q.toLowerCase()}`)
 }
 
 export function createPushTokenRepository(db: Database) {
@@ -60,24 +60,18 @@ export function createPushTokenRepository(db: Database) {
       return removed.length
     },
 
-    /** Newest first; `q` is the profile a browser belongs to, or a part of its push service's name. */
-    list(limit: number, after: PagePosition | null, q?: string): Promise<StoredPushToken[]> {
+    /** @param q the profile a browser belongs to, or a part of its push service's name; '' for all */
+    list(q: string, { limit, sort, after }: ListPage): Promise<StoredPushToken[]> {
+      const { beyond, order } = placeByTime(pushTokens, sort, after)
       return db
         .select()
         .from(pushTokens)
-        .where(
-          and(
-            matching(q),
-            after
-              ? sql`(${pushTokens.createdAt}, ${pushTokens.id}) < (${after.at}, ${after.id}::uuid)`
-              : undefined,
-          ),
-        )
-        .orderBy(desc(pushTokens.createdAt), desc(pushTokens.id))
+        .where(and(matching(q), beyond))
+        .orderBy(...order)
         .limit(limit)
     },
 
-    async count(q?: string): Promise<number> {
+    async count(q: string): Promise<number> {
       const [row] = await db.select({ total: count() }).from(pushTokens).where(matching(q))
       return row?.total ?? 0
     },

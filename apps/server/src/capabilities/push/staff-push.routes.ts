@@ -39,13 +39,13 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
     { perMinute: 30 },
   )
 
-  handle('GET /admin/api/v1/push/messages', async ({ query: { limit, cursor } }) => {
-    const rows = await messages.list(limit + 1, readCursor(cursor))
+  handle('GET /admin/api/v1/push/messages', async ({ query: { limit, cursor, q, sort } }) => {
+    const rows = await messages.list(q, { limit: limit + 1, sort, after: readCursor(cursor) })
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     const presented = items.map(async message =>
       presentMessage(message, message.counts ?? summariseDeliveries(await deliveries.count(message.id))),
     )
-    return { items: await Promise.all(presented), next, total: await messages.total() }
+    return { items: await Promise.all(presented), next, total: await messages.count(q) }
   })
 
   handle('POST /admin/api/v1/push/messages/delete', async ({ body, staff }) => ({
@@ -63,8 +63,8 @@ export function addStaffPushRoutes({ handle }: HttpContext, ctx: PushContext): v
     return { success: true }
   })
 
-  handle('GET /admin/api/v1/push/tokens', async ({ query: { limit, cursor, q } }) => {
-    const rows = await tokens.list(limit + 1, readCursor(cursor), q)
+  handle('GET /admin/api/v1/push/tokens', async ({ query: { limit, cursor, q, sort } }) => {
+    const rows = await tokens.list(q, { limit: limit + 1, sort, after: readCursor(cursor) })
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
     return { items: items.map(presentToken), next, total: await tokens.count(q) }
   })

@@ -177,7 +177,7 @@ test.each(['cursor=nonsense', 'cursor=WyIxIiwiMiJd', 'sort=password', 'type=11',
   'a question that makes no sense is refused: %s',
   async query => {
     const response = await staff.send('GET', `/admin/api/v1/users/?${query}`)
-    expect([response.statusCode, response.body]).toEqual([400, 'invalid-body'])
+    expect([response.statusCode, response.body]).toEqual([400, 'invalid-query'])
   },
 )
 

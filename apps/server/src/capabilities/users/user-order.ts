@@ -25,6 +25,7 @@ interface Place {
 }
 
 export function orderFromWire(sort: string): UserOrder {
+  if (sort === 'newest' || sort === 'oldest') return { by: 'created_at', descending: sort === 'newest' }
   return { by: sort.replace(/^-/, '') as UserSort, descending: sort.startsWith('-') }
 }
 
@@ -56,11 +57,12 @@ export function writeCursor(place: Place): string {
   return Buffer.from(JSON.stringify([place.key, place.id])).toString('base64url')
 }
 
-/** @throws Refusal `invalid-body` for a text that is no cursor of ours. */
+/** @throws Refusal `invalid-query` for a text that is no cursor of ours. */
 export function readCursor({ by }: UserOrder, cursor: string): Place {
   const place = parse(cursor)
   const isMoment = by === 'created_at' || by === 'pay_until'
-  if (!place || (isMoment && !/^(infinity|\d[\d: .+-]+)$/.test(place.key))) throw new Refusal('invalid-body')
+  if (!place || (isMoment && !/^(infinity|\d[\d: .+-]+)$/.test(place.key)))
+    throw new Refusal('invalid-query', { field: 'cursor' })
   return place
 }
 

@@ -1,0 +1,37 @@
+import type { ListSort } from '@dotyk/contract/lists'
+import { asc, type Column, desc, gt, lt, type SQL, sql } from 'drizzle-orm'
+import type { PagePosition } from '../http/cursor.ts'
+
+/** Which page of a list is read. */
+export interface ListPage {
+  limit: number
+  sort: ListSort
+  /** Where the page before ended; null for the first page. */
+  after: PagePosition | null
+}
+
+/** Where a page of a list begins, and how its rows are sorted. */
+export interface ListPlace {
+  /** What rows beyond the page before fulfil; undefined for the first page. */
+  beyond: SQL | undefined
+  order: SQL[]
+}
+
+/** Of rows that are numbered as they are made. @param after the number of the last row of the page before */
+export function placeByNumber(number: Column, sort: ListSort, after: number | null | undefined): ListPlace {
+  const [isBeyond, order] = sort === 'oldest' ? [gt, asc] : [lt, desc]
+  return { beyond: after == null ? undefined : isBeyond(number, after), order: [order(number)] }
+}
+
+/** Of rows with a moment and a UUID. */
+export function placeByTime(
+  { createdAt, id }: Record<'createdAt' | 'id', Column>,
+  sort: ListSort,
+  after: PagePosition | null,
+): ListPlace {
+  const [sign, order] = sort === 'oldest' ? [sql`>`, asc] : [sql`<`, desc]
+  return {
+    beyond: after ? sql`(${createdAt}, ${id}) ${sign} (${after.at}, ${after.id}::uuid)` : undefined,
+    order: [order(createdAt), order(id)],
+  }
+}
