@@ -6,6 +6,7 @@ export type Database = PgDatabase<PgQueryResultHKT>
 /** What a repository's writing functions take, so that a transaction is visible where it is used. */
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
+/** Runs the work again where another transaction got in its way; whatever it does besides the database must bear that. */
 export type InTransaction = <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>
 
 /** SQLSTATE of a failed query, or the system's code of a failed connection; Drizzle's wrapper has it as its cause. */
@@ -17,6 +18,13 @@ export function sqlState(error: unknown): string | undefined {
 
 export function isUniqueViolation(error: unknown): boolean {
   return sqlState(error) === '23505'
+}
+
+/** A deadlock, or a conflict of transactions: nothing was stored, and the same work may succeed when it is done anew. */
+const CONFLICTS = new Set(['40P01', '40001'])
+
+export function isTransactionConflict(error: unknown): boolean {
+  return CONFLICTS.has(sqlState(error) ?? '')
 }
 
 const CONNECTION_CODES = new Set([

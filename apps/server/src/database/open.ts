@@ -6,7 +6,13 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
 import { ConfigError } from '../config-error.ts'
-import { type Database, type InTransaction, isDatabaseUnavailable, type Transaction } from './database.ts'
+import {
+  type Database,
+  type InTransaction,
+  isDatabaseUnavailable,
+  isTransactionConflict,
+  type Transaction,
+} from './database.ts'
 import { type ClusterOptions, openCluster } from './embedded/cluster.ts'
 import { useSharedServer } from './embedded/shared-server.ts'
 
@@ -135,8 +141,24 @@ function createPool(url: string, max: number, limits: pg.PoolConfig): pg.Pool {
   return pool
 }
 
-/** Transactions that give their connection back whatever fails, and close a broken one. */
+/** How often a transaction is tried that others get in the way of. */
+const CONFLICT_TRIES = 4
+
 function createInTransaction(pool: pg.Pool): InTransaction {
+  const runOnce = createTransactionRunner(pool)
+  return async work => {
+    for (let tries = 1; ; tries += 1) {
+      try {
+        return await runOnce(work)
+      } catch (error) {
+        if (tries === CONFLICT_TRIES || !isTransactionConflict(error)) throw error
+      }
+    }
+  }
+}
+
+/** Transactions that give their connection back whatever fails, and close a broken one. */
+function createTransactionRunner(pool: pg.Pool): InTransaction {
   return async work => {
     const client = await pool.connect()
     let broken: Error | undefined
@@ -147,7 +169,8 @@ function createInTransaction(pool: pg.Pool): InTransaction {
       return result
     } catch (error) {
       // A connection that was lost or doesn't answer would only delay us with its rollback.
-      broken = isDatabaseUnavailable(error) ? (error as Error) : await rollBack(client)
+      const isLost = isDatabaseUnavailable(error) && !isTransactionConflict(error)
+      broken = isLost ? (error as Error) : await rollBack(client)
       throw error
     } finally {
       client.release(broken)

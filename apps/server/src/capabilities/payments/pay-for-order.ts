@@ -35,11 +35,9 @@ export async function payForOrder(context: PaymentsContext, orderId: string): Pr
 /** The order's payment, locked until the transaction ends: a new one after the one before went back. */
 async function lockOwed(context: PaymentsContext, tx: Transaction, orderId: string): Promise<Payment | null> {
   const { payments } = context
+  await payments.lockOpening(tx, 'order', orderId)
   const before = await payments.lockNewest(tx, 'order', orderId)
   if (before?.state !== 'refunded') return before
-  // Another opening of the page may have made it while this one waited for the lock.
-  const newest = await payments.lockNewest(tx, 'order', orderId)
-  if (newest?.reference !== before.reference) return newest
   const { amount, currency } = before
   const reference = `${orderId}-${(await payments.countOf(tx, 'order', orderId)) + 1}`
   await openPayment(context, tx, { kind: 'order', subject: orderId, reference, amount, currency })

@@ -72,10 +72,11 @@ export async function openPurchase(
     const isOpen = payment?.state === 'pending' || payment?.state === 'failed'
     return isOpen && payment.amount === price ? payment : null
   }
-  // The payment is locked before the profile, in the order that callbacks use, so that neither deadlocks with the other.
-  const known = await lockOpen()
+  // One at a time opens a payment, and the payment is locked before the profile, in the order that callbacks use: looked for
+  // again after the profile, one that was opened meanwhile would be locked in the other order.
+  await payments.lockOpening(tx, kind, profileId)
+  const open = await lockOpen()
   await purchases[kind].assertDue(tx, profileId)
-  const open = known ?? (await lockOpen())
   if (open) return open
   // Unguessable: whoever knows it may pay, and nothing more.
   const reference = `${REFERENCE_PREFIX[kind]}-${randomBytes(15).toString('base64url')}`

@@ -68,6 +68,11 @@ export function createPaymentRepository(db: Database) {
       return payment ?? null
     },
 
+    /** Waits for whoever else opens a payment for the same, until their transaction ends. */
+    async lockOpening(tx: Transaction, kind: PaymentKind, subject: string): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind} ${subject}`}, 0))`)
+    },
+
     countOf(tx: Transaction, kind: PaymentKind, subject: string): Promise<number> {
       return tx.$count(payments, and(eq(payments.kind, kind), eq(payments.subject, subject)))
     },
