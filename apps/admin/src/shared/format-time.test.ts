@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullTime, shortTime } from './format-time.ts'
+import { fullTime, shortAge, shortTime } from './format-time.ts'
 
 const now = new Date(2026, 10, 21, 14, 0)
 
@@ -15,6 +15,17 @@ test('one of yesterday shows the day too, even when less than a day has passed',
 test('one of another year shows the year in place of the clock', () => {
   expect(shortTime(new Date(2025, 11, 31, 23, 59), now, 'en')).toBe('31 Dec 2025')
 })
+
+test.each([
+  [new Date(2026, 10, 21, 13, 59, 30), 'en', /^0 min/],
+  [new Date(2026, 10, 21, 13, 15), 'en', /^45 min/],
+  [new Date(2026, 10, 21, 9, 5), 'ua', /^4 год/],
+  [new Date(2026, 10, 18, 9, 5), 'ua', /^3 дн/],
+  [new Date(2026, 10, 20, 13, 0), 'en', /^1 day/],
+  [new Date(2026, 10, 21, 14, 5), 'en', /^0 min/],
+] as const)('the age of %o is told in its largest unit', (moment, language, age) =>
+  expect(shortAge(moment, now, language)).toMatch(age),
+)
 
 test('in full, a moment is exact to the second', () => {
   expect(fullTime(new Date(2026, 10, 21, 9, 5, 7), 'en')).toBe('21 November 2026 at 09:05:07')

@@ -14,6 +14,21 @@ export function shortTime(moment: Date, now: Date, language: Language): string {
   return format(moment, sameYear ? { ...DAY, ...CLOCK } : { ...DAY, year: 'numeric' }, language)
 }
 
+const MINUTE_MS = 60_000
+const AGE_UNITS = [
+  ['day', 24 * 60 * MINUTE_MS],
+  ['hour', 60 * MINUTE_MS],
+  ['minute', MINUTE_MS],
+] as const
+
+/** How long ago it was, in the largest unit that has passed once: `3 days`. */
+export function shortAge(moment: Date, now: Date, language: Language): string {
+  const passed = Math.max(0, now.getTime() - moment.getTime())
+  const [unit, length] = AGE_UNITS.find(([, ms]) => passed >= ms) ?? AGE_UNITS[2]
+  const style = { style: 'unit', unit, unitDisplay: 'short' } as const
+  return new Intl.NumberFormat(LOCALES[htmlLanguage(language)], style).format(Math.floor(passed / length))
+}
+
 /** A day in a list: this year's without the year. */
 export function shortDate(moment: Date, now: Date, language: Language): string {
   const sameYear = moment.getFullYear() === now.getFullYear()

@@ -13,11 +13,17 @@ export interface OrderForm {
   productId: string
   count: string
   printDesign: boolean
+  /** How many different ones. */
+  printDesigns: string
   pageDesign: boolean
+  pageDesigns: string
   cardName: string
   cardLine: string
   lastname: string
   firstname: string
+  middleName: string
+  /** Whom to call, if not the recipient. */
+  name: string
   phone: string
   email: string
   isLegal: boolean
@@ -42,10 +48,13 @@ export function orderOf(form: OrderForm): Omit<NewOrderWire, 'price'> {
   return {
     ...{ productID: productId, count },
     createPrintDesign: form.printDesign,
+    ...(form.printDesign && { enablePrintDesignCount: true, printDesignCount: form.printDesigns }),
     enableCustomPageDesign: form.pageDesign,
+    ...(form.pageDesign && { enableCustomPageDesignCount: true, customPageDesignCount: form.pageDesigns }),
     ...{ cardName: form.cardName, cardLine: form.cardLine },
     recipient: isLegal ? 'legal' : 'personal',
-    ...{ lastname: form.lastname, firstname: form.firstname, phone: form.phone, email: form.email },
+    ...{ lastname: form.lastname, firstname: form.firstname, middleName: form.middleName },
+    ...{ name: form.name, phone: form.phone, email: form.email },
     ...(isLegal && { ownership: form.ownership, edrpou: form.edrpou, organization: form.organization }),
     shipping: form.shipping,
     shippingType: byAddress ? 'address' : 'department',

@@ -59,10 +59,13 @@ export function exportAddress(filter: OrderFilter): string {
   return `/admin/api/v1/orders/export.csv?${query.toString()}`
 }
 
-/** A page of the orders, newest first. */
+/** A list is read newest first, a queue worked off from its oldest order on. */
+export type OrderSort = 'newest' | 'oldest'
+
+/** A page of the orders. */
 export async function listOrders(
   filter: OrderFilter,
-  page: PageQuestion,
+  page: PageQuestion & { sort?: OrderSort },
   signal: AbortSignal,
 ): Promise<ListPage<StaffOrder>> {
   const query = { ...filterQuery(filter), ...page }
@@ -71,13 +74,24 @@ export async function listOrders(
 }
 
 /** Names the list of a filter's orders among what is kept. */
-export const orderListKey = (filter: OrderFilter, limit = PAGE_SIZE) => ['orders', 'list', filter, limit]
+export const orderListKey = (filter: OrderFilter, limit = PAGE_SIZE, sort: OrderSort = 'newest') => [
+  ...['orders', 'list'],
+  ...[filter, limit, sort],
+]
 
-export const orderListQuery = (filter: OrderFilter, { limit = PAGE_SIZE } = {}) =>
+interface ListOptions {
+  limit?: number
+  sort?: OrderSort
+}
+
+export const orderListQuery = (
+  filter: OrderFilter,
+  { limit = PAGE_SIZE, sort = 'newest' }: ListOptions = {},
+) =>
   infiniteQueryOptions({
-    queryKey: orderListKey(filter, limit),
+    queryKey: orderListKey(filter, limit, sort),
     queryFn: ({ signal, pageParam }) =>
-      listOrders(filter, { limit, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
+      listOrders(filter, { limit, sort, ...(pageParam === null ? {} : { cursor: pageParam }) }, signal),
     initialPageParam: null as string | null,
     getNextPageParam: page => page.next,
     refetchInterval: ({ state }) => (state.data?.pages.length ?? 0) <= FEW_PAGES && REFRESH_MS,

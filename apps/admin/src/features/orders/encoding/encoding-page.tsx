@@ -34,7 +34,7 @@ const TO_WRITE: OrderFilter = {
 /** Printed orders one after another: each chip is written, checked and counted, then the next one is asked for. */
 export function EncodingPage() {
   const { t } = useTranslation('console')
-  const list = useInfiniteQuery(orderListQuery(TO_WRITE))
+  const list = useInfiniteQuery(orderListQuery(TO_WRITE, { sort: 'oldest' }))
   const { data, hasNextPage, isFetching, isFetchNextPageError, fetchNextPage } = list
   const [lock, setLock] = useState(false)
   const [skipped, setSkipped] = useState<readonly string[]>([])

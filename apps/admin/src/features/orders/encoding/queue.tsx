@@ -5,6 +5,7 @@ import styles from '../../../shared/encoding/encoding.module.css'
 import { useRowWindow } from '../../../shared/list/use-row-window.ts'
 import { useProductText } from '../../../shared/use-product-text.ts'
 import { MarkPill } from '../mark-pill.tsx'
+import { OrderAge } from '../order-age.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 
 /** A row of the style sheet. */
@@ -60,7 +61,8 @@ export function Queue({ orders, currentId }: { orders: readonly StaffOrder[]; cu
               <span className={styles.who}>
                 <strong>{order.recipient}</strong>
                 <span>
-                  {t('orders.title', { number: order.number })} · {productText(order)}
+                  {t('orders.title', { number: order.number })} · <OrderAge createdAt={order.createdAt} /> ·{' '}
+                  {productText(order)}
                 </span>
               </span>
               <MarkPill order={order} />

@@ -14,13 +14,18 @@ const ORDERS = 100
 const COLUMN_PX = 600
 const CARD_PX = 100
 
+/** How the orders were asked to be sorted. */
+const sorts = new Set<string | null>()
+
 /** A hundred new orders, as many at once as are asked for. */
 function serveOrders() {
   const asked: number[] = []
+  sorts.clear()
   vi.stubGlobal('fetch', (address: string) => {
     const { searchParams } = new URL(address, 'https://dotyk.example')
     const from = Number(searchParams.get('cursor'))
     asked.push(from)
+    sorts.add(searchParams.get('sort'))
     const to = Math.min(ORDERS, from + Number(searchParams.get('limit')))
     const items = Array.from({ length: to - from }, (_, place) => {
       const number = String(from + place + 1)
@@ -57,6 +62,7 @@ test('a column is loaded as it is scrolled, and holds only the cards around thos
   fireEvent.scroll(list)
   await within(column).findByRole('link', { name: /№ 100 / })
   expect(asked).toEqual([0, 20, 40, 60, 80])
+  expect([...sorts]).toEqual(['oldest'])
   expect(within(column).queryByRole('link', { name: /№ 1 / })).toBeNull()
   expect(within(column).getAllByRole('link').length).toBeLessThan(COLUMN_PAGE)
 })

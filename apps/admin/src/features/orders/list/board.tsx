@@ -22,7 +22,7 @@ interface BoardProps {
   counts: readonly StageCount[]
 }
 
-/** What isn't sent yet, a column for each queue. */
+/** What isn't sent yet, a column for each queue, what waits longest first. */
 export function Board({ filter, counts }: BoardProps) {
   useWalk()
   const stages = filter.stage === null ? OPEN_STAGES : [filter.stage]
@@ -57,7 +57,7 @@ function Column({ stage, filter, count }: ColumnProps) {
   const money = useMoney()
   const number = useNumber()
   const scroller = useRef<HTMLUListElement>(null)
-  const query = useInfiniteQuery(orderListQuery(filter, { limit: COLUMN_PAGE }))
+  const query = useInfiniteQuery(orderListQuery(filter, { limit: COLUMN_PAGE, sort: 'oldest' }))
   const orders = query.data?.pages.flatMap(page => page.items) ?? []
   const window = useRowWindow({
     scroller,

@@ -1,9 +1,8 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
-import { shortTime } from '../../../shared/format-time.ts'
-import { useLanguage } from '../../../shared/use-language.ts'
 import { MarkPill } from '../mark-pill.tsx'
+import { OrderAge } from '../order-age.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { orderAddress } from '../order-address.ts'
@@ -23,16 +22,13 @@ export function OrderCard({ order, index, measure }: OrderCardProps) {
   const { t } = useTranslation('console')
   const money = useMoney()
   const productText = useProductText()
-  const language = useLanguage()
   const { search } = useLocation()
   return (
     <li ref={measure} data-index={index}>
       <Link to={orderAddress(order, search, order.stage)} className={styles.card} data-order>
         <span className={styles.line}>
           <span>{t('orders.title', { number: order.number })}</span>
-          <time dateTime={order.createdAt.toISOString()}>
-            {shortTime(order.createdAt, new Date(), language)}
-          </time>
+          <OrderAge createdAt={order.createdAt} />
         </span>
         <span className={styles.thing}>
           <span className={styles.picture} aria-hidden="true">

@@ -53,7 +53,7 @@ function useNeighbours(id: string, { list, column }: NonNullable<ReturnType<type
   const filter = filterOf(list)
   const { data, hasNextPage, isFetching, fetchNextPage } = useInfiniteQuery({
     ...(column
-      ? orderListQuery({ ...filter, stage: column }, { limit: COLUMN_PAGE })
+      ? orderListQuery({ ...filter, stage: column }, { limit: COLUMN_PAGE, sort: 'oldest' })
       : orderListQuery(filter)),
     refetchInterval: false,
   })

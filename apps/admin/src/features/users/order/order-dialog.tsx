@@ -93,13 +93,21 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
                 onChange={event => change({ pageDesign: event.currentTarget.checked })}
               />
             </div>
+            {form.printDesign && (
+              <TextInput {...text('printDesigns', 'printDesignCount')} inputMode="numeric" />
+            )}
+            {form.pageDesign && (
+              <TextInput {...text('pageDesigns', 'customPageDesignCount')} inputMode="numeric" />
+            )}
           </fieldset>
           <fieldset className={styles.part}>
             <legend>{t('users.orderFor.recipient')}</legend>
             <TextInput {...text('lastname')} />
             <TextInput {...text('firstname')} />
+            <TextInput {...text('middleName')} />
             <TextInput {...text('phone')} type="tel" />
             <TextInput {...text('email')} type="email" />
+            <TextInput {...text('name')} className={styles.broad ?? ''} />
             <Checkbox
               radius={4}
               className={styles.broad ?? ''}

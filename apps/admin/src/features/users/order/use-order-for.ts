@@ -14,7 +14,8 @@ import { newForm } from './draft.ts'
 const LANGUAGE = 'ua'
 
 const FIELDS = [
-  ...['productID', 'count', 'cardName', 'cardLine', 'lastname', 'firstname', 'phone', 'email'],
+  ...['productID', 'count', 'cardName', 'cardLine', 'printDesignCount', 'customPageDesignCount'],
+  ...['lastname', 'firstname', 'middleName', 'phone', 'email', 'name'],
   ...['ownership', 'edrpou', 'organization', 'city', 'department', 'address.street', 'address.house'],
   ...['address.flat', 'payment', 'comment'],
 ]

@@ -1,0 +1,24 @@
+import type { StaffOrder } from '@dotyk/contract/wire/orders'
+import { fullTime, shortAge } from '../../shared/format-time.ts'
+import { useLanguage } from '../../shared/use-language.ts'
+import styles from './orders.module.css'
+
+/** An order that waits for longer stands out, in days. */
+const LONG_DAYS = 3
+const DAY_MS = 24 * 60 * 60_000
+
+/** How long ago an order was placed. */
+export function OrderAge({ createdAt }: Pick<StaffOrder, 'createdAt'>) {
+  const language = useLanguage()
+  const now = new Date()
+  return (
+    <time
+      className={styles.age}
+      dateTime={createdAt.toISOString()}
+      title={fullTime(createdAt, language)}
+      data-long={now.getTime() - createdAt.getTime() >= LONG_DAYS * DAY_MS || undefined}
+    >
+      {shortAge(createdAt, now, language)}
+    </time>
+  )
+}
