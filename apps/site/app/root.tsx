@@ -33,6 +33,7 @@ import { NavigationMark } from './shared/shell/navigation-mark.tsx'
 import { serverContext } from './shared/site-context.ts'
 import { type SiteData, useSiteData } from './shared/site-data.ts'
 import { noteTyped } from './shared/tell-typed.ts'
+import { UnpaidOrders } from './shared/unpaid-orders/unpaid-orders.tsx'
 
 /**
  * Every page shows letters of these, a Ukrainian one names and figures in Latin, an English one the other language's name:
@@ -159,6 +160,7 @@ export default function Site() {
   return (
     <>
       <NavigationMark />
+      <UnpaidOrders />
       <Outlet />
       <DialogHost />
       <TagManager />

@@ -21,7 +21,7 @@ test('what is no module stays as it was', () => {
 
 test('the lines that start it carry the nonce and stand last', () => {
   expect(holdScripts(PAGE, 'abc', 'on-interest')).toMatch(
-    /<script nonce="abc">\(function startLate\(until, live, .*\)\("on-interest", "dotyk:live", "page-messages", \d+\)<\/script><\/body>/s,
+    /<script nonce="abc">\(function startLate\(until, live, .*\)\("on-interest", "dotyk:live", "page-messages", \d+, "dotyk:unpaid-orders"\)<\/script><\/body>/s,
   )
 })
 

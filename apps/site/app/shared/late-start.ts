@@ -1,4 +1,5 @@
 import { type LateStart, startLate } from './start-late.ts'
+import { UNPAID_ORDERS } from './unpaid-orders/unpaid-orders-key.ts'
 
 /*
  * The landing page is finished HTML whose links work by themselves, so its scripts may wait until someone shows
@@ -31,7 +32,9 @@ const DATA_SCRIPT = /(<script[^>]*)(>window\.__reactRouterContext\b)/g
  */
 export function holdScripts(html: string, nonce: string, until: LateStart): string {
   if (!html.includes(MODULE_SCRIPT)) throw new Error('The page has no module script to hold back')
-  const told = [until, LIVE_EVENT, MESSAGES_ID, FOLLOW_AFTER_MS].map(value => JSON.stringify(value))
+  const told = [until, LIVE_EVENT, MESSAGES_ID, FOLLOW_AFTER_MS, UNPAID_ORDERS].map(value =>
+    JSON.stringify(value),
+  )
   return html
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(MODULE_SCRIPT, ' type="late-module"')

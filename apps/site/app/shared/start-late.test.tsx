@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LateStart } from './start-late.ts'
 import { startLate } from './start-late.ts'
+import { UNPAID_ORDERS } from './unpaid-orders/unpaid-orders-key.ts'
 
 const LIVE = 'test:live'
 const MESSAGES = 'messages'
@@ -46,7 +47,7 @@ function openPage(until: LateStart = 'on-interest', more = '') {
     `<button>Menu</button><script type="application/json" id="${MESSAGES}">{"address":"${TEXTS}"}</script>` +
     '<script type="late-data">window.given = 1</script><script type="late-module">import "/a.js"</script>' +
     more
-  startLate(until, LIVE, MESSAGES, FOLLOW_AFTER_MS)
+  startLate(until, LIVE, MESSAGES, FOLLOW_AFTER_MS, UNPAID_ORDERS)
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!
@@ -182,6 +183,15 @@ test('a form that only the scripts can send stays until they are there, others a
   expect([send('#ours'), send('#plain')]).toEqual(['stays', 'is sent'])
   dispatchEvent(new Event(LIVE))
   expect(send('#ours')).toBe('is sent')
+})
+
+test('scripts need no interest where an order of this visitor waits to be paid', () => {
+  vi.useFakeTimers()
+  localStorage.setItem(UNPAID_ORDERS, '[]')
+  openPage()
+  vi.advanceTimersByTime(100)
+  localStorage.removeItem(UNPAID_ORDERS)
+  expect(hasStarted()).toBe(true)
 })
 
 test('scripts that a part of the page waits for need no interest', async () => {

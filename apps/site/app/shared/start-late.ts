@@ -2,10 +2,16 @@
 export type LateStart = 'on-interest' | 'once-painted'
 
 /**
- * Starts at a pointer, a touch, a key or a scroll in any case, and once painted where a part of the page waits to be filled in. The last button or link that was pressed before the scripts
+ * Starts at a pointer, a touch, a key or a scroll in any case, and once painted where a part of the page waits to be filled in or an order of this visitor to be paid. The last button or link that was pressed before the scripts
  * answer is pressed again once they do, a button that counts as often as it was. Runs once, in the browser.
  */
-export function startLate(until: LateStart, live: string, messagesId: string, followAfterMs: number): void {
+export function startLate(
+  until: LateStart,
+  live: string,
+  messagesId: string,
+  followAfterMs: number,
+  unpaidOrders: string,
+): void {
   const nonce = document.currentScript?.nonce ?? ''
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
   let started = false
@@ -46,7 +52,14 @@ export function startLate(until: LateStart, live: string, messagesId: string, fo
   for (const sign of signs) addEventListener(sign, showInterest, { capture: true, passive: true })
   // After what is seen first, so that it waits for nothing.
   const startSoon = () => requestAnimationFrame(() => setTimeout(start))
-  if (until === 'once-painted' || document.querySelector('[data-waiting]')) {
+  const hasUnpaidOrder = () => {
+    try {
+      return localStorage.getItem(unpaidOrders) !== null
+    } catch {
+      return false
+    }
+  }
+  if (until === 'once-painted' || document.querySelector('[data-waiting]') || hasUnpaidOrder()) {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     if (!picture || picture.complete) startSoon()
     else for (const sign of ['load', 'error']) picture.addEventListener(sign, startSoon, { once: true })

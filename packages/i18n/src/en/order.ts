@@ -229,6 +229,12 @@ export const order: Translated<typeof ua> = {
     notFoundText: 'Make sure you opened the complete link from our e-mail.',
   },
 
+  unpaid: {
+    label: 'Unpaid order {{number}}',
+    text: 'is not paid yet',
+    cancel: 'Cancel it',
+  },
+
   own: {
     empty: 'Your cards, badges and stands will be here.',
     order: 'Order one',

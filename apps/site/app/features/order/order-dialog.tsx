@@ -6,6 +6,8 @@ import { useIsLive } from '@dotyk/ui/store'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedOrder } from '../../shared/ordering.ts'
+import { UnpaidOrders } from '../../shared/unpaid-orders/unpaid-orders.tsx'
+import { keepOrder } from '../../shared/unpaid-orders/kept-orders.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { KeptOrderScript } from './kept-order-script.tsx'
 import { OrderForm } from './order-form.tsx'
@@ -54,6 +56,8 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
       setPlaced(order)
       return
     }
+    // Who comes back finds the order first, in this very page or in a new one.
+    keepOrder(order)
     // Who comes back by the browser's arrow finds this very page: the form in it has done its work.
     addEventListener('pageshow', () => setPlaced(order), { once: true })
     location.assign(`/order/${order.id}/pay`)
@@ -75,6 +79,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
         closeHref={drawn ? '/' : undefined}
         onClose={onClose}
       >
+        <UnpaidOrders />
         {catalogue && hasCatalogue ? (
           <OrderForm
             key={`${catalogue.language} ${isLive && isKept}`}

@@ -1,7 +1,7 @@
 import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
-import { moneyText } from '@dotyk/domain/values'
+import { type Currency, moneyText } from '@dotyk/domain/values'
 import { checkOrder, type PaymentMethod } from '@dotyk/domain/orders'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -24,6 +24,9 @@ export interface PlacedOrder {
   number: string
   payment: PaymentMethod
   email: string
+  /** The total in minor units. */
+  price: number
+  currency: Currency
 }
 
 interface Options {
@@ -86,7 +89,10 @@ export function useOrderForm({ catalogue, profile, asked, onReload, onPlaced }: 
       const { id, number } = await placeOrder({ ...sendable, price: total }, draft.key)
       draftStore.clear()
       if (draft.payment !== 'liqpay') countPurchase(id, priced)
-      onPlaced({ id, number, payment: draft.payment, email: draft.email })
+      onPlaced({
+        ...{ id, number, payment: draft.payment, email: draft.email },
+        ...{ price: total, currency: catalogue.base.currency },
+      })
     } catch (error) {
       await takeRefusal(failureKey(error), error instanceof CallRefused ? error.field : null, total)
       setBusy(false)

@@ -1,0 +1,67 @@
+import { CallRefused } from '@dotyk/contract/call-failures'
+import { moneyText } from '@dotyk/domain/values'
+import { Button, buttonClass } from '@dotyk/ui/button'
+import { languageOf } from '@dotyk/ui/language'
+import { showToast } from '@dotyk/ui/toasts'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cancelOrder, fetchOrder } from '../calls/order-calls.ts'
+import { explainFailure } from '../explain-failure.ts'
+import { forgetOrder, type KeptOrder } from './kept-orders.ts'
+import styles from './unpaid-order-bar.module.css'
+
+/** An unpaid order, to be paid or cancelled in one press. */
+export function UnpaidOrderBar({ order }: { order: KeptOrder }) {
+  const { t, i18n } = useTranslation('order')
+  const [busy, setBusy] = useState(false)
+  const { id, number } = order
+  useSettledOrder(id)
+  const price = moneyText({ amount: order.price, currency: order.currency }, languageOf(i18n))
+
+  async function cancel() {
+    setBusy(true)
+    try {
+      await cancelOrder(id)
+      forgetOrder(id)
+      showToast(t('status.cancelled'))
+    } catch (error) {
+      showToast(`${t('status.cancelFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+      setBusy(false)
+    }
+  }
+
+  return (
+    <section className={styles.bar} aria-label={t('unpaid.label', { number })}>
+      <p>
+        <a href={`/order/${id}`}>{t('status.title', { number })}</a> {t('unpaid.text')}
+      </p>
+      <span className={styles.actions}>
+        <a href={`/order/${id}/pay`} className={buttonClass({ variant: 'filled', size: 'small' })}>
+          {t('status.pay', { price })}
+        </a>
+        <Button size="small" busy={busy} onClick={() => void cancel()}>
+          {t('unpaid.cancel')}
+        </Button>
+      </span>
+    </section>
+  )
+}
+
+/** Asks whether the order is still to be paid, at first and whenever the page is looked at again; else it is forgotten. */
+function useSettledOrder(id: string): void {
+  useEffect(() => {
+    const ended = new AbortController()
+    const { signal } = ended
+    const ask = async () => {
+      try {
+        const { mayPay } = await fetchOrder(id, signal)
+        if (!mayPay) forgetOrder(id)
+      } catch (error) {
+        if (error instanceof CallRefused && error.status === 404) forgetOrder(id)
+      }
+    }
+    void ask()
+    addEventListener('focus', () => void ask(), { signal })
+    return () => ended.abort()
+  }, [id])
+}

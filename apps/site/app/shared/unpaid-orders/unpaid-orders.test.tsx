@@ -1,0 +1,75 @@
+import { type OrderStatus, orderStatusToWire } from '@dotyk/contract/wire/orders'
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { forgetOrder, keepOrder, keptOrders } from './kept-orders.ts'
+import { UNPAID_ORDERS } from './unpaid-orders-key.ts'
+import { UnpaidOrders } from './unpaid-orders.tsx'
+
+const KEPT = { id: '0123456789abcdefghjk', number: '100-149', price: 49_900, currency: 'UAH' } as const
+
+const unpaid = {
+  ...KEPT,
+  state: 'inProgress',
+  createdAt: new Date('2026-11-01T10:00:00Z'),
+  parts: { products: 49_900, printDesign: 0, pageDesign: 0, rounding: 0 },
+  ...{ paidAt: null, startedAt: null, doneAt: null, cancelledAt: null, mayPay: true },
+} as OrderStatus
+
+const asked: string[] = []
+
+function serve(order: OrderStatus | null) {
+  vi.stubGlobal('fetch', (address: string, init?: { method?: string }) => {
+    asked.push(`${init?.method ?? 'GET'} ${address}`)
+    return Promise.resolve(
+      order ? Response.json(orderStatusToWire(order)) : new Response('order-not-found', { status: 404 }),
+    )
+  })
+}
+
+beforeEach(() => {
+  for (const { id } of keptOrders.get()) forgetOrder(id)
+  asked.length = 0
+  serve(unpaid)
+})
+
+const bar = () => screen.findByRole('region')
+
+test('an unpaid order is kept in the browser, and offered to be paid in one press', async () => {
+  keepOrder(KEPT)
+  expect(JSON.parse(localStorage.getItem(UNPAID_ORDERS) ?? '')).toEqual([KEPT])
+  await renderPage(<UnpaidOrders />)
+  expect((await bar()).textContent).toContain('100-149')
+  const pay = screen.getByRole('link', { name: /499/ })
+  expect(pay.getAttribute('href')).toBe(`/order/${KEPT.id}/pay`)
+})
+
+test('an unpaid order is cancelled in one press, and forgotten', async () => {
+  keepOrder(KEPT)
+  await renderPage(<UnpaidOrders />)
+  await bar()
+  await userEvent.setup().click(screen.getByRole('button'))
+  await waitFor(() => expect(screen.queryByRole('region')).toBeNull())
+  expect(asked).toContain(`POST /order/${KEPT.id}/cancel`)
+  expect(localStorage.getItem(UNPAID_ORDERS)).toBeNull()
+})
+
+test.each([
+  ['paid meanwhile', { ...unpaid, mayPay: false }],
+  ['unknown', null],
+])('an order that is %s is shown no more', async (_fact, order) => {
+  keepOrder(KEPT)
+  serve(order)
+  await renderPage(<UnpaidOrders />)
+  await waitFor(() => expect(keptOrders.get()).toEqual([]))
+  expect(screen.queryByRole('region')).toBeNull()
+})
+
+test('an order that can’t be asked about stays', async () => {
+  keepOrder(KEPT)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await renderPage(<UnpaidOrders />)
+  await bar()
+  expect(keptOrders.get()).toEqual([KEPT])
+})
