@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { clientAddress, networkOf } from './network.ts'
+import { clientAddress, nearbyNetworkOf, networkOf } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -38,3 +38,11 @@ test.for<[string, string, string | false, string]>([
   const headers = forwarded === '' ? {} : { 'x-forwarded-for': forwarded }
   expect((await app.inject({ url: '/', remoteAddress: remote, headers })).body).toBe(expected)
 })
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.250', '203.0.113.0/24'],
+  ['203.0.114.7', '203.0.114.0/24'],
+  ['::ffff:203.0.113.7', '203.0.113.0/24'],
+  ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+])('limits of guesses count %s as %s', (ip, network) => expect(nearbyNetworkOf(ip)).toBe(network))

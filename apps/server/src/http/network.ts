@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 import type { TrustProxy } from '../config/trust-proxy.ts'
 
 /**
@@ -21,7 +21,8 @@ export function clientAddress(
 }
 
 /**
- * What rate limits count: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber has whole.
+ * What rate limits count: an IPv4 address, or the /64 network of an IPv6 address, which one subscriber has whole. An IPv4
+ * address written as IPv6 counts as IPv4.
  * @param ip as the connection gives it
  */
 export function networkOf(ip: string): string {
@@ -37,4 +38,10 @@ export function networkOf(ip: string): string {
     .slice(0, 4)
     .map(group => Number.parseInt(group, 16).toString(16))
     .join(':')}::/64`
+}
+
+/** The same, but of IPv4 the /24: who guesses passwords from one address of it easily gets another. */
+export function nearbyNetworkOf(ip: string): string {
+  const network = networkOf(ip)
+  return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network
 }

@@ -65,6 +65,31 @@ export const letters = {
     effect: 'Wasn’t you? Sign that device out in the settings and change the password.',
   },
 
+  'wrong-passwords': {
+    subject: 'Somebody is trying passwords on your {{brand}} profile',
+    preheader: 'They haven’t got in.',
+    heading: 'Somebody is guessing your password',
+    text_one:
+      'The {{brand}} profile of {{email}} got {{count}} wrong password in a row. Nobody got in with it.',
+    text_other:
+      'The {{brand}} profile of {{email}} got {{count}} wrong passwords in a row. Nobody got in with them.',
+    effect:
+      'We now answer such attempts more and more slowly. Browsers you signed in from before still let you in. If your password is short or used elsewhere too, set a new one.',
+    action: 'Set a new password',
+  },
+
+  'staff-wrong-codes': {
+    subject: 'Somebody is trying to get into the {{brand}} console',
+    preheader: 'Wrong passwords or codes for {{login}}.',
+    heading: 'Somebody is guessing a password or code',
+    text_one: 'The login “{{login}}” of the {{brand}} console got {{count}} wrong password or code in a row.',
+    text_other:
+      'The login “{{login}}” of the {{brand}} console got {{count}} wrong passwords or codes in a row.',
+    effect:
+      'Each further attempt has to wait longer, up to a day. A browser that has signed in with this login before still gets in. If it wasn’t its owner mistyping, change the password and see the log of changes.',
+    action: 'Open the console',
+  },
+
   'password-change': {
     subject: 'Confirm your new password for {{brand}}',
     preheader: 'Until you do, the old one works.',

@@ -7,6 +7,7 @@ import type { Captcha } from './captcha.ts'
 import type { AttemptRepository } from './attempts.repository.ts'
 import type { ConfirmationRepository } from './confirmations.repository.ts'
 import type { DeviceRepository } from './devices.repository.ts'
+import type { GuessRepository } from './guesses.repository.ts'
 import type { Passwords } from './passwords.ts'
 import type { SessionRepository } from './sessions.repository.ts'
 
@@ -44,5 +45,6 @@ export type AccountsContext = Omit<AccountsDeps, 'db'> & {
   confirmations: ConfirmationRepository
   devices: DeviceRepository
   attempts: AttemptRepository
+  guesses: GuessRepository
   captcha: Captcha
 }

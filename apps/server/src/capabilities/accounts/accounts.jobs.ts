@@ -1,10 +1,11 @@
+import { GUESSES_KEPT_MS } from '@dotyk/domain/accounts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { CaptchaRepository } from './captchas.repository.ts'
 
 /** Deletes, every night, the sessions, links, used captchas and counts of attempts that have expired. */
 export function cleanUpJob(
-  { accounts, sessions, confirmations, attempts, inTransaction }: AccountsContext,
+  { accounts, sessions, confirmations, attempts, guesses, inTransaction }: AccountsContext,
   captchas: CaptchaRepository,
 ): JobDefinition {
   return {
@@ -19,6 +20,7 @@ export function cleanUpJob(
         await confirmations.deleteExpired(tx)
         await captchas.deleteExpired(tx)
         await attempts.deleteExpired(tx)
+        await guesses.deleteOld(tx, GUESSES_KEPT_MS)
         await accounts.forgetUnconfirmedEmails(tx)
       })
       return { failed: [] }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
-import { DEVICE_COOKIE, OWNER_COOKIE } from '../../http/session-cookies.ts'
+import { OWNER_COOKIE } from '../../http/session-cookies.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { confirm } from './confirm.ts'
+import { readDevice, rememberDevice } from './device-cookie.ts'
 import type { Client, OpenedSession } from './open-session.ts'
 import { hashSecret } from './secrets.ts'
 import { signIn } from './sign-in.ts'
@@ -11,27 +12,22 @@ import { signUp } from './sign-up.ts'
 /** Calls a minute; one login's attempts are counted apart. */
 const PER_ADDRESS = 20
 
-/** How long a browser is remembered after its last sign-in; browsers keep no cookie longer than 400 days. */
-const DEVICE_LIFETIME_MS = 400 * 24 * 60 * 60 * 1_000
-
 /** Signing up, in and out, and the links in letters. */
 export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, cookies, languageOf } = http
 
   function clientOf(request: FastifyRequest): Client {
-    const device = cookies.readToken(request, DEVICE_COOKIE)
     return {
       ip: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       session: cookies.readToken(request, OWNER_COOKIE),
-      device: device !== null && /^[\w-]{43}$/.test(device) ? device : null,
+      device: readDevice(cookies, request),
     }
   }
 
   function setCookies(reply: FastifyReply, { token, expiresAt, device }: OpenedSession): void {
     cookies.set(reply, OWNER_COOKIE, token, expiresAt)
-    const remembered = new Date(ctx.clock.now().getTime() + DEVICE_LIFETIME_MS)
-    cookies.set(reply, DEVICE_COOKIE, device, remembered)
+    rememberDevice(cookies, reply, device, ctx.clock)
   }
 
   handle(

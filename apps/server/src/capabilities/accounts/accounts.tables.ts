@@ -109,3 +109,15 @@ export const attempts = pgTable(
   },
   table => [index('attempts_reset').on(table.resetsAt)],
 )
+
+/** Wrong passwords and codes in a row, for all processes together. */
+export const guesses = pgTable(
+  'guesses',
+  {
+    /** SHA-256 of what is guessed at. */
+    key: text('key').primaryKey(),
+    wrong: integer('wrong').notNull(),
+    lastAt: moment('last_at').notNull(),
+  },
+  table => [index('guesses_last').on(table.lastAt)],
+)

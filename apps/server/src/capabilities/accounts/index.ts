@@ -6,11 +6,12 @@ import type { AccountsContext, AccountsDeps } from './accounts.context.ts'
 import { cleanUpJob } from './accounts.jobs.ts'
 import { createAccountRepository, type NewAccount } from './accounts.repository.ts'
 import { addAccountRoutes } from './accounts.routes.ts'
-import { countPassword, countStaffSignIn, isFirstLimitedStaffSignIn } from './attempt-limits.ts'
+import { isFirstLimitedStaffSignIn } from './attempt-limits.ts'
 import { createAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
 import { confirm } from './confirm.ts'
+import { countGuess, type Guessed } from './count-guess.ts'
 import { createConfirmationRepository } from './confirmations.repository.ts'
 import { addCredentialRoutes } from './credentials.routes.ts'
 import { createDeviceRepository } from './devices.repository.ts'
@@ -19,12 +20,14 @@ import { findTakenEmails } from './is-email-taken.ts'
 import { addLinkingRoutes } from './linking.routes.ts'
 import { addRecoveryRoutes } from './recovery.routes.ts'
 import { renewLoginLinkIn } from './renew-login-link.ts'
+import { createGuessRepository } from './guesses.repository.ts'
 import { createSessionRepository } from './sessions.repository.ts'
 import { setLoginKeys } from './set-login-keys.ts'
 
 export { type Account, createAccountRepository, type NewAccount } from './accounts.repository.ts'
 export { accounts as accountsTable, sessions as sessionsTable } from './accounts.tables.ts'
 export { checkNewPassword } from './check-new-password.ts'
+export { readDevice, rememberDevice } from './device-cookie.ts'
 export { createPasswords, type Passwords } from './passwords.ts'
 export { isLinked, isLinkedAccount } from './is-linked.ts'
 export { hashSecret, newSecret } from './secrets.ts'
@@ -50,6 +53,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     confirmations: createConfirmationRepository(db),
     devices: createDeviceRepository(db),
     attempts,
+    guesses: createGuessRepository(db),
     captcha: createCaptcha({
       captchas,
       secrets: deps.acceptedSecrets.map(secret => deriveSecret(secret, 'captcha')),
@@ -88,9 +92,8 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     findSessionOwners: (tokenHashes: readonly string[], now: Date) => sessions.findOwners(tokenHashes, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
     confirm: (token: string, sessionToken: string | null) => confirm(ctx, token, sessionToken),
-    countPassword: (id: string) => countPassword(ctx, id),
-    countStaffSignIn: (login: string, ip: string) => countStaffSignIn(ctx, login, ip),
-    isFirstLimitedStaffSignIn: (login: string, ip: string) => isFirstLimitedStaffSignIn(ctx, login, ip),
+    countGuess: (guessed: Guessed) => countGuess(ctx, guessed),
+    isFirstLimitedStaffSignIn: (subject: string, ip: string) => isFirstLimitedStaffSignIn(ctx, subject, ip),
 
     jobs: [cleanUpJob(ctx, captchas)],
 

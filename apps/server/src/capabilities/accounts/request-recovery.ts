@@ -28,7 +28,7 @@ export async function requestRecovery(
   const found = await ctx.accounts.findByEmail(normaliseLogin(typed))
   if (!found || !(await mayBeLinked(ctx, found)))
     throw new Refusal('email-not-registered', { field: 'email' })
-  await countRecoveryLetter(ctx, typed)
+  await countRecoveryLetter(ctx, found.id)
   await ctx.inTransaction(async tx => {
     const { id, email } = (await ctx.accounts.lock(tx, found.id)) ?? {}
     if (!id || !email) throw new Refusal('email-not-registered', { field: 'email' })

@@ -1,8 +1,9 @@
-import { needsPassword } from '@dotyk/domain/accounts'
+import { FREE_GUESSES, needsPassword } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
-import { countPassword } from './attempt-limits.ts'
+import { countGuess } from './count-guess.ts'
+import { reportGuesses } from './report-guesses.ts'
 
 /** The session that asks for something, with the password typed for it. */
 export interface Asker {
@@ -32,12 +33,14 @@ export async function requirePassword(
 /** @throws Refusal `password-incorrect`, `too-many-requests`. */
 export async function comparePassword(
   ctx: AccountsContext,
-  { id, passwordHash }: Account,
+  account: Account,
   password: string,
   field: string,
 ): Promise<void> {
-  const reset = await countPassword(ctx, id)
-  if (!(await ctx.passwords.matches(passwordHash, password)))
+  const guess = await countGuess(ctx, { scope: 'password', subject: account.id, free: FREE_GUESSES })
+  if (!(await ctx.passwords.matches(account.passwordHash, password))) {
+    await reportGuesses(ctx, account, guess)
     throw new Refusal('password-incorrect', { field })
-  await reset()
+  }
+  await guess.forget()
 }

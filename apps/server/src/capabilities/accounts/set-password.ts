@@ -6,10 +6,17 @@ import { hashSecret } from './secrets.ts'
 
 /**
  * Sets a forgotten password by the token of the recovery letter. All sessions end, and the confirmations they requested
- * with them; so does the login link of an account that staff made with this email.
+ * with them; so does the login link of an account that staff made with this email. The browser becomes a known device: however
+ * many passwords strangers try, its owner signs in.
+ * @param device secret of the cookie that names the browser.
  * @throws Refusal `link-expired`, or the rule the password breaks.
  */
-export async function setPassword(ctx: AccountsContext, token: string, password: string): Promise<void> {
+export async function setPassword(
+  ctx: AccountsContext,
+  token: string,
+  password: string,
+  device: string,
+): Promise<void> {
   const tokenHash = hashSecret(token)
   const found = await ctx.confirmations.find(tokenHash, ['recovery'], ctx.clock.now())
   const email = found?.payload['email'] ?? ''
@@ -35,5 +42,6 @@ export async function setPassword(ctx: AccountsContext, token: string, password:
     await ctx.sessions.deleteAll(tx, accountId)
     await ctx.confirmations.deleteAll(tx, accountId)
     await ctx.devices.deleteAll(tx, accountId)
+    await ctx.devices.save(tx, accountId, hashSecret(device), now)
   })
 }

@@ -1,11 +1,12 @@
 import type { Language } from '@dotyk/domain/values'
-import { nameDevice, normaliseLogin } from '@dotyk/domain/accounts'
+import { mailboxKey, nameDevice, normaliseLogin } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import { countSignIn } from './attempt-limits.ts'
 import { type Client, type OpenedSession, openSession } from './open-session.ts'
+import { reportGuesses } from './report-guesses.ts'
 import { hashSecret } from './secrets.ts'
 
 /** Either an e-mail and password, or the key of a login link. */
@@ -46,12 +47,16 @@ async function signInByPassword(
   const deviceHash = client.device && hashSecret(client.device)
   const isKnown = deviceHash !== null && (await ctx.devices.isKnown(email, deviceHash))
   const knownDevice = isKnown ? deviceHash : null
-  const forgetFailures = await countSignIn(ctx, { login, ip: client.ip, knownDevice, captcha })
   const account = await ctx.accounts.findByEmail(email)
+  const subject = account?.id ?? mailboxKey(login)
+  const guess = await countSignIn(ctx, { subject, ip: client.ip, knownDevice, captcha })
   const passwordHash = account?.passwordHash ?? null
   const matches = await ctx.passwords.matches(passwordHash, password)
-  if (!account || !passwordHash || !matches) throw new Refusal('login-or-password-incorrect')
-  await forgetFailures()
+  if (!account || !passwordHash || !matches) {
+    if (account) await reportGuesses(ctx, account, guess)
+    throw new Refusal('login-or-password-incorrect')
+  }
+  await guess.forget()
   const rehashed = ctx.passwords.isOutdated(passwordHash) ? await ctx.passwords.hash(password) : null
   return ctx.inTransaction(async tx => {
     await lockIf(

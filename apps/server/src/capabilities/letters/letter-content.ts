@@ -17,6 +17,8 @@ const SECRET_LINKS = {
   'staff-invitation': 'link',
   'order-page': 'loginLink',
   'new-device': null,
+  'wrong-passwords': null,
+  'staff-wrong-codes': null,
   deleted: null,
   'trial-ending': null,
   'subscription-ending': null,

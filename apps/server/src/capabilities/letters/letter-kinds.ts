@@ -49,6 +49,10 @@ export interface LetterData {
   'email-changed': { link: string }
   /** `device` is '' where its name is unknown; `at` is ISO 8601. */
   'new-device': { link: string; device: string; at: string }
+  /** To an owner whose password somebody guesses at; the link leads to a new password. `count` in a row. */
+  'wrong-passwords': { link: string; count: number }
+  /** To a member of staff and the owners of the console; `login` is the member's, the link leads to the console. */
+  'staff-wrong-codes': { link: string; login: string; count: number }
   /** Leads to the page that takes a new password. */
   recovery: { link: string }
   /** Confirms that the profile is to be deleted. */
@@ -107,8 +111,8 @@ export type ConfirmingKind = Exclude<
   RemindingKind | SecurityKind | OrderKind | 'group-page' | 'mail-test' | 'staff-invitation'
 >
 
-/** The kinds that tell of a change of how the profile is entered. */
-export type SecurityKind = 'email-changed' | 'new-device'
+/** The kinds that tell of a change of how a profile or the console is entered, or of attempts at it. */
+export type SecurityKind = 'email-changed' | 'new-device' | 'wrong-passwords' | 'staff-wrong-codes'
 
 const ASKED_FOR: ReadonlySet<LetterKind> = new Set<ConfirmingKind | 'staff-invitation'>([
   'staff-invitation',

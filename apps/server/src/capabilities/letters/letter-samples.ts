@@ -47,6 +47,8 @@ function securitySamples(link: string): { [Kind in SecurityKind]: LetterData[Kin
   return {
     'email-changed': { link },
     'new-device': { link, device: 'Chrome, Android', at: '2026-11-22T03:00:00.000Z' },
+    'wrong-passwords': { link, count: 50 },
+    'staff-wrong-codes': { link, login: 'olena', count: 10 },
   }
 }
 

@@ -140,34 +140,35 @@ export function createLetterRepository(db: Database) {
         .where(eq(letters.id, id))
     },
 
-    /** Until the end of the transaction nobody else queues an email to the address. */
-    async lockRecipient(tx: Transaction, recipient: string): Promise<void> {
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${recipient}`}, 0))`)
+    /** Until the end of the transaction nobody else queues an email to the mailbox. */
+    async lockMailbox(tx: Transaction, mailbox: string): Promise<void> {
+      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`letters ${mailbox}`}, 0))`)
     },
 
     /** The same for many, always in one order, so that two who lock many don't wait for each other. */
-    async lockRecipients(tx: Transaction, recipients: readonly string[]): Promise<void> {
+    async lockMailboxes(tx: Transaction, mailboxes: readonly string[]): Promise<void> {
       await tx.execute(sql`
         select pg_advisory_xact_lock(key) from (
-          select distinct hashtextextended('letters ' || recipient, 0) as key
-          from unnest(${sql.param(recipients)}::text[]) as recipient order by key offset 0
+          select distinct hashtextextended('letters ' || mailbox, 0) as key
+          from unnest(${sql.param(mailboxes)}::text[]) as mailbox order by key offset 0
         ) as keys`)
     },
 
-    /** Those of the addresses, given in lower case, that got or wait for an email since a time. */
-    async listWritten(tx: Transaction, recipients: readonly string[], since: Date): Promise<Set<string>> {
-      const recipient = sql<string>`lower(${letters.recipient})`
+    /** Those of the mailboxes that got or wait for an email since a time. */
+    async listWritten(tx: Transaction, mailboxes: readonly string[], since: Date): Promise<Set<string>> {
       const rows = await tx
-        .selectDistinct({ recipient })
+        .selectDistinct({ mailbox: letters.mailbox })
         .from(letters)
-        .where(and(sql`${recipient} = any(${sql.param(recipients)}::text[])`, gt(letters.createdAt, since)))
-      return new Set(rows.map(row => row.recipient))
+        .where(
+          and(sql`${letters.mailbox} = any(${sql.param(mailboxes)}::text[])`, gt(letters.createdAt, since)),
+        )
+      return new Set(rows.map(row => row.mailbox))
     },
 
-    /** When the newest emails to an address were sent or will be, the latest first. */
+    /** When the newest emails to a mailbox were sent or will be, the latest first. */
     async listSendTimes(
       tx: Transaction,
-      recipient: string,
+      mailbox: string,
       { since, limit }: { since: Date; limit: number },
     ): Promise<Date[]> {
       const sendTime = sql<Date>`coalesce(${letters.sentAt}, ${letters.nextAttemptAt})`.mapWith(
@@ -177,11 +178,7 @@ export function createLetterRepository(db: Database) {
         .select({ sendTime })
         .from(letters)
         .where(
-          and(
-            eq(sql`lower(${letters.recipient})`, recipient),
-            gt(letters.createdAt, since),
-            ne(letters.status, 'withheld'),
-          ),
+          and(eq(letters.mailbox, mailbox), gt(letters.createdAt, since), ne(letters.status, 'withheld')),
         )
         .orderBy(desc(sendTime))
         .limit(limit)

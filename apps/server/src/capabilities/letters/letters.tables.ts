@@ -23,6 +23,8 @@ export const letters = pgTable(
     profileId: text('profile_id'),
     kind: text('kind').$type<LetterKind>().notNull(),
     recipient: text('recipient').notNull(),
+    /** The same for all spellings of the recipient's mailbox: its budget counts by it. */
+    mailbox: text('mailbox').notNull().default(''),
     recipientName: text('recipient_name'),
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull().default(''),
@@ -45,6 +47,6 @@ export const letters = pgTable(
     index('letters_due')
       .on(table.nextAttemptAt)
       .where(sql`${table.status} = 'queued'`),
-    index('letters_recipient').on(sql`lower(${table.recipient})`, table.createdAt),
+    index('letters_mailbox').on(table.mailbox, table.createdAt),
   ],
 )

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { mailboxKey } from '@dotyk/domain/accounts'
 import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Transaction } from '../../database/database.ts'
@@ -66,10 +67,10 @@ export async function queueEmails<Kind extends LetterKind>(
   const { letters, jobs, clock } = ctx
   if (emails.length === 0) return
   const now = clock.now()
-  const recipients = emails.map(({ to }) => to.address.toLowerCase())
-  await letters.lockRecipients(tx, recipients)
-  const written = await letters.listWritten(tx, recipients, budgetSince(now))
-  const fresh = emails.filter(({ to }) => !written.has(to.address.toLowerCase()))
+  const mailboxes = emails.map(({ to }) => mailboxKey(to.address))
+  await letters.lockMailboxes(tx, mailboxes)
+  const written = await letters.listWritten(tx, mailboxes, budgetSince(now))
+  const fresh = emails.filter(({ to }) => !written.has(mailboxKey(to.address)))
   for (let at = 0; at < fresh.length; at += CHUNK) {
     await letters.insertAll(
       tx,
@@ -77,7 +78,7 @@ export async function queueEmails<Kind extends LetterKind>(
     )
   }
   if (fresh.length > 0) await jobs.enqueue(tx, SEND_QUEUE, {})
-  for (const email of emails.filter(({ to }) => written.has(to.address.toLowerCase()))) {
+  for (const email of emails.filter(({ to }) => written.has(mailboxKey(to.address)))) {
     await queueEmail(ctx, tx, email)
   }
 }
@@ -93,6 +94,7 @@ function rowOf<Kind extends LetterKind>(
     kind,
     language,
     recipient: to.address,
+    mailbox: mailboxKey(to.address),
     subject: writeSubject(kind, { brand, language, recipient: to.address, data }),
     recipientName: to.name ? withoutLinks(to.name) : null,
     profileId: profileId ?? null,

@@ -92,6 +92,13 @@ test('an address that nobody confirmed gets five emails an hour, of all kinds to
   expect(sent.filter(address => address.startsWith('stranger'))).toHaveLength(6)
 })
 
+test('other spellings of a mailbox share its budget', async () => {
+  for (const spelling of ['victim+1', 'victim+2', 'VICTIM', 'v.i.c.tim', 'victim+x+y'])
+    await asked(`${spelling}@gmail.com`)
+  await expect(asked('victim@googlemail.com')).rejects.toMatchObject({ key: 'too-many-requests' })
+  await asked('v.i.c.tim@example.com')
+})
+
 test('nothing else is lost: it waits for its hour', async () => {
   for (let count = 0; count < 12; count += 1) await notice('stranger@example.com')
   const sentByHour: number[] = []

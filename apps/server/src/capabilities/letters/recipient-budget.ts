@@ -1,9 +1,10 @@
+import { mailboxKey } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
 import type { LettersContext } from './letters.context.ts'
 
 const HOUR_MS = 60 * 60_000
 
-/** Emails an hour to one address. Anybody may type an address that nobody has confirmed to be theirs. */
+/** Emails an hour to one mailbox, however its address is spelled. Anybody may type an address that nobody has confirmed to be theirs. */
 const PER_HOUR = { unconfirmed: 5, confirmed: 30 }
 
 /** An email that would be held back for longer than this is never sent. */
@@ -11,7 +12,7 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS
 
 /**
  * When the next email to an address may be sent: `now`, or when an hour has passed since the one that used up its budget.
- * The address stays locked for the rest of the transaction, so that emails queued at the same time all count.
+ * The mailbox stays locked for the rest of the transaction, so that emails queued at the same time all count.
  */
 export async function nextSendTime(
   { letters, config, isConfirmed }: Pick<LettersContext, 'letters' | 'config' | 'isConfirmed'>,
@@ -19,12 +20,12 @@ export async function nextSendTime(
   address: string,
   now: Date,
 ): Promise<Date> {
-  const recipient = address.toLowerCase()
-  await letters.lockRecipient(tx, recipient)
+  const mailbox = mailboxKey(address)
+  await letters.lockMailbox(tx, mailbox)
   const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : PER_HOUR.unconfirmed
   const limit = Math.ceil(perHour * config.rateLimitFactor)
   const since = budgetSince(now)
-  const sendTimes = await letters.listSendTimes(tx, recipient, { since, limit })
+  const sendTimes = await letters.listSendTimes(tx, mailbox, { since, limit })
   const usedUpBy = sendTimes[limit - 1]
   return usedUpBy ? new Date(Math.max(now.getTime(), usedUpBy.getTime() + HOUR_MS)) : now
 }

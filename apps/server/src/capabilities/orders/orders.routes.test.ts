@@ -497,3 +497,30 @@ test('from one address a visitor places ten orders a minute, and an owner goes o
     await strict.close()
   }
 })
+
+test.each<[string, (sent: number) => { remoteAddress: string; email?: string }]>([
+  ['one /64 network of IPv6', sent => ({ remoteAddress: `2001:db8:7:7::${sent + 1}` })],
+  [
+    'one mailbox spelled in ten ways',
+    sent => ({ remoteAddress: `10.7.${sent}.1`, email: `victim+${sent}@example.com` }),
+  ],
+])('ten orders a minute are placed from %s', async (_, from) => {
+  const strict = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
+  try {
+    const answers: number[] = []
+    for (let sent = 0; sent < 11; sent += 1) {
+      const { remoteAddress, ...changes } = from(sent)
+      const payload = anOrder(changes)
+      const { statusCode } = await strict.app.inject({
+        method: 'POST',
+        url: '/order',
+        remoteAddress,
+        payload,
+      })
+      answers.push(statusCode)
+    }
+    expect(answers).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  } finally {
+    await strict.close()
+  }
+})

@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { mailboxKey } from '@dotyk/domain/accounts'
 import { currentVersion } from '@dotyk/domain/documents'
 import { orderNumber } from '@dotyk/domain/orders'
-import { normaliseEmail } from '@dotyk/domain/values'
+import { networkOf } from '../../http/network.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { renameFields } from '../../http/rename-fields.ts'
 import { cancelOrder } from './cancel-order.ts'
@@ -31,14 +32,14 @@ export function addOrderRoutes(
   async function findBuyer(request: FastifyRequest, reply: FastifyReply): Promise<string | null> {
     const owner = await guard.findOwner(request, reply)
     if (owner) await guard.requireUndeleted(owner)
-    await (owner ? checkOwner(request, owner.profileId) : checkVisitor(request, request.ip))
+    await (owner ? checkOwner(request, owner.profileId) : checkVisitor(request, networkOf(request.ip)))
     return owner?.profileId ?? null
   }
 
   handle('POST /order', async ({ body, request, reply }) => {
     const key = readKey(request)
     const profileId = await findBuyer(request, reply)
-    if (body.email) await checkEmail(request, normaliseEmail(body.email))
+    if (body.email) await checkEmail(request, mailboxKey(body.email))
     const placed = placeOrder(context, {
       order: body,
       profileId,

@@ -2,7 +2,7 @@ import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
 import { checkNewPassword, hashSecret } from '../accounts/index.ts'
 import type { Invitation } from './invitations.repository.ts'
-import { type OpenedStaffSession, openStaffSession } from './open-staff-session.ts'
+import { type OpenedStaffSession, openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 import type { StaffContext } from './staff.context.ts'
 
 /** @throws Refusal `link-expired`. */
@@ -15,12 +15,10 @@ export async function readInvitation(
   return found
 }
 
-export interface Acceptance {
+export interface Acceptance extends StaffBrowser {
   token: string
   password: string
   origin: Pick<StaffActor, 'address' | 'browser'>
-  /** Token of the staff session whose cookie came with the call; the new one replaces it. */
-  session: string | null
 }
 
 /**
@@ -29,7 +27,7 @@ export interface Acceptance {
  */
 export async function acceptInvitation(
   ctx: StaffContext,
-  { token, password, origin, session }: Acceptance,
+  { token, password, origin, session, device }: Acceptance,
 ): Promise<OpenedStaffSession> {
   const { address } = await readInvitation(ctx, token)
   const broken = checkNewPassword(password, [address])
@@ -43,6 +41,6 @@ export async function acceptInvitation(
     const actor = { staffId, login: member.login, ...origin }
     const subjects = [{ kind: 'staff' as const, id: staffId }]
     await ctx.audit.record(tx, { actor, action: 'staff.joined', subjects, after: { role: member.role } })
-    return openStaffSession(ctx, tx, actor, session)
+    return openStaffSession(ctx, tx, actor, { session, device })
   })
 }

@@ -6,6 +6,7 @@ import { createInvitationRepository } from './invitations.repository.ts'
 import { createSecondFactorRepository } from './second-factors.repository.ts'
 import { addStaffAccountRoutes } from './staff-account.routes.ts'
 import { addStaffTeamRoutes } from './staff-team.routes.ts'
+import { createStaffDeviceRepository } from './staff-devices.repository.ts'
 import { createStaffSessionRepository } from './staff-sessions.repository.ts'
 import type { StaffContext, StaffDeps } from './staff.context.ts'
 import { cleanUpJob } from './staff.jobs.ts'
@@ -25,6 +26,7 @@ export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
     ...deps,
     staff: createStaffRepository(db),
     staffSessions: createStaffSessionRepository(db),
+    staffDevices: createStaffDeviceRepository(db),
     secondFactors: createSecondFactorRepository(db),
     invitations: createInvitationRepository(db),
     sealingKeys: [sealingKey(secret), ...previous.map(sealingKey)],

@@ -8,23 +8,35 @@ export interface OpenedStaffSession {
   login: string
   token: string
   expiresAt: Date
+  /** Secret that names the browser at its next sign-in. */
+  device: string
 }
 
-/** Starts a session and records it; the one the browser had ends. */
+/** The browser that signs in. */
+export interface StaffBrowser {
+  /** Token of the staff session whose cookie came with the call; the new one replaces it. */
+  session: string | null
+  /** Secret that names it over its sessions; null where it has none yet. */
+  device: string | null
+}
+
+/** Starts a session and records it; the one the browser had ends, and the browser is known from then on. */
 export async function openStaffSession(
-  { audit, staff, staffSessions, clock }: StaffContext,
+  { audit, staff, staffSessions, staffDevices, clock }: StaffContext,
   tx: Transaction,
   actor: StaffActor,
-  replaced: string | null,
+  { session, device }: StaffBrowser,
 ): Promise<OpenedStaffSession> {
   const { staffId, login, address, browser } = actor
   const { token, hash: tokenHash } = newSecret()
   const now = clock.now()
   const expiresAt = new Date(now.getTime() + ADMIN_SESSION_LIFETIME_MS)
-  if (replaced) await staffSessions.delete(tx, hashSecret(replaced))
+  if (session) await staffSessions.delete(tx, hashSecret(session))
   const times = { createdAt: now, usedAt: now, expiresAt }
   await staffSessions.insert(tx, { tokenHash, staffId, address, browser, ...times })
   await staff.setSeen(tx, staffId, now)
   await audit.record(tx, { actor, action: 'staff.signed-in', subjects: [] })
-  return { login, token, expiresAt }
+  const remembered = device ?? newSecret().token
+  await staffDevices.save(tx, staffId, hashSecret(remembered), now)
+  return { login, token, expiresAt, device: remembered }
 }

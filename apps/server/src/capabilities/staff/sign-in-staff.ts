@@ -1,20 +1,21 @@
+import { mailboxKey } from '@dotyk/domain/accounts'
 import { visibleText } from '@dotyk/domain/values'
 import type { StaffActor } from '@dotyk/domain/audit'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
+import { hashSecret } from '../accounts/index.ts'
 import { withCode } from './accept-code.ts'
-import { type OpenedStaffSession, openStaffSession } from './open-staff-session.ts'
+import { type OpenedStaffSession, openStaffSession, type StaffBrowser } from './open-staff-session.ts'
 import type { StaffContext } from './staff.context.ts'
 import type { StaffMember } from './staff.repository.ts'
+import { withGuessLimit } from './with-guess-limit.ts'
 
-export interface StaffSignIn {
+export interface StaffSignIn extends StaffBrowser {
   login: string
   password: string
   /** Of the app, or a recovery code. */
   code?: string | undefined
   origin: Pick<StaffActor, 'address' | 'browser'>
-  /** Token of the staff session whose cookie came with the call; the new one replaces it. */
-  session: string | null
   /** @throws Refusal `too-many-requests` where too many sign-ins come from this address. */
   checkRate: () => Promise<void>
 }
@@ -25,10 +26,31 @@ export interface StaffSignIn {
  *   code, `code-incorrect`.
  */
 export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Promise<OpenedStaffSession> {
-  const { login, password, code = '', origin, session } = attempt
-  const { staff, passwords, secondFactors } = ctx
-  const forgetFailures = await withinLimits(ctx, attempt)
+  const { login, origin, checkRate } = attempt
   const member = await findMember(ctx, login)
+  const subject = member?.id ?? mailboxKey(login)
+  const knownDevice = await findKnownDevice(ctx, member?.login ?? '', attempt.device)
+  try {
+    await checkRate()
+    return await withGuessLimit(ctx, { scope: 'staff', member, subject, knownDevice }, () =>
+      enter(ctx, attempt, member),
+    )
+  } catch (error) {
+    // Recorded once an hour for its login and network, or strangers could fill the log.
+    if (error instanceof Refusal && error.key === 'too-many-requests') {
+      if (await ctx.accounts.isFirstLimitedStaffSignIn(subject, origin.address))
+        await recordRefused(ctx, 'staff.sign-in-limited', member, origin)
+    }
+    throw error
+  }
+}
+
+async function enter(
+  ctx: StaffContext,
+  { password, code = '', origin, session, device }: StaffSignIn,
+  member: StaffMember | null,
+): Promise<OpenedStaffSession> {
+  const { staff, passwords, secondFactors } = ctx
   const matches = await passwords.matches(member?.passwordHash ?? null, password)
   if (!member || !matches) {
     await recordRefused(ctx, 'staff.sign-in-refused', member, origin)
@@ -37,38 +59,25 @@ export async function signInStaff(ctx: StaffContext, attempt: StaffSignIn): Prom
   const { id: staffId, passwordHash } = member
   const rehashed = passwords.isOutdated(passwordHash) ? await passwords.hash(password) : null
   const actor = { staffId, login: member.login, ...origin }
-  const enter = async (tx: Transaction) => {
+  const open = async (tx: Transaction) => {
     if (rehashed) await staff.rehash(tx, staffId, passwordHash, rehashed)
-    return openStaffSession(ctx, tx, actor, session)
+    return openStaffSession(ctx, tx, actor, { session, device })
   }
   const factor = await secondFactors.find(staffId)
   const needsCode = factor !== null && factor.confirmedAt !== null
   if (needsCode && visibleText(code) === '') throw new Refusal('code-required', { field: 'code' })
-  const opened = needsCode
-    ? await withCode(ctx, { actor, factor, typed: code }, enter)
-    : await ctx.inTransaction(enter)
-  await forgetFailures()
-  return opened
+  return needsCode ? withCode(ctx, { actor, factor, typed: code }, open) : ctx.inTransaction(open)
 }
 
-/**
- * Counts the sign-in; one that comes too often is recorded, once an hour for its login and network, or strangers could fill
- * the log.
- * @returns what to call after a success; then it isn't counted.
- * @throws Refusal `too-many-requests`.
- */
-async function withinLimits(ctx: StaffContext, { login, origin, checkRate }: StaffSignIn) {
-  const { accounts } = ctx
-  try {
-    await checkRate()
-    return await accounts.countStaffSignIn(login, origin.address)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    const member = await findMember(ctx, login)
-    if (await accounts.isFirstLimitedStaffSignIn(login, origin.address))
-      await recordRefused(ctx, 'staff.sign-in-limited', member, origin)
-    throw error
-  }
+/** The hash of a device that signed in to this login before. */
+async function findKnownDevice(
+  { staffDevices }: StaffContext,
+  login: string,
+  device: string | null,
+): Promise<string | null> {
+  const deviceHash = device && hashSecret(device)
+  const isKnown = deviceHash !== null && (await staffDevices.isKnown(login, deviceHash))
+  return isKnown ? deviceHash : null
 }
 
 /** PostgreSQL refuses text with a NUL, and no login has one. */

@@ -2,6 +2,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
 import { originOf } from '../../http/session-guard.ts'
+import { readDevice, rememberDevice } from '../accounts/index.ts'
 import { acceptInvitation, readInvitation } from './accept-invitation.ts'
 import { changeRole, removeMember, resetSecondFactor } from './change-member.ts'
 import { inviteMember, resendInvitation, withdrawInvitation } from './invite-member.ts'
@@ -63,8 +64,14 @@ export function addStaffTeamRoutes({ handle, cookies }: HttpContext, ctx: StaffC
     'POST /admin/auth/invitations/accept',
     async ({ body, request, reply }) => {
       const session = cookies.readToken(request, STAFF_COOKIE)
-      const accepted = await acceptInvitation(ctx, { ...body, origin: originOf(request), session })
+      const accepted = await acceptInvitation(ctx, {
+        ...body,
+        origin: originOf(request),
+        session,
+        device: readDevice(cookies, request),
+      })
       cookies.set(reply, STAFF_COOKIE, accepted.token, accepted.expiresAt)
+      rememberDevice(cookies, reply, accepted.device, ctx.clock)
       return { success: true, login: accepted.login }
     },
     { perMinute: PER_ADDRESS },

@@ -4,6 +4,7 @@ import type { Audit } from '../audit/index.ts'
 import type { Letters } from '../letters/index.ts'
 import type { InvitationRepository } from './invitations.repository.ts'
 import type { SecondFactorRepository } from './second-factors.repository.ts'
+import type { StaffDeviceRepository } from './staff-devices.repository.ts'
 import type { StaffSessionRepository } from './staff-sessions.repository.ts'
 import type { StaffRepository } from './staff.repository.ts'
 
@@ -12,7 +13,7 @@ export type StaffDeps = Pick<
   'db' | 'inTransaction' | 'clock' | 'config' | 'brand' | 'publicUrl' | 'acceptedSecrets'
 > & {
   passwords: Passwords
-  accounts: Pick<Accounts, 'countStaffSignIn' | 'isFirstLimitedStaffSignIn' | 'countPassword'>
+  accounts: Pick<Accounts, 'isFirstLimitedStaffSignIn' | 'countGuess'>
   audit: Audit
   queueLetter: Letters['queue']
   /** Draws a QR code as SVG. */
@@ -25,6 +26,7 @@ export type StaffDeps = Pick<
 export type StaffContext = Omit<StaffDeps, 'db' | 'acceptedSecrets'> & {
   staff: StaffRepository
   staffSessions: StaffSessionRepository
+  staffDevices: StaffDeviceRepository
   secondFactors: SecondFactorRepository
   invitations: InvitationRepository
   /** Keys of the second factors' secrets; the first one seals. */

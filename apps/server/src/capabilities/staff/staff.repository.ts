@@ -74,6 +74,11 @@ export function createStaffRepository(db: Database) {
       return owners.map(({ id }) => id)
     },
 
+    async listOwnerLogins(tx: Transaction): Promise<string[]> {
+      const owners = await tx.select({ login: staff.login }).from(staff).where(eq(staff.role, 'owner'))
+      return owners.map(({ login }) => login)
+    },
+
     /** A member, locked until the transaction ends. */
     async lock(tx: Transaction, id: string): Promise<StaffMember | null> {
       const [member] = await tx.select().from(staff).where(eq(staff.id, id)).for('update')

@@ -2,7 +2,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { networkOf } from '../../http/network.ts'
 import { STAFF_COOKIE } from '../../http/session-cookies.ts'
 import { originOf } from '../../http/session-guard.ts'
-import { hashSecret } from '../accounts/index.ts'
+import { hashSecret, readDevice, rememberDevice } from '../accounts/index.ts'
 import { signOutStaff } from './end-staff-session.ts'
 import { signInStaff } from './sign-in-staff.ts'
 import type { StaffContext } from './staff.context.ts'
@@ -20,13 +20,15 @@ export function addStaffRoutes(http: HttpContext, ctx: StaffContext): void {
     'POST /admin/auth/signin',
     async ({ body, request, reply }) => {
       const session = cookies.readToken(request, STAFF_COOKIE)
-      const { login, token, expiresAt } = await signInStaff(ctx, {
+      const { login, token, expiresAt, device } = await signInStaff(ctx, {
         ...body,
         origin: originOf(request),
         session,
+        device: readDevice(cookies, request),
         checkRate: () => checkAddress(request, networkOf(request.ip)),
       })
       cookies.set(reply, STAFF_COOKIE, token, expiresAt)
+      rememberDevice(cookies, reply, device, ctx.clock)
       return { success: true, login }
     },
     { perMinute: READ_PER_ADDRESS },

@@ -58,6 +58,19 @@ export const staffRecoveryCodes = pgTable(
   table => [primaryKey({ columns: [table.staffId, table.codeHash] })],
 )
 
+/** Browsers that a member signed in from, by the SHA-256 of a cookie's secret. */
+export const staffKnownDevices = pgTable(
+  'staff_known_devices',
+  {
+    staffId: uuid('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    deviceHash: text('device_hash').notNull(),
+    usedAt: moment('used_at').notNull(),
+  },
+  table => [primaryKey({ columns: [table.staffId, table.deviceHash] })],
+)
+
 /** Invitations that nobody has accepted yet. */
 export const staffInvitations = pgTable('staff_invitations', {
   id: uuid('id').primaryKey().defaultRandom(),

@@ -52,6 +52,8 @@ export const users = {
     'password-change': 'Change of password',
     'email-changed': 'E-mail changed',
     'new-device': 'New device',
+    'wrong-passwords': 'Wrong passwords',
+    'staff-wrong-codes': 'Wrong codes of staff',
     recovery: 'Password recovery',
     deletion: 'Confirmation of deletion',
     deleted: 'Profile deleted',

@@ -54,6 +54,8 @@ export const users = {
     'password-change': 'Зміна пароля',
     'email-changed': 'Пошту змінено',
     'new-device': 'Новий пристрій',
+    'wrong-passwords': 'Підбирання пароля',
+    'staff-wrong-codes': 'Підбирання коду працівника',
     recovery: 'Відновлення пароля',
     deletion: 'Підтвердження видалення',
     deleted: 'Профіль видалено',

@@ -4,6 +4,7 @@ import type { SecurityKind } from '../letter-kinds.ts'
 import { button, note, paragraph } from './blocks.ts'
 import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
+import { withoutLinks } from './without-links.ts'
 
 /** Letters about a change of how the profile is entered, with one button for an owner who didn't make it. */
 export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
@@ -35,6 +36,36 @@ export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
       ),
       button({ label: t('new-device.action'), link: data.link, hint: t('linkHint') }),
       paragraph(t('new-device.effect')),
+    ],
+    footer: t('automatic'),
+  }),
+
+  'wrong-passwords': ({ t, brand, recipient, data }) => ({
+    subject: t('wrong-passwords.subject', { brand: brand.name }),
+    preheader: t('wrong-passwords.preheader'),
+    heading: t('wrong-passwords.heading'),
+    blocks: [
+      paragraph(t('wrong-passwords.text', { brand: brand.name, email: recipient, count: data.count })),
+      paragraph(t('wrong-passwords.effect')),
+      button({ label: t('wrong-passwords.action'), link: data.link, hint: t('linkHint') }),
+    ],
+    footer: t('automatic'),
+  }),
+
+  'staff-wrong-codes': ({ t, brand, data }) => ({
+    subject: t('staff-wrong-codes.subject', { brand: brand.name }),
+    preheader: t('staff-wrong-codes.preheader', { login: data.login }),
+    heading: t('staff-wrong-codes.heading'),
+    blocks: [
+      paragraph(
+        t('staff-wrong-codes.text', {
+          brand: brand.name,
+          login: withoutLinks(data.login),
+          count: data.count,
+        }),
+      ),
+      paragraph(t('staff-wrong-codes.effect')),
+      button({ label: t('staff-wrong-codes.action'), link: data.link, hint: t('linkHint') }),
     ],
     footer: t('automatic'),
   }),

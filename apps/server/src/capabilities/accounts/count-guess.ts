@@ -1,0 +1,70 @@
+import { guessDelay, GUESSES_KEPT_MS, isGuessReported } from '@dotyk/domain/accounts'
+import { Refusal } from '../../refusal.ts'
+import type { AccountsContext } from './accounts.context.ts'
+import { hashSecret } from './secrets.ts'
+
+/** What is guessed at: `sign-in` of owners, `staff` sign-ins, `password` and `staff-password` within a session. */
+export type GuessScope = 'sign-in' | 'staff' | 'password' | 'staff-password'
+
+export interface Guessed {
+  scope: GuessScope
+  /** The account's or member's id; for a login that nobody has, the key of its mailbox. */
+  subject: string
+  /** Hash of a device that signed in before: its guesses are counted apart, so strangers' don't shut its owner out. */
+  knownDevice?: string | null
+  /** Wrong guesses in a row that delay nothing. */
+  free: number
+}
+
+export interface Guess {
+  /** Whether the person is told by e-mail, should this guess be wrong. */
+  isReported: boolean
+  /** How many there were in a row, this one included. */
+  count: number
+  /** The guess was right: those before it count no longer. */
+  forget: () => Promise<void>
+  /** Nothing was guessed after all. */
+  withdraw: () => Promise<void>
+}
+
+/**
+ * Counts a guess before it is compared, over all networks and processes. After the free ones each wrong guess delays the
+ * next one for longer; what comes during a delay is refused unseen and counts for nothing.
+ * @throws Refusal `too-many-requests` with the time until the next guess is looked at.
+ */
+export async function countGuess(
+  {
+    inTransaction,
+    guesses,
+    clock,
+    config,
+  }: Pick<AccountsContext, 'inTransaction' | 'guesses' | 'clock' | 'config'>,
+  guessed: Guessed,
+): Promise<Guess> {
+  const key = guessKey(guessed)
+  const free = Math.ceil(guessed.free * config.rateLimitFactor)
+  const now = clock.now()
+  return inTransaction(async tx => {
+    const before = await guesses.lock(tx, key)
+    const sinceLast = now.getTime() - before.lastAt.getTime()
+    const wrong = sinceLast >= GUESSES_KEPT_MS ? 0 : before.wrong
+    const wait = guessDelay(wrong, free) - sinceLast
+    if (wait > 0) throw new Refusal('too-many-requests', { retryAfterSeconds: Math.ceil(wait / 1_000) })
+    await guesses.save(tx, key, { wrong: wrong + 1, lastAt: now })
+    return {
+      isReported: isGuessReported(wrong + 1, free),
+      count: wrong + 1,
+      forget: () => guesses.forget(key),
+      withdraw: () => guesses.withdraw(key, before.lastAt),
+    }
+  })
+}
+
+/** A hash, so that neither logins nor devices are kept. */
+function guessKey({
+  scope,
+  subject,
+  knownDevice,
+}: Pick<Guessed, 'scope' | 'subject' | 'knownDevice'>): string {
+  return hashSecret(JSON.stringify(['guess', scope, subject, knownDevice ?? 'unknown device']))
+}

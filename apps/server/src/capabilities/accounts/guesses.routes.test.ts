@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { solveCaptcha } from '../../../test/a-captcha-solution.ts'
+import { tokenIn } from '../../../test/letter-link.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+
+// Fifty passwords are compared, each with a captcha.
+vi.setConfig({ testTimeout: 60_000 })
+
+let server: TestApp
+
+beforeAll(async () => {
+  server = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '0.2' } })
+})
+
+afterAll(() => server.close())
+
+let networks = 0
+const aNetwork = () => `2001:db8:${(++networks).toString(16)}::1`
+
+/** Each challenge is asked for from another network too. */
+async function aCaptchaSolution() {
+  const { json } = await server.app.inject({ url: '/auth/captcha', remoteAddress: aNetwork() })
+  return solveCaptcha(json())
+}
+
+async function signIn(login: string, password: string, cookies: Record<string, string> = {}) {
+  const captcha = await aCaptchaSolution()
+  const payload = { login, password, captcha }
+  return server.app.inject({
+    method: 'POST',
+    url: '/auth/signin',
+    remoteAddress: aNetwork(),
+    payload,
+    cookies,
+  })
+}
+
+/** A fifth of the fifty free guesses, each from another network. */
+async function guessTillDelayed(login: string) {
+  for (let guess = 0; guess < 10; guess++) {
+    server.clock.advance({ seconds: 15 })
+    expect((await signIn(login, 'a wrong guess')).body).toBe('login-or-password-incorrect')
+  }
+}
+
+async function aConfirmedOwner() {
+  const owner = await anOwner(server.app)
+  await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.letterTo(owner.login)) })
+  return owner
+}
+
+describe('an owner’s password that is guessed from a new network each time', () => {
+  test('is compared no more for a minute, then two, then four', async () => {
+    const { login, password } = await anOwner(server.app)
+    await guessTillDelayed(login)
+    for (const minutes of [1, 2, 4]) {
+      const refused = await signIn(login, password)
+      expect([refused.statusCode, refused.body]).toEqual([429, 'too-many-requests'])
+      expect(Number(refused.headers['retry-after'])).toBe(60 * minutes)
+      server.clock.advance({ seconds: 60 * minutes - 1 })
+      expect((await signIn(login, password)).statusCode).toBe(429)
+      server.clock.advance({ seconds: 1 })
+      if (minutes < 4) expect((await signIn(login, 'a wrong guess')).statusCode).toBe(401)
+    }
+    expect((await signIn(login, password)).statusCode).toBe(200)
+  })
+
+  test('still lets in a browser that signed in before', async () => {
+    const owner = await anOwner(server.app)
+    await guessTillDelayed(owner.login)
+    expect((await signIn(owner.login, owner.password)).statusCode).toBe(429)
+    const known = { Device: owner.cookies.get('Device') ?? '' }
+    expect((await signIn(owner.login, owner.password, known)).statusCode).toBe(200)
+  })
+
+  test('still lets in the browser that followed the recovery link', async () => {
+    const owner = await aConfirmedOwner()
+    await guessTillDelayed(owner.login)
+    const browser = aVisitor(server.app)
+    const captcha = await aCaptchaSolution()
+    await browser.send('POST', '/auth/restore', { email: owner.login, captcha })
+    const token = tokenIn(await server.letterTo(owner.login, /^Новий пароль/))
+    const password = 'a password of my own'
+    expect((await browser.send('POST', '/auth/password', { token, password })).statusCode).toBe(200)
+    const entered = await browser.send('POST', '/auth/signin', {
+      ...{ login: owner.login, password, captcha: await aCaptchaSolution() },
+    })
+    expect(entered.statusCode).toBe(200)
+  })
+
+  test('is reported to the owner’s confirmed e-mail once', async () => {
+    const owner = await aConfirmedOwner()
+    await guessTillDelayed(owner.login)
+    const { text } = await server.letterTo(owner.login, /^Хтось підбирає пароль/)
+    expect(text).toContain('10 неправильних паролів')
+    expect(text).toContain('http://dotyk.test/login')
+  })
+
+  test('costs an unknown login the same refusals', async () => {
+    const login = 'nobody-there@example.com'
+    await guessTillDelayed(login)
+    expect((await signIn('Nobody-There+1@example.com', 'a wrong guess')).statusCode).toBe(429)
+  })
+})
+
+test('a login with U+0130 is counted as the account it signs in to', async () => {
+  const login = `ivan-${process.pid}@example.com`
+  const visitor = aVisitor(server.app)
+  await visitor.send('POST', '/auth/signup', { login, password: 'correct horse battery' })
+  for (let guess = 0; guess < 10; guess++) {
+    server.clock.advance({ seconds: 15 })
+    await signIn(guess % 2 ? login.replace('i', 'İ') : login, 'a wrong guess')
+  }
+  expect((await signIn(login, 'a wrong guess')).statusCode).toBe(429)
+})

@@ -1,0 +1,63 @@
+import { FREE_GUESSES } from '@dotyk/domain/accounts'
+import type { ErrorKey } from '@dotyk/contract'
+import { isEmail } from '@dotyk/domain/values'
+import type { Transaction } from '../../database/database.ts'
+import { CONSOLE_PATH } from '../../http/console-address.ts'
+import { Refusal } from '../../refusal.ts'
+import type { StaffContext } from './staff.context.ts'
+import type { StaffMember } from './staff.repository.ts'
+
+const WRONG: ReadonlySet<ErrorKey> = new Set([
+  'login-or-password-incorrect',
+  'password-incorrect',
+  'code-incorrect',
+])
+
+export interface GuessedMember {
+  scope: 'staff' | 'staff-password'
+  /** null for a login that nobody has. */
+  member: StaffMember | null
+  /** The member's id, or the key of a login that nobody has. */
+  subject: string
+  knownDevice?: string | null
+}
+
+/**
+ * Does what compares a member's password, code or recovery code. Wrong ones of all kinds are counted together, over all
+ * networks; the tenth in a row, and each tenth after it, is told to the member and to the owners of the console.
+ * @throws Refusal `too-many-requests` while the wrong ones before delay this one, and what `work` throws.
+ */
+export async function withGuessLimit<Result>(
+  ctx: StaffContext,
+  { scope, member, subject, knownDevice = null }: GuessedMember,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  const guess = await ctx.accounts.countGuess({ scope, subject, knownDevice, free: FREE_GUESSES })
+  try {
+    const result = await work()
+    await guess.forget()
+    return result
+  } catch (error) {
+    const key = error instanceof Refusal ? error.key : null
+    if (key !== null && !WRONG.has(key)) await guess.withdraw()
+    if (key !== null && WRONG.has(key) && guess.isReported && member)
+      await ctx.inTransaction(tx => reportGuesses(ctx, tx, member, guess.count))
+    throw error
+  }
+}
+
+/** A login may be no e-mail; whose is none gets nothing. */
+async function reportGuesses(
+  { staff, queueLetter, brand, publicUrl }: StaffContext,
+  tx: Transaction,
+  { login }: StaffMember,
+  count: number,
+): Promise<void> {
+  const owners = await staff.listOwnerLogins(tx)
+  const addresses = new Set([login, ...owners].filter(isEmail))
+  const link = `${publicUrl()}${CONSOLE_PATH}`
+  for (const address of [...addresses].sort()) {
+    const data = { link, login, count }
+    await queueLetter(tx, { kind: 'staff-wrong-codes', to: { address }, language: 'ua', brand, data })
+  }
+}
