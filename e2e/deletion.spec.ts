@@ -20,6 +20,7 @@ async function deleteByLetter(page: Page, outbox: Outbox, login: string, languag
   await expect(dialog.getByText(settings.remove.sentText)).toBeVisible()
   const letter = await outbox.waitForLetter(login, { after: activation })
   await page.goto(letter.links.find(link => link.includes('/confirm/')) ?? '')
+  await page.getByRole('button', { name: auth.confirm.deletion.press }).click()
   await expect(page.getByRole('heading', { name: auth.confirm.deletion.title })).toBeVisible()
 }
 

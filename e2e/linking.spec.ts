@@ -44,6 +44,7 @@ test('who came by a login link is warned, links an e-mail by a letter, and from 
 
   const letter = await outbox.waitForLetter(other)
   await page.goto(letter.links.find(address => address.includes('/confirm/')) ?? '')
+  await page.getByRole('button', { name: auth.confirm['email-link'].press }).click()
   await expect(page.getByRole('heading', { name: auth.confirm['email-link'].title })).toBeVisible()
   await page.goto('/profile')
   await expect(page.getByText(notices['temporary-login'].title)).toBeHidden()

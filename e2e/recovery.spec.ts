@@ -46,8 +46,6 @@ test('whoever forgot the password gets a letter, sets a new one and signs in wit
   await expect(page).toHaveURL(/\/profile$/)
 
   await page.goto(letter.links.find(link => link.includes('/password/')) ?? '')
-  await page.getByLabel(recovery.newPassword.label, { exact: true }).fill('used a second time')
-  await page.getByRole('button', { name: recovery.newPassword.submit }).click()
   await expect(page.getByRole('heading', { name: recovery.newPassword.expired })).toBeVisible()
 })
 

@@ -137,7 +137,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     findCompanyId: (tx, id) => profiles.findCompanyId(id, tx),
     onDeletionConfirmed: (tx, account) => lifecycle.deleteProfile(tx, account),
     findProfileName: id => profiles.findName(id),
-    mayLinkEmail: id => profiles.mayLinkEmail(id),
+    isLinkingDisabled: (id, tx) => profiles.isLinkingDisabled(id, tx),
     drawQr: qrSvg,
   })
   const profiles: Profiles = createProfiles({

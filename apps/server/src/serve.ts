@@ -84,7 +84,10 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
       guard,
       offersInvoices: orders.offersInvoices,
       demoCard: config.seedDemo ? `/${SHOWN_DEMO}` : null,
-      confirm: async (token, session) => ({ action: await accounts.confirm(token, session) }),
+      confirm: async (token, session, password) => ({
+        action: await accounts.confirm({ token, session, password }),
+      }),
+      openLink: accounts.openLink,
       catalogue,
       findOrder: orders.show,
       ownerName: profiles.findOwnerName,

@@ -75,9 +75,19 @@ export const accountCalls = declareCalls({
     summary:
       'Performs what a letter asked to confirm; a token works once, for 24 hours, or 7 days to restore an e-mail',
     caller: 'anyone',
-    body: z.strictObject({ token: anyText }),
+    body: z.strictObject({
+      token: anyText,
+      /** A new one, where a sign-up is confirmed outside its session; asked for by `password-required`. */
+      password: anyText.optional(),
+    }),
     reply: z.object({ success: z.literal(true), action: z.enum(CONFIRMED_KINDS) }),
-    refusals: ['link-expired', 'email-taken', 'email-linking-disabled'],
+    refusals: [
+      'link-expired',
+      'email-taken',
+      'email-linking-disabled',
+      'password-required',
+      ...PASSWORD_RULES,
+    ],
   },
   'GET /auth/captcha': {
     summary: 'A challenge to solve before asking for a new password (ALTCHA)',
@@ -101,7 +111,7 @@ export const accountCalls = declareCalls({
     caller: 'anyone',
     body: z.strictObject({ token: anyText, password: anyText }),
     reply: done,
-    refusals: ['link-expired', ...PASSWORD_RULES],
+    refusals: ['link-expired', 'email-linking-disabled', ...PASSWORD_RULES],
   },
   'POST /api/v1/profile/registration': {
     summary:
@@ -137,7 +147,13 @@ export const accountCalls = declareCalls({
     /** `true` or `false`, as JSON or as plain text. */
     body: z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')]),
     reply: done,
-    refusals: ['resend-too-soon', 'email-already-confirmed', 'not-found'],
+    refusals: [
+      'resend-too-soon',
+      'email-already-confirmed',
+      'email-not-linked',
+      'email-linking-disabled',
+      'not-found',
+    ],
   },
   'PUT /api/v1/settings/email': {
     summary: 'Sends a letter to the new e-mail, which takes the old one’s place once confirmed',
@@ -146,7 +162,14 @@ export const accountCalls = declareCalls({
     body: z.strictObject({ email: anyText, password: anyText.optional() }),
     /** null where the e-mail is the profile's already: what waited for confirmation is forgotten. */
     reply: z.object({ success: z.literal(true), pending_email: z.string().nullable() }),
-    refusals: [...LOGIN_RULES, 'email-taken', 'email-not-linked', 'password-required', 'password-incorrect'],
+    refusals: [
+      ...LOGIN_RULES,
+      'email-taken',
+      'email-not-linked',
+      'email-linking-disabled',
+      'password-required',
+      'password-incorrect',
+    ],
   },
   'PUT /api/v1/settings/password': {
     summary: 'Sends a letter that confirms the new password; then all other sessions end',

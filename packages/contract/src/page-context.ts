@@ -22,15 +22,33 @@ export interface PageCatalogue {
   lowestPrices: (currency: Currency) => Promise<LowestPrice[]>
 }
 
+/** What an email's link would do. */
+export interface OpenedLink<Kind extends string = string> {
+  kind: Kind
+  /** The address it is about. */
+  email: string
+  /** On the profile; '' for none. */
+  name: string
+  /** Whether confirming takes a new password. */
+  asksPassword: boolean
+}
+
 /** What the loaders and actions of the pages call in the server that renders them. */
 export interface PageSources {
   catalogue: PageCatalogue
   /**
    * Does what `POST /auth/confirm` does, for a browser without scripts.
    * @param session token of the session of the browser that confirms
+   * @param password a new one, where the link asks for it
    * @throws an error whose `key` is an ErrorKey when the link can't be used
    */
-  confirm: (token: string, session: string | null) => Promise<{ action: string }>
+  confirm: (token: string, session: string | null, password: string | null) => Promise<{ action: string }>
+  /**
+   * Reads what the link of an email would do, and changes nothing.
+   * @param session token of the session of the browser that opens it
+   * @throws an error whose `key` is an ErrorKey when the link can't be used
+   */
+  openLink: (token: string, session: string | null) => Promise<OpenedLink>
   /** The name an owner's card shows; '' for none. */
   ownerName: (profileId: string) => Promise<string>
   /** A profile as its owner gets it; null where it is gone for good. */

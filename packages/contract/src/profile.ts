@@ -156,6 +156,8 @@ export const ownProfile = shownContent.extend({
   /** True while the profile has no e-mail of its own and is entered by a login link. */
   need_registration: z.boolean(),
   email: z.string().nullable(),
+  /** The address that staff reserved while `need_registration`; null for none. */
+  reserved_email: z.string().nullable(),
   email_confirmed: z.boolean(),
   /** Waits for its letter's confirmation: an e-mail being linked, or one to take the old one's place. */
   pending_email: z.string().nullable(),

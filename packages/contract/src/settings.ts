@@ -4,7 +4,10 @@ import { ownProfile } from './profile.ts'
 import { PROFILE_TYPE_CODES } from './wire/states.ts'
 
 const settings = z.object({
+  /** The e-mail one signs in with; null where none is linked. */
   email: z.string().nullable(),
+  /** The address that staff reserved for a profile that isn't linked, to fill the linking form in; null for none. */
+  reserved_email: z.string().nullable(),
   email_confirmed: z.boolean(),
   pending_email: z.string().nullable(),
   type: z.literal(PROFILE_TYPE_CODES),

@@ -15,6 +15,7 @@ const sources = {
     lowestPrices: async () => [],
   },
   confirm: async () => ({ action: 'confirm' }),
+  openLink: async () => ({ kind: 'signup', email: '', name: '', asksPassword: false }),
   ownerName: async () => 'Olena',
   ownProfile: async () => null,
   findOrder: async () => null,

@@ -60,6 +60,7 @@ export function createSourceRecorder(sources: PageSources): SourceRecorder {
             lowestPrices: recorded('lowestPrices') as PageCatalogue['lowestPrices'],
           },
           confirm: personal(sources.confirm),
+          openLink: personal(sources.openLink),
           ownerName: personal(sources.ownerName),
           ownProfile: personal(sources.ownProfile),
           findOrder: personal(sources.findOrder),

@@ -20,9 +20,16 @@ export interface PlainResponse {
 }
 
 /** The functions of `PageSources`, side by side. */
-export function sourcesByName({ catalogue, confirm, ownerName, ownProfile, findOrder }: PageSources) {
+export function sourcesByName({
+  catalogue,
+  confirm,
+  openLink,
+  ownerName,
+  ownProfile,
+  findOrder,
+}: PageSources) {
   const { base, productsOf, lowestPrices } = catalogue
-  return { base, productsOf, lowestPrices, confirm, ownerName, ownProfile, findOrder }
+  return { base, productsOf, lowestPrices, confirm, openLink, ownerName, ownProfile, findOrder }
 }
 
 export type SourcesByName = ReturnType<typeof sourcesByName>

@@ -72,10 +72,10 @@ export async function serveSite(app: FastifyInstance, options: SiteOptions): Pro
     return
   }
   const pages = await options.loadPages(app)
-  const { catalogue, confirm, ownerName, ownProfile, findOrder } = options
+  const { catalogue, confirm, openLink, ownerName, ownProfile, findOrder } = options
   const drawPage = createDrawPage({
     render: (request, context, signal) => renderOrThrow(pages.render, request, context, app.log, signal),
-    sources: { catalogue, confirm, ownerName, ownProfile, findOrder },
+    sources: { catalogue, confirm, openLink, ownerName, ownProfile, findOrder },
     inTurn: createRenderQueue(),
     // In development a page changes with its sources.
     maxBytes: pages.mode === 'production' ? KEPT_PAGES_BYTES : 0,

@@ -40,6 +40,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     errorReports: null,
     catalogue: { base: unasked, productsOf: unasked, lowestPrices: unasked },
     confirm: unasked,
+    openLink: unasked,
     ownerName: unasked,
     ownProfile: unasked,
     findOrder: unasked,

@@ -84,6 +84,7 @@ export async function startThreadRenderer(
       const {
         catalogue: _catalogue,
         confirm: _confirm,
+        openLink: _openLink,
         ownerName: _ownerName,
         ownProfile: _ownProfile,
         findOrder: _findOrder,

@@ -5,6 +5,8 @@ import { profileTypeFromWire, profileTypeToWire } from './states.ts'
 /** The settings of the signed-in owner. */
 export interface Settings {
   email: string | null
+  /** The address that staff reserved for a profile that isn't linked. */
+  reservedEmail: string | null
   isEmailConfirmed: boolean
   pendingEmail: string | null
   type: ProfileType
@@ -16,6 +18,7 @@ export interface Settings {
 export function settingsToWire(settings: Settings): SettingsWire {
   return {
     email: settings.email,
+    reserved_email: settings.reservedEmail,
     email_confirmed: settings.isEmailConfirmed,
     pending_email: settings.pendingEmail,
     type: profileTypeToWire(settings.type),
@@ -27,6 +30,7 @@ export function settingsToWire(settings: Settings): SettingsWire {
 export function settingsFromWire(wire: SettingsWire): Settings {
   return {
     email: wire.email,
+    reservedEmail: wire.reserved_email,
     isEmailConfirmed: wire.email_confirmed,
     pendingEmail: wire.pending_email,
     type: profileTypeFromWire(wire.type),

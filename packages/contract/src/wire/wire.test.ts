@@ -139,6 +139,7 @@ const profile: OwnProfileWire = {
   email_binding_disabled: false,
   need_registration: false,
   email: 'olena@example.com',
+  reserved_email: null,
   email_confirmed: true,
   pending_email: null,
   email_send_failed: false,
@@ -169,6 +170,7 @@ const profile: OwnProfileWire = {
 
 const settings: SettingsWire = {
   email: 'olena@example.com',
+  reserved_email: null,
   email_confirmed: true,
   pending_email: 'new@example.com',
   type: 30,

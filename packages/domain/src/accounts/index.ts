@@ -1,5 +1,6 @@
 export * from './credentials.ts'
 export * from './device-name.ts'
+export * from './emailed-links.ts'
 export * from './guess-delay.ts'
 export * from './lifetimes.ts'
 export * from './mailbox.ts'

@@ -33,7 +33,7 @@ export type AccountsDeps = Pick<
   /** The name on the profile, which is no password for it. */
   findProfileName: (accountId: string) => Promise<string>
   /** Staff switch the linking of an e-mail off per profile. */
-  mayLinkEmail: (accountId: string) => Promise<boolean>
+  isLinkingDisabled: (accountId: string, tx?: Transaction) => Promise<boolean>
   /** Draws an address as a QR code in SVG. */
   drawQr: (address: string) => string
 }

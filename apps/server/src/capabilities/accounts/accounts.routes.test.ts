@@ -131,13 +131,40 @@ describe('the letter’s link', () => {
     expect([again.statusCode, again.body]).toEqual([400, 'link-expired'])
   })
 
-  test('opened in another browser ends the session of whoever signed up, perhaps with a stranger’s e-mail', async () => {
+  test('pressed in another browser asks for a new password, and leaves whoever signed up no way in', async () => {
     const stranger = await anOwner(server.app)
     const token = await confirmationLinkOf(stranger.login)
     const mailboxOwner = await anOwner(server.app)
-    expect((await mailboxOwner.send('POST', '/auth/confirm', { token })).statusCode).toBe(200)
+    const confirm = async (password?: string) => {
+      const body = { token, ...(password !== undefined && { password }) }
+      const response = await mailboxOwner.send('POST', '/auth/confirm', body)
+      return [response.statusCode, response.body, response.headers['x-error-field']]
+    }
+    expect(await confirm()).toEqual([403, 'password-required', 'password'])
+    expect(await confirm('1234567')).toEqual([400, 'password-too-short', 'password'])
+    expect(await confirm(stranger.login)).toEqual([400, 'password-too-common', 'password'])
+    expect((await stranger.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+
+    expect((await confirm('the victim’s own words'))[0]).toBe(200)
     expect((await stranger.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
+    const { login, password } = stranger
+    expect((await stranger.send('POST', '/auth/signin', { login, password })).statusCode).toBe(401)
+    const own = { login, password: 'the victim’s own words' }
+    expect((await aVisitor(server.app).send('POST', '/auth/signin', own)).json()).toMatchObject({
+      id: stranger.id,
+    })
     expect((await mailboxOwner.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+  })
+
+  test('pressed where one signed in since asks for no password and ends the other sessions', async () => {
+    const owner = await anOwner(server.app)
+    const { login, password } = owner
+    const phone = aVisitor(server.app)
+    await phone.send('POST', '/auth/signin', { login, password })
+    const token = await confirmationLinkOf(login)
+    expect((await phone.send('POST', '/auth/confirm', { token })).statusCode).toBe(200)
+    expect((await phone.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
+    expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
   })
 
   test('ends when a newer letter goes', async () => {

@@ -62,7 +62,7 @@ export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void 
   handle(
     'POST /auth/confirm',
     async ({ body, request }) => {
-      const action = await confirm(ctx, body.token, cookies.readToken(request, OWNER_COOKIE))
+      const action = await confirm(ctx, { ...body, session: cookies.readToken(request, OWNER_COOKIE) })
       return { success: true, action }
     },
     { perMinute: PER_ADDRESS },

@@ -1,3 +1,4 @@
+import type { EmailedLink } from '@dotyk/domain/accounts'
 import type { Language } from '@dotyk/domain/values'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
@@ -52,14 +53,7 @@ export const sessions = pgTable(
   table => [index('sessions_account').on(table.accountId), index('sessions_expiry').on(table.expiresAt)],
 )
 
-export type ConfirmationKind =
-  | 'signup'
-  | 'email-link'
-  | 'email-change'
-  | 'email-restore'
-  | 'password-change'
-  | 'deletion'
-  | 'recovery'
+export type ConfirmationKind = EmailedLink
 
 /** What a letter's link confirms; the link holds the secret, this its SHA-256. */
 export const confirmations = pgTable(

@@ -2,6 +2,8 @@ import type { Language } from '@dotyk/domain/values'
 import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { checkLink } from './check-link.ts'
+import { isLinked } from './is-linked.ts'
 import { isEmailTaken } from './is-email-taken.ts'
 import { type Asker, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
@@ -14,8 +16,8 @@ export interface ChangeEmailRequest extends Asker {
 /**
  * Asks the new e-mail to confirm that it replaces the old one; until then the old one is used. Returns the e-mail that
  * waits for its confirmation, or null where the profile has it already, which cancels an earlier change.
- * @throws Refusal `email-taken`, the rule the e-mail breaks, `email-not-linked` where there is none to change,
- *   `password-required`, `password-incorrect`.
+ * @throws Refusal `email-taken`, the rule the e-mail breaks, `email-not-linked` where none is linked,
+ *   `email-linking-disabled`, `password-required`, `password-incorrect`.
  */
 export async function changeEmail(ctx: AccountsContext, request: ChangeEmailRequest): Promise<string | null> {
   const { accountId, session, email: typed, language } = request
@@ -24,12 +26,13 @@ export async function changeEmail(ctx: AccountsContext, request: ChangeEmailRequ
   const email = normaliseLogin(typed)
   const found = await ctx.accounts.find(accountId)
   if (!found) throw new Refusal('unauthorised')
-  if (found.email === null) throw new Refusal('email-not-linked', { field: 'email' })
+  if (!isLinked(found)) throw new Refusal('email-not-linked', { field: 'email' })
   await requirePassword(ctx, found, request)
   if (await isEmailTaken(ctx, email, accountId)) throw new Refusal('email-taken', { field: 'email' })
   return ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
+    if (!isLinked(account)) throw new Refusal('email-not-linked', { field: 'email' })
     if (account.email?.toLowerCase() === email.toLowerCase()) {
       await ctx.confirmations.deleteAll(tx, accountId, ['email-change'])
       // A refused letter to the other address says nothing about this one.
@@ -37,6 +40,7 @@ export async function changeEmail(ctx: AccountsContext, request: ChangeEmailRequ
         await ctx.accounts.update(tx, accountId, { pendingEmail: null, emailRefusedAt: null })
       return null
     }
+    await checkLink(ctx, 'email-change', account, tx)
     await ctx.accounts.update(tx, accountId, { pendingEmail: email, emailRefusedAt: null })
     await sendConfirmation(ctx, tx, {
       kind: 'email-change',

@@ -2,6 +2,7 @@ import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { isLinked } from './is-linked.ts'
 import { comparePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -16,7 +17,7 @@ export interface ChangePasswordRequest {
 
 /**
  * Sends the letter that confirms a new password; until then the old one works.
- * @throws Refusal `password-incorrect`, the rule the new one breaks, or `email-not-linked` where no letter can go.
+ * @throws Refusal `password-incorrect`, the rule the new one breaks, or `email-not-linked` where there is no e-mail of its own.
  */
 export async function changePassword(
   ctx: AccountsContext,
@@ -24,14 +25,16 @@ export async function changePassword(
 ): Promise<void> {
   const account = await ctx.accounts.find(accountId)
   if (!account) throw new Refusal('unauthorised')
-  if (account.email === null) throw new Refusal('email-not-linked')
+  if (!isLinked(account) || account.email === null) throw new Refusal('email-not-linked')
   const broken = checkNewPassword(newPassword, [account.email, await ctx.findProfileName(accountId)])
   if (broken) throw new Refusal(broken, { field: 'newPassword' })
   await comparePassword(ctx, account, oldPassword, 'oldPassword')
   const passwordHash = await ctx.passwords.hash(newPassword)
   await ctx.inTransaction(async tx => {
-    const { email } = (await ctx.accounts.lock(tx, accountId)) ?? {}
-    if (!email) throw new Refusal('unauthorised')
+    const account = await ctx.accounts.lock(tx, accountId)
+    if (!account) throw new Refusal('unauthorised')
+    const { email } = account
+    if (!isLinked(account) || email === null) throw new Refusal('email-not-linked')
     const payload = { passwordHash, session }
     await sendConfirmation(ctx, tx, { kind: 'password-change', accountId, email, language, payload })
   })

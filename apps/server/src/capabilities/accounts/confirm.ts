@@ -3,7 +3,10 @@ import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
 import type { ConfirmationKind } from './accounts.tables.ts'
+import { checkLink } from './check-link.ts'
+import { checkNewPassword } from './check-new-password.ts'
 import type { Confirmation } from './confirmations.repository.ts'
+import { asksPassword } from './open-link.ts'
 import { hashSecret } from './secrets.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -15,15 +18,31 @@ interface Confirming {
   confirmation: Confirmation
   /** Token hash of the session whose cookie came with the call. */
   callersSession: string | undefined
+  /** Hash of the password that a sign-up confirmed elsewhere was given; null for none. */
+  passwordHash: string | null
+}
+
+export interface ConfirmRequest {
+  token: string
+  /** Token of the session whose cookie came with the call. */
+  session: string | null
+  /** A new one, where a sign-up is confirmed outside its session. */
+  password?: string | null | undefined
 }
 
 type Perform = (ctx: AccountsContext, tx: Transaction, confirming: Confirming) => Promise<void>
 
 const perform: Record<ConfirmedKind, Perform> = {
-  async signup(ctx, tx, { account: { id }, callersSession }) {
-    // Somebody else may have signed up with this e-mail: only a session of the browser that confirms it stays.
-    await ctx.sessions.deleteAll(tx, id, callersSession)
-    await ctx.accounts.update(tx, id, confirmedEmail(ctx))
+  async signup(ctx, tx, { account: { id }, callersSession, passwordHash }) {
+    if (passwordHash === null) {
+      await ctx.sessions.deleteAll(tx, id, callersSession)
+      await ctx.accounts.update(tx, id, confirmedEmail(ctx))
+      return
+    }
+    // Somebody else may have signed up with this e-mail: neither their password nor their browser gets in any more.
+    await endOtherAccess(ctx, tx, id, undefined)
+    await ctx.devices.deleteAll(tx, id)
+    await ctx.accounts.update(tx, id, { ...confirmedEmail(ctx), passwordHash, pendingEmail: null })
   },
 
   async 'email-link'(ctx, tx, { account, confirmation }) {
@@ -99,29 +118,29 @@ async function endOtherAccess(
 
 /**
  * Performs what a letter's link asks for; a token works once and until it expires.
- * @param sessionToken of the session whose cookie came with the call.
  * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another took the e-mail meanwhile,
- *   `email-linking-disabled` when staff switched the linking off meanwhile.
+ *   `email-linking-disabled` when staff switched the linking off meanwhile; `password-required` or the rule that the password
+ *   breaks, where a sign-up is confirmed outside its session.
  */
 export async function confirm(
   ctx: AccountsContext,
-  token: string,
-  sessionToken: string | null,
+  { token, session: sessionToken, password = null }: ConfirmRequest,
 ): Promise<ConfirmedKind> {
   const tokenHash = hashSecret(token)
   const callersSession = sessionToken === null ? undefined : hashSecret(sessionToken)
   const found = await ctx.confirmations.find(tokenHash, kinds, ctx.clock.now())
   if (!found) throw new Refusal('link-expired')
-  if (found.kind === 'email-link' && !(await ctx.mayLinkEmail(found.accountId)))
-    throw new Refusal('email-linking-disabled')
+  const isPasswordAsked = await asksPassword(ctx, found, sessionToken)
+  const passwordHash = isPasswordAsked ? await hashNewPassword(ctx, found, password) : null
   try {
     return await ctx.inTransaction(async tx => {
       // The account before the confirmation, in the order all others lock them.
       const account = await ctx.accounts.lock(tx, found.accountId)
+      if (account) await checkLink(ctx, found.kind, account, tx)
       const confirmation = account && (await ctx.confirmations.use(tx, tokenHash, kinds, ctx.clock.now()))
       if (!confirmation) throw new Refusal('link-expired')
       const kind = confirmation.kind as ConfirmedKind
-      await perform[kind](ctx, tx, { account, confirmation, callersSession })
+      await perform[kind](ctx, tx, { account, confirmation, callersSession, passwordHash })
       return kind
     })
   } catch (error) {
@@ -130,7 +149,20 @@ export async function confirm(
   }
 }
 
-/** Opening the link of an email proves that the address is the reader's. */
+/** @throws Refusal `password-required`, or the rule the password breaks. */
+async function hashNewPassword(
+  ctx: AccountsContext,
+  { accountId, payload }: Confirmation,
+  password: string | null,
+): Promise<string> {
+  if (!password) throw new Refusal('password-required', { field: 'password' })
+  const ownTexts = [payload['email'] ?? '', await ctx.findProfileName(accountId)]
+  const broken = checkNewPassword(password, ownTexts)
+  if (broken) throw new Refusal(broken, { field: 'password' })
+  return ctx.passwords.hash(password)
+}
+
+/** Pressing the button of an email's link proves that the address is the reader's. */
 function confirmedEmail({ clock }: AccountsContext): { emailConfirmedAt: Date; emailRefusedAt: null } {
   return { emailConfirmedAt: clock.now(), emailRefusedAt: null }
 }

@@ -10,7 +10,7 @@ import { isFirstLimitedStaffSignIn } from './attempt-limits.ts'
 import { createAttemptRepository } from './attempts.repository.ts'
 import { createCaptcha } from './captcha.ts'
 import { createCaptchaRepository } from './captchas.repository.ts'
-import { confirm } from './confirm.ts'
+import { confirm, type ConfirmRequest } from './confirm.ts'
 import { countGuess, type Guessed } from './count-guess.ts'
 import { createConfirmationRepository } from './confirmations.repository.ts'
 import { addCredentialRoutes } from './credentials.routes.ts'
@@ -18,6 +18,7 @@ import { createDeviceRepository } from './devices.repository.ts'
 import { findSession } from './find-session.ts'
 import { findTakenEmails } from './is-email-taken.ts'
 import { addLinkingRoutes } from './linking.routes.ts'
+import { openLink } from './open-link.ts'
 import { addRecoveryRoutes } from './recovery.routes.ts'
 import { renewLoginLinkIn } from './renew-login-link.ts'
 import { createGuessRepository } from './guesses.repository.ts'
@@ -91,7 +92,8 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
     /** Whose live sessions those of the hashes are. */
     findSessionOwners: (tokenHashes: readonly string[], now: Date) => sessions.findOwners(tokenHashes, now),
     findSession: (token: string, language: Language) => findSession(ctx, token, language),
-    confirm: (token: string, sessionToken: string | null) => confirm(ctx, token, sessionToken),
+    confirm: (request: ConfirmRequest) => confirm(ctx, request),
+    openLink: (token: string, sessionToken: string | null) => openLink(ctx, token, sessionToken),
     countGuess: (guessed: Guessed) => countGuess(ctx, guessed),
     isFirstLimitedStaffSignIn: (subject: string, ip: string) => isFirstLimitedStaffSignIn(ctx, subject, ip),
 

@@ -3,6 +3,7 @@ import { checkLogin, normaliseLogin, resendWait } from '@dotyk/domain/accounts'
 import { currentVersion } from '@dotyk/domain/documents'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { checkLink } from './check-link.ts'
 import { checkNewPassword } from './check-new-password.ts'
 import { isLinked } from './is-linked.ts'
 import { isEmailTaken } from './is-email-taken.ts'
@@ -32,7 +33,7 @@ export async function linkEmail(
   if (brokenEmail) throw new Refusal(brokenEmail, { field: 'email' })
   const brokenPassword = checkNewPassword(password, [typed, await ctx.findProfileName(accountId)])
   if (brokenPassword) throw new Refusal(brokenPassword, { field: 'password' })
-  if (!(await ctx.mayLinkEmail(accountId))) throw new Refusal('email-linking-disabled')
+  if (await ctx.isLinkingDisabled(accountId)) throw new Refusal('email-linking-disabled')
   const email = normaliseLogin(typed)
   if (await isEmailTaken(ctx, email, accountId)) throw new Refusal('email-taken', { field: 'email' })
   const pendingPasswordHash = await ctx.passwords.hash(password)
@@ -40,6 +41,7 @@ export async function linkEmail(
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
     if (isLinked(account)) throw new Refusal('email-already-linked')
+    await checkLink(ctx, 'email-link', account, tx)
     const wait = account.pendingEmail === email ? resendWait(account.confirmationSentAt, ctx.clock.now()) : 0
     if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
     await ctx.accounts.update(tx, accountId, {

@@ -11,7 +11,8 @@ import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { LetterRefused } from '../../integrations/letters/port.ts'
-import { createAccountRepository } from './index.ts'
+import { confirmations } from './accounts.tables.ts'
+import { createAccountRepository, newSecret } from './index.ts'
 
 let server: TestApp
 
@@ -145,7 +146,7 @@ describe('linking an e-mail', () => {
     })
     expect(plain.statusCode).toBe(200)
     expect((await confirm(older)).body).toBe('link-expired')
-    expect(answer(await resend(owner, true))).toEqual([409, 'email-already-confirmed'])
+    expect(answer(await resend(owner, true))).toEqual([403, 'email-not-linked'])
   })
 
   test('is refused for an e-mail that is taken, at once or when it was taken meanwhile', async () => {
@@ -200,7 +201,7 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
   test('is told that the login isn’t an e-mail', async () => {
     const owner = await anOwnerWithReservedEmail()
     const settings = (await owner.send('GET', '/api/v1/settings/')).json<object>()
-    expect(settings).toMatchObject({ email: owner.email, loginIsNotEmail: true })
+    expect(settings).toMatchObject({ email: null, reserved_email: owner.email, loginIsNotEmail: true })
   })
 
   test('keeps the linking under way over the night', async () => {
@@ -212,30 +213,74 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
     expect((await resend(owner, false)).statusCode).toBe(200)
   })
 
-  test('can’t get a password by a letter while staff have the linking switched off', async () => {
+  test('has no e-mail in any call: none to change, to confirm, to recover by or to delete by', async () => {
     const owner = await anOwnerWithReservedEmail()
-    const visitor = aVisitor(server.app)
-    const askForPassword = async () => {
-      const captcha = await aCaptchaSolution(server.app)
-      return visitor.send('POST', '/auth/restore', { email: owner.email, captcha })
-    }
-    await askForPassword()
-    const token = tokenIn(await server.letterTo(owner.email, /^Новий пароль/))
-    await storeProfile(server, owner.id, { emailBindingDisabled: true })
-    expect(answer(await askForPassword())).toEqual([401, 'email-not-registered'])
-    const set = () => visitor.send('POST', '/auth/password', { token, password })
-    expect(answer(await set())).toEqual([400, 'link-expired'])
-    await storeProfile(server, owner.id, { emailBindingDisabled: false })
-    expect((await set()).statusCode).toBe(200)
+    expect(await read(owner)).toMatchObject({
+      email: null,
+      reserved_email: owner.email,
+      need_registration: true,
+    })
+    const put = (path: string, body: object) => owner.send('PUT', `/api/v1/settings/${path}`, body)
+    const notLinked = [403, 'email-not-linked']
+    expect(answer(await put('email', { email: anEmail() }))).toEqual(notLinked)
+    expect(answer(await put('email', { email: owner.email }))).toEqual(notLinked)
+    const passwords = { old_password: password, new_password: 'a new password' }
+    expect(answer(await put('password', passwords))).toEqual(notLinked)
+    for (const isSignUp of [true, false]) expect(answer(await resend(owner, isSignUp))).toEqual(notLinked)
+    expect(answer(await owner.send('DELETE', '/api/v1/settings/profile'))).toEqual([
+      403,
+      'deletion-by-support',
+    ])
+    const captcha = await aCaptchaSolution(server.app)
+    const restored = await aVisitor(server.app).send('POST', '/auth/restore', { email: owner.email, captcha })
+    expect(answer(restored)).toEqual([401, 'email-not-registered'])
+    expect((await signInByKey(owner.key)).statusCode).toBe(200)
   })
 
-  test('isn’t shut out by asking for a linking letter while another e-mail waits to be confirmed', async () => {
+  test('gets in by it once it is linked', async () => {
     const owner = await anOwnerWithReservedEmail()
-    const changed = await owner.send('PUT', '/api/v1/settings/email', { email: anEmail() })
-    expect(changed.statusCode).toBe(200)
+    expect((await link(owner, owner.email)).statusCode).toBe(200)
+    expect((await confirm(tokenIn(await server.letterTo(owner.email)))).statusCode).toBe(200)
+    expect(await read(owner)).toMatchObject({ email: owner.email, reserved_email: null })
+    const entered = await aVisitor(server.app).send('POST', '/auth/signin', { login: owner.email, password })
+    expect(entered.statusCode).toBe(200)
+  })
+
+  test.each(['signup', 'email-change', 'email-restore', 'password-change', 'deletion'] as const)(
+    'isn’t reached by an older link of the kind %s',
+    async kind => {
+      const owner = await anOwnerWithReservedEmail()
+      const { token, hash } = newSecret()
+      const payload = { email: anEmail(), session: '', passwordHash: '' }
+      const expiresAt = new Date(server.clock.now().getTime() + 60_000)
+      await server.database.db
+        .insert(confirmations)
+        .values({ tokenHash: hash, accountId: owner.id, kind, payload, expiresAt })
+      expect(answer(await confirm(token))).toEqual([400, 'link-expired'])
+      expect(await read(owner)).toMatchObject({ email: null, reserved_email: owner.email, deleted_at: null })
+    },
+  )
+})
+
+describe('staff switching the linking off', () => {
+  test('stops a change of e-mail, also one that was asked for before', async () => {
+    const owner = await anOwner(server.app)
+    const email = anEmail()
+    expect((await owner.send('PUT', '/api/v1/settings/email', { email })).statusCode).toBe(200)
+    const token = tokenIn(await server.letterTo(email))
+    await storeProfile(server, owner.id, { emailBindingDisabled: true })
+    expect(answer(await confirm(token))).toEqual([403, 'email-linking-disabled'])
+    const again = await owner.send('PUT', '/api/v1/settings/email', { email: anEmail() })
+    expect(answer(again)).toEqual([403, 'email-linking-disabled'])
+    expect(await read(owner)).toMatchObject({ email: owner.login })
+  })
+
+  test('stops sending the linking letter again', async () => {
+    const owner = await aKeyedOwner(server)
+    await link(owner, anEmail())
+    await storeProfile(server, owner.id, { emailBindingDisabled: true })
     server.clock.advance({ seconds: 61 })
-    expect(answer(await resend(owner, false))).toEqual([404, 'not-found'])
-    expect((await signInByKey(owner.key)).statusCode).toBe(200)
+    expect(answer(await resend(owner, false))).toEqual([403, 'email-linking-disabled'])
   })
 })
 

@@ -1,12 +1,13 @@
 import type { Language } from '@dotyk/domain/values'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { isLinked } from './is-linked.ts'
 import { type Asker, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /**
  * Sends the letter whose link deletes the profile.
- * @throws Refusal `deletion-by-support` for a profile without an e-mail, `password-required`, `password-incorrect`.
+ * @throws Refusal `deletion-by-support` for a profile without an e-mail of its own, `password-required`, `password-incorrect`.
  */
 export async function requestDeletion(
   ctx: AccountsContext,
@@ -15,13 +16,13 @@ export async function requestDeletion(
   const { accountId, session, language } = asker
   const found = await ctx.accounts.find(accountId)
   if (!found) throw new Refusal('unauthorised')
-  if (found.email === null) throw new Refusal('deletion-by-support')
+  if (!isLinked(found)) throw new Refusal('deletion-by-support')
   await requirePassword(ctx, found, asker)
   await ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
     const { email } = account
-    if (email === null) throw new Refusal('deletion-by-support')
+    if (!isLinked(account) || email === null) throw new Refusal('deletion-by-support')
     await sendConfirmation(ctx, tx, { kind: 'deletion', accountId, email, language, payload: { session } })
   })
 }

@@ -3,6 +3,7 @@ import { resendWait } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
+import { checkLink } from './check-link.ts'
 import { isLinked } from './is-linked.ts'
 import { type ConfirmationRequest, sendConfirmation } from './send-confirmation.ts'
 
@@ -16,7 +17,8 @@ export interface ResendRequest {
 
 /**
  * Sends the activation or the linking letter again, at most once a minute.
- * @throws Refusal `resend-too-soon` with the wait, `email-already-confirmed`, `not-found` when no linking was begun.
+ * @throws Refusal `resend-too-soon` with the wait, `email-already-confirmed`, `email-not-linked`, `email-linking-disabled`,
+ *   `not-found` when no linking was begun.
  */
 export async function resendConfirmation(
   ctx: AccountsContext,
@@ -26,6 +28,7 @@ export async function resendConfirmation(
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
     const letter = kind === 'signup' ? activation(account) : linking(account, session)
+    await checkLink(ctx, kind, account, tx)
     const wait = resendWait(account.confirmationSentAt, ctx.clock.now())
     if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
     await sendConfirmation(ctx, tx, { ...letter, accountId, language })
@@ -34,7 +37,9 @@ export async function resendConfirmation(
 
 type Letter = Pick<ConfirmationRequest, 'kind' | 'email' | 'payload'>
 
-function activation({ email, emailConfirmedAt }: Account): Letter {
+function activation(account: Account): Letter {
+  const { email, emailConfirmedAt } = account
+  if (!isLinked(account)) throw new Refusal('email-not-linked')
   if (email === null || emailConfirmedAt) throw new Refusal('email-already-confirmed')
   return { kind: 'signup', email }
 }
@@ -43,6 +48,7 @@ function linking(account: Account, session: string): Letter {
   const { pendingEmail, pendingPasswordHash } = account
   if (isLinked(account)) throw new Refusal('email-already-confirmed')
   // Without a password it is a changed e-mail that waits: linking it would leave no way in.
-  if (pendingEmail === null || pendingPasswordHash === null) throw new Refusal('not-found')
+  if (pendingEmail === null || pendingPasswordHash === null)
+    throw new Refusal(account.email === null ? 'not-found' : 'email-not-linked')
   return { kind: 'email-link', email: pendingEmail, payload: { session } }
 }

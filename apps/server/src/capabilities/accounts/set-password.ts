@@ -1,12 +1,12 @@
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import { checkLink } from './check-link.ts'
 import { checkNewPassword } from './check-new-password.ts'
-import { mayBeLinked } from './may-be-linked.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
  * Sets a forgotten password by the token of the recovery letter. All sessions end, and the confirmations they requested
- * with them; so does the login link of an account that staff made with this email. The browser becomes a known device: however
+ * with them. The browser becomes a known device: however
  * many passwords strangers try, its owner signs in.
  * @param device secret of the cookie that names the browser.
  * @throws Refusal `link-expired`, or the rule the password breaks.
@@ -23,12 +23,15 @@ export async function setPassword(
   const broken = checkNewPassword(password, found ? [email, await ctx.findProfileName(found.accountId)] : [])
   if (broken) throw new Refusal(broken, { field: 'password' })
   const account = found && (await ctx.accounts.find(found.accountId))
-  if (!account || !(await mayBeLinked(ctx, account))) throw new Refusal('link-expired')
+  if (!account) throw new Refusal('link-expired')
+  await checkLink(ctx, 'recovery', account)
   const passwordHash = await ctx.passwords.hash(password)
   await ctx.inTransaction(async tx => {
     const { id: accountId } = account
     const now = ctx.clock.now()
-    await ctx.accounts.lock(tx, accountId)
+    const locked = await ctx.accounts.lock(tx, accountId)
+    if (!locked) throw new Refusal('link-expired')
+    await checkLink(ctx, 'recovery', locked, tx)
     const used = await ctx.confirmations.use(tx, tokenHash, ['recovery'], now)
     if (!used) throw new Refusal('link-expired')
     await ctx.accounts.update(tx, accountId, {

@@ -174,7 +174,9 @@ describe('letters', () => {
     )
     const { text } = await server.letterTo(email, /З листами/)
     const member = await aMember(/http\S+login\?key=\S+/.exec(text)?.[0])
-    expect((await member.send('GET', '/api/v1/profile/')).json()).toMatchObject({ name: 'Олена', email })
+    expect((await member.send('GET', '/api/v1/profile/')).json()).toMatchObject({
+      ...{ name: 'Олена', email: null, reserved_email: email },
+    })
   })
 
   test('go to nobody unless asked for', async () => {

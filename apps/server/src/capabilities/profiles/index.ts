@@ -69,7 +69,7 @@ export function createProfiles(deps: ProfilesDeps) {
     changeSlug: (id: string, slug: string | null, actor: StaffActor) => changeSlug(ctx, id, slug, actor),
     findOwn: (id: string, language: Language) => findOwn(ctx, id, language),
     /** Staff switch the linking of an email off per profile. */
-    mayLinkEmail: async (id: string) => !(await profiles.find(id))?.emailBindingDisabled,
+    isLinkingDisabled: (id: string, tx?: Transaction) => profiles.isLinkingDisabled(id, tx),
 
     lock: (tx: Transaction, id: string) => profiles.lock(tx, id),
     /** For a change of these fields by the owner. */

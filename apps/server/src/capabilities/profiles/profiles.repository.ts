@@ -24,6 +24,15 @@ export function createProfileRepository(db: Database) {
       return profile ?? null
     },
 
+    /** Whether staff let no email come to the profile. */
+    async isLinkingDisabled(id: string, tx: Database | Transaction = db): Promise<boolean> {
+      const [profile] = await tx
+        .select({ isDisabled: profiles.emailBindingDisabled })
+        .from(profiles)
+        .where(eq(profiles.id, id))
+      return profile?.isDisabled ?? false
+    },
+
     /** How many there are that aren't deleted. */
     async count(): Promise<number> {
       return db.$count(listedProfiles, isNull(listedProfiles.deletedAt))

@@ -17,8 +17,9 @@ export function addSettingsRoutes({ handle, languageOf }: HttpContext, ctx: Prof
     const [profile, account] = await Promise.all([profiles.find(profileId), accounts.find(profileId)])
     if (!profile || !account) throw new Refusal('unauthorised')
     return settingsToWire({
-      email: account.email,
-      isEmailConfirmed: account.emailConfirmedAt !== null,
+      email: isLinked(account) ? account.email : null,
+      reservedEmail: isLinked(account) ? null : account.email,
+      isEmailConfirmed: isLinked(account) && account.emailConfirmedAt !== null,
       pendingEmail: account.pendingEmail,
       type: profile.type,
       disableAutoSave: profile.disableAutoSave,

@@ -1,79 +1,141 @@
-import { failureKey } from '@dotyk/contract/call-failures'
 import type { Reply } from '@dotyk/contract/client'
+import { CallRefused, failureKey } from '@dotyk/contract/call-failures'
 import type { ErrorKey } from '@dotyk/contract/errors'
+import type { OpenedLink } from '@dotyk/contract/page-context'
+import { checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { RESTORE_DAYS } from '@dotyk/domain/profile'
 import { Button, buttonClass } from '@dotyk/ui/button'
-import { LoadingMark } from '@dotyk/ui/mark'
-import { useEffect, useState } from 'react'
+import { PasswordField } from '@dotyk/ui/fields'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { callServer } from '../../shared/api.ts'
-import { once } from '../../shared/once.ts'
+import { CallError } from '../../shared/forms/call-error.tsx'
+import { useCall } from '../../shared/forms/use-call.ts'
 import { useIsSignedIn } from '../../shared/session.ts'
 import { DialogLink } from '../../shared/shell/dialog-link.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
+import { useTypedLogin } from '../../shared/typed-login.ts'
 import styles from './accounts.module.css'
 
 export type ConfirmedAction = Reply<'POST /auth/confirm'>['action']
+
+/** What the link would do, or why it does nothing. */
+export type Opened = OpenedLink<ConfirmedAction> | { failure: ErrorKey }
 
 export type Outcome = { done: ConfirmedAction } | { failure: ErrorKey }
 
 interface ConfirmPageProps {
   token: string
+  opened: Opened
   /** What the server answered to the form, where scripts are off. */
   answered?: Outcome
 }
 
-/** Confirms what the email asked for. Only the POST confirms, because mail scanners open links. */
-export function ConfirmPage({ token, answered }: ConfirmPageProps) {
+/**
+ * Says what the email's link will do, for whom, and does it when its button is pressed. Nothing happens on load: mail
+ * scanners open links, and some run the page's scripts.
+ */
+export function ConfirmPage({ token, opened, answered }: ConfirmPageProps) {
   const [outcome, setOutcome] = useState<Outcome | null>(answered ?? null)
+  const failure = outcome && 'failure' in outcome ? outcome.failure : null
 
-  useEffect(() => {
-    if (outcome !== null) return
-    let left = false
-    const show = (result: Outcome) => {
-      if (!left) setOutcome(result)
-    }
-    once(`confirm ${token}`, () => callServer('POST /auth/confirm', { body: { token } })).then(
-      ({ action }) => show({ done: action }),
-      (error: unknown) => show({ failure: failureKey(error) }),
-    )
-    return () => {
-      left = true
-    }
-  }, [outcome, token])
-
-  if (outcome === null) return <Working />
-  if ('done' in outcome) return <Confirmed action={outcome.done} />
-  return <Failed failure={outcome.failure} onRetry={() => setOutcome(null)} />
+  if (outcome && 'done' in outcome)
+    return <Confirmed action={outcome.done} email={'email' in opened ? opened.email : ''} />
+  if (failure !== null && isFinal(failure)) return <Failed failure={failure} />
+  if ('failure' in opened) return <Failed failure={opened.failure} />
+  return <Question token={token} link={opened} failure={failure} onOutcome={setOutcome} />
 }
 
-function Working() {
-  const { t } = useTranslation(['auth', 'common'])
+interface QuestionProps {
+  token: string
+  link: OpenedLink<ConfirmedAction>
+  /** What the server answered to the form, where scripts are off. */
+  failure: ErrorKey | null
+  onOutcome: (outcome: Outcome) => void
+}
+
+/** The form is sent by the browser itself while the page isn't live yet, or never becomes so. */
+function Question({ token, link, failure, onOutcome }: QuestionProps) {
+  const { t } = useTranslation(['auth', 'errors'])
+  const { kind, email, name } = link
+  const [asksPassword, setAsksPassword] = useState(link.asksPassword || failure === 'password-required')
+  const call = useCall(t('confirm.failed'), ['password'])
+  const way = kind === 'signup' && asksPassword ? 'signupElsewhere' : kind
+  const title = t(`confirm.${kind}.question`)
+  const isPasswordWrong = failure !== null && failure.startsWith('password-')
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const password = new FormData(event.currentTarget).get('password') as string | null
+    if (password !== null && call.refuse({ password: checkPassword(password) })) return
+    await call.run(async () => {
+      try {
+        const body = password === null ? { token } : { token, password }
+        const { action } = await callServer('POST /auth/confirm', { body })
+        onOutcome({ done: action })
+      } catch (error) {
+        if (error instanceof CallRefused && error.key === 'password-required') setAsksPassword(true)
+        else if (isFinal(failureKey(error))) return onOutcome({ failure: failureKey(error) })
+        throw error
+      }
+    })
+  }
+
   return (
-    <MessagePage title={t('confirm.working')}>
-      <PageHead title={t('confirm.title')} />
-      <div className={styles.onlyWithScripts}>
-        <LoadingMark label={t('common:loading')} />
-      </div>
-      <noscript>
-        <form method="post">
-          <button type="submit" className={buttonClass({ variant: 'filled', size: 'large' })}>
-            {t('confirm.press')}
-          </button>
+    <main id="content" className={styles.page}>
+      <PageHead title={title} />
+      <div className={styles.sheet}>
+        <h1 className={styles.title}>{title}</h1>
+        <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
+          <p>{t(`confirm.${way}.effect`, { email, count: RESTORE_DAYS })}</p>
+          {name !== '' && <p className={styles.whose}>{t('confirm.profile', { name })}</p>}
+          <CallError>
+            {call.error ??
+              (failure !== null && !isPasswordWrong
+                ? `${t('confirm.failed')}: ${t(`errors:${failure}`)}`
+                : undefined)}
+          </CallError>
+          {asksPassword && (
+            <>
+              <input type="hidden" name="username" autoComplete="username" value={email} />
+              <PasswordField
+                label={t('confirm.newPassword')}
+                name="password"
+                autoComplete="new-password"
+                required
+                showLabel={t('showPassword')}
+                hideLabel={t('hidePassword')}
+                hint={t('passwordHint', { count: PASSWORD_MIN })}
+                error={call.errorOf('password') ?? (isPasswordWrong ? t(`errors:${failure}`) : undefined)}
+              />
+            </>
+          )}
+          <Button
+            type="submit"
+            variant={kind === 'deletion' ? 'danger' : 'filled'}
+            size="large"
+            wide
+            busy={call.busy}
+          >
+            {t(`confirm.${kind}.press`)}
+          </Button>
         </form>
-      </noscript>
-    </MessagePage>
+      </div>
+    </main>
   )
 }
 
-function Confirmed({ action }: { action: ConfirmedAction }) {
+function Confirmed({ action, email }: { action: ConfirmedAction; email: string }) {
   const { t } = useTranslation(['auth', 'common'])
   const deleted = action === 'deletion'
   const title = t(`confirm.${action}.title`)
   return (
-    <MessagePage title={title} actions={<WayOn {...(deleted && { label: t('confirm.wayBack') })} />}>
+    <MessagePage
+      title={title}
+      actions={<WayOn email={email} {...(deleted && { label: t('confirm.wayBack') })} />}
+    >
       <PageHead title={title} />
       <p>{deleted ? t('confirm.deletion.text', { count: RESTORE_DAYS }) : t(`confirm.${action}.text`)}</p>
     </MessagePage>
@@ -83,22 +145,15 @@ function Confirmed({ action }: { action: ConfirmedAction }) {
 /** What the same link would answer again, however often. */
 const FINAL: readonly ErrorKey[] = ['link-expired', 'email-taken', 'email-linking-disabled']
 
-function Failed({ failure, onRetry }: { failure: ErrorKey; onRetry: () => void }) {
+function isFinal(failure: ErrorKey): boolean {
+  return FINAL.includes(failure)
+}
+
+function Failed({ failure }: { failure: ErrorKey }) {
   const { t } = useTranslation(['auth', 'errors'])
   const dead = failure === 'link-expired'
   return (
-    <MessagePage
-      title={dead ? t('confirm.expired') : t('confirm.failed')}
-      actions={
-        FINAL.includes(failure) ? (
-          <WayOn />
-        ) : (
-          <Button variant="filled" size="large" onClick={onRetry}>
-            {t('confirm.again')}
-          </Button>
-        )
-      }
-    >
+    <MessagePage title={dead ? t('confirm.expired') : t('confirm.failed')} actions={<WayOn email="" />}>
       <PageHead title={t('confirm.failed')} />
       <p>{dead ? t('confirm.expiredText') : `${t(`errors:${failure}`)}.`}</p>
     </MessagePage>
@@ -106,16 +161,19 @@ function Failed({ failure, onRetry }: { failure: ErrorKey; onRetry: () => void }
 }
 
 /** To the profile, by way of signing in where there is no session: the letter may be open on another device. */
-function WayOn({ label }: { label?: string }) {
+function WayOn({ label, email }: { label?: string; email: string }) {
   const { t } = useTranslation()
+  const [, typeLogin] = useTypedLogin()
   const look = buttonClass({ variant: 'filled', size: 'large' })
   return useIsSignedIn() ? (
     <Link to="/profile" className={look}>
       {label ?? t('profile')}
     </Link>
   ) : (
-    <DialogLink dialog="sign-in" href="/login" className={look}>
-      {t('signIn')}
-    </DialogLink>
+    <span onClickCapture={() => email !== '' && typeLogin(email)}>
+      <DialogLink dialog="sign-in" href="/login" className={look}>
+        {t('signIn')}
+      </DialogLink>
+    </span>
   )
 }

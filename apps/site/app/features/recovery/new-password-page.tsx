@@ -16,8 +16,8 @@ import { PageHead } from '../../shared/shell/page-head.tsx'
 import styles from './recovery.module.css'
 
 /** Where the recovery letter leads; `token` is its link's. */
-export function NewPasswordPage({ token }: { token: string }) {
-  const [dead, setDead] = useState(false)
+export function NewPasswordPage({ token, isDead }: { token: string; isDead: boolean }) {
+  const [dead, setDead] = useState(isDead)
   return dead ? <DeadLink /> : <NewPassword token={token} onDead={() => setDead(true)} />
 }
 
