@@ -130,6 +130,9 @@ export async function confirm(
   const callersSession = sessionToken === null ? undefined : hashSecret(sessionToken)
   const found = await ctx.confirmations.find(tokenHash, kinds, ctx.clock.now())
   if (!found) throw new Refusal('link-expired')
+  const before = await ctx.accounts.find(found.accountId)
+  if (!before) throw new Refusal('link-expired')
+  await checkLink(ctx, found.kind, before)
   const isPasswordAsked = await asksPassword(ctx, found, sessionToken)
   const passwordHash = isPasswordAsked ? await hashNewPassword(ctx, found, password) : null
   try {

@@ -1,7 +1,15 @@
-import { hash, verify } from '@node-rs/argon2'
+import { createHashingPool } from './hashing-pool.ts'
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane; the package's defaults are these and say argon2id. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+export type HashingCost = typeof COST
+
+/** What hashes; it may refuse as `unavailable` where too many wait. */
+export interface Argon2 {
+  hash: (password: string, cost: HashingCost) => Promise<string>
+  verify: (hash: string, password: string) => Promise<boolean>
+}
 
 export interface Passwords {
   hash: (password: string) => Promise<string>
@@ -12,13 +20,17 @@ export interface Passwords {
 }
 
 /** @param cost of a hash; tests of other things take less */
-export function createPasswords(cost = COST, argon2 = { hash, verify }): Passwords {
-  const decoy = argon2.hash('a password nobody has', cost)
+export function createPasswords(cost = COST, argon2: Argon2 = createHashingPool()): Passwords {
+  const hashDecoy = () => argon2.hash('a password nobody has', cost)
+  let decoy = hashDecoy()
+  // Asked for again below where it failed.
+  decoy.catch(() => {})
   const parameters = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$`
   return {
     hash: password => argon2.hash(password, cost),
     async matches(storedHash, password) {
-      const isSame = await argon2.verify(storedHash ?? (await decoy), password)
+      const compared = storedHash ?? (await decoy.catch(() => (decoy = hashDecoy())))
+      const isSame = await argon2.verify(compared, password)
       return isSame && storedHash !== null
     },
     isOutdated: storedHash => !storedHash.startsWith(parameters),

@@ -2,7 +2,7 @@ import { FREE_GUESSES, needsPassword } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { Account } from './accounts.repository.ts'
-import { countGuess } from './count-guess.ts'
+import { countGuess, type Guess } from './count-guess.ts'
 import { reportGuesses } from './report-guesses.ts'
 
 /** The session that asks for something, with the password typed for it. */
@@ -38,9 +38,27 @@ export async function comparePassword(
   field: string,
 ): Promise<void> {
   const guess = await countGuess(ctx, { scope: 'password', subject: account.id, free: FREE_GUESSES })
-  if (!(await ctx.passwords.matches(account.passwordHash, password))) {
+  if (!(await compare(ctx, guess, account.passwordHash, password))) {
     await reportGuesses(ctx, account, guess)
     throw new Refusal('password-incorrect', { field })
   }
   await guess.forget()
+}
+
+/**
+ * Compares a password whose guess was counted; one that can't be compared now is no guess.
+ * @throws Refusal `unavailable` where too many passwords wait.
+ */
+export async function compare(
+  { passwords }: Pick<AccountsContext, 'passwords'>,
+  guess: Guess,
+  passwordHash: string | null,
+  password: string,
+): Promise<boolean> {
+  try {
+    return await passwords.matches(passwordHash, password)
+  } catch (error) {
+    await guess.withdraw()
+    throw error
+  }
 }

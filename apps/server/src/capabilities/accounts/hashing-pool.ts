@@ -1,0 +1,101 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import { Refusal } from '../../refusal.ts'
+import type { Argon2, HashingCost } from './passwords.ts'
+
+export type HashingTask =
+  | { kind: 'hash'; password: string; cost: HashingCost }
+  | { kind: 'verify'; hash: string; password: string }
+
+export type HashingAnswer = { value: string | boolean } | { failure: string }
+
+/** At most half of the processors, so that sign-ins leave room for everything else. */
+const THREADS = Math.max(1, Math.floor(availableParallelism() / 2))
+
+/** Passwords that wait for a thread; each takes it for about a tenth of a second. */
+const WAITING_MAX = 100
+
+/** When a refused one may come again. */
+const RETRY_AFTER_SECONDS = 10
+
+interface Waiting {
+  task: HashingTask
+  done: PromiseWithResolvers<string | boolean>
+}
+
+interface HashingPoolOptions {
+  threads?: number
+  waitingMax?: number
+  /** Address of the module that runs in the threads. */
+  module?: URL
+}
+
+/**
+ * Hashes passwords in threads of its own, the first that came first. The threads begin with the first password and keep
+ * the process alive only while they work. Its functions throw Refusal `unavailable` where too many wait, or where a thread ends.
+ */
+export function createHashingPool({
+  threads = THREADS,
+  waitingMax = WAITING_MAX,
+  module = new URL('hashing-worker.ts', import.meta.url),
+}: HashingPoolOptions = {}): Argon2 {
+  const waiting: Waiting[] = []
+  const idle: Worker[] = []
+  const busy = new Map<Worker, Waiting>()
+
+  function start(): Worker {
+    const worker = new Worker(module)
+    worker.on('message', (answer: HashingAnswer) => {
+      const { done } = take(worker)
+      idle.push(worker)
+      worker.unref()
+      if ('value' in answer) done.resolve(answer.value)
+      else done.reject(new Error(answer.failure))
+      startNext()
+    })
+    // An error is followed by the exit.
+    worker.on('error', () => {})
+    worker.on('exit', () => {
+      idle.splice(0, idle.length, ...idle.filter(each => each !== worker))
+      const current = busy.get(worker)
+      busy.delete(worker)
+      current?.done.reject(unavailable())
+      startNext()
+    })
+    return worker
+  }
+
+  function take(worker: Worker): Waiting {
+    const current = busy.get(worker)
+    if (!current) throw new Error('A hashing thread answered what nobody asked.')
+    busy.delete(worker)
+    return current
+  }
+
+  function startNext(): void {
+    if (busy.size >= threads) return
+    const next = waiting.shift()
+    if (!next) return
+    const worker = idle.pop() ?? start()
+    busy.set(worker, next)
+    worker.ref()
+    worker.postMessage(next.task)
+  }
+
+  function run(task: HashingTask): Promise<string | boolean> {
+    if (waiting.length >= waitingMax) return Promise.reject(unavailable())
+    const done = Promise.withResolvers<string | boolean>()
+    waiting.push({ task, done })
+    startNext()
+    return done.promise
+  }
+
+  return {
+    hash: (password, cost) => run({ kind: 'hash', password, cost }) as Promise<string>,
+    verify: (hash, password) => run({ kind: 'verify', hash, password }) as Promise<boolean>,
+  }
+}
+
+function unavailable(): Refusal {
+  return new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_SECONDS })
+}

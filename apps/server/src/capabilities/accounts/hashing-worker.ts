@@ -1,0 +1,21 @@
+// The thread that hashes and compares passwords, so that the threads that compress and draw never wait for it.
+import { setPriority } from 'node:os'
+import { parentPort } from 'node:worker_threads'
+import { hashSync, verifySync } from '@node-rs/argon2'
+import type { HashingAnswer, HashingTask } from './hashing-pool.ts'
+
+const port = parentPort
+if (!port) throw new Error('This module runs in a thread of its own.')
+
+// On Linux a priority belongs to a thread, elsewhere to the whole process: visitors come before whoever signs in.
+if (process.platform === 'linux') setPriority(0, 10)
+
+port.on('message', (task: HashingTask) => port.postMessage(answer(task)))
+
+function answer(task: HashingTask): HashingAnswer {
+  try {
+    return { value: task.kind === 'hash' ? hashSync(task.password, task.cost) : verifySync(task.hash, task.password) }
+  } catch (error) {
+    return { failure: error instanceof Error ? error.message : String(error) }
+  }
+}
