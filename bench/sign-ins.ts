@@ -30,7 +30,9 @@ async function main(): Promise<void> {
         const idle = await median(address)
         const busy = await besideSignIns(server.url, () => median(address))
         ratios.push(busy / idle)
-        console.log(`round ${round}: ${what} p50 ${idle.toFixed(2)} ms idle, ${busy.toFixed(2)} ms beside sign-ins`)
+        console.log(
+          `round ${round}: ${what} p50 ${idle.toFixed(2)} ms idle, ${busy.toFixed(2)} ms beside sign-ins`,
+        )
       }
       const ratio = percentile(ratios, 0.5)
       console.log(`${what} beside ${SIGN_INS} waiting sign-ins, p50: ${ratio.toFixed(2)} (at most ${LIMIT})`)

@@ -286,6 +286,13 @@ export const letters = {
     text: 'We have refunded {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
   },
 
+  'order-contact-changed': {
+    subject: '{{brand}}: e-mails about order No. {{number}} go to another address',
+    preheader: 'If you didn’t ask for it, reply to this e-mail.',
+    heading: 'The e-mail of your order was changed',
+    text: 'We changed the e-mail of order No. {{number}}: from now on, we write about it to another address. If you asked for that, there is nothing to do. If you didn’t, reply to this e-mail.',
+  },
+
   'order-on-hold': {
     subject: '{{brand}}: order No. {{number}} is on hold, its payment was returned',
     preheader: 'We neither make nor send it until it is paid.',

@@ -7,7 +7,10 @@ test('a password hashed in a thread is compared right', async () => {
   const { hash, verify } = createHashingPool()
   const stored = await hash('correct horse', COST)
   expect(stored).toMatch(/^\$argon2id\$v=19\$m=8,t=1,p=1\$/)
-  expect(await Promise.all([verify(stored, 'correct horse'), verify(stored, 'another')])).toEqual([true, false])
+  expect(await Promise.all([verify(stored, 'correct horse'), verify(stored, 'another')])).toEqual([
+    true,
+    false,
+  ])
 })
 
 test('a full queue refuses the next password as unavailable, and takes others once it is shorter', async () => {

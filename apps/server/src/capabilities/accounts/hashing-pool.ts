@@ -1,7 +1,19 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '../../refusal.ts'
-import type { Argon2, HashingCost } from './passwords.ts'
+
+/** argon2id's: KiB, passes and lanes. */
+export interface HashingCost {
+  memoryCost: number
+  timeCost: number
+  parallelism: number
+}
+
+/** What hashes; it may refuse as `unavailable` where too many wait. */
+export interface Argon2 {
+  hash: (password: string, cost: HashingCost) => Promise<string>
+  verify: (hash: string, password: string) => Promise<boolean>
+}
 
 export type HashingTask =
   | { kind: 'hash'; password: string; cost: HashingCost }

@@ -14,7 +14,9 @@ port.on('message', (task: HashingTask) => port.postMessage(answer(task)))
 
 function answer(task: HashingTask): HashingAnswer {
   try {
-    return { value: task.kind === 'hash' ? hashSync(task.password, task.cost) : verifySync(task.hash, task.password) }
+    return {
+      value: task.kind === 'hash' ? hashSync(task.password, task.cost) : verifySync(task.hash, task.password),
+    }
   } catch (error) {
     return { failure: error instanceof Error ? error.message : String(error) }
   }

@@ -1,15 +1,7 @@
-import { createHashingPool } from './hashing-pool.ts'
+import { type Argon2, createHashingPool, type HashingCost } from './hashing-pool.ts'
 
 /** argon2id as OWASP advises: 19 MiB, two passes, one lane; the package's defaults are these and say argon2id. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export type HashingCost = typeof COST
-
-/** What hashes; it may refuse as `unavailable` where too many wait. */
-export interface Argon2 {
-  hash: (password: string, cost: HashingCost) => Promise<string>
-  verify: (hash: string, password: string) => Promise<boolean>
-}
+const COST: HashingCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 export interface Passwords {
   hash: (password: string) => Promise<string>

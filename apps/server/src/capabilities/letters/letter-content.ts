@@ -30,6 +30,7 @@ const SECRET_LINKS = {
   'order-sent': null,
   'order-cancelled': null,
   'order-refunded': null,
+  'order-contact-changed': null,
   'order-on-hold': null,
   'order-refunded-part': null,
   'order-layout': null,

@@ -86,6 +86,8 @@ export interface LetterData {
   'order-cancelled': { order: OrderInLetter; refund: boolean }
   'order-refunded': { order: OrderInLetter }
   /** The whole payment went back before the order was sent. One paid by card has a link to pay again. */
+  /** To the address that staff replaced; what it says isn't who has the new one. */
+  'order-contact-changed': { order: OrderInLetter }
   'order-on-hold': { order: OrderInLetter; payLink: string | null }
   /** A part of what was paid went back; `amount` in minor units. */
   'order-refunded-part': { order: OrderInLetter; amount: number }

@@ -86,6 +86,7 @@ function orderSamples(link: string): { [Kind in OrderKind]: LetterData[Kind] } {
     'order-sent': { order, waybill: '20450000000000', trackLink: link },
     'order-cancelled': { order, refund: true },
     'order-refunded': { order },
+    'order-contact-changed': { order },
     'order-on-hold': { order, payLink: link },
     'order-refunded-part': { order, amount: 10_000 },
     'order-layout': { order },

@@ -1,12 +1,20 @@
-import { checkRecipientChange, mayChangeRecipient, type OrderDraft } from '@dotyk/domain/orders'
+import {
+  checkRecipientChange,
+  mayChangeRecipient,
+  type OrderContact,
+  type OrderDraft,
+} from '@dotyk/domain/orders'
+import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { lockOrder } from './lock-order.ts'
+import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import type { StoredContact } from './orders.tables.ts'
 import { recordStaffChange, type Staff } from './record-staff-change.ts'
 
 /**
- * Staff correct who gets the order and how to reach them.
+ * Staff correct who gets the order and how to reach them. An e-mail that no longer counts is told so.
  * @throws Refusal of each rule with its field, `order-not-found`, `order-state-conflict` once there is a waybill or the order
  *   isn't in progress.
  */
@@ -25,12 +33,33 @@ export async function changeRecipient(
     const recipient = { ...names, legal: before.recipient.legal }
     const [old, now] = [before, { recipient, contact }].map(describe)
     if (old === now) return before
-    const after = await context.orders.update(tx, id, { recipient, contact })
+    const after = await context.orders.update(tx, id, { recipient, contact: contactOf(before, contact) })
+    await tellOldAddress(context, tx, before, after)
     const text = `${old} → ${now}`
     const what = 'recipient-changed'
     await recordStaffChange(context, tx, staff, { action: 'order.changed', what, before, after, text })
     return after
   })
+}
+
+/** Keeps the e-mail that the buyer gave, unless it is back. */
+function contactOf({ contact: before }: Order, contact: OrderContact): StoredContact {
+  const buyerEmail = before.buyerEmail ?? before.email
+  return isSameEmail(buyerEmail, contact.email) ? contact : { ...contact, buyerEmail }
+}
+
+async function tellOldAddress(
+  context: OrdersContext,
+  tx: Transaction,
+  { contact: { email: address } }: Order,
+  after: Order,
+): Promise<void> {
+  if (isSameEmail(address, after.contact.email)) return
+  await emailBuyer(context, tx, after, 'order-contact-changed', {}, { repeats: true, address })
+}
+
+function isSameEmail(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
 }
 
 function describe({ recipient, contact }: Pick<Order, 'recipient' | 'contact'>): string {

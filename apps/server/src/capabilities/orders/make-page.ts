@@ -14,6 +14,15 @@ export async function makePage(context: OrdersContext, tx: Transaction, order: O
     companyId: order.companyId,
   })
   const withPage = await context.orders.update(tx, order.id, { pageId: id })
-  await emailBuyer(context, tx, withPage, 'order-page', { loginLink })
+  // Staff may have changed the order's e-mail: whoever has that one must not get into the buyer's page.
+  const { buyerEmail } = order.contact
+  await emailBuyer(
+    context,
+    tx,
+    withPage,
+    'order-page',
+    { loginLink },
+    buyerEmail ? { address: buyerEmail } : {},
+  )
   return withPage
 }

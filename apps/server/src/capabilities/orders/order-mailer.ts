@@ -33,6 +33,8 @@ interface EmailOptions {
   attachment?: LetterAttachment | undefined
   /** It goes once more for each cause. */
   repeats?: boolean
+  /** Instead of the order's. */
+  address?: string
 }
 
 /**
@@ -46,7 +48,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
   order: Order,
   kind: Kind,
   data: Omit<LetterData[Kind], 'order'>,
-  { attachment, repeats = false }: EmailOptions = {},
+  { attachment, repeats = false, address = order.contact.email }: EmailOptions = {},
 ): Promise<void> {
   const { contact, recipient, language, companyId } = order
   const { brand } = context.brands.of(companyId)
@@ -59,7 +61,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
   }
   const letter = {
     kind,
-    to: { name: withoutLinks(name), address: contact.email },
+    to: { name: withoutLinks(name), address },
     language,
     // The types can't see that a kind's data is the order and the rest.
     data: { ...data, order: safe } as LetterData[typeof kind],

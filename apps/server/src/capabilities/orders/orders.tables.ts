@@ -17,6 +17,12 @@ import { moment } from '../../database/columns.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { LetterKind } from '../letters/index.ts'
 
+/** How to reach the buyer. */
+export type StoredContact = OrderContact & {
+  /** The e-mail the buyer gave, where staff have changed it since: links that sign in go there alone. */
+  buyerEmail?: string
+}
+
 /** Where an order goes; `unresolved` names what staff look up by hand. */
 export type StoredDelivery = OrderDelivery & { unresolved: string[] }
 
@@ -50,7 +56,7 @@ export const orders = pgTable(
     paymentState: text('payment_state').$type<PaymentState>().notNull(),
     /** Minor units of a bank transfer that went back by hand. */
     transferRefunded: integer('transfer_refunded').notNull().default(0),
-    contact: jsonb('contact').$type<OrderContact>().notNull(),
+    contact: jsonb('contact').$type<StoredContact>().notNull(),
     recipient: jsonb('recipient').$type<OrderRecipient>().notNull(),
     delivery: jsonb('delivery').$type<StoredDelivery>().notNull(),
     comment: text('comment').notNull(),

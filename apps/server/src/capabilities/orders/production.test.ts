@@ -377,6 +377,28 @@ describe('the recipient', () => {
     expect(await auditOf(orderID)).toEqual(['order.changed recipient-changed'])
   })
 
+  test('is changed by who runs the business, and not by who makes orders', async () => {
+    const { orderID } = await place()
+    const maker = await aStaffMember(server, 'production')
+    const refused = await maker.send('PATCH', url(orderID), { recipient })
+    expect([refused.statusCode, refused.body]).toEqual([403, 'forbidden'])
+    const manager = await aStaffMember(server, 'manager')
+    expect((await manager.send('PATCH', url(orderID), { recipient })).statusCode).toBe(200)
+  })
+
+  test('gets no link that signs in at an e-mail that staff put in, and the buyer’s own e-mail is told', async () => {
+    const { orderID, email } = await place()
+    await change(orderID, { recipient })
+    expect((await server.letterTo(email, /на іншу адресу/)).text).not.toContain(recipient.email)
+    await change(orderID, { recipient: { ...recipient, email: 'third@example.com' } })
+    await change(orderID, { started: true })
+    expect((await server.letterTo(email, /сторінк/i)).text).toContain('/login?key=')
+    const { rows } = (await server.database.db.execute(
+      sql`select recipient from letters where kind = 'order-page' and recipient in (${email}, ${recipient.email}, 'third@example.com')`,
+    )) as { rows: { recipient: string }[] }
+    expect(rows).toEqual([{ recipient: email }])
+  })
+
   test('stays once a waybill bears their name, and once the order is sent', async () => {
     const { orderID } = await place()
     await change(orderID, { waybill: '20450000000001' })

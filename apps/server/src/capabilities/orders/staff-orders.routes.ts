@@ -126,7 +126,8 @@ function send(reply: FastifyReply, { filename, contentType, content }: OrderDocu
   return content
 }
 
-/** @throws Refusal `forbidden` where the role makes and sends orders, but has nothing to do with their money. */
+/** @throws Refusal `forbidden` where the role makes and sends orders, but has nothing to do with their money and
+ *  their buyers' contacts. */
 function applyChange(
   context: OrdersContext,
   id: string,
@@ -135,7 +136,10 @@ function applyChange(
 ): Promise<Order> {
   if ('note' in body) return noteOrder(context, id, body.note, staff)
   const isCancelled = 'status' in body && body.status === orderStateToWire('cancelled')
-  if ((isCancelled || 'payment' in body || 'flag' in body) && !may(staff.role, 'business'))
+  if (
+    (isCancelled || 'payment' in body || 'flag' in body || 'recipient' in body) &&
+    !may(staff.role, 'business')
+  )
     throw new Refusal('forbidden')
   if ('takeOver' in body && !may(staff.role, 'unpaidOrders')) throw new Refusal('forbidden')
   if (isCancelled) return cancelOrder(context, id, { kind: 'staff', staff })

@@ -76,8 +76,11 @@ function Question({ token, link, failure, onOutcome }: QuestionProps) {
         const { action } = await callServer('POST /auth/confirm', { body })
         onOutcome({ done: action })
       } catch (error) {
+        if (isFinal(failureKey(error))) {
+          onOutcome({ failure: failureKey(error) })
+          return
+        }
         if (error instanceof CallRefused && error.key === 'password-required') setAsksPassword(true)
-        else if (isFinal(failureKey(error))) return onOutcome({ failure: failureKey(error) })
         throw error
       }
     })

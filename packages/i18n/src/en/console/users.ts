@@ -67,6 +67,7 @@ export const users = {
     'order-sent': 'Order sent',
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Money returned',
+    'order-contact-changed': 'Order’s e-mail changed',
     'order-on-hold': 'On hold: payment returned',
     'order-new': 'New order',
     'group-page': 'Page in a group',

@@ -69,6 +69,7 @@ export const users = {
     'order-sent': 'Замовлення надіслано',
     'order-cancelled': 'Замовлення скасовано',
     'order-refunded': 'Гроші повернено',
+    'order-contact-changed': 'Пошту замовлення змінено',
     'order-on-hold': 'Призупинено: кошти повернено',
     'order-new': 'Нове замовлення',
     'group-page': 'Сторінка групи',

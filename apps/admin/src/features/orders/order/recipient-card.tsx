@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../../shared/facts.tsx'
 import { Icon } from '../../../shared/icons.tsx'
+import { useMay } from '../../../shared/calls/me.ts'
 import { Card } from './card.tsx'
 import parts from './parts.module.css'
 import { RecipientDialog } from './recipient-dialog.tsx'
@@ -13,13 +14,14 @@ import { RecipientDialog } from './recipient-dialog.tsx'
 export function RecipientCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { contact, page } = order
+  const mayEdit = useMay('business')
   const [isEditing, setEditing] = useState(false)
   return (
     <Card
       title={t('orders.recipientCard.title')}
       actions={
         <>
-          {mayChangeRecipient(order) && (
+          {mayEdit && mayChangeRecipient(order) && (
             <Button size="small" onClick={() => setEditing(true)}>
               <Icon name="edit" />
               {t('orders.recipientCard.edit')}

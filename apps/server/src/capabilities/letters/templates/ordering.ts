@@ -62,6 +62,9 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
   'order-refunded': context =>
     toBuyer('order-refunded', context, { say: said => context.t('order-refunded.text', said) }),
 
+  'order-contact-changed': context =>
+    toBuyer('order-contact-changed', context, { say: said => context.t('order-contact-changed.text', said) }),
+
   'order-on-hold': context => {
     const { t, data } = context
     const { payLink } = data
