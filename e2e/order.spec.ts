@@ -116,7 +116,7 @@ test(
     await form.fillRecipient(buyer)
     await form.choose(order.delivery.address)
     await form.pick(form.city, 'київ', 'Київ')
-    await form.street.fill('Khreshchatyk')
+    await form.street.fill('Зелёная')
     await form.field(order.delivery.house).fill('1')
     await form.toPayment()
     const code = form.field(order.recipient.edrpou)
