@@ -1,4 +1,5 @@
-import { isIban, isTaxCode } from '@dotyk/domain/orders'
+import { isTaxCode } from '@dotyk/domain/orders'
+import { isIban } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { ConfigError } from '../config-error.ts'
 import { sentence } from './formats.ts'

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { isEdrpou, isIban, isRnokpp, isTaxCode } from './tax-codes.ts'
+import { isIban } from '../values/iban.ts'
+import { isEdrpou, isRnokpp, isTaxCode } from './tax-codes.ts'
 
 describe('the EDRPOU code', () => {
   test.each([

@@ -37,10 +37,3 @@ function weightedSum(code: string, weights: readonly number[]): number {
 function lastDigit(code: string): number {
   return Number(code.at(-1))
 }
-
-/** True for a bank account's number whose check digits are right (ISO 13616). */
-export function isIban(text: string): boolean {
-  if (!/^[A-Z]{2}\d{2}[A-Z0-9]{11,30}$/.test(text)) return false
-  const digits = [...text.slice(4), ...text.slice(0, 4)].map(each => Number.parseInt(each, 36)).join('')
-  return BigInt(digits) % 97n === 1n
-}

@@ -174,6 +174,8 @@ export const editor = {
     buttonLink: 'Link',
     example: 'e.g. {{example}}',
     shortPhone: 'A digit seems to be missing. Check the number: 067 123 45 67.',
+    emailTypo: 'Did you mean {{email}}?',
+    takeEmail: 'Use it',
     remove: 'Remove: {{name}}',
     removed: 'Removed: {{name}}',
     undo: 'Undo',
@@ -213,6 +215,15 @@ export const editor = {
     already: 'Already on your card: {{service}}',
     full: '{{service}}: no more can be added',
     unknown: 'That doesn’t look like a contact. E.g. instagram.com/olena or 067 123 45 67',
+  },
+
+  guess: {
+    nickname: 'Looks like a username. Where is it?',
+    address: 'Looks like an address. Show it on a map?',
+    email: 'Looks like an e-mail with a typo. Add this one?',
+    'bank-card': 'Looks like a bank card number, not a phone. Better add a link to a jar or an envelope.',
+    iban: 'This is an IBAN. To be paid in one tap, add a link to a jar, an envelope or an NBU QR code.',
+    chooseBank: 'Choose a bank',
   },
 
   report: {

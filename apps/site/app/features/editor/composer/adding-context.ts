@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Addition } from '../picker/plan-additions.ts'
+import type { Recognised } from '../picker/recognise-input.ts'
 
 /** A pasted or typed text, and what became of it. */
 export interface Pasted {
@@ -13,6 +14,8 @@ export interface Adding {
   /** What became of the last text, piece by piece. */
   outcome: readonly Pasted[]
   forget: () => void
+  /** Adds one of what was offered in place of a text. */
+  takeOffer: (one: Pasted, place: Recognised) => void
   /** Takes back what the last text added. */
   undo: () => void
 }

@@ -5,7 +5,14 @@ import { useEditor } from '../editor-context.tsx'
 import { useSwitchedOff } from '../switched-off.ts'
 import { appendEntry } from '../entries/add-entry.ts'
 import { sectionOf } from '../sections/section-list.ts'
-import { type Addition, planAddition, planOneOfMany, splitPasted } from '../picker/plan-additions.ts'
+import {
+  type Addition,
+  planAddition,
+  planOneOfMany,
+  planPlace,
+  splitPasted,
+} from '../picker/plan-additions.ts'
+import type { Recognised } from '../picker/recognise-input.ts'
 import { AddingContext, type Pasted } from './adding-context.ts'
 
 const PasteReport = lazy(async () => ({ default: (await import('./paste-report.tsx')).PasteReport }))
@@ -35,8 +42,15 @@ export function AddingHost({ children }: { children: ReactNode }) {
         return apply(piece, isOff ? { kind: 'unknown' } : addition)
       })
       const isKnown = pasted.some(({ addition }) => addition.kind !== 'unknown')
-      setOutcome(isKnown ? pasted : [{ text, addition: { kind: 'unknown' } }])
+      const offers = pieces.length === 1 ? pasted[0]?.addition : undefined
+      setOutcome(isKnown ? pasted : [{ text, addition: offers ?? { kind: 'unknown' } }])
       return isKnown
+    }
+
+    function takeOffer(one: Pasted, place: Recognised): void {
+      const planned = planPlace(saving.get().draft, place)
+      const isOff = planned.kind !== 'unknown' && off.has(planned.recognised.list)
+      setOutcome([apply(one.text, isOff ? { kind: 'unknown' } : planned)])
     }
 
     /** The address that no service knows becomes a site after all. */
@@ -59,11 +73,17 @@ export function AddingHost({ children }: { children: ReactNode }) {
       setOutcome([])
     }
 
-    return { add, takeAsSite, undo, forget: () => setOutcome([]) }
+    return { add, takeAsSite, takeOffer, undo, forget: () => setOutcome([]) }
   }, [saving, openSection, off])
 
   const context = useMemo(
-    () => ({ add: adding.add, forget: adding.forget, outcome, undo: () => adding.undo(outcome) }),
+    () => ({
+      add: adding.add,
+      forget: adding.forget,
+      takeOffer: adding.takeOffer,
+      outcome,
+      undo: () => adding.undo(outcome),
+    }),
     [adding, outcome],
   )
 

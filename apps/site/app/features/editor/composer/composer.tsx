@@ -30,6 +30,7 @@ export function Composer() {
 
   useEffect(() => {
     if (!isAdded) return
+    setText(now => (now.trim() === only.text.trim() ? '' : now))
     const timer = setTimeout(forget, SAID_MS)
     return () => clearTimeout(timer)
   }, [isAdded, forget, only])
@@ -88,7 +89,8 @@ export function Composer() {
             value={text}
             onChange={event => {
               setText(event.target.value)
-              forget()
+              // What is said of a pasted text stays while the text does.
+              if (only?.text.trim() !== event.target.value.trim()) forget()
             }}
             onFocus={loadPhonePlan}
             onPaste={paste}

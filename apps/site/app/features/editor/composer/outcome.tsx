@@ -5,6 +5,7 @@ import { useEntryNames } from '../entries/use-entry-names.ts'
 import { Icon } from '../icon.tsx'
 import { newEntry } from '../draft/entries.ts'
 import { lateParts } from '../late-parts.ts'
+import { Offered } from './offered.tsx'
 import { type Pasted, useAdding } from './adding-context.ts'
 import styles from './composer.module.css'
 import { useShowEntry } from './use-show-entry.ts'
@@ -23,7 +24,13 @@ export function Outcome({ one }: { one: Pasted }) {
     if (!parts) void lateParts.load().then(setParts, () => {})
   }, [parts])
 
-  if (addition.kind === 'unknown') return <p className={styles.trouble}>{t('paste.unknown')}</p>
+  if (addition.kind === 'unknown') {
+    return addition.offers ? (
+      <Offered one={one} offers={addition.offers} />
+    ) : (
+      <p className={styles.trouble}>{t('paste.unknown')}</p>
+    )
+  }
   const { list, service } = addition.recognised
   const name = kindOf(list, newEntry(list, service))
   if (addition.kind === 'full' || addition.kind === 'offered')

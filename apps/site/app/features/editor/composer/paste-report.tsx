@@ -76,7 +76,7 @@ function Row({ one, onTake, onClose }: RowProps) {
       case 'offered':
         return t('report.offered')
       case 'unknown':
-        return t('paste.unknown')
+        return t(addition.offers ? `guess.${addition.offers.reason}` : 'paste.unknown')
     }
   }
 

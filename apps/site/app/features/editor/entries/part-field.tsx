@@ -1,10 +1,10 @@
-import { isOnlyPrefix, joinPhonePrefix, looksShort } from '@dotyk/domain/values'
+import { isOnlyPrefix, joinPhonePrefix, looksShort, suggestEmail } from '@dotyk/domain/values'
 import { type InputHTMLAttributes, type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
-import { useEditor, useProblems } from '../editor-context.tsx'
+import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'
 import { loadPhonePlan } from '../../../shared/phone-plan.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { fieldId } from '../field-place.ts'
@@ -71,6 +71,14 @@ const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>
   customButtons: { inputMode: 'url' },
 }
 
+/** What an email was probably meant to be, once its field is left; null where nothing suggests itself. */
+function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): string | null {
+  const domains = useSavingState(({ draft }) =>
+    draft.emails.flatMap(({ id, value }) => (id === entry.id ? [] : value.split('@').slice(1))).join(' '),
+  )
+  return list === 'emails' && !isTyping ? suggestEmail(mainText(list, entry), domains.split(' ')) : null
+}
+
 /**
  * Where an entry leads. While it has the focus it shows what is typed, untouched by what comes from the server;
  * left, a handle or a number becomes its link and is read as people read it.
@@ -103,6 +111,7 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
     write(isPhone && isOnlyPrefix(text, phonePrefix) ? '' : text)
   }
 
+  const suggested = useSuggestedEmail(list, entry, typing !== null)
   const isShort = isPhone && typing === null && looksShort(mainText(list, entry))
   return (
     <>
@@ -126,6 +135,14 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
         }}
         onKeyDown={endOnEnter}
       />
+      {suggested !== null && (
+        <p role="status" className={styles.advice}>
+          {t('entry.emailTypo', { email: suggested })}{' '}
+          <button type="button" className={styles.adviceAct} onClick={() => write(suggested)}>
+            {t('entry.takeEmail')}
+          </button>
+        </p>
+      )}
       {isShort && (
         <p role="status" className={styles.advice}>
           {t('entry.shortPhone')}

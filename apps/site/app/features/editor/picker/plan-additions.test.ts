@@ -1,7 +1,7 @@
 import { exampleLink, SERVICES, toServiceLink } from '@dotyk/domain/profile'
 import { expect, test } from 'vitest'
 import { EMPTY } from '../saving/test-editor.ts'
-import { planAddition, planOneOfMany, splitPasted } from './plan-additions.ts'
+import { planAddition, planOneOfMany, planPlace, splitPasted } from './plan-additions.ts'
 import { recogniseInput } from './recognise-input.ts'
 
 test.each([
@@ -16,8 +16,28 @@ test.each([
   expect(recogniseInput(text)).toMatchObject({ list, service })
 })
 
-test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@olena'])('%j is nothing to add', text => {
+test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@'])('%j is nothing to add', text => {
   expect(planAddition(EMPTY, text)).toEqual({ kind: 'unknown' })
+})
+
+test.each([
+  ['@olena', 'nickname', ['instagram', 'telegram', 'tiktok', 'threads', 'x']],
+  ['вул. Хрещатик 22, Київ', 'address', ['google-maps']],
+  ['olena @ukr.net', 'email', [null]],
+  ['UA21 3223 1300 0002 6007 2335 6600 1', 'iban', []],
+  ['5168 7422 1234 5676', 'bank-card', []],
+])('%s is not added by itself, but offered as what it is', (text, reason, services) => {
+  const addition = planAddition(EMPTY, text)
+  expect(addition).toMatchObject({ kind: 'unknown', offers: { reason } })
+  const places = addition.kind === 'unknown' ? (addition.offers?.places ?? []) : []
+  expect(places.map(({ service }) => service)).toEqual(services)
+  for (const place of places)
+    expect(planPlace(EMPTY, place)).toMatchObject({ kind: 'added', recognised: place })
+})
+
+test('a pasted address of several lines or words stays one text', () => {
+  expect(splitPasted('вул. Хрещатик 22, Київ')).toEqual(['вул. Хрещатик 22, Київ'])
+  expect(splitPasted('UA21 3223 1300 0002 6007 2335 6600 1')).toHaveLength(1)
 })
 
 test('a link of every service goes to its own list', () => {

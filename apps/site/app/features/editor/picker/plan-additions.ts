@@ -1,7 +1,14 @@
+import { findService, type Guess, guessInput } from '@dotyk/domain/profile'
 import type { Draft, Entry } from '../draft/draft.ts'
 import { newEntry, roomFor } from '../draft/entries.ts'
 import { mainText } from '../draft/entry-text.ts'
 import { recogniseInput, type Recognised } from './recognise-input.ts'
+
+/** What a text that is no contact probably is, and what may be added in its place. */
+export interface Offers {
+  reason: Guess['kind']
+  places: readonly Recognised[]
+}
 
 /** What becomes of a pasted text. */
 export type Addition =
@@ -10,7 +17,7 @@ export type Addition =
   | { kind: 'full'; recognised: Recognised }
   /** An address of no known service among others: it may become a site. */
   | { kind: 'offered'; recognised: Recognised }
-  | { kind: 'unknown' }
+  | { kind: 'unknown'; offers?: Offers }
 
 /** The texts of a paste that are looked at one by one: a line that is no link as a whole may hold several. */
 export function splitPasted(text: string): string[] {
@@ -26,11 +33,23 @@ export function splitPasted(text: string): string[] {
 /** What adding the text to the draft would do. When the sites are full, another address becomes a generic link. */
 export function planAddition(draft: Draft, text: string): Addition {
   const found = recogniseInput(text)
-  if (!found) return { kind: 'unknown' }
+  if (!found) {
+    const offers = offersFor(text)
+    return { kind: 'unknown', ...(offers && { offers }) }
+  }
   const places: Recognised[] =
     found.list === 'sites' && found.value.startsWith('https:')
       ? [found, { ...found, list: 'socialNetworks', service: 'link' }]
       : [found]
+  return planPlaces(draft, places, found)
+}
+
+/** What adding one entry would do. */
+export function planPlace(draft: Draft, place: Recognised): Addition {
+  return planPlaces(draft, [place], place)
+}
+
+function planPlaces(draft: Draft, places: readonly Recognised[], found: Recognised): Addition {
   for (const place of places) {
     const entry = findEntry(draft, place)
     if (entry) return { kind: 'already', recognised: place, entry }
@@ -46,6 +65,19 @@ export function planOneOfMany(draft: Draft, text: string): Addition {
   const addition = planAddition(draft, text)
   const isSite = addition.kind === 'added' && addition.recognised.list === 'sites'
   return isSite ? { kind: 'offered', recognised: addition.recognised } : addition
+}
+
+function offersFor(text: string): Offers | null {
+  const guess = guessInput(text)
+  if (!guess) return null
+  if (guess.kind === 'email')
+    return { reason: guess.kind, places: [{ list: 'emails', service: null, value: guess.email }] }
+  const links = 'links' in guess ? guess.links : []
+  const places = links.flatMap(({ service, link }): Recognised[] => {
+    const list = findService(service)?.list
+    return list ? [{ list, service, value: link }] : []
+  })
+  return { reason: guess.kind, places }
 }
 
 function findEntry(draft: Draft, { list, service, value }: Recognised): Entry | undefined {

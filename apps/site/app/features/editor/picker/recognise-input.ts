@@ -30,10 +30,10 @@ export function recogniseInput(text: string): Recognised | null {
   const known = recogniseService(typed)
   if (known) return { list: known.service.list, service: known.service.id, value: known.link }
 
-  const email = normaliseEmail(typed.replace(/^mailto:/i, '').replace(/\?.*$/, ''))
+  const email = normaliseEmail(typed)
   if (isEmail(email)) return { list: 'emails', service: null, value: email }
 
-  const phone = normalisePhone(typed.replace(/^tel:/i, ''))
+  const phone = normalisePhone(typed)
   if (checkPhone(phone) === null && phone.replace('+', '').length >= FEWEST_DIGITS) {
     return { list: 'phones', service: null, value: phone }
   }

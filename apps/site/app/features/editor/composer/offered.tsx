@@ -1,0 +1,51 @@
+import { useTranslation } from 'react-i18next'
+import { EntryIcon } from '../entries/entry-icon.tsx'
+import { useEntryNames } from '../entries/use-entry-names.ts'
+import { newEntry } from '../draft/entries.ts'
+import type { Offers } from '../picker/plan-additions.ts'
+import { usePicker } from '../picker/picker-context.ts'
+import { useSwitchedOff } from '../switched-off.ts'
+import { type Pasted, useAdding } from './adding-context.ts'
+import styles from './composer.module.css'
+
+/** Of a text that is no contact by itself: what it probably is, and what may be added in its place. */
+export function Offered({ one, offers }: { one: Pasted; offers: Offers }) {
+  const { t } = useTranslation('editor')
+  const { takeOffer, forget } = useAdding()
+  const { kindOf } = useEntryNames()
+  const off = useSwitchedOff()
+  const openPicker = usePicker()
+  const { reason } = offers
+  const places = offers.places.filter(({ list }) => !off.has(list))
+  const isMoney = (reason === 'iban' || reason === 'bank-card') && !off.has('banks')
+  return (
+    <div className={styles.offered}>
+      <p>{t(`guess.${reason}`)}</p>
+      <div className={styles.offers}>
+        {places.map(place => (
+          <button
+            key={place.value}
+            type="button"
+            className={styles.offer}
+            onClick={() => takeOffer(one, place)}
+          >
+            <EntryIcon list={place.list} service={place.service} />
+            {place.list === 'emails' ? place.value : kindOf(place.list, newEntry(place.list, place.service))}
+          </button>
+        ))}
+        {isMoney && (
+          <button
+            type="button"
+            className={styles.offer}
+            onClick={() => {
+              forget()
+              openPicker('banks')
+            }}
+          >
+            {t('guess.chooseBank')}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { suggestEmail } from './suggest-email.ts'
+
+test.each([
+  ['olena@gmial.com', 'olena@gmail.com'],
+  ['olena@gmail.con', 'olena@gmail.com'],
+  ['olena@gmai.com', 'olena@gmail.com'],
+  ['olena@ggmail.com', 'olena@gmail.com'],
+  ['olena@ukr.ner', 'olena@ukr.net'],
+  ['olena @ukr.net', 'olena@ukr.net'],
+  ['olena@i,ua', 'olena@i.ua'],
+  ['olena@@ukr.net', 'olena@ukr.net'],
+  ['olena@kava.con', 'olena@kava.com'],
+])('%s was probably meant to be %s', (typed, meant) => expect(suggestEmail(typed)).toBe(meant))
+
+test('a domain of the person’s other addresses is offered as well', () => {
+  expect(suggestEmail('olena@exampl.com', ['example.com'])).toBe('olena@example.com')
+  expect(suggestEmail('olena@exampl.com')).toBeNull()
+})
+
+test.each([
+  'olena@gmail.com',
+  'olena@email.com',
+  'olena@mail.com',
+  'olena@kava.example',
+  'olena',
+  '@kava',
+  '',
+])('nothing suggests itself for %j', typed => expect(suggestEmail(typed)).toBeNull())
