@@ -70,6 +70,36 @@ test('every editable field is stored as the rules normalise it', async () => {
   })
 })
 
+test('a call stores numbers, addresses and links as the editor does', async () => {
+  const owner = await anOwner(server.app)
+  const response = await patch(owner, {
+    name: '\u200eОлена\u2800',
+    phones: [
+      { value: '+49 (0)30 1234567' },
+      { value: '0044 (0) 20 7946 0958' },
+      { value: 'tel:067.123.45.67' },
+    ],
+    emails: [{ value: 'Олена <olena@приклад.укр>;' }],
+    sites: [{ name: '', url: 'https://kava.example/?utm_source=ig&id=7&fbclid=x' }],
+    messengers: [
+      { name: 'whatsapp', value: '+49 (0)151 12345678' },
+      { name: 'telegram', value: 'tg://resolve?domain=olena_k' },
+    ],
+    social_networks: [{ name: 'instagram', value: 'https://www.instagram.com/olena?igsh=abc' }],
+    custom_buttons: [{ title: 'Запис', value: '', icon: '', link: 'https://kava.example/?mibextid=x' }],
+  })
+  expect(response.statusCode).toBe(200)
+  expect(response.json()).toMatchObject({
+    name: 'Олена',
+    phones: [{ value: '+49301234567' }, { value: '+442079460958' }, { value: '+380671234567' }],
+    emails: [{ value: 'olena@xn--80aikifvh.xn--j1amh' }],
+    sites: [{ url: 'https://kava.example/?id=7' }],
+    messengers: [{ value: 'https://wa.me/4915112345678' }, { value: 'https://t.me/olena_k' }],
+    social_networks: [{ value: 'https://www.instagram.com/olena' }],
+    custom_buttons: [{ link: 'https://kava.example/' }],
+  })
+})
+
 describe('bad input', () => {
   test.each<[object, string, string | undefined]>([
     [{ name: 'Ваше імʼя' }, 'name-placeholder', 'name'],
@@ -78,6 +108,8 @@ describe('bad input', () => {
     [{ name: 'Олена\u0007' }, 'text-characters', 'name'],
     [{ info: 'half a pair \ud83d' }, 'text-characters', 'info'],
     [{ phones: [{ value: '+38067123456' }] }, 'phone-380-digits', 'phones.0.value'],
+    [{ phones: [{ value: '5168 7422 1234 5676' }] }, 'phone-bank-card', 'phones.0.value'],
+    [{ phones: [{ value: '\u200e\u2800' }] }, 'phone-required', 'phones.0.value'],
     [{ phones: [{ value: '+' }] }, 'phone-required', 'phones.0.value'],
     [{ phones: [{ value: 'call me' }] }, 'phone-characters', 'phones.0.value'],
     [{ phones: [{ value: '1'.repeat(51) }] }, 'phone-too-long', 'phones.0.value'],
