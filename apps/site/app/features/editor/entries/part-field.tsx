@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
-import { useEditor, useProblems, useSavingState } from '../editor-context.tsx'
+import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { loadPhonePlan } from '../../../shared/phone-plan.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { fieldId } from '../field-place.ts'
@@ -73,10 +73,13 @@ const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>
 
 /** What an email was probably meant to be, once its field is left; null where nothing suggests itself. */
 function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): string | null {
-  const domains = useSavingState(({ draft }) =>
-    draft.emails.flatMap(({ id, value }) => (id === entry.id ? [] : value.split('@').slice(1))).join(' '),
+  const { profile } = useEditor()
+  const others = useDraftField('emails', emails =>
+    emails.flatMap(({ id, value }) => (id === entry.id ? [] : [value])).join(' '),
   )
-  return list === 'emails' && !isTyping ? suggestEmail(mainText(list, entry), domains.split(' ')) : null
+  if (list !== 'emails' || isTyping) return null
+  const domains = `${profile.email ?? ''} ${others}`.split(' ').flatMap(email => email.split('@').slice(1))
+  return suggestEmail(mainText(list, entry), domains)
 }
 
 /**

@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import { Button } from '@dotyk/ui/button'
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
@@ -24,7 +25,7 @@ export function EmailPart({ email }: { email: string }) {
   const bounced = profile.isEmailRefused
   return (
     <Part title={t('email.title')} anchor="email">
-      <p className={styles.breaking}>{t('email.current', { email })}</p>
+      <p className={styles.breaking}>{t('email.current', { email: readableEmail(email) })}</p>
       {pending === null && !settings.isEmailConfirmed && <Unconfirmed email={email} bounced={bounced} />}
       {pending !== null && <Pending email={email} pending={pending} bounced={bounced} />}
       {changing ? (
