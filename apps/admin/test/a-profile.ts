@@ -33,7 +33,7 @@ export function aProfileWire(changes: Partial<OwnProfileWire> = {}): OwnProfileW
       email_send_failed: false,
     },
     ...{ password_changed_at: null, email_changed_at: null, deleted_at: null },
-    ...{ group_name: null, locked_fields: [], companyID: null, orders: [] },
+    ...{ group_name: null, locked_fields: [], companyID: null, blocks_off: [], orders: [] },
     ...changes,
   }
 }

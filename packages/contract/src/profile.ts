@@ -1,3 +1,4 @@
+import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import { PICTURE_PAGE, PROFILE_RULES } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
@@ -173,6 +174,8 @@ export const ownProfile = shownContent.extend({
   /** Fields that the template of the group settles; a change of one is refused. */
   locked_fields: z.array(z.string()),
   companyID: z.string().nullable(),
+  /** Blocks of the editor that the profile's company has switched off; filling them is refused. */
+  blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
   /** Newest first. */
   orders: z.array(listedOrder),
 })

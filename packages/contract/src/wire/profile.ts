@@ -1,5 +1,6 @@
 import { isLockable, type LockableField } from '@dotyk/domain/groups'
 import type { CardItemKind } from '@dotyk/domain/card'
+import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import type { PlacedItem, ProfileContent, ProfileType, Subscription } from '@dotyk/domain/profile'
 import type { OwnProfileWire } from '../profile.ts'
@@ -72,6 +73,8 @@ export interface OwnProfile extends ProfileContent {
   /** What the template of its group settles, under the domain's names. */
   lockedFields: readonly LockableField[]
   companyId: string | null
+  /** What its company has switched off, at whatever host it is opened. */
+  blocksOff: readonly CompanyBlock[]
   /** Newest first. */
   orders: ListedOrder[]
 }
@@ -123,6 +126,7 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
     group_name: profile.groupName,
     locked_fields: profile.lockedFields.map(fieldToWire),
     companyID: profile.companyId,
+    blocks_off: [...profile.blocksOff],
     orders: profile.orders.map(listedOrderToWire),
   }
 }
@@ -182,6 +186,7 @@ export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
     groupName: wire.group_name,
     lockedFields: wire.locked_fields.map(fieldFromWire).filter(isLockable),
     companyId: wire.companyID,
+    blocksOff: wire.blocks_off,
     orders: wire.orders.map(listedOrderFromWire),
   }
 }

@@ -151,6 +151,7 @@ const profile: OwnProfileWire = {
   group_name: null,
   locked_fields: ['social_networks', 'layout'],
   companyID: null,
+  blocks_off: ['messengers'],
   orders: [
     {
       orderID: order.orderID,

@@ -148,6 +148,9 @@ test('what a company has switched off can’t be filled by its people, yet empti
   expect(await patch({ messengers: [] })).toEqual([200, undefined])
   expect((await visitor.send('POST', '/api/v1/profile/customization')).body).toBe('block-switched-off')
   expect((await visitor.send('GET', '/api/v1/profile/pay/customization')).body).toBe('already-paid')
+  // The editor shows the blocks of the profile's company, at whatever host it is opened.
+  const own = await visitor.send('GET', '/api/v1/profile/')
+  expect(own.json<{ blocks_off: string[] }>().blocks_off.toSorted()).toEqual(['customization', 'messengers'])
   const { visitor: other } = await signUpAt(KALYNA)
   expect(await patch({ messengers: more }, other)).toEqual([200, undefined])
 })

@@ -24,13 +24,15 @@ export async function presentOwn(
       ])
     : [null, [], null, []]
   if (!profile || !account) throw new Refusal('unauthorised')
+  const { origin, brand } = brands.of(profile.companyId)
   return presentProfile(profile, account, {
-    publicUrl: brands.of(profile.companyId).origin,
+    publicUrl: origin,
     now: clock.now(),
     items: listCardItems(profile, language),
     subscriptionPrice: config.subscriptionPrice,
     orders,
     groupName,
     lockedFields,
+    blocksOff: brand.blocksOff,
   })
 }

@@ -1,4 +1,5 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
+import type { CompanyBlock } from '@dotyk/domain/companies'
 import type { LockableField } from '@dotyk/domain/groups'
 import type { ListedOrder } from '@dotyk/contract/wire/orders'
 import { type OwnProfile, ownProfileToWire } from '@dotyk/contract/wire/profile'
@@ -21,13 +22,14 @@ export interface PresentProfile {
   /** null where it belongs to no group. */
   groupName: string | null
   lockedFields: readonly LockableField[]
+  blocksOff: readonly CompanyBlock[]
 }
 
 /** Everything its owner may know of a profile. */
 export function presentProfile(
   profile: Profile,
   account: Account,
-  { publicUrl, now, items, subscriptionPrice, orders, groupName, lockedFields }: PresentProfile,
+  { publicUrl, now, items, subscriptionPrice, orders, groupName, lockedFields, blocksOff }: PresentProfile,
 ): OwnProfileWire {
   return ownProfileToWire({
     ...contactListsOf(profile),
@@ -67,6 +69,7 @@ export function presentProfile(
     groupName,
     lockedFields,
     companyId: profile.companyId,
+    blocksOff,
     orders,
   })
 }

@@ -1,9 +1,14 @@
-import { switchedOffFields } from '@dotyk/domain/companies'
+import { type CompanyBlock, switchedOffFields } from '@dotyk/domain/companies'
 import { useMemo } from 'react'
-import { useSiteData } from '../../shared/site-data.ts'
+import { useEditor } from './editor-context.tsx'
 
-/** Fields of the profile that the company has switched off; the server refuses to fill them. */
+/** Fields of the profile that its company has switched off; the server refuses to fill them. */
 export function useSwitchedOff(): ReadonlySet<string> {
-  const { blocksOff } = useSiteData().brand
-  return useMemo(() => switchedOffFields(blocksOff), [blocksOff])
+  return useFieldsOf(useEditor().profile.blocksOff)
+}
+
+/** The same set while the same blocks are off, although each answer of the server brings a new list. */
+export function useFieldsOf(blocksOff: readonly CompanyBlock[]): ReadonlySet<string> {
+  const key = blocksOff.join(' ')
+  return useMemo(() => switchedOffFields(key === '' ? [] : (key.split(' ') as CompanyBlock[])), [key])
 }
