@@ -69,7 +69,7 @@ for (const viewport of [
       const composer = page.getByRole('region', { name: editor.paste.title })
       await expect(page.getByLabel(editor.main.name)).toBeFocused()
       expect(await smallTargets(page)).toEqual([])
-      const marks = page.getByRole('region', { name: editor.quick.title }).locator('svg')
+      const marks = page.getByRole('region', { name: editor.quick.title.personal }).locator('svg')
       const sizes = await marks.evaluateAll(all => all.map(mark => mark.getBoundingClientRect().width))
       expect(Math.min(...sizes)).toBeGreaterThanOrEqual(MARK_AT_LEAST_PX)
 

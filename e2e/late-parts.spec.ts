@@ -61,7 +61,7 @@ test('what is typed before the code of saving can be loaded is saved once it can
   await page.goto('/profile')
   await page.getByLabel(editor.main.name).fill('Олена Коваленко')
   await expect(
-    page.getByText(editor.save.failed).or(page.getByText(editor.save.offline)).first(),
+    page.getByText(editor.save.failedBecause).or(page.getByText(editor.save.offline)).first(),
   ).toBeVisible()
   isGone = false
   await expect

@@ -33,7 +33,7 @@ test('what was typed into a page that was closed at once is there on the next vi
   )
   await page.getByLabel(editor.main.info, { exact: true }).fill('Архітекторка')
   await expect(
-    page.getByText(editor.save.failed).or(page.getByText(editor.save.offline)).first(),
+    page.getByText(editor.save.failedBecause).or(page.getByText(editor.save.offline)).first(),
   ).toBeVisible()
   await page.close()
   await context.unroute('**/api/v1/profile/')

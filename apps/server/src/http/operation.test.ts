@@ -1,4 +1,5 @@
 import { DOTYK } from '@dotyk/domain/companies'
+import { messages } from '@dotyk/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
@@ -144,5 +145,8 @@ describe('an application with a public address', () => {
     const { headers, body } = await server.app.inject('/manifest.webmanifest')
     expect(headers['content-type']).toContain('application/manifest+json')
     expect(JSON.parse(body)).toMatchObject({ name: DOTYK.name, start_url: '/profile', display: 'standalone' })
+    expect(JSON.parse(body)).toMatchObject({
+      shortcuts: [{ name: messages.ua.editor.live.qr, url: '/profile?qr' }],
+    })
   })
 })

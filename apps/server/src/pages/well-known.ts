@@ -1,5 +1,6 @@
 import { type Brand, supportOf } from '@dotyk/domain/companies'
 import { htmlLanguage } from '@dotyk/domain/values'
+import { translator } from '@dotyk/i18n/translate'
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../app-context.ts'
 
@@ -55,6 +56,7 @@ function siteManifest({ name, isOwn, logo, defaultLanguage }: Brand) {
     display: 'standalone',
     background_color: '#fafaf7',
     theme_color: '#fafaf7',
+    shortcuts: [{ name: translator(defaultLanguage, 'editor')('live.qr'), url: '/profile?qr' }],
     icons: isOwn ? OWN_ICONS : logo ? [{ src: logo, sizes: 'any' }] : [],
   }
 }

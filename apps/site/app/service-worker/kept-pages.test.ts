@@ -26,7 +26,8 @@ function aStorage() {
   return storage as unknown as CacheStorage
 }
 
-const CARD = '<img src="/files/photo-512.webp"><script data-src="/assets/card.js"></script><a href="/about">'
+const CARD =
+  '<img src="/files/photo-512.webp"><img src="/0abc/qr.svg"><script data-src="/assets/card.js"></script><a href="/about">'
 let online: Record<string, string>
 let asked: string[]
 let storage: CacheStorage
@@ -43,6 +44,7 @@ const text = async (path: string) => (await pages.find(path))?.text()
 
 beforeEach(() => {
   online = { '/olena': CARD, '/files/photo-512.webp': 'photo', '/assets/card.js': 'script' }
+  online['/0abc/qr.svg'] = 'code'
   asked = []
   storage = aStorage()
   pages = createKeptPages(storage, send, '1')
@@ -54,6 +56,12 @@ describe('the owner’s card', () => {
     expect([await text('/olena'), await text('/0abc')]).toEqual([CARD, CARD])
     expect([await text('/files/photo-512.webp'), await text('/assets/card.js')]).toEqual(['photo', 'script'])
     expect(await text('/about')).toBeUndefined()
+    expect(await pages.findCardPath()).toBe('/olena')
+  })
+
+  test('has its QR code without a connection', async () => {
+    await pages.keepCard(['/olena', '/0abc'])
+    expect(await text('/0abc/qr.svg')).toBe('code')
     expect(await pages.findCardPath()).toBe('/olena')
   })
 

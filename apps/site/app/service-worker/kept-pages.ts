@@ -108,8 +108,8 @@ export function createKeptPages(caches: CacheStorage, send: typeof fetch, versio
   }
 }
 
-/** Pictures and scripts of this service that a card's page names. */
+/** Pictures and scripts of this service that a card's page names, its QR code as well. */
 function filesOf(html: string): string[] {
-  const named = html.matchAll(/(?:src|href|srcset)="(\/(?:files|assets)\/[^"\s]+)/g)
+  const named = html.matchAll(/(?:src|href|srcset)="(\/(?:(?:files|assets)\/[^"\s]+|[\w-]+\/qr\.svg))/g)
   return [...new Set([...named].map(([, file = '']) => file))]
 }

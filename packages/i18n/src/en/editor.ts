@@ -9,7 +9,6 @@ export const editor = {
   save: {
     saved: 'Saved',
     saving: 'Saving…',
-    failed: 'Not saved',
     offline: 'No connection. Your changes will be saved as soon as it’s back',
     failedBecause: 'Error occurred while saving',
     listFull: 'At most {{limit}} fit here',
@@ -36,22 +35,43 @@ export const editor = {
     yours: 'your address',
   },
 
+  type: {
+    title: 'Whose card is it?',
+    personal: 'Mine',
+    organization: 'A company’s',
+    restaurant: 'A café’s',
+    failed: 'Couldn’t change the profile type',
+  },
+
   guide: {
     title: 'Three steps to a finished card',
     name: 'Name',
     contact: 'Contact',
+    menu: 'Menu or contact',
     photo: 'Photo',
     done: 'done',
   },
 
   quick: {
-    title: 'How can people reach you?',
+    title: {
+      personal: 'How can people reach you?',
+      organization: 'How can people reach the company?',
+      restaurant: 'What will guests open?',
+    },
     jar: 'Jar',
     all: 'All {{count}}',
   },
 
   live: {
     title: 'Ready to show',
+    ready: 'Your card is ready to show',
+    saving: 'Saving…',
+    shareAgain: 'The address is ready. Press Share once more',
+    notSaved: 'Your card isn’t saved yet, so there is nothing to share. See what is in the way and try again',
+    expired: 'The card is off',
+    renew: 'Renew for a year',
+    qr: 'Show my QR',
+    qrAlt: 'QR code of your card',
     open: 'See the card',
     change: 'Change the address',
     share: 'Share',
@@ -125,13 +145,25 @@ export const editor = {
   },
 
   main: {
-    ask: 'What’s your name?',
-    askOrganization: 'What are you called?',
+    ask: {
+      personal: 'What’s your name?',
+      organization: 'What’s the company called?',
+      restaurant: 'What’s the place called?',
+    },
+    namePlaceholder: {
+      personal: 'Your name',
+      organization: 'Company name',
+      restaurant: 'Name of the place',
+    },
     name: 'Full name',
     organization: 'Name',
     info: 'About you',
     infoOrganization: 'Description',
-    infoPlaceholder: 'What you do and how you help. A sentence or two',
+    infoPlaceholder: {
+      personal: 'What you do and how you help. A sentence or two',
+      organization: 'What the company does. A sentence or two',
+      restaurant: 'What you serve and when you’re open',
+    },
     counter: '{{count}} of {{limit}}',
   },
 
@@ -149,7 +181,7 @@ export const editor = {
     uploading: 'Uploading the photo…',
     uploaded: 'Photo updated',
     removed: 'Photo removed',
-    uploadFailed: 'Error occurred while downloading photo',
+    uploadFailed: 'Error while uploading the photo',
     removeFailed: 'Error while deleting photo',
     tooLarge: 'The photo is too large: 15 MB at most',
   },

@@ -1,6 +1,8 @@
 export const notices = {
   label: 'Notices',
   dismiss: 'Dismiss',
+  renewed: 'Your subscription is renewed for a year',
+  renewFailed: 'Couldn’t renew the subscription',
   more_one: '{{count}} more notice',
   more_other: '{{count}} more notices',
 

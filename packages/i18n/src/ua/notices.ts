@@ -2,6 +2,8 @@
 export const notices = {
   label: 'Сповіщення',
   dismiss: 'Прибрати',
+  renewed: 'Підписку продовжено на рік',
+  renewFailed: 'Не вдалося продовжити підписку',
   more_one: 'Ще {{count}} сповіщення',
   more_few: 'Ще {{count}} сповіщення',
   more_many: 'Ще {{count}} сповіщень',

@@ -1,5 +1,6 @@
 import type { Card } from '@dotyk/domain/card'
 import type { Brand } from '@dotyk/domain/companies'
+import { translator } from '@dotyk/i18n/translate'
 import { photoAddress, photoAt } from '../files/index.ts'
 
 /** Of the light card; the page says the colours of its look for itself. */
@@ -19,6 +20,8 @@ export function cardManifest(card: Card, brand: Brand): object {
     display: 'standalone',
     background_color: PAPER,
     theme_color: PAPER,
+    // The card's own sheet with its QR code.
+    shortcuts: [{ name: translator(brand.defaultLanguage, 'card')('qr'), url: `${address}#share` }],
     icons: [
       ...(photo === null
         ? []

@@ -172,6 +172,7 @@ test('a card on the home screen has its name, its photo and its own address', as
     start_url: `/${owner.id}`,
     scope: `/${owner.id}`,
     display: 'standalone',
+    shortcuts: [{ url: `/${owner.id}#share` }],
     icons: [{ src: '/icon-192.png' }, { src: '/icon-512.png' }],
   })
   await owner.send('PUT', '/api/v1/profile/photo', { pfp: await aPhoto() })

@@ -2,7 +2,6 @@ import type { Icons } from '@dotyk/card-page'
 import { languageOf } from '@dotyk/ui/language'
 import { createStore, useStore } from '@dotyk/ui/store'
 import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '../../shared/back-closes.ts'
 import { lateCalls } from '../../shared/calls/late-calls.ts'
@@ -26,15 +25,15 @@ import { type Pane, PaneSwitch } from './pane-switch.tsx'
 import { PickerHost } from './picker/picker-host.tsx'
 import { PreviewPlace } from './preview/preview-place.tsx'
 import { ShareBar } from './preview/share-bar.tsx'
+import { QrHost } from './profile-link/qr-host.tsx'
 import { watchRemoteChanges, type LoadedProfile } from './own-profile.ts'
-import { bringToTop } from './scroll-into-view.ts'
 import { isLate, LateSection } from './sections/late-section.tsx'
 import { ListSection } from './sections/list-section.tsx'
 import { MainSection } from './sections/main-section.tsx'
 import { openAtFirst, type SectionId, type SectionPlan, sectionsFor } from './sections/section-list.ts'
 import { SectionNav } from './sections/section-nav.tsx'
-import { sectionAnchor } from './sections/section.tsx'
-import { useSwitchedOff } from './switched-off.ts'
+import { showSection } from './sections/show-section.ts'
+import { useFieldsOf } from './switched-off.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useServiceIcons } from './use-service-icons.ts'
 
@@ -50,7 +49,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   const { t, i18n } = useTranslation('editor')
   const language = languageOf(i18n)
   const icons = useServiceIcons(firstIcons)
-  const off = useSwitchedOff()
+  const off = useFieldsOf(profile.blocksOff)
   const plans = useMemo(() => sectionsFor(profile.type, off), [profile.type, off])
   const [open, setOpen] = useState(() => openAtFirst(plans, saving.get().draft))
   const [pane, setPane] = useState<Pane>('edit')
@@ -87,16 +86,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
     setOpen(now => (now.has(id) ? new Set([...now].filter(each => each !== id)) : new Set([...now, id])))
   }, [])
 
-  const goTo = useCallback(
-    (id: SectionId) => {
-      flushSync(() => openSection(id))
-      const section = document.getElementById(sectionAnchor(id))
-      if (!section) return
-      bringToTop(section)
-      section.querySelector<HTMLElement>('h2 button, input:not([type=file])')?.focus({ preventScroll: true })
-    },
-    [openSection],
-  )
+  const goTo = useCallback((id: SectionId) => showSection(openSection, id), [openSection])
 
   const context = useMemo(
     () => ({ saving, profile, language, icons, isNew, openSection, announce: announced.set }),
@@ -133,6 +123,7 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
             </aside>
           </main>
           <ConfirmBar />
+          <QrHost />
           <PaneSwitch pane={pane} onSwitch={setPane} />
           <ConflictNote />
           <Announcements store={announced} />

@@ -10,7 +10,7 @@ import { Icon } from './icon.tsx'
 /** The way from an empty profile to a card worth sharing, as a line of three dots. It is gone once they are done. */
 export function Guide() {
   const { t } = useTranslation('editor')
-  const { openSection } = useEditor()
+  const { openSection, profile } = useEditor()
   const { isDone, next } = useFirstSteps()
   if (!next) return null
 
@@ -35,7 +35,7 @@ export function Guide() {
             onClick={() => go(step)}
           >
             <span className={styles.dot}>{isDone(step) && <Icon name="check" size={12} />}</span>
-            {t(`guide.${step}`)}
+            {t(step === 'contact' && profile.type === 'restaurant' ? 'guide.menu' : `guide.${step}`)}
             {isDone(step) && <span className="visually-hidden">, {t('guide.done')}</span>}
           </button>
         </li>

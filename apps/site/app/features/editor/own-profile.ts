@@ -120,6 +120,11 @@ export function changeProfile(change: (profile: OwnProfile) => OwnProfile): void
   if (now.loaded) known.set({ ...now, loaded: { ...now.loaded, profile: change(now.loaded.profile) } })
 }
 
+/** The profile as the page knows it now; null before it is there. */
+export function knownProfile(): OwnProfile | null {
+  return known.get().loaded?.profile ?? null
+}
+
 /** Drops unsaved changes for what the server holds. */
 export async function reloadProfile(saving: Saving): Promise<void> {
   const profile = await fetchProfile()

@@ -1,15 +1,16 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useTranslation } from 'react-i18next'
-import { noteShared } from '../../shared/first-share.ts'
 import { useEditor } from './editor-context.tsx'
+import { useReadyAddress } from './first-steps/use-ready-address.ts'
 
 /** Hands the card's address over: by the phone's own sheet where there is one, copied otherwise. */
-export function useShare(): () => Promise<void> {
+export function useShare() {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
-  const { url, name: title } = profile
+  const { findAddress, isWaiting } = useReadyAddress()
+  const { name: title } = profile
 
-  async function copy() {
+  async function copy(url: string) {
     try {
       await navigator.clipboard.writeText(url)
       showToast(t('address.copied'))
@@ -19,14 +20,20 @@ export function useShare(): () => Promise<void> {
     }
   }
 
-  return async () => {
-    noteShared()
-    if (!('share' in navigator)) return copy()
+  async function share() {
+    const url = await findAddress()
+    if (url === null) return
+    if (!('share' in navigator)) return copy(url)
     try {
       await navigator.share({ title, url })
     } catch (error) {
+      const reason = error instanceof DOMException ? error.name : ''
+      // The browser opens its sheet only shortly after a press: the address took longer.
+      if (reason === 'NotAllowedError') showToast(t('live.shareAgain'))
       // Put away is no failure.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) await copy()
+      else if (reason !== 'AbortError') await copy(url)
     }
   }
+
+  return { share, isWaiting }
 }

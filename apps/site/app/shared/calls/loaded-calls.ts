@@ -3,8 +3,10 @@ export { callServer } from '../api.ts'
 export {
   fetchProfile,
   findSlugRefusal,
+  startSubscription,
   storeContent,
   storeLayout,
   storePhoto,
   storeSlug,
+  storeType,
 } from './profile-calls.ts'

@@ -7,6 +7,7 @@ import { useAdding } from './adding-context.ts'
 import { COMPOSER_ID } from './composer-place.ts'
 import styles from './composer.module.css'
 import { Outcome } from './outcome.tsx'
+import { ReadyLine } from './ready-line.tsx'
 import { usePasteAnywhere } from './use-paste-anywhere.ts'
 import { usePasteButton } from './use-paste-button.ts'
 
@@ -59,6 +60,9 @@ export function Composer() {
     <section className={styles.composer} aria-label={t('paste.title')} data-composer>
       <div id={outcomeId} role="status">
         {only && <Outcome one={only} />}
+      </div>
+      <div role="status">
+        <ReadyLine />
       </div>
       <form className={styles.form} onSubmit={submit}>
         <button

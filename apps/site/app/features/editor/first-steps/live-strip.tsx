@@ -1,10 +1,13 @@
-import { Activity, lazy, memo, Suspense } from 'react'
+import { isExpired } from '@dotyk/domain/profile'
+import { Activity, lazy, memo, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import { useIsInUse } from '../first-use.ts'
 import { Icon } from '../icon.tsx'
 import { FirstCard } from '../preview/first-card.tsx'
+import { qrShown } from '../profile-link/qr-shown.ts'
 import { withoutScheme } from '../profile-link/without-scheme.ts'
+import { RenewButton } from '../renew-button.tsx'
 import { useIsWide } from '../use-is-wide.ts'
 import { useShare } from '../use-share.ts'
 import styles from './live-strip.module.css'
@@ -26,12 +29,15 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
   const { profile } = useEditor()
   const { isShowable } = useFirstSteps()
   const isWide = useIsWide()
-  const share = useShare()
+  const { share, isWaiting } = useShare()
+  const [now] = useState(() => new Date())
   if (!isShowable || isWide) return null
   const address = withoutScheme(profile.url)
   const name = address.lastIndexOf('/') + 1
+  const isOver = isExpired(profile.subscription, now)
+  const title = t(isOver ? 'live.expired' : 'live.title')
   return (
-    <section className={styles.strip} aria-label={t('live.title')}>
+    <section className={styles.strip} aria-label={title} data-live-strip>
       <div className={styles.card}>
         <Activity mode={isPreviewed ? 'hidden' : 'visible'}>
           <SmallCard firstCard={firstCard} />
@@ -39,7 +45,7 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
         <button type="button" className={styles.open} aria-label={t('live.open')} onClick={onPreview} />
       </div>
       <div className={styles.words}>
-        <h2 className={styles.title}>{t('live.title')}</h2>
+        <h2 className={styles.title}>{title}</h2>
         <button type="button" className={styles.address} onClick={onAddress}>
           <span className="visually-hidden">{t('live.change')} </span>
           <span className={styles.text}>
@@ -48,9 +54,29 @@ export function LiveStrip({ firstCard, isPreviewed, onPreview, onAddress }: Live
           </span>
           <Icon name="edit" size={15} />
         </button>
-        <button type="button" className={styles.share} onClick={() => void share()}>
-          <Icon name="share" size={19} /> {t('live.share')}
-        </button>
+        {isOver ? (
+          <RenewButton className={styles.share}>{t('live.renew')}</RenewButton>
+        ) : (
+          <div className={styles.ways}>
+            <button
+              type="button"
+              className={styles.share}
+              aria-busy={isWaiting || undefined}
+              onClick={() => void (isWaiting || share())}
+            >
+              <Icon name="share" size={19} /> {t(isWaiting ? 'live.saving' : 'live.share')}
+            </button>
+            <button
+              type="button"
+              className={styles.qr}
+              aria-label={t('live.qr')}
+              title={t('live.qr')}
+              onClick={() => qrShown.set(true)}
+            >
+              <Icon name="qr" size={24} />
+            </button>
+          </div>
+        )}
       </div>
     </section>
   )

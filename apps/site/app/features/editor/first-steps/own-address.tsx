@@ -17,7 +17,8 @@ export function OwnAddress() {
     <p className={styles.address}>
       <Icon name="link" size={18} />
       <span className={styles.text}>
-        {withoutScheme(publicUrl)}/{slug ? <b>{slug}</b> : t('address.ofName')}
+        <span className={styles.host}>{withoutScheme(publicUrl)}/</span>
+        {slug ? <b>{slug}</b> : t('address.ofName')}
       </span>
       <span className={styles.note} data-done={profile.slug !== null || undefined}>
         {profile.slug === null ? t('address.fromName') : t('address.yours')}

@@ -4,6 +4,7 @@ import { useEditor } from '../editor-context.tsx'
 import { addAndFocus } from '../entries/add-entry.ts'
 import { EntryIcon } from '../entries/entry-icon.tsx'
 import { Icon } from '../icon.tsx'
+import { showSection } from '../sections/show-section.ts'
 import { usePicker } from '../picker/picker-context.ts'
 import type { ListName } from '../draft/draft.ts'
 import { FIRST_CONTACTS } from '../suggested-services.ts'
@@ -17,8 +18,11 @@ export function QuickContacts() {
   const editor = useEditor()
   const openPicker = usePicker()
   const off = useSwitchedOff()
-  const { isDone } = useFirstSteps()
-  if (isDone('contact')) return null
+  const { hasEnoughContacts } = useFirstSteps()
+  if (hasEnoughContacts) return null
+  const isRestaurant = editor.profile.type === 'restaurant'
+  // A restaurant's guests want its menu first; two rows of tiles hold one contact less beside it.
+  const contacts = FIRST_CONTACTS.filter(({ list }) => !off.has(list)).slice(0, isRestaurant ? -1 : undefined)
 
   function nameOf(list: ListName, service: string | null): string {
     if (service === null) return t(`add.${list as 'phones'}`)
@@ -29,10 +33,24 @@ export function QuickContacts() {
   return (
     <section className={styles.card} aria-labelledby="quick-contacts">
       <h2 id="quick-contacts" className={styles.title}>
-        {t('quick.title')}
+        {t(`quick.title.${editor.profile.type}`)}
       </h2>
       <ul className={styles.grid}>
-        {FIRST_CONTACTS.filter(({ list }) => !off.has(list)).map(({ list, service }) => (
+        {isRestaurant && (
+          <li>
+            <button
+              type="button"
+              className={styles.tile}
+              onClick={() => showSection(editor.openSection, 'menu')}
+            >
+              <span>
+                <Icon name="menu" size={24} />
+              </span>
+              {t('section.menu')}
+            </button>
+          </li>
+        )}
+        {contacts.map(({ list, service }) => (
           <li key={`${list} ${service}`}>
             <button type="button" className={styles.tile} onClick={() => addAndFocus(editor, list, service)}>
               <EntryIcon list={list} service={service} />

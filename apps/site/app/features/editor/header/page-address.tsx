@@ -1,9 +1,10 @@
 import { showToast } from '@dotyk/ui/toasts'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { noteShared } from '../../../shared/first-share.ts'
 import { useEditor } from '../editor-context.tsx'
+import { useReadyAddress } from '../first-steps/use-ready-address.ts'
 import { Icon } from '../icon.tsx'
+import { qrShown } from '../profile-link/qr-shown.ts'
 import styles from './page-address.module.css'
 
 const COPIED_MS = 2_500
@@ -13,18 +14,20 @@ export function PageAddress({ className }: { className?: string | undefined }) {
   const { t } = useTranslation('editor')
   const { profile } = useEditor()
   const [copied, setCopied] = useState(false)
+  const { findAddress, isWaiting } = useReadyAddress()
   const address = profile.url
 
   async function copy() {
-    noteShared()
+    const url = await findAddress()
+    if (url === null) return
     try {
-      await navigator.clipboard.writeText(address)
+      await navigator.clipboard.writeText(url)
       setCopied(true)
       setTimeout(() => setCopied(false), COPIED_MS)
       showToast(t('address.copied'))
     } catch {
       // Without https there is no clipboard; the address can still be copied by hand.
-      showToast(`${t('address.copyFailed')}: ${address}`, 'error')
+      showToast(`${t('address.copyFailed')}: ${url}`, 'error')
     }
   }
 
@@ -39,9 +42,19 @@ export function PageAddress({ className }: { className?: string | undefined }) {
         type="button"
         className={styles.copy}
         aria-label={t('address.copy')}
+        aria-busy={isWaiting || undefined}
         onClick={() => void copy()}
       >
-        <Icon name={copied ? 'check' : 'copy'} size={18} />
+        <Icon name={copied ? 'check' : isWaiting ? 'clock' : 'copy'} size={18} />
+      </button>
+      <button
+        type="button"
+        className={styles.copy}
+        aria-label={t('live.qr')}
+        title={t('live.qr')}
+        onClick={() => qrShown.set(true)}
+      >
+        <Icon name="qr" size={18} />
       </button>
     </div>
   )

@@ -44,8 +44,8 @@ export function SaveState() {
     saving: t('save.saving'),
     unconfirmed: t('save.unconfirmed'),
     incomplete: t('save.check', { count }),
-    failed: t('save.failed'),
-    stopped: t('save.failed'),
+    failed: t('save.failedBecause'),
+    stopped: t('save.failedBecause'),
   }[phase]
   const reason = phase === 'failed' || phase === 'stopped' ? failure : null
   return (
@@ -55,7 +55,10 @@ export function SaveState() {
       ) : (
         <span className={styles.text}>
           {icon ? <Icon name={icon} size={18} /> : <span className={styles.dot} />}
-          <span className={styles.words}>{text}</span>
+          <span className={styles.words}>
+            {text}
+            {reason && ':'}
+          </span>
           <Suspense>{reason && <ShownReason failure={reason} />}</Suspense>
         </span>
       )}

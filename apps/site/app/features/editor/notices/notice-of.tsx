@@ -5,9 +5,9 @@ import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { longDate } from '../../../shared/long-date.ts'
-import { SUBSCRIPTION_CHECKOUT } from '../../../shared/subscription-checkout.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useEditor } from '../editor-context.tsx'
+import { RenewButton } from '../renew-button.tsx'
 import { Notice, type NoticeProps } from './notice.tsx'
 import styles from './notice.module.css'
 
@@ -36,16 +36,7 @@ function useDescribe(now: Date) {
       {label}
     </Link>
   )
-  const subscribe = (label: string) => {
-    if (!isDue) return false
-    if (profile.subscriptionPrice === 0) return settings('subscription', label)
-    // What has a price is paid for first: the server leads on to the payment.
-    return (
-      <a href={SUBSCRIPTION_CHECKOUT} className={styles.button}>
-        {label}
-      </a>
-    )
-  }
+  const subscribe = (label: string) => isDue && <RenewButton className={styles.button}>{label}</RenewButton>
 
   return (notice: OwnerNotice): NoticeProps | null => {
     switch (notice.kind) {

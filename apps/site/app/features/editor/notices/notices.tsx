@@ -17,7 +17,7 @@ export function Notices() {
   const { t } = useTranslation('notices')
   const { profile } = useEditor()
   // As it was when the page was opened: nothing comes between an owner and the name and the first contact.
-  const [hadContact] = useState(() => profile.name !== '' && hasContact(profile))
+  const [hadContact] = useState(() => profile.name !== '' && hasContact(profile, profile))
   const [now] = useState(() => new Date())
   const [all, setAll] = useState(false)
   const dismissed = useDismissed(profile.id)

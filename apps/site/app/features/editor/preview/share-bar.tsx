@@ -7,11 +7,11 @@ import styles from './share-bar.module.css'
 /** Under the card on a narrow screen: hands it over. */
 export function ShareBar() {
   const { t } = useTranslation('editor')
-  const share = useShare()
+  const { share, isWaiting } = useShare()
   return (
     <div className={styles.bar}>
-      <Button variant="filled" className={styles.share} onClick={() => void share()}>
-        <Icon name="share" /> {t('live.shareCard')}
+      <Button variant="filled" busy={isWaiting} className={styles.share} onClick={() => void share()}>
+        <Icon name="share" /> {t(isWaiting ? 'live.saving' : 'live.shareCard')}
       </Button>
     </div>
   )

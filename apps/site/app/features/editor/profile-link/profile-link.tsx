@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { QueriesProvider } from '../../../shared/queries-provider.tsx'
 import { useEditor } from '../editor-context.tsx'
+import { useReadyAddress } from '../first-steps/use-ready-address.ts'
 import { NfcTag } from './nfc-tag.tsx'
 import styles from './profile-link.module.css'
 import { QrCode } from './qr-code.tsx'
@@ -25,15 +26,24 @@ function Address() {
   const { t } = useTranslation('link')
   const { profile } = useEditor()
   const copy = useCopy()
+  const { findAddress, isWaiting } = useReadyAddress()
   /** null until it was opened once: closed again, the focus goes back to its button. */
   const [changing, setChanging] = useState<boolean | null>(null)
+
+  async function copyAddress() {
+    const url = await findAddress()
+    if (url !== null) await copy(url, t('copied'))
+  }
+
   return (
     <div className={styles.block}>
       <div className={styles.row}>
         <a href={profile.url} target="_blank" rel="noopener" className={styles.address} title={t('open')}>
           {withoutScheme(profile.url)}
         </a>
-        <Button onClick={() => void copy(profile.url, t('copied'))}>{t('copy')}</Button>
+        <Button busy={isWaiting} onClick={() => void copyAddress()}>
+          {t('copy')}
+        </Button>
       </div>
       {changing ? (
         <SlugForm onClose={() => setChanging(false)} />

@@ -78,6 +78,11 @@ export function settle(saving: Saving, timers: Timers): Promise<boolean> {
   })
 }
 
+/** The same by the browser's clock. */
+export function settleNow(saving: Saving): Promise<boolean> {
+  return settle(saving, browserTimers)
+}
+
 session.subscribe(change => {
   if (change !== 'signed-out') return
   for (const saving of opened.values()) {

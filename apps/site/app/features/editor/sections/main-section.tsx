@@ -1,4 +1,4 @@
-import { LIMITS, PLACEHOLDER_NAME } from '@dotyk/domain/profile'
+import { LIMITS } from '@dotyk/domain/profile'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { FieldGroup } from '../entries/field-group.tsx'
 import { ProblemText } from '../entries/problem-text.tsx'
 import { fieldId } from '../field-place.ts'
 import { OwnAddress } from '../first-steps/own-address.tsx'
+import { TypeQuestion } from '../first-steps/type-question.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { useOwnAddress } from '../first-steps/use-own-address.ts'
 import { PhotoField } from '../photo/photo-field.tsx'
@@ -36,12 +37,19 @@ export function MainSection() {
       aria-labelledby="main-title"
     >
       <h2 id="main-title" className={isAsking ? styles.title : 'visually-hidden'}>
-        {isAsking ? t(profile.type === 'personal' ? 'main.ask' : 'main.askOrganization') : t('section.main')}
+        {isAsking ? t(`main.ask.${profile.type}`) : t('section.main')}
       </h2>
       <FieldGroup className={styles.fields}>
         <PhotoField />
         <NameField onLeave={leaveName} />
-        {isAsking ? <OwnAddress /> : <InfoField />}
+        {isAsking ? (
+          <>
+            <OwnAddress />
+            <TypeQuestion />
+          </>
+        ) : (
+          <InfoField />
+        )}
       </FieldGroup>
     </section>
   )
@@ -62,7 +70,7 @@ function useText(field: 'name' | 'info') {
 
 function NameField({ onLeave }: { onLeave: () => void }) {
   const { t } = useTranslation('editor')
-  const { profile, language } = useEditor()
+  const { profile } = useEditor()
   const { onBlur, ...text } = useText('name')
   return (
     <TextField
@@ -76,7 +84,7 @@ function NameField({ onLeave }: { onLeave: () => void }) {
         if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
       }}
       label={profile.type === 'personal' ? t('main.name') : t('main.organization')}
-      placeholder={PLACEHOLDER_NAME[language]}
+      placeholder={t(`main.namePlaceholder.${profile.type}`)}
       autoComplete={profile.type === 'personal' ? 'name' : 'organization'}
       enterKeyHint="done"
       aside={<Counter text={text.value} limit={LIMITS.name} from={LIMITS.name - 30} />}
@@ -94,7 +102,7 @@ function InfoField() {
       disabled={profile.lockedFields.includes('info')}
       className={styles.info}
       label={profile.type === 'personal' ? t('main.info') : t('main.infoOrganization')}
-      placeholder={t('main.infoPlaceholder')}
+      placeholder={t(`main.infoPlaceholder.${profile.type}`)}
       aside={<Counter text={text.value} limit={LIMITS.info} from={0} />}
     />
   )

@@ -4,7 +4,13 @@ import { useSavingState } from '../editor-context.tsx'
 import { useFirstSteps } from '../first-steps/use-first-steps.ts'
 import { type SectionId, sectionOf, type SectionPlan } from './section-list.ts'
 import { sectionAnchor } from './section.tsx'
+import { sectionInSight } from './section-in-sight.ts'
 import styles from './section-nav.module.css'
+
+/** The header with the chips under it, in CSS pixels. */
+const TOP_BARS_PX = 112
+/** The composer and the tabs, in CSS pixels. */
+const BOTTOM_BARS_PX = 140
 
 interface SectionNavProps {
   plans: readonly SectionPlan[]
@@ -19,7 +25,7 @@ interface SectionNavProps {
  */
 export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   const { t } = useTranslation('editor')
-  const current = useSectionInView(plans, areThere)
+  const { current, press } = useSectionInView(plans, areThere)
   const { next, isShowable } = useFirstSteps()
   const [wasShowable] = useState(isShowable)
   const hasChips = wasShowable || next === undefined
@@ -48,6 +54,7 @@ export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
               data-wrong={wrong.split(' ').includes(id) || undefined}
               onClick={event => {
                 event.preventDefault()
+                press(id)
                 onGo(id)
               }}
             >
@@ -60,29 +67,45 @@ export function SectionNav({ plans, areThere, onGo }: SectionNavProps) {
   )
 }
 
-/** The section that crosses the upper third of the window. */
-function useSectionInView(plans: readonly SectionPlan[], areThere: boolean): SectionId {
+/** The section in sight, followed while the page scrolls; one that was pressed is marked until its reader scrolls elsewhere. */
+function useSectionInView(plans: readonly SectionPlan[], areThere: boolean) {
   const [current, setCurrent] = useState<SectionId>('main')
+  const pressed = useRef(false)
   useEffect(() => {
     if (!areThere) return
-    const visible = new Set<SectionId>()
-    const observer = new IntersectionObserver(
-      entries => {
-        for (const { target, isIntersecting } of entries) {
-          const id = (target as HTMLElement).dataset.section as SectionId
-          if (isIntersecting) visible.add(id)
-          else visible.delete(id)
-        }
-        const first = plans.find(({ id }) => visible.has(id))
-        if (first) setCurrent(first.id)
-      },
-      { rootMargin: '-20% 0px -65% 0px' },
-    )
-    for (const { id } of plans) {
-      const section = document.getElementById(sectionAnchor(id))
-      if (section) observer.observe(section)
+    let frame = 0
+    const look = () => {
+      frame = 0
+      if (pressed.current) return
+      const boxes = plans.flatMap(({ id }) => {
+        const section = document.getElementById(sectionAnchor(id))
+        if (!section) return []
+        const { top, bottom } = section.getBoundingClientRect()
+        return [{ id, top, bottom }]
+      })
+      const id = sectionInSight(boxes, { from: TOP_BARS_PX, to: innerHeight - BOTTOM_BARS_PX })
+      if (id !== null) setCurrent(id)
     }
-    return () => observer.disconnect()
+    const lookSoon = () => {
+      frame ||= requestAnimationFrame(look)
+    }
+    const over = new AbortController()
+    const { signal } = over
+    addEventListener('scroll', lookSoon, { passive: true, signal })
+    for (const act of ['wheel', 'touchmove', 'keydown'] as const)
+      addEventListener(act, () => (pressed.current = false), { passive: true, signal })
+    lookSoon()
+    return () => {
+      over.abort()
+      cancelAnimationFrame(frame)
+    }
   }, [plans, areThere])
-  return current
+
+  return {
+    current,
+    press(id: SectionId) {
+      pressed.current = true
+      setCurrent(id)
+    },
+  }
 }

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useHasShared } from '../../../shared/first-share.ts'
+import { useFirstSteps } from '../first-steps/use-first-steps.ts'
+import { Icon } from '../icon.tsx'
+import { useIsWide } from '../use-is-wide.ts'
+import { useShare } from '../use-share.ts'
+import styles from './composer.module.css'
+
+/**
+ * Says above the composer, which is always in sight on a phone, that the card has just become ready to show. It goes once
+ * the card was shared or the strip that says the same at the top of the form has been seen.
+ */
+export function ReadyLine() {
+  const { t } = useTranslation('editor')
+  const { isShowable } = useFirstSteps()
+  const [wasShowable] = useState(isShowable)
+  const [isSeen, setSeen] = useState(false)
+  const isWide = useIsWide()
+  const hasShared = useHasShared()
+  const { share, isWaiting } = useShare()
+  const isNews = isShowable && !wasShowable && !isSeen && !isWide && !hasShared
+
+  useEffect(() => {
+    const strip = isNews ? document.querySelector('[data-live-strip]') : null
+    if (!strip) return
+    const looking = new IntersectionObserver(
+      entries => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) setSeen(true)
+      },
+      { threshold: 0.8 },
+    )
+    looking.observe(strip)
+    return () => looking.disconnect()
+  }, [isNews])
+
+  if (!isNews && !isWaiting) return null
+  return (
+    <p className={styles.ready}>
+      <Icon name="check" />
+      <span className={styles.what}>{t('live.ready')}</span>
+      <button
+        type="button"
+        className={styles.show}
+        aria-busy={isWaiting || undefined}
+        onClick={() => void (isWaiting || share())}
+      >
+        {t(isWaiting ? 'live.saving' : 'live.share')}
+      </button>
+    </p>
+  )
+}

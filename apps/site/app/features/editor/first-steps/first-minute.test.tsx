@@ -1,0 +1,159 @@
+import type { OwnProfile } from '@dotyk/contract/wire/profile'
+import { messages } from '@dotyk/i18n'
+import { Toasts } from '@dotyk/ui/toasts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { renderPage } from '../../../../test/render-page.tsx'
+import { findSlugRefusal, startSubscription, storeSlug, storeType } from '../../../shared/calls/late-calls.ts'
+import { EditorContext } from '../editor-context.tsx'
+import { createServer, EMPTY, openEditor } from '../saving/test-editor.ts'
+import { PickerContext } from '../picker/picker-context.ts'
+import { MainSection } from '../sections/main-section.tsx'
+import { LiveStrip } from './live-strip.tsx'
+import { QuickContacts } from './quick-contacts.tsx'
+
+vi.mock('../../../shared/calls/late-calls.ts')
+const known = vi.hoisted(() => ({ profile: null as OwnProfile | null }))
+vi.mock('../own-profile.ts', () => ({
+  acceptProfile: (_saving: unknown, profile: OwnProfile) => void (known.profile = profile),
+  knownProfile: () => known.profile,
+  changeProfile() {},
+  refreshProfile() {},
+}))
+
+const { editor, notices } = messages.ua
+const phone = (id: string) => ({ id, value: `+38067123456${id}` })
+
+function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
+  return {
+    ...EMPTY,
+    id: '0card',
+    slug: null,
+    url: 'https://dotyk.example/0card',
+    type: 'personal',
+    photo: '',
+    menu: null,
+    lockedFields: [],
+    blocksOff: [],
+    customization: { ...EMPTY.customization, logo: null, background: null },
+    customizationEnabled: true,
+    groupLogo: { img: null, link: null },
+    subscription: { state: 'trial', paidUntil: new Date(Date.now() + 86_400_000) },
+    subscriptionPrice: 0,
+    ...changes,
+  } as Partial<OwnProfile> as OwnProfile
+}
+
+const strip = <LiveStrip firstCard="" isPreviewed={false} onPreview={() => {}} onAddress={() => {}} />
+
+async function openPart(part: React.ReactNode, profile = aProfile(), isNew = true) {
+  const server = createServer()
+  const saving = openEditor(server)
+  const context = { saving, profile, language: 'ua' as const, icons: undefined, isNew }
+  const page = await renderPage(
+    <EditorContext value={{ ...context, openSection() {}, announce() {} }}>
+      <PickerContext value={() => {}}>{part}</PickerContext>
+      <Toasts closeLabel="" />
+    </EditorContext>,
+  )
+  const type = () =>
+    act(async () => {
+      saving.edit('name', () => 'Олена Коваленко')
+      saving.edit('phones', () => [phone('7')])
+    })
+  return { ...page, server, saving, type }
+}
+
+const shared = vi.fn(async (_: ShareData) => undefined)
+
+beforeEach(() => {
+  known.profile = null
+  shared.mockClear()
+  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  Object.defineProperty(navigator, 'share', { value: shared, configurable: true })
+  vi.mocked(findSlugRefusal).mockResolvedValue(null)
+  vi.mocked(storeSlug).mockImplementation(async slug =>
+    aProfile({ slug, url: `https://dotyk.example/${slug}`, name: 'Олена Коваленко' }),
+  )
+})
+
+test('the first share waits until the card is saved and has the address of its name', async () => {
+  const { server, type, user } = await openPart(strip)
+  await type()
+  server.answerNext('slow')
+  await user.click(await screen.findByRole('button', { name: editor.live.share }))
+  expect(screen.getByRole('button', { name: editor.live.saving }).getAttribute('aria-busy')).toBe('true')
+  expect(shared).not.toHaveBeenCalled()
+  server.release()
+  await waitFor(() => expect(shared).toHaveBeenCalledTimes(1))
+  expect(shared.mock.calls[0]?.[0].url).toBe('https://dotyk.example/olena-kovalenko')
+  expect(screen.getByRole('button', { name: editor.live.share })).toBeDefined()
+})
+
+test('an address that was shared stays when the name is written anew', async () => {
+  const { saving, type, user } = await openPart(strip)
+  await type()
+  const button = await screen.findByRole('button', { name: editor.live.share })
+  await user.click(button)
+  await waitFor(() => expect(shared).toHaveBeenCalledTimes(1))
+  await act(async () => saving.edit('name', () => 'Олена Шевченко'))
+  await user.click(button)
+  await waitFor(() => expect(shared).toHaveBeenCalledTimes(2))
+  expect(storeSlug).toHaveBeenCalledTimes(1)
+})
+
+test('a card that could not be saved is not shared, and its owner is told', async () => {
+  const { server, type, user } = await openPart(strip)
+  await type()
+  server.answerNext('lost-request')
+  await user.click(await screen.findByRole('button', { name: editor.live.share }))
+  expect(await screen.findByText(editor.live.notSaved)).toBeDefined()
+  expect(shared).not.toHaveBeenCalled()
+})
+
+test('an expired card is said to be off, and one press renews it where a year costs nothing', async () => {
+  vi.mocked(startSubscription).mockResolvedValue(aProfile())
+  const over = aProfile({ subscription: { state: 'expired', paidUntil: new Date(0) } })
+  const { type, user } = await openPart(strip, over)
+  await type()
+  expect(await screen.findByText(editor.live.expired)).toBeDefined()
+  expect(screen.queryByRole('button', { name: editor.live.share })).toBeNull()
+  await user.click(screen.getByRole('button', { name: editor.live.renew }))
+  expect(await screen.findByText(notices.renewed)).toBeDefined()
+  expect(known.profile?.subscription.state).toBe('trial')
+})
+
+test('a restaurant with a name and a menu can be shown', async () => {
+  const { saving } = await openPart(strip, aProfile({ type: 'restaurant', menu: '/files/menu.pdf' }))
+  expect(screen.queryByText(editor.live.title)).toBeNull()
+  await act(async () => saving.edit('name', () => 'Кава'))
+  expect(await screen.findByText(editor.live.title)).toBeDefined()
+})
+
+test('kinds of contacts are offered until there are three, a restaurant’s menu first', async () => {
+  const { saving } = await openPart(<QuickContacts />, aProfile({ type: 'restaurant' }))
+  const [first] = screen.getAllByRole('button')
+  expect(first?.textContent).toBe(editor.section.menu)
+  await act(async () => saving.edit('phones', () => [phone('1'), phone('2')]))
+  expect(screen.getByText(editor.quick.title.restaurant)).toBeDefined()
+  await act(async () => saving.edit('phones', () => [phone('1'), phone('2'), phone('3')]))
+  await waitFor(() => expect(screen.queryByText(editor.quick.title.restaurant)).toBeNull())
+})
+
+test('one press in the first minute makes the card a company’s; a person presses nothing', async () => {
+  vi.mocked(storeType).mockResolvedValue(aProfile({ type: 'organization' }))
+  const { user } = await openPart(<MainSection />)
+  expect(screen.getByLabelText<HTMLInputElement>(editor.type.personal).checked).toBe(true)
+  await user.click(screen.getByLabelText(editor.type.organization))
+  expect(storeType).toHaveBeenCalledWith('organization')
+  expect(known.profile?.type).toBe('organization')
+})
+
+test.each(['personal', 'organization', 'restaurant'] as const)(
+  'the name of a new card of type %s is asked for in words of its own',
+  async type => {
+    await openPart(<MainSection />, aProfile({ type }))
+    expect(screen.getByRole('heading', { name: editor.main.ask[type] })).toBeDefined()
+    expect(screen.getByPlaceholderText(editor.main.namePlaceholder[type])).toBeDefined()
+  },
+)

@@ -1,0 +1,46 @@
+import { PROFILE_TYPES, type ProfileType } from '@dotyk/domain/profile'
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { storeType } from '../../../shared/calls/late-calls.ts'
+import { explainFailure } from '../../../shared/explain-failure.ts'
+import { useEditor } from '../editor-context.tsx'
+import { acceptProfile } from '../own-profile.ts'
+import styles from './type-question.module.css'
+
+/** Whose card a new one is: one press for a company or a café, none for a person. */
+export function TypeQuestion() {
+  const { t, i18n } = useTranslation('editor')
+  const { saving, profile } = useEditor()
+  /** Pressed, and not stored yet. */
+  const [pressed, setPressed] = useState<ProfileType | null>(null)
+  const chosen = pressed ?? profile.type
+
+  async function choose(type: ProfileType) {
+    setPressed(type)
+    try {
+      acceptProfile(saving, await storeType(type))
+    } catch (error) {
+      showToast(`${t('type.failed')}: ${await explainFailure(i18n, error)}`, 'error')
+    }
+    setPressed(null)
+  }
+
+  return (
+    <fieldset className={styles.types} disabled={profile.lockedFields.includes('type')}>
+      <legend className={styles.legend}>{t('type.title')}</legend>
+      {PROFILE_TYPES.map(type => (
+        <label key={type} className={styles.type}>
+          <input
+            type="radio"
+            name="profile-type"
+            className="visually-hidden"
+            checked={type === chosen}
+            onChange={() => void (pressed ?? choose(type))}
+          />
+          {t(`type.${type}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,38 @@
+import { showToast } from '@dotyk/ui/toasts'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { noteShared } from '../../../shared/first-share.ts'
+import { useEditor } from '../editor-context.tsx'
+import { knownProfile } from '../own-profile.ts'
+import { settleNow } from '../saving/browser.ts'
+import { claimAddress, keepAddress } from './claim-address.ts'
+import { hasContact } from './use-first-steps.ts'
+
+/** The card's address, to be handed over: what was typed is saved first, and a new profile has the address of its name. */
+export function useReadyAddress() {
+  const { t } = useTranslation('editor')
+  const { saving, profile, isNew } = useEditor()
+  const [isWaiting, setWaiting] = useState(false)
+
+  /** @returns null where the card that is stored says nothing yet; the owner is told why */
+  async function findAddress(): Promise<string | null> {
+    setWaiting(true)
+    try {
+      await settleNow(saving)
+      if (isNew) await claimAddress(saving, (knownProfile() ?? profile).slug)
+    } finally {
+      setWaiting(false)
+    }
+    const { stored, draft } = saving.get()
+    const isEmpty = stored.name.trim() === '' && !hasContact(stored, profile)
+    if (isEmpty && (draft.name.trim() !== '' || hasContact(draft, profile))) {
+      showToast(t('live.notSaved'), 'error')
+      return null
+    }
+    keepAddress(saving)
+    noteShared()
+    return (knownProfile() ?? profile).url
+  }
+
+  return { findAddress, isWaiting }
+}

@@ -1,0 +1,45 @@
+import { showToast } from '@dotyk/ui/toasts'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { startSubscription } from '../../shared/calls/late-calls.ts'
+import { explainFailure } from '../../shared/explain-failure.ts'
+import { SUBSCRIPTION_CHECKOUT } from '../../shared/subscription-checkout.ts'
+import { useEditor } from './editor-context.tsx'
+import { acceptProfile } from './own-profile.ts'
+
+interface RenewButtonProps {
+  className: string | undefined
+  children: ReactNode
+}
+
+/** Starts the next year: at once where it costs nothing, otherwise by a link to the payment. */
+export function RenewButton({ className, children }: RenewButtonProps) {
+  const { t, i18n } = useTranslation('notices')
+  const { saving, profile } = useEditor()
+  const [busy, setBusy] = useState(false)
+
+  async function start() {
+    if (busy) return
+    setBusy(true)
+    try {
+      acceptProfile(saving, await startSubscription())
+      showToast(t('renewed'))
+    } catch (error) {
+      showToast(`${t('renewFailed')}: ${await explainFailure(i18n, error)}`, 'error')
+    }
+    setBusy(false)
+  }
+
+  // What has a price is paid for first: the server leads on to the payment.
+  if (profile.subscriptionPrice !== 0)
+    return (
+      <a href={SUBSCRIPTION_CHECKOUT} className={className}>
+        {children}
+      </a>
+    )
+  return (
+    <button type="button" className={className} aria-busy={busy || undefined} onClick={() => void start()}>
+      {children}
+    </button>
+  )
+}

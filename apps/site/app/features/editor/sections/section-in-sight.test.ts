@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { sectionInSight } from './section-in-sight.ts'
+
+/** Sections one under another, the first at `top`, each of its height, 12 px apart. */
+function boxes(top: number, heights: readonly number[]) {
+  let at = top
+  return heights.map((height, id) => {
+    const box = { id, top: at, bottom: at + height }
+    at += height + 12
+    return box
+  })
+}
+
+const window = { from: 110, to: 720 }
+
+test('a section scrolled under the bars is the one that is read, not what has left above it', () => {
+  expect(sectionInSight(boxes(-90, [200, 80, 300]), window)).toBe(1)
+})
+
+test('the first section in sight is marked while a gap is under the bars', () => {
+  expect(sectionInSight(boxes(400, [200, 80]), window)).toBe(0)
+})
+
+test('a section that is not in sight is never marked', () => {
+  const heights = fc.array(fc.integer({ min: 20, max: 900 }), { minLength: 1, maxLength: 12 })
+  fc.assert(
+    fc.property(fc.integer({ min: -3_000, max: 900 }), heights, (top, all) => {
+      const sections = boxes(top, all)
+      const id = sectionInSight(sections, window)
+      if (id === null) return
+      const { top: begins, bottom: ends } = sections[id]!
+      expect(ends > window.from && begins < window.to).toBe(true)
+    }),
+  )
+})
