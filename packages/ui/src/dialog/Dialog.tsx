@@ -12,6 +12,8 @@ export interface DialogProps {
   wide?: boolean
   /** One that takes most of the screen, and all of a phone's: what it shows scrolls by itself. */
   large?: boolean
+  /** All of the screen, black on white in any scheme: for what somebody else's camera reads. */
+  bright?: boolean
   /** One over a large page, which has to be seen at once; Back must close it by other means than the browser's. */
   quick?: boolean
   /**
@@ -36,6 +38,7 @@ export function Dialog({
   children,
   wide = false,
   large = false,
+  bright = false,
   quick = false,
   closeHref,
 }: DialogProps) {
@@ -89,7 +92,13 @@ export function Dialog({
       aria-labelledby={titleId}
       aria-modal={quick || undefined}
       open={closeHref !== undefined || undefined}
-      className={[styles.dialog, wide && styles.wide, large && styles.large, closeHref && styles.drawn]
+      className={[
+        styles.dialog,
+        wide && styles.wide,
+        large && styles.large,
+        bright && styles.bright,
+        closeHref && styles.drawn,
+      ]
         .filter(Boolean)
         .join(' ')}
       onMouseDown={closeWhenBeside}

@@ -103,7 +103,7 @@ function useSectionInView(plans: readonly SectionPlan[], areThere: boolean) {
 
   return {
     current,
-    press(id: SectionId) {
+    press: (id: SectionId) => {
       pressed.current = true
       setCurrent(id)
     },
