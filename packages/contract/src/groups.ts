@@ -3,6 +3,7 @@ import {
   GROUP_NAME_RULES,
   LOCKABLE_FIELDS,
   MEMBER_RULES,
+  TABLE_FIELDS,
   QR_SHEET_MM,
 } from '@dotyk/domain/groups'
 import { z } from 'zod'
@@ -17,7 +18,7 @@ const profileAddress = z.string().max(300)
 const members = {
   count: z.int().min(1).max(GROUP_LIMITS.members).nullish(),
   emails: z.array(text).max(GROUP_LIMITS.members).default([]),
-  /** The members are the rows of `file`: the email in the first column, the name in the second. */
+  /** The members are the rows of `file`; what its columns hold is told by their headings and content. */
   byTable: z.boolean().default(false),
   /** Each member with an email gets a letter that leads to their page. */
   notify: z.boolean().default(false),
@@ -124,10 +125,12 @@ const checkedRow = z.object({
   row: z.number(),
   email: z.string(),
   name: z.string(),
+  /** Numbers, separated by commas. */
+  phone: z.string(),
   problem: z
     .object({
       key: z.literal(MEMBER_RULES),
-      field: z.enum(['email', 'name']),
+      field: z.enum(['email', 'name', 'phone']),
       /** The earlier row with the same email. */
       same_as: z.number().nullable(),
     })
@@ -135,6 +138,24 @@ const checkedRow = z.object({
   /** What the email was probably meant to be. */
   suggestion: z.string().nullable(),
 })
+
+const tableField = z.enum(TABLE_FIELDS)
+
+const tableColumn = z.object({
+  /** '' without headings. */
+  heading: z.string(),
+  /** The first text below the heading. */
+  sample: z.string(),
+  /** null for a column that isn't taken. */
+  field: tableField.nullable(),
+})
+
+/** What the columns hold, by place, separated by commas: `email,,phone`. */
+const tableColumns = z
+  .string()
+  .max(1_000)
+  .transform(text => text.split(',').map(field => (field === '' ? null : field)))
+  .pipe(z.array(tableField.nullable()))
 
 export type CheckedRowWire = z.infer<typeof checkedRow>
 
@@ -150,10 +171,12 @@ export const groupCalls = declareCalls({
     refusals: newGroupRefusals,
   },
   'POST /admin/api/v1/group-tables': {
-    summary: 'Reads a table of members (.xlsx or .csv) and says what is wrong in which row; makes nothing',
+    summary:
+      'Reads a table of members (.xlsx or .csv), says what its columns were taken for and what is wrong in which row; makes nothing',
     ...staff,
     file: true,
-    reply: z.object({ items: z.array(checkedRow), total: z.number() }),
+    query: z.object({ columns: tableColumns.optional() }),
+    reply: z.object({ columns: z.array(tableColumn), items: z.array(checkedRow), total: z.number() }),
     refusals: tableRefusals,
   },
   'POST /admin/api/v1/group-tasks': {

@@ -52,6 +52,7 @@ export interface GroupTask {
 export interface CheckedRow {
   email: string
   name: string
+  phone: string
   problem: (Omit<MemberProblem, 'sameAs'> & { sameAs: number | null }) | null
 }
 
@@ -92,10 +93,11 @@ export function groupTaskFromWire(wire: GroupTaskWire): GroupTask {
   }
 }
 
-export function checkedRowFromWire({ email, name, problem }: CheckedRowWire): CheckedRow {
+export function checkedRowFromWire({ email, name, phone, problem }: CheckedRowWire): CheckedRow {
   return {
     email,
     name,
+    phone,
     problem: problem && { key: problem.key, field: problem.field, sameAs: problem.same_as },
   }
 }

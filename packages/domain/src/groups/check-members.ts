@@ -1,4 +1,5 @@
 import { isEmail, normaliseEmail } from '../values/emails.ts'
+import { checkPhone, normalisePhone } from '../values/phones.ts'
 import { cleanLine, hasForbiddenCharacters, isLongerThan } from '../values/text.ts'
 import { LIMITS } from '../profile/limits.ts'
 import { isPlaceholderName } from '../profile/placeholder-name.ts'
@@ -7,6 +8,8 @@ import { isPlaceholderName } from '../profile/placeholder-name.ts'
 export interface MemberRow {
   email: string
   name: string
+  /** Numbers, separated by commas; none where it is empty. */
+  phone?: string
 }
 
 /** What may be wrong with a row. */
@@ -17,6 +20,11 @@ export const MEMBER_RULES = [
   'formula-text',
   'text-too-long',
   'text-characters',
+  'phone-characters',
+  'phone-bank-card',
+  'phone-380-digits',
+  'phone-too-long',
+  'too-many-links',
 ] as const
 
 export type MemberRule = (typeof MEMBER_RULES)[number]
@@ -28,7 +36,7 @@ export interface MemberProblem {
   sameAs?: number
 }
 
-export interface CheckedMember extends MemberRow {
+export interface CheckedMember extends Required<MemberRow> {
   /** null for a row that a member can be made of. */
   problem: MemberProblem | null
   /** What the email was probably meant to be; null where nothing suggests itself. */
@@ -55,7 +63,10 @@ export function checkMembers(
   return rows.map((row, at) => {
     const email = normaliseEmail(row.email.slice(0, LONGEST_CELL))
     const name = cleanLine(row.name.slice(0, LONGEST_CELL))
-    const checked = { email, name }
+    const phone = memberPhones(row)
+      .map(text => normalisePhone(text))
+      .join(', ')
+    const checked = { email, name, phone }
     const key = email.toLowerCase()
     const sameAs = firstWith.get(key)
     const problem = problemOf(row, checked, { sameAs, isTaken: email !== '' && isTaken(key) })
@@ -81,7 +92,25 @@ function problemOf(
     return { key: 'text-too-long', field: 'name' }
   }
   if (hasForbiddenCharacters(row.name)) return { key: 'text-characters', field: 'name' }
-  return FORMULA.test(row.name) ? { key: 'formula-text', field: 'name' } : null
+  if (FORMULA.test(row.name)) return { key: 'formula-text', field: 'name' }
+  return phoneProblem(row)
+}
+
+function phoneProblem(row: MemberRow): MemberProblem | null {
+  const phones = memberPhones(row)
+  if (phones.length > LIMITS.phones) return { key: 'too-many-links', field: 'phone' }
+  const broken = phones.map(checkPhone).find(key => key !== null)
+  if (!broken) return null
+  return { key: broken === 'phone-required' ? 'phone-characters' : broken, field: 'phone' }
+}
+
+/** The numbers a member's profile begins with, as they were typed. */
+export function memberPhones({ phone = '' }: MemberRow): string[] {
+  return phone
+    .slice(0, LONGEST_CELL)
+    .split(',')
+    .map(text => text.trim())
+    .filter(text => text !== '')
 }
 
 /** The name a member's profile begins with; null for the placeholder. */

@@ -61,6 +61,9 @@ describe('a row of a group', () => {
   })
 })
 
+const linesOf = (cells: readonly (readonly string[])[]) =>
+  cells.map((line, at) => ({ row: at + 1, cells: line }))
+
 test('headings and empty rows of a table are no members; rows keep their numbers', () => {
   const cells = [
     ['Пошта', 'Імʼя'],
@@ -69,15 +72,17 @@ test('headings and empty rows of a table are no members; rows keep their numbers
     ['', 'Петро'],
     ['b@verba.example'],
   ]
-  expect(readRows(cells)).toEqual([
-    { row: 2, email: 'a@verba.example', name: 'Олена' },
-    { row: 4, email: '', name: 'Петро' },
-    { row: 5, email: 'b@verba.example', name: '' },
+  expect(readRows(linesOf(cells)).rows).toEqual([
+    { row: 2, email: 'a@verba.example', name: 'Олена', phone: '' },
+    { row: 4, email: '', name: 'Петро', phone: '' },
+    { row: 5, email: 'b@verba.example', name: '', phone: '' },
   ])
 })
 
 test('a first row that is no heading is a member, right or wrong', () => {
-  expect(readRows([['olha.verba.example', 'Ольга']])).toHaveLength(1)
+  expect(readRows(linesOf([['olha.verba.example', 'Ольга']])).rows).toEqual([
+    { row: 1, email: 'olha.verba.example', name: 'Ольга', phone: '' },
+  ])
 })
 
 test('a member without a name, or with the placeholder as one, begins with the placeholder', () => {

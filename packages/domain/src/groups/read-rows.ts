@@ -1,32 +1,45 @@
-import { isEmail, normaliseEmail } from '../values/emails.ts'
 import { cleanLine } from '../values/text.ts'
 import type { MemberRow } from './check-members.ts'
+import {
+  emailOfCell,
+  layOutTable,
+  phonesOfCell,
+  type TableColumn,
+  type TableField,
+  type TableLine,
+} from './table-columns.ts'
 
 /** A member's row with its number in the table, counted from 1 as programs show it. */
-export interface TableRow extends MemberRow {
+export interface TableRow extends Required<MemberRow> {
   row: number
 }
 
-const EMAIL_HEADINGS =
-  /^(?:e-?mails?|mail|пошта|(?:ел\.?|електронна|эл\.?|электронная) ?(?:пошта|почта|адреса)?|почта|адреса|address|логін|login)$/iu
-
-/**
- * The members of a table: the email in its first column, the name in the second. Its headings and empty rows are left out.
- */
-export function readRows(cells: readonly (readonly string[])[]): TableRow[] {
-  return cells.flatMap(([email = '', name = ''], at) => {
-    const text = cleanLine(email)
-    if (text === '' && cleanLine(name) === '') return []
-    if (at === 0 && isHeading(text, name)) return []
-    return [{ row: at + 1, email, name }]
-  })
+export interface MemberTable {
+  columns: TableColumn[]
+  rows: TableRow[]
 }
 
-/** A first row whose first cell says what the column holds. */
-function isHeading(text: string, name: string): boolean {
-  if (isEmail(normaliseEmail(text))) return false
-  return (
-    EMAIL_HEADINGS.test(text) ||
-    /^(?:імʼ?я|ім['’]я|піб|п\.?\s?і\.?\s?б\.?|name|full name|фио|имя)$/iu.test(cleanLine(name))
-  )
+/**
+ * The members of a table. Headings, what stands above them and rows without any of the fields are left out.
+ * @param chosen what somebody said the columns hold, by place
+ */
+export function readRows(lines: readonly TableLine[], chosen?: readonly (TableField | null)[]): MemberTable {
+  const { columns, body } = layOutTable(lines, chosen)
+  const place = (field: TableField) => columns.findIndex(column => column.field === field)
+  const places = {
+    email: place('email'),
+    phone: place('phone'),
+    names: [place('name'), place('firstName'), place('lastName')],
+  }
+  const rows = body.flatMap(({ row, cells }) => {
+    const email = emailOfCell(cells[places.email] ?? '')
+    const name = places.names
+      .map(at => cells[at] ?? '')
+      .filter(text => cleanLine(text) !== '')
+      .join(' ')
+    const phone = phonesOfCell(cells[places.phone] ?? '').join(', ')
+    const isEmpty = email === '' && name === '' && phone === ''
+    return isEmpty ? [] : [{ row, email, name, phone }]
+  })
+  return { columns, rows }
 }

@@ -12,7 +12,7 @@ export interface CheckedDraft extends CheckedMember {
 }
 
 /** What a press does to a wrong row. */
-export type Fix = 'replace' | 'remove' | 'withoutEmail' | 'withoutName'
+export type Fix = 'replace' | 'remove' | 'withoutEmail' | 'withoutName' | 'withoutPhone'
 
 /** @param taken addresses that the server said other profiles have, in lower case */
 export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>): CheckedDraft[] {
@@ -21,6 +21,7 @@ export function checkRows(rows: readonly DraftRow[], taken: ReadonlySet<string>)
     // As typed: what is normalised away may be what is wrong.
     email: checked.problem ? (rows[at]?.email ?? '') : checked.email,
     name: checked.problem ? (rows[at]?.name ?? '') : checked.name,
+    phone: checked.problem ? (rows[at]?.phone ?? '') : checked.phone,
     key: rows[at]?.key ?? at,
     number: at + 1,
   }))
@@ -37,9 +38,11 @@ export function fixFor({ problem, suggestion }: CheckedDraft): Fix | null {
     case undefined:
       return null
     default:
-      return problem?.field === 'name' ? 'withoutName' : 'withoutEmail'
+      return WITHOUT[problem?.field ?? 'email']
   }
 }
+
+const WITHOUT = { email: 'withoutEmail', name: 'withoutName', phone: 'withoutPhone' } as const
 
 /** The rows after the change; a row that nothing is left of goes. */
 export function applyFixes(
@@ -56,8 +59,11 @@ export function applyFixes(
       replace: [{ ...row, email: found?.suggestion ?? '' }],
       withoutEmail: [{ ...row, email: '' }],
       withoutName: [{ ...row, name: '' }],
+      withoutPhone: [{ ...row, phone: '' }],
     }
-    return (fix === null ? [row] : fixed[fix]).filter(({ email, name }) => email !== '' || name !== '')
+    return (fix === null ? [row] : fixed[fix]).filter(
+      ({ email, name, phone = '' }) => email !== '' || name !== '' || phone !== '',
+    )
   })
 }
 
@@ -72,7 +78,10 @@ export function typedRows(text: string): DraftRow[] {
 /** The rows as a CSV file with headings, as the server reads it: row N of the file is row N − 1 here. */
 export function csvOf(rows: readonly MemberRow[]): Blob {
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
-  const lines = [['email', 'name'], ...rows.map(({ email, name }) => [email, name])]
+  const lines = [
+    ['email', 'name', 'phone'],
+    ...rows.map(({ email, name, phone = '' }) => [email, name, phone]),
+  ]
   return new Blob(['\ufeff', lines.map(line => line.map(quoted).join(',')).join('\r\n')], {
     type: 'text/csv',
   })

@@ -13,6 +13,7 @@ import { useNumber } from '../../shared/format-number.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './new-group.module.css'
 import { RowsTable } from './rows-table.tsx'
+import { TableColumns } from './table-columns.tsx'
 import type { DraftRows } from './use-draft-rows.ts'
 
 const SOURCES = ['table', 'typed', 'count'] as const
@@ -35,6 +36,7 @@ export function PeopleCard({ draft }: { draft: DraftRows }) {
         />
       </div>
       {source === 'table' && <TableInput draft={draft} />}
+      {source === 'table' && draft.columns.length > 0 && <TableColumns draft={draft} />}
       {source === 'typed' && <TypedInput draft={draft} />}
       {source === 'count' ? <CountInput draft={draft} /> : rows.length > 0 && <RowsTable draft={draft} />}
     </section>

@@ -17,6 +17,7 @@ export function RowsTable({ draft }: { draft: DraftRows }) {
   const [onlyWrong, setOnlyWrong] = useState(false)
   const scroller = useRef<HTMLDivElement>(null)
   const { rows, wrong, withoutEmail } = draft
+  const hasPhones = rows.some(({ phone }) => phone !== '')
   const shown = onlyWrong && wrong.length > 0 ? wrong : rows
   const virtual = useVirtualizer({
     count: shown.length,
@@ -65,6 +66,7 @@ export function RowsTable({ draft }: { draft: DraftRows }) {
               </th>
               <th scope="col">{t('groups.email')}</th>
               <th scope="col">{t('groups.memberName')}</th>
+              {hasPhones && <th scope="col">{t('groups.new.phone')}</th>}
               <th scope="col" className={styles.state}>
                 {t('groups.state')}
               </th>
@@ -74,7 +76,7 @@ export function RowsTable({ draft }: { draft: DraftRows }) {
             <Gap height={virtual.getVirtualItems()[0]?.start ?? 0} />
             {virtual.getVirtualItems().map(({ index }) => {
               const row = shown[index]
-              return row && <Row key={row.key} row={row} index={index} draft={draft} />
+              return row && <Row key={row.key} row={row} index={index} draft={draft} hasPhones={hasPhones} />
             })}
             <Gap height={virtual.getTotalSize() - (virtual.getVirtualItems().at(-1)?.end ?? 0)} />
           </tbody>
@@ -98,14 +100,21 @@ export function RowsTable({ draft }: { draft: DraftRows }) {
 function Gap({ height }: { height: number }) {
   return height > 0 ? (
     <tr aria-hidden="true">
-      <td colSpan={4} className={styles.gap} style={{ height }} />
+      <td colSpan={5} className={styles.gap} style={{ height }} />
     </tr>
   ) : null
 }
 
-function Row({ row, index, draft }: { row: CheckedDraft; index: number; draft: DraftRows }) {
+interface RowProps {
+  row: CheckedDraft
+  index: number
+  draft: DraftRows
+  hasPhones: boolean
+}
+
+function Row({ row, index, draft, hasPhones }: RowProps) {
   const { t } = useTranslation('console')
-  const { key, email, name, problem, suggestion } = row
+  const { key, email, name, phone, problem, suggestion } = row
   const fix = fixFor(row)
   const sameAs = problem?.sameAs
   const said =
@@ -138,6 +147,19 @@ function Row({ row, index, draft }: { row: CheckedDraft; index: number; draft: D
           name || '—'
         )}
       </td>
+      {hasPhones && (
+        <td>
+          {problem?.field === 'phone' ? (
+            <Cell
+              label={t('groups.new.phoneOf', { row: row.number })}
+              value={phone}
+              onChange={value => draft.change(key, { phone: value })}
+            />
+          ) : (
+            phone || '—'
+          )}
+        </td>
+      )}
       <td>
         {said ? (
           <span className={styles.mistake}>

@@ -9,7 +9,7 @@ import {
   type GroupTask,
   groupTaskFromWire,
 } from '@dotyk/contract/wire/groups'
-import type { LockableField } from '@dotyk/domain/groups'
+import type { LockableField, TableColumn, TableField } from '@dotyk/domain/groups'
 import { callServer } from '../api.ts'
 import type { ListPage, PageQuestion } from '../list/use-list.ts'
 
@@ -100,9 +100,14 @@ export async function recordMemberChip(
   )
 }
 
-export async function readTable(file: Blob): Promise<CheckedRow[]> {
-  const { items } = await callServer('POST /admin/api/v1/group-tables', { file })
-  return items.map(checkedRowFromWire)
+/** @param columns what they hold, by place; what the server finds where it is left out */
+export async function readTable(
+  file: Blob,
+  columns?: readonly (TableField | null)[],
+): Promise<{ columns: TableColumn[]; rows: CheckedRow[] }> {
+  const query = columns ? { columns: columns.map(field => field ?? '').join(',') } : {}
+  const found = await callServer('POST /admin/api/v1/group-tables', { file, query })
+  return { columns: found.columns, rows: found.items.map(checkedRowFromWire) }
 }
 
 type NewGroupPayload = Payload<'POST /admin/api/v1/group-tasks'>

@@ -37,9 +37,10 @@ export function addCreationRoutes({ handle }: HttpContext, ctx: GroupsContext): 
     limited,
   )
 
-  handle('POST /admin/api/v1/group-tables', async ({ readFile }) => {
-    const rows = await previewTable(ctx, await readFile(GROUP_LIMITS.tableFile))
-    return { items: rows.map(presentRow), total: rows.length }
+  handle('POST /admin/api/v1/group-tables', async ({ readFile, query }) => {
+    const file = await readFile(GROUP_LIMITS.tableFile)
+    const { columns, rows } = await previewTable(ctx, file, query.columns)
+    return { columns, items: rows.map(presentRow), total: rows.length }
   })
 
   handle('GET /admin/api/v1/group-tasks/:taskID', async ({ params, staff }) =>

@@ -1,5 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { type MemberRow, memberName } from '@dotyk/domain/groups'
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type MemberRow, memberName, memberPhones } from '@dotyk/domain/groups'
 import { type GroupLogo, profileIdFrom } from '@dotyk/domain/profile'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
@@ -73,7 +73,8 @@ export async function storeMembers(
   const { id: groupId, companyId, logo, templateId, lockedFields } = group
   await lifecycle.createProfiles(
     tx,
-    members.map(({ id, email, name, login }, at) => {
+    members.map(({ id, email, name, phone, login }, at) => {
+      const phones = memberPhones({ email, name, ...(phone && { phone }) })
       const known = memberName({ email, name })
       return {
         account: { id, email: email === '' ? null : email, loginKeyHash: login?.hash ?? null, language },
@@ -85,6 +86,7 @@ export async function storeMembers(
           // Organizations alone show the group's logo.
           ...(logo.img && { type: 'organization' as const }),
           ...(known && { name: known }),
+          ...(phones.length > 0 && { phones: phones.map(value => ({ id: randomUUID(), value })) }),
         },
       }
     }),

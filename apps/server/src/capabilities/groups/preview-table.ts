@@ -1,6 +1,12 @@
-import { type CheckedMember, checkMembers, type MemberProblem } from '@dotyk/domain/groups'
+import {
+  type CheckedMember,
+  checkMembers,
+  type MemberProblem,
+  type TableColumn,
+  type TableField,
+} from '@dotyk/domain/groups'
 import type { GroupsContext } from './groups.context.ts'
-import { findTaken, readTableRows } from './read-members.ts'
+import { findTaken, readMemberTable } from './read-members.ts'
 
 /** A row of a table as it was read, and what is wrong with it. */
 export interface PreviewedRow extends Omit<CheckedMember, 'problem'> {
@@ -8,14 +14,24 @@ export interface PreviewedRow extends Omit<CheckedMember, 'problem'> {
   problem: (Pick<MemberProblem, 'key' | 'field'> & { sameAs: number | null }) | null
 }
 
+export interface PreviewedTable {
+  columns: TableColumn[]
+  rows: PreviewedRow[]
+}
+
 /**
- * Reads a table of members and finds its mistakes, row by row.
+ * Reads a table of members, says what its columns were taken for, and finds its mistakes, row by row.
+ * @param chosen what the columns hold, by place, where staff said so
  * @throws Refusal what is wrong with the table as a whole.
  */
-export async function previewTable(ctx: GroupsContext, table: Buffer): Promise<PreviewedRow[]> {
-  const rows = await readTableRows(ctx, table)
+export async function previewTable(
+  ctx: GroupsContext,
+  table: Buffer,
+  chosen?: readonly (TableField | null)[],
+): Promise<PreviewedTable> {
+  const { columns, rows } = await readMemberTable(ctx, table, chosen)
   const taken = await findTaken(ctx, rows)
-  return checkMembers(rows, email => taken.has(email)).map(({ problem, ...member }, at) => ({
+  const checked = checkMembers(rows, email => taken.has(email)).map(({ problem, ...member }, at) => ({
     ...member,
     row: rows[at]?.row ?? 0,
     problem: problem && {
@@ -24,4 +40,5 @@ export async function previewTable(ctx: GroupsContext, table: Buffer): Promise<P
       sameAs: problem.sameAs === undefined ? null : (rows[problem.sameAs]?.row ?? null),
     },
   }))
+  return { columns, rows: checked }
 }

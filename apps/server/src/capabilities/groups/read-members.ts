@@ -1,4 +1,11 @@
-import { checkMembers, GROUP_LIMITS, type MemberRow, readRows, type TableRow } from '@dotyk/domain/groups'
+import {
+  checkMembers,
+  GROUP_LIMITS,
+  type MemberRow,
+  type MemberTable,
+  readRows,
+  type TableField,
+} from '@dotyk/domain/groups'
 import { Refusal } from '../../refusal.ts'
 import type { GroupsContext } from './groups.context.ts'
 
@@ -20,7 +27,7 @@ export async function readMembers(
   { count, emails, table }: MembersSource,
 ): Promise<MemberRow[]> {
   if (table) {
-    const rows = await readTableRows(ctx, table)
+    const { rows } = await readMemberTable(ctx, table)
     return assertMembers(ctx, rows, at => `file.${rows[at]?.row ?? at}`)
   }
   if (emails.length > 0) {
@@ -34,16 +41,19 @@ export async function readMembers(
 }
 
 /**
- * The rows of a table that hold something.
- * @throws Refusal what is wrong with the table.
+ * The members of a table, and what its columns were taken for.
+ * @param chosen what somebody said the columns hold, by place
+ * @throws Refusal what is wrong with the table; `table-empty` where it names nobody.
  */
-export async function readTableRows(
+export async function readMemberTable(
   { sheets }: Pick<GroupsContext, 'sheets'>,
   table: Buffer,
-): Promise<TableRow[]> {
-  const rows = readRows(await sheets.readTable(table))
-  if (rows.length === 0) throw new Refusal('table-empty', { field: 'file' })
-  return rows
+  chosen?: readonly (TableField | null)[],
+): Promise<MemberTable> {
+  const read = readRows(await sheets.readTable(table), chosen)
+  // Whoever has just chosen the columns sees the empty table, and chooses again.
+  if (read.rows.length === 0 && !chosen) throw new Refusal('table-empty', { field: 'file' })
+  return read
 }
 
 /** The addresses of the rows that can't be a new profile's, in lower case. */
@@ -68,5 +78,5 @@ async function assertMembers(
     const field = problem.key === 'group-email-taken' ? email : fieldOf(at)
     throw new Refusal(problem.key, { field })
   })
-  return checked.map(({ email, name }) => ({ email, name }))
+  return checked.map(({ email, name, phone }) => ({ email, name, phone }))
 }

@@ -10,12 +10,29 @@ const BOMS = [
  */
 export function decodeText(file: Buffer): string | null {
   const named = BOMS.find(([, bom]) => bom.every((byte, at) => file[at] === byte))
+  const guessed = named ? undefined : withoutMark(file)
   // Zero bytes, and the beginning of an old .xls, a PDF, a drawing or a page.
-  if (!named && (file.includes(0) || /^(?:\xd0\xcf\x11\xe0|%PDF|\s*<)/.test(file.toString('latin1', 0, 64))))
+  if (
+    !named &&
+    !guessed &&
+    (file.includes(0) || /^(?:\xd0\xcf\x11\xe0|%PDF|\s*<)/.test(file.toString('latin1', 0, 64)))
+  )
     return null
   try {
-    return new TextDecoder(named?.[0] ?? 'utf-8', { fatal: true }).decode(file)
+    return new TextDecoder(named?.[0] ?? guessed ?? 'utf-8', { fatal: true }).decode(file)
   } catch {
-    return named ? null : new TextDecoder('windows-1251').decode(file)
+    return named || guessed ? null : new TextDecoder('windows-1251').decode(file)
   }
+}
+
+/** UTF-16 that names itself by nothing: every other byte of Latin and Cyrillic text is 0 or 4. */
+function withoutMark(file: Buffer): 'utf-16le' | 'utf-16be' | undefined {
+  if (file.length < 4 || file.length % 2 !== 0) return undefined
+  const start = [...file.subarray(0, 400)]
+  const high = (parity: number) =>
+    start.filter((byte, at) => at % 2 === parity && (byte === 0 || byte === 4)).length
+  const needed = (start.length / 2) * 0.9
+  if (!start.includes(0)) return undefined
+  if (high(1) >= needed && high(0) < needed) return 'utf-16le'
+  return high(0) >= needed && high(1) < needed ? 'utf-16be' : undefined
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { TableLine } from '@dotyk/domain/groups'
 import type { FastifyBaseLogger } from 'fastify'
 import { limitConcurrency } from '../../../concurrency.ts'
 import { Refusal } from '../../../refusal.ts'
@@ -14,7 +15,7 @@ const MODULE = new URL('./sheet-thread.ts', import.meta.url)
 const THREADS = 2
 const MEMORY_MB = 384
 /** The longest table is read in a few seconds, ten thousand members are drawn in half a minute. */
-const READ_WITHIN_MS = 20_000
+const READ_WITHIN_MS = 30_000
 const DRAW_WITHIN_MS = 180_000
 
 export type Sheets = ReturnType<typeof createSheets>
@@ -25,11 +26,11 @@ export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
 
   return {
     /**
-     * The texts of the first two columns of an .xlsx or .csv file.
+     * The rows of an .xlsx or .csv file that hold something.
      * @throws Refusal `file-type`, `table-invalid`, `table-too-large`, `table-empty`; a table that takes too long or too much
      *   memory is invalid.
      */
-    async readTable(file: Buffer): Promise<string[][]> {
+    async readTable(file: Buffer): Promise<TableLine[]> {
       const answer = await runLimited(() => runThread({ kind: 'readTable', file }, READ_WITHIN_MS)).catch(
         (error: unknown) => {
           log.warn({ err: error }, 'a table could not be read')
@@ -38,7 +39,7 @@ export function createSheets(log: Pick<FastifyBaseLogger, 'warn'>) {
       )
       if (answer.type === 'refused') throw new Refusal(answer.key, { field: 'file' })
       if (answer.type !== 'table') throw new Error(`the thread answered a table with ${answer.type}`)
-      return answer.rows
+      return answer.lines
     },
 
     drawWorkbook: (task: WorkbookTask, onProgress?: (drawn: number) => void): Promise<Buffer> =>

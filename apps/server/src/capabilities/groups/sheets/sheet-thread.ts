@@ -10,13 +10,12 @@ async function perform(task: ThreadTask): Promise<FromThread> {
   switch (task.kind) {
     case 'readTable': {
       const { readTable } = await import('./read-table.ts')
-      return readTable(Buffer.from(task.file)).then(
-        rows => ({ type: 'table', rows }),
-        (error: unknown) => {
-          if (error instanceof TableRefused) return { type: 'refused', key: error.key }
-          throw error
-        },
-      )
+      try {
+        return { type: 'table', lines: readTable(Buffer.from(task.file)) }
+      } catch (error) {
+        if (error instanceof TableRefused) return { type: 'refused', key: error.key }
+        throw error
+      }
     }
     case 'drawWorkbook': {
       const { drawWorkbook } = await import('./draw-workbook.ts')

@@ -1,3 +1,4 @@
+import type { TableLine } from '@dotyk/domain/groups'
 import type { PrintTask } from './draw-print.ts'
 import type { WorkbookTask } from './draw-workbook.ts'
 import type { TableRefusal } from './table-refused.ts'
@@ -11,6 +12,6 @@ export type ThreadTask =
 /** What it answers with; progress comes any number of times before. */
 export type FromThread =
   | { type: 'progress'; drawn: number }
-  | { type: 'table'; rows: string[][] }
+  | { type: 'table'; lines: TableLine[] }
   | { type: 'file'; bytes: Uint8Array }
   | { type: 'refused'; key: TableRefusal }

@@ -1,5 +1,5 @@
 import { crc32 } from 'node:zlib'
-import type { ArchiveEntry } from './unpack-archive.ts'
+import type { ArchiveEntry } from '../unpack-archive.ts'
 
 /** A zip archive of the entries as they are, not packed. */
 export function packArchive(entries: readonly ArchiveEntry[]): Buffer {

@@ -1,0 +1,49 @@
+import { TABLE_FIELDS, type TableField } from '@dotyk/domain/groups'
+import { NativeSelect } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { useCall } from '../../shared/use-call.ts'
+import styles from './new-group.module.css'
+import type { DraftRows } from './use-draft-rows.ts'
+
+/** What each column of the table was taken for, to be chosen by hand, and which are left out. */
+export function TableColumns({ draft }: { draft: DraftRows }) {
+  const { t } = useTranslation('console')
+  const call = useCall(t('groups.new.tableFailed'))
+  const { columns } = draft
+  const titleOf = (place: number) =>
+    columns[place]?.heading || t('groups.new.columns.place', { place: place + 1 })
+  const ignored = columns.flatMap(({ field }, place) => (field === null ? [titleOf(place)] : []))
+  return (
+    <fieldset className={styles.tableColumns} disabled={call.busy}>
+      <legend className={styles.label}>{t('groups.new.columns.title')}</legend>
+      <div className={styles.columnChoices}>
+        {columns.map(({ sample, field }, place) => (
+          <NativeSelect
+            key={place}
+            size="xs"
+            label={titleOf(place)}
+            description={sample || t('groups.new.columns.empty')}
+            value={field ?? ''}
+            onChange={({ currentTarget: { value } }) =>
+              void call.run(() => draft.chooseColumn(place, (value || null) as TableField | null))
+            }
+            data={[
+              { value: '', label: t('groups.new.columns.none') },
+              ...TABLE_FIELDS.map(each => ({ value: each, label: t(`groups.new.columns.fields.${each}`) })),
+            ]}
+          />
+        ))}
+      </div>
+      {ignored.length > 0 && (
+        <p className={styles.ignored} role="status">
+          {t('groups.new.columns.ignored', { names: ignored.join(', ') })}
+        </p>
+      )}
+      {call.error && (
+        <p role="alert" className={styles.failure}>
+          {call.error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,8 @@
+/** What is read of a table, whatever its format. What is empty doesn't count. */
+export const TABLE_LIMITS = {
+  cells: 500_000,
+  /** Columns with content, from the left. A table of members needs four. */
+  columns: 40,
+  /** Characters of one row of a CSV file. */
+  recordLength: 20_000,
+} as const
