@@ -84,12 +84,19 @@ export function createCatalogueRepository(db: Database) {
       return valued(db).orderBy(...inOrder)
     },
 
-    /** Those of the keys that exist, locked in an order that two changes at once share. */
-    lock(tx: Transaction, keys: readonly string[]): Promise<StoredProduct[]> {
-      return valued(tx)
-        .where(inArray(products.key, [...keys]))
+    /**
+     * Those of the keys that exist, locked in an order that two changes at once share. They are read after the lock: a lock
+     * that had to wait reads its own rows anew, and the prices joined to them as they were before.
+     */
+    async lock(tx: Transaction, keys: readonly string[]): Promise<StoredProduct[]> {
+      const chosen = inArray(products.key, [...keys])
+      await tx
+        .select({ key: products.key })
+        .from(products)
+        .where(chosen)
         .orderBy(asc(products.key))
-        .for('update', { of: products })
+        .for('update')
+      return valued(tx).where(chosen).orderBy(asc(products.key))
     },
 
     async update(

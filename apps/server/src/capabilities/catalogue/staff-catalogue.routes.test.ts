@@ -119,6 +119,19 @@ describe('a change of products', () => {
     expect(await productOf('1-1-5')).toMatchObject({ priceUAH: 50_000 })
   })
 
+  test('of one price by ten members of staff at once, who saw the same, goes through once', async () => {
+    for (let round = 0; round < 3; round += 1) {
+      const seen = { '1-1-4': { priceUAH: (await productOf('1-1-4'))?.priceUAH ?? 0 } }
+      const answers = await Promise.all(
+        Array.from({ length: 10 }, (_, at) =>
+          change({ ids: ['1-1-4'], change: { priceUAH: 60_000 + round * 1_000 + at }, seen }),
+        ),
+      )
+      const statuses = answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)
+      expect(statuses).toEqual([200, ...Array<number>(9).fill(409)])
+    }
+  })
+
   test('goes through where somebody else changed something that was not seen', async () => {
     await change({ ids: ['1-1-6'], change: { inStock: false } })
     const seen = { '1-1-6': { priceUSD: 1_490 } }
