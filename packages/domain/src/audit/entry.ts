@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   'order.chip-written',
   'order.chip-forgotten',
   'order.noted',
+  'order.exported',
   'order.letter-sent',
   'order.refunded',
   'order.flag-cleared',
@@ -46,10 +47,12 @@ export const AUDIT_ACTIONS = [
   'push.tokens-deleted',
   'letter.sent-again',
   'letter.hurried',
+  'letter.opened',
   'group.created',
   'group.changed',
   'group.members-added',
   'group.links-renewed',
+  'group.sheet-drawn',
   'group.profile-added',
   'group.chip-written',
   'group.deleted',
@@ -65,6 +68,7 @@ export const AUDIT_ACTIONS = [
   'user.customization-copied',
   'user.restored',
   'user.deleted',
+  'user.exported',
 ] as const
 
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -60,6 +60,14 @@ export async function drawSheetAgain(
       })
     })
   }
+  await inTransaction(tx =>
+    audit.record(tx, {
+      actor,
+      action: 'group.sheet-drawn',
+      subjects: [{ kind: 'group', id: groupId }],
+      after: { members: all.length },
+    }),
+  )
   return { sheet, groupName }
 }
 

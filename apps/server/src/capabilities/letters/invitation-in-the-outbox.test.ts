@@ -7,7 +7,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 import { openOutbox } from '../../integrations/letters/outbox.ts'
 import type { LetterPort } from '../../integrations/letters/port.ts'
 
-test('in the embedded outbox the link of an invitation is read by those who invite, and by no one else', async () => {
+test('in the embedded outbox a link that lets in is read by owners alone, and each look is in the audit log', async () => {
   const sending = Promise.withResolvers<LetterPort>()
   const server = await buildTestApp({
     letterPort: { name: 'outbox', send: async letter => (await sending.promise).send(letter) },
@@ -21,12 +21,23 @@ test('in the embedded outbox the link of an invitation is read by those who invi
 
   const list = async (staff: Visitor) =>
     (await staff.send('GET', '/admin/api/v1/letters')).json<{ items: { id: string; text: string }[] }>().items
-  await expect.poll(async () => (await list(owner))[0]?.text).toMatch(/\/__admin__\/invite\/[\w-]{20,}/)
-  const [letter] = await list(manager)
+  const open = async (staff: Visitor) => {
+    const [found] = await list(staff)
+    if (!found) return undefined
+    return (await staff.send('GET', `/admin/api/v1/letters/${found.id}`)).json<{ id: string; text: string }>()
+  }
+  await expect.poll(async () => (await open(owner))?.text).toMatch(/\/__admin__\/invite\/[\w-]{20,}/)
+  expect((await list(owner))[0]?.text).not.toContain('/invite/')
+  const letter = await open(manager)
   const view = await manager.send('GET', `/admin/api/v1/letters/${letter?.id}/view`)
   for (const text of [letter?.text, view.body]) {
     expect(text).toContain('new-owner@example.com')
     expect(text).not.toContain('/invite/')
   }
+  const { rows } = (await server.database.db.execute(sql`
+    select distinct login from audit_entries where action = 'letter.opened'`)) as {
+    rows: { login: string }[]
+  }
+  expect(rows.map(({ login }) => login).toSorted()).toEqual([owner.login, manager.login].toSorted())
   await server.close()
 })

@@ -1,6 +1,7 @@
 import type { StaffLetterWire } from '@dotyk/contract/letters'
 import type { ListSort } from '@dotyk/contract/lists'
 import { momentToWire } from '@dotyk/contract/wire/moments'
+import type { StaffActor } from '@dotyk/domain/audit'
 import { may, type StaffRole } from '@dotyk/domain/staff'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -24,25 +25,40 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
     return letter
   }
 
-  handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort }, staff }) => {
+  /** An e-mail holds what was written to one person. */
+  const recordOpening = ({ id, kind, profileId }: StoredLetter, actor: StaffActor) =>
+    ctx.inTransaction(tx =>
+      ctx.audit.record(tx, {
+        actor,
+        action: 'letter.opened',
+        subjects: [
+          { kind: 'letter', id },
+          ...(profileId === null ? [] : [{ kind: 'profile' as const, id: profileId }]),
+        ],
+        after: { kind },
+      }),
+    )
+
+  handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
     const wanted = { q: q.trim() || undefined, status }
     const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
     const rows = await letterList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-    const presented = items.map(async letter =>
-      present(letter, (await contentOf(ctx, letter, staff.role))?.text ?? ''),
-    )
-    return { items: await Promise.all(presented), next, total: await letterList.count(wanted) }
+    const presented = items.map(letter => present(letter, readContent(letter)?.text ?? ''))
+    return { items: presented, next, total: await letterList.count(wanted) }
   })
 
   handle('GET /admin/api/v1/letters/:id', async ({ params, staff }) => {
     const letter = await find(params.id)
+    await recordOpening(letter, staff)
     return present(letter, (await contentOf(ctx, letter, staff.role))?.text ?? '')
   })
 
   handle('GET /admin/api/v1/letters/:id/view', async ({ params, staff, reply }) => {
-    const content = await contentOf(ctx, await find(params.id), staff.role)
+    const letter = await find(params.id)
+    const content = await contentOf(ctx, letter, staff.role)
     if (!content?.html) throw new Refusal('not-found')
+    await recordOpening(letter, staff)
     return reply
       .header('content-security-policy', VIEW_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')
@@ -62,11 +78,11 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
 }
 
 /**
- * As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. The link of an invitation to the
- * console is for those who invite: whoever opens it gets the role it names.
+ * As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. A link that signs in, confirms or
+ * restores is for the owners of the service alone: whoever opens it acts as somebody else.
  */
 async function contentOf({ readOutbox }: LettersContext, letter: StoredLetter, role: StaffRole) {
-  const isOpen = letter.kind !== 'staff-invitation' || may(role, 'staff')
+  const isOpen = isWhole(letter) || may(role, 'staff')
   return (isOpen ? await readOutbox(letter) : null) ?? readContent(letter)
 }
 

@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
+import { may } from '@dotyk/domain/staff'
 import type { Language } from '@dotyk/domain/values'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '../../csv.ts'
+import type { StaffSession } from '../../http/session-guard.ts'
 import type { OrderFilter } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { presentToStaff } from './present-orders.ts'
@@ -9,7 +11,14 @@ import { presentToStaff } from './present-orders.ts'
 /** Orders read at a time. */
 const PAGE = 500
 
-const COLUMNS: readonly { head: string; cell: (order: StaffOrderWire) => CsvCell }[] = [
+interface Column {
+  head: string
+  cell: (order: StaffOrderWire) => CsvCell
+  /** Only for those who run the business: making and sending an order doesn't need it in a table of all. */
+  isPrivate?: true
+}
+
+const COLUMNS: readonly Column[] = [
   { head: 'number', cell: ({ number }) => number },
   { head: 'created_at', cell: ({ created_at }) => created_at },
   { head: 'stage', cell: ({ stage }) => stage },
@@ -26,9 +35,9 @@ const COLUMNS: readonly { head: string; cell: (order: StaffOrderWire) => CsvCell
   { head: 'paid_at', cell: order => order.paid_at ?? '' },
   { head: 'refunded', cell: ({ refunded }) => ({ minorUnits: refunded }) },
   { head: 'recipient', cell: ({ recipient }) => recipient },
-  { head: 'tax_code', cell: ({ edrpou }) => edrpou ?? '' },
-  { head: 'phone', cell: ({ phone }) => phone },
-  { head: 'email', cell: ({ email }) => email },
+  { head: 'tax_code', cell: ({ edrpou }) => edrpou ?? '', isPrivate: true },
+  { head: 'phone', cell: ({ phone }) => phone, isPrivate: true },
+  { head: 'email', cell: ({ email }) => email, isPrivate: true },
   { head: 'shipping', cell: ({ shipping }) => shipping },
   { head: 'destination', cell: ({ destination }) => destination },
   { head: 'waybill', cell: ({ waybill }) => waybill ?? '' },
@@ -39,22 +48,48 @@ const COLUMNS: readonly { head: string; cell: (order: StaffOrderWire) => CsvCell
   { head: 'comment', cell: ({ comment }) => comment },
 ]
 
-/** The filtered orders as a table for the reader's spreadsheet program, newest first, read and sent page by page. */
-export function exportOrders(context: OrdersContext, filter: OrderFilter, language: Language): Readable {
-  return Readable.from(rowsOf(context, filter, language))
+export interface OrderExport {
+  filter: OrderFilter
+  /** What of the filter was chosen, for the audit log. */
+  chosen: Record<string, unknown>
+  language: Language
+  staff: StaffSession
+}
+
+/**
+ * The filtered orders as a table for the reader's spreadsheet program, newest first, read and sent page by page. Phones,
+ * e-mails and tax codes are there for those who run the business. The audit log says who took how many.
+ */
+export async function exportOrders(
+  context: OrdersContext,
+  { filter, chosen, language, staff }: OrderExport,
+): Promise<Readable> {
+  const seesAll = may(staff.role, 'business')
+  const orders = await context.orderList.count(filter)
+  await context.inTransaction(tx =>
+    context.audit.record(tx, {
+      actor: staff,
+      action: 'order.exported',
+      subjects: [],
+      after: { ...chosen, orders, withContacts: seesAll },
+    }),
+  )
+  const columns = COLUMNS.filter(({ isPrivate }) => seesAll || !isPrivate)
+  return Readable.from(rowsOf(context, filter, language, columns))
 }
 
 async function* rowsOf(
   context: OrdersContext,
   filter: OrderFilter,
   language: Language,
+  columns: readonly Column[],
 ): AsyncGenerator<string> {
   const row = (cells: CsvCell[]) => csvRow(cells, language)
-  yield BYTE_ORDER_MARK + row(COLUMNS.map(({ head }) => head))
+  yield BYTE_ORDER_MARK + row(columns.map(({ head }) => head))
   for (let after: number | null = null; ;) {
     const page = await context.orderList.list({ ...filter, limit: PAGE, after, oldestFirst: false })
     const presented = await presentToStaff(context, page)
-    yield presented.map(order => row(COLUMNS.map(({ cell }) => cell(order)))).join('')
+    yield presented.map(order => row(columns.map(({ cell }) => cell(order)))).join('')
     if (page.length < PAGE) return
     after = page.at(-1)?.sequence ?? null
   }

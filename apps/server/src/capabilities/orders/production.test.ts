@@ -355,6 +355,27 @@ describe('the list', () => {
   })
 })
 
+test('an export of orders is in the audit log, and has no contacts for those who only make them', async () => {
+  await place({ ...BY_INVOICE, firstname: 'Назар' })
+  const address = `/admin/api/v1/orders/export.csv?q=${encodeURIComponent('Назар')}&lng=en`
+  const maker = await aStaffMember(server)
+  await server.database.db.execute(sql`update staff set role = 'production' where login = ${maker.login}`)
+  const whole = (await staff.send('GET', address)).body
+  const made = (await maker.send('GET', address)).body
+  for (const text of ['phone', 'email', 'tax_code', '380671234567']) {
+    expect(whole).toContain(text)
+    expect(made).not.toContain(text)
+  }
+  const { rows } = (await server.database.db.execute(sql`
+    select login, after from audit_entries where action = 'order.exported' and after->>'q' = 'Назар' order by id`)) as {
+    rows: object[]
+  }
+  expect(rows).toMatchObject([
+    { login: staff.login, after: { orders: 1, withContacts: true } },
+    { login: maker.login, after: { orders: 1, withContacts: false } },
+  ])
+})
+
 describe('the recipient', () => {
   const recipient = {
     ...{ firstname: 'Ірина', lastname: 'Бондаренко', middleName: '' },

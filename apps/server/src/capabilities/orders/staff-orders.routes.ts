@@ -53,10 +53,11 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
     return { stages, flagged }
   })
 
-  handle('GET /admin/api/v1/orders/export.csv', async ({ query, request, reply }) => {
+  handle('GET /admin/api/v1/orders/export.csv', async ({ query, request, reply, staff }) => {
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="orders.csv"')
-    return exportOrders(context, await filterOf(context, query), languageOf(request))
+    const filter = await filterOf(context, query)
+    return exportOrders(context, { filter, chosen: query, language: languageOf(request), staff })
   })
 
   handle('GET /admin/api/v1/orders/:orderID', async ({ params }) =>

@@ -9,7 +9,7 @@ const NEWEST_JOBS = 20
 
 /** How work on many profiles goes on, and what became of each. */
 export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: UsersContext): void {
-  const { userJobs, inTransaction } = ctx
+  const { userJobs, audit, inTransaction } = ctx
 
   async function findJob(id: string) {
     const job = await userJobs.find(id)
@@ -33,8 +33,16 @@ export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: Users
     }
   })
 
-  handle('GET /admin/api/v1/user-jobs/:id/rows.csv', async ({ params: { id }, request, reply }) => {
-    await findJob(id)
+  handle('GET /admin/api/v1/user-jobs/:id/rows.csv', async ({ params: { id }, request, reply, staff }) => {
+    const { total } = await findJob(id)
+    await inTransaction(tx =>
+      audit.record(tx, {
+        actor: staff,
+        action: 'user.exported',
+        subjects: [],
+        after: { job: id, profiles: total },
+      }),
+    )
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="profiles.csv"')
     return exportRows(ctx, id, languageOf(request))

@@ -60,6 +60,7 @@ export const audit = {
       'customization-copied': 'Look copied',
       restored: 'Profiles restored',
       deleted: 'Profiles deleted for good',
+      exported: 'List of profiles exported',
     },
     order: {
       placed: 'Order placed',
@@ -69,6 +70,7 @@ export const audit = {
       'chip-written': 'Chip written',
       'chip-forgotten': 'Chip’s record removed',
       noted: 'Note added',
+      exported: 'Orders exported',
       'letter-sent': 'E-mail to the buyer',
       refunded: 'Money refunded',
       'flag-cleared': 'Flag cleared',
@@ -94,12 +96,14 @@ export const audit = {
     letter: {
       'sent-again': 'E-mail sent again',
       hurried: 'Waiting e-mails sent at once',
+      opened: 'E-mail opened',
     },
     group: {
       created: 'Group created',
       changed: 'Group changed',
       'members-added': 'Profiles added to a group',
       'links-renewed': 'New login links issued',
+      'sheet-drawn': 'Group’s table downloaded',
       'profile-added': 'Profile added to the group',
       'chip-written': 'Member’s chip written',
       deleted: 'Group deleted',

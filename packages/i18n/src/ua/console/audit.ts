@@ -64,6 +64,7 @@ export const audit = {
       'customization-copied': 'Оформлення скопійовано',
       restored: 'Профілі відновлено',
       deleted: 'Профілі видалено назавжди',
+      exported: 'Список профілів вивантажено',
     },
     order: {
       placed: 'Замовлення створено',
@@ -73,6 +74,7 @@ export const audit = {
       'chip-written': 'Чип записано',
       'chip-forgotten': 'Запис чипа прибрано',
       noted: 'Додано нотатку',
+      exported: 'Замовлення вивантажено',
       'letter-sent': 'Лист покупцеві',
       refunded: 'Кошти повернено',
       'flag-cleared': 'Позначку знято',
@@ -98,12 +100,14 @@ export const audit = {
     letter: {
       'sent-again': 'Лист надіслано ще раз',
       hurried: 'Листи, що чекали, надіслано одразу',
+      opened: 'Лист відкрито',
     },
     group: {
       created: 'Групу створено',
       changed: 'Групу змінено',
       'members-added': 'До групи додано профілі',
       'links-renewed': 'Видано нові посилання для входу',
+      'sheet-drawn': 'Завантажено таблицю групи',
       'profile-added': 'До групи додано профіль',
       'chip-written': 'Чип профілю записано',
       deleted: 'Групу видалено',
