@@ -17,6 +17,8 @@ export const ERROR_STATUS = {
   'image-invalid': 400,
   'image-too-many-pixels': 400,
   'pdf-invalid': 400,
+  'pdf-protected': 400,
+  'pdf-active': 400,
   'table-invalid': 400,
   'table-too-large': 400,
   'table-empty': 400,

@@ -25,6 +25,8 @@ export const productionCalls = declareCalls({
       'image-too-many-pixels',
       'file-type',
       'pdf-invalid',
+      'pdf-protected',
+      'pdf-active',
     ],
   },
   'PUT /admin/api/v1/orders/:orderID/chips/:number': {

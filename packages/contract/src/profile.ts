@@ -309,7 +309,7 @@ export const profileCalls = declareCalls({
     caller: 'owner',
     file: true,
     reply: menu,
-    refusals: ['field-locked', 'pdf-invalid'],
+    refusals: ['field-locked', 'pdf-invalid', 'pdf-protected', 'pdf-active'],
   },
   'DELETE /api/v1/profile/menu': {
     summary: 'Removes the menu, uploaded or linked',

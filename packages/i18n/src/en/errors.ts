@@ -58,6 +58,9 @@ export const errors = {
   'group-email-repeated': 'This e-mail is here twice',
   'formula-text': 'This looks like a formula. Enter plain text',
   'pdf-invalid': 'This file does not look like a PDF. Choose another',
+  'pdf-protected': 'This PDF is protected by a password. Save it without protection and choose it again',
+  'pdf-active':
+    'This PDF holds scripts, a form or other files. Save it again by “Print to PDF” and choose that',
   'push-token-invalid': 'This browser can’t receive notifications. Try another one',
   'link-expired': 'This link has been used or is too old. Ask for a new one',
   'payment-signature-invalid': 'The signature of the payment does not match',

@@ -46,9 +46,14 @@ export async function makePicture(
     return makeFromPixels(bytes, kind, use).catch(pixelsOrNull)
   if (kind !== null) return 'type'
   const drawing = sanitiseDrawing(bytes)
+  // What is left of a drawing whose only picture lies elsewhere would be an empty logo.
+  if (drawing && !DRAWS.test(drawing.toString())) return null
   if (drawing && !isForScreens(use)) return makePng(drawing, use).catch(() => null)
   return drawing && { files: [{ name: `${newFileId()}.svg`, bytes: drawing }] }
 }
+
+/** Something that may be seen. */
+const DRAWS = /<(?:path|rect|circle|ellipse|line|polyline|polygon|text|image [^>]*href=)/
 
 const isForScreens = (use: PictureUse): use is ScreenUse =>
   use === 'logo' || use === 'background' || use === 'layout'

@@ -1,15 +1,16 @@
 import { Refusal } from '../../refusal.ts'
-import { isPdf } from './check-pdf.ts'
+import { faultOfPdf } from './check-pdf.ts'
 import type { FilesContext } from './files.context.ts'
 import { newFileId } from './new-file-id.ts'
 import { removeUnlessUsed } from './remove-files.ts'
 
 /**
  * Stores a menu as it came and returns its file's name, which a profile stores.
- * @throws Refusal `pdf-invalid` naming `field`, `unavailable` when it can't be stored.
+ * @throws Refusal `pdf-invalid`, `pdf-protected` or `pdf-active` naming `field`, `unavailable` when it can't be stored.
  */
 export async function storeMenu(ctx: FilesContext, bytes: Buffer, field: string): Promise<string> {
-  if (!isPdf(bytes)) throw new Refusal('pdf-invalid', { field })
+  const fault = faultOfPdf(bytes)
+  if (fault) throw new Refusal(fault, { field })
   const name = `${newFileId()}.pdf`
   await removeUnlessUsed(ctx, { photo: null, files: [name] })
   await ctx.store.put(name, bytes)

@@ -295,6 +295,13 @@ describe('a hostile file', () => {
     ['a PNG', [MENU], () => halves({ width: 9, height: 9 }).png().toBuffer(), 400, 'pdf-invalid'],
     ['half a PNG', PICTURES, async () => png.subarray(0, png.length / 2), 400, 'image-invalid'],
     ['half a PDF', [MENU], aPdf().subarray(0, 200), 400, 'pdf-invalid'],
+    [
+      'an SVG whose only picture lies elsewhere',
+      PICTURES,
+      Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><image href="https://evil.example/x.png"/></svg>'),
+      400,
+      'image-invalid',
+    ],
     ['an SVG of a billion laughs', PICTURES, laughs(), 400, 'image-invalid'],
     [
       '200 megapixels',

@@ -17,12 +17,15 @@ export function countDrawn() {
       return parts.get('')?.elements ?? 0
     },
 
-    /** @param open the element and those around it */
-    add(open: readonly { id: string | null }[], repeated: string | null): void {
+    /**
+     * @param open the element and those around it
+     * @param weight what it costs
+     */
+    add(open: readonly { id: string | null }[], repeated: string | null, weight = 1): void {
       for (const id of new Set(['', ...open.map(element => element.id ?? '')])) {
         const part = parts.get(id) ?? { elements: 0, repeats: [] }
         parts.set(id, part)
-        part.elements += 1
+        part.elements += weight
         if (repeated !== null) part.repeats.push(repeated)
       }
     },

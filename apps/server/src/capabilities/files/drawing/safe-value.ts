@@ -2,8 +2,16 @@ import { ALLOWED_FUNCTIONS } from './allowed.ts'
 
 const LOCAL_REFERENCE = /url\(\s*(["']?)#[^"'()\\\s]+\1\s*\)/gi
 
-/** Pictures inside a drawing: their bytes are in the address itself, and no format that could hold a script is named. */
-const INLINE_PICTURE = /^data:image\/(?:png|jpe?g|gif|webp);base64,[A-Za-z0-9+/=\s]+$/
+/** Pictures inside a drawing: their bytes are in the address itself. Programs write their type in several ways. */
+const INLINE_PICTURE = /^data:[\w/.+-]*(?:;[\w=.-]+)*;base64,([A-Za-z0-9+/=\s]+)$/i
+
+/** Kinds that hold no script, by how their bytes begin in base64. */
+const PICTURE_KINDS: readonly (readonly [RegExp, string])[] = [
+  [/^iVBORw0KGgo/, 'png'],
+  [/^\/9j\//, 'jpeg'],
+  [/^R0lGOD/, 'gif'],
+  [/^UklGR[\w+/]{10,11}[\w+/]*/, 'webp'],
+]
 
 /** Characters of a value; a longer one is left out with its attribute. */
 const VALUE_LENGTH = 10_000
@@ -42,8 +50,15 @@ function isNameCharacter(code: number): boolean {
   return isDigit || isUpper || isLower || code === 0x2d || code === 0x5f
 }
 
-/** True for what an `href` may hold: a place in the drawing, or in an `image` a picture of its own. */
-export function isSafeReference(element: string, value: string): boolean {
-  if (element === 'image') return INLINE_PICTURE.test(value)
+/** The address of a picture in a drawing, under the type that its bytes have; null for what is no such picture. */
+export function inlinePicture(value: string): string | null {
+  const bytes = INLINE_PICTURE.exec(value)?.[1]?.replace(/\s+/g, '')
+  if (bytes === undefined) return null
+  const kind = PICTURE_KINDS.find(([start]) => start.test(bytes.slice(0, 32)))?.[1]
+  return kind === undefined ? null : `data:image/${kind};base64,${bytes}`
+}
+
+/** True for a place in the drawing itself. */
+export function isLocalReference(value: string): boolean {
   return value.length <= VALUE_LENGTH && /^#[^\s"'()\\]+$/.test(value)
 }

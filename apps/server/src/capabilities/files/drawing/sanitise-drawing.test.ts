@@ -100,6 +100,35 @@ describe('what could run, load or leave', () => {
     expect(cleaned(svg('<g id="a"/><use href="#a"/><use href="#a"/>'))).not.toBeNull()
   })
 
+  test.each([
+    [
+      'blurs of one filter',
+      `<filter id="f">${'<feGaussianBlur stdDeviation="9"/>'.repeat(101)}</filter><rect filter="url(#f)"/>`,
+    ],
+    [
+      'elements with one blur',
+      `<filter id="f"><feGaussianBlur/></filter>${'<rect filter="url(#f)"/>'.repeat(101)}`,
+    ],
+    ['blurs of a style sheet', `<style>.a{filter:blur(9px)}</style>${'<rect class="a"/>'.repeat(101)}`],
+    ['blurs of a style sheet for all', `<style>*{filter:blur(9px)}</style>${'<rect/>'.repeat(101)}`],
+    ['blurs of styles', '<rect style="filter:blur(1px) blur(2px)"/>'.repeat(51)],
+    [
+      'repeated blurs',
+      `<g id="g">${'<rect filter="blur(1px)"/>'.repeat(11)}</g>${'<use href="#g"/>'.repeat(10)}`,
+    ],
+  ])('a drawing with too many %s is refused', (_what, drawing) => {
+    expect(cleaned(svg(drawing))).toBeNull()
+  })
+
+  test('a drawing with the shadows of a logo is kept', () => {
+    const shadow =
+      '<filter id="f"><feGaussianBlur/><feOffset/><feMerge><feMergeNode/><feMergeNode/></feMerge></filter>'
+    const style = '<style>.a{filter:url(#f)}</style>'
+    expect(
+      cleaned(svg(`${shadow}${style}${'<rect class="a"/>'.repeat(10)}${'<path d="M0 0"/>'.repeat(900)}`)),
+    ).not.toBeNull()
+  })
+
   test('too many elements, and ones too deep inside each other, are refused', () => {
     expect(cleaned(svg('<g/>'.repeat(20_001)))).toBeNull()
     expect(cleaned(svg('<g>'.repeat(300) + '</g>'.repeat(300)))).toBeNull()
@@ -152,6 +181,18 @@ describe('what drawing programs write', () => {
       .toBuffer({ resolveWithObject: true })
     expect([...data.subarray(0, 3)]).toEqual([0, 170, 0])
   })
+})
+
+test.each([
+  'data:img/png',
+  'data:image/x-png',
+  'data:',
+  'data:application/octet-stream',
+  'data:image/png;charset=utf-8',
+])('a picture inside whose type is written as %s is kept under its own', type => {
+  expect(inside(`<image href="${type};base64,iVBORw0KGgo="/>`)).toBe(
+    '<image href="data:image/png;base64,iVBORw0KGgo="></image>',
+  )
 })
 
 test('a value of any length costs one pass over it', () => {

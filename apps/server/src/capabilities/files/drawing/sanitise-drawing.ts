@@ -1,9 +1,10 @@
 import { FILE_LIMITS } from '@dotyk/domain/profile'
 import sax, { type QualifiedAttribute, type QualifiedTag } from 'sax'
 import { ALLOWED_ATTRIBUTES, ALLOWED_ELEMENTS, TEXT_ELEMENTS, UNWRAPPED_ELEMENTS } from './allowed.ts'
+import { countFilterPrimitives } from './count-filters.ts'
 import { countDrawn } from './count-drawn.ts'
 import { safeStyle } from './safe-style.ts'
-import { isSafeReference, isSafeValue } from './safe-value.ts'
+import { inlinePicture, isLocalReference, isSafeValue } from './safe-value.ts'
 
 const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
@@ -11,6 +12,8 @@ const XLINK = 'http://www.w3.org/1999/xlink'
 /** A logo has dozens of elements, a map thousands; more would only make phones slow, shown once or by repetition. */
 const MAX_ELEMENTS = 20_000
 const MAX_DEPTH = 200
+/** A logo with shadows has a dozen; a phone computes a hundred in half a second. */
+const MAX_FILTER_PRIMITIVES = 100
 
 /** Characters of one element's style attribute. */
 const STYLE_LENGTH = 10_000
@@ -101,7 +104,13 @@ function rewritten(text: string): string {
   const drawing = out.join('')
   const isTooMuch = drawn.total() > MAX_ELEMENTS || drawing.length > FILE_LIMITS.picture
   if (!read.isComplete || isTooMuch) throw new NoDrawing('unfinished, or too much of it')
+  if (countFilterPrimitives(drawing) > MAX_FILTER_PRIMITIVES) throw new NoDrawing('too many filters')
   return drawing
+}
+
+function safeReference(element: string, value: string): [string, string][] {
+  const address = element === 'image' ? inlinePicture(value) : isLocalReference(value) ? value : null
+  return address === null ? [] : [['href', address]]
 }
 
 function isKnown(element: string): boolean {
@@ -112,8 +121,7 @@ function keptAttributes(element: string, attributes: (QualifiedAttribute | strin
   return attributes.flatMap((attribute): [string, string][] => {
     if (typeof attribute === 'string') return []
     const { prefix, local, uri, value } = attribute
-    if (local === 'href' && (prefix === '' || uri === XLINK))
-      return isSafeReference(element, value.trim()) ? [['href', value.trim()]] : []
+    if (local === 'href' && (prefix === '' || uri === XLINK)) return safeReference(element, value.trim())
     if (prefix !== '') return prefix === 'xml' && local === 'space' ? [['xml:space', value]] : []
     if (local === 'style') {
       if (value.length > STYLE_LENGTH) return []
