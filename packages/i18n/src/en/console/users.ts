@@ -106,7 +106,7 @@ export const users = {
     eraseTitle_one: 'Delete {{number}} profile for good?',
     eraseTitle_other: 'Delete {{number}} profiles for good?',
     eraseText:
-      'Pages, files, e-mails and sign-ins are gone at once and for ever: nobody can restore them. Orders stay.',
+      'Pages, files, e-mails and sign-ins are gone at once, without the 30 days that owners have to restore them. Nobody can bring them back. Orders stay.',
     typeNumber: 'Type {{number}} to confirm',
     numberWrong: 'Type exactly {{number}}.',
     eraseAction_one: 'Delete {{number}} for good',
