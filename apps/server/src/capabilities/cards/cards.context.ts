@@ -9,7 +9,7 @@ import type { Statistics } from '../statistics/index.ts'
 import type { MemoryCache } from '../../memory-cache.ts'
 import type { CardScript } from './card-script.ts'
 import type { CompaniesRevision, ProfileVersion } from './cards.repository.ts'
-import type { CardBody, FinishedCard, OpenedCard } from './finished-card.ts'
+import type { CardBody, FinishedCard, MovedCard, OpenedCard } from './finished-card.ts'
 import type { Drawable } from './preview-fonts.ts'
 import type { PreviewCache } from './preview-cache.ts'
 import type { ReadByAddress } from './read-together.ts'
@@ -36,6 +36,6 @@ export interface CardsContext extends CardsDeps {
   /** Names and values in turn. */
   securityHeaders: readonly string[]
   /** Cards whose request is left to the application, so that they aren't opened twice. */
-  opening: WeakMap<IncomingMessage, Promise<OpenedCard | null>>
+  opening: WeakMap<IncomingMessage, Promise<OpenedCard | MovedCard | null>>
   observeRequest: ObserveRequest
 }

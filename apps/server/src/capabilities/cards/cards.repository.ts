@@ -10,7 +10,7 @@ export interface CompaniesRevision {
 
 /** All that decides whether a finished card may be shown again. */
 export type ProfileVersion = CompaniesRevision &
-  Pick<Profile, 'id' | 'slug' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'>
+  Pick<Profile, 'id' | 'slug' | 'companyId' | 'version' | 'subscriptionState' | 'paidUntil' | 'deletedAt'>
 
 /** The reads that every card needs. */
 export function createCardRepository(db: Database) {
@@ -19,6 +19,7 @@ export function createCardRepository(db: Database) {
     companiesRevision,
     id: profiles.id,
     slug: profiles.slug,
+    companyId: profiles.companyId,
     version: profiles.version,
     subscriptionState: profiles.subscriptionState,
     paidUntil: profiles.paidUntil,

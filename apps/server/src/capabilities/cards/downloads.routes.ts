@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { isUnchanged } from '../../http/conditional.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
+import type { BrandPlace } from '../../brands.ts'
 import { Refusal } from '../../refusal.ts'
 import { cardCacheKey } from './cache-key.ts'
+import { cardPlace } from './card-place.ts'
 import { cardManifest } from './card-manifest.ts'
 import type { CardsContext } from './cards.context.ts'
 import { makeContactFile } from './contact-file.ts'
@@ -15,6 +17,10 @@ import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
 import { qrPdf, QR_PRINT_MM } from './qr-pdf.ts'
 
 type AddressRequest = FastifyRequest<{ Params: { address: string } }>
+
+interface ShownCard extends FoundCard {
+  place: BrandPlace
+}
 
 /** A code always leads to the same id, but whose it is at a slug may change. */
 const A_DAY = 'public, max-age=86400'
@@ -37,7 +43,6 @@ const printSize = z.object({
 
 /** The files beside a card: its QR code, its preview image and the contact. */
 export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsContext): void {
-  const placeOf = ({ host }: AddressRequest) => ctx.brands.at(host)
   const shared = {
     schema: { hide: true },
     config: routeLimit(PICTURES_PER_MINUTE),
@@ -49,8 +54,31 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     return found
   }
 
+  /** The address the code holds: the same wherever it is asked for. */
+  async function encodedAddress(request: AddressRequest) {
+    const { profile } = await requireCard(request)
+    return { address: `${ctx.brands.of(profile.companyId).origin}/${profile.id}`, since: profile.createdAt }
+  }
+
+  /**
+   * A file that is part of the card, in the name of the company that shows it. At another company's host it is redirected
+   * as the card is.
+   */
+  function sendPart(
+    send: (found: ShownCard, request: AddressRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) {
+    return async (request: AddressRequest, reply: FastifyReply) => {
+      const found = await requireCard(request)
+      const { place, isElsewhere } = cardPlace(ctx.brands, request.host, found.profile)
+      if (isElsewhere && ctx.brands.at(request.host).companyId !== null) {
+        return reply.header('cache-control', 'no-store').redirect(place.origin + request.url, 302)
+      }
+      return send({ ...found, place }, request, reply)
+    }
+  }
+
   app.get('/:address/qr.svg', shared, async (request: AddressRequest, reply) => {
-    const address = `${placeOf(request).origin}/${(await requireCard(request)).card.id}`
+    const { address } = await encodedAddress(request)
     reply.type('image/svg+xml; charset=utf-8')
     if (isUnchanged(request, reply, tagOf('svg', address), A_DAY)) return reply.send()
     return reply.send(qrSvg(address))
@@ -60,7 +88,7 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     const query = pictureSize.safeParse(request.query)
     if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
     const { size } = query.data
-    const address = `${placeOf(request).origin}/${(await requireCard(request)).card.id}`
+    const { address } = await encodedAddress(request)
     reply.type('image/png')
     if (isUnchanged(request, reply, tagOf(`png${size}`, address), A_DAY)) return reply.send()
     return reply.send(await qrPng(address, size))
@@ -70,46 +98,53 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     const query = printSize.safeParse(request.query)
     if (!query.success) throw new Refusal('invalid-body', { field: 'size' })
     const { size } = query.data
-    const { card, profile } = await requireCard(request)
-    const address = `${placeOf(request).origin}/${card.id}`
+    const { address, since } = await encodedAddress(request)
     reply.type('application/pdf')
     if (isUnchanged(request, reply, tagOf(`pdf${size}`, address), A_DAY)) return reply.send()
-    return reply.send(await qrPdf(address, { millimetres: size, since: profile.createdAt }))
+    return reply.send(await qrPdf(address, { millimetres: size, since }))
   })
 
-  app.get('/:address/preview.png', shared, async (request: AddressRequest, reply) => {
-    const { card, profile } = await requireCard(request)
-    const place = placeOf(request)
-    const language = requestLanguage(request, place.brand.defaultLanguage)
-    const cacheKey = cardCacheKey(profile.version, card.expired, place)
-    const picture = await drawPreview(ctx, card, language, { cacheKey, place })
-    const isAddressed = request.url === previewAddress(card.id, language, cacheKey)
-    reply
-      .type('image/png')
-      .header('vary', 'Accept-Language, Cookie')
-      // Pages of other sites show it with a link to the card.
-      .header('cross-origin-resource-policy', 'cross-origin')
-    const lifetime = isAddressed ? A_YEAR : FIVE_MINUTES
-    if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
-    return reply.send(picture)
-  })
+  app.get(
+    '/:address/preview.png',
+    shared,
+    sendPart(async ({ card, profile, place }, request, reply) => {
+      const language = requestLanguage(request, place.brand.defaultLanguage)
+      const cacheKey = cardCacheKey(profile.version, card.expired, place)
+      const picture = await drawPreview(ctx, card, language, { cacheKey, place })
+      const isAddressed = request.url === previewAddress(card.id, language, cacheKey)
+      reply
+        .type('image/png')
+        .header('vary', 'Accept-Language, Cookie')
+        // Pages of other sites show it with a link to the card.
+        .header('cross-origin-resource-policy', 'cross-origin')
+      const lifetime = isAddressed ? A_YEAR : FIVE_MINUTES
+      if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
+      return reply.send(picture)
+    }),
+  )
 
-  app.get('/:address/manifest.webmanifest', shared, async (request: AddressRequest, reply) => {
-    const { card } = await requireCard(request)
-    const manifest = JSON.stringify(cardManifest(card, placeOf(request).brand))
-    reply.type('application/manifest+json; charset=utf-8')
-    if (isUnchanged(request, reply, tagOf('manifest', manifest), ASK_FIRST)) return reply.send()
-    return reply.send(manifest)
-  })
+  app.get(
+    '/:address/manifest.webmanifest',
+    shared,
+    sendPart(async ({ card, place }, request, reply) => {
+      const manifest = JSON.stringify(cardManifest(card, place.brand))
+      reply.type('application/manifest+json; charset=utf-8')
+      if (isUnchanged(request, reply, tagOf('manifest', manifest), ASK_FIRST)) return reply.send()
+      return reply.send(manifest)
+    }),
+  )
 
-  app.get('/card/:address/contact.vcf', shared, async (request: AddressRequest, reply) => {
-    const { card } = await requireCard(request)
-    ctx.statistics.countSaving(card.id, request.raw)
-    const { content, disposition } = await makeContactFile(ctx, card, placeOf(request).origin)
-    reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
-    if (isUnchanged(request, reply, tagOf('vcf', content), ASK_FIRST)) return reply.send()
-    return reply.send(content)
-  })
+  app.get(
+    '/card/:address/contact.vcf',
+    shared,
+    sendPart(async ({ card, place }, request, reply) => {
+      ctx.statistics.countSaving(card.id, request.raw)
+      const { content, disposition } = await makeContactFile(ctx, card, place.origin)
+      reply.type('text/vcard; charset=utf-8').header('content-disposition', disposition)
+      if (isUnchanged(request, reply, tagOf('vcf', content), ASK_FIRST)) return reply.send()
+      return reply.send(content)
+    }),
+  )
 }
 
 function tagOf(kind: string, content: string | Buffer): string {

@@ -48,6 +48,11 @@ export interface OpenedCard {
   card: FinishedCard
 }
 
+/** The address of a card that the host it was asked for at doesn't show. */
+export interface MovedCard {
+  movedTo: string
+}
+
 export function finishCard(
   html: string,
   known: Pick<FinishedCard, 'profileId' | 'tag' | 'headers' | 'expiresAt'>,

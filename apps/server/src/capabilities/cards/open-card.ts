@@ -5,13 +5,14 @@ import type { BrandPlace } from '../../brands.ts'
 import { type Profile, subscriptionOf } from '../profiles/index.ts'
 import { cardCacheKey } from './cache-key.ts'
 import { toCardAddress } from './card-address.ts'
+import { cardPlace, ownAddress } from './card-place.ts'
 import type { CardsContext } from './cards.context.ts'
 import type { ProfileVersion } from './cards.repository.ts'
 import { drawCard } from './draw-card.ts'
-import type { OpenedCard } from './finished-card.ts'
+import type { MovedCard, OpenedCard } from './finished-card.ts'
 
 /**
- * The finished page at an id or a slug, or null where there is none to show. The version is read from the database for
+ * The finished page at an id or a slug, where it is opened where another host shows it, or null where there is none to show. The version is read from the database for
  * every request; the page is drawn once per version, language, company and expiry. While the database doesn't answer, the page that
  * was drawn last is shown.
  */
@@ -19,7 +20,7 @@ export async function openCard(
   ctx: CardsContext,
   text: string,
   { host, language }: { host: string; language: Language },
-): Promise<OpenedCard | null> {
+): Promise<OpenedCard | MovedCard | null> {
   const address = toCardAddress(text)
   if (address === null || isReservedSlug(address)) return null
   let place = ctx.brands.at(host)
@@ -32,7 +33,12 @@ export async function openCard(
       return null
     }
     await ctx.brands.follow(found.companiesRevision)
-    place = ctx.brands.at(host)
+    const shown = cardPlace(ctx.brands, host, found)
+    if (shown.isElsewhere) {
+      ctx.cards.delete(name)
+      return { movedTo: ownAddress(shown, found) }
+    }
+    ;({ place } = shown)
     name = nameOf(address, language, place)
     const cardKey = cardCacheKey(found.version, isExpired(subscriptionOf(found), ctx.clock.now()), place)
     const cacheKey = `${found.id}-${cardKey}`

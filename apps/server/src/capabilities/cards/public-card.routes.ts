@@ -2,6 +2,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { requestLanguage } from '../../http/language.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CardsContext } from './cards.context.ts'
+import { cardPlace } from './card-place.ts'
 import { presentCard } from './cards.presenter.ts'
 import { findCard } from './find-card.ts'
 
@@ -11,8 +12,11 @@ export function addPublicCardCalls({ handle }: HttpContext, ctx: CardsContext): 
     handle(name, async ({ params, request }) => {
       const found = await findCard(ctx, params.id)
       if (!found) throw new Refusal('profile-not-found')
-      const { brand, origin } = ctx.brands.at(request.host)
-      return presentCard(found.card, requestLanguage(request, brand.defaultLanguage), origin)
+      const { place, isElsewhere } = cardPlace(ctx.brands, request.host, found.profile)
+      // A company's host knows no cards but its own; a program follows no redirect to another one.
+      if (isElsewhere && ctx.brands.at(request.host).companyId !== null)
+        throw new Refusal('profile-not-found')
+      return presentCard(found.card, requestLanguage(request, place.brand.defaultLanguage), place.origin)
     })
   }
 }

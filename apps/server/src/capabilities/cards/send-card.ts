@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type Language, languageCookie } from '@dotyk/domain/values'
 import type { CardsContext } from './cards.context.ts'
 import { type CardEncoding, chooseEncoding } from './encoding.ts'
-import { bodyOf, type CardBody, improveBody, type OpenedCard } from './finished-card.ts'
+import { bodyOf, type CardBody, improveBody, type MovedCard, type OpenedCard } from './finished-card.ts'
 
 export interface CardVisit {
   language: Language
@@ -10,14 +10,21 @@ export interface CardVisit {
   isChosen: boolean
 }
 
-/** Writes a card to a socket, or 304 where the visitor has it, and counts the visit. */
+/** Writes a card to a socket, 304 where the visitor has it, or where it is opened; counts the visit of one that is shown. */
 export async function sendCard(
-  ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure' | 'statistics'>,
-  { name, card }: OpenedCard,
+  ctx: Pick<CardsContext, 'cards' | 'improvements' | 'secure' | 'securityHeaders' | 'statistics'>,
+  opened: OpenedCard | MovedCard,
   { language, isChosen }: CardVisit,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  if ('movedTo' in opened) {
+    const location = opened.movedTo + searchOf(request.url ?? '')
+    const headers = ['Location', location, 'Cache-Control', 'no-store', 'Content-Length', '0']
+    response.writeHead(302, [...ctx.securityHeaders, ...headers]).end()
+    return
+  }
+  const { name, card } = opened
   const cookie = isChosen ? ['Set-Cookie', languageCookie(language, ctx)] : []
   const known = knownTag(request.headers['if-none-match'], card.tag)
   if (known) {
@@ -34,6 +41,12 @@ export async function sendCard(
   else response.end(body.content, 'latin1')
   ctx.statistics.countOpening(card.profileId, request)
   if (!body.isBest) improveLater(ctx, { name, card }, encoding, body)
+}
+
+/** The query of an address with its question mark, '' without one. */
+export function searchOf(url: string): string {
+  const query = url.indexOf('?')
+  return query === -1 ? '' : url.slice(query)
 }
 
 /** How many cards may wait for a better compression. */

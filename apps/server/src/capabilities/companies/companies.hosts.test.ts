@@ -4,6 +4,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { halves } from '../../../test/pictures.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
+import { qrSvg } from '../cards/index.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 
 const VERBA = 'card.verba.example'
@@ -39,6 +40,13 @@ function visitorAt(host: string): Visitor {
   }
 }
 
+const openAt = (
+  host: string,
+  url: string,
+  method: 'GET' | 'HEAD' = 'GET',
+  headers: Record<string, string> = {},
+) => server.app.inject({ method, url, headers: { host, 'accept-language': 'uk', ...headers } })
+
 let people = 0
 async function signUpAt(host: string) {
   const visitor = visitorAt(host)
@@ -56,16 +64,77 @@ test('who signs up at a company’s host belongs to it, at any other host to the
   expect(companies).toEqual([ids.verba, ids.verba, ids.kalyna, null, null])
 })
 
-test('a card is shown in the name of the host it is opened at, with that company’s links', async () => {
-  const { id } = await signUpAt('dotyk.test')
-  const cardAt = async (host: string) =>
-    (await server.app.inject({ url: `/${id}`, headers: { host, 'accept-language': 'uk' } })).body
-  expect(await cardAt('dotyk.test')).toContain('· Dotyk</title>')
-  const card = await cardAt(VERBA)
-  expect(card).toContain('· Верба</title>')
-  expect(card).toContain(`<link rel="canonical" href="http://${VERBA}/${id}"`)
-  expect(await cardAt('verba-card.example')).toContain(`href="http://${VERBA}/${id}"`)
-  expect(await cardAt(KALYNA)).toContain('content="Kalyna"')
+test('a company’s card is shown at every host of it, in its name and with its links', async () => {
+  const { id } = await signUpAt(VERBA)
+  for (const host of [VERBA, 'verba-card.example', 'VERBA-card.example:8104']) {
+    const { statusCode, body } = await openAt(host, `/${id}`)
+    expect([host, statusCode]).toEqual([host, 200])
+    expect(body).toContain('· Верба</title>')
+    expect(body).toContain(`<link rel="canonical" href="http://${VERBA}/${id}"`)
+  }
+})
+
+test('a card asked for at a host that does not show it is redirected to its own address, and nothing keeps that', async () => {
+  const [own, verba, kalyna] = [
+    await signUpAt('dotyk.test'),
+    await signUpAt(VERBA),
+    await signUpAt('kalyna.example'),
+  ]
+  await verba.visitor.send('PUT', '/api/v1/profile/url', { custom_url: 'olena-verba' })
+  const asked: [host: string, path: string, location: string][] = [
+    [VERBA, `/${own.id}`, `http://dotyk.test/${own.id}`],
+    [VERBA, `/card/${own.id}?lng=en`, `http://dotyk.test/${own.id}?lng=en`],
+    ['verba-card.example', `/${kalyna.id}`, `http://${KALYNA}/${kalyna.id}`],
+    [KALYNA, `/${verba.id}`, `http://${VERBA}/olena-verba`],
+    ['dotyk.test', '/olena-verba?utm_source=chip', `http://${VERBA}/olena-verba?utm_source=chip`],
+    ['unknown.example', `/${verba.id}`, `http://${VERBA}/olena-verba`],
+  ]
+  for (const [host, path, location] of asked) {
+    for (const method of ['GET', 'HEAD'] as const) {
+      const { statusCode, headers, body } = await openAt(host, path, method)
+      expect([host, path, statusCode, headers.location, headers['cache-control'], body]).toEqual([
+        ...[host, path, 302, location, 'no-store', ''],
+      ])
+    }
+  }
+})
+
+test('a company without a domain has its cards at the default host', async () => {
+  const company = await aCompany(staff, { name: 'Мавка', domains: ['mavka.example'] })
+  const { id } = await signUpAt('mavka.example')
+  expect((await openAt('dotyk.test', `/${id}`)).statusCode).toBe(302)
+  await aCompany(staff, { id: company.id, domains: [] })
+  expect((await openAt('dotyk.test', `/${id}`)).statusCode).toBe(200)
+  expect((await openAt(VERBA, `/${id}`)).headers.location).toBe(`http://dotyk.test/${id}`)
+})
+
+test('the files and the data of a card are at its company’s hosts and the default one, in the name of its company', async () => {
+  const [own, verba] = [await signUpAt('dotyk.test'), await signUpAt(VERBA)]
+  for (const file of [
+    `/${own.id}/preview.png`,
+    `/${own.id}/manifest.webmanifest`,
+    `/card/${own.id}/contact.vcf`,
+  ]) {
+    const { statusCode, headers } = await openAt(VERBA, file)
+    expect([file, statusCode, headers.location]).toEqual([file, 302, `http://dotyk.test${file}`])
+  }
+  expect((await openAt(VERBA, `/profile/${own.id}`)).statusCode).toBe(404)
+  const contact = await openAt('dotyk.test', `/card/${verba.id}/contact.vcf`)
+  expect(contact.body).toContain(`http://${VERBA}/${verba.id}`)
+  expect((await openAt('dotyk.test', `/profile/${verba.id}`)).statusCode).toBe(200)
+})
+
+test('a QR code leads to the card’s own host, wherever it is asked for', async () => {
+  const [own, verba] = [await signUpAt('dotyk.test'), await signUpAt(VERBA)]
+  for (const { id } of [own, verba]) {
+    const codes = []
+    for (const host of ['dotyk.test', VERBA, KALYNA, 'unknown.example'])
+      codes.push((await openAt(host, `/${id}/qr.svg`)).body)
+    codes.push((await openAt('dotyk.test', `/${id}/qr.svg`, 'GET', { 'x-forwarded-host': KALYNA })).body)
+    expect(new Set(codes)).toEqual(
+      new Set([qrSvg(`${id === own.id ? 'http://dotyk.test' : `http://${VERBA}`}/${id}`)]),
+    )
+  }
 })
 
 test('a changed company shows on the next opening of a card, also in another process', async () => {
@@ -82,9 +151,9 @@ test('a changed company shows on the next opening of a card, also in another pro
 })
 
 test('a company’s language is the last to be asked, after what the visitor says', async () => {
-  const { id } = await signUpAt('dotyk.test')
-  const languageOf = async (host: string, headers: Record<string, string> = {}) => {
-    const { body } = await server.app.inject({ url: `/${id}`, headers: { host, ...headers } })
+  const ids = { [KALYNA]: (await signUpAt(KALYNA)).id, [VERBA]: (await signUpAt(VERBA)).id }
+  const languageOf = async (host: typeof KALYNA | typeof VERBA, headers: Record<string, string> = {}) => {
+    const { body } = await server.app.inject({ url: `/${ids[host]}`, headers: { host, ...headers } })
     return /<html lang="(\w+)"/.exec(body)?.[1]
   }
   expect(await languageOf(KALYNA)).toBe('en')
