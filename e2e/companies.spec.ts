@@ -136,7 +136,8 @@ for (const language of ['ua', 'en'] as const) {
       await expectNoAxeViolations(visitor)
       const elsewhere = company === verba ? kalyna : verba
       await visitor.goto(`http://${elsewhere.host}:${port}/${id}`)
-      await expectOnly(visitor, elsewhere)
+      await expect(visitor).toHaveURL(`${origin}/${id}`)
+      await expectOnly(visitor, company)
     }
     await visitor.goto(`http://nobodys-${randomUUID()}.example:${port}/?lng=${language}`)
     await expect(visitor).toHaveTitle(/Dotyk/)
