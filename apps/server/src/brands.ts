@@ -15,6 +15,8 @@ export interface BrandPlace {
 export interface Brands {
   /** The company of a request's host; the default one for every host that no company has. */
   at: (host: string | undefined) => BrandPlace
+  /** Whether the service answers at a host in a name of its own: any other host is answered as the public address is. */
+  knows: (host: string) => boolean
   /** The company of a profile; the default one where it was deleted meanwhile. */
   of: (companyId: string | null) => BrandPlace
   /** Reads the companies anew unless memory holds this revision of theirs. */
@@ -27,6 +29,7 @@ export interface Brands {
 export function brandsOf(find: () => Brands): Brands {
   return {
     at: host => find().at(host),
+    knows: host => find().knows(host),
     of: companyId => find().of(companyId),
     follow: revision => find().follow(revision),
     refresh: () => find().refresh(),

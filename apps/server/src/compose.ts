@@ -76,6 +76,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     logger,
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
+    isKnownHost: host => brands.knows(host),
     sendUnavailablePage: reply => sendUnavailablePage(brands, reply),
     answerFirst: (request, response, next) => cards.answerFirst(request, response, next),
   })

@@ -4,5 +4,8 @@ import type { BrandPlace, Brands } from '../src/brands.ts'
 /** The brands of a service that has no companies. */
 export function defaultBrands(origin: string): Brands {
   const place: BrandPlace = { companyId: null, revision: 0, brand: DOTYK, origin }
-  return { at: () => place, of: () => place, follow: () => Promise.resolve(), refresh: () => undefined }
+  return {
+    ...{ at: () => place, of: () => place, knows: () => true },
+    ...{ follow: () => Promise.resolve(), refresh: () => undefined },
+  }
 }

@@ -5,17 +5,19 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Brands } from '../brands.ts'
 import type { TrustProxy } from '../config/trust-proxy.ts'
 import { answeringFirst, type AnswerFirst, leaveToApplication } from './answer-first.ts'
-import { addressOnHost, isConsoleRequest } from './console-address.ts'
+import { addressOnHost, hideConsoleFromCompanies, isConsoleRequest } from './console-address.ts'
 import { receiveCspReports } from './csp-reports.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { describeCall } from './describe-call.ts'
 import { endConnections } from './end-connections.ts'
 import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
 import { limitRates } from './limits.ts'
-import { refuseMalformedRequests } from './malformed-requests.ts'
+import { hasUsableHost, refuseMalformedRequests } from './malformed-requests.ts'
 import { refuseCrossSite } from './origin-check.ts'
+import { redirectOtherSpellings } from './one-spelling.ts'
 import { acceptFiles } from './read-file.ts'
 import { setSecurityHeaders } from './security-headers.ts'
+import { settleRequest } from './settle-request.ts'
 
 /** Bytes of a JSON body; calls that take files say more for themselves. */
 const BODY_LIMIT = 256 * 1024
@@ -26,6 +28,8 @@ export interface HttpOptions {
   trustProxy: TrustProxy | false
   /** Whether people come over https. */
   https: boolean
+  /** Whether a host is one of the service's own or of a company. */
+  isKnownHost: (host: string) => boolean
   sendUnavailablePage: SendUnavailablePage
   /** Answers the most frequent requests without the application; not those for the console. */
   answerFirst?: AnswerFirst
@@ -33,7 +37,8 @@ export interface HttpOptions {
 
 /** Fastify with what every route needs: reading bodies and cookies, answering errors, headers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
-  const { logger, trustProxy, https, sendUnavailablePage, answerFirst = leaveToApplication } = options
+  const { logger, trustProxy, https, isKnownHost, sendUnavailablePage } = options
+  const { answerFirst = leaveToApplication } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
@@ -48,9 +53,15 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     pluginTimeout: 60_000,
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
-    serverFactory: answeringFirst(answerFirst, request => isConsoleRequest(request, trustProxy)),
-    rewriteUrl: ({ url = '/', headers, socket }) =>
-      addressOnHost({ url: decodableAddress(url), headers, socket }, trustProxy),
+    serverFactory: answeringFirst(answerFirst, request => {
+      settleRequest(request, { trustProxy, isKnownHost })
+      return !hasUsableHost(request) || isConsoleRequest(request, isKnownHost)
+    }),
+    rewriteUrl(request) {
+      settleRequest(request, { trustProxy, isKnownHost })
+      const { url = '/', headers } = request
+      return addressOnHost({ url: decodableAddress(url), headers }, isKnownHost)
+    },
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -59,6 +70,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   refuseWhileClosing(app)
   setSecurityHeaders(app, https)
   refuseMalformedRequests(app)
+  redirectOtherSpellings(app, isKnownHost)
   readBodies(app)
   receiveCspReports(app)
   await app.register(cookie)
@@ -67,6 +79,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
 
 /** What every route but the card's shares: the origin check, rate limits, uploads, the description of calls. */
 export async function shareBehaviour(app: FastifyInstance, brands: Pick<Brands, 'at'>): Promise<void> {
+  hideConsoleFromCompanies(app, brands)
   refuseCrossSite(app)
   await limitRates(app)
   await acceptFiles(app)

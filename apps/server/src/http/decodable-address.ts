@@ -1,9 +1,8 @@
 /**
- * The address to route by, of one that may be written wrongly: percent signs that stand for no text are taken as they are,
- * and what is no path (`*`) becomes one, so that such an address is unknown like any other and never the router's own error.
+ * The address to route by, of one that may be written wrongly: percent signs that stand for no text are taken as they are, so
+ * that such an address is unknown like any other and never the router's own error.
  */
 export function decodableAddress(url: string): string {
-  if (!url.startsWith('/')) return url === '*' ? '/*' : url
   if (!url.includes('%')) return url
   const [path = ''] = url.split(/[?#]/, 1)
   return isDecodable(path) ? url : path.replaceAll('%', '%25') + url.slice(path.length)

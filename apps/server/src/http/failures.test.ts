@@ -15,6 +15,7 @@ const anApp = () =>
     logger: pino({ level: 'silent' }),
     trustProxy: false,
     https: false,
+    isKnownHost: () => true,
     sendUnavailablePage: reply => sendUnavailablePage(defaultBrands('http://dotyk.test'), reply),
   })
 

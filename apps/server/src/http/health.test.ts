@@ -16,6 +16,7 @@ async function ask(options: Partial<HealthOptions>): Promise<[number, string, un
     logger: pino({ level: 'silent' }),
     trustProxy: false,
     https: false,
+    isKnownHost: () => true,
     sendUnavailablePage: reply => reply,
   })
   const parts = {

@@ -1,9 +1,11 @@
+import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refusal.ts'
 
 const NUL = '\0'
 /** A name, an IPv4 address or an IPv6 address in brackets, with or without a port. */
-const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
+const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::(\d{1,5}))?$/i
+const LAST_PORT = 65_535
 /** Levels of a body; the deepest that a call takes has five. */
 const DEEPEST = 32
 /** A zero byte in an address, as it is written there. */
@@ -24,9 +26,22 @@ export function refuseMalformedRequests(app: FastifyInstance): void {
 }
 
 function isWellFormed(request: FastifyRequest): boolean {
-  // HTTP/1.0 may leave the host out.
-  const hosts = [request.headers.host ?? '', request.host]
-  return hosts.every(host => host === '' || HOST.test(host)) && !ENCODED_NUL.test(request.url)
+  return hasUsableHost(request.raw) && !ENCODED_NUL.test(request.url)
+}
+
+/** Whether a request names one host that an address can be built from. HTTP/1.0 may leave it out. */
+export function hasUsableHost({
+  headers,
+  rawHeaders,
+}: Pick<IncomingMessage, 'headers' | 'rawHeaders'>): boolean {
+  const named = rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host')
+  return named.length <= 1 && isUsable(headers.host ?? '')
+}
+
+function isUsable(host: string): boolean {
+  if (host === '') return true
+  const [isHost, port = '0'] = HOST.exec(host) ?? []
+  return isHost !== undefined && Number(port) <= LAST_PORT
 }
 
 /**

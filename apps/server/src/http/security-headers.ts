@@ -6,10 +6,9 @@ const NOTHING_RUNS = "default-src 'none'; frame-ancestors 'none'; base-uri 'none
 
 const YEAR_SECONDS = 31_536_000
 
-/** Functions of the browser that none of the pages uses. */
+/** Functions of the browser that none of the pages uses, and that browsers know: an unknown one is an error in their console. */
 const UNUSED_FEATURES = [
   'accelerometer',
-  'bluetooth',
   'camera',
   'display-capture',
   'geolocation',

@@ -67,6 +67,8 @@ test.each([
     'cross-origin-opener-policy': 'same-origin',
   })
   expect(headers['permissions-policy']).toContain('camera=()')
+  // Browsers write to the console of every page that they don't know it.
+  expect(headers['permissions-policy']).not.toContain('bluetooth')
   expect(headers['content-security-policy']).toMatch(/frame-ancestors 'none'/)
 })
 

@@ -1,4 +1,4 @@
-import { isPrivatePage } from '@dotyk/contract/private-pages'
+import { isPrivatePage } from '@dotyk/contract/pages'
 import { supportOf } from '@dotyk/domain/companies'
 import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
@@ -145,7 +145,7 @@ async function sendPage(
   const { status, headers, body } = await drawPage({
     key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
     // A page that all visitors share is drawn without the headers of one of them.
-    toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request)),
+    toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, origin)),
     context,
   })
   reply.code(status)
@@ -180,13 +180,13 @@ async function renderOrThrow(
 }
 
 /** The request as pages read it. Its body, if any, is the text that Fastify has read; the stream itself can't be read twice. */
-function toWebRequest(request: FastifyRequest): Request {
-  const { protocol, host, url, method, body } = request
+function toWebRequest(request: FastifyRequest, origin: string): Request {
+  const { url, method, body } = request
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const one of [value ?? []].flat()) headers.append(name, one)
   }
-  return new Request(`${protocol}://${host}${url}`, {
+  return new Request(origin + url, {
     method,
     headers,
     body: typeof body === 'string' ? body : null,

@@ -32,7 +32,8 @@ export function addCardRoutes({ app }: HttpContext, ctx: CardsContext): void {
   app.get('/card/:address', options, serve)
 }
 
-const CARD_PATH = /^\/(?:card\/)?([\w-]{3,40})\/?(?:\?|$)/
+/** In its one spelling; the application redirects others. */
+const CARD_PATH = /^\/(?:card\/)?([a-z0-9_-]{3,40})(?:\?|$)/
 
 /**
  * Answers requests for cards before the application sees them: no session, no hooks, the bytes come finished from memory.
@@ -71,8 +72,8 @@ export function answerCardsFirst(ctx: CardsContext): AnswerFirst {
   }
 }
 
-function readVisit({ brands, config }: CardsContext, request: IncomingMessage): CardVisit & { host: string } {
-  const host = hostOf(request, config.trustProxy)
+function readVisit({ brands }: CardsContext, request: IncomingMessage): CardVisit & { host: string } {
+  const host = hostOf(request)
   const language = requestLanguage(request, brands.at(host).brand.defaultLanguage)
   return { host, language, isChosen: languageInQuery(request.url ?? '') !== null }
 }

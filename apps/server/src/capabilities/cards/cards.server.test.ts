@@ -50,18 +50,23 @@ describe('a card', () => {
     expect(headers).toMatchObject({ etag: inside.headers.etag, 'content-type': 'text/html; charset=utf-8' })
   })
 
-  test('is found by its slug in any case, below /card and with a slash at its end', async () => {
+  test('is found by its slug, by its id and below /card', async () => {
     const owner = await aCard({ name: 'Тарас' })
     await owner.send('PUT', '/api/v1/profile/url', { custom_url: 'taras-shop' })
-    for (const path of [
-      '/taras-shop',
-      '/Taras-SHOP',
-      '/card/TARAS-shop',
-      '/taras-shop/',
-      `/${owner.id.toUpperCase()}`,
-    ]) {
+    for (const path of ['/taras-shop', '/card/taras-shop', `/${owner.id}`]) {
       const { status, body } = await open(path)
       expect([path, status, body.includes('Тарас')]).toEqual([path, 200, true])
+    }
+  })
+
+  test('asked for in capitals or with a slash at its end is redirected to its one spelling', async () => {
+    for (const [path, address] of [
+      ['/Taras-SHOP', '/taras-shop'],
+      ['/card/TARAS-shop/', '/card/taras-shop'],
+      ['/taras-shop/?lng=en', '/taras-shop?lng=en'],
+    ] as const) {
+      const { status, headers } = await open(path)
+      expect([path, status, headers.location]).toEqual([path, 308, address])
     }
   })
 

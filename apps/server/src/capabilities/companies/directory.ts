@@ -1,17 +1,18 @@
 import { DOTYK, hostWithoutPort } from '@dotyk/domain/companies'
 import type { AppContext } from '../../app-context.ts'
 import type { BrandPlace, Brands } from '../../brands.ts'
+import { isServiceHost } from './own-hosts.ts'
 import type { Company, CompanyRepository } from './companies.repository.ts'
 
 /** How old what memory holds may be before it is compared with the database. */
 const KEPT_MS = 1_000
 
-interface DirectoryDeps extends Pick<AppContext, 'publicUrl' | 'logger'> {
+interface DirectoryDeps extends Pick<AppContext, 'config' | 'publicUrl' | 'logger'> {
   companies: Pick<CompanyRepository, 'listAll' | 'readRevision'>
 }
 
 /** All companies in memory, by host and by id; a change of any process is noticed by one number. */
-export function createDirectory({ companies, publicUrl, logger }: DirectoryDeps) {
+export function createDirectory({ companies, config, publicUrl, logger }: DirectoryDeps) {
   let known = { revision: 0, byHost: new Map<string, Company>(), byId: new Map<string, Company>() }
   let checkedAt = Number.NEGATIVE_INFINITY
 
@@ -40,6 +41,10 @@ export function createDirectory({ companies, publicUrl, logger }: DirectoryDeps)
 
   const brands: Brands = {
     at: host => placeOf(host === undefined ? undefined : known.byHost.get(hostWithoutPort(host))),
+    knows(host) {
+      const name = hostWithoutPort(host)
+      return known.byHost.has(name) || isServiceHost(name, config)
+    },
     of: companyId => placeOf(companyId === null ? undefined : known.byId.get(companyId)),
     follow,
     refresh() {

@@ -45,6 +45,7 @@ afterAll(async () => {
 async function placeOf(id: string): Promise<BrandPlace> {
   const { brands, load } = createDirectory({
     companies: createCompanyRepository(server.database.db),
+    config: server.config,
     publicUrl: () => 'http://dotyk.test',
     logger: pino({ level: 'silent' }),
   })

@@ -9,3 +9,16 @@ export function serviceHost({ publicUrl }: Pick<Config, 'publicUrl'>): string {
 export function isOwnHost(host: string, config: Pick<Config, 'publicUrl'>): boolean {
   return host === serviceHost(config) || host.includes('admin.')
 }
+
+/** A name that leads to this machine itself. */
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
+
+/**
+ * Whether the service is at a host itself: the public address, and the console's `admin.` before it. Without a public address
+ * the service is being tried: it is at this machine, and its console at whatever name.
+ */
+export function isServiceHost(host: string, config: Pick<Config, 'publicUrl'>): boolean {
+  if (config.publicUrl === null) return LOOPBACK.test(host) || host.includes('admin.')
+  const own = serviceHost(config)
+  return host === own || host === `admin.${own}`
+}

@@ -22,6 +22,7 @@ beforeAll(async () => {
     logger: pino({ level: 'silent' }),
     trustProxy: false,
     https: false,
+    isKnownHost: () => true,
     sendUnavailablePage: reply => reply.send(),
   })
   await app.register(async shared => {
@@ -115,6 +116,7 @@ test('a store that is away is answered as that, and not kept', async () => {
     logger: pino({ level: 'silent' }),
     trustProxy: false,
     https: false,
+    isKnownHost: () => true,
     sendUnavailablePage: reply => reply.send(),
   })
   const broken = {

@@ -1,4 +1,4 @@
-import { isPrivatePage } from '@dotyk/contract/private-pages'
+import { isPrivatePage } from '@dotyk/contract/pages'
 import { lazy, Suspense, useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { loadPage } from '../load-page.ts'

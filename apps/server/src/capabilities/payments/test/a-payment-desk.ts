@@ -117,6 +117,7 @@ export async function aPaymentDesk() {
     logger: pino({ level: 'silent' }),
     trustProxy: false,
     https: false,
+    isKnownHost: () => true,
     sendUnavailablePage: reply => reply.send(),
   })
   await shareBehaviour(app, brands)

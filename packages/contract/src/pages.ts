@@ -1,0 +1,136 @@
+import { DOCUMENT_NAMES } from '@dotyk/domain/documents'
+import { isReservedSlug } from './addresses.ts'
+
+/**
+ * `private` is a page whose address holds a secret (a link from an email, an order's id) or that shows an owner's data: no
+ * third party's script may run there, and no cache may keep it.
+ */
+type PageKind = 'public' | 'private'
+
+/** The site's pages by the patterns of their paths; a test compares them with `apps/site/app/routes.ts`. */
+export const PAGES: Readonly<Record<string, PageKind>> = {
+  '/': 'public',
+  '/main': 'public',
+  '/signup': 'public',
+  '/order': 'public',
+  '/order/:orderID': 'private',
+  '/login': 'public',
+  '/confirm/:token': 'private',
+  '/password/:token': 'private',
+  '/password_changed': 'public',
+  '/profile': 'private',
+  '/profile/settings': 'private',
+  '/profile/statistics': 'private',
+  '/products': 'public',
+  '/products/:accessory/:language?/:colour?/:printType?/:ribbon?': 'public',
+  ...Object.fromEntries(DOCUMENT_NAMES.map(name => [`/${name}/:version?`, 'public' as const])),
+  '/404': 'public',
+  '/404.html': 'public',
+}
+
+const pages = Object.entries(PAGES).map(([pattern, kind]) => {
+  const segments = pattern.slice(1).split('/')
+  return { kind, segments, least: segments.filter(segment => !segment.endsWith('?')).length }
+})
+
+/** What the router asks for in place of the document when it changes the page: the path with this at its end. */
+const DATA = /\.data$/
+
+/** Whether the page at an address is private. An address of no page is: nothing is known of what it holds. */
+export function isPrivatePage(url: string): boolean {
+  const { pathname, searchParams } = new URL(canonicalAddress(url), 'http://localhost')
+  // A key signs in.
+  if (searchParams.has('key')) return true
+  const path = DATA.test(pathname) ? pathname.replace(DATA, '').replace(/^\/_root$/, '/') : pathname
+  return findPage(path.slice(1).split('/').filter(Boolean))?.kind !== 'public'
+}
+
+/** The page whose pattern the segments of a path match, in any case, as the site's router finds it. */
+function findPage(path: readonly string[]): (typeof pages)[number] | undefined {
+  const asked = path.length === 0 ? [''] : path
+  return pages.find(
+    ({ segments, least }) =>
+      asked.length >= least &&
+      asked.length <= segments.length &&
+      asked.every((segment, i) => isParameter(segments[i]) || segment.toLowerCase() === segments[i]),
+  )
+}
+
+const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') ?? false
+
+/** An id or a slug, and the files beside a card. */
+const CARD_ADDRESS = /^[\w-]{3,40}$/
+const CARD_FILE = /^(?:qr\.(?:svg|png|pdf)|preview\.png|manifest\.webmanifest)$/i
+
+/** A call, though the page of the products has its path. */
+const ASKS_FOR_ACCESSORY = /[?&]accessory_id=/
+
+/**
+ * The one spelling of an address: without needless percent signs, dots, slashes and a fragment, and where it is a page or a
+ * card in the case and without the slash at its end by which it is known. What a token, an id of an order or a query says stays.
+ * @param url path and query, beginning with a slash
+ * @param isPages false where the paths are not those of the site and the cards
+ */
+export function canonicalAddress(url: string, isPages = true): string {
+  const [address = ''] = url.split('#', 1)
+  const end = address.indexOf('?')
+  const [path, query] = end === -1 ? [address, ''] : [address.slice(0, end), address.slice(end)]
+  const plain = plainPath(path)
+  return (isPages && !ASKS_FOR_ACCESSORY.test(query) ? pagePath(plain) : plain) + query
+}
+
+const UNRESERVED = /[\w.~-]/
+const RAW = /[^\w.~!$&'()*+,;=:@%/-]/g
+
+/** As every other spelling of a path is read: RFC 3986, and a backslash as browsers take it. */
+function plainPath(path: string): string {
+  const spelt = (isDecodable(path) ? path.replace(/%(..)/g, readableEscape) : path)
+    .replaceAll('\\', '/')
+    // Node gives the bytes of an address a character each.
+    .replace(RAW, character => percentEncoded(character))
+  const kept: string[] = []
+  const segments = spelt.split('/')
+  for (const segment of segments) {
+    if (segment === '..') kept.pop()
+    else if (segment !== '' && segment !== '.') kept.push(segment)
+  }
+  const isFolder = /^\.{0,2}$/.test(segments.at(-1) ?? '')
+  return `/${kept.join('/')}${isFolder && kept.length > 0 ? '/' : ''}`
+}
+
+function readableEscape(escape: string, code: string): string {
+  const character = String.fromCharCode(Number.parseInt(code, 16))
+  return UNRESERVED.test(character) ? character : escape.toUpperCase()
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function percentEncoded(character: string): string {
+  const code = character.charCodeAt(0)
+  return code > 0xff
+    ? encodeURIComponent(character.isWellFormed() ? character : '\ufffd')
+    : `%${code.toString(16).padStart(2, '0').toUpperCase()}`
+}
+
+function pagePath(path: string): string {
+  const asked = path.slice(1).split('/').filter(Boolean)
+  const page = findPage(asked)
+  if (page) {
+    const segments = page.segments.map((segment, i) => (isParameter(segment) ? asked[i] : segment))
+    return `/${segments.filter(segment => segment !== undefined).join('/')}`
+  }
+  const [first = '', second = ''] = asked
+  if (isReservedSlug(first.toLowerCase()) && first.toLowerCase() !== 'card') return path
+  const isCard =
+    (asked.length === 1 && CARD_ADDRESS.test(first)) ||
+    (asked.length === 2 && CARD_ADDRESS.test(first) && CARD_FILE.test(second)) ||
+    (asked.length === 2 && first.toLowerCase() === 'card' && CARD_ADDRESS.test(second))
+  return isCard ? `/${asked.join('/').toLowerCase()}` : path
+}
