@@ -2,6 +2,7 @@ import { AUDIT_ACTIONS, AUDIT_SUBJECTS } from '@dotyk/domain/audit'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { listQuery, numberCursor, pageOf } from './lists.ts'
+import { moment } from './moments.ts'
 
 /** How many of an entry's subjects a list shows; `subjectCount` says how many there are. */
 export const SHOWN_SUBJECTS = 5
@@ -35,9 +36,9 @@ export const auditCalls = declareCalls({
       /** What it was done to. */
       kind: z.enum(AUDIT_SUBJECTS).optional(),
       subject: z.string().max(200).optional(),
-      from: z.iso.datetime({ offset: true }).optional(),
+      from: moment.optional(),
       /** Not included. */
-      to: z.iso.datetime({ offset: true }).optional(),
+      to: moment.optional(),
     }),
     reply: pageOf(auditEntry),
     refusals: [],

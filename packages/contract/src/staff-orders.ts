@@ -3,6 +3,7 @@ import { ORDER_LIMITS, ORDER_STAGES, PRODUCTION_STEPS, SHIPPINGS, UNDOABLE_STEPS
 import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
+import { calendarDay } from './moments.ts'
 import { layout, orderStatus } from './orders.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from './wire/states.ts'
 import { cleanedCode, cleanedText } from './texts.ts'
@@ -167,8 +168,8 @@ export const orderFilter = z.object({
   accessory: z.coerce.number().pipe(z.literal(ACCESSORY_IDS)).optional(),
   shipping: z.literal(SHIPPINGS).optional(),
   /** Days in Kyiv, both included. */
-  from: z.iso.date().optional(),
-  to: z.iso.date().optional(),
+  from: calendarDay.optional(),
+  to: calendarDay.optional(),
   flagged: z.literal('true').optional(),
 })
 

@@ -1,5 +1,6 @@
 import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import { z } from 'zod'
+import { moment } from './moments.ts'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 import { listedOrder } from './orders.ts'
@@ -94,7 +95,7 @@ const userChanges = z
     type: z.literal(PROFILE_TYPE_CODES),
     pay_status: z.literal(SUBSCRIPTION_STATE_CODES),
     /** Goes with `pay_status`; without it a trial has 30 days and a year 12 months from now. */
-    pay_until: z.iso.datetime({ offset: true }),
+    pay_until: moment,
     order_status: z.literal(PROFILE_ORDER_STATUS_CODES),
     customization_enabled: z.boolean(),
     disable_created_by: z.boolean(),

@@ -1,3 +1,4 @@
+import { isPossibleMoment } from '@dotyk/contract/moments'
 import { Refusal } from '../refusal.ts'
 
 /** Where a page of a list that is sorted by time ends. */
@@ -16,7 +17,7 @@ export function readCursor(cursor: string | undefined): PagePosition | null {
   if (cursor === undefined) return null
   const [time = '', id = ''] = Buffer.from(cursor, 'base64url').toString().split(' ')
   const at = new Date(time)
-  if (Number.isNaN(at.getTime()) || !/^[0-9a-f-]{36}$/.test(id)) {
+  if (!isPossibleMoment(at) || !/^[0-9a-f-]{36}$/.test(id)) {
     throw new Refusal('invalid-query', { field: 'cursor' })
   }
   return { at, id }
