@@ -31,6 +31,7 @@ import { type Clock, systemClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { createHttp } from './http/application.ts'
+import { createDrain } from './http/drain.ts'
 import { createPublicUrl } from './http/public-url.ts'
 import { choosePorts, type GivenPorts } from './integrations/choose-ports.ts'
 import type { JobDefinition } from './jobs/port.ts'
@@ -61,6 +62,11 @@ export interface Service {
   jobs: readonly JobDefinition[]
   /** Migrates, seeds and starts the workers; the service may listen after it. */
   start: () => Promise<void>
+  /**
+   * Goes on serving while those who send requests notice that they should send them elsewhere.
+   * @param milliseconds
+   */
+  drain: (milliseconds: number) => Promise<void>
   /** Stops what was started: requests first, then jobs. */
   stop: () => Promise<void>
 }
@@ -72,7 +78,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   setPhonePlan(phonePlan)
   const welcome: Welcome = { administrator: null, demoCards: [] }
   const brands = brandsOf(() => companies.brands)
+  const drain = createDrain()
   const app = await createHttp({
+    drain,
     logger,
     trustProxy: config.trustProxy,
     https: config.publicUrl?.startsWith('https:') ?? false,
@@ -233,6 +241,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const jobs = capabilities.flatMap(capability => capability.jobs ?? [])
   await serve(app, {
     ...context,
+    drain,
     capabilities,
     files: ports.files,
     database,
@@ -263,6 +272,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       welcome.demoCards = await seedDemo({ ...context, accounts, profiles, files })
       welcome.administrator = await staff.createFirstAdministrator()
     },
+    drain: milliseconds => drain.start(milliseconds),
     async stop() {
       await app.close()
       await statistics.stop()

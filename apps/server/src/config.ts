@@ -42,6 +42,11 @@ const environment = z.object({
   ORDERS_EMAIL: z.email(sentence('must be an e-mail address such as orders@dotyk.example')).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number(sentence('must be a number such as 1')).positive().default(1),
   METRICS_TOKEN: z.string().min(16, sentence('must have at least 16 characters')).optional(),
+  SHUTDOWN_DRAIN_SECONDS: z.coerce
+    .number(sentence('must be a number of seconds such as 15'))
+    .min(0)
+    .max(300, sentence('must be at most 300 seconds'))
+    .default(0),
   MAINTENANCE: truth.default(false),
   ALLOW_EMBEDDED_SERVICES: truth.default(false),
   REQUIRE_STAFF_TOTP: truth.default(false),
@@ -91,6 +96,8 @@ export interface Config {
   usesDefaultProxy: boolean
   /** The bearer token that `/metrics` requires. */
   metricsToken: string | null
+  /** How long the process goes on serving after SIGTERM, so that proxies notice. */
+  shutdownDrainSeconds: number
   /** Whether pages and calls are closed while cards go on. */
   maintenance: boolean
   /** Whether an https address may run with the payment sandbox or the outbox. */
@@ -151,6 +158,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     trustProxy: env.TRUST_PROXY,
     usesDefaultProxy: given['TRUST_PROXY'] === undefined,
     metricsToken: env.METRICS_TOKEN ?? null,
+    shutdownDrainSeconds: env.SHUTDOWN_DRAIN_SECONDS,
     maintenance: env.MAINTENANCE,
     allowsEmbeddedServices: env.ALLOW_EMBEDDED_SERVICES,
     requiresStaffSecondFactor: env.REQUIRE_STAFF_TOTP,

@@ -40,8 +40,11 @@ async function main(): Promise<void> {
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const)
     process.once(signal, () => {
-      setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
-      void stop().then(() => process.exit(0), endWith)
+      // Who presses Ctrl+C waits for nothing.
+      const drainMs = signal === 'SIGTERM' ? config.shutdownDrainSeconds * 1_000 : 0
+      setTimeout(() => process.exit(1), drainMs + STOP_WITHIN_MS).unref()
+      const drained = drainMs > 0 ? service.drain(drainMs) : Promise.resolve()
+      void drained.then(stop).then(() => process.exit(0), endWith)
     })
   try {
     // Two processes may start at once on a new database.

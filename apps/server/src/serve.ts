@@ -11,6 +11,7 @@ import type { Staff } from './capabilities/staff/index.ts'
 import { collectGarbage } from './collect-garbage.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { shareBehaviour } from './http/application.ts'
+import type { Drain } from './http/drain.ts'
 import { addHealthRoutes, healthOf } from './http/health.ts'
 import { createHttpContext } from './http/http-context.ts'
 import { hostLanguage } from './http/language.ts'
@@ -30,6 +31,7 @@ export interface Served extends AppContext {
   capabilities: readonly Capability[]
   files: Pick<FilePort, 'check'>
   database: OpenDatabase
+  drain: Pick<Drain, 'isDraining'>
   accounts: Accounts
   profiles: Profiles
   cards: Cards
@@ -65,7 +67,7 @@ export async function serve(app: FastifyInstance, served: Served): Promise<void>
         figures: serviceFigures(served, database.connections),
       }),
     )
-    addHealthRoutes(shared, healthOf(served))
+    addHealthRoutes(shared, { ...healthOf(served), isDraining: () => served.drain.isDraining })
     serveLocales(shared)
     serveMaintenance(shared, served)
     serveSearchEngines(shared, served)

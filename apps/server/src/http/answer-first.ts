@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { FastifyServerFactory } from 'fastify'
+import type { Drain } from './drain.ts'
 
 /** Answers a request before the application sees it, or calls `next` to have the application answer. */
 export type AnswerFirst = (request: IncomingMessage, response: ServerResponse, next: () => void) => void
@@ -13,15 +14,16 @@ export const leaveToApplication: AnswerFirst = (_request, _response, next) => ne
 export function answeringFirst(
   answerFirst: AnswerFirst,
   isForApplication: (request: IncomingMessage) => boolean,
+  drain: Pick<Drain, 'isDraining'>,
 ): FastifyServerFactory {
   return (handler, options) => {
     const server: Server = createServer((request, response) => {
+      // While the process drains or the server closes, clients have to open a new connection elsewhere.
+      if (drain.isDraining || !server.listening) response.shouldKeepAlive = false
       if (isForApplication(request)) {
         handler(request, response)
         return
       }
-      // While the server closes, clients have to open a new connection elsewhere.
-      if (!server.listening) response.shouldKeepAlive = false
       answerFirst(request, response, () => handler(request, response))
     })
     // Milliseconds; what Fastify sets for a server that it makes itself.

@@ -9,6 +9,7 @@ import { addressOnHost, hideConsoleFromCompanies, isConsoleRequest } from './con
 import { receiveCspReports } from './csp-reports.ts'
 import { decodableAddress } from './decodable-address.ts'
 import { describeCall } from './describe-call.ts'
+import { createDrain, type Drain } from './drain.ts'
 import { endConnections } from './end-connections.ts'
 import { answerErrors, refuseWhileClosing, type SendUnavailablePage } from './error-reply.ts'
 import { limitRates } from './limits.ts'
@@ -31,6 +32,8 @@ export interface HttpOptions {
   /** Whether a host is one of the service's own or of a company. */
   isKnownHost: (host: string) => boolean
   sendUnavailablePage: SendUnavailablePage
+  /** Without it the server closes at once. */
+  drain?: Drain
   /** Answers the most frequent requests without the application; not those for the console. */
   answerFirst?: AnswerFirst
 }
@@ -38,7 +41,7 @@ export interface HttpOptions {
 /** Fastify with what every route needs: reading bodies and cookies, answering errors, headers. */
 export async function createHttp(options: HttpOptions): Promise<FastifyInstance> {
   const { logger, trustProxy, https, isKnownHost, sendUnavailablePage } = options
-  const { answerFirst = leaveToApplication } = options
+  const { answerFirst = leaveToApplication, drain = createDrain() } = options
   const app = Fastify({
     loggerInstance: logger,
     trustProxy,
@@ -53,10 +56,14 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
     pluginTimeout: 60_000,
     // 20 MB of menu over a phone's slow megabit.
     requestTimeout: 180_000,
-    serverFactory: answeringFirst(answerFirst, request => {
-      settleRequest(request, { trustProxy, isKnownHost })
-      return !hasUsableHost(request) || isConsoleRequest(request, isKnownHost)
-    }),
+    serverFactory: answeringFirst(
+      answerFirst,
+      request => {
+        settleRequest(request, { trustProxy, isKnownHost })
+        return !hasUsableHost(request) || isConsoleRequest(request, isKnownHost)
+      },
+      drain,
+    ),
     rewriteUrl(request) {
       settleRequest(request, { trustProxy, isKnownHost })
       const { url = '/', headers } = request
@@ -67,7 +74,7 @@ export async function createHttp(options: HttpOptions): Promise<FastifyInstance>
   app.setSerializerCompiler(serializerCompiler)
   endConnections(app)
   answerErrors(app, sendUnavailablePage)
-  refuseWhileClosing(app)
+  refuseWhileClosing(app, drain)
   setSecurityHeaders(app, https)
   refuseMalformedRequests(app)
   redirectOtherSpellings(app, isKnownHost)

@@ -12,6 +12,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseUnavailable, isInvalidValue } from '../database/database.ts'
 import { readTraceParent } from '../error-reports/trace-parent.ts'
 import { Refusal } from '../refusal.ts'
+import type { Drain } from './drain.ts'
 import { isPageRequest } from './is-page-request.ts'
 
 const RETRY_AFTER_OUTAGE_SECONDS = 5
@@ -48,14 +49,17 @@ export function answerErrors(app: FastifyInstance, sendUnavailablePage: SendUnav
   })
 }
 
-/** Answers requests that arrive on open connections while the server closes, and has the client open a new one. */
-export function refuseWhileClosing(app: FastifyInstance): void {
+/**
+ * Refuses requests that arrive on open connections while the server closes, and has the client open a new one. A process that
+ * has drained first still answers the last few.
+ */
+export function refuseWhileClosing(app: FastifyInstance, drain: Pick<Drain, 'isDraining'>): void {
   let isClosing = false
   app.addHook('preClose', async () => {
     isClosing = true
   })
   app.addHook('onRequest', (_request: FastifyRequest, reply, done) => {
-    if (!isClosing) return done()
+    if (!isClosing || drain.isDraining) return done()
     reply.header('connection', 'close')
     done(new Refusal('unavailable', { retryAfterSeconds: RETRY_AFTER_OUTAGE_SECONDS }))
   })

@@ -17,6 +17,8 @@ export interface HealthOptions {
   checkDisk: () => Promise<void>
   /** Whether the database itself is in the data folder. */
   isDatabaseOnDisk: boolean
+  /** Whether the process is about to stop. */
+  isDraining?: () => boolean
   timeoutMs?: number
 }
 
@@ -69,6 +71,7 @@ export function addHealthRoutes(app: FastifyInstance, options: HealthOptions): v
   app.get('/healthz', { schema: { hide: true } }, () => ({ status: 'ok' }))
 
   app.get('/readyz', { schema: { hide: true } }, async request => {
+    if (options.isDraining?.()) throw new Refusal('unavailable', { retryAfterSeconds: 5 })
     const { database, files, disk } = await checkHealth(options, request.log)
     if (database !== 'ok' || (options.isDatabaseOnDisk && disk !== 'ok'))
       throw new Refusal('unavailable', { retryAfterSeconds: 5 })
