@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/session'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
@@ -117,12 +118,31 @@ export async function openPostgres(
     inTransaction,
     queueOptions: { connectionString: withParameters(url, JOB_LIMITS), max: CONNECTIONS.jobs },
     exclusively: work => exclusively(url, work),
-    migrate: () => withClient(url, client => migrate(drizzle({ client }), { migrationsFolder })),
+    migrate: () => withClient(url, migrateForward),
     readTime: () => readTime(requests),
     ping: () => within(PING_WITHIN_MS, checkWritable(requests)),
     connections: () => [useOf('requests', requests), useOf('cards', cards)],
     close: () => closePools([requests, cards]),
   }
+}
+
+/** @throws ConfigError where a newer version of the service has migrated the database already. */
+async function migrateForward(client: pg.Client): Promise<void> {
+  const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map(({ folderMillis }) => folderMillis))
+  const { rows } = await client.query<{ made: string | null }>(
+    `select to_regclass('drizzle.__drizzle_migrations') as made`,
+  )
+  if (rows[0]?.made) {
+    const applied = await client.query('select from drizzle.__drizzle_migrations where created_at > $1', [
+      newest,
+    ])
+    if (applied.rowCount) {
+      throw new ConfigError(
+        'The database was migrated by a newer version of the service, which this one could damage. Start that version, or restore a backup from before it.',
+      )
+    }
+  }
+  await migrate(drizzle({ client }), { migrationsFolder })
 }
 
 function multiplied(limits: Record<string, number>, factor: number): pg.PoolConfig {
