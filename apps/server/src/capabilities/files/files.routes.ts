@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
+import { bytesOf, readByteRange } from '../../http/byte-range.ts'
 import { isUnchanged } from '../../http/conditional.ts'
 import { type ContentType, contentTypeOf, isFileName } from '../../integrations/files/port.ts'
 import { Refusal } from '../../refusal.ts'
@@ -28,16 +30,35 @@ export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext
       }
       const file = await store.read(name)
       if (!file) throw new Refusal('not-found')
-      return reply
+      reply
         .header('etag', `"${name}"`)
+        .header('accept-ranges', 'bytes')
         .header('cache-control', ASK_FIRST)
         .header('content-security-policy', policyOf(type))
         .header('content-disposition', type === 'application/pdf' ? 'inline; filename="menu.pdf"' : 'inline')
-        .header('content-length', file.size)
         .type(type)
-        .send(file.body)
+      const range =
+        request.method === 'GET' && isOfThisFile(request.headers['if-range'], name)
+          ? readByteRange(request.headers.range, file.size)
+          : null
+      if (range === null) return reply.header('content-length', file.size).send(file.body)
+      if (range === 'unsatisfiable') {
+        file.body.destroy()
+        return reply.code(416).header('content-range', `bytes */${file.size}`).send()
+      }
+      const { first, last } = range
+      return reply
+        .code(206)
+        .header('content-range', `bytes ${first}-${last}/${file.size}`)
+        .header('content-length', last - first + 1)
+        .send(Readable.from(bytesOf(file.body, range)))
     },
   )
+}
+
+/** A part is only of use to who has the rest of the same file. */
+function isOfThisFile(ifRange: string | undefined, name: string): boolean {
+  return ifRange === undefined || ifRange === `"${name}"`
 }
 
 function policyOf(type: ContentType): string {

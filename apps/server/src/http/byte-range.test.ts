@@ -1,0 +1,44 @@
+import fc from 'fast-check'
+import { buffer } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { bytesOf, readByteRange } from './byte-range.ts'
+
+test.each([
+  ['bytes=0-99', { first: 0, last: 99 }],
+  ['bytes=900-', { first: 900, last: 999 }],
+  ['bytes=-100', { first: 900, last: 999 }],
+  ['bytes=-5000', { first: 0, last: 999 }],
+  ['bytes=990-5000', { first: 990, last: 999 }],
+  ['bytes=1000-', 'unsatisfiable'],
+  ['bytes=-0', 'unsatisfiable'],
+  ['bytes=5-4', null],
+  ['bytes=0-1,5-6', null],
+  ['bytes=-', null],
+  ['lines=0-1', null],
+  [undefined, null],
+])('of a file of 1,000 bytes %s asks for %j', (header, range) =>
+  expect(readByteRange(header, 1_000)).toEqual(range),
+)
+
+test('a range of a stream is the bytes of the file there, however the stream is cut', async () => {
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(fc.uint8Array({ minLength: 1, maxLength: 20 }), { minLength: 1 }),
+      fc.nat(),
+      fc.nat(),
+      async (chunks, from, length) => {
+        const whole = Buffer.concat(chunks)
+        const range = readByteRange(
+          `bytes=${from % whole.length}-${(from % whole.length) + length}`,
+          whole.length,
+        )
+        if (range === null || range === 'unsatisfiable') throw new Error('it begins inside')
+        const stream = (async function* () {
+          yield* chunks
+        })()
+        const part = await buffer(bytesOf(stream, range))
+        expect(part.equals(whole.subarray(range.first, range.last + 1))).toBe(true)
+      },
+    ),
+  )
+})
