@@ -12,11 +12,15 @@ export interface ContactFile {
 
 /** The vCard that "add to contacts" opens, with the card's photo in it. */
 export async function makeContactFile(
-  ctx: Pick<CardsContext, 'files'>,
+  ctx: Pick<CardsContext, 'files' | 'logger'>,
   card: Card,
   origin: string,
 ): Promise<ContactFile> {
-  const photo = await readCardPhoto(ctx, card)
+  const photo = await readCardPhoto(ctx, card).catch((error: unknown) => {
+    // A contact without its photo is better than none.
+    ctx.logger.warn({ err: error }, 'a contact was sent without its photo')
+    return null
+  })
   const text = renderVCard(card, { origin, ...(photo ? { photo } : {}) })
   // Inline, because iOS then offers to add the contact instead of saving a file.
   const disposition = contentDisposition('inline', vCardFileName(card), 'contact')
