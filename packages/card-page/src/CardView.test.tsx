@@ -54,6 +54,25 @@ describe('what stands on the card', () => {
     expect(places[0]).toBeGreaterThan(0)
   })
 
+  test('numbers that are told apart are whole, each in a row of its own', () => {
+    const phones = ['+380671234567', '+48601234567'].map((value, at) => ({ id: String(at), value }))
+    const html = drawn({ ...architect(), layout: [], phones })
+    expect(html.match(/class="titled" href="tel:[^>]*>.*?<bdi class="whole">\+[\d ]+<\/bdi>/g)?.length).toBe(
+      2,
+    )
+  })
+
+  test('the host of an e-mail never breaks while it fits', () => {
+    const emails = ['olena.kovalenko@gmail.com', 'k@very-long-name-of-a-company.example.com']
+    const html = drawn({
+      ...architect(),
+      layout: [],
+      emails: emails.map((value, at) => ({ id: String(at), value, title: 'Пошта' })),
+    })
+    expect(html).toContain('<bdi class="whole">@gmail.com</bdi>')
+    expect(html).toContain('<wbr/>.example')
+  })
+
   test('a single way to call the waiter needs no choice', () => {
     const html = drawn({ ...cafe(), waiterMessengers: [] })
     expect(html).not.toContain('<details>')
@@ -82,7 +101,7 @@ describe('what stands on the card', () => {
     }
     expect(drawn({ ...card, phones, emails })).toContain('<div class="row"><a class="tile"')
     expect(drawn({ ...card, phones, emails: [] })).toMatch(
-      /class="titled" href="tel:.*?>Телефон<small dir="auto">\+380 67 123 45 67</,
+      /class="titled" href="tel:.*?>Телефон<small dir="auto"><bdi class="whole">\+380 67 123 45 67</,
     )
   })
 

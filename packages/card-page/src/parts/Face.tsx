@@ -1,4 +1,4 @@
-import type { CardItem } from '@dotyk/domain/card'
+import { type CardItem, readsAsNumber } from '@dotyk/domain/card'
 import { findService } from '@dotyk/domain/profile'
 import { Fragment, type ReactNode } from 'react'
 import { LineIcon } from '../icons/LineIcon.tsx'
@@ -40,7 +40,7 @@ export function Face({ item, look, icons }: FaceProps) {
       <Icon item={item} look={look} icons={icons} />
       <span dir="auto">
         {item.caption}
-        {item.detail && <small dir="auto">{item.detail}</small>}
+        {item.detail && <small dir="auto">{legible(item.detail, ROW_HOST_LENGTH)}</small>}
       </span>
     </>
   ) : (
@@ -48,11 +48,11 @@ export function Face({ item, look, icons }: FaceProps) {
       <Icon item={item} look={look} icons={icons} />
       <span dir="auto">{item.kind === 'site' ? breakable(item.caption, /(?=[./])/) : item.caption}</span>
       {item.detail ? (
-        <small dir="auto">{breakable(item.detail, /(?=[@._/])/)}</small>
+        <small dir="auto">{legible(item.detail, TILE_HOST_LENGTH)}</small>
       ) : (
         (look.isList ? !item.reading.startsWith(item.caption) : isCopied(item)) && (
           <small className="value" dir="auto">
-            {item.reading}
+            {legible(item.reading, ROW_HOST_LENGTH)}
           </small>
         )
       )}
@@ -63,6 +63,24 @@ export function Face({ item, look, icons }: FaceProps) {
 /** A number or an address, which is of use to who reads it: shown where there is room. */
 function isCopied({ kind }: CardItem): boolean {
   return kind === 'phone' || kind === 'email'
+}
+
+/** So many letters of an e-mail's host fit on one line of a row and of a tile, in any of a phone's fonts. */
+const ROW_HOST_LENGTH = 20
+const TILE_HOST_LENGTH = 11
+
+/** A number stays whole on one line, and so does an e-mail's host; anything else breaks at its signs first. */
+function legible(text: string, hostLength: number): ReactNode {
+  if (readsAsNumber(text)) return <bdi className="whole">{text}</bdi>
+  const [, user = '', host = ''] = /^([^@\s/]+)(@[^@\s/]+)$/.exec(text) ?? []
+  if (host === '' || host.length > hostLength + 1) return breakable(text, /(?=[@._/])/)
+  return (
+    <>
+      {breakable(user, /(?=[._])/)}
+      <wbr />
+      <bdi className="whole">{host}</bdi>
+    </>
+  )
 }
 
 /** An address that rather breaks at `places` than within a word. */

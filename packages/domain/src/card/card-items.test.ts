@@ -131,14 +131,33 @@ test('entries that would look the same are told apart by what they lead to', () 
   ])
 })
 
-test('a Viber number is shown and can be copied: it has no page to fall back on', () => {
+test.each([
+  ['phones', { value: '+380671234567' }, { value: '+48601234567' }],
+  ['messengers', { name: 'viber', value: 'viber://chat?number=%2B380671234567' }, null],
+  ['messengers', { name: 'whatsapp', value: 'https://wa.me/380671234567' }, null],
+  ['messengers', { name: 'signal', value: 'https://signal.me/#p/+380671234567' }, null],
+] as const)(
+  'a number among %s is hidden in a tile and shown in a row beside another, %o',
+  (list, one, other) => {
+    const second = other ?? { ...one, value: one.value.replace('67123', '50123') }
+    const entries = [one, second].map((entry, at) => ({ ...entry, id: String(at) }))
+    const [alone] = links({ [list]: entries.slice(0, 1) })
+    expect(alone).toMatchObject({ titled: false, detail: '' })
+    for (const item of links({ [list]: entries })) {
+      expect(item.titled).toBe(true)
+      expect(item.detail).toMatch(/^\+[\d ]+$/)
+    }
+  },
+)
+
+test('a Viber number can be copied: it has no page to fall back on', () => {
   const [person, account] = links({
     messengers: [
       { id: 'a', name: 'viber', value: 'viber://chat?number=%2B380671234567' },
       { id: 'b', name: 'viber', value: 'viber://pa?chatURI=olena' },
     ],
   })
-  expect(person).toMatchObject({ detail: '+380 67 123 45 67', copy: '+380671234567' })
+  expect(person).toMatchObject({ reading: '+380 67 123 45 67', copy: '+380671234567' })
   expect(account).toMatchObject({ copy: '', href: 'https://chats.viber.com/olena' })
 })
 

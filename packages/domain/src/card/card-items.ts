@@ -7,6 +7,7 @@ import { readableLink, readableUrl, serviceHref } from '../profile/services/read
 import type { Card } from './card.ts'
 import { CARD_CAPTIONS } from './card-captions.ts'
 import type { CardItem, CardItemKind } from './card-item.ts'
+import { readsAsNumber } from './reads-as-number.ts'
 import { isSafeHref } from './safe-href.ts'
 
 type Captions = (typeof CARD_CAPTIONS)[Language]
@@ -121,13 +122,13 @@ function serviceItem(
   const named = service && service.id !== 'link'
   const caption = named ? service.captions[language] : hostIfLong(link, CAPTION_LENGTH)
   const reading = kind === 'bank' || kind === 'payment' ? caption : link
-  // A Viber number has no page to fall back on: it is shown, so that it can be copied and dialled.
+  // A Viber number has no page to fall back on: once pressed it is offered to be copied.
   const number = entry.value.startsWith('viber://chat') ? link : ''
   return item(
     kind,
     {
       ...titledBy(entry.title, caption, reading),
-      ...(number && { detail: number, copy: number.replaceAll(' ', '') }),
+      ...(number && { copy: number.replaceAll(' ', '') }),
       href: serviceHref(entry, 'other'),
       service: service?.id ?? null,
     },
@@ -152,13 +153,17 @@ function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Languag
   ].map(one => ({ ...one, titled: true, detail: one.detail || one.reading }))
 }
 
-/** Items that would look the same get what their links read like. */
+/**
+ * Items that would look the same get what their links read like. A number takes a row for that, whichever service it belongs
+ * to; one that is alone shows none.
+ */
 function toldApart(items: readonly CardItem[]): CardItem[] {
   const label = (one: CardItem) => `${one.service ?? one.kind}\n${one.caption}\n${one.detail}`
   const counts = new Map<string, number>()
   for (const one of items) counts.set(label(one), (counts.get(label(one)) ?? 0) + 1)
   return items.map(one => {
     const isAlone = counts.get(label(one)) === 1
-    return isAlone || one.titled || one.reading === one.caption ? one : { ...one, detail: one.reading }
+    if (isAlone || one.titled || one.reading === one.caption) return one
+    return { ...one, detail: one.reading, titled: readsAsNumber(one.reading) }
   })
 }

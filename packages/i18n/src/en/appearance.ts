@@ -40,7 +40,7 @@ export const appearance = {
   },
 
   groupLogo: {
-    about: 'The logo of a holding, a chain or a community. It stands in the right corner of the header.',
+    about: 'The logo of a holding, a chain or a community. It’s on the right of the card’s header.',
     label: 'Group logo',
     link: 'Where the logo leads',
     uploaded: 'Group logo updated',
@@ -71,11 +71,11 @@ export const appearance = {
     blur: 'Blur',
     percent: '{{value}}%',
     pixels: '{{value}} px',
-    readable: 'The text stays readable on any photo: the card sees to that.',
+    readable: 'The text stays readable on any photo: we make sure of it.',
   },
 
   looks: 'Looks',
-  looksHint: 'One touch, and the whole card is another: cover, tiles, type and colours.',
+  looksHint: 'One tap changes the whole card: cover, tiles, type and colours.',
   lookApplied: 'Look “{{look}}” is on the card',
   seenByAll: 'Everybody sees this',
   look: {
@@ -95,9 +95,9 @@ export const appearance = {
   },
 
   themes: 'Colour sets',
-  themesHint: 'Colours for the look you chose, each by one touch.',
+  themesHint: 'Colours for the look you chose, one tap each.',
   applied: 'Colour set “{{theme}}” is on the card',
-  undo: 'Bring back what was',
+  undo: 'Undo',
   plain: 'The look’s own colours',
   theme: {
     paper: 'Paper',
@@ -131,7 +131,7 @@ export const appearance = {
   clear: '{{colour}}: remove the colour',
   auto: 'Auto',
   warning: '“{{colour}}” is hard to read on “{{on}}”: contrast {{ratio}} where {{least}} is needed.',
-  mend: 'Make “{{colour}}” {{value}}',
+  mend: 'Change “{{colour}}” to {{value}}',
 
   pictures: 'Pictures',
   switches: 'What to show',
@@ -146,7 +146,7 @@ export const appearance = {
     order: 'Choose an accessory',
     try: 'Try any of them on: until you buy it, nobody else sees it.',
     trying: 'Trying on: only you see this',
-    stop: 'Take off',
+    stop: 'Stop trying on',
     buy: 'Buy for {{price}}',
     once: '{{price}} once, no subscription',
     open: 'Turn on for free',

@@ -91,9 +91,9 @@ export const editor = {
     done: 'Done',
     default: 'Default order of the buttons',
     defaultShort: 'Default order',
-    defaulted: 'The buttons stand in their default places',
+    defaulted: 'The buttons are back in their default order',
     undo: 'Undo',
-    undone: 'Back as it was',
+    undone: 'Undone',
     tools: 'Arranging buttons',
     label: 'Buttons of your card',
     hint: 'Drag a button, or tap it and then its new place',
@@ -108,7 +108,7 @@ export const editor = {
   },
 
   section: {
-    locked: 'Your group settles this part.',
+    locked: 'This section is set by your group.',
     main: 'Main',
     phones: 'Phones',
     emails: 'E-mails',

@@ -79,7 +79,7 @@ export const errors = {
   'code-incorrect': 'The code is wrong or already used',
   'account-deleted': 'This profile is deleted. Restore it first',
   'customization-disabled': 'Customization is not switched on for this profile yet',
-  'field-locked': 'Your group settles this field, it can’t be changed here',
+  'field-locked': 'This field is set by your group and can’t be changed here',
   'block-switched-off': 'Your company has switched this part of the card off',
   'email-not-linked': 'Link an e-mail to the profile first',
   'email-linking-disabled': 'Linking an e-mail is switched off for this profile',

@@ -27,7 +27,7 @@ export const settings = {
 
   language: {
     title: 'Language',
-    text: 'Of the site and our e-mails. Visitors see your page in their own language.',
+    text: 'Of the site and our e-mails. Visitors see your card in their own language.',
   },
 
   subscription: {

@@ -1,33 +1,34 @@
 export const statistics = {
   title: 'Statistics',
-  period: 'For how long',
+  period: 'Period',
   days_one: '{{count}} day',
   days_other: '{{count}} days',
-  opens: 'Opened',
-  people: 'Different people',
-  taps: 'Links pressed',
-  saves: 'Contact saved',
-  more: '{{percent}}% more than in as many days before',
-  fewer: '{{percent}}% fewer than in as many days before',
-  same: 'As many as in as many days before',
-  plot: 'Openings by day. Most on {{day}}: {{opens}}',
+  opens: 'Views',
+  people: 'Visitors',
+  taps: 'Link clicks',
+  saves: 'Contacts saved',
+  more: '{{percent}}% more than in the previous period',
+  fewer: '{{percent}}% fewer than in the previous period',
+  same: 'The same as in the previous period',
+  plot: 'Views by day. The busiest was {{day}}: {{opens}}',
   numbers: 'Numbers by day',
   day: 'Day',
 
   totals: {
-    title: 'All the time',
+    title: 'All time',
     span: 'Period',
     today: 'Today',
-    all: 'In all',
+    all: 'Total',
     since:
-      'Counted since {{date}}. Different people are counted anew each day: who came on two days stands twice in the sum.',
+      'Counted since {{date}}. Visitors are counted separately each day, so somebody who came on two days counts twice in the total.',
   },
 
   links: {
-    title: 'What was pressed',
-    none: 'Nothing was pressed in this time.',
-    gone: 'Links that are gone',
-    unused: 'Not pressed: {{links}}',
+    title: 'Clicked links',
+    none: 'No link was clicked in this period.',
+    gone: 'Links you have removed',
+    unused: 'Not clicked: {{links}}',
+    unusedMore: 'Not clicked: {{links}} and {{count}} more',
   },
 
   how: {
@@ -37,7 +38,7 @@ export const statistics = {
   },
 
   empty: {
-    title: 'Nobody has opened your page yet',
+    title: 'Nobody has opened your card yet',
     text: 'Show it to somebody: send the link, let them scan the code or touch an NFC accessory. The first opening appears here within seconds.',
     copy: 'Copy the link',
     copied: 'Link copied',
