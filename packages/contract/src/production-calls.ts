@@ -93,7 +93,7 @@ export const productionCalls = declareCalls({
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
-    refusals: ['order-not-found', 'order-state-conflict'],
+    refusals: ['order-not-found', 'order-state-conflict', 'text-unprintable'],
   },
   'GET /admin/api/v1/orders/:orderID/qr.svg': {
     summary: 'The QR code of the page that the ordered thing opens, as a drawing',

@@ -10,6 +10,6 @@ export function usePrintedLine(line: string) {
   return {
     maxLength: most,
     aside: line ? t('lineLength', { length: line.length, most }) : t('lineLimit', { most }),
-    ...(letters ? { hint: t('unprintable', { letters }) } : {}),
+    ...(letters ? { error: t('unprintable', { letters }) } : {}),
   }
 }

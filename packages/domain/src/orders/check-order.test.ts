@@ -337,3 +337,18 @@ describe('the product', () => {
     [{}, null],
   ])('of %j is %j', (named, choice) => expect(chosenProduct(named, 'ua')).toEqual(choice))
 })
+
+test.each(['Олена Ґалаґан', 'Łukasz Żółć', 'Jiří Čapek', 'Ayşe Işık', 'Ștefan Țepeș'])(
+  'the text %j is taken for print',
+  text => {
+    expect(brokenBy({ cardName: text, cardLine: text })).toEqual([])
+  },
+)
+
+test.each(['Ελένη', 'ელენე', 'שרה', 'ليلى', '山田太郎', 'Олена 😀'])(
+  'the text %j is refused for print at its field',
+  text => {
+    expect(brokenBy({ cardName: text })).toEqual(['cardName text-unprintable'])
+    expect(brokenBy({ cardLine: text })).toEqual(['cardLine text-unprintable'])
+  },
+)

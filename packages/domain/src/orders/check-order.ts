@@ -1,4 +1,5 @@
 import { checkCode, checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
+import { unprintableIn } from '../print/index.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import {
@@ -23,6 +24,7 @@ export const ORDER_RULES = [
   'organization-required',
   ...DELIVERY_RULES,
   'payment-method-unavailable',
+  'text-unprintable',
 ] as const satisfies readonly RuleKey[]
 
 type OrderRule = (typeof ORDER_RULES)[number]
@@ -50,8 +52,8 @@ export function checkOrder(draft: OrderDraft): {
   const delivery = checkDelivery(draft, report)
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
-  const cardName = checkLine(draft.cardName, ORDER_LIMITS.printed, 'cardName', report)
-  const cardLine = checkLine(draft.cardLine, ORDER_LIMITS.printed, 'cardLine', report)
+  const cardName = checkPrinted(draft.cardName, 'cardName', report)
+  const cardLine = checkPrinted(draft.cardLine, 'cardLine', report)
   const page = checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
 
   return {
@@ -78,6 +80,13 @@ export function offeredWith(
   { withDesign }: { withDesign: boolean },
 ): PaymentMethod[] {
   return methods.filter(method => !withDesign || method !== 'upon-receipt')
+}
+
+/** A letter without an outline would be missing on the thing, so its text is refused. */
+function checkPrinted(value: unknown, field: string, report: ReportOrder): string {
+  const text = checkLine(value, ORDER_LIMITS.printed, field, report)
+  if (unprintableIn(text) !== '') report('text-unprintable', field)
+  return text
 }
 
 function checkCount(value: unknown, field: string, report: ReportOrder): number {

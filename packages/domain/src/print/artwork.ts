@@ -85,8 +85,9 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
       ...sign(sheet, 10, 9, 13),
       ...wavesOf(sheet.inks.print, { x: 92, y: 9, width: 16 }),
       ...code(sheet, 34, 30, 50),
-      ...name(sheet, { x: 12, y: 93.5, width: 94, size: 8, anchor: 'middle' }),
-      ...touch(sheet, { x: 12, y: 103, width: 94, size: 4.9, anchor: 'middle' }),
+      ...name(sheet, { x: 12, y: hasLine(sheet) ? 90.5 : 93.5, width: 94, size: 8, anchor: 'middle' }),
+      ...line(sheet, { x: 12, y: 96.8, width: 94, size: 4.6, anchor: 'middle' }),
+      ...touch(sheet, { x: 12, y: hasLine(sheet) ? 105 : 103, width: 94, size: 4.9, anchor: 'middle' }),
     ],
   },
   '3-front': {
@@ -121,7 +122,8 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
         ...{ x: 8, y: 31, width: 84, size: 17, anchor: 'middle' },
         fill: sheet.inks.print,
       }),
-      ...name(sheet, { x: 10, y: 43, width: 80, size: 5.6, anchor: 'middle' }),
+      ...name(sheet, { x: 10, y: hasLine(sheet) ? 41.5 : 43, width: 80, size: 5.6, anchor: 'middle' }),
+      ...line(sheet, { x: 10, y: 47.5, width: 80, size: 3.9, anchor: 'middle' }),
       ...code(sheet, 22, 52, 56),
       ...touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }),
       ...sign(sheet, 44, 129, 11.5),
@@ -189,6 +191,10 @@ function name<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePla
 
 function line<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
   return textLine(tools.outline, contents.line, { ...place, weight: 400, fill: inks.faint })
+}
+
+function hasLine<Outline>({ contents }: Sheet<Outline>): boolean {
+  return contents.line !== ''
 }
 
 function touch<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {

@@ -21,6 +21,7 @@ export const RULE_KEYS = [
   'text-required',
   'text-too-long',
   'text-characters',
+  'text-unprintable',
   'colour-invalid',
   'look-unknown',
   'slug-invalid',

@@ -21,6 +21,8 @@ export const errors = {
   'service-link-invalid': 'This link is not from this service. Check it',
   'text-required': 'Fill in this field',
   'text-too-long': 'The maximum allowed number of characters has been entered',
+  'text-unprintable':
+    'Some letters can’t be printed. Take them out or write the text in Latin or Cyrillic letters',
   'text-characters': 'The text has characters that can’t be used here. Type it again',
   'colour-invalid': 'Enter a colour as #RGB, #RRGGBB or #RRGGBBAA',
   'look-unknown': 'There is no such look. Choose another',

@@ -154,6 +154,8 @@ describe('an order', () => {
       'payment',
     ],
     ['a name too long to print', { cardName: 'О'.repeat(41) }, 400, 'text-too-long', 'cardName'],
+    ['a name with letters no font has', { cardName: 'ელენე' }, 400, 'text-unprintable', 'cardName'],
+    ['a line with an emoji', { cardLine: 'Кава 😀' }, 400, 'text-unprintable', 'cardLine'],
     ['a line too long to print', { cardLine: 'О'.repeat(41) }, 400, 'text-too-long', 'cardLine'],
     ['a page there isn’t', { pageID: 'nobody-has-this' }, 404, 'profile-not-found', 'pageID'],
     [

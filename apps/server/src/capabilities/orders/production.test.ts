@@ -254,6 +254,14 @@ test('the packing slip and the QR code come as files', async () => {
     )
 })
 
+test('an order whose printed text has letters without outlines has no print file', async () => {
+  const { orderID } = await place()
+  await change(orderID, { started: true })
+  await server.database.db.execute(sql`update orders set card_line = '山田太郎' where id = ${orderID}`)
+  const refused = await staff.send('GET', url(orderID, '/print.pdf'))
+  expect([refused.statusCode, refused.body]).toEqual([400, 'text-unprintable'])
+})
+
 test('a note stays among staff, a letter goes to the buyer each time it is written', async () => {
   const { orderID, email } = await place()
   const noted = await change(orderID, { note: 'Дзвонив, просить до пʼятниці' })

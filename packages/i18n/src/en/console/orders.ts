@@ -165,6 +165,8 @@ export const orders = {
     name: 'Name to print',
     line: 'Line',
     noName: 'not given',
+    unprintable:
+      'These letters can’t be printed: {{letters}}. There is no print file. Agree another text with the buyer and place the order again',
     print: 'Print',
     colour: 'Base',
     ribbon: 'Ribbon',

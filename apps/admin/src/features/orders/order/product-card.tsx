@@ -1,6 +1,7 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { COLOUR_PATHS, parseProductId, PRINT_TYPE_PATHS, RIBBON_PATHS } from '@dotyk/domain/catalogue'
 import { priceLines } from '@dotyk/domain/orders'
+import { unprintableIn } from '@dotyk/domain/print'
 import { buttonClass } from '@dotyk/ui/button'
 import { useTranslation } from 'react-i18next'
 import { Fact } from '../../../shared/facts.tsx'
@@ -11,6 +12,7 @@ import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { Card } from './card.tsx'
 import styles from './order.module.css'
+import parts from './parts.module.css'
 
 /** What is made: drawn as it was chosen, with what is printed on it and the code of its page. */
 export function ProductCard({ order }: { order: StaffOrderDetail }) {
@@ -20,6 +22,7 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
   const choice = parseProductId(order.productId)
   const { products, printDesign, pageDesign } = order.parts
   const lines = priceLines({ products, printDesign, pageDesign, total: order.price })
+  const unprintable = unprintableIn(order.cardName + order.cardLine)
   const unit = { price: money(order.unitPrice, order.currency), count: order.count }
   return (
     <Card
@@ -28,14 +31,16 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
       actions={
         order.page && (
           <>
-            <a
-              href={orderFile(order.id, 'print.pdf')}
-              target="_blank"
-              className={buttonClass({ size: 'small' })}
-            >
-              <Icon name="print" />
-              {t('orders.productCard.printPdf')}
-            </a>
+            {unprintable === '' && (
+              <a
+                href={orderFile(order.id, 'print.pdf')}
+                target="_blank"
+                className={buttonClass({ size: 'small' })}
+              >
+                <Icon name="print" />
+                {t('orders.productCard.printPdf')}
+              </a>
+            )}
             <a href={orderFile(order.id, 'qr.svg')} download className={buttonClass({ size: 'small' })}>
               <Icon name="qr" />
               {t('orders.productCard.qrSvg')}
@@ -60,6 +65,11 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
           </div>
         )}
       </div>
+      {unprintable !== '' && (
+        <p className={parts.unprintable} role="alert">
+          {t('orders.productCard.unprintable', { letters: unprintable })}
+        </p>
+      )}
       <dl className={styles.spec}>
         <Fact name={t('orders.productCard.name')}>{order.cardName || t('orders.productCard.noName')}</Fact>
         {order.cardLine && <Fact name={t('orders.productCard.line')}>{order.cardLine}</Fact>}

@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
 import { offeredWith } from '@dotyk/domain/orders'
+import { unprintableIn } from '@dotyk/domain/print'
 import { Button } from '@dotyk/ui/button'
 import { Dialog } from '@dotyk/ui/dialog'
 import { moneyText } from '@dotyk/domain/values'
@@ -18,7 +19,7 @@ import { useOrderFor } from './use-order-for.ts'
 
 /** An order that staff place for a profile. */
 export function OrderDialog({ user, onClose }: { user: User; onClose: () => void }) {
-  const { t } = useTranslation(['console', 'common'])
+  const { t } = useTranslation(['console', 'common', 'catalogue'])
   const nameOf = useUserName()
   const language = useLanguage()
   const { form, change, call, shop, product, price, place, failure, reload } = useOrderFor(user, onClose)
@@ -32,6 +33,11 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
     error: call.errorOf(wire),
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
+  const printed = (name: 'cardName' | 'cardLine') => {
+    const letters = unprintableIn(form[name])
+    const field = text(name)
+    return { ...field, error: letters ? t('catalogue:unprintable', { letters }) : field.error }
+  }
   const methods = offeredWith(shop?.methods ?? [], { withDesign: form.printDesign || form.pageDesign })
 
   return (
@@ -76,8 +82,8 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
                 </optgroup>
               ))}
             </NativeSelect>
-            <TextInput {...text('cardName')} />
-            <TextInput {...text('cardLine')} />
+            <TextInput {...printed('cardName')} />
+            <TextInput {...printed('cardLine')} />
             <TextInput {...text('count')} inputMode="numeric" />
             <div className={styles.checks}>
               <Checkbox

@@ -1,4 +1,5 @@
 import { orderNumber } from '@dotyk/domain/orders'
+import { unprintableIn } from '@dotyk/domain/print'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { qrSvg } from '../../cards/index.ts'
@@ -32,10 +33,16 @@ export async function drawQr(
     : { filename, contentType: 'application/pdf', content: await qrPdf(address, order.createdAt) }
 }
 
-/** @throws Refusal `order-not-found`, `order-state-conflict` while no page is known that its code leads to. */
+/**
+ * The printer's file of an order.
+ *
+ * @throws Refusal `order-not-found`, `order-state-conflict` while no page is known that its code leads to,
+ *   `text-unprintable` where letters of an older order's text would be missing in the print.
+ */
 export async function drawPrint(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findOrder(context, id)
   if (order.pageId === null) throw new Refusal('order-state-conflict')
+  if (unprintableIn(order.cardName + order.cardLine) !== '') throw new Refusal('text-unprintable')
   const { brand } = context.brands.of(order.companyId)
   const address = await findPageAddress(context, order.pageId)
   return {

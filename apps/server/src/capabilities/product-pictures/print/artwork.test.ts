@@ -58,3 +58,17 @@ describe('a print', () => {
     ).toBeNull()
   })
 })
+
+test.each(
+  ([1, 2, 3, 4] as const).flatMap(accessory =>
+    (['name', 'line'] as const).map(field => ({ accessory, field })),
+  ),
+)('accessory $accessory carries its $field on the front', ({ accessory, field }) => {
+  const texts: string[] = []
+  const noting: OutlineText = (text, weight) => {
+    texts.push(text)
+    return outline(text, weight)
+  }
+  drawArtwork({ outline: noting, code: qrModules }, { accessory, colour: 1 }, 'front', CONTENTS)
+  expect(texts).toContain(CONTENTS[field])
+})

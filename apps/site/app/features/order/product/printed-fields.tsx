@@ -22,7 +22,7 @@ export function PrintedFields() {
         aside={draft.cardName ? name.aside : t('optional')}
         value={draft.cardName}
         onChange={event => change({ cardName: event.currentTarget.value })}
-        error={errorOf('cardName')}
+        error={name.error ?? errorOf('cardName')}
         end={
           own &&
           !draft.cardName && (
@@ -43,7 +43,7 @@ export function PrintedFields() {
         aside={draft.cardLine ? line.aside : t('optional')}
         value={draft.cardLine}
         onChange={event => change({ cardLine: event.currentTarget.value })}
-        error={errorOf('cardLine')}
+        error={line.error ?? errorOf('cardLine')}
       />
     </div>
   )
