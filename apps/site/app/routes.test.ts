@@ -9,6 +9,6 @@ const pathsOf = ({ path, index, children = [] }: RouteConfigEntry): string[] => 
 ]
 
 test('every route of the site is said to be public or private, but for the one of unknown addresses', () => {
-  const paths = (routes as RouteConfigEntry[]).flatMap(pathsOf).filter(path => path !== '*')
+  const paths = routes.flatMap(pathsOf).filter(path => path !== '*')
   expect(paths.map(path => `/${path}`).toSorted()).toEqual(Object.keys(PAGES).toSorted())
 })

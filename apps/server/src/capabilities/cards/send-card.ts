@@ -44,7 +44,7 @@ export async function sendCard(
 }
 
 /** The query of an address with its question mark, '' without one. */
-export function searchOf(url: string): string {
+function searchOf(url: string): string {
   const query = url.indexOf('?')
   return query === -1 ? '' : url.slice(query)
 }

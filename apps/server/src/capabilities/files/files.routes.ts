@@ -57,7 +57,7 @@ export function addFileRoutes(app: FastifyInstance, { store }: Pick<FilesContext
 }
 
 /** A part is only of use to who has the rest of the same file. */
-function isOfThisFile(ifRange: string | undefined, name: string): boolean {
+function isOfThisFile(ifRange: string | string[] | undefined, name: string): boolean {
   return ifRange === undefined || ifRange === `"${name}"`
 }
 
