@@ -18,9 +18,9 @@ const statistics = (opens: number, before: number): Statistics => {
 }
 
 test.each([
-  [15, 10, '50% more than in as many days before'],
-  [5, 10, '50% fewer than in as many days before'],
-  [10, 10, 'As many as in as many days before'],
+  [15, 10, '50% more than in the previous period'],
+  [5, 10, '50% fewer than in the previous period'],
+  [10, 10, 'The same as in the previous period'],
   [10, 0, null],
 ])('%i openings after %i are compared: %s', async (opens, before, said) => {
   const page = await renderPage(
@@ -30,5 +30,7 @@ test.each([
   if (said === null) expect(page.container.textContent).not.toMatch(/before/)
   else expect(screen.getByText(said)).toBeTruthy()
   // The plot in a sentence, for who doesn't see it.
-  expect(screen.getByRole('img', { name: `Openings by day. Most on 24 November: ${opens}` })).toBeTruthy()
+  expect(
+    screen.getByRole('img', { name: `Views by day. The busiest was 24 November: ${opens}` }),
+  ).toBeTruthy()
 })

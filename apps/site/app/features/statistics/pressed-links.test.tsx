@@ -27,13 +27,19 @@ test('links stand by how often they were pressed, those that are gone together, 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Call1,204',
     'Telegram5',
-    'Links that are gone9',
+    'Links you have removed9',
   ])
-  expect(screen.getByText('Not pressed: E-mail')).toBeTruthy()
+  expect(screen.getByText('Not clicked: E-mail')).toBeTruthy()
 })
 
 test('of a card whose links nobody pressed it is said once', async () => {
   await renderPage(<PressedLinks taps={[]} items={items} />, { language: 'en' })
-  expect(screen.getByText('Nothing was pressed in this time.')).toBeTruthy()
-  expect(screen.queryByText(/Not pressed/)).toBeNull()
+  expect(screen.getByText('No link was clicked in this period.')).toBeTruthy()
+  expect(screen.queryByText(/Not clicked/)).toBeNull()
+})
+
+test('of many links that nobody pressed five are named and the rest counted', async () => {
+  const many = Array.from({ length: 28 }, (_, at) => item(`site:${at}`, 'site', `Site ${at}`))
+  await renderPage(<PressedLinks taps={[{ item: 'site:0', taps: 1 }]} items={many} />, { language: 'en' })
+  expect(screen.getByText('Not clicked: Site 1, Site 2, Site 3, Site 4, Site 5 and 22 more')).toBeTruthy()
 })
