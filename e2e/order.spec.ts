@@ -267,8 +267,11 @@ test('an owner whose card is declined pays again by the link in the letter', asy
   expect(failed.links).toContain(`${status}/pay`)
 
   await page.goto('/profile/settings')
-  const listed = page.getByRole('link', { name: number }).first()
+  const listed = page.getByRole('main').getByRole('link', { name: number }).first()
   await expect(listed).toContainText(order.own.unpaid)
+  const unpaid = page.getByRole('region', { name: order.unpaid.label.replace('{{number}}', number) })
+  await expect(unpaid.getByRole('link', { name: money(stand, language) })).toBeVisible()
+  await expectNoAxeViolations(page)
 
   await page.goto(`${status}/pay`)
   await page.getByRole('button', { name: payment.sandbox.late }).click()

@@ -191,6 +191,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const orders: Orders = createOrders({
     ...context,
+    accounts,
     audit,
     files,
     profiles,

@@ -1,5 +1,6 @@
 export const editor = {
   title: 'My profile',
+  lookBought: 'Thank you! Your card wears what you have bought',
   loadFailed: {
     title: 'Your profile didn’t load',
     text: 'Check your connection. Everything you saved is safe.',

@@ -227,6 +227,16 @@ export const letters = {
     ignore: 'Did not expect an invitation? Simply ignore this e-mail.',
   },
 
+  'customization-paid': {
+    subject: '{{brand}}: receipt for the appearance of your card',
+    preheader: 'We have received {{total}}.',
+    heading: 'Thank you, it is paid',
+    text: 'We have received {{total}} for the appearance of your card. It is paid once: there is no subscription to it.',
+    what: 'Appearance of the card',
+    reference: 'Payment',
+    action: 'Open the editor',
+  },
+
   'order-received': {
     subject: '{{brand}}: we have your order No. {{number}}',
     preheader: '{{title}}, {{total}} in total.',

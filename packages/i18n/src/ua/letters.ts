@@ -256,6 +256,16 @@ export const letters = {
     ignore: 'Не чекали на запрошення? Просто не зважайте на цей лист.',
   },
 
+  'customization-paid': {
+    subject: '{{brand}}: квитанція за оформлення вашої візитки',
+    preheader: 'Ми отримали {{total}}.',
+    heading: 'Дякуємо, оплату отримано',
+    text: 'Ми отримали {{total}} за оформлення вашої візитки. Це разова оплата, без підписки.',
+    what: 'Оформлення візитки',
+    reference: 'Платіж',
+    action: 'Відкрити редактор',
+  },
+
   'order-received': {
     subject: '{{brand}}: замовлення № {{number}} прийнято',
     preheader: '{{title}}, разом {{total}}.',

@@ -10,8 +10,9 @@ export type AccountRepository = ReturnType<typeof createAccountRepository>
 
 export function createAccountRepository(db: Database) {
   return {
-    async find(id: string): Promise<Account | null> {
-      const [account] = await db.select().from(accounts).where(eq(accounts.id, id))
+    /** @param tx the transaction it belongs to, if any */
+    async find(id: string, tx?: Transaction): Promise<Account | null> {
+      const [account] = await (tx ?? db).select().from(accounts).where(eq(accounts.id, id))
       return account ?? null
     },
 

@@ -63,7 +63,7 @@ export function createAccounts({ db, ...deps }: AccountsDeps) {
   }
 
   return {
-    find: (id: string) => accounts.find(id),
+    find: (id: string, tx?: Transaction) => accounts.find(id, tx),
     lock: (tx: Transaction, id: string) => accounts.lock(tx, id),
     insert: (tx: Transaction, account: NewAccount) => accounts.insert(tx, account),
     insertAll: (tx: Transaction, rows: readonly NewAccount[]) => accounts.insertAll(tx, rows),

@@ -24,6 +24,7 @@ const SECRET_LINKS = {
   'subscription-ending': null,
   expired: null,
   'mail-test': null,
+  'customization-paid': null,
   'order-received': null,
   'order-paid': null,
   'order-payment-failed': null,

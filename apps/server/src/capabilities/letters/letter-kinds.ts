@@ -1,4 +1,4 @@
-import type { Currency } from '@dotyk/domain/values'
+import type { Currency, Money } from '@dotyk/domain/values'
 import type { AccessoryId, ColourId } from '@dotyk/domain/catalogue'
 import type { Support } from '@dotyk/domain/companies'
 import type { StaffRole } from '@dotyk/domain/staff'
@@ -63,6 +63,8 @@ export interface LetterData {
   'trial-ending': { link: string; days: number }
   'subscription-ending': { link: string; days: number }
   expired: { link: string }
+  /** The receipt of a card's appearance that was bought on its own; `reference` is the payment's. */
+  'customization-paid': { link: string; reference: string; price: Money }
   /** To a member of a new group; the link signs in. */
   'group-page': { link: string; group: string }
   /** Staff try a company's mail server; the link leads to the company's site. Never queued. */
@@ -110,7 +112,13 @@ export type LetterKind = keyof LetterData
 /** The kinds whose link confirms something for an address: it works once and for a day. */
 export type ConfirmingKind = Exclude<
   LetterKind,
-  RemindingKind | SecurityKind | OrderKind | 'group-page' | 'mail-test' | 'staff-invitation'
+  | RemindingKind
+  | SecurityKind
+  | OrderKind
+  | 'customization-paid'
+  | 'group-page'
+  | 'mail-test'
+  | 'staff-invitation'
 >
 
 /** The kinds that tell of a change of how a profile or the console is entered, or of attempts at it. */

@@ -17,6 +17,11 @@ export function letterSamples(link: string): { [Kind in LetterKind]: LetterData[
     ...remindingSamples(link),
     ...securitySamples(link),
     ...orderSamples(link),
+    'customization-paid': {
+      link,
+      reference: 'c-0123456789abcdefghij',
+      price: { amount: 100_000, currency: 'UAH' },
+    },
     'group-page': { link, group: 'Верба Київ' },
     'mail-test': { link },
     'staff-invitation': { link, role: 'manager', inviter: 'olena' },

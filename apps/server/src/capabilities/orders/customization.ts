@@ -1,3 +1,4 @@
+import type { Money } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PaymentChange } from '../payments/index.ts'
@@ -55,12 +56,35 @@ export async function buyCustomization(context: OrdersContext, profileId: string
 export async function applyCustomizationPayment(
   context: OrdersContext,
   tx: Transaction,
-  { subject: profileId, reference, isSentBack, from, to, at }: PaymentChange,
+  { subject: profileId, reference, price, isSentBack, from, to, at }: PaymentChange,
 ): Promise<void> {
   const { profiles, payments } = context
   const profile = await profiles.lock(tx, profileId)
   if (!profile) return
   if (to === 'paid' && profile.customizationEnabled) await payments.refundUnowed(tx, reference)
-  else if (to === 'paid') await profiles.update(tx, profileId, { customizationEnabled: true }, at)
+  else if (to === 'paid') {
+    await profiles.update(tx, profileId, { customizationEnabled: true }, at)
+    await emailReceipt(context, tx, profileId, { reference, price })
+  }
   if (from === 'paid' && !isSentBack) await disableUnlessPaid(context, tx, profileId)
+}
+
+/** A receipt, where the owner has an e-mail. */
+async function emailReceipt(
+  { accounts, profiles, brands, queueLetter }: OrdersContext,
+  tx: Transaction,
+  profileId: string,
+  { reference, price }: { reference: string; price: Money },
+): Promise<void> {
+  const account = await accounts.find(profileId, tx)
+  if (!account?.email) return
+  const { companyId, brand, origin } = brands.of(await profiles.findCompanyId(profileId, tx))
+  await queueLetter(tx, {
+    kind: 'customization-paid',
+    to: { address: account.email },
+    language: account.language,
+    ...{ brand, companyId },
+    data: { link: `${origin}/profile`, reference, price },
+    profileId,
+  })
 }

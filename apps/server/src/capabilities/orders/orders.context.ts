@@ -2,6 +2,7 @@ import type { PaymentMethod } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { AppContext } from '../../app-context.ts'
+import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Delivery } from '../delivery/index.ts'
@@ -19,6 +20,7 @@ export type OrdersDeps = Pick<
   AppContext,
   'config' | 'db' | 'inTransaction' | 'clock' | 'brands' | 'logger'
 > & {
+  accounts: Pick<Accounts, 'find'>
   audit: Audit
   files: Pick<Files, 'storePicture' | 'storeMenu'>
   profiles: Pick<Profiles, 'find' | 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>

@@ -66,6 +66,7 @@ export async function applyNotice(
       kind,
       subject,
       reference,
+      price: { amount: payment.amount, currency: payment.currency },
       isSentBack,
       from: payment.state,
       to: state,

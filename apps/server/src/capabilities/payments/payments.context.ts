@@ -12,6 +12,8 @@ export interface PaymentChange {
   /** The order, or the profile that pays for itself. */
   subject: string
   reference: string
+  /** In minor units and its currency. */
+  price: Money
   /** The service itself has sent the money back, or tried to: it was not owed. */
   isSentBack: boolean
   from: PaymentState

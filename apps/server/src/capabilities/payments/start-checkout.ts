@@ -64,6 +64,7 @@ function openAttempt(
         kind,
         subject,
         reference,
+        price: { amount: payment.amount, currency: payment.currency },
         from,
         to: state,
         at: now,

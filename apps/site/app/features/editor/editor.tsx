@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '../../shared/back-closes.ts'
 import { lateCalls } from '../../shared/calls/late-calls.ts'
 import { Header } from '../../shared/shell/header.tsx'
+import { useBoughtLook } from './appearance/use-bought-look.ts'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -87,6 +88,8 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   }, [])
 
   const goTo = useCallback((id: SectionId) => showSection(openSection, id), [openSection])
+
+  useBoughtLook({ profile, saving }, () => goTo('appearance'))
 
   const context = useMemo(
     () => ({ saving, profile, language, icons, isNew, openSection, announce: announced.set }),

@@ -68,6 +68,7 @@ export const users = {
     'order-cancelled': 'Order cancelled',
     'order-refunded': 'Money returned',
     'order-contact-changed': 'Order’s e-mail changed',
+    'customization-paid': 'Receipt for the appearance',
     'order-on-hold': 'On hold: payment returned',
     'order-new': 'New order',
     'group-page': 'Page in a group',

@@ -8,6 +8,7 @@ import { inviting } from './inviting.ts'
 import { layOut, type WrittenLetter } from './layout.ts'
 import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
+import { customizationReceipt } from './receipt.ts'
 import { reminding } from './reminding.ts'
 import { SECURITY_TEMPLATES } from './security.ts'
 import { staffInvitation } from './staff-invitation.ts'
@@ -25,6 +26,7 @@ const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
   'trial-ending': reminding('trial-ending'),
   'subscription-ending': reminding('subscription-ending'),
   expired: reminding('expired'),
+  'customization-paid': customizationReceipt,
   'group-page': inviting,
   'mail-test': mailTest,
   'staff-invitation': staffInvitation,

@@ -7,6 +7,7 @@ import { buyCustomization } from '../../../shared/calls/profile-calls.ts'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { useEditor } from '../editor-context.tsx'
 import { changeProfile } from '../own-profile.ts'
+import { keepBoughtLook } from './bought-look.ts'
 import { triedOn } from '../pictures/shown-pictures.ts'
 
 /** What the looks cost, in the reader's language: it is charged once, in hryvnias. Null until it is known. */
@@ -24,7 +25,7 @@ export function useLooksPrice(): { isFree: boolean; text: string } | null {
 /** Buys the looks where they are tried on: leads to the payment, or opens them at once where they cost nothing. */
 export function useBuyLooks() {
   const { t } = useTranslation('appearance')
-  const { saving } = useEditor()
+  const { saving, profile } = useEditor()
   const call = useCall(t('locked.buyFailed'))
 
   async function buy(): Promise<void> {
@@ -32,6 +33,7 @@ export function useBuyLooks() {
       const worn = triedOn.get()
       const checkout = await buyCustomization()
       if (checkout) {
+        keepBoughtLook(profile.id, worn)
         location.assign(checkout)
         return
       }

@@ -1,0 +1,27 @@
+import { moneyText } from '@dotyk/domain/values'
+import { button, paragraph } from './blocks.ts'
+import { rowsBlock } from './order-blocks.ts'
+import type { Template } from './template.ts'
+
+/** The receipt of what a profile pays for itself. */
+export const customizationReceipt: Template<'customization-paid'> = ({ t, language, brand, data }) => {
+  const total = moneyText(data.price, language)
+  const said = { brand: brand.name, total }
+  return {
+    subject: t('customization-paid.subject', said),
+    preheader: t('customization-paid.preheader', said),
+    heading: t('customization-paid.heading', said),
+    blocks: [
+      paragraph(t('customization-paid.text', said)),
+      rowsBlock(
+        [
+          { label: t('customization-paid.what'), value: total },
+          { label: t('customization-paid.reference'), value: data.reference },
+        ],
+        { amounts: false },
+      ),
+      button({ label: t('customization-paid.action'), link: data.link, hint: t('linkHint') }),
+    ],
+    footer: t('automatic'),
+  }
+}

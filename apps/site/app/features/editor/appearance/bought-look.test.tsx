@@ -1,0 +1,29 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { forgetBoughtLook, keepBoughtLook, readBoughtLook } from './bought-look.ts'
+
+const LOOK = { look: 'list' } as const
+
+beforeEach(() => localStorage.clear())
+afterEach(() => vi.restoreAllMocks())
+
+test('a look that its owner went to pay for is found again, by that owner alone', () => {
+  keepBoughtLook('0olena', LOOK)
+  expect(readBoughtLook('0olena')).toEqual(LOOK)
+  expect(readBoughtLook('0ihor')).toBeNull()
+  forgetBoughtLook()
+  expect(readBoughtLook('0olena')).toBeNull()
+})
+
+test('a look that was tried on more than a day ago is forgotten', () => {
+  keepBoughtLook('0olena', LOOK)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 25 * 60 * 60_000)
+  expect(readBoughtLook('0olena')).toBeNull()
+})
+
+test.each(['nothing', '{"profileId":"0olena"}', '{"profileId":"0olena","look":5,"at":1}'])(
+  'what somebody else left in the storage is no look: %s',
+  stored => {
+    localStorage.setItem('dotyk:bought-look', stored)
+    expect(readBoughtLook('0olena')).toBeNull()
+  },
+)

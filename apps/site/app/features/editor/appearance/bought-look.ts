@@ -1,0 +1,42 @@
+import type { CardLook } from '@dotyk/domain/card'
+
+const BOUGHT_LOOK = 'dotyk:bought-look'
+
+/** Who pays later than this has chosen anew by then. */
+const KEPT_MS = 24 * 60 * 60_000
+
+interface BoughtLook {
+  profileId: string
+  look: CardLook
+  at: number
+}
+
+/** Remembers what was tried on on the way to the payment page: it is what is bought. */
+export function keepBoughtLook(profileId: string, look: CardLook): void {
+  const bought: BoughtLook = { profileId, look, at: Date.now() }
+  try {
+    localStorage.setItem(BOUGHT_LOOK, JSON.stringify(bought))
+  } catch {
+    // A forbidden storage costs a press: the look is chosen again.
+  }
+}
+
+/** What this owner went to pay for lately; null for nothing. */
+export function readBoughtLook(profileId: string): CardLook | null {
+  try {
+    const bought = JSON.parse(localStorage.getItem(BOUGHT_LOOK) ?? 'null') as Partial<BoughtLook> | null
+    if (bought?.profileId !== profileId || typeof bought.look !== 'object' || bought.look === null)
+      return null
+    return Date.now() - (bought.at ?? 0) < KEPT_MS ? bought.look : null
+  } catch {
+    return null
+  }
+}
+
+export function forgetBoughtLook(): void {
+  try {
+    localStorage.removeItem(BOUGHT_LOOK)
+  } catch {
+    // Nothing was kept.
+  }
+}
