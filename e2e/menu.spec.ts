@@ -13,7 +13,8 @@ test('a restaurant uploads its menu, its guests open it, and a link takes its pl
   const { id } = await aCardOwner(page.request, { name: 'Кавʼярня «Друга хвиля»' })
   await page.request.put('/api/v1/settings/type', { data: { type: 30 } })
   await page.goto('/profile')
-  await page.getByRole('button', { name: editor.section.menu, exact: true }).click()
+  const section = page.locator('[data-section=menu]')
+  await section.getByRole('button', { name: editor.section.menu, exact: true }).click()
   const { menu, upload } = appearance
 
   const choose = page.getByLabel(`${menu.file}: ${upload.choose}`)
