@@ -13,8 +13,10 @@ afterAll(async () => {
 
 test('a database that a newer version has migrated is refused in one sentence and left as it is', async () => {
   const { database } = own
-  const applied = async () =>
-    (await database.db.execute('select hash from drizzle.__drizzle_migrations order by created_at')).rows
+  const applied = async () => {
+    const query = 'select hash from drizzle.__drizzle_migrations order by created_at'
+    return ((await database.db.execute(query)) as { rows: unknown[] }).rows
+  }
   await database.migrate()
   await database.db.execute(
     `insert into drizzle.__drizzle_migrations (hash, created_at) values ('of a later version', ${Date.UTC(2999, 0, 1)})`,
