@@ -20,7 +20,8 @@ const CAPABILITIES_FROM_TOP = [
 /** The domain's folders from the top: each may import those further down. */
 const DOMAIN_FROM_TOP = [
   ['notices'],
-  ['card', 'orders', 'groups', 'print'],
+  ['card', 'orders', 'groups'],
+  ['print'],
   [
     'accounts',
     'audit',
