@@ -20,7 +20,10 @@ export interface ListPlace {
 /** Of rows that are numbered as they are made. @param after the number of the last row of the page before */
 export function placeByNumber(number: Column, sort: ListSort, after: number | null | undefined): ListPlace {
   const [isBeyond, order] = sort === 'oldest' ? [gt, asc] : [lt, desc]
-  return { beyond: after == null ? undefined : isBeyond(number, after), order: [order(number)] }
+  return {
+    beyond: after === null || after === undefined ? undefined : isBeyond(number, after),
+    order: [order(number)],
+  }
 }
 
 /** Of rows with a moment and a UUID. */

@@ -70,7 +70,7 @@ export const appearance = {
     dimming: 'Приглушення',
     blur: 'Розмиття',
     percent: '{{value}} %',
-    pixels: '{{value}} px',
+    pixels: '{{value}} пкс',
     readable: 'Текст легко прочитати на будь-якому фото: ми про це подбали.',
   },
 

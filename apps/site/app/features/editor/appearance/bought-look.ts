@@ -25,8 +25,7 @@ export function keepBoughtLook(profileId: string, look: CardLook): void {
 export function readBoughtLook(profileId: string): CardLook | null {
   try {
     const bought = JSON.parse(localStorage.getItem(BOUGHT_LOOK) ?? 'null') as Partial<BoughtLook> | null
-    if (bought?.profileId !== profileId || typeof bought.look !== 'object' || bought.look === null)
-      return null
+    if (bought?.profileId !== profileId || !bought.look) return null
     return Date.now() - (bought.at ?? 0) < KEPT_MS ? bought.look : null
   } catch {
     return null
