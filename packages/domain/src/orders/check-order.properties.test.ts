@@ -77,6 +77,7 @@ const plausibleDrafts = fc.record({
   firstname: text,
   lastname: text,
   comment: fc.oneof(text, fc.constant('а'.repeat(10_000))),
+  cardName: fc.constantFrom('', 'Олена', 'Ελένη', '🙂'),
 }) as fc.Arbitrary<OrderDraft>
 
 test('the rules an order can break are all those it declares', () => {

@@ -84,7 +84,9 @@ export function offeredWith(
 
 /** A letter without an outline would be missing on the thing, so its text is refused. */
 function checkPrinted(value: unknown, field: string, report: ReportOrder): string {
-  const text = checkLine(value, ORDER_LIMITS.printed, field, report)
+  // The empty Braille cell shows nothing, and has no outline.
+  const shown = typeof value === 'string' ? value.replaceAll('\u2800', '') : value
+  const text = checkLine(shown, ORDER_LIMITS.printed, field, report)
   if (unprintableIn(text) !== '') report('text-unprintable', field)
   return text
 }

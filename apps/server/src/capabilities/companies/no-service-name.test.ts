@@ -13,7 +13,7 @@ import { pdfText } from '../../../test/pdf-text.ts'
 import { halves } from '../../../test/pictures.ts'
 import { serviceNameIn } from '../../../test/service-name.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { aVisitor, type Visitor } from '../../../test/visitor.ts'
+import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { loadFinishedPages } from '../../pages/built-site.ts'
 
 const HOST = 'card.verba.example'
@@ -252,7 +252,8 @@ test('nothing names the service where a page failed', async () => {
 })
 
 test('the words that are looked for are found on the service’s own host', async () => {
-  for (const url of ['/', '/maintenance', `/${things.card}`, '/manifest.webmanifest', '/sitemap.xml'])
+  const { id } = await anOwner(server.app)
+  for (const url of ['/', '/maintenance', `/${id}`, '/manifest.webmanifest', '/sitemap.xml'])
     expect(serviceNameIn(saidIn(await open(url, 'ua', 'dotyk.test'))), url).not.toBe('')
   for (const text of ['Ласкаво просимо у «Дотик»', 'Заходьте на Дотик'])
     expect(serviceNameIn(text), text).not.toBe('')

@@ -30,7 +30,10 @@ test('an hour without the mail server keeps nobody from signing up; the letter c
   expect(back.received.map(({ recipients }) => recipients)).toEqual([[owner.login]])
 
   const { text = '' } = await PostalMime.parse(back.received[0]?.raw ?? '')
-  const confirmed = await aVisitor(two.app).send('POST', '/auth/confirm', { token: tokenIn({ text }) })
+  const confirmed = await aVisitor(two.app).send('POST', '/auth/confirm', {
+    token: tokenIn({ text }),
+    password: 'another long secret',
+  })
   expect(confirmed.json()).toEqual({ success: true, action: 'signup' })
   await two.close()
   await one.close()

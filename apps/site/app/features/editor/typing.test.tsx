@@ -50,6 +50,7 @@ const profile = {
   passwordChangedAt: null,
   emailChangedAt: null,
   deletedAt: null,
+  blocksOff: [],
 } as Partial<OwnProfile> as OwnProfile
 
 /** The editor beside its card, with a clock that stands: nothing is checked or saved meanwhile. */
