@@ -49,3 +49,52 @@ test('after many wrong passwords the sign-in form solves a captcha and lets the 
     await rm(dataDir, { recursive: true, force: true })
   }
 })
+
+test('what is typed on the sign-up page before the scripts are there is kept, with the focus', async ({
+  page,
+  language,
+}) => {
+  const { auth } = messages[language]
+  const mayCome = Promise.withResolvers<true>()
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await mayCome.promise
+    await route.continue()
+  })
+  await page.goto('/signup', { waitUntil: 'commit' })
+  const dialog = page.getByRole('dialog')
+  const login = dialog.getByLabel(auth.email)
+  const password = dialog.getByLabel(auth.password, { exact: true })
+  await login.fill(`early-${language}-${Date.now()}@example.com`)
+  await password.pressSequentially('correct horse')
+
+  mayCome.resolve(true)
+  await expect(dialog.getByRole('button', { name: auth.signUp.submit })).toBeEnabled()
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(password).toBeFocused()
+  await page.keyboard.press('End')
+  await page.keyboard.type(' battery')
+  await expect(password).toHaveValue('correct horse battery')
+  await expect(login).toHaveValue(/^early-/)
+  await expectNoAxeViolations(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/profile$/)
+})
+
+test('the sign-up page gives way to sign-in and to the main page', async ({ page, language }) => {
+  const { auth, common } = messages[language]
+  await page.goto('/signup')
+  const dialog = page.getByRole('dialog')
+  await expect(page.locator('dialog:modal')).toBeVisible()
+  await expect(dialog.getByLabel(auth.email)).toBeFocused()
+  await dialog.getByLabel(auth.email).fill('olena@example.com')
+
+  await dialog.getByRole('button', { name: auth.signIn.submit, exact: true }).click()
+  await expect(dialog.getByRole('heading', { name: auth.signIn.title })).toBeVisible()
+  await expect(dialog.getByLabel(auth.email)).toHaveValue('olena@example.com')
+  await expect(dialog.getByLabel(auth.password, { exact: true })).toBeFocused()
+
+  await dialog.getByRole('link', { name: common.close }).click()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('link', { name: common.signUp }).first()).toBeVisible()
+})

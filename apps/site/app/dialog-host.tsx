@@ -26,7 +26,7 @@ const PARTS: Record<DialogName, { load: () => Promise<unknown>; messages: readon
   order: { load: loadOrderDialog, messages: ['order', 'catalogue', 'delivery'] },
 }
 
-/** Shows the one open dialog; the order's own page draws it itself. Its code and messages come when it is expected: a pointer over its button, a focus. */
+/** Shows the one open dialog; the pages of the order and of sign-up draw theirs themselves. Its code and messages come when it is expected: a pointer over its button, a focus. */
 export function DialogHost() {
   const name = useOpenDialog()
   const expected = useExpectedDialog()
@@ -59,7 +59,9 @@ export function DialogHost() {
   return (
     <Suspense fallback={<WaitingMark />}>
       {name === 'forgot-password' && <RecoveryDialog {...dialog} />}
-      {(name === 'sign-in' || name === 'sign-up') && <AccountDialog name={name} {...dialog} />}
+      {(name === 'sign-in' || name === 'sign-up') && location.pathname !== '/signup' && (
+        <AccountDialog name={name} {...dialog} />
+      )}
       {name === 'order' && location.pathname !== '/order' && (
         <OrderDialog asked={ordering.asked()} onClose={close} />
       )}

@@ -53,6 +53,8 @@ export function Dialog({
     const element = dialog.current
     if (!element) return
     closeOpenDialog?.()
+    // One that the server drew may be in use already.
+    const isInUse = element.open && element.contains(document.activeElement)
     const isQuick = quick && canShowQuickly()
     const hide = isQuick ? showQuickly(element, () => requestClose()) : showModally(element)
     const close = () => {
@@ -62,7 +64,7 @@ export function Dialog({
     }
     closeOpenDialog = close
     isShown.current = true
-    element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+    if (!isInUse) element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
       if (closeOpenDialog === close) closeOpenDialog = null
       isShown.current = false

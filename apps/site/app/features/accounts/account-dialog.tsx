@@ -10,24 +10,30 @@ import { SignUpForm } from './sign-up-form.tsx'
 interface AccountDialogProps {
   name: 'sign-in' | 'sign-up'
   login: string
+  /** The address of the page without it, where the dialog is the page: the server draws it. */
+  closeHref?: string
   onLoginChange: (login: string) => void
   onClose: () => void
 }
 
 /** Sign-in and sign-up are one dialog with two faces: the e-mail typed in one is there in the other. */
-export function AccountDialog({ name, login, onLoginChange, onClose }: AccountDialogProps) {
+export function AccountDialog({ name, login, closeHref, onLoginChange, onClose }: AccountDialogProps) {
   const { t } = useTranslation(['auth', 'common'])
   const navigate = useNavigate()
   const content = useRef<HTMLDivElement>(null)
   const isNew = name === 'sign-up'
 
-  // The button that changed the face may be gone: the focus goes to the first empty field.
-  useEffect(() => content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [name])
+  // The button that changed the face may be gone: the focus goes to the first empty field. Who types already goes on.
+  useEffect(() => {
+    if (content.current?.contains(document.activeElement)) return
+    content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [name])
 
-  function enter() {
-    dialogs.close()
+  async function enter() {
+    // A dialog that is the page stays, busy, until the next page is there.
+    if (closeHref === undefined) dialogs.close()
+    await navigate('/profile')
     onLoginChange('')
-    void navigate('/profile')
   }
 
   const form = { login, onLoginChange, onDone: enter }
@@ -35,6 +41,7 @@ export function AccountDialog({ name, login, onLoginChange, onClose }: AccountDi
     <Dialog
       title={isNew ? t('signUp.title') : t('signIn.title')}
       closeLabel={t('common:close')}
+      closeHref={closeHref}
       onClose={onClose}
     >
       {isNew && <p className={styles.lead}>{t('signUp.lead')}</p>}

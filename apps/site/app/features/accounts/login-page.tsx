@@ -18,9 +18,9 @@ export function LoginPage() {
   const [login, onLoginChange] = useTypedLogin()
   const link = useLoginLink()
 
-  function enter() {
+  async function enter() {
+    await navigate('/profile', { replace: true })
     onLoginChange('')
-    void navigate('/profile', { replace: true })
   }
 
   return (

@@ -10,7 +10,8 @@ import { type Credentials, CredentialsForm } from './credentials-form.tsx'
 export interface AccountFormProps {
   login: string
   onLoginChange: (login: string) => void
-  onDone: () => void
+  /** The form stays busy until it is fulfilled. */
+  onDone: () => Promise<void>
 }
 
 export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
@@ -48,7 +49,7 @@ export function SignInForm({ login, onLoginChange, onDone }: AccountFormProps) {
       })}
       onSubmit={async credentials => {
         await enter(credentials)
-        onDone()
+        await onDone()
       }}
       underPassword={<ForgotPassword />}
       captcha={<CaptchaRow captcha={captcha} />}

@@ -28,7 +28,7 @@ export function SignUpForm({
       }
       onSubmit={async credentials => {
         await signUp(credentials)
-        onDone()
+        await onDone()
       }}
       whenLoginFails={error =>
         error === 'email-taken' && (
