@@ -106,7 +106,7 @@ test('a toast covers neither the bars nor what the composer says', async ({ page
   const composer = page.getByRole('region', { name: editor.paste.title })
   await composer.getByRole('textbox').fill('0671234567')
   await page.keyboard.press('Enter')
-  await expect(composer.getByRole('button', { name: editor.paste.show })).toBeVisible()
+  await expect(composer.getByRole('button', { name: editor.paste.show, exact: true })).toBeVisible()
   await page.request.patch('/api/v1/profile/', { data: { name: 'Оксана' } })
   await page.evaluate(() => dispatchEvent(new Event('focus')))
   const toast = page.getByText(editor.save.replaced.replace('{{fields}}', editor.main.name))

@@ -78,7 +78,7 @@ for (const viewport of [
       await field.fill('0671234567')
       expect(await smallTargets(page)).toEqual([])
       await field.press('Enter')
-      const show = page.getByRole('button', { name: editor.paste.show })
+      const show = page.getByRole('button', { name: editor.paste.show, exact: true })
       await expect(show).toBeVisible()
       expect(await smallTargets(page)).toEqual([])
 

@@ -113,7 +113,7 @@ const EDITOR_STATES: Screen[] = [
     'begun-added': async (page, words) => {
       await withoutConnection(page, words)
       await addByText('t.me/taras_k')(page, words)
-      await expect(page.getByRole('button', { name: words.editor.paste.show })).toBeVisible()
+      await expect(page.getByRole('button', { name: words.editor.paste.show, exact: true })).toBeVisible()
     },
     'begun-wrong': async page => {
       await page.locator('input[type=tel]').first().fill('+38067123')
