@@ -54,6 +54,7 @@ export function ButtonParts({ entry }: { entry: Entry }) {
           label={t('entry.buttonTitle')}
           placeholder={withExample(t('entry.buttonTitle'), t('entry.buttonTitlePlaceholder'))}
           className={styles.heading}
+          next="value"
         />
         <TextPart
           list="customButtons"
@@ -62,6 +63,7 @@ export function ButtonParts({ entry }: { entry: Entry }) {
           label={t('entry.buttonText')}
           placeholder={t('entry.buttonText')}
           className={styles.text}
+          next="link"
         />
         <MainPart
           list="customButtons"

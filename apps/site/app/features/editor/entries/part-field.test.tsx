@@ -2,12 +2,15 @@ import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../../test/render-page.tsx'
+import type { ListName } from '../draft/draft.ts'
 import { EditorContext } from '../editor-context.tsx'
 import { createServer, openEditor } from '../saving/test-editor.ts'
 import { EntryRow } from './entry-row.tsx'
 
-async function aPhoneRow(value: string) {
-  const saving = openEditor(createServer({ phones: [{ id: 'a', value }] }))
+type Stored = Parameters<typeof createServer>[0]
+
+async function aRow(list: ListName, stored: Stored) {
+  const saving = openEditor(createServer(stored))
   const editor = {
     saving,
     profile: {} as OwnProfile,
@@ -18,7 +21,7 @@ async function aPhoneRow(value: string) {
     announce() {},
   }
   const row = {
-    list: 'phones' as const,
+    list,
     id: 'a',
     at: 0,
     last: 0,
@@ -35,7 +38,12 @@ async function aPhoneRow(value: string) {
       </ul>
     </EditorContext>,
   )
-  return { ...page, saving, field: screen.getByDisplayValue<HTMLInputElement>(/\d/) }
+  return { ...page, saving }
+}
+
+async function aPhoneRow(value: string) {
+  const row = await aRow('phones', { phones: [{ id: 'a', value }] })
+  return { ...row, field: screen.getByDisplayValue<HTMLInputElement>(/\d/) }
 }
 
 const warning = 'Схоже, у номері бракує цифри. Перевірте: 067 123 45 67.'
@@ -69,4 +77,25 @@ test('an empty phone begins with the company’s country code, and is empty agai
   await user.type(field, '067 123 45 67')
   await user.tab()
   expect(saving.get().draft.phones).toEqual([{ id: 'a', value: '+380671234567' }])
+})
+
+test('Enter leads through the fields of a custom button and ends its row at the last, as the key of a phone says', async () => {
+  const button = { id: 'a', icon: '', title: '', value: '', link: '' }
+  const { user, saving } = await aRow('customButtons', { customButtons: [button] })
+  const [title, text, link] = screen.getAllByRole<HTMLInputElement>('textbox')
+  expect([title, text, link].map(field => field?.getAttribute('enterkeyhint'))).toEqual([
+    'next',
+    'next',
+    'done',
+  ])
+  await user.click(title!)
+  await user.keyboard('Записатися{Enter}')
+  expect(document.activeElement).toBe(text)
+  await user.keyboard('Щовівторка{Enter}')
+  expect(document.activeElement).toBe(link)
+  await user.keyboard('example.com/booking{Enter}')
+  expect(document.activeElement).toBe(document.body)
+  expect(saving.get().draft.customButtons).toMatchObject([
+    { title: 'Записатися', value: 'Щовівторка', link: 'https://example.com/booking' },
+  ])
 })

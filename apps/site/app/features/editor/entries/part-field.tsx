@@ -19,6 +19,11 @@ interface PartFieldProps {
   className?: string | undefined
 }
 
+interface TextPartProps extends PartFieldProps {
+  /** The part that Enter goes on to; without one it ends the row. */
+  next?: string
+}
+
 function usePart(list: ListName, entry: Entry, part: string) {
   const { saving } = useEditor()
   const problem = useProblems(list, entry.id).find(each => each.part === part)
@@ -39,28 +44,38 @@ function usePart(list: ListName, entry: Entry, part: string) {
 }
 
 /** A text of an entry: its caption, its heading. */
-export function TextPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
+export function TextPart({ list, entry, part, label, placeholder, className, next }: TextPartProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
   const text = partText(entry, part)
   return (
     <input
       {...attributes}
+      {...onEnter(list, entry, next)}
       className={className ?? styles.caption}
       aria-label={label}
       placeholder={placeholder}
       value={text}
       autoComplete="off"
-      enterKeyHint="done"
       onChange={event => write(event.target.value)}
       onBlur={leave}
-      onKeyDown={endOnEnter}
     />
   )
 }
 
-/** Enter ends the row: its text is settled, and a phone puts its keyboard away. */
-function endOnEnter(event: KeyboardEvent<HTMLInputElement>) {
-  if (event.key === 'Enter' && !event.nativeEvent.isComposing) event.currentTarget.blur()
+/**
+ * What Enter does: it goes on to the next part, or ends the row, where the text is settled and a phone puts its keyboard away.
+ * A phone's key says which of the two.
+ */
+function onEnter(list: ListName, entry: Entry, next?: string) {
+  return {
+    enterKeyHint: next === undefined ? ('done' as const) : ('next' as const),
+    onKeyDown(event: KeyboardEvent<HTMLInputElement>) {
+      if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+      event.preventDefault()
+      if (next === undefined) event.currentTarget.blur()
+      else document.getElementById(fieldId({ field: list, entry: entry.id, part: next }))?.focus()
+    },
+  }
 }
 
 const KEYBOARDS: Partial<Record<ListName, InputHTMLAttributes<HTMLInputElement>>> = {
@@ -121,12 +136,12 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
       <input
         {...KEYBOARDS[list]}
         {...attributes}
+        {...onEnter(list, entry)}
         className={className ?? styles.main}
         aria-label={label}
         placeholder={placeholder}
         value={typing?.text ?? readableText(list, entry)}
         autoComplete="off"
-        enterKeyHint="done"
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
@@ -136,7 +151,6 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
           settle()
           setTyping(null)
         }}
-        onKeyDown={endOnEnter}
       />
       {suggested !== null && (
         <p role="status" className={styles.advice}>
