@@ -52,7 +52,9 @@ test(
     await expectNoAxeViolations(page)
     await agree(t.ask.encoded)
     await next('packed').click()
+    await expect(next('sent')).toBeVisible()
     await page.getByRole('button', { name: t.undo }).click()
+    await expect(next('packed')).toBeVisible()
     await next('packed').click()
     await expect(next('sent')).toBeVisible()
 

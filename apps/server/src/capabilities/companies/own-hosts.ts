@@ -14,11 +14,11 @@ export function isOwnHost(host: string, config: Pick<Config, 'publicUrl'>): bool
 const LOOPBACK = /^(?:(?:.+\.)?localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
 /**
- * Whether the service is at a host itself: the public address, and the console's `admin.` before it. Without a public address
- * the service is being tried: it is at this machine, and its console at whatever name.
+ * Whether the service is at a host itself: the public address, and the console's `admin.` before it. Without a public address,
+ * or with one of this machine, the service is being tried: it is at this machine, and its console at whatever name.
  */
 export function isServiceHost(host: string, config: Pick<Config, 'publicUrl'>): boolean {
-  if (config.publicUrl === null) return LOOPBACK.test(host) || host.includes('admin.')
   const own = serviceHost(config)
+  if (LOOPBACK.test(own)) return LOOPBACK.test(host) || host.includes('admin.')
   return host === own || host === `admin.${own}`
 }
