@@ -199,6 +199,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     delivery,
     payments,
     drawPrintFile: productPictures.drawPrintFile,
+    drawPicture: productPictures.drawPicture,
     withdrawLetter: (tx, email) => letters.withdraw(tx, email),
     queueLetter: letters.queue,
     createPage: lifecycle.createKeyedProfile,

@@ -116,8 +116,8 @@ const parcel = z.object({
   expected_on: z.string().nullable(),
 })
 
-/** What the buyer's unguessable link shows: the order, and of the person only what they need to recognise it. */
-export const orderStatus = listedOrder.extend({
+/** What buyer and staff see of an order: of the person only what they need to recognise it. */
+export const shownOrder = listedOrder.extend({
   language: z.literal(LANGUAGES),
   /** What the total is made of, in whole minor units that add up to it. */
   parts: z.object({
@@ -128,6 +128,9 @@ export const orderStatus = listedOrder.extend({
   }),
   print_designs: z.number(),
   page_designs: z.number(),
+  /** The name and the line under it as printed on the product; '' for none. */
+  cardName: z.string(),
+  cardLine: z.string(),
   shipping: z.literal(SHIPPINGS),
   shipping_type: z.literal(SHIPPING_TYPES),
   /** Where it goes, as one line. */
@@ -156,6 +159,14 @@ export const orderStatus = listedOrder.extend({
   layout: layout.nullable(),
   /** null while no parcel is registered. */
   parcel: parcel.nullable(),
+})
+
+export type ShownOrderWire = z.infer<typeof shownOrder>
+
+/** What the buyer's unguessable link shows. */
+export const orderStatus = shownOrder.extend({
+  /** The address that the chip opens; null while the order has no page. */
+  page_address: z.string().nullable(),
 })
 
 export type OrderStatusWire = z.infer<typeof orderStatus>

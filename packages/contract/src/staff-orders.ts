@@ -4,7 +4,7 @@ import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/paym
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { calendarDay } from './moments.ts'
-import { layout, orderStatus } from './orders.ts'
+import { layout, shownOrder } from './orders.ts'
 import { ORDER_STATE_CODES, orderStateToWire } from './wire/states.ts'
 import { cleanedCode, cleanedText } from './texts.ts'
 
@@ -13,7 +13,7 @@ const ORDER_FLAGS = [...PAYMENT_FLAGS, 'payment-reversed'] as const
 export type OrderFlag = (typeof ORDER_FLAGS)[number]
 
 /** An order as staff see it: everything needed to make it, send it and talk to the buyer. */
-export const staffOrder = orderStatus.extend({
+export const staffOrder = shownOrder.extend({
   recipient: z.string(),
   /** null for a visitor's order. */
   profileID: z.string().nullable(),
@@ -27,9 +27,6 @@ export const staffOrder = orderStatus.extend({
   /** Those of `city`, `department` and `street` that the carrier's directory doesn't have, marked for staff. */
   unresolved: z.array(z.string()),
   comment: z.string(),
-  /** The name and the line under it as printed on the thing; '' for none. */
-  cardName: z.string(),
-  cardLine: z.string(),
   /** The profile whose page the chip opens; null where none was named. */
   pageID: z.string().nullable(),
   /** What happened and by whom, oldest first: `buyer`, `payment`, or a staff login; `text` is what was written. */

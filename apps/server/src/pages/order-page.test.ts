@@ -1,7 +1,10 @@
+import type { NewOrderWire } from '@dotyk/contract/orders'
 import { moneyText } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { anOwner, aVisitor, type Visitor } from '../../test/visitor.ts'
 import { loadFinishedPages } from './built-site.ts'
 
 let server: TestApp
@@ -53,5 +56,48 @@ describe.each([
 
   test('begins with the black card where the address names no product', async () => {
     expect(await formAt('/order?product=9-9-9-9', accepted)).toContain(`<b>${price(card)}</b>`)
+  })
+})
+
+describe.each([
+  ['ua', 'uk'],
+  ['en', 'en'],
+] as const)('the page of an order that the server draws in %s', (language, accepted) => {
+  const { product, status } = messages[language].order
+  const { details } = status
+
+  /** What it shows, without the messages that the document carries for its scripts. */
+  async function mainOf(orderID: string): Promise<string> {
+    const headers = { 'accept-language': accepted }
+    const { body } = await server.app.inject({ url: `/order/${orderID}`, headers })
+    return /<main.*?<\/main>/s.exec(body)?.[0] ?? ''
+  }
+
+  async function pageOf(changes: Partial<NewOrderWire>, by: Visitor): Promise<string> {
+    const placed = await by.send('POST', '/order', anOrder(changes))
+    return mainOf(placed.json<{ orderID: string }>().orderID)
+  }
+
+  test('shows what is printed, with its picture, and which page the chip opens', async () => {
+    const owner = await anOwner(server.app)
+    const page = await pageOf({ cardName: 'Olena', cardLine: 'Architect' }, owner)
+    for (const label of [details.printed, details.opens]) expect(page).toContain(`<dt>${label}</dt>`)
+    expect(page).toMatch(/<span[^>]*>Olena<\/span><span[^>]*>Architect<\/span>/)
+    expect(page).toContain(`/products/1-1-1-1/front.jpg?name=Olena&amp;line=Architect&amp;page=${owner.id}`)
+    expect(page).toMatch(new RegExp(`<a href="https?://[^"/]*/${owner.id}"`))
+  })
+
+  test('promises no new page once the order is cancelled', async () => {
+    const buyer = aVisitor(server.app)
+    const { orderID } = (await buyer.send('POST', '/order', anOrder())).json<{ orderID: string }>()
+    await buyer.send('POST', `/order/${orderID}/cancel`)
+    const page = await mainOf(orderID)
+    expect(page).toContain(product.nothingPrinted)
+    expect(page).not.toContain(details.newPage)
+  })
+
+  test('says that no name is printed and that a page will be made', async () => {
+    const page = await pageOf({}, aVisitor(server.app))
+    for (const text of [product.nothingPrinted, details.newPage]) expect(page).toContain(text)
   })
 })

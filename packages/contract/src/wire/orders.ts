@@ -12,7 +12,7 @@ import type {
   StepTimes,
 } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
-import type { LayoutWire, ListedOrderWire, OrderStatusWire } from '../orders.ts'
+import type { LayoutWire, ListedOrderWire, OrderStatusWire, ShownOrderWire } from '../orders.ts'
 import type { OrderFlag, StaffOrderWire } from '../staff-orders.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
@@ -58,13 +58,16 @@ export interface FollowedParcel {
   expectedOn: string | null
 }
 
-/** What the buyer's unguessable link shows. */
-export interface OrderStatus extends ListedOrder {
+/** What buyer and staff see of an order. */
+export interface ShownOrder extends ListedOrder {
   language: Language
   /** Minor units. */
   parts: { products: number; printDesign: number; pageDesign: number; rounding: number }
   printDesigns: number
   pageDesigns: number
+  /** The name and the line under it as printed on the product; '' for none. */
+  cardName: string
+  cardLine: string
   shipping: Shipping
   shippingType: ShippingType
   /** Where it goes, as one line. */
@@ -91,8 +94,14 @@ export interface OrderStatus extends ListedOrder {
   parcel: FollowedParcel | null
 }
 
+/** What the buyer's unguessable link shows. */
+export interface OrderStatus extends ShownOrder {
+  /** The address that the chip opens; null while the order has no page. */
+  pageAddress: string | null
+}
+
 /** An order as staff see it. */
-export interface StaffOrder extends OrderStatus {
+export interface StaffOrder extends ShownOrder {
   /** null for a visitor's order. */
   profileId: string | null
   contact: { name: string; phone: string; email: string }
@@ -104,9 +113,6 @@ export interface StaffOrder extends OrderStatus {
   /** What the carrier's directory didn't know: `city`, `department`, `street`. */
   unresolved: string[]
   comment: string
-  /** The name and the line under it as printed on the thing; '' for none. */
-  cardName: string
-  cardLine: string
   /** The profile whose page the chip opens; null where none was named. */
   pageId: string | null
   /** Oldest first. */
@@ -165,6 +171,10 @@ export function listedOrderFromWire(wire: ListedOrderWire): ListedOrder {
 }
 
 export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
+  return { ...shownOrderToWire(order), page_address: order.pageAddress }
+}
+
+export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
   const { products, printDesign, pageDesign, rounding } = order.parts
   return {
     ...listedOrderToWire(order),
@@ -172,6 +182,8 @@ export function orderStatusToWire(order: OrderStatus): OrderStatusWire {
     parts: { products, print_design: printDesign, page_design: pageDesign, rounding },
     print_designs: order.printDesigns,
     page_designs: order.pageDesigns,
+    cardName: order.cardName,
+    cardLine: order.cardLine,
     shipping: order.shipping,
     shipping_type: order.shippingType,
     destination: order.destination,
@@ -220,6 +232,10 @@ export function layoutFromWire(wire: LayoutWire): OrderLayout {
 }
 
 export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
+  return { ...shownOrderFromWire(wire), pageAddress: wire.page_address }
+}
+
+function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
   const { products, print_design: printDesign, page_design: pageDesign, rounding } = wire.parts
   return {
     ...listedOrderFromWire(wire),
@@ -227,6 +243,8 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
     parts: { products, printDesign, pageDesign, rounding },
     printDesigns: wire.print_designs,
     pageDesigns: wire.page_designs,
+    cardName: wire.cardName,
+    cardLine: wire.cardLine,
     shipping: wire.shipping,
     shippingType: wire.shipping_type,
     destination: wire.destination,
@@ -255,7 +273,7 @@ export function orderStatusFromWire(wire: OrderStatusWire): OrderStatus {
 export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
   const { name, phone, email } = order.contact
   return {
-    ...orderStatusToWire(order),
+    ...shownOrderToWire(order),
     profileID: order.profileId,
     name,
     email,
@@ -266,8 +284,6 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     street_ref: order.streetRef,
     unresolved: order.unresolved,
     comment: order.comment,
-    cardName: order.cardName,
-    cardLine: order.cardLine,
     pageID: order.pageId,
     events: order.events.map(({ at, ...event }) => ({ at: at.toISOString(), ...event })),
     stage: order.stage,
@@ -280,7 +296,7 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
 
 export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
   return {
-    ...orderStatusFromWire(wire),
+    ...shownOrderFromWire(wire),
     profileId: wire.profileID,
     contact: { name: wire.name, phone: wire.phone, email: wire.email },
     taxCode: wire.edrpou,
@@ -289,8 +305,6 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     streetRef: wire.street_ref,
     unresolved: wire.unresolved,
     comment: wire.comment,
-    cardName: wire.cardName,
-    cardLine: wire.cardLine,
     pageId: wire.pageID,
     events: wire.events.map(({ at, ...event }) => ({ at: new Date(at), ...event })),
     stage: wire.stage,

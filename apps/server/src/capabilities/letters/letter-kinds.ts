@@ -13,6 +13,8 @@ export interface OrderInLetter {
   colour: ColourId
   /** Address of a photograph of it; letters queued before there were any have none. */
   picture?: string
+  /** What is printed on it ('' for none) and the address its chip opens; a cancelled order, and letters queued before, have none. */
+  printed?: { name: string; line: string; pageAddress: string | null }
   count: number
   printDesigns: number
   pageDesigns: number

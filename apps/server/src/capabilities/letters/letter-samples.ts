@@ -65,6 +65,7 @@ export function sampleOrder(link: string): OrderInLetter {
     ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
     ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
     picture: SAMPLE_PICTURE,
+    printed: { name: 'Solomiia Rudenko', line: 'Architect', pageAddress: 'https://card.example/0123456789' },
     price: { products: 121_720, printDesign: 2_700, pageDesign: 8_130.5, total: 132_600 },
   }
 }

@@ -8,6 +8,7 @@ import { withoutLinks } from './links-in-text.ts'
 import { destinationOf, recipientOf } from './order-words.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
+import { findAddressOfOrder } from './page-address.ts'
 
 type BuyerKind = Exclude<OrderKind, 'order-new'>
 
@@ -22,11 +23,12 @@ export function orderLink(
 /** Pixels: sharp on screens of three pixels to one. */
 const PICTURE_WIDTH = 480
 
-/**
- * A photograph of what was ordered, without the name on it: whoever runs the reader's mail pictures needn't learn it.
- */
-function pictureLink({ brands }: OrdersContext, { productId, companyId }: Order): string {
-  return brands.of(companyId).origin + pictureAddress(productId, 'front', 'jpg', { width: PICTURE_WIDTH })
+/** A photograph of what was ordered, with what is printed on it, so that a misprint is seen before it is made. */
+function pictureLink({ brands }: OrdersContext, order: Order): string {
+  const { productId, companyId, cardName: name, cardLine: line, pageId } = order
+  const page = pageId ?? undefined
+  const address = pictureAddress(productId, 'front', 'jpg', { name, line, page, width: PICTURE_WIDTH })
+  return brands.of(companyId).origin + address
 }
 
 interface EmailOptions {
@@ -53,7 +55,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
   const { contact, recipient, language, companyId } = order
   const { brand } = context.brands.of(companyId)
   const name = contact.name || `${recipient.firstName} ${recipient.lastName}`
-  const shown = orderInLetter(context, order)
+  const shown = await orderInLetter(context, tx, order)
   const safe = {
     ...shown,
     recipient: withoutLinks(shown.recipient),
@@ -85,7 +87,7 @@ export async function emailStaff(context: OrdersContext, tx: Transaction, order:
     language: context.brands.of(null).brand.defaultLanguage,
     brand: context.brands.of(order.companyId).brand,
     data: {
-      order: orderInLetter(context, order),
+      order: await orderInLetter(context, tx, order),
       payment: order.paymentMethod,
       contact: order.contact,
       comment: order.comment,
@@ -114,7 +116,12 @@ async function queueOnce<Kind extends OrderKind>(
   if (await orders.noteLetter(tx, order.id, letter.kind, clock.now())) await queueLetter(tx, letter)
 }
 
-function orderInLetter(context: OrdersContext, order: Order): OrderInLetter {
+async function printedOn(context: OrdersContext, tx: Transaction, order: Order) {
+  const { cardName: name, cardLine: line } = order
+  return { name, line, pageAddress: await findAddressOfOrder(context, order, tx) }
+}
+
+async function orderInLetter(context: OrdersContext, tx: Transaction, order: Order): Promise<OrderInLetter> {
   const { accessory, colour } = parseProductId(order.productId) ?? DEFAULT_CHOICE
   const { productTitle, count, printDesigns, pageDesigns, price, currency } = order
   return {
@@ -123,6 +130,7 @@ function orderInLetter(context: OrdersContext, order: Order): OrderInLetter {
     accessory,
     colour,
     picture: pictureLink(context, order),
+    ...(order.state === 'cancelled' ? {} : { printed: await printedOn(context, tx, order) }),
     count,
     printDesigns,
     pageDesigns,

@@ -28,6 +28,7 @@ export type OrdersDeps = Pick<
   delivery: Delivery
   payments: Payments
   drawPrintFile: ProductPictures['drawPrintFile']
+  drawPicture: ProductPictures['drawPicture']
   queueLetter: QueueLetter
   withdrawLetter: WithdrawLetter
   /** Creates a profile without an e-mail, and the link that signs in to it. */

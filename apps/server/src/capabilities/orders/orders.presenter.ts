@@ -1,5 +1,5 @@
-import type { ListedOrder, OrderLayout, OrderStatus, StaffOrder } from '@dotyk/contract/wire/orders'
-import { orderStatusToWire } from '@dotyk/contract/wire/orders'
+import type { ListedOrder, OrderLayout, ShownOrder, StaffOrder } from '@dotyk/contract/wire/orders'
+import { shownOrderToWire } from '@dotyk/contract/wire/orders'
 import { parseProductId } from '@dotyk/domain/catalogue'
 import { hasInvoice, mayCancel, mayPay, orderNumber, readableParts, stageOf } from '@dotyk/domain/orders'
 import type { PaymentFlag } from '@dotyk/domain/payments'
@@ -56,7 +56,7 @@ export interface Beside {
   flag: PaymentFlag | null
 }
 
-export function toStatus(order: Order, { layout, parcel }: Pick<Beside, 'layout' | 'parcel'>): OrderStatus {
+export function toShown(order: Order, { layout, parcel }: Pick<Beside, 'layout' | 'parcel'>): ShownOrder {
   const { products, printDesign } = order.price
   const { pageDesign, rounding } = readableParts(order.price)
   return {
@@ -65,6 +65,8 @@ export function toStatus(order: Order, { layout, parcel }: Pick<Beside, 'layout'
     parts: { products, printDesign, pageDesign, rounding },
     printDesigns: order.printDesigns,
     pageDesigns: order.pageDesigns,
+    cardName: order.cardName,
+    cardLine: order.cardLine,
     shipping: order.delivery.shipping,
     shippingType: order.delivery.shippingType,
     destination: destinationOf(order),
@@ -97,16 +99,15 @@ export function toLayout({ id, file, state, comment, uploadedAt, answeredAt }: L
 
 /** All that is kept of an order, for its owner. */
 export function presentWhole(order: Order): object {
-  const { contact, recipient, delivery, comment, cardName, cardLine, pageId: pageID } = order
-  const printed = { cardName, cardLine, pageID }
-  const status = orderStatusToWire(toStatus(order, { layout: null, parcel: null }))
+  const { contact, recipient, delivery, comment, pageId: pageID } = order
+  const status = shownOrderToWire(toShown(order, { layout: null, parcel: null }))
   return {
     ...status,
     contact,
     recipient: { ...recipient },
     delivery,
     comment,
-    ...printed,
+    pageID,
     agreement_version: order.agreementVersion,
   }
 }
@@ -116,7 +117,7 @@ export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
   const { contact, recipient, delivery } = order
   const productionStarted = order.startedAt !== null
   return {
-    ...toStatus(order, beside),
+    ...toShown(order, beside),
     recipient: recipientOf(order),
     profileId: order.profileId,
     contact,
@@ -126,8 +127,6 @@ export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
     streetRef: delivery.streetRef,
     unresolved: delivery.unresolved,
     comment: order.comment,
-    cardName: order.cardName,
-    cardLine: order.cardLine,
     pageId: order.pageId,
     events: beside.events.map(({ at, by, what, text }) => ({ at, by, what, text })),
     stage: stageOf({ ...order, ...moneyOf(order), productionStarted }),

@@ -437,6 +437,19 @@ describe('what is printed and opened', () => {
     expect(await Promise.all(pages)).toEqual([olena.id, taras.id, olena.id])
   })
 
+  test('is said on the order’s page', async () => {
+    const owner = await anOwner(server.app)
+    const order = anOrder({ cardName: 'Олена Гнатюк', cardLine: 'Архітекторка' })
+    const { orderID } = await placed(order, owner)
+    expect(await statusOf(orderID)).toMatchObject({
+      cardName: 'Олена Гнатюк',
+      cardLine: 'Архітекторка',
+      page_address: `http://dotyk.test/${owner.id}`,
+    })
+    const visitors = await placed(anOrder())
+    expect(await statusOf(visitors.orderID)).toMatchObject({ cardName: '', cardLine: '', page_address: null })
+  })
+
   test('is no page of a deleted profile', async () => {
     const owner = await anOwner(server.app)
     await storeProfile(server, owner.id, { deletedAt: server.clock.now() })
@@ -474,15 +487,44 @@ test('an e-mail to the buyer holds no link that was typed into the order', async
   expect(text).toContain('Приз на …')
 })
 
-test('an e-mail to the buyer shows what was ordered, with nobody’s name on it', async () => {
-  const order = anOrder({ cardName: 'Олена Гнатюк' })
+test('e-mails to buyer and staff show what is printed, with its picture, and which page the chip opens', async () => {
+  const owner = await anOwner(server.app)
+  const order = anOrder({ cardName: 'Олена Гнатюк', cardLine: 'Архітекторка' })
+  const { number } = await placed(order, owner)
+  const letters = [
+    await server.letterTo(order.email),
+    await server.letterTo('orders@dotyk.test', new RegExp(number)),
+  ]
+  for (const { html, text } of letters) {
+    expect(text).toContain('Напис: Олена Гнатюк\nАрхітекторка')
+    expect(text).toContain(`Відкриває: dotyk.test/${owner.id}`)
+    const [, written = ''] = /<img\s+src="([^"]*)"/.exec(html) ?? []
+    const address = new URL(written.replaceAll('&amp;', '&'))
+    expect(address.pathname).toBe(`/products/${order.productID}/front.jpg`)
+    expect(Object.fromEntries(address.searchParams)).toMatchObject({
+      name: 'Олена Гнатюк',
+      line: 'Архітекторка',
+      page: owner.id,
+    })
+    const url = address.pathname + address.search
+    const picture = await server.app.inject({ url, headers: { host: 'dotyk.test' } })
+    expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  }
+})
+
+test('an e-mail to the buyer says that no name is printed and that a page will be made', async () => {
+  const order = anOrder()
   await placed(order)
-  const { html } = await server.letterTo(order.email)
-  const [, address = ''] = /<img\s+src="([^"]*)"/.exec(html) ?? []
-  expect(address).toContain(`/products/${order.productID}/front.jpg`)
-  expect(decodeURIComponent(address)).not.toContain('Олена')
-  const picture = await server.app.inject({ url: new URL(address).pathname, headers: { host: 'dotyk.test' } })
-  expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg'])
+  const { text } = await server.letterTo(order.email)
+  expect(text).toContain('Напис: без імені')
+  expect(text).toContain('Відкриває: нову сторінку, яку ми створимо для вас')
+})
+
+test('an e-mail to the buyer makes no link of a printed text', async () => {
+  const order = anOrder({ cardName: 'https://bad.example/win' })
+  await placed(order)
+  const { text } = await server.letterTo(order.email)
+  expect(text).toContain('Напис: bad. example/win')
 })
 
 test('from one address a visitor places ten orders a minute, and an owner goes on', async () => {

@@ -1,5 +1,6 @@
 import type { Transaction } from '../../database/database.ts'
 import type { OrdersContext } from './orders.context.ts'
+import type { Order } from './orders.repository.ts'
 
 /**
  * What is written to the chips of an order: the page at its company's first domain, by the profile's id, because a custom URL
@@ -19,4 +20,13 @@ export async function findPageAddress(
   tx?: Transaction,
 ): Promise<string> {
   return pageAddress(context, { id, companyId: await context.profiles.findCompanyId(id, tx) })
+}
+
+/** The address that an order's chips open; null while it has no page. */
+export async function findAddressOfOrder(
+  context: Pick<OrdersContext, 'brands' | 'profiles'>,
+  { pageId }: Pick<Order, 'pageId'>,
+  tx?: Transaction,
+): Promise<string | null> {
+  return pageId === null ? null : findPageAddress(context, pageId, tx)
 }

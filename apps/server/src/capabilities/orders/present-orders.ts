@@ -8,22 +8,28 @@ import type { PaymentOfOrder } from '../payments/index.ts'
 import { boxOf } from './make-waybill.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
-import { type Beside, titleIn, toLayout, toStaffOrder, toStatus } from './orders.presenter.ts'
+import { type Beside, titleIn, toLayout, toShown, toStaffOrder } from './orders.presenter.ts'
 import type { Order } from './orders.repository.ts'
-import { pageAddress } from './page-address.ts'
+import { findAddressOfOrder, pageAddress } from './page-address.ts'
 
 /** An order as its unguessable link shows it; what was ordered is said in the reader's language, not in the buyer's. */
 export async function presentStatus(
-  { production }: OrdersContext,
+  context: OrdersContext,
   order: Order,
   language: Language,
 ): Promise<OrderStatusWire> {
-  const [layouts, parcels] = await Promise.all([
+  const { production } = context
+  const [layouts, parcels, address] = await Promise.all([
     production.findNewestLayouts([order.id]),
     production.findParcels([order.id]),
+    findAddressOfOrder(context, order),
   ])
   const beside = { layout: layouts.get(order.id) ?? null, parcel: parcels.get(order.id) ?? null }
-  return orderStatusToWire({ ...toStatus(order, beside), productName: titleIn(order, language) })
+  return orderStatusToWire({
+    ...toShown(order, beside),
+    productName: titleIn(order, language),
+    pageAddress: address,
+  })
 }
 
 /** Orders as the lists of the console show them. */

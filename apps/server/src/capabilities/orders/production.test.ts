@@ -254,6 +254,12 @@ test('the packing slip and the QR code come as files', async () => {
     )
 })
 
+test('the packing slip shows the ordered product', async () => {
+  const { orderID } = await place({ cardName: 'Олена Гнатюк', cardLine: 'Архітекторка' })
+  const slip = await staff.send('GET', url(orderID, '/packing-slip.pdf'))
+  expect(slip.rawPayload.toString('latin1')).toContain('/Subtype /Image')
+})
+
 test('an order whose printed text has letters without outlines has no print file', async () => {
   const { orderID } = await place()
   await change(orderID, { started: true })

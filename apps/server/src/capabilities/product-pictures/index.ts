@@ -2,7 +2,9 @@ import { join } from 'node:path'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createMemoryCache } from '../../memory-cache.ts'
 import { qrModules } from '../../qr-modules.ts'
+import type { WantedPicture } from './draw-product.ts'
 import { drawingVersion } from './drawing-version.ts'
+import { findOrDrawPicture, pictureName } from './find-or-draw-picture.ts'
 import { keepPictures } from './kept-pictures.ts'
 import { startPictureWorker } from './picture-worker.ts'
 import { createOutlineText } from './print/outline-text.ts'
@@ -32,6 +34,12 @@ export function createProductPictures({ brands, config, logger }: ProductPicture
   return {
     /** The file that a printer makes a product from. */
     drawPrintFile: (file: PrintFile): Promise<Buffer> => drawPrintFile(print, file),
+    /**
+     * A picture of a product with its print.
+     * @throws Refusal `unavailable` where it can't be drawn now.
+     */
+    drawPicture: (wanted: WantedPicture, visitor: string): Promise<Buffer> =>
+      findOrDrawPicture(context, pictureName(context, wanted), wanted, visitor),
     addRoutes: (http: HttpContext): void => addProductPictures(http, context),
     /** Ends the process that the pictures are drawn in. */
     stop: () => context.worker.close(),

@@ -23,11 +23,38 @@ export function Details({ order }: { order: OrderStatus }) {
       </h2>
       <ProductPicture
         productId={order.productId}
+        printed={{
+          name: order.cardName,
+          line: order.cardLine,
+          page: order.pageAddress ? new URL(order.pageAddress).pathname.slice(1) : undefined,
+        }}
         sizes="(max-width: 900px) 92vw, 420px"
         alt=""
         className={styles.picture}
       />
       <p className={styles.product}>{order.productName}</p>
+      <dl className={styles.facts}>
+        <Fact name={t('status.details.printed')}>
+          {[order.cardName, order.cardLine].filter(Boolean).map((text, at) => (
+            <span key={at} className={styles.printedLine}>
+              {text}
+            </span>
+          ))}
+          {!order.cardName && !order.cardLine && t('product.nothingPrinted')}
+        </Fact>
+        {order.pageAddress ? (
+          <Fact name={t('status.details.opens')}>
+            <a href={order.pageAddress} className={styles.link}>
+              {order.pageAddress.replace(/^https?:\/\//, '')}
+            </a>
+          </Fact>
+        ) : (
+          // A page is made once production begins, so a cancelled order gets none.
+          order.state !== 'cancelled' && (
+            <Fact name={t('status.details.opens')}>{t('status.details.newPage')}</Fact>
+          )
+        )}
+      </dl>
       <dl className={styles.facts}>
         {priceLines(price).map(({ part, amount }) => (
           <Fact key={part} name={t(`catalogue:priceParts.${part}`, unit)}>

@@ -204,8 +204,21 @@ function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[]
   ]
   return [
     productBlock({ ...order, title: productTitle, detail: t('order.count', { count }) }),
+    ...printedBlocks(t, order),
     rowsBlock(rows, { amounts: true }),
   ]
+}
+
+/** What is printed on the product and what its chip opens, for the buyer to check before it is made. */
+function printedBlocks(t: T, { printed }: OrderInLetter): Block[] {
+  if (!printed) return []
+  const { name, line, pageAddress } = printed
+  const text = [name, line].filter(Boolean).map(withoutLinks).join('\n')
+  const rows = [
+    { label: t('order.printed'), value: text || t('order.noText') },
+    { label: t('order.opens'), value: pageAddress?.replace(/^https?:\/\//, '') ?? t('order.newPage') },
+  ]
+  return [rowsBlock(rows, { amounts: false })]
 }
 
 function saidOf(

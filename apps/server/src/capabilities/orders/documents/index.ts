@@ -1,3 +1,4 @@
+import { DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import { unprintableIn } from '@dotyk/domain/print'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
@@ -6,7 +7,7 @@ import { qrSvg } from '../../cards/index.ts'
 import { findOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
-import { findPageAddress } from '../page-address.ts'
+import { findAddressOfOrder, findPageAddress } from '../page-address.ts'
 import { orderPrint } from './order-print.ts'
 import { packingSlip } from './packing-slip.ts'
 import { parcelLabel } from './parcel-label.ts'
@@ -55,12 +56,29 @@ export async function drawPrint(context: OrdersContext, id: string): Promise<Ord
 /** @throws Refusal `order-not-found` */
 export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findOrder(context, id)
-  const address = order.pageId === null ? null : await findPageAddress(context, order.pageId)
+  const address = await findAddressOfOrder(context, order)
+  const picture = await drawPicture(context, order, address)
   return {
     filename: `order-${orderNumber(order.sequence)}.pdf`,
     contentType: 'application/pdf',
-    content: await packingSlip({ order, brand: brandName(context, order), pageAddress: address }),
+    content: await packingSlip({ order, brand: brandName(context, order), pageAddress: address, picture }),
   }
+}
+
+/** The ordered product with its print, as JPEG; null where it can't be drawn now. */
+async function drawPicture(
+  context: OrdersContext,
+  order: Order,
+  address: string | null,
+): Promise<Buffer | null> {
+  const { brand, origin } = context.brands.of(order.companyId)
+  const { contents } = orderPrint(order, address ?? origin, brand)
+  const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
+  const wanted = { choice, contents, view: 'front', format: 'jpg', width: 720 } as const
+  return context.drawPicture(wanted, `order ${order.id}`).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
 }
 
 /** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-state-conflict`, `unavailable` */

@@ -11,6 +11,7 @@ const WIDTH = 105 * MM
 const HEIGHT = 148 * MM
 const MARGIN = 8 * MM
 const INNER = WIDTH - 2 * MARGIN
+const PICTURE_WIDTH = 36 * MM
 const FAINT = '#5f6373'
 
 export interface SlipContents {
@@ -18,10 +19,12 @@ export interface SlipContents {
   brand: string
   /** What the chips open; null until there is a page. */
   pageAddress: string | null
+  /** The product with its print, as JPEG three quarters as high as wide; null where there is none. */
+  picture: Buffer | null
 }
 
-/** What lies in the parcel, in the buyer's language, with the code of the page it opens. A6. */
-export async function packingSlip({ order, brand, pageAddress }: SlipContents): Promise<Buffer> {
+/** What lies in the parcel, in the buyer's language, with its picture and the code of the page it opens. A6. */
+export async function packingSlip({ order, brand, pageAddress, picture }: SlipContents): Promise<Buffer> {
   const t = translator(order.language, 'letters')
   const number = orderNumber(order.sequence)
   const title = t('slip.title', { number })
@@ -32,11 +35,14 @@ export async function packingSlip({ order, brand, pageAddress }: SlipContents): 
   let y = paper.text(brand, MARGIN, MARGIN, INNER, { size: 13, weight: 700 })
   y = paper.text(title, MARGIN, y + 6, INNER, { size: 12, weight: 700 }) + 6
   paper.line(MARGIN, y, INNER)
-  paper.text(`× ${order.count}`, MARGIN, y + 8, INNER, { ...bold, align: 'right' })
-  y = paper.text(order.productTitle, MARGIN, y + 8, INNER - 40, bold)
+  const top = y + 8
+  const words = picture ? INNER - PICTURE_WIDTH - 10 : INNER
+  if (picture) paper.document.image(picture, MARGIN + INNER - PICTURE_WIDTH, top, { width: PICTURE_WIDTH })
+  paper.text(`× ${order.count}`, MARGIN, top, words, { ...bold, align: 'right' })
+  y = paper.text(order.productTitle, MARGIN, top, words - 40, bold)
   for (const line of [order.cardName, order.cardLine].filter(Boolean))
-    y = paper.text(line, MARGIN, y + 2, INNER, { ...body, colour: FAINT })
-  y += 8
+    y = paper.text(line, MARGIN, y + 2, words, { ...body, colour: FAINT })
+  y = Math.max(y, picture ? top + PICTURE_WIDTH * 0.75 : 0) + 8
   paper.line(MARGIN, y, INNER)
   y += 8
   for (const line of [
@@ -51,7 +57,9 @@ export async function packingSlip({ order, brand, pageAddress }: SlipContents): 
   if (pageAddress) {
     const size = 30 * MM
     paper.qr(qrModules(pageAddress), WIDTH - MARGIN - size, y + 8, size)
-    paper.text(t('slip.touch'), MARGIN, y + 16, INNER - size - 12, body)
+    const end = paper.text(t('slip.touch'), MARGIN, y + 16, INNER - size - 12, body)
+    const shown = pageAddress.replace(/^https?:\/\//, '')
+    paper.text(shown, MARGIN, end + 4, INNER - size - 12, { ...body, weight: 700 })
     y += size + 10
   }
   paper.text(t('slip.returns'), MARGIN, Math.max(y + 8, HEIGHT - MARGIN - 28), INNER, {
