@@ -25,9 +25,11 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   const { data: found, isError } = useQuery({
     queryKey: ['letters', 'one', id],
     queryFn: ({ signal }) => findEmail(id, signal),
-    enabled: !listed && list.isLoaded,
+    // Each reading is recorded, so the email is read once, when it is opened.
+    staleTime: Infinity,
   })
-  const email = listed ?? found
+  // The list has its text without secret links, which its reader may have a right to.
+  const email = found ?? listed
   const goTo = (neighbour: Email | undefined) =>
     neighbour && (() => void navigate(`/letters/${neighbour.id}${search}`, { replace: true }))
   return (
