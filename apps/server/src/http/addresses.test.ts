@@ -172,7 +172,7 @@ describe('another spelling of an address', () => {
 })
 
 describe('a host', () => {
-  test('that is not the service’s is answered as the public address is, in every page that is drawn', async () => {
+  test('of nobody is answered as the public address is, on every drawn page', async () => {
     drawn = []
     const evil = { host: 'evil.example' }
     const named = { host: 'dotyk.test', 'x-forwarded-host': 'evil.example' }
@@ -187,7 +187,7 @@ describe('a host', () => {
     for (const page of drawn) expect(page).toMatch(/^http:\/\/dotyk\.test\//)
   })
 
-  test('that a proxy names counts where it is a company’s, and one of nobody’s leaves the request its own', async () => {
+  test('named by a proxy counts only where it is a company’s', async () => {
     const siteAt = async (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
       (await server.app.inject({ url: '/manifest.webmanifest', headers, remoteAddress })).json<{
         name: string
