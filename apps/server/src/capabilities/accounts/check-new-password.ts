@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { RuleKey } from '@dotyk/domain/values'
-import { checkPassword, isMadeOfOwnWords } from '@dotyk/domain/accounts'
+import { checkPassword, isMadeOfOwnWords, isPredictable } from '@dotyk/domain/accounts'
 
 /** The 10,000 commonest of the allowed length, in lower case, from @zxcvbn-ts/language-common 4.1.3 (MIT). */
 const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
@@ -16,6 +16,7 @@ const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
 export function checkNewPassword(password: string, ownTexts: readonly string[]): RuleKey | null {
   const broken = checkPassword(password)
   if (broken) return broken
-  const isCommon = COMMON_PASSWORDS.has(password.normalize('NFKC').trim().toLowerCase())
+  const isCommon =
+    COMMON_PASSWORDS.has(password.normalize('NFKC').trim().toLowerCase()) || isPredictable(password)
   return isCommon || isMadeOfOwnWords(password, ownTexts) ? 'password-too-common' : null
 }

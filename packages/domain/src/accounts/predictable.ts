@@ -1,0 +1,54 @@
+/** Letters and digits as they follow one another in alphabets and on keyboards. */
+const ROWS = [
+  '12345678901234567890',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+  'йцукенгшщзхї',
+  'фівапролджє',
+  'ячсмитьбю',
+].flatMap(row => [row, Array.from(row).toReversed().join('')])
+
+/** Fewer characters in a row are found in any word. */
+const SHORTEST_RUN = 3
+/** Characters beside runs that leave a password guessable. */
+const OTHER_CHARACTERS_MAX = 2
+/** A longer part that is repeated is no pattern that people try. */
+const LONGEST_PART = 4
+
+/**
+ * Whether a password is made of runs, such as `987654321` and `qwerty123`, or of one short part again and again, such as
+ * `abab1abab1`.
+ */
+export function isPredictable(password: string): boolean {
+  const characters = Array.from(password.normalize('NFKC').toLowerCase())
+  return isRepetition(characters) || countBesideRuns(characters) <= OTHER_CHARACTERS_MAX
+}
+
+function isRepetition(characters: readonly string[]): boolean {
+  const longest = Math.min(LONGEST_PART, Math.floor(characters.length / 2))
+  return Array.from({ length: longest }, (_, i) => i + 1).some(part =>
+    characters.every((character, i) => i < part || character === characters[i - part]),
+  )
+}
+
+function countBesideRuns(characters: readonly string[]): number {
+  let others = 0
+  for (let at = 0; at < characters.length;) {
+    const run = runLength(characters, at)
+    if (run < SHORTEST_RUN) others += 1
+    at += run < SHORTEST_RUN ? 1 : run
+  }
+  return others
+}
+
+/** How many characters from here on follow one another in a row, or are the same. */
+function runLength(characters: readonly string[], from: number): number {
+  let longest = 1
+  const isRun = (text: string) => new Set(text).size === 1 || ROWS.some(row => row.includes(text))
+  while (from + longest < characters.length && isRun(characters.slice(from, from + longest + 1).join('')))
+    longest += 1
+  return longest
+}
