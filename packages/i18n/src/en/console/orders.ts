@@ -138,7 +138,7 @@ export const orders = {
     sent: 'Handed over',
   },
   undo: 'Undo',
-  takeBack: 'Take back: {{step}}',
+  undoStep: 'Take back: {{step}}',
   change: 'Change the state',
   back: 'All orders',
   title: 'No. {{number}}',

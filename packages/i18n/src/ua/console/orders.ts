@@ -139,7 +139,7 @@ export const orders = {
     sent: 'Передано',
   },
   undo: 'Скасувати',
-  takeBack: 'Повернути на крок назад: {{step}}',
+  undoStep: 'Повернути на крок назад: {{step}}',
   change: 'Змінити стан',
   back: 'Усі замовлення',
   title: '№ {{number}}',

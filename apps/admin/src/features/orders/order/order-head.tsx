@@ -51,11 +51,11 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
     else if (next.name === 'paid') setDialog('transfer')
     else {
       const { name, change } = next
-      const undo = { label: t('orders.undo'), run: () => takeBack(name === 'start' ? 'started' : name) }
+      const undo = { label: t('orders.undo'), run: () => undoStep(name === 'start' ? 'started' : name) }
       ask(name, () => void run('changing', () => changeOrder(order.id, change), undo))
     }
   }
-  function takeBack(step: UndoableStep) {
+  function undoStep(step: UndoableStep) {
     void run('changing', () => changeOrder(order.id, { kind: 'undo', step }))
   }
   useKeys([
@@ -121,8 +121,8 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           <Menu.Dropdown>
             <Menu.Item onClick={() => void copyLink()}>{t('orders.copyLink')}</Menu.Item>
             {mayMoney && last && (
-              <Menu.Item onClick={() => takeBack(last)}>
-                {t('orders.takeBack', {
+              <Menu.Item onClick={() => undoStep(last)}>
+                {t('orders.undoStep', {
                   step: t(
                     `orders.history.what.${last === 'started' ? 'start' : last === 'sent' ? 'send' : last}`,
                   ),
