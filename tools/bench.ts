@@ -1,5 +1,5 @@
 // Runs the measurements of bench/ one after another: `npm run bench`, or some by name: `npm run bench -- card-size`.
-// Lighthouse takes longest and has a command of its own: `npm run bench:lighthouse`.
+// Lighthouse takes longest and has a command of its own: `npm run bench:lighthouse`. What needs a PostgreSQL, or nginx, is left out unless named.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBrowser } from './setup/browser.mjs'
@@ -7,7 +7,7 @@ import { prepare, root, say } from './setup/prepare.mjs'
 import { projectEnvironment, runVisibly } from './setup/processes.mjs'
 import { finish } from './setup/stop.mjs'
 
-const ASKED_FOR_BY_NAME = ['card-lcp', 'lighthouse']
+const ASKED_FOR_BY_NAME = ['card-lcp', 'console-calls', 'lighthouse', 'rolling-restarts']
 
 /** A module of bench/ that exports something is what the measurements share. */
 function measurements(): string[] {

@@ -9,7 +9,7 @@ import { setTimeout as after } from 'node:timers/promises'
 /** The first start makes a database and the demo profiles; a busy machine takes a minute for it. */
 const START_WITHIN_MS = 120_000
 const READY_EVERY_MS = 50
-/** Jobs under way may take ten seconds, requests five. */
+/** Jobs under way may take ten seconds, requests five; a process that drains takes as much longer. */
 const STOP_WITHIN_MS = 20_000
 const COMPILED = join(import.meta.dirname, '../../node_modules/.cache/dotyk/compiled')
 
@@ -24,14 +24,14 @@ export interface RunningServer {
 }
 
 /**
- * Starts the service as a person would: its own process, its own data folder, a port of its own.
+ * Starts the service as a person would: its own process, its own data folder, a free port unless PORT names one.
  * @throws with what the server said, when it does not become ready
  */
 export async function startServer(
   dataDir: string,
   environment: Record<string, string> = {},
 ): Promise<RunningServer> {
-  const port = await freePort()
+  const port = environment['PORT'] ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
   await mkdir(dataDir, { recursive: true })
   const output = await open(logOf(dataDir), 'a')
@@ -52,12 +52,14 @@ export async function startServer(
     },
   })
   await output.close()
+  const drainMs = Number(environment['SHUTDOWN_DRAIN_SECONDS'] ?? 0) * 1_000
+  const stopWithinMs = STOP_WITHIN_MS + drainMs
   const server: RunningServer = {
     url,
     dataDir,
     log: () => readLog(dataDir),
-    stop: () => end(child, 'SIGTERM'),
-    kill: () => end(child, 'SIGKILL'),
+    stop: () => end(child, 'SIGTERM', stopWithinMs),
+    kill: () => end(child, 'SIGKILL', stopWithinMs),
   }
   try {
     await ready(url, child)
@@ -100,13 +102,13 @@ async function ready(url: string, child: ChildProcess): Promise<void> {
   throw new Error(`It was not ready within ${START_WITHIN_MS / 1_000} s.`)
 }
 
-async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+async function end(child: ChildProcess, signal: NodeJS.Signals, withinMs: number): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
-  const ended = once(child, 'exit', { signal: AbortSignal.timeout(STOP_WITHIN_MS) })
+  const ended = once(child, 'exit', { signal: AbortSignal.timeout(withinMs) })
   child.kill(signal)
   await ended.catch((error: unknown) => {
     child.kill('SIGKILL')
-    throw new Error(`The server did not stop within ${STOP_WITHIN_MS / 1_000} s of ${signal}.`, {
+    throw new Error(`The server did not stop within ${withinMs / 1_000} s of ${signal}.`, {
       cause: error,
     })
   })
