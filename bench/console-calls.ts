@@ -39,7 +39,7 @@ const CALLS = [
   'dashboard?days=30',
   'orders?limit=100',
   'orders?limit=100&q=коваленко',
-  'orders?limit=100&state=30',
+  'orders?limit=100&stage=printing',
   'orders/counts',
   'orders/export.csv',
   'companies',

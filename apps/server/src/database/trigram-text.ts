@@ -1,4 +1,5 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { containing } from './containing.ts'
 
 const CYRILLIC = 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюяёъыэ'
 const LATIN = 'abvhgdeejzyiijklmnoprstufxccssqwaeqye'
@@ -13,6 +14,18 @@ export function trigramText(text: SQL): SQL {
 }
 
 /** Whether a trigram index finds a lower-case word: it has three letters or digits in a row. */
-export function hasTrigram(word: string): boolean {
+function hasTrigram(word: string): boolean {
   return new RegExp(`[a-z0-9${CYRILLIC}]{3}`).test(word)
+}
+
+/**
+ * Whether a lower-case text contains a lower-case word.
+ * @param trigrams what the trigram index of the text is made of: its `trigramText`
+ */
+export function containsWord(text: SQLWrapper, trigrams: SQLWrapper, word: string): SQL {
+  const pattern = containing(word)
+  const isFound = sql`${text} like ${pattern}`
+  if (!hasTrigram(word)) return isFound
+  // The index finds more than is asked for: several letters are the same to it.
+  return sql`(${trigrams} like ${trigramText(sql`${pattern}::text`)} and ${isFound})`
 }

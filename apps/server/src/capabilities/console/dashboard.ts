@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * 60_000
 const TRIAL_DAYS = 7
 
 export interface DashboardDeps extends Pick<AppContext, 'clock'> {
-  profiles: Pick<Profiles, 'count' | 'figures'>
+  profiles: Pick<Profiles, 'figures'>
   orders: Pick<Orders, 'countOpenStages' | 'figures'>
   payments: Pick<Payments, 'countFlagged' | 'figures'>
   letters: Pick<Letters, 'failedCount'>
@@ -35,10 +35,9 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
   const trialBounds = [...trialDays, ''].map((_, place) => kyivMidnight(today, place))
   const trialsUntil = new Date(now.getTime() + TRIAL_DAYS * DAY_MS)
 
-  const [active, total, made, ending, placed, stages, failedPayments, paid, flagged, failedLetters, health] =
+  const [cards, made, ending, placed, stages, failedPayments, paid, flagged, failedLetters, health] =
     await Promise.all([
-      profiles.figures.countActive(now),
-      profiles.count(),
+      profiles.figures.countOpen(now),
       profiles.figures.countMadeByDay(bounds),
       profiles.figures.countTrialsEndingByDay(trialBounds, now, trialsUntil),
       orders.figures.countByDay(bounds),
@@ -59,7 +58,7 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
       trialsEnding: sum(ending.map(row => row.ending)),
       openOrders: sum(stages.map(row => row.orders)),
     },
-    cards: { active, total },
+    cards: { active: cards.open, total: cards.total },
     ...seriesOf(days, { made, placed, paid }),
     trials: trialDays.map((day, place) => ({
       day,

@@ -10,7 +10,6 @@ import {
   eq,
   getTableColumns,
   gte,
-  ilike,
   inArray,
   isNull,
   like,
@@ -19,10 +18,10 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { containing } from '../../database/containing.ts'
 import type { Database } from '../../database/database.ts'
+import { containsWord, trigramText } from '../../database/trigram-text.ts'
 import type { Order } from './orders.repository.ts'
-import { orders } from './orders.tables.ts'
+import { orders, orderSearchText } from './orders.tables.ts'
 
 /** Which orders are listed: those that match everything that is given. */
 export interface OrderFilter {
@@ -163,27 +162,13 @@ function wanted(filter: OrderFilter): SQL | undefined {
 function matches(search: string): SQL | undefined {
   if (search === '') return undefined
   const sequence = sequenceOfNumber(search)
-  const part = containing(search)
   // Phones and waybills are stored without the spaces that people write in them.
   const digits = searchedDigits(search)
-  const texts = [
-    sql`${orders.contact}->>'phone'`,
-    sql`${orders.contact}->>'email'`,
-    sql`${orders.contact}->>'name'`,
-    // Both orders in which people say a name.
-    sql`concat_ws(' ', ${orders.recipient}->>'firstName', ${orders.recipient}->>'lastName', ${orders.recipient}->>'firstName')`,
-    sql`${orders.recipient}->'legal'->>'organization'`,
-    sql`${orders.recipient}->'legal'->>'taxCode'`,
-    sql`${orders.delivery}->>'city'`,
-    sql`${orders.waybill}`,
-  ]
   return or(
     sequence === null ? undefined : eq(orders.sequence, sequence),
-    ...texts.map(text => ilike(text, part)),
-    ...(digits === null
-      ? []
-      : [sql`${orders.contact}->>'phone'`, sql`${orders.waybill}`].map(text =>
-          like(text, containing(digits)),
-        )),
+    contains(search.toLowerCase()),
+    digits === null ? undefined : contains(digits),
   )
 }
+
+const contains = (word: string) => containsWord(orderSearchText, trigramText(orderSearchText), word)

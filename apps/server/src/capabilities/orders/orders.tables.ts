@@ -12,8 +12,10 @@ import type {
 } from '@dotyk/domain/orders'
 import type { ParcelState } from '@dotyk/domain/delivery'
 import type { PaymentState } from '@dotyk/domain/payments'
+import { type Column, type SQL, sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
+import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
 import type { LetterKind } from '../letters/index.ts'
 
@@ -25,6 +27,29 @@ export type StoredContact = OrderContact & {
 
 /** Where an order goes; `unresolved` names what staff look up by hand. */
 export type StoredDelivery = OrderDelivery & { unresolved: string[] }
+
+type SearchedColumn = 'contact' | 'recipient' | 'delivery' | 'waybill'
+
+/**
+ * In lower case, all that staff search in: phone, email, names in both orders in which people say them, organization, tax
+ * code, city and waybill, with a line break between them, so that nothing matches across two of them.
+ */
+const searchText = ({ contact, recipient, delivery, waybill }: Record<SearchedColumn, Column>): SQL => {
+  const texts = [
+    sql`${contact}->>'phone'`,
+    sql`${contact}->>'email'`,
+    sql`${contact}->>'name'`,
+    sql`(${recipient}->>'firstName') || ' ' || (${recipient}->>'lastName') || ' ' || (${recipient}->>'firstName')`,
+    sql`${recipient}->'legal'->>'organization'`,
+    sql`${recipient}->'legal'->>'taxCode'`,
+    sql`${delivery}->>'city'`,
+    sql`${waybill}`,
+  ]
+  return sql`lower(${sql.join(
+    texts.map(text => sql`coalesce(${text}, '')`),
+    sql.raw(" || E'\\n' || "),
+  )})`
+}
 
 export const orders = pgTable(
   'orders',
@@ -93,8 +118,11 @@ export const orders = pgTable(
     index('orders_state').on(table.state, table.sequence),
     index('orders_company').on(table.companyId),
     index('orders_step').on(table.step, table.sequence),
+    index('orders_search').using('gin', sql`${trigramText(searchText(table))} gin_trgm_ops`),
   ],
 )
+
+export const orderSearchText = searchText(orders)
 
 /** A key a caller sent with an order, so that sending it again is the same order. */
 export const orderKeys = pgTable(

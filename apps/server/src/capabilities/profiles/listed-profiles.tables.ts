@@ -59,6 +59,8 @@ export const listedProfiles = pgTable(
       table.isLinked,
     ),
     index('listed_profiles_by_creation').on(table.createdAt, table.id),
+    // Holds what is counted by day, group members apart.
+    index('listed_profiles_made').on(table.createdAt, table.groupId),
     index('listed_profiles_by_name').on(sortName(table), table.id),
     index('listed_profiles_by_address').on(table.address, table.id),
     index('listed_profiles_by_email').on(table.email, table.id),

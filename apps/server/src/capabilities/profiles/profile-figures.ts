@@ -6,11 +6,18 @@ import { listedProfiles } from './listed-profiles.tables.ts'
 /** How many profiles there are of what, for staff. */
 export function createProfileFigures(db: Database) {
   return {
-    /** Profiles whose card is open to visitors: not expired as the domain's `isExpired` tells, and not deleted. */
-    async countActive(now: Date): Promise<number> {
+    /** All profiles, and those whose card is open to visitors: not expired as the domain's `isExpired` tells; none that is deleted. */
+    async countOpen(now: Date): Promise<{ open: number; total: number }> {
       const isOpen = or(eq(listedProfiles.subscriptionState, 'unlimited'), gt(listedProfiles.paidUntil, now))
       const isExpired = eq(listedProfiles.subscriptionState, 'expired')
-      return db.$count(listedProfiles, and(isOpen, not(isExpired), isNull(listedProfiles.deletedAt)))
+      const [counted] = await db
+        .select({
+          open: sql<number>`(count(*) filter (where ${and(isOpen, not(isExpired))}))::int`,
+          total: count(),
+        })
+        .from(listedProfiles)
+        .where(isNull(listedProfiles.deletedAt))
+      return counted ?? { open: 0, total: 0 }
     },
 
     /**

@@ -1,5 +1,5 @@
-import { and, type SQL, sql } from 'drizzle-orm'
-import { hasTrigram, trigramText } from '../../database/trigram-text.ts'
+import { and, type SQL } from 'drizzle-orm'
+import { containsWord } from '../../database/trigram-text.ts'
 import { listedProfiles } from '../profiles/index.ts'
 
 /** More words than these make a search no narrower. */
@@ -7,15 +7,8 @@ const MOST_WORDS = 6
 
 /** What a listed profile must fulfil to be found by all words of a search, each a part of its texts or its email. */
 export function searchCondition(search: string): SQL | undefined {
-  return and(...wordsOf(search).map(containsWord))
-}
-
-function containsWord(word: string): SQL {
-  const pattern = `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`
-  const isFound = sql`${listedProfiles.search} like ${pattern}`
-  if (!hasTrigram(word)) return isFound
-  // The index finds more than is asked for: several letters are the same to it.
-  return sql`(${listedProfiles.searchLatin} like ${trigramText(sql`${pattern}::text`)} and ${isFound})`
+  const { search: text, searchLatin } = listedProfiles
+  return and(...wordsOf(search).map(word => containsWord(text, searchLatin, word)))
 }
 
 /** A phone is one word however it is spaced, and a link is found by its last part. */
