@@ -27,7 +27,7 @@ export const productBase = z.object({
 
 export type ProductBaseWire = z.infer<typeof productBase>
 
-/** Lengths in millimetres, weights in grams. */
+/** Millimetres and grams. A thing is measured as it stands before one: `length` is how deep it is. */
 const characteristics = z.object({
   id: z.string(),
   brand: z.string(),

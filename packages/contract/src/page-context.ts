@@ -5,12 +5,18 @@ import type { Currency, Language } from '@dotyk/domain/values'
 import type { ProductBaseWire, ProductWire } from './catalogue.ts'
 import type { OrderStatusWire } from './orders.ts'
 import type { OwnProfileWire } from './profile.ts'
+import type { ProductSize } from './wire/catalogue.ts'
 
-/** The cheapest product of an accessory, in minor units. */
+/** The cheapest product of an accessory. */
 export interface LowestPrice {
   accessory: AccessoryId
+  /** Minor units. */
   price: number
+  /** Whether any product of the accessory is. */
   inStock: boolean
+  size: ProductSize
+  /** In the language of the currency. */
+  material: string
 }
 
 /** What the pages show of the catalogue, and how they ask for it. */

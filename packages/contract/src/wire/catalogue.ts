@@ -1,5 +1,6 @@
 import {
   type AccessoryId,
+  type AccessorySize,
   type ColourId,
   type DesignPriceValues,
   LOCALIZATION_IDS,
@@ -26,6 +27,11 @@ export interface ProductBase {
   customizationPrice: number
 }
 
+export interface ProductSize extends AccessorySize {
+  /** Grams. */
+  weight: number
+}
+
 export interface Product {
   /** `accessory-printType-colour[-ribbon]-localization`. */
   id: string
@@ -38,8 +44,8 @@ export interface Product {
   /** The colour's name in the product's language. */
   colour: string
   material: string
-  /** Without its box; millimetres and grams. */
-  size: Parcel
+  /** Without its box. */
+  size: ProductSize
   /** One of it, packed to be sent. */
   parcel: Parcel
   inStock: boolean
@@ -85,7 +91,7 @@ export function productToWire(product: Product): ProductWire {
     currency,
     characteristics: {
       ...{ id, brand, color: colour, material },
-      ...size,
+      ...{ length: size.depth, width: size.width, height: size.height, weight: size.weight },
       shipping_length: parcel.length,
       shipping_width: parcel.width,
       shipping_height: parcel.height,
@@ -104,7 +110,7 @@ export function productFromWire({ id, title, price, currency, characteristics: i
     brand: is.brand,
     colour: is.color,
     material: is.material,
-    size: { length: is.length, width: is.width, height: is.height, weight: is.weight },
+    size: { width: is.width, height: is.height, depth: is.length, weight: is.weight },
     parcel: {
       length: is.shipping_length,
       width: is.shipping_width,

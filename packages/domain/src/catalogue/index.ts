@@ -1,3 +1,4 @@
+export * from './accessory-sizes.ts'
 export * from './choice-address.ts'
 export * from './correct-choice.ts'
 export * from './materials.ts'

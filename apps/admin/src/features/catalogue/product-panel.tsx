@@ -27,7 +27,7 @@ interface ProductPanelProps {
 }
 
 const PRICES = ['priceUAH', 'priceUSD'] as const
-const THING = ['brand', 'length', 'width', 'height', 'weight'] as const
+const THING = ['brand', 'width', 'height', 'length', 'weight'] as const
 const PACKED = ['shippingLength', 'shippingWidth', 'shippingHeight', 'grossWeight'] as const
 
 /** One product: its stock, its prices, what it measures, and who changed what of it. */

@@ -1,6 +1,6 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
-import { productBaseToWire, productToWire } from '@dotyk/contract/wire/catalogue'
-import type { Language } from '@dotyk/domain/values'
+import { productBaseToWire, type ProductSize, productToWire } from '@dotyk/contract/wire/catalogue'
+import type { Currency, Language } from '@dotyk/domain/values'
 import { COLOUR_PATHS, composeProductId, MATERIALS } from '@dotyk/domain/catalogue'
 import { productTitle } from '@dotyk/i18n/product-title'
 import { translator } from '@dotyk/i18n/translate'
@@ -11,6 +11,7 @@ import type {
   StoredProduct,
 } from './catalogue.repository.ts'
 
+type Measured = Pick<PricedProduct, 'width' | 'height' | 'length' | 'weight'>
 type Base = Awaited<ReturnType<CatalogueRepository['findBase']>>
 
 export function presentBase(base: Base, prices: DesignPrices): ProductBaseWire {
@@ -23,8 +24,13 @@ export function presentBase(base: Base, prices: DesignPrices): ProductBaseWire {
   })
 }
 
+/** The language of those who pay in a currency. */
+export function languageIn(currency: Currency): Language {
+  return currency === 'USD' ? 'en' : 'ua'
+}
+
 export function presentProduct(product: PricedProduct): ProductWire {
-  const language: Language = product.currency === 'USD' ? 'en' : 'ua'
+  const language = languageIn(product.currency)
   const { accessory, printType, colour, ribbon, price, currency, brand, inStock } = product
   const choice = { accessory, printType, colour, ribbon, language }
   return productToWire({
@@ -33,7 +39,7 @@ export function presentProduct(product: PricedProduct): ProductWire {
     ...{ price, currency, brand, inStock },
     colour: translator(language, 'catalogue')(`colours.${COLOUR_PATHS[colour]}`),
     material: materialName(product.material, language),
-    size: { length: product.length, width: product.width, height: product.height, weight: product.weight },
+    size: sizeOf(product),
     parcel: {
       length: product.shippingLength,
       width: product.shippingWidth,
@@ -43,13 +49,18 @@ export function presentProduct(product: PricedProduct): ProductWire {
   })
 }
 
+/** What a product measures without its box. */
+export function sizeOf({ width, height, length, weight }: Measured): ProductSize {
+  return { width, height, depth: length, weight }
+}
+
 /** A product in all its languages, as staff see it; the reply keeps what it declares. */
 export function presentStaffProduct({ key: id, ...values }: StoredProduct) {
   return { id, ...values }
 }
 
 /** A material that staff named themselves is shown as they wrote it. */
-function materialName(material: string, language: Language): string {
+export function materialName(material: string, language: Language): string {
   const known = MATERIALS.find(each => each === material)
   return known ? translator(language, 'catalogue')(`materials.${known}`) : material
 }

@@ -103,9 +103,10 @@ describe('the products of an accessory', () => {
     expect(product).toMatchObject({ id, title, price, currency })
   })
 
-  test('a SmartStand is of acrylic and measures 130 × 140 × 105 mm', async () => {
+  test('a SmartStand is of acrylic and 130 mm wide, 140 mm high and 105 mm deep', async () => {
     const [{ characteristics } = expect.fail()] = await productsOf(2)
-    expect([characteristics.length, characteristics.height, characteristics.width]).toEqual([130, 140, 105])
+    const { width, height, length: depth } = characteristics
+    expect([width, height, depth]).toEqual([130, 140, 105])
     expect(characteristics.material).toBe('Прозорий акрил')
   })
 

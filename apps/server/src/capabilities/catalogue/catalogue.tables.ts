@@ -48,7 +48,7 @@ export const products = pgTable('products', {
   brand: text('brand').notNull(),
   /** Its name in messages: `pvc`. */
   material: text('material').notNull(),
-  /** Millimetres. */
+  /** Millimetres, as it stands before one: `length` is how deep it is. */
   length: doublePrecision('length').notNull(),
   width: doublePrecision('width').notNull(),
   height: doublePrecision('height').notNull(),

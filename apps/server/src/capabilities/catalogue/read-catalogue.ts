@@ -3,7 +3,7 @@ import type { LowestPrice } from '@dotyk/contract/page-context'
 import type { Currency } from '@dotyk/domain/values'
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
 import type { CatalogueContext } from './catalogue.context.ts'
-import { presentBase, presentProduct } from './catalogue.presenter.ts'
+import { languageIn, materialName, presentBase, presentProduct, sizeOf } from './catalogue.presenter.ts'
 
 /** Accessories, colours, print types, ribbons and the prices of design. */
 export async function readBase(
@@ -27,8 +27,14 @@ export async function lowestPrices(
   const products = await catalogue.findAll(currency)
   return ACCESSORY_IDS.flatMap(accessory => {
     const own = products.filter(product => product.accessory === accessory)
-    if (own.length === 0) return []
-    const price = Math.min(...own.map(product => product.price))
-    return { accessory, price, inStock: own.some(product => product.inStock) }
+    const [cheapest] = own.toSorted((one, other) => one.price - other.price)
+    if (!cheapest) return []
+    return {
+      accessory,
+      price: cheapest.price,
+      inStock: own.some(product => product.inStock),
+      size: sizeOf(cheapest),
+      material: materialName(cheapest.material, languageIn(currency)),
+    }
   })
 }

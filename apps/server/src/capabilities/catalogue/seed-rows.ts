@@ -2,6 +2,7 @@ import type { Currency } from '@dotyk/domain/values'
 import {
   ACCESSORY_IDS,
   ACCESSORY_PATHS,
+  ACCESSORY_SIZES,
   type AccessoryId,
   COLOUR_IDS,
   COLOUR_PATHS,
@@ -24,39 +25,40 @@ interface SeedAccessory {
   colours: ColourId[]
   price: Amounts
   material: Material
-  /** Length, width, height in millimetres and weight in grams: of the thing, and packed. */
-  size: readonly [number, number, number, number]
+  /** Grams. */
+  weight: number
+  /** Length, width, height in millimetres and weight in grams of the parcel. */
   packed: readonly [number, number, number, number]
 }
 
-/** What a new catalogue sells, with its first prices. A card has the size of ISO 7810 ID-1. */
+/** What a new catalogue sells, with its first prices. */
 const ACCESSORIES: Record<AccessoryId, SeedAccessory> = {
   1: {
     colours: [0, 1, 2, 3, 4, 5, 6, 7],
     price: { UAH: 49_900, USD: 1_490 },
     material: 'pvc',
-    size: [85.6, 54, 0.84, 6],
+    weight: 6,
     packed: [160, 110, 10, 40],
   },
   2: {
     colours: [0, 1, 2],
     price: { UAH: 89_900, USD: 2_490 },
     material: 'acrylic',
-    size: [130, 105, 140, 210],
+    weight: 210,
     packed: [160, 130, 160, 320],
   },
   3: {
     colours: [0, 1, 2, 3],
     price: { UAH: 59_900, USD: 1_790 },
     material: 'pvc',
-    size: [86, 54, 1.2, 32],
+    weight: 32,
     packed: [160, 110, 20, 70],
   },
   4: {
     colours: [0, 1, 2],
     price: { UAH: 69_900, USD: 1_990 },
     material: 'plastic',
-    size: [100, 60, 150, 120],
+    weight: 120,
     packed: [170, 120, 80, 190],
   },
 }
@@ -105,9 +107,9 @@ export function seedRows(brand: string) {
 
 /** An accessory in each of its colours, which say the print, and on each ribbon where it hangs on one. */
 function variantsOf(accessory: AccessoryId, brand: string) {
-  const { colours, material, size, packed } = ACCESSORIES[accessory]
+  const { colours, material, weight, packed } = ACCESSORIES[accessory]
   const ribbonChoices = accessory === RIBBON_ACCESSORY ? RIBBON_IDS : [null]
-  const [length, width, height, weight] = size
+  const { width, height, depth: length } = ACCESSORY_SIZES[accessory]
   const [shippingLength, shippingWidth, shippingHeight, grossWeight] = packed
   return colours.flatMap(colour =>
     ribbonChoices.map(ribbon => {

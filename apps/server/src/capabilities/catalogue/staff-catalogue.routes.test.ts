@@ -49,7 +49,7 @@ describe('the catalogue', () => {
     expect(products.find(({ id }) => id === '4-1-1')).toEqual({
       id: '4-1-1',
       ...{ priceUAH: 69_900, priceUSD: 1_990, inStock: true, brand: 'Dotyk', material: 'plastic' },
-      ...{ length: 100, width: 60, height: 150, weight: 120 },
+      ...{ width: 100, height: 150, length: 60, weight: 120 },
       ...{ shippingLength: 170, shippingWidth: 120, shippingHeight: 80, grossWeight: 190 },
     })
     expect(designPrices.map(({ currency }) => currency)).toEqual(['UAH', 'USD'])

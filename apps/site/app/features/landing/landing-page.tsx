@@ -14,7 +14,7 @@ import { priceFrom } from './price-from.ts'
 import { Prices } from './prices.tsx'
 import { Questions } from './questions.tsx'
 import { Services } from './services.tsx'
-import { Stand } from './stand.tsx'
+import { Stand, STAND } from './stand.tsx'
 import { TryName } from './try-name.tsx'
 
 interface LandingPageProps {
@@ -46,7 +46,10 @@ export function LandingPage({ lowestPrices, isOrdering = false }: LandingPagePro
         cardPrice={cardPrice}
         othersPrice={priceFrom(lowestPrices, language, accessory => accessory !== 1)}
       />
-      <Stand price={priceFrom(lowestPrices, language, accessory => accessory === 2)} />
+      <Stand
+        stand={lowestPrices[language].find(({ accessory }) => accessory === STAND)}
+        price={priceFrom(lowestPrices, language, accessory => accessory === STAND)}
+      />
       <Questions />
       <Invitation />
     </main>

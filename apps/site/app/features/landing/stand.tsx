@@ -3,17 +3,36 @@ import { languageOf } from '@dotyk/ui/language'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { LowestPrice } from '@dotyk/contract/page-context'
+import { useSizeText } from '../../shared/use-size-text.ts'
 import { sampleProductId } from '../../shared/sample-product.ts'
 import page from './landing.module.css'
 import styles from './stand.module.css'
 
-const STAND = 2
-const FACTS = ['size', 'material', 'chip', 'distance', 'phones'] as const
+export const STAND = 2
+
+interface StandProps {
+  /** As the catalogue has it; undefined where it isn't sold. */
+  stand: LowestPrice | undefined
+  price: string | null
+}
 
 /** The stand for a counter: what it is for and what is known of it. */
-export function Stand({ price }: { price: string | null }) {
-  const { t, i18n } = useTranslation('landing')
+export function Stand({ stand, price }: StandProps) {
+  const { t, i18n } = useTranslation(['landing', 'shop'])
   const language = languageOf(i18n)
+  const sizeText = useSizeText()
+  const facts = [
+    ...(stand
+      ? [
+          [t('stand.size'), sizeText(stand.size)],
+          [t('stand.material'), stand.material],
+        ]
+      : []),
+    [t('shop:characteristics.chip'), t('shop:characteristics.chipValue')],
+    [t('shop:characteristics.distance'), t('shop:characteristics.distanceValue')],
+    [t('stand.phones'), t('stand.phonesValue')],
+  ]
   return (
     <section id="stand" className={`${page.section} ${styles.stand}`}>
       <ProductPicture
@@ -27,10 +46,10 @@ export function Stand({ price }: { price: string | null }) {
         <h2 className={styles.title}>{t('stand.title')}</h2>
         <p className={styles.text}>{t('stand.text')}</p>
         <dl className={styles.facts}>
-          {FACTS.map(fact => (
-            <div key={fact}>
-              <dt>{t(`stand.${fact}.what`)}</dt>
-              <dd>{t(`stand.${fact}.value`)}</dd>
+          {facts.map(([what, value]) => (
+            <div key={what}>
+              <dt>{what}</dt>
+              <dd>{value}</dd>
             </div>
           ))}
         </dl>

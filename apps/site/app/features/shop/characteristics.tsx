@@ -2,16 +2,16 @@ import type { Product } from '@dotyk/contract/wire/catalogue'
 import { languageOf } from '@dotyk/ui/language'
 import { htmlLanguage } from '@dotyk/domain/values'
 import { useTranslation } from 'react-i18next'
+import { useSizeText } from '../../shared/use-size-text.ts'
 import styles from './characteristics.module.css'
 import page from './product.module.css'
 
 /** What it is, in figures. */
 export function Characteristics({ product }: { product: Product }) {
   const { t, i18n } = useTranslation('shop')
-  const { size: is, parcel } = product
+  const { size, parcel } = product
   const inWords = new Intl.NumberFormat(htmlLanguage(languageOf(i18n)))
   const figure = (value: number) => inWords.format(value)
-  const size = { length: figure(is.length), width: figure(is.width), height: figure(is.height) }
   const packed = {
     length: figure(parcel.length),
     width: figure(parcel.width),
@@ -22,8 +22,8 @@ export function Characteristics({ product }: { product: Product }) {
     [t('characteristics.brand'), product.brand],
     [t('characteristics.color'), product.colour],
     [t('characteristics.material'), product.material],
-    [t('characteristics.size'), t('characteristics.millimetres', size)],
-    [t('characteristics.weight'), t('characteristics.grams', { weight: figure(is.weight) })],
+    [t('characteristics.size'), useSizeText()(size)],
+    [t('characteristics.weight'), t('characteristics.grams', { weight: figure(size.weight) })],
     [t('characteristics.chip'), t('characteristics.chipValue')],
     [t('characteristics.distance'), t('characteristics.distanceValue')],
     [t('characteristics.packed'), t('characteristics.packedValue', packed)],

@@ -1,5 +1,5 @@
 import type { Product } from '@dotyk/contract/wire/catalogue'
-import { ACCESSORY_PATHS, type AccessoryId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_PATHS, type AccessoryId, RIBBON_ACCESSORY } from '@dotyk/domain/catalogue'
 import { useTranslation } from 'react-i18next'
 import { filmOf } from '../../shared/tap-film/film-files.ts'
 import { TapFilm } from '../../shared/tap-film/tap-film.tsx'
@@ -7,11 +7,12 @@ import { Characteristics } from './characteristics.tsx'
 import styles from './details.module.css'
 import page from './product.module.css'
 
+const CAPABILITIES = ['phones', 'links', 'change', 'statistics', 'languages'] as const
 const USES = ['first', 'second', 'third'] as const
 const STEPS = ['order', 'fill', 'touch'] as const
 const PHONES = ['iphone', 'android', 'others'] as const
 
-/** All a person asks before buying: where it helps, how it works, what comes, which phones read it. */
+/** All a person asks before buying: how it works, what it can do, where it helps, what comes, which phones read it. */
 export function Details({ accessory, product }: { accessory: AccessoryId; product: Product }) {
   const { t } = useTranslation('shop')
   const path = ACCESSORY_PATHS[accessory]
@@ -32,6 +33,23 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
           ))}
         </ol>
       </section>
+      <section className={page.section} aria-labelledby="capabilities">
+        <h2 id="capabilities" className={page.heading}>
+          {t('capabilities.title')}
+        </h2>
+        <ul className={styles.capabilities}>
+          <li>
+            <h3>{t(`capabilities.${path}.own`)}</h3>
+            <p>{t(`capabilities.${path}.ownText`)}</p>
+          </li>
+          {CAPABILITIES.map(each => (
+            <li key={each}>
+              <h3>{t(`capabilities.${each}`)}</h3>
+              <p>{t(`capabilities.${each}Text`)}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
       <section className={page.section} aria-labelledby="uses">
         <h2 id="uses" className={page.heading}>
           {t('uses.title')}
@@ -51,10 +69,9 @@ export function Details({ accessory, product }: { accessory: AccessoryId; produc
           <section aria-labelledby="box" className={styles.aside}>
             <h2 id="box">{t('box.title')}</h2>
             <ul className={`${styles.ticks} ticks`}>
-              <li>{t(`box.${path}.thing`)}</li>
+              <li>{t(`box.${path}`)}</li>
+              {accessory === RIBBON_ACCESSORY && <li>{t('box.ribbon')}</li>}
               <li>{t('box.chip')}</li>
-              <li>{t(`box.${path}.extra`)}</li>
-              <li>{t('box.guide')}</li>
             </ul>
           </section>
           <section aria-labelledby="phones" className={styles.aside}>

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../../../test/render-page.tsx'
-import type { LowestPrice } from '@dotyk/contract/page-context'
+import { aLowestPrice } from '../../../test/a-lowest-price.ts'
 import { ProductListPage } from './product-list-page.tsx'
 
-const rows: LowestPrice[] = [{ accessory: 1, price: 49_900, inStock: true }]
+const rows = [aLowestPrice({ accessory: 1, price: 49_900 })]
 
 test('an accessory picked on the page of products is counted as selected', async () => {
   window.dataLayer = []

@@ -13,7 +13,7 @@ const CARD: Product = {
   brand: 'Dotyk',
   colour: 'чорний',
   material: 'ПВХ',
-  size: { length: 86, width: 54, height: 1, weight: 6 },
+  size: { width: 86, height: 54, depth: 1, weight: 6 },
   parcel: { length: 100, width: 70, height: 5, weight: 20 },
 }
 

@@ -29,7 +29,7 @@ export function ProductData({ choice, product, description, image }: ProductData
         material: product.material,
         width: millimetres(size.width),
         height: millimetres(size.height),
-        depth: millimetres(size.length),
+        depth: millimetres(size.depth),
         weight: { '@type': 'QuantitativeValue', value: size.weight, unitCode: 'GRM' },
         offers: {
           '@type': 'Offer',

@@ -72,8 +72,8 @@ export const deliveryAndPayment: WriteDocument = facts => ({
             [
               'By card on the site',
               facts.usesLiqpay
-                ? 'Visa or Mastercard, Apple Pay or Google Pay, on LiqPay’s secure page right after you order.'
-                : 'Visa or Mastercard, Apple Pay or Google Pay, on the payment service’s secure page right after you order.',
+                ? 'Visa or Mastercard, on LiqPay’s secure page right after you order.'
+                : 'Visa or Mastercard, on the payment service’s secure page right after you order.',
             ],
             ['Upon receipt', 'To the carrier, when you collect the parcel.'],
             ...(facts.offersInvoices

@@ -72,8 +72,8 @@ export const deliveryAndPayment: WriteDocument = facts => ({
             [
               'Карткою на сайті',
               facts.usesLiqpay
-                ? 'Visa або Mastercard, Apple Pay чи Google Pay на захищеній сторінці LiqPay одразу після оформлення.'
-                : 'Visa або Mastercard, Apple Pay чи Google Pay на захищеній сторінці платіжного сервісу одразу після оформлення.',
+                ? 'Visa або Mastercard, на захищеній сторінці LiqPay одразу після оформлення.'
+                : 'Visa або Mastercard, на захищеній сторінці платіжного сервісу одразу після оформлення.',
             ],
             ['Під час отримання', 'Перевізникові, коли забираєте посилку.'],
             ...(facts.offersInvoices

@@ -115,7 +115,7 @@ export const audit = {
     inStock: 'In stock',
     brand: 'Brand',
     material: 'Material',
-    length: 'Length, mm',
+    length: 'Depth, mm',
     width: 'Width, mm',
     height: 'Height, mm',
     weight: 'Weight, g',

@@ -23,7 +23,7 @@ export const catalogue = {
   thing: 'Product',
   packed: 'Packed',
   brand: 'Brand',
-  length: 'Length, mm',
+  length: 'Depth, mm',
   width: 'Width, mm',
   height: 'Height, mm',
   shippingLength: 'Packed length, mm',

@@ -119,7 +119,7 @@ export const audit = {
     inStock: 'Є в наявності',
     brand: 'Бренд',
     material: 'Матеріал',
-    length: 'Довжина, мм',
+    length: 'Глибина, мм',
     width: 'Ширина, мм',
     height: 'Висота, мм',
     weight: 'Вага, г',

@@ -23,7 +23,7 @@ export const catalogue = {
   thing: 'Товар',
   packed: 'У пакованні',
   brand: 'Бренд',
-  length: 'Довжина, мм',
+  length: 'Глибина, мм',
   width: 'Ширина, мм',
   height: 'Висота, мм',
   shippingLength: 'Довжина паковання, мм',

@@ -1,4 +1,4 @@
-import type { AccessoryId } from '@dotyk/domain/catalogue'
+import { ACCESSORY_SIZES, type AccessoryId } from '@dotyk/domain/catalogue'
 import { bentSheet, type Bend, joined, type Mesh, movedMesh, ring, slab, strip } from './solids.ts'
 import { add, cross, posed, scale, subtract, unit, type Vector } from './space.ts'
 
@@ -43,7 +43,8 @@ export interface Thing {
 export const THINGS: Record<AccessoryId, () => Thing> = { 1: card, 2: stand, 3: badge, 4: menu }
 
 function card(): Thing {
-  const size = { width: 85.6, height: 54, thickness: 0.84, radius: 3.18, edge: 0.12 }
+  const { width, height, depth: thickness } = ACCESSORY_SIZES[1]
+  const size = { width, height, thickness, radius: 3.18, edge: 0.12 }
   const [at, towards] = [
     [0, 0, 40],
     [0, 0, 37],
@@ -76,7 +77,7 @@ function stand(): Thing {
   return {
     parts: [
       { material: 'coloured', mesh: movedMesh(panel, posed(middle, [-17, 0, 0])) },
-      { material: 'clear', mesh: bentSheet(profile, 130, thickness, 0.8) },
+      { material: 'clear', mesh: bentSheet(profile, ACCESSORY_SIZES[2].width, thickness, 0.8) },
     ],
     screens: [
       { at: middle, across: [59, 0, 0], up: scale(upwards, 56), density: 1 },
@@ -93,8 +94,9 @@ function stand(): Thing {
 
 function badge(): Thing {
   const middle = 115
+  const { width, height } = ACCESSORY_SIZES[3]
   const body = slab({
-    ...{ width: 54, height: 86, thickness: 1.1, radius: 4, edge: 0.18 },
+    ...{ width, height, thickness: 1.1, radius: 4, edge: 0.18 },
     slot: { across: 0, up: 37, width: 14, height: 3.2, radius: 1.55 },
   })
   const clipTop = middle + 55
@@ -153,7 +155,8 @@ function menu(): Thing {
   const hinge = 112
   const hingeBack = hinge * Math.tan(lean) + 2.6
   const footBack = hingeBack + hinge * Math.tan(stay)
-  const board = slab({ width: 100, height: 150, thickness: 2.2, radius: 2.5, edge: 0.25 })
+  const { width, height } = ACCESSORY_SIZES[4]
+  const board = slab({ width, height, thickness: 2.2, radius: 2.5, edge: 0.25 })
   const long = hinge / Math.cos(stay)
   const leg = slab({ width: 62, height: long, thickness: 1.8, radius: 2, edge: 0.25 })
   const middle: Vector = [0, 75 * Math.sin(lean), 75 * Math.cos(lean) + 0.4]

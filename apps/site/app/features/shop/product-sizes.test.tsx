@@ -1,0 +1,75 @@
+import type { Product } from '@dotyk/contract/wire/catalogue'
+import { ACCESSORY_IDS, ACCESSORY_SIZES, type AccessoryId } from '@dotyk/domain/catalogue'
+import { describe, expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { structuredData } from '../../../test/structured-data.ts'
+import { CORNER_NUMBERS, type Mesh } from '../../shared/live-product/scene/solids.ts'
+import { THINGS } from '../../shared/live-product/scene/things.ts'
+import { Details } from './details.tsx'
+import { ProductData } from './product-structured-data.tsx'
+
+function productOf(accessory: AccessoryId): Product {
+  return {
+    id: `${accessory}-1-1-1`,
+    title: 'Any',
+    price: 49_900,
+    currency: 'UAH',
+    inStock: true,
+    brand: 'Dotyk',
+    colour: 'чорний',
+    material: 'акрил',
+    size: { ...ACCESSORY_SIZES[accessory], weight: 6 },
+    parcel: { length: 160, width: 110, height: 10, weight: 40 },
+  }
+}
+
+/** Side to side, bottom to top, front to back. */
+function measure({ corners }: Mesh): number[] {
+  return [0, 2, 1].map(axis => {
+    const places = corners.filter((_, at) => at % CORNER_NUMBERS === axis)
+    return Math.max(...places) - Math.min(...places)
+  })
+}
+
+describe.each([
+  ['ua', 'мм'],
+  ['en', 'mm'],
+] as const)('in %s', (language, unit) => {
+  const stand = `130 × 140 × 105 ${unit}`
+
+  test('the product page says what a SmartStand measures by width, height and depth', async () => {
+    const page = await renderPage(<Details accessory={2} product={productOf(2)} />, { language })
+    expect(page.container.textContent.replaceAll('\u00a0', ' ')).toContain(stand)
+  })
+
+  test.each(ACCESSORY_IDS)('the page of accessory %i names six things it can do', async accessory => {
+    const page = await renderPage(<Details accessory={accessory} product={productOf(accessory)} />, {
+      language,
+    })
+    const section = page.getByRole('region', { name: language === 'ua' ? 'Що вміє' : 'What it can do' })
+    expect(section.querySelectorAll('li h3')).toHaveLength(6)
+  })
+})
+
+test.each(ACCESSORY_IDS)(
+  'search engines read the width, height and depth of accessory %i',
+  async accessory => {
+    const choice = { accessory, printType: 1, colour: 1, ribbon: null, language: 'ua' } as const
+    await renderPage(<ProductData choice={choice} product={productOf(accessory)} description="" image="" />)
+    const [data] = structuredData()
+    const { width, height, depth } = ACCESSORY_SIZES[accessory]
+    expect(data).toMatchObject({
+      width: { value: width },
+      height: { value: height },
+      depth: { value: depth },
+    })
+  },
+)
+
+test('a SmartStand is drawn as wide, high and deep as it is, to a millimetre', () => {
+  const sheet = THINGS[2]().parts.find(({ material }) => material === 'clear') ?? expect.fail()
+  const [width, height, depth] = measure(sheet.mesh)
+  expect(Math.abs((width ?? 0) - 130)).toBeLessThan(1)
+  expect(Math.abs((height ?? 0) - 140)).toBeLessThan(1)
+  expect(Math.abs((depth ?? 0) - 105)).toBeLessThan(1)
+})

@@ -1,0 +1,16 @@
+import type { AccessoryId } from './product-choice.ts'
+
+/** What an accessory measures as it stands before one, in millimetres. */
+export interface AccessorySize {
+  width: number
+  height: number
+  depth: number
+}
+
+/** What a new catalogue says of its accessories, and how they are drawn. A card has the size of ISO 7810 ID-1. */
+export const ACCESSORY_SIZES: Record<AccessoryId, AccessorySize> = {
+  1: { width: 85.6, height: 54, depth: 0.84 },
+  2: { width: 130, height: 140, depth: 105 },
+  3: { width: 54, height: 86, depth: 1.2 },
+  4: { width: 100, height: 150, depth: 60 },
+}
