@@ -8,7 +8,13 @@
 import { join } from 'node:path'
 import { rebuildCard, restarting } from './setup/dev.mjs'
 import { prepare, root, say } from './setup/prepare.mjs'
-import { GIVES_MEMORY_BACK, localNode, projectEnvironment, runInOurPlace } from './setup/processes.mjs'
+import {
+  GIVES_MEMORY_BACK,
+  localNode,
+  projectEnvironment,
+  readsDotEnv,
+  runInOurPlace,
+} from './setup/processes.mjs'
 import { finish } from './setup/stop.mjs'
 
 await finish(async () => {
@@ -18,7 +24,11 @@ await finish(async () => {
   if (first === '--dev') {
     const stopRebuilding = rebuildCard(root, say)
     const env = projectEnvironment(root, { NODE_ENV: 'development', DOTYK_DEV: '1' })
-    const code = await runInOurPlace(localNode(root), restarting(root, program('main.ts')), { env })
+    const code = await runInOurPlace(
+      localNode(root),
+      [readsDotEnv(root), ...restarting(root, program('main.ts'))],
+      { env },
+    )
     stopRebuilding()
     return code
   }
@@ -26,5 +36,5 @@ await finish(async () => {
     ...GIVES_MEMORY_BACK,
     NODE_ENV: process.env['NODE_ENV'] ?? 'production',
   })
-  return runInOurPlace(localNode(root), [program(first), ...rest], { env })
+  return runInOurPlace(localNode(root), [readsDotEnv(root), program(first), ...rest], { env })
 })

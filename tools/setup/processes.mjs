@@ -24,6 +24,12 @@ export const GIVES_MEMORY_BACK = {
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
+/**
+ * Has Node read what `.env` in the project's root sets, where there is one; the environment itself comes first.
+ * @param {string} root
+ */
+export const readsDotEnv = root => `--env-file-if-exists=${join(root, '.env')}`
+
 /** @param {string} root */
 export const localNode = root => join(root, 'node_modules', '.bin', 'node')
 

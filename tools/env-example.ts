@@ -1,0 +1,8 @@
+// Writes .env.example from the table of variables in docs/operations.md: `npm run env-example`.
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { envExample } from './checks/operations.ts'
+import { root } from './checks/project-files.ts'
+
+const operations = readFileSync(join(root, 'docs/operations.md'), 'utf8')
+writeFileSync(join(root, '.env.example'), envExample(operations))
