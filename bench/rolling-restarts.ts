@@ -22,6 +22,8 @@ const TICK_MS = 50
 /** As docs/operations.md has it. */
 const DRAIN_SECONDS = 15
 const NGINX_WITHIN_MS = 5_000
+/** How long a visitor's connection is kept idle. */
+const CONNECTION_IDLE_MS = 20_000
 
 interface Sent {
   requests: number
@@ -88,7 +90,8 @@ interface Asked {
 
 /** Sends them in turn, so many a second, however long the answers take. */
 function sendEvenly(origin: string, asked: readonly Asked[]): { sent: Sent; end: () => Promise<Sent> } {
-  const agent = new Agent({ keepAlive: true })
+  // nginx ends connections that were idle for 75 seconds: one is not to be used in that moment.
+  const agent = new Agent({ keepAlive: true, timeout: CONNECTION_IDLE_MS })
   const sent: Sent = { requests: 0, failures: new Map() }
   const underWay = new Set<Promise<void>>()
   const fail = (what: string) => void sent.failures.set(what, (sent.failures.get(what) ?? 0) + 1)
@@ -154,7 +157,7 @@ async function startNginx(
   await writeFile(
     file,
     `daemon off; pid ${join(folder, 'nginx.pid')}; error_log ${join(folder, 'nginx.log')};
-events { worker_connections 1024; }
+events { worker_connections 8192; }
 http { access_log off; ${temporary}
 ${server}
 }`,
