@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
-import { useBackCloses, useBackKey } from './shared/back-closes.ts'
+import { useBackCloses, useBackKey } from '@dotyk/ui/back-closes'
 import { type DialogName, dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
 import { ordering } from './shared/ordering.ts'
 import { session } from './shared/session.ts'
@@ -46,7 +46,7 @@ export function DialogHost() {
   // A session may end while the owner is at work. The page stays, with all that is typed in it.
   useEffect(() => session.subscribe(change => change === 'expired' && dialogs.open('sign-in')), [])
 
-  useBackKey()
+  useBackKey(location.key)
   // A page that is a dialog is left by Back as any other.
   useBackCloses(name !== null && !PAGES.includes(location.pathname), dialogs.close)
 

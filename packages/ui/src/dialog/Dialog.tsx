@@ -21,15 +21,18 @@ export interface DialogProps {
    * modal. Without scripts it isn't shown.
    */
   closeHref?: string | undefined
+  /** A question about the dialog that is open, which stays below it. */
+  over?: boolean
 }
 
-/** Asks the dialog that is open now to close; null while none is. */
-let closeOpenDialog: (() => void) | null = null
+/** What asks each open dialog to close: one, and the question over it. */
+const openDialogs: (() => void)[] = []
 
 /**
  * A modal dialog, open as long as it is rendered. The browser's own `<dialog>` keeps the focus inside, makes the rest
  * inert and gives the focus back; Escape, the cross and a press beside it ask to close. The element marked
- * `data-autofocus` gets the focus first. Only one is open at a time: the next one closes the one before.
+ * `data-autofocus` gets the focus first. Only one is open at a time, but for a question over
+ * it: the next one closes the one before.
  */
 export function Dialog({
   title,
@@ -41,6 +44,7 @@ export function Dialog({
   bright = false,
   quick = false,
   closeHref,
+  over = false,
 }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // React takes it off the screen also while what comes in its place is on its way: that is no wish to close.
@@ -52,7 +56,7 @@ export function Dialog({
   useLayoutEffect(() => {
     const element = dialog.current
     if (!element) return
-    closeOpenDialog?.()
+    if (!over) for (const closeOther of [...openDialogs]) closeOther()
     // One that the server drew may be in use already.
     const isInUse = element.open && element.contains(document.activeElement)
     const isQuick = quick && canShowQuickly()
@@ -62,11 +66,12 @@ export function Dialog({
       if (isQuick) hide()
       requestClose()
     }
-    closeOpenDialog = close
+    openDialogs.push(close)
     isShown.current = true
     if (!isInUse) element.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => {
-      if (closeOpenDialog === close) closeOpenDialog = null
+      const at = openDialogs.indexOf(close)
+      if (at !== -1) openDialogs.splice(at, 1)
       isShown.current = false
       hide()
       // What opened it may be gone with what was asked about; it leaves the page after this.
@@ -75,7 +80,7 @@ export function Dialog({
           document.querySelector<HTMLElement>('main[tabindex]')?.focus({ preventScroll: true })
       })
     }
-  }, [quick])
+  }, [quick, over])
 
   /** A press that begins inside, as when selecting text, and ends outside isn't a wish to close. */
   function closeWhenBeside(event: MouseEvent) {
@@ -110,7 +115,10 @@ export function Dialog({
       }}
       // A second Escape closes it in spite of preventDefault.
       onClose={event => {
-        if (isShown.current && !event.currentTarget.open) onClose()
+        if (!isShown.current || event.currentTarget.open) return
+        // Whoever closes it may have a question first.
+        event.currentTarget.showModal()
+        onClose()
       }}
     >
       <div className={styles.sheet}>

@@ -1,1 +1,1 @@
-export { Dialog } from './Dialog.tsx'
+export { Dialog, type DialogProps } from './Dialog.tsx'

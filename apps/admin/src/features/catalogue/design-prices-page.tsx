@@ -1,13 +1,12 @@
 import type { Reply } from '@dotyk/contract/client'
-import type { Currency } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
 import { catalogueQuery, changeDesignPrices } from '../../shared/calls/catalogue.ts'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { UnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import styles from './catalogue.module.css'
 import { SaveBar } from './save-bar.tsx'
 import { useFreshCatalogue } from './use-fresh-catalogue.ts'
@@ -27,18 +26,13 @@ const PARTS = {
 export function DesignPricesPage() {
   const { t } = useTranslation(['console', 'common'])
   const { data, error, isFetching, refetch } = useQuery(catalogueQuery)
-  const [unsaved, setUnsaved] = useState<Partial<Record<Currency, boolean>>>({})
   return (
     <>
       <PageHead title={t('catalogue.design')} back={{ to: '/catalogue', name: t('pages.catalogue') }} shown />
       {data ? (
         <div className={styles.cards}>
           {data.designPrices.map(prices => (
-            <DesignPricesCard
-              key={prices.currency}
-              prices={prices}
-              onUnsaved={isUnsaved => setUnsaved(before => ({ ...before, [prices.currency]: isUnsaved }))}
-            />
+            <DesignPricesCard key={prices.currency} prices={prices} />
           ))}
         </div>
       ) : error ? (
@@ -53,18 +47,11 @@ export function DesignPricesPage() {
           {t('common:loading')}
         </p>
       )}
-      {/* The router asks one guard alone, so both cards share it. */}
-      <UnsavedGuard active={Object.values(unsaved).includes(true)} text={t('catalogue.leaveText')} />
     </>
   )
 }
 
-interface DesignPricesCardProps {
-  prices: DesignPrices
-  onUnsaved: (isUnsaved: boolean) => void
-}
-
-function DesignPricesCard({ prices, onUnsaved }: DesignPricesCardProps) {
+function DesignPricesCard({ prices }: { prices: DesignPrices }) {
   const { t } = useTranslation('console')
   const readFresh = useFreshCatalogue()
   const titleId = useId()
@@ -78,9 +65,7 @@ function DesignPricesCard({ prices, onUnsaved }: DesignPricesCardProps) {
       return designPrices.find(each => each.currency === currency) ?? prices
     },
   })
-  const isUnsaved = form.unsaved > 0 && !form.busy
-  const tellUnsaved = useEffectEvent(onUnsaved)
-  useEffect(() => tellUnsaved(isUnsaved), [isUnsaved])
+  useUnsavedChanges(form.unsaved > 0 && !form.busy, t('catalogue.leaveText'))
   return (
     <section className={styles.card} aria-labelledby={titleId}>
       <h2 id={titleId} className={styles.cardTitle}>

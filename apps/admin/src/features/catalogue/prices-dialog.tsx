@@ -1,9 +1,9 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalogue.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import styles from './catalogue.module.css'
@@ -50,7 +50,7 @@ export function PricesDialog({ products, onDone, onClose }: PricesDialogProps) {
   }
 
   return (
-    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form
         noValidate
         className={styles.dialog}

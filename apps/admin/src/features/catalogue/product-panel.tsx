@@ -8,7 +8,7 @@ import { type CatalogueProduct, changeProducts } from '../../shared/calls/catalo
 import { useNumber } from '../../shared/format-number.ts'
 import { PanelSection, SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
-import { UnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import styles from './catalogue.module.css'
 import { useProductWords } from './product-name.ts'
 import { SaveBar } from './save-bar.tsx'
@@ -54,6 +54,7 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
       return worded(products.find(each => each.id === id) ?? product)
     },
   })
+  useUnsavedChanges(form.unsaved > 0 && !form.busy, t('catalogue.leaveText'))
   const material = form.fieldOf('material')
   const index = list.items.indexOf(product)
   const go = (to: CatalogueProduct | undefined) =>
@@ -123,7 +124,6 @@ export function ProductPanel({ product, list, hrefOf, onClose }: ProductPanelPro
           </div>
         </PanelSection>
         <SaveBar form={form} />
-        <UnsavedGuard active={form.unsaved > 0 && !form.busy} text={t('catalogue.leaveText')} />
       </form>
       <PanelSection title={t('catalogue.history')}>
         <ValuesHistory subject={id} />

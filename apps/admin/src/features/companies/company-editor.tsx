@@ -6,7 +6,7 @@ import type { Company } from '../../shared/calls/companies.ts'
 import { useMay } from '../../shared/calls/me.ts'
 import { useKeys } from '../../shared/keys/keys.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
-import { UnsavedGuard } from '../../shared/unsaved-guard.tsx'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { BlocksSection } from './blocks-section.tsx'
 import styles from './companies.module.css'
 import { CompanyPreview } from './company-preview.tsx'
@@ -29,6 +29,7 @@ export function CompanyEditor({ stored }: { stored: Company }) {
   })
   const { company, unsaved, isSaving } = form
   const save = () => void form.save()
+  useUnsavedChanges(unsaved > 0 && !isSaving && !isDeleting, t('companies.leaveText'))
   useKeys([{ keys: 'mod+s', name: t('companies.save'), run: save, inFields: true }])
   const title = stored.name || t('companies.new')
   return (
@@ -77,7 +78,6 @@ export function CompanyEditor({ stored }: { stored: Company }) {
         </form>
         <CompanyPreview company={company} pictures={form.changes.pictures} />
       </div>
-      <UnsavedGuard active={unsaved > 0 && !isSaving} text={t('companies.leaveText')} />
       {isDeleting && <DeleteDialog company={stored} onClose={() => setDeleting(false)} />}
     </>
   )

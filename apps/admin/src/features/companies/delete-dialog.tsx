@@ -1,10 +1,10 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { companiesQuery, type Company, deleteCompany } from '../../shared/calls/companies.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
 
@@ -25,11 +25,7 @@ export function DeleteDialog({ company, onClose }: { company: Company; onClose: 
   }
 
   return (
-    <Dialog
-      title={t('companies.deleteTitle', { name: company.name })}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-    >
+    <Dialog title={t('companies.deleteTitle', { name: company.name })} onClose={onClose}>
       <p>{t('companies.deleteText', { count: company.profiles })}</p>
       <DialogActions>
         <Button data-autofocus onClick={onClose}>

@@ -1,9 +1,9 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { type Email, sendEmailAgain } from '../../shared/calls/letters.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -37,11 +37,7 @@ export function ResendButton({ emails }: { emails: readonly Email[] }) {
         {t('letters.resend', words)}
       </Button>
       {isAsking && (
-        <Dialog
-          title={t('letters.resendTitle', words)}
-          closeLabel={t('common:close')}
-          onClose={() => setIsAsking(false)}
-        >
+        <Dialog title={t('letters.resendTitle', words)} onClose={() => setIsAsking(false)}>
           <p>{t('letters.resendText')}</p>
           <DialogActions>
             <Button size="small" data-autofocus onClick={() => setIsAsking(false)}>

@@ -7,6 +7,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { readGroup, startMembers } from '../../shared/calls/groups.ts'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { MakingForm } from './making-form.tsx'
 import styles from './new-group.module.css'
@@ -23,7 +24,7 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
     queryKey: ['group', groupId],
     queryFn: ({ signal }) => readGroup(groupId, signal),
   })
-  const draft = useDraftRows()
+  const draft = useDraftRows(`members-${groupId}`)
   const [notify, setNotify] = useState(true)
   const [withLinks, setWithLinks] = useState(true)
   const [taskId, setTaskId] = useState<string | null>(null)
@@ -32,6 +33,7 @@ export function AddMembersPage({ groupId }: { groupId: string }) {
   const { source, markTaken } = draft
   const isMaking = taskId !== null && task?.state !== 'failed'
   const back = `/groups/${groupId}`
+  useUnsavedChanges(!isMaking && draft.isUnsaved, t('groups.new.leaveText'))
 
   useEffect(() => {
     if (task?.state !== 'done') return

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { addProfile, type Group } from '../../shared/calls/groups.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
@@ -37,7 +37,7 @@ export function AddProfileDialog({ group, onChanged, onClose }: AddProfileDialog
   }
 
   return (
-    <Dialog title={t('groups.addProfile.title')} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('groups.addProfile.title')} onClose={onClose}>
       <form
         ref={call.form}
         className={styles.dialog}

@@ -1,10 +1,10 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { deleteGroup, type Group } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -29,7 +29,7 @@ export function DeleteDialog({ group, onClose }: { group: Group; onClose: () => 
   }
 
   return (
-    <Dialog title={t('groups.delete.title', { name })} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('groups.delete.title', { name })} onClose={onClose}>
       <p>{t('groups.delete.text', { count: members, number: number(members) })}</p>
       <DialogActions>
         <Button size="small" data-autofocus onClick={onClose}>

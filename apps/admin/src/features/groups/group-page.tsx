@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { type Group, readGroup, taskSheetAddress } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
+import { useOverlay } from '../../shared/dialog/use-overlay.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { PageHead } from '../../shared/shell/page-head.tsx'
@@ -63,6 +64,7 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
   const made = useTask(params.get('made'))
   const [dialog, setDialog] = useState<'rename' | 'sheet' | 'add' | 'delete' | null>(null)
   const { id, name, members, entered, filled, chips } = group
+  const more = useOverlay()
   const madeSheet = made?.state === 'done' ? taskSheetAddress(made.id) : null
 
   return (
@@ -80,7 +82,7 @@ function LoadedGroup({ group, onChanged }: { group: Group; onChanged: (group: Gr
               <Icon name="plus" />
               {t('groups.add.title')}
             </Link>
-            <Menu position="bottom-end" shadow="md">
+            <Menu position="bottom-end" shadow="md" {...more}>
               <Menu.Target>
                 <Button size="small" aria-label={t('groups.moreActions')}>
                   <Icon name="more" />

@@ -1,11 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group, removeGroupLogo, setGroupLogo } from '../../shared/calls/groups.ts'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { Icon } from '../../shared/icons.tsx'
 import { useCall } from '../../shared/use-call.ts'
@@ -26,6 +27,9 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
   const logoCall = useCall(t('groups.logoFailed'))
   const linkCall = useCall(t('groups.logoFailed'), ['logoLink'])
   const [link, setLink] = useState(group.logo.link ?? '')
+
+  const isLinkChanged = link.trim() !== (group.logo.link ?? '')
+  useUnsavedChanges(isLinkChanged && !linkCall.busy, t('groups.leaveText'))
 
   async function change(work: () => Promise<Group>) {
     const outcome = await settled('changing', work)
@@ -71,11 +75,7 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
         </Button>
       </div>
       {isRemoving && (
-        <Dialog
-          title={t('groups.logoRemoval.title')}
-          closeLabel={t('common:close')}
-          onClose={() => setRemoving(false)}
-        >
+        <Dialog title={t('groups.logoRemoval.title')} onClose={() => setRemoving(false)}>
           <p>{t('groups.logoRemoval.text', { count: group.members, number: number(group.members) })}</p>
           <DialogActions>
             <Button size="small" data-autofocus onClick={() => setRemoving(false)}>
@@ -108,7 +108,7 @@ export function LooksCard({ group, onChanged }: LooksCardProps) {
           error={linkCall.errorOf('logoLink') ?? linkCall.error}
           onChange={event => setLink(event.currentTarget.value)}
         />
-        {link.trim() !== (group.logo.link ?? '') && (
+        {isLinkChanged && (
           <Button type="submit" size="small" busy={linkCall.busy}>
             {t('groups.save')}
           </Button>

@@ -5,12 +5,14 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { startGroup } from '../../shared/calls/groups.ts'
+import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { settled } from './settled.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { isReadyToMake, MakingForm } from './making-form.tsx'
 import { profileIdIn } from './profile-id.ts'
-import { type GroupSettings, NEW_SETTINGS, SettingsCard } from './settings-card.tsx'
+import { NEW_SETTINGS, SettingsCard } from './settings-card.tsx'
 import { Steps } from './steps.tsx'
 import { useDraftRows } from './use-draft-rows.ts'
 import { useTask } from './use-task.ts'
@@ -23,13 +25,17 @@ export function NewGroupPage() {
   const number = useNumber()
   const navigate = useNavigate()
   const client = useQueryClient()
-  const draft = useDraftRows()
-  const [settings, setSettings] = useState<GroupSettings>(NEW_SETTINGS)
+  const draft = useDraftRows('new-group-members')
+  const [settings, setSettings] = useKeptDraft('new-group', NEW_SETTINGS)
   const [taskId, setTaskId] = useState<string | null>(null)
   const task = useTask(taskId)
   const call = useCall(t('groups.new.failed'), FIELDS)
   const isMaking = taskId !== null && task?.state !== 'failed'
   const { wrong, source, markTaken } = draft
+  useUnsavedChanges(
+    !isMaking && (draft.isUnsaved || JSON.stringify(settings) !== JSON.stringify(NEW_SETTINGS)),
+    t('groups.new.leaveText'),
+  )
 
   useEffect(() => {
     if (task?.state !== 'done' || task.groupId === null) return

@@ -1,11 +1,11 @@
 import '@mantine/core/styles/Input.layer.css'
 import { checkGroupName, GROUP_LIMITS } from '@dotyk/domain/groups'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
 import { useCall } from '../../shared/use-call.ts'
 import styles from './groups.module.css'
@@ -34,7 +34,7 @@ export function RenameDialog({ group, onChanged, onClose }: RenameDialogProps) {
   }
 
   return (
-    <Dialog title={t('groups.rename.title')} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('groups.rename.title')} onClose={onClose}>
       <form
         ref={call.form}
         className={styles.dialog}

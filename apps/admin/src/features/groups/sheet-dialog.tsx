@@ -1,8 +1,8 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { downloadByPost } from '../../shared/calls/download.ts'
 import { type Group, sheetAddress } from '../../shared/calls/groups.ts'
 import { useNumber } from '../../shared/format-number.ts'
@@ -28,7 +28,7 @@ export function SheetDialog({ group, onClose }: { group: Group; onClose: () => v
   }
 
   return (
-    <Dialog title={t('groups.sheet.title')} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('groups.sheet.title')} onClose={onClose}>
       <div className={styles.dialog}>
         <p>{t('groups.sheet.text')}</p>
         <p className={styles.warning}>

@@ -3,6 +3,7 @@ import { Button } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeGroup, type Group } from '../../shared/calls/groups.ts'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { useCall } from '../../shared/use-call.ts'
 import { UserPicker } from '../../shared/users/user-picker.tsx'
@@ -25,6 +26,8 @@ export function TemplateCard({ group, onChanged }: TemplateCardProps) {
   const [locked, setLocked] = useState<LockableField[]>([...group.lockedFields])
   const templateId = profileIdIn(template) || null
   const isChanged = templateId !== group.templateId || locked.join() !== group.lockedFields.join()
+
+  useUnsavedChanges(isChanged && !call.busy, t('groups.leaveText'))
 
   const save = () =>
     call.run(async () => {

@@ -1,18 +1,32 @@
 import type { TableColumn, TableField } from '@dotyk/domain/groups'
 import { useMemo, useState } from 'react'
 import { readTable } from '../../shared/calls/groups.ts'
+import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
 import { applyFixes, checkRows, csvOf, type DraftRow, typedRows } from './member-rows.ts'
 
 export type MembersSource = 'table' | 'typed' | 'count'
 
-/** The members of a group being made, from a table, typed or counted, with what is wrong with them. */
-export function useDraftRows() {
-  const [source, setSource] = useState<MembersSource>('table')
+/** What a reload of the tab keeps; a file it can't keep. */
+interface KeptMembers {
+  source: MembersSource
+  fileName: string | null
+  tableRows: readonly DraftRow[]
+  typed: string
+  count: number
+}
+
+const NO_MEMBERS: KeptMembers = { source: 'table', fileName: null, tableRows: [], typed: '', count: 1 }
+
+/**
+ * The members of a group being made, from a table, typed or counted, with what is wrong with them.
+ * @param name of the draft
+ */
+export function useDraftRows(name: string) {
+  const [draft, setDraft] = useKeptDraft(name, NO_MEMBERS)
+  const { source, fileName, tableRows, typed, count } = draft
+  const put = (change: Partial<KeptMembers>) => setDraft(before => ({ ...before, ...change }))
   const [file, setFile] = useState<File | null>(null)
   const [columns, setColumns] = useState<readonly TableColumn[]>([])
-  const [tableRows, setTableRows] = useState<readonly DraftRow[]>([])
-  const [typed, setTyped] = useState('')
-  const [count, setCount] = useState(1)
   const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
 
   const ofTyped = useMemo(() => typedRows(typed), [typed])
@@ -21,8 +35,8 @@ export function useDraftRows() {
   const wrong = checked.filter(({ problem }) => problem !== null)
 
   const replaceRows = (next: readonly DraftRow[]) => {
-    if (source === 'typed') setTyped(next.map(({ email }) => email).join('\n'))
-    else setTableRows(next)
+    if (source === 'typed') put({ typed: next.map(({ email }) => email).join('\n') })
+    else put({ tableRows: next })
   }
   const remember = (emails: readonly string[]) =>
     setTaken(before => new Set([...before, ...emails.map(email => email.toLowerCase())]))
@@ -33,18 +47,27 @@ export function useDraftRows() {
     remember(found.rows.flatMap(row => (row.problem?.key === 'group-email-taken' ? [row.email] : [])))
     setFile(opened)
     setColumns(found.columns)
-    setTableRows(found.rows.map(({ email, name, phone }, key) => ({ key, email, name, phone })))
+    put({
+      fileName: opened.name,
+      tableRows: found.rows.map(({ email, name: person, phone }, key) => ({
+        key,
+        email,
+        name: person,
+        phone,
+      })),
+    })
   }
 
   return {
     source,
-    setSource,
-    fileName: file?.name ?? null,
+    setSource: (next: MembersSource) => put({ source: next }),
+    fileName,
+    isUnsaved: tableRows.length > 0 || typed.trim() !== '' || count !== NO_MEMBERS.count,
     columns,
     typed,
-    setTyped,
+    setTyped: (next: string) => put({ typed: next }),
     count,
-    setCount,
+    setCount: (next: number) => put({ count: next }),
     rows: checked,
     wrong,
     withoutEmail: checked.filter(({ email, problem }) => email === '' && problem === null).length,

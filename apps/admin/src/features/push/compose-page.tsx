@@ -4,6 +4,7 @@ import '@mantine/core/styles/Loader.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useUnsavedChanges } from '../../shared/dialog/unsaved-changes.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { PageHead } from '../../shared/shell/page-head.tsx'
 import { ComposeForm } from './compose-form.tsx'
@@ -22,6 +23,7 @@ export function ComposePage() {
   const draft = useDraft()
   const [asks, setAsks] = useState(false)
   const { isLoaded, total } = useSubscribers('')
+  useUnsavedChanges(draft.isUnsaved, t('push.leaveText'))
   const subscribers = isLoaded ? total : undefined
   return (
     <>

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { sendToAll } from '../../shared/calls/push.ts'
 import { useNumber } from '../../shared/format-number.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -35,7 +35,7 @@ export function ConfirmSending({ draft: written, subscribers, onClose }: Confirm
   }
 
   return (
-    <Dialog title={t('push.confirm', words)} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('push.confirm', words)} onClose={onClose}>
       <p className={styles.dialogText}>{t('push.confirmText', { title: draft.title })}</p>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>

@@ -1,9 +1,9 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { BulkAction, BulkBar } from '../../shared/list/bulk-bar.tsx'
 import type { Selection } from '../../shared/list/use-selection.ts'
 import { runWithToast } from '../../shared/toasts/run-with-toast.ts'
@@ -44,11 +44,7 @@ export function DeleteBar({ selection, what, onDelete }: DeleteBarProps) {
         </BulkAction>
       </BulkBar>
       {asks && (
-        <Dialog
-          title={t(`push.delete.${what}`, { count })}
-          closeLabel={t('common:close')}
-          onClose={() => setAsks(false)}
-        >
+        <Dialog title={t(`push.delete.${what}`, { count })} onClose={() => setAsks(false)}>
           <p className={styles.dialogText}>{t(`push.delete.${what}Text`)}</p>
           <DialogActions>
             <Button size="small" data-autofocus onClick={() => setAsks(false)}>

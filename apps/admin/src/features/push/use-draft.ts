@@ -8,7 +8,8 @@ import {
 import { LANGUAGES } from '@dotyk/domain/values'
 import { push as inEnglish } from '@dotyk/i18n/en/push'
 import { push as inUkrainian } from '@dotyk/i18n/ua/push'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useKeptDraft } from '../../shared/dialog/kept-draft.ts'
 
 /** What a button without a title says. All the service's texts would be heavier than the page. */
 const DEFAULT_TITLE = { ua: inUkrainian.open, en: inEnglish.open }
@@ -24,15 +25,13 @@ interface Written {
 }
 
 const EMPTY: Written = { title: '', body: '', actions: [{ title: '', link: '' }] }
-const KEPT_AS = 'console-push-draft'
 /** As long as a message's id. */
 const ANY_ID = '00000000-0000-0000-0000-000000000000'
 
 /** What is being written. Its texts outlive a reload. */
 export function useDraft() {
-  const [written, setWritten] = useState(restore)
+  const [written, setWritten] = useKeptDraft('push', EMPTY)
   const [pictures, setPictures] = useState<Pictures>({})
-  useEffect(() => sessionStorage.setItem(KEPT_AS, JSON.stringify(written)), [written])
 
   // A button without an address is none: the message itself then opens the profile.
   const places = [...written.actions.keys()].filter(place => {
@@ -49,6 +48,10 @@ export function useDraft() {
   return {
     written,
     pictures,
+    isUnsaved:
+      [written.title, written.body, ...written.actions.flatMap(({ title, link }) => [title, link])].some(
+        text => text.trim() !== '',
+      ) || Object.keys(pictures).length > 0,
     /** As it would be sent. */
     draft,
     violations,
@@ -78,12 +81,4 @@ function measure(draft: Written, pictures: Pictures): number {
       pushBytes(composePush({ ...draft, ...addresses }, ANY_ID, DEFAULT_TITLE[language])),
     ),
   )
-}
-
-function restore(): Written {
-  try {
-    return { ...EMPTY, ...(JSON.parse(sessionStorage.getItem(KEPT_AS) ?? '{}') as Partial<Written>) }
-  } catch {
-    return EMPTY
-  }
 }

@@ -1,9 +1,9 @@
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from './team.module.css'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 
 interface ConfirmChangeProps {
   /** Asks: "Remove olena?" */
@@ -35,7 +35,7 @@ export function ConfirmChange({
   }
 
   return (
-    <Dialog title={title} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <p className={styles.text}>{text}</p>
       <DialogActions>
         <Button variant="default" data-autofocus onClick={onClose}>

@@ -1,11 +1,11 @@
 import { checkLogin } from '@dotyk/domain/accounts'
 import { STAFF_ROLES, type StaffRole } from '@dotyk/domain/staff'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../shared/dialog/dialog.tsx'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../shared/dialog/dialog-actions.tsx'
 import { invite, teamQuery } from '../../shared/calls/team.ts'
 import { showDone } from '../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../shared/use-call.ts'
@@ -29,7 +29,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Dialog title={t('team.inviteTitle')} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('team.inviteTitle')} onClose={onClose}>
       <form ref={call.form} noValidate className={styles.form} onSubmit={submit}>
         {call.error && (
           <p role="alert" className={styles.failure}>

@@ -1,4 +1,4 @@
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../dialog/dialog.tsx'
 import { useStore } from '@dotyk/ui/store'
 import { useTranslation } from 'react-i18next'
 import { KeyCap } from './key-cap.tsx'
@@ -10,7 +10,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation(['console', 'common'])
   const groups = useStore(keyGroups, [])
   return (
-    <Dialog title={t('keys.title')} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog losesNothing title={t('keys.title')} onClose={onClose}>
       <dl className={styles.sheet}>
         {Array.from(byName(groups), ([name, keys]) => (
           <div key={name} className={styles.line}>

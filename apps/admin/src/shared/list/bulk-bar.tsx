@@ -4,6 +4,7 @@ import { Menu } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNumber } from '../format-number.ts'
+import { useOverlay } from '../dialog/use-overlay.ts'
 import { Icon } from '../icons.tsx'
 import { KeyCap } from '../keys/key-cap.tsx'
 import { useKeys } from '../keys/keys.ts'
@@ -114,8 +115,9 @@ export function BulkMenu({
   choices: readonly BulkChoice[]
   disabled: boolean
 }) {
+  const overlay = useOverlay()
   return (
-    <Menu position="top-start" shadow="md" width="max-content">
+    <Menu {...overlay} position="top-start" shadow="md" width="max-content">
       <Menu.Target>
         <button type="button" className={styles.action} disabled={disabled}>
           {name}

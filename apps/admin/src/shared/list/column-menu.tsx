@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Popover.layer.css'
 import { Popover } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
+import { useOverlay } from '../dialog/use-overlay.ts'
 import { Icon } from '../icons.tsx'
 import type { DataColumn } from './data-column.ts'
 import styles from './list.module.css'
@@ -14,14 +15,16 @@ interface ColumnMenuProps<Row> {
 /** The button that lets columns be chosen. */
 export function ColumnMenu<Row>({ columns, choice }: ColumnMenuProps<Row>) {
   const { t } = useTranslation('console')
+  const overlay = useOverlay()
   return (
-    <Popover position="bottom-end" shadow="md" trapFocus returnFocus>
+    <Popover {...overlay} position="bottom-end" shadow="md" trapFocus returnFocus>
       <Popover.Target>
         <button
           type="button"
           className={styles.columnsButton}
           title={t('list.columns')}
           aria-label={t('list.columns')}
+          onClick={() => overlay.onChange(!overlay.opened)}
         >
           <Icon name="columns" />
         </button>

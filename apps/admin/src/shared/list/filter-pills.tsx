@@ -1,4 +1,5 @@
 import '@mantine/core/styles/Popover.layer.css'
+import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Popover } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -117,6 +118,7 @@ interface FilterPillProps {
 
 function FilterPill({ filter, value, opened, onOpen, onChange }: FilterPillProps) {
   const { t } = useTranslation('console')
+  useBackCloses(opened, () => onOpen(false))
   const chosen = valuesOf(value)
   const labels = chosen.map(each => filter.options.find(option => option.value === each)?.label ?? each)
   return (

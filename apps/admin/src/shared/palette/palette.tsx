@@ -1,5 +1,5 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../dialog/dialog.tsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
@@ -49,7 +49,7 @@ export function Palette({ pages, sources, onClose }: PaletteProps) {
   }
 
   return (
-    <Dialog title={t('palette.open')} closeLabel={t('common:close')} onClose={onClose} wide>
+    <Dialog losesNothing title={t('palette.open')} onClose={onClose} wide>
       <div className={styles.palette}>
         <label className={styles.field}>
           <Icon name="search" />

@@ -1,4 +1,4 @@
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../dialog/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
@@ -35,7 +35,7 @@ export function BottomBar({ pages, me }: { pages: readonly ConsolePage[]; me: Me
         </button>
       </nav>
       {open && (
-        <Dialog title={t('name')} closeLabel={t('common:close')} onClose={() => setOpen(false)}>
+        <Dialog losesNothing title={t('name')} onClose={() => setOpen(false)}>
           <div className={styles.sheet}>
             <PageLinks pages={pages} onChosen={() => setOpen(false)} />
             <Account me={me} onChosen={() => setOpen(false)} />

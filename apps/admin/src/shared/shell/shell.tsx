@@ -5,6 +5,7 @@ import { type ComponentType, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Outlet, ScrollRestoration } from 'react-router'
 import { meQuery } from '../calls/me.ts'
+import { LeaveGuard } from '../dialog/leave-guard.tsx'
 import { KeySheet } from '../keys/key-sheet.tsx'
 import { useKeyListener, useKeys } from '../keys/keys.ts'
 import { Palette } from '../palette/palette.tsx'
@@ -55,6 +56,7 @@ export function Shell({ pages, sources, FirstSteps }: ShellProps) {
       </main>
       <BottomBar pages={seen} me={me} />
       <ScrollRestoration />
+      <LeaveGuard />
       {paletteOpen && <Palette pages={seen} sources={sources} onClose={() => paletteIsOpen.set(false)} />}
       {keysShown && <KeySheet onClose={() => setKeysShown(false)} />}
     </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useBackCloses } from '../../shared/back-closes.ts'
+import { useBackCloses } from '@dotyk/ui/back-closes'
 import { type Step, STEPS } from '../../shared/order-draft/order-form-draft.ts'
 
 /** Moves between the steps: each starts at its heading, or at the field that has to be looked at. */

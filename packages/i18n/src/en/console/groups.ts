@@ -1,4 +1,5 @@
 export const groups = {
+  leaveText: 'The changes to this group aren’t saved yet.',
   search: 'Group name',
   searchMember: 'Name or e-mail',
   failed: 'Could not load the groups',
@@ -119,6 +120,7 @@ export const groups = {
     type: 'Type of page',
   },
   new: {
+    leaveText: 'The new members aren’t made yet.',
     title: 'New group',
     company: 'Company',
     settings: 'Settings of the group',

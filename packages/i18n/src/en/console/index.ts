@@ -6,7 +6,7 @@ import { groups } from './groups.ts'
 import { account, firstSteps } from './account.ts'
 import { letters } from './letters.ts'
 import { push } from './push.ts'
-import { bulk, leaving, list, panel } from './list.ts'
+import { bulk, closing, leaving, list, panel } from './list.ts'
 import { keys, notPermitted, palette, roles, scheme, sections } from './shell.ts'
 import { orders } from './orders.ts'
 import { signIn } from './sign-in.ts'
@@ -61,6 +61,7 @@ export const staffConsole = {
   system,
   bulk,
   list,
+  closing,
   leaving,
   panel,
   users,

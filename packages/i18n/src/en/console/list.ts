@@ -25,3 +25,10 @@ export const bulk = {
 
 /** Asked before unsaved changes are left behind. */
 export const leaving = { title: 'Leave without saving?', leave: 'Leave without saving', stay: 'Stay' }
+
+export const closing = {
+  title: 'Close without saving?',
+  text: 'What you typed isn’t saved yet.',
+  leave: 'Close without saving',
+  stay: 'Keep editing',
+}

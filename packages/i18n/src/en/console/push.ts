@@ -1,4 +1,5 @@
 export const push = {
+  leaveText: 'The message isn’t sent yet.',
   tabs: 'Parts of notifications',
   compose: 'Write',
   sentTab: 'Sent',

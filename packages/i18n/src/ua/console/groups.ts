@@ -1,4 +1,5 @@
 export const groups = {
+  leaveText: 'Зміни цієї групи ще не збережено.',
   search: 'Назва групи',
   searchMember: 'Імʼя або пошта',
   failed: 'Не вдалося завантажити групи',
@@ -135,6 +136,7 @@ export const groups = {
     type: 'Тип сторінки',
   },
   new: {
+    leaveText: 'Нових учасників ще не створено.',
     title: 'Нова група',
     company: 'Компанія',
     settings: 'Налаштування групи',

@@ -25,3 +25,10 @@ export const bulk = {
 
 /** Asked before unsaved changes are left behind. */
 export const leaving = { title: 'Піти без збереження?', leave: 'Піти без збереження', stay: 'Залишитися' }
+
+export const closing = {
+  title: 'Закрити без збереження?',
+  text: 'Введене тут ще не збережено.',
+  leave: 'Закрити без збереження',
+  stay: 'Продовжити',
+}

@@ -1,4 +1,5 @@
 export const push = {
+  leaveText: 'Повідомлення ще не надіслано.',
   tabs: 'Розділи сповіщень',
   compose: 'Написати',
   sentTab: 'Надіслані',

@@ -1,8 +1,8 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
 import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
@@ -15,11 +15,7 @@ export function CancelDialog({ order, onClose }: { order: StaffOrderDetail; onCl
     if (await run('changing', () => changeOrder(order.id, { kind: 'cancel' }))) onClose()
   }
   return (
-    <Dialog
-      title={t('orders.cancelAsk', { number: order.number })}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-    >
+    <Dialog title={t('orders.cancelAsk', { number: order.number })} onClose={onClose}>
       <p className={styles.said}>
         {t('orders.cancelText')} {order.paymentState === 'paid' && t('orders.cancelPaid')}
       </p>

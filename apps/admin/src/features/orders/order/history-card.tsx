@@ -6,6 +6,7 @@ import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder } from '../../../shared/calls/orders.ts'
+import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { shortTime } from '../../../shared/format-time.ts'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useOrderAction } from '../use-order-action.ts'
@@ -17,6 +18,7 @@ export function HistoryCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [note, setNote] = useState('')
+  useUnsavedChanges(note.trim() !== '' && !busy, t('closing.text'))
   async function add() {
     const text = note.trim()
     if (text === '') return

@@ -1,11 +1,10 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
 import { TextArea } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { OrderFormDialog } from './order-form-dialog.tsx'
 import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useMay } from '../../../shared/calls/me.ts'
 import { useMoney } from '../../../shared/format-money.ts'
@@ -57,7 +56,7 @@ export function HoldNotice({ order }: { order: StaffOrderDetail }) {
 
 /** Asks why an order is to go on that isn't paid. The reason stays with the order and in the audit log. */
 function TakeOverDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['console', 'common'])
+  const { t } = useTranslation('console')
   const money = useMoney()
   const { busy, run } = useOrderAction()
   const [reason, setReason] = useState('')
@@ -69,38 +68,24 @@ function TakeOverDialog({ order, onClose }: { order: StaffOrderDetail; onClose: 
     if (await run('changing', () => changeOrder(order.id, { kind: 'take-over', reason: written }))) onClose()
   }
   return (
-    <Dialog
+    <OrderFormDialog
       title={t('orders.hold.ask', { number: order.number })}
-      closeLabel={t('common:close')}
+      submit={t('orders.hold.takeOver')}
+      danger
+      busy={busy}
+      onSubmit={takeOver}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className={parts.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void takeOver()
-        }}
-      >
-        <p className={styles.said}>
-          {t('orders.hold.askText', { price: money(order.price, order.currency) })}
-        </p>
-        <TextArea
-          label={t('orders.hold.reason')}
-          hint={t('orders.hold.reasonHint')}
-          data-autofocus
-          maxLength={ORDER_LIMITS.note}
-          value={reason}
-          error={missing ? t('orders.hold.reasonRequired') : undefined}
-          onChange={event => setReason(event.currentTarget.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            {t('orders.hold.takeOver')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p className={styles.said}>{t('orders.hold.askText', { price: money(order.price, order.currency) })}</p>
+      <TextArea
+        label={t('orders.hold.reason')}
+        hint={t('orders.hold.reasonHint')}
+        data-autofocus
+        maxLength={ORDER_LIMITS.note}
+        value={reason}
+        error={missing ? t('orders.hold.reasonRequired') : undefined}
+        onChange={event => setReason(event.currentTarget.value)}
+      />
+    </OrderFormDialog>
   )
 }

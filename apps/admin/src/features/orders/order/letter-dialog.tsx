@@ -1,19 +1,16 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
-import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
 import { TextArea } from '@dotyk/ui/fields'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { OrderFormDialog } from './order-form-dialog.tsx'
 import { writeToBuyer } from '../../../shared/calls/orders.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
-import parts from './parts.module.css'
 
 /** A letter to the buyer about the order. */
 export function LetterDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['console', 'common'])
+  const { t } = useTranslation('console')
   const { busy, run } = useOrderAction()
   const [text, setText] = useState('')
   const [missing, setMissing] = useState(false)
@@ -23,36 +20,24 @@ export function LetterDialog({ order, onClose }: { order: StaffOrderDetail; onCl
     if (written !== '' && (await run('sending', () => writeToBuyer(order.id, written)))) onClose()
   }
   return (
-    <Dialog
+    <OrderFormDialog
       title={t('orders.letter.title', { number: order.number })}
-      closeLabel={t('common:close')}
-      onClose={onClose}
+      submit={t('orders.letter.send')}
       wide
+      busy={busy}
+      onSubmit={send}
+      onClose={onClose}
     >
-      <form
-        noValidate
-        className={parts.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void send()
-        }}
-      >
-        <p className={styles.said}>{t('orders.letter.to', { email: order.contact.email })}</p>
-        <TextArea
-          label={t('orders.letter.text')}
-          data-autofocus
-          rows={8}
-          maxLength={ORDER_LIMITS.message}
-          value={text}
-          error={missing ? t('orders.letter.required') : undefined}
-          onChange={event => setText(event.currentTarget.value)}
-        />
-        <DialogActions>
-          <Button type="submit" variant="filled" busy={busy}>
-            {t('orders.letter.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p className={styles.said}>{t('orders.letter.to', { email: order.contact.email })}</p>
+      <TextArea
+        label={t('orders.letter.text')}
+        data-autofocus
+        rows={8}
+        maxLength={ORDER_LIMITS.message}
+        value={text}
+        error={missing ? t('orders.letter.required') : undefined}
+        onChange={event => setText(event.currentTarget.value)}
+      />
+    </OrderFormDialog>
   )
 }

@@ -8,6 +8,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder, orderFile, uploadLayout } from '../../../shared/calls/orders.ts'
 import { useMay } from '../../../shared/calls/me.ts'
+import { useOverlay } from '../../../shared/dialog/use-overlay.ts'
 import { Icon } from '../../../shared/icons.tsx'
 import { KeyCap } from '../../../shared/keys/key-cap.tsx'
 import { useKeys } from '../../../shared/keys/keys.ts'
@@ -37,7 +38,8 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const mayMoney = useMay('business')
   const { busy, run } = useOrderAction()
   const [dialog, setDialog] = useState<'letter' | 'cancel' | 'transfer' | null>(null)
-  const [printing, setPrinting] = useState(false)
+  const printing = useOverlay()
+  const more = useOverlay()
   const file = useRef<HTMLInputElement>(null)
   const { ask, question } = useStepQuestion(order)
   const next = nextAction(order)
@@ -60,7 +62,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   }
   useKeys([
     { keys: 'e', name: t('orders.next.label'), run: proceed },
-    { keys: 'p', name: t('orders.print'), run: () => setPrinting(true) },
+    { keys: 'p', name: t('orders.print'), run: () => printing.onChange(true) },
   ])
 
   return (
@@ -79,7 +81,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
         {order.flag && <Pill tone="bad">{t(`orders.flags.${order.flag}`)}</Pill>}
       </span>
       <div className={styles.actions}>
-        <Menu position="bottom-end" shadow="md" opened={printing} onChange={setPrinting}>
+        <Menu position="bottom-end" shadow="md" {...printing}>
           <Menu.Target>
             <Button size="small">
               <Icon name="print" />
@@ -112,7 +114,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           <Icon name="letters" />
           {t('orders.write')}
         </Button>
-        <Menu position="bottom-end" shadow="md">
+        <Menu position="bottom-end" shadow="md" {...more}>
           <Menu.Target>
             <Button size="small" aria-label={t('orders.moreActions')}>
               <Icon name="more" />

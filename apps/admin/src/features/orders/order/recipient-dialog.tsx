@@ -1,23 +1,20 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { checkRecipientChange } from '@dotyk/domain/orders'
-import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
 import { TextField } from '@dotyk/ui/fields'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { OrderFormDialog } from './order-form-dialog.tsx'
 import { changeOrder, type RecipientDraft } from '../../../shared/calls/orders.ts'
 import { showDone } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
-import parts from './parts.module.css'
 
 const FIELDS = ['lastname', 'firstname', 'middleName', 'phone', 'email', 'name'] as const
 const INPUTS = { phone: 'tel', email: 'email' } as const
 
 /** Corrects who gets the order and how to reach them. What was typed stays when the server says no. */
 export function RecipientDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['console', 'common'])
+  const { t } = useTranslation('console')
   const queries = useQueryClient()
   const call = useCall(
     t('orders.recipientCard.failed'),
@@ -42,37 +39,28 @@ export function RecipientDialog({ order, onClose }: { order: StaffOrderDetail; o
   }
 
   return (
-    <Dialog title={t('orders.recipientCard.editTitle')} closeLabel={t('common:close')} onClose={onClose}>
-      <form
-        ref={call.form}
-        noValidate
-        className={parts.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void save()
-        }}
-      >
-        {call.error && <p role="alert">{call.error}</p>}
-        {FIELDS.map((field, index) => (
-          <TextField
-            key={field}
-            label={t(`orders.recipientCard.fields.${field}`)}
-            name={`recipient.${field}`}
-            type={field === 'phone' || field === 'email' ? INPUTS[field] : 'text'}
-            autoComplete="off"
-            data-autofocus={index === 0 || undefined}
-            value={draft[field]}
-            error={call.errorOf(`recipient.${field}`)}
-            onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}
-          />
-        ))}
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="filled" busy={call.busy}>
-            {t('orders.recipientCard.save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <OrderFormDialog
+      title={t('orders.recipientCard.editTitle')}
+      submit={t('orders.recipientCard.save')}
+      ref={call.form}
+      busy={call.busy}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {call.error && <p role="alert">{call.error}</p>}
+      {FIELDS.map((field, index) => (
+        <TextField
+          key={field}
+          label={t(`orders.recipientCard.fields.${field}`)}
+          name={`recipient.${field}`}
+          type={field === 'phone' || field === 'email' ? INPUTS[field] : 'text'}
+          autoComplete="off"
+          data-autofocus={index === 0 || undefined}
+          value={draft[field]}
+          error={call.errorOf(`recipient.${field}`)}
+          onChange={event => setDraft({ ...draft, [field]: event.currentTarget.value })}
+        />
+      ))}
+    </OrderFormDialog>
   )
 }

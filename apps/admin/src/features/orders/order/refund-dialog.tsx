@@ -1,21 +1,18 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
-import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
 import { TextArea, TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { OrderFormDialog } from './order-form-dialog.tsx'
 import { refundOrder } from '../../../shared/calls/orders.ts'
 import { useMoney } from '../../../shared/format-money.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
-import parts from './parts.module.css'
 import { refundable, typedAmount } from './refundable.ts'
 
 /** Sends money back, or records what went back of a bank transfer: all that is left unless less is typed. The button says how much. */
 export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['console', 'common'])
+  const { t } = useTranslation('console')
   const money = useMoney()
   const { busy, run } = useOrderAction()
   const left = refundable(order)
@@ -34,52 +31,39 @@ export function RefundDialog({ order, onClose }: { order: StaffOrderDetail; onCl
     if (await run('sending', () => refundOrder(order.id, asked, note.trim()))) onClose()
   }
   return (
-    <Dialog
+    <OrderFormDialog
       title={t('orders.paymentCard.refundTitle', { number: order.number })}
-      closeLabel={t('common:close')}
+      submit={t(byHand ? 'orders.paymentCard.record' : 'orders.paymentCard.submit', {
+        amount: money(amount ?? left, order.currency),
+      })}
+      danger
+      cancel={t('orders.keep')}
+      busy={busy}
+      onSubmit={refund}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className={parts.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void refund()
-        }}
-      >
-        <TextField
-          label={t('orders.paymentCard.amount', { currency: order.currency })}
-          hint={t('orders.paymentCard.left', { amount: leftText })}
-          error={
-            wrong && amount === null ? t('orders.paymentCard.amountWrong', { amount: leftText }) : undefined
-          }
-          inputMode="decimal"
-          data-autofocus
-          value={typed}
-          onChange={event => setTyped(event.currentTarget.value)}
+      <TextField
+        label={t('orders.paymentCard.amount', { currency: order.currency })}
+        hint={t('orders.paymentCard.left', { amount: leftText })}
+        error={
+          wrong && amount === null ? t('orders.paymentCard.amountWrong', { amount: leftText }) : undefined
+        }
+        inputMode="decimal"
+        data-autofocus
+        value={typed}
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      {byHand && (
+        <TextArea
+          label={t('orders.paymentCard.note')}
+          hint={t('orders.paymentCard.noteHint')}
+          error={wrong && isUnsaid ? t('orders.paymentCard.noteRequired') : undefined}
+          maxLength={ORDER_LIMITS.note}
+          value={note}
+          onChange={event => setNote(event.currentTarget.value)}
         />
-        {byHand && (
-          <TextArea
-            label={t('orders.paymentCard.note')}
-            hint={t('orders.paymentCard.noteHint')}
-            error={wrong && isUnsaid ? t('orders.paymentCard.noteRequired') : undefined}
-            maxLength={ORDER_LIMITS.note}
-            value={note}
-            onChange={event => setNote(event.currentTarget.value)}
-          />
-        )}
-        <p className={styles.said}>{t('orders.paymentCard.keepsGoing')}</p>
-        <DialogActions>
-          <Button type="button" onClick={onClose}>
-            {t('orders.keep')}
-          </Button>
-          <Button type="submit" variant="danger" busy={busy}>
-            {t(byHand ? 'orders.paymentCard.record' : 'orders.paymentCard.submit', {
-              amount: money(amount ?? left, order.currency),
-            })}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      )}
+      <p className={styles.said}>{t('orders.paymentCard.keepsGoing')}</p>
+    </OrderFormDialog>
   )
 }

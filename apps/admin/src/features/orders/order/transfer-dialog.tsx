@@ -1,21 +1,18 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { ORDER_LIMITS } from '@dotyk/domain/orders'
-import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
 import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { OrderFormDialog } from './order-form-dialog.tsx'
 import { changeOrder } from '../../../shared/calls/orders.ts'
 import { useMoney } from '../../../shared/format-money.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import styles from './order.module.css'
-import parts from './parts.module.css'
 import { typedAmount } from './refundable.ts'
 
 /** Records that a transfer came: how much is typed from the bank's statement, and who paid. */
 export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; onClose: () => void }) {
-  const { t } = useTranslation(['console', 'common'])
+  const { t } = useTranslation('console')
   const money = useMoney()
   const { busy, run } = useOrderAction()
   const [typed, setTyped] = useState('')
@@ -31,51 +28,38 @@ export function TransferDialog({ order, onClose }: { order: StaffOrderDetail; on
     if (await run('changing', () => changeOrder(order.id, change))) onClose()
   }
   return (
-    <Dialog
+    <OrderFormDialog
       title={t('orders.transfer.title', { number: order.number })}
-      closeLabel={t('common:close')}
+      submit={t('orders.transfer.record')}
+      busy={busy}
+      onSubmit={record}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className={parts.form}
-        onSubmit={event => {
-          event.preventDefault()
-          void record()
-        }}
-      >
-        <p className={styles.said}>
-          {t('orders.transfer.text', { price: money(order.price, order.currency) })}
-        </p>
-        <TextField
-          label={t('orders.transfer.amount', { currency: order.currency })}
-          inputMode="decimal"
-          autoComplete="off"
-          data-autofocus
-          value={typed}
-          error={
-            wrong && !isWhole
-              ? t('orders.transfer.amountWrong', { price: money(order.price, order.currency) })
-              : undefined
-          }
-          onChange={event => setTyped(event.currentTarget.value)}
-        />
-        <TextField
-          label={t('orders.transfer.payer')}
-          hint={t('orders.transfer.payerHint')}
-          autoComplete="off"
-          maxLength={ORDER_LIMITS.organization}
-          value={payer}
-          error={wrong && isUnsaid ? t('orders.transfer.payerRequired') : undefined}
-          onChange={event => setPayer(event.currentTarget.value)}
-        />
-        <DialogActions>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" variant="filled" busy={busy}>
-            {t('orders.transfer.record')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+      <p className={styles.said}>
+        {t('orders.transfer.text', { price: money(order.price, order.currency) })}
+      </p>
+      <TextField
+        label={t('orders.transfer.amount', { currency: order.currency })}
+        inputMode="decimal"
+        autoComplete="off"
+        data-autofocus
+        value={typed}
+        error={
+          wrong && !isWhole
+            ? t('orders.transfer.amountWrong', { price: money(order.price, order.currency) })
+            : undefined
+        }
+        onChange={event => setTyped(event.currentTarget.value)}
+      />
+      <TextField
+        label={t('orders.transfer.payer')}
+        hint={t('orders.transfer.payerHint')}
+        autoComplete="off"
+        maxLength={ORDER_LIMITS.organization}
+        value={payer}
+        error={wrong && isUnsaid ? t('orders.transfer.payerRequired') : undefined}
+        onChange={event => setPayer(event.currentTarget.value)}
+      />
+    </OrderFormDialog>
   )
 }

@@ -1,9 +1,9 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
 import styles from './order.module.css'
 
 type Asked = Pick<StaffOrderDetail, 'number' | 'recipient' | 'destination' | 'chipsWritten' | 'count'>
@@ -27,11 +27,7 @@ export function useStepQuestion(order: Asked) {
       else proceed()
     },
     question: asked && (
-      <Dialog
-        title={t(`orders.ask.${asked.question}Title`, { number: order.number })}
-        closeLabel={t('common:close')}
-        onClose={close}
-      >
+      <Dialog title={t(`orders.ask.${asked.question}Title`, { number: order.number })} onClose={close}>
         <p className={styles.said}>
           {asked.question === 'sent'
             ? t('orders.ask.sentText', { recipient: order.recipient, destination: order.destination })

@@ -3,6 +3,7 @@ import { TextField } from '@dotyk/ui/fields'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeOrder } from '../../../shared/calls/orders.ts'
+import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import { useOrderAction } from '../use-order-action.ts'
 import parts from './parts.module.css'
 
@@ -12,6 +13,7 @@ export function WaybillForm({ id, takesFocus }: { id: string; takesFocus: boolea
   const { busy, run } = useOrderAction()
   const [number, setNumber] = useState('')
   const [missing, setMissing] = useState(false)
+  useUnsavedChanges(number.trim() !== '' && !busy, t('closing.text'))
   return (
     <form
       noValidate

@@ -1,5 +1,5 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type ChosenUsers, copyLook } from '../../../shared/calls/user-jobs.ts'
@@ -35,7 +35,7 @@ export function CopyLookDialog({ count, chosen, run, onClose }: CopyLookDialogPr
   }
 
   return (
-    <Dialog title={t('users.bulk.copyTitle', words)} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog title={t('users.bulk.copyTitle', words)} onClose={onClose}>
       <form
         noValidate
         className={`${styles.form} ${styles.picking}`}

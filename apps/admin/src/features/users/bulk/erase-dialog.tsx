@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -38,7 +38,7 @@ export function EraseDialog({ count, chosen, run, onClose }: EraseDialogProps) {
   }
 
   return (
-    <Dialog title={t('users.bulk.eraseTitle', words)} closeLabel={t('common:close')} onClose={onClose}>
+    <Dialog losesNothing title={t('users.bulk.eraseTitle', words)} onClose={onClose}>
       <form
         noValidate
         className={styles.form}

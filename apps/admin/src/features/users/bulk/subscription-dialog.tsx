@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { SUBSCRIPTION_STATES, subscriptionByStaff, type SubscriptionState } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -47,11 +47,7 @@ export function SubscriptionDialog({ count, onChoose, onClose }: SubscriptionDia
   }
 
   return (
-    <Dialog
-      title={t('users.bulk.subscriptionTitle', { count, number: number(count) })}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-    >
+    <Dialog title={t('users.bulk.subscriptionTitle', { count, number: number(count) })} onClose={onClose}>
       <form
         noValidate
         className={styles.form}

@@ -2,13 +2,15 @@ import '@mantine/core/styles/Input.layer.css'
 import type { OwnProfile } from '@dotyk/contract/wire/profile'
 import { switchedOffFields } from '@dotyk/domain/companies'
 import { CONTACT_LISTS, LIMITS } from '@dotyk/domain/profile'
+import { useBackCloses } from '@dotyk/ui/back-closes'
 import { Button } from '@dotyk/ui/button'
 import { Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserContent } from '../../../shared/calls/user-content.ts'
 import { useKeys } from '../../../shared/keys/keys.ts'
-import { LeaveDialog, UnsavedGuard } from '../../../shared/unsaved-guard.tsx'
+import { LeaveDialog } from '../../../shared/dialog/leave-dialog.tsx'
+import { useUnsavedChanges } from '../../../shared/dialog/unsaved-changes.ts'
 import type { Entry, ListName } from './content.ts'
 import styles from './content.module.css'
 import { EntryList } from './entry-list.tsx'
@@ -25,13 +27,15 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
   const { call, draft, slug, change, changeSlug, conflicts, unsaved, save } = useContentForm(content, onClose)
   const [isLeaving, setLeaving] = useState(false)
   const run = () => void save()
+  const leaveText = t('users.content.leaveText')
   const cancel = () => (unsaved > 0 ? setLeaving(true) : onClose())
+  useBackCloses(true, cancel, () => unsaved > 0)
+  useUnsavedChanges(unsaved > 0 && !call.busy, leaveText)
   useKeys([{ keys: 'mod+s', name: t('users.content.save'), run, inFields: true }])
   const { profile, blocksOff } = content
   const off = switchedOffFields(blocksOff)
   const lockedOf = (field: OwnProfile['lockedFields'][number]) =>
     profile.lockedFields.includes(field) ? t('users.content.locked', { group: profile.groupName }) : undefined
-  const leaveText = t('users.content.leaveText')
 
   return (
     <form
@@ -113,8 +117,9 @@ export function ContentForm({ content, onClose }: ContentFormProps) {
           {t('users.content.save')}
         </Button>
       </div>
-      <UnsavedGuard active={unsaved > 0 && !call.busy} text={leaveText} />
-      {isLeaving && <LeaveDialog text={leaveText} onStay={() => setLeaving(false)} onLeave={onClose} />}
+      {isLeaving && (
+        <LeaveDialog question="closing" text={leaveText} onStay={() => setLeaving(false)} onLeave={onClose} />
+      )}
     </form>
   )
 }

@@ -3,7 +3,7 @@ import '@mantine/core/styles/Skeleton.layer.css'
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { checkProfileChanges } from '@dotyk/domain/profile'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { NativeSelect, Skeleton, Textarea } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -15,7 +15,7 @@ import {
   type SharedField,
   storeUserContent,
 } from '../../../shared/calls/user-content.ts'
-import { DialogActions } from '../../../shared/dialog-actions.tsx'
+import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
 import { useNumber } from '../../../shared/format-number.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { showDone } from '../../../shared/toasts/run-with-toast.ts'
@@ -41,7 +41,7 @@ export function SharedContentDialog({ count, ...props }: SharedContentDialogProp
   const number = useNumber()
   const { onClose } = props
   return (
-    <Dialog title={t('users.content.sharedTitle')} closeLabel={t('common:close')} onClose={onClose} wide>
+    <Dialog title={t('users.content.sharedTitle')} onClose={onClose} wide>
       {count > MOST_SHARED ? (
         <>
           <p>{t('users.content.tooMany', { most: number(MOST_SHARED), number: number(count) })}</p>

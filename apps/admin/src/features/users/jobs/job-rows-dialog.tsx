@@ -1,5 +1,5 @@
 import { Button, buttonClass } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -37,7 +37,7 @@ export function JobRowsDialog({ job, onClose }: { job: UserJob; onClose: () => v
         : t(`users.jobs.results.${result}`)
 
   return (
-    <Dialog title={t(`users.jobs.kinds.${job.kind}`)} closeLabel={t('common:close')} onClose={onClose} wide>
+    <Dialog losesNothing title={t(`users.jobs.kinds.${job.kind}`)} onClose={onClose} wide>
       <div className={styles.dialog}>
         <div className={styles.tools}>
           <label className={styles.filter}>

@@ -4,7 +4,7 @@ import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
 import { offeredWith } from '@dotyk/domain/orders'
 import { unprintableIn } from '@dotyk/domain/print'
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { moneyText } from '@dotyk/domain/values'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
@@ -41,12 +41,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
   const methods = offeredWith(shop?.methods ?? [], { withDesign: form.printDesign || form.pageDesign })
 
   return (
-    <Dialog
-      title={t('users.orderFor.title', { name: nameOf(user) })}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-      wide
-    >
+    <Dialog title={t('users.orderFor.title', { name: nameOf(user) })} onClose={onClose} wide>
       {failure && !shop ? (
         <FailedNotice what={t('users.orderFor.shopFailed')} failure={failure} busy={false} onRetry={reload} />
       ) : (

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readShop } from '../../../shared/calls/shop.ts'
 import type { User } from '../../../shared/calls/users.ts'
+import { useKeptDraft } from '../../../shared/dialog/kept-draft.ts'
 import { showDone } from '../../../shared/toasts/run-with-toast.ts'
 import { useCall } from '../../../shared/use-call.ts'
 import { type OrderForm, orderOf, placeOrderFor } from '../../../shared/calls/new-order.ts'
@@ -25,7 +26,7 @@ export function useOrderFor(user: User, onPlaced: () => void) {
   const { t } = useTranslation('console')
   const queries = useQueryClient()
   const call = useCall(t('users.orderFor.failed'), FIELDS)
-  const [form, setForm] = useState(() => newForm(user))
+  const [form, setForm] = useKeptDraft(`order-for-${user.id}`, newForm(user))
   // Pressing again after a lost connection makes no second order.
   const [key, setKey] = useState(() => crypto.randomUUID())
   const {

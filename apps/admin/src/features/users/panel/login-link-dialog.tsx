@@ -1,5 +1,5 @@
 import { Button } from '@dotyk/ui/button'
-import { Dialog } from '@dotyk/ui/dialog'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { showToast } from '@dotyk/ui/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -34,11 +34,7 @@ export function LoginLinkDialog({ user, onClose }: { user: User; onClose: () => 
   }
 
   return (
-    <Dialog
-      title={t('users.loginLink.title', { name: nameOf(user) })}
-      closeLabel={t('common:close')}
-      onClose={onClose}
-    >
+    <Dialog title={t('users.loginLink.title', { name: nameOf(user) })} onClose={onClose}>
       <div className={dialogs.form}>
         {made ? (
           <>

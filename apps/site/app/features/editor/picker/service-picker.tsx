@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useBackCloses } from '../../../shared/back-closes.ts'
+import { useBackCloses } from '@dotyk/ui/back-closes'
 import { usePasteButton } from '../composer/use-paste-button.ts'
 import type { ListName } from '../draft/draft.ts'
 import { Icon } from '../icon.tsx'

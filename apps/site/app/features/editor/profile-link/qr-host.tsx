@@ -1,6 +1,6 @@
 import { useStore } from '@dotyk/ui/store'
 import { lazy, Suspense, useEffect } from 'react'
-import { useBackCloses } from '../../../shared/back-closes.ts'
+import { useBackCloses } from '@dotyk/ui/back-closes'
 import { afterFirstUse } from '../first-use.ts'
 import { qrShown } from './qr-shown.ts'
 

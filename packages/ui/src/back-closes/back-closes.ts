@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
-import { useLocation } from 'react-router'
 
 /*
  * Back closes what lies over a page before it leaves the page. What opens adds one entry to the history, a copy of the
@@ -14,8 +13,14 @@ interface EntryState {
   isCover?: true
 }
 
-/** What is open, the uppermost last; each closes itself. */
-const covers: (() => void)[] = []
+interface Cover {
+  close: () => void
+  /** Whether it stays open for now, because it asks a question before it closes. */
+  asksFirst: () => boolean
+}
+
+/** What is open, the uppermost last. */
+const covers: Cover[] = []
 let isAtCover = false
 /** Of the router's location: the page's own entry and the added one have the same. */
 let locationKey = 'default'
@@ -37,18 +42,21 @@ function onPopState(event: PopStateEvent): void {
   // The router has nothing to do: the page stays.
   event.stopImmediatePropagation()
   if (isCover) return
-  const uppermost = covers.pop()
+  const uppermost = covers.at(-1)
   if (!uppermost) {
     history.back()
     return
   }
+  if (!uppermost.asksFirst()) covers.pop()
   if (covers.length > 0) addEntry()
-  uppermost()
+  uppermost.close()
 }
 
-/** To be used once, at the root: follows the router's location and the browser's Back. */
-export function useBackKey(): void {
-  const { key } = useLocation()
+/**
+ * To be used once, at the root: follows the browser's Back.
+ * @param key of the router's location
+ */
+export function useBackKey(key: string): void {
   useEffect(() => {
     locationKey = key
     isAtCover = stateOf(history.state).isCover ?? false
@@ -60,13 +68,23 @@ export function useBackKey(): void {
   }, [])
 }
 
-/** While `isOpen`, Back closes it and the page stays. */
-export function useBackCloses(isOpen: boolean, onBack: () => void): void {
+const neverAsks = () => false
+
+/**
+ * While `isOpen`, Back closes it and the page stays.
+ * @param asksFirst whether `onBack` asks a question now instead of closing it
+ */
+export function useBackCloses(
+  isOpen: boolean,
+  onBack: () => void,
+  asksFirst: () => boolean = neverAsks,
+): void {
   const close = useEffectEvent(onBack)
+  const asks = useEffectEvent(asksFirst)
   // A layout effect: whoever sees it open may press Back at once.
   useLayoutEffect(() => {
     if (!isOpen) return
-    const cover = () => close()
+    const cover: Cover = { close: () => close(), asksFirst: () => asks() }
     covers.push(cover)
     addEntry()
     return () => {

@@ -1,0 +1,356 @@
+import type { Reply } from '@dotyk/contract/client'
+import { groupFromWire } from '@dotyk/contract/wire/groups'
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { messages } from '@dotyk/i18n'
+import { act, screen, waitFor } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type ReactNode, useState } from 'react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { aStaffOrder } from '../test/a-staff-order.ts'
+import { pressBack, startHistory } from '../test/press-back.ts'
+import { renderConsole } from '../test/render-console.tsx'
+import type { CatalogueProduct } from './shared/calls/catalogue.ts'
+import type { Company } from './shared/calls/companies.ts'
+import type { Email } from './shared/calls/letters.ts'
+import type { UserJob } from './shared/calls/user-jobs.ts'
+import type { User } from './shared/calls/users.ts'
+import { LeaveGuard } from './shared/dialog/leave-guard.tsx'
+
+const { closing } = messages.ua.console
+
+const order = {
+  ...aStaffOrder,
+  ...{ id: 'order-1', number: '100-149', count: 3, link: '', page: null, payment: null },
+  ...{ paymentMethod: 'bank-transfer', hold: 'order-unpaid' },
+  names: { firstName: 'Олена', lastName: 'Коваленко', middleName: '' },
+  contact: { name: '', phone: '+380671234567', email: 'olena@example.com' },
+} as StaffOrderDetail
+const user = { id: '0abc', name: 'Олена', address: 'olena', email: 'olena@example.com', phone: null } as User
+const group = groupFromWire({
+  id: 'verba',
+  name: 'Верба',
+  companyID: null,
+  logo: { img: '/files/logo.svg', link: 'https://verba.example' },
+  ...{ templateID: null, template_name: '', locked_fields: [], synced: null },
+  ...{ members: 12, linked: 0, entered: 0, filled: 0, chips: 0 },
+  created_at: '2026-11-22T10:00:00.000Z',
+} satisfies Reply<'GET /admin/api/v1/groups/:groupID'>)
+const chosen = { ids: [user.id], matching: null }
+const selection = { ids: new Set([user.id]), all: false, count: () => 1, clear: () => {} }
+const done = () => Promise.resolve(true)
+
+type Close = () => void
+interface Opening {
+  /** The dialog, or what holds the button that opens it. */
+  show: (onClose: Close) => Promise<ReactNode>
+  /** That button. */
+  press?: string | RegExp
+  /** What is typed in it is a search or only confirms. */
+  losesNothing?: true
+}
+
+/** How each file that has a dialog opens it. */
+const OPENINGS: Record<string, Opening> = {
+  'shared/palette/palette.tsx': {
+    losesNothing: true,
+    show: async onClose => {
+      const { Palette } = await import('./shared/palette/palette.tsx')
+      return <Palette pages={[]} sources={[]} onClose={onClose} />
+    },
+  },
+  'shared/shell/bottom-bar.tsx': {
+    press: messages.ua.console.pages.more,
+    show: async () => {
+      const { BottomBar } = await import('./shared/shell/bottom-bar.tsx')
+      return <BottomBar pages={[]} me={{ login: 'olena', role: 'owner' } as never} />
+    },
+  },
+  'shared/keys/key-sheet.tsx': {
+    show: async onClose => {
+      const { KeySheet } = await import('./shared/keys/key-sheet.tsx')
+      return <KeySheet onClose={onClose} />
+    },
+  },
+  'features/companies/delete-dialog.tsx': {
+    show: async onClose => {
+      const { DeleteDialog } = await import('./features/companies/delete-dialog.tsx')
+      return <DeleteDialog company={{ id: 'c', name: 'Верба', profiles: 3 } as Company} onClose={onClose} />
+    },
+  },
+  'features/emails/resend-button.tsx': {
+    press: /./,
+    show: async () => {
+      const { ResendButton } = await import('./features/emails/resend-button.tsx')
+      return <ResendButton emails={[{ id: 'e', mayBeSentAgain: true } as Email]} />
+    },
+  },
+  'features/users/bulk/erase-dialog.tsx': {
+    losesNothing: true,
+    show: async onClose => {
+      const { EraseDialog } = await import('./features/users/bulk/erase-dialog.tsx')
+      return <EraseDialog count={2} chosen={chosen} run={done} onClose={onClose} />
+    },
+  },
+  'features/users/bulk/subscription-dialog.tsx': {
+    show: async onClose => {
+      const { SubscriptionDialog } = await import('./features/users/bulk/subscription-dialog.tsx')
+      return <SubscriptionDialog count={2} onChoose={done} onClose={onClose} />
+    },
+  },
+  'features/users/bulk/copy-look-dialog.tsx': {
+    show: async onClose => {
+      const { CopyLookDialog } = await import('./features/users/bulk/copy-look-dialog.tsx')
+      return <CopyLookDialog count={2} chosen={chosen} run={done} onClose={onClose} />
+    },
+  },
+  'features/users/content/shared-content-dialog.tsx': {
+    show: async onClose => {
+      const { SharedContentDialog } = await import('./features/users/content/shared-content-dialog.tsx')
+      return (
+        <SharedContentDialog
+          count={2}
+          loadIds={() => Promise.resolve([user.id])}
+          onDone={onClose}
+          onClose={onClose}
+        />
+      )
+    },
+  },
+  'features/users/order/order-dialog.tsx': {
+    show: async onClose => {
+      const { OrderDialog } = await import('./features/users/order/order-dialog.tsx')
+      return <OrderDialog user={user} onClose={onClose} />
+    },
+  },
+  'features/users/panel/login-link-dialog.tsx': {
+    show: async onClose => {
+      const { LoginLinkDialog } = await import('./features/users/panel/login-link-dialog.tsx')
+      return <LoginLinkDialog user={user} onClose={onClose} />
+    },
+  },
+  'features/users/jobs/job-rows-dialog.tsx': {
+    losesNothing: true,
+    show: async onClose => {
+      const { JobRowsDialog } = await import('./features/users/jobs/job-rows-dialog.tsx')
+      return <JobRowsDialog job={{ id: 'job', kind: 'change' } as UserJob} onClose={onClose} />
+    },
+  },
+  'features/team/confirm-change.tsx': {
+    show: async onClose => {
+      const { ConfirmChange } = await import('./features/team/confirm-change.tsx')
+      return <ConfirmChange title="?" text="." action="!" onConfirm={async () => {}} onClose={onClose} />
+    },
+  },
+  'features/team/invite-dialog.tsx': {
+    show: async onClose => {
+      const { InviteDialog } = await import('./features/team/invite-dialog.tsx')
+      return <InviteDialog onClose={onClose} />
+    },
+  },
+  'features/orders/order/recipient-dialog.tsx': {
+    show: async onClose => {
+      const { RecipientDialog } = await import('./features/orders/order/recipient-dialog.tsx')
+      return <RecipientDialog order={order} onClose={onClose} />
+    },
+  },
+  'features/orders/order/use-step-question.tsx': {
+    press: 'sent',
+    show: async () => {
+      const { useStepQuestion } = await import('./features/orders/order/use-step-question.tsx')
+      function Step() {
+        const { ask, question } = useStepQuestion(order)
+        return (
+          <>
+            <button onClick={() => ask('sent', () => {})}>sent</button>
+            {question}
+          </>
+        )
+      }
+      return <Step />
+    },
+  },
+  'features/orders/order/refund-dialog.tsx': {
+    show: async onClose => {
+      const { RefundDialog } = await import('./features/orders/order/refund-dialog.tsx')
+      return <RefundDialog order={order} onClose={onClose} />
+    },
+  },
+  'features/orders/order/cancel-dialog.tsx': {
+    show: async onClose => {
+      const { CancelDialog } = await import('./features/orders/order/cancel-dialog.tsx')
+      return <CancelDialog order={order} onClose={onClose} />
+    },
+  },
+  'features/orders/order/hold-notice.tsx': {
+    press: messages.ua.console.orders.hold.takeOver,
+    show: async () => {
+      const { HoldNotice } = await import('./features/orders/order/hold-notice.tsx')
+      return <HoldNotice order={order} />
+    },
+  },
+  'features/orders/order/letter-dialog.tsx': {
+    show: async onClose => {
+      const { LetterDialog } = await import('./features/orders/order/letter-dialog.tsx')
+      return <LetterDialog order={order} onClose={onClose} />
+    },
+  },
+  'features/orders/order/transfer-dialog.tsx': {
+    show: async onClose => {
+      const { TransferDialog } = await import('./features/orders/order/transfer-dialog.tsx')
+      return <TransferDialog order={order} onClose={onClose} />
+    },
+  },
+  'features/push/confirm-sending.tsx': {
+    show: async onClose => {
+      const { ConfirmSending } = await import('./features/push/confirm-sending.tsx')
+      const draft = { draft: { title: 'Знижки' }, pictures: {}, clear() {} }
+      return <ConfirmSending draft={draft as never} subscribers={3} onClose={onClose} />
+    },
+  },
+  'features/push/delete-bar.tsx': {
+    press: messages.ua.console.push.delete.action,
+    show: async () => {
+      const { DeleteBar } = await import('./features/push/delete-bar.tsx')
+      return <DeleteBar selection={selection as never} what="messages" onDelete={done} />
+    },
+  },
+  'features/catalogue/prices-dialog.tsx': {
+    show: async onClose => {
+      const { PricesDialog } = await import('./features/catalogue/prices-dialog.tsx')
+      const product = { id: '1-1-1-1', priceUAH: 49_900, priceUSD: 1_490 } as CatalogueProduct
+      return <PricesDialog products={[product]} onDone={onClose} onClose={onClose} />
+    },
+  },
+  'features/groups/looks-card.tsx': {
+    press: `${messages.ua.console.groups.removeLogo}: ${messages.ua.console.groups.logo}`,
+    show: async () => {
+      const { LooksCard } = await import('./features/groups/looks-card.tsx')
+      return <LooksCard group={group} onChanged={() => {}} />
+    },
+  },
+  'features/groups/add-profile-dialog.tsx': {
+    show: async onClose => {
+      const { AddProfileDialog } = await import('./features/groups/add-profile-dialog.tsx')
+      return <AddProfileDialog group={group} onChanged={() => {}} onClose={onClose} />
+    },
+  },
+  'features/groups/rename-dialog.tsx': {
+    show: async onClose => {
+      const { RenameDialog } = await import('./features/groups/rename-dialog.tsx')
+      return <RenameDialog group={group} onChanged={() => {}} onClose={onClose} />
+    },
+  },
+  'features/groups/sheet-dialog.tsx': {
+    show: async onClose => {
+      const { SheetDialog } = await import('./features/groups/sheet-dialog.tsx')
+      return <SheetDialog group={group} onClose={onClose} />
+    },
+  },
+  'features/groups/delete-dialog.tsx': {
+    show: async onClose => {
+      const { DeleteDialog } = await import('./features/groups/delete-dialog.tsx')
+      return <DeleteDialog group={group} onClose={onClose} />
+    },
+  },
+}
+
+const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'utf8' })
+  .filter(path => path.endsWith('.tsx') && !path.endsWith('.test.tsx'))
+  .map(path => ({ path, code: readFileSync(join(import.meta.dirname, path), 'utf8') }))
+/** The dialog itself, its question and a form that others fill. */
+const PARTS = [
+  'shared/dialog/dialog.tsx',
+  'shared/dialog/leave-dialog.tsx',
+  'features/orders/order/order-form-dialog.tsx',
+]
+
+beforeEach(() => {
+  startHistory()
+  sessionStorage.clear()
+  vi.stubGlobal('fetch', (address: string) =>
+    address.endsWith('/me')
+      ? Promise.resolve(Response.json({ login: 'olena', role: 'owner' }))
+      : new Promise(() => {}),
+  )
+})
+
+const dialogs = () => screen.queryAllByRole('dialog', { hidden: true })
+const question = () => screen.queryByText(closing.text)
+
+async function open({ show, press }: Opening) {
+  let close = () => {}
+  const content = await show(() => close())
+  function Page() {
+    const [isOpen, setOpen] = useState(true)
+    close = () => setOpen(false)
+    return (
+      <>
+        <LeaveGuard />
+        {isOpen && content}
+      </>
+    )
+  }
+  const { user: person } = await renderConsole(() => <Page />)
+  if (press) await person.click(await screen.findByRole('button', { name: press }))
+  await waitFor(() => expect(dialogs()).toHaveLength(1))
+  return person
+}
+
+/** A field that takes letters. */
+const textField = () =>
+  dialogs()[0]?.querySelector<HTMLInputElement>(
+    'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=date], [type=hidden])',
+  )
+
+/** @returns whether the browser would ask */
+function closeTab(): boolean {
+  const event = new Event('beforeunload', { cancelable: true })
+  window.dispatchEvent(event)
+  return event.defaultPrevented
+}
+
+test('every dialog of the console is opened here', () => {
+  const withDialogs = sources.flatMap(({ path, code }) =>
+    /<(?:OrderForm)?Dialog\b/.test(code) && !PARTS.includes(path) ? [path] : [],
+  )
+  expect(withDialogs.toSorted()).toEqual(Object.keys(OPENINGS).toSorted())
+})
+
+test('no part of the console makes a dialog, a drawer, a menu or a popover that Back doesn’t close', () => {
+  const apart = sources.flatMap(({ path, code }) => {
+    const isOwn = PARTS.includes(path)
+    const makesDialog = !isOwn && /@dotyk\/ui\/dialog'|<(?:Modal|Drawer)\b/.test(code)
+    const makesOverlay = /<(?:Menu|Popover)\s/.test(code) && !/useOverlay|useBackCloses/.test(code)
+    return makesDialog || makesOverlay ? [path] : []
+  })
+  expect(apart).toEqual([])
+})
+
+describe.each(Object.entries(OPENINGS))('%s', (_path, opening) => {
+  test('Back closes the dialog, and nothing is asked where nothing was typed', async () => {
+    await open(opening)
+    expect(closeTab()).toBe(false)
+    await pressBack()
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+  })
+
+  test('what is typed in the dialog is dropped only after a question', async () => {
+    const person = await open(opening)
+    const field = textField()
+    if (!field) return
+    await person.type(field, '1')
+    expect(closeTab()).toBe(opening.losesNothing !== true)
+    await pressBack()
+    if (opening.losesNothing) {
+      await waitFor(() => expect(dialogs()).toHaveLength(0))
+      return
+    }
+    expect(question()).not.toBeNull()
+    await person.click(screen.getByRole('button', { name: closing.stay, hidden: true }))
+    expect([question(), field.isConnected, field.value.includes('1')]).toEqual([null, true, true])
+    await act(async () => void dialogs()[0]?.dispatchEvent(new Event('cancel', { cancelable: true })))
+    await person.click(screen.getByRole('button', { name: closing.leave, hidden: true }))
+    await waitFor(() => expect(dialogs()).toHaveLength(0))
+  })
+})

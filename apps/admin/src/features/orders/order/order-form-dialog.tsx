@@ -1,0 +1,60 @@
+import { Button } from '@dotyk/ui/button'
+import type { ReactNode, Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DialogActions } from '../../../shared/dialog/dialog-actions.tsx'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
+import parts from './parts.module.css'
+
+interface OrderFormDialogProps {
+  title: string
+  /** What the button does: "Record 499 ₴". */
+  submit: string
+  /** It can't be taken back. */
+  danger?: boolean
+  /** What the way out says. */
+  cancel?: string
+  busy: boolean
+  wide?: boolean
+  ref?: Ref<HTMLFormElement>
+  onSubmit: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form about an order, in a dialog with two buttons. */
+export function OrderFormDialog(props: OrderFormDialogProps) {
+  const {
+    title,
+    submit,
+    danger = false,
+    cancel,
+    busy,
+    wide = false,
+    ref,
+    onSubmit,
+    onClose,
+    children,
+  } = props
+  const { t } = useTranslation('console')
+  return (
+    <Dialog title={title} onClose={onClose} wide={wide}>
+      <form
+        ref={ref}
+        noValidate
+        className={parts.form}
+        onSubmit={event => {
+          event.preventDefault()
+          void onSubmit()
+        }}
+      >
+        {children}
+        <DialogActions>
+          <Button onClick={onClose}>{cancel ?? t('cancel')}</Button>
+          <Button type="submit" variant={danger ? 'danger' : 'filled'} busy={busy}>
+            {submit}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useBackCloses } from '@dotyk/ui/back-closes'
+import { Dialog as UiDialog, type DialogProps as UiDialogProps } from '@dotyk/ui/dialog'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useChangedFields } from './changed-fields.ts'
+import styles from './dialog.module.css'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { useUnsavedChanges } from './unsaved-changes.ts'
+
+interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'children' | 'wide'> {
+  /** Nobody misses what is typed in it: a search, or a number that only confirms. */
+  losesNothing?: boolean
+}
+
+/**
+ * A dialog of the console. Back, Escape, the cross and a press beside it close it; with something typed in it, each of them
+ * asks first, and so do leaving the page and closing the tab. What its own buttons do with `onClose` asks nothing.
+ */
+export function Dialog({ onClose, children, losesNothing = false, ...props }: DialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  const body = useRef<HTMLDivElement>(null)
+  const isChanged = useChangedFields(body)
+  const [asks, setAsks] = useState(false)
+  const isUnsaved = () => !losesNothing && isChanged()
+  const close = () => (isUnsaved() ? setAsks(true) : onClose())
+  useBackCloses(true, close, isUnsaved)
+  const text = t('closing.text')
+  useUnsavedChanges(isUnsaved, text)
+  return (
+    <>
+      <UiDialog closeLabel={t('common:close')} onClose={close} {...props}>
+        <div ref={body} className={styles.body}>
+          {children}
+        </div>
+      </UiDialog>
+      {asks && <LeaveDialog question="closing" text={text} onStay={() => setAsks(false)} onLeave={onClose} />}
+    </>
+  )
+}

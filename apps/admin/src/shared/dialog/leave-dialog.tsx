@@ -1,0 +1,35 @@
+import { useBackCloses } from '@dotyk/ui/back-closes'
+import { Button } from '@dotyk/ui/button'
+import { Dialog } from '@dotyk/ui/dialog'
+import { useTranslation } from 'react-i18next'
+import { DialogActions } from './dialog-actions.tsx'
+
+interface LeaveDialogProps {
+  /** What is about to be left: the page, or a dialog or form over it. */
+  question: 'leaving' | 'closing'
+  /** What would be lost. */
+  text: string
+  /** A navigation waits for the answer: the history is the router's alone. */
+  duringNavigation?: boolean
+  onStay: () => void
+  onLeave: () => void
+}
+
+/** The question before something typed is thrown away. It lies over the dialog it is about. */
+export function LeaveDialog({ question, text, duringNavigation, onStay, onLeave }: LeaveDialogProps) {
+  const { t } = useTranslation(['console', 'common'])
+  useBackCloses(!duringNavigation, onStay)
+  return (
+    <Dialog title={t(`${question}.title`)} closeLabel={t('common:close')} onClose={onStay} over>
+      <p>{text}</p>
+      <DialogActions>
+        <Button data-autofocus onClick={onStay}>
+          {t(`${question}.stay`)}
+        </Button>
+        <Button variant="danger" onClick={onLeave}>
+          {t(`${question}.leave`)}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}

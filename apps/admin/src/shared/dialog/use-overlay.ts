@@ -1,0 +1,9 @@
+import { useBackCloses } from '@dotyk/ui/back-closes'
+import { useState } from 'react'
+
+/** The state of a menu or popover, which Back closes as well. */
+export function useOverlay(): { opened: boolean; onChange: (opened: boolean) => void } {
+  const [opened, setOpened] = useState(false)
+  useBackCloses(opened, () => setOpened(false))
+  return { opened, onChange: setOpened }
+}

@@ -1,0 +1,1 @@
+export { useBackCloses, useBackKey } from './back-closes.ts'
