@@ -45,7 +45,10 @@ function Notice({ toast, closeLabel }: { toast: Toast; closeLabel: string }) {
       onFocus={hold}
       onBlur={release}
     >
-      <span className={styles.text}>{toast.text}</span>
+      <div className={styles.text}>
+        <p lang={toast.lang}>{toast.text}</p>
+        {toast.reason && <p className={styles.reason}>{toast.reason}</p>}
+      </div>
       {toast.action && <ActionButton id={toast.id} action={toast.action} />}
       <button
         type="button"

@@ -7,8 +7,14 @@ export interface Toast {
   id: number
   kind: ToastKind
   text: string
+  /** Why it failed, as a line of its own below. */
+  reason?: string | undefined
   action?: ToastAction | undefined
+  /** The language of `text` where it isn't the page's. */
+  lang?: string | undefined
 }
+
+type ToastExtras = Pick<Toast, 'reason' | 'action' | 'lang'>
 
 /** What a notice offers, such as taking back what was just done. Pressing it dismisses the notice. */
 export interface ToastAction {
@@ -31,10 +37,10 @@ export const toastList = createStore<readonly Toast[]>([])
 let lastId = 0
 
 /** Shows a short notice, the same one only once at a time. Returns its id, to dismiss it earlier. */
-export function showToast(text: string, kind: ToastKind = 'success', action?: ToastAction): number {
+export function showToast(text: string, kind: ToastKind = 'success', extras: ToastExtras = {}): number {
   const id = ++lastId
   const others = toastList.get().filter(toast => toast.text !== text)
-  toastList.set([...others, { id, kind, text, action }].slice(-MOST_AT_ONCE))
+  toastList.set([...others, { id, kind, text, ...extras }].slice(-MOST_AT_ONCE))
   return id
 }
 

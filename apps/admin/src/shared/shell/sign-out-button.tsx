@@ -21,7 +21,7 @@ export function SignOutButton() {
       await callServer('POST /admin/auth/signout', {})
       session.noteSignedOut()
     } catch (error) {
-      showToast(`${t('signOutFailed')}: ${t(`errors:${failureKey(error)}`)}`, 'error')
+      showToast(t('signOutFailed'), 'error', { reason: t(`errors:${failureKey(error)}`) })
       setBusy(false)
     }
   }

@@ -4,10 +4,15 @@ import { Toasts } from '@dotyk/ui/toasts'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
-import { runWithToast } from './run-with-toast.ts'
+import { runWithToast, type StaffAction } from './run-with-toast.ts'
 
-afterEach(cleanup)
+afterEach(async () => {
+  for (const close of screen.queryAllByRole('button', { name: 'Close' })) await act(async () => close.click())
+  cleanup()
+})
 
 test('what staff wait for is said in Russian while it runs, when it is done and when it failed', async () => {
   await i18next.use(initReactI18next).init({ lng: 'en', resources: { en: messages.en } })
@@ -27,11 +32,35 @@ test('what staff wait for is said in Russian while it runs, when it is done and 
   expect(await result).toBe(12)
   expect(screen.getByText('Удалено: 12')).toBeTruthy()
   expect(screen.queryByText('Удаление…')).toBeNull()
+})
 
-  await act(async () => {
-    result = runWithToast('sending', () => Promise.reject(new CallRefused('profile-not-found', 404)))
-    await result
-  })
-  expect(await result).toBeUndefined()
-  expect(screen.getByText(/^Не удалось отправить: /)).toBeTruthy()
+const FAILED = {
+  loading: 'Не удалось загрузить',
+  creating: 'Не удалось создать',
+  deleting: 'Не удалось удалить',
+  changing: 'Не удалось изменить',
+  sending: 'Не удалось отправить',
+} satisfies Record<StaffAction, string>
+
+test.each(
+  Object.entries(FAILED).flatMap(([action, text]) => [
+    [action as StaffAction, text, 'ua'] as const,
+    [action as StaffAction, text, 'en'] as const,
+  ]),
+)('a failure of %s says “%s”, and the reason on a line of its own in %s', async (action, text, language) => {
+  await i18next.use(initReactI18next).init({ lng: language, resources: { [language]: messages[language] } })
+  render(<Toasts closeLabel="Close" />)
+  await act(() => runWithToast(action, () => Promise.reject(new CallRefused('profile-not-found', 404))))
+  expect(screen.getByText(text).lang).toBe('ru')
+  expect(screen.getByText(messages[language].errors['profile-not-found']).textContent).not.toContain(text)
+})
+
+test('no toast of the console puts a reason into the sentence of what failed', () => {
+  const root = join(import.meta.dirname, '../..')
+  const joined = readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .filter(path => /\.tsx?$/.test(path) && !/\.test\./.test(path))
+    .filter(path =>
+      /showToast\(\s*`[^`]*\$\{[^`]*`\s*,\s*'error'/.test(readFileSync(join(root, path), 'utf8')),
+    )
+  expect(joined).toEqual([])
 })

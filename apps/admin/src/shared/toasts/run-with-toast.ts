@@ -13,9 +13,11 @@ const TEXTS = {
   sending: { running: 'Отправка…', done: 'Отправлено', failed: 'Не удалось отправить' },
 } satisfies Record<StaffAction, object>
 
+const LANG = 'ru'
+
 /** Says that a form's call has succeeded; what went wrong stands in the form. */
 export function showDone(action: StaffAction): void {
-  showToast(TEXTS[action].done)
+  showToast(TEXTS[action].done, 'success', { lang: LANG })
 }
 
 interface ToastOptions {
@@ -37,13 +39,14 @@ export async function runWithToast<Result>(
   { detail = '', quiet = false, action: offered }: ToastOptions = {},
 ): Promise<Result | undefined> {
   const texts = TEXTS[action]
-  const running = showToast(texts.running, 'progress')
+  const running = showToast(texts.running, 'progress', { lang: LANG })
   try {
     const result = await work()
-    if (!quiet) showToast(texts.done + detail, 'success', offered)
+    if (!quiet) showToast(texts.done + detail, 'success', { action: offered, lang: LANG })
     return result
   } catch (error) {
-    showToast(`${texts.failed}: ${getI18n().t(`errors:${failureKey(error)}`)}`, 'error')
+    // The reason is in the console's language: a line of its own.
+    showToast(texts.failed, 'error', { reason: getI18n().t(`errors:${failureKey(error)}`), lang: LANG })
     return undefined
   } finally {
     dismissToast(running)
