@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import type { Language } from '@dotyk/domain/values'
 import { LANGUAGES } from './languages.ts'
 import { openOutbox, type Outbox } from './outbox.ts'
@@ -17,6 +17,8 @@ interface TestFixtures {
   outbox: Outbox
   /** What the server said during the test, kept with a failure. */
   serverLog: undefined
+  /** No page ran or loaded what its policy forbids, which browsers only write to their console. */
+  keptPolicy: undefined
 }
 
 /**
@@ -45,6 +47,18 @@ export const test = base.extend<JourneyOptions & TestFixtures, WorkerFixtures>({
       if (testInfo.status !== testInfo.expectedStatus && said) {
         await testInfo.attach('server log', { body: said, contentType: 'text/plain' })
       }
+    },
+    { auto: true },
+  ],
+
+  keptPolicy: [
+    async ({ context }, use) => {
+      const refused: string[] = []
+      context.on('console', message => {
+        if (message.text().includes('Content Security Policy')) refused.push(message.text())
+      })
+      await use(undefined)
+      expect(refused).toEqual([])
     },
     { auto: true },
   ],

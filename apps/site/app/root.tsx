@@ -79,13 +79,6 @@ export function shouldRevalidate() {
   return false
 }
 
-/** In the browser, the nonce the server wrote: elements tell it by a property alone, and hydrating compares it. */
-function documentNonce(): { nonce?: string } {
-  if (import.meta.env.SSR) return {}
-  const nonce = document.querySelector<HTMLElement>('[nonce]')?.nonce
-  return nonce ? { nonce } : {}
-}
-
 export function Layout({ children }: { children: ReactNode }) {
   const { i18n } = useTranslation()
   const fonts = useFirstFonts(languageOf(i18n))
@@ -103,7 +96,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <ReportsMeta />
         <Meta />
-        <Links {...documentNonce()} />
+        <Links />
       </head>
       <body>
         {children}

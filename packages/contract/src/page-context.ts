@@ -67,8 +67,6 @@ export interface PageSources {
 export interface PageContext extends PageSources {
   /** From the query `lng`, the cookie `Lang`, `Accept-Language`, else the brand's default. */
   language: Language
-  /** The Content-Security-Policy's nonce for scripts and styles of this response. */
-  nonce: string
   brand: Brand
   session: { profileId: string } | null
   /** For `confirm`; never sent to the browser. */

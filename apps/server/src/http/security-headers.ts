@@ -71,7 +71,7 @@ export function setSecurityHeaders(app: FastifyInstance, https: boolean): void {
 }
 
 export interface PagePolicy {
-  /** `'nonce-…'`, `'sha256-…'`: what may run or style, quoted as the header wants it. */
+  /** `'nonce-…'`, `'sha256-…'`, hosts: what may run or style, quoted as the header wants it. */
   scripts: readonly string[]
   styles: readonly string[]
   /** Whether style attributes may be used; the component library of the site sets sizes with them. */

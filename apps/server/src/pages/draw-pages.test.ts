@@ -1,6 +1,7 @@
+import { brotliDecompressSync } from 'node:zlib'
 import { DOTYK } from '@dotyk/domain/companies'
 import { beforeEach, expect, test } from 'vitest'
-import { createDrawPage, type DrawPage } from './draw-pages.ts'
+import { createDrawPage, type DrawnPage, type DrawPage } from './draw-pages.ts'
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 
 let drawn: number
@@ -27,9 +28,9 @@ const html = (body: string, headers: Record<string, string> = {}) =>
 beforeEach(() => {
   drawn = 0
   price = 49_900
-  respond = async ({ catalogue, nonce }) => {
+  respond = async ({ catalogue }) => {
     const products = await catalogue.productsOf(1)
-    return html(`<script nonce="${nonce}"></script>${JSON.stringify(products)}`)
+    return html(JSON.stringify(products))
   }
   drawPage = createDrawPage({
     render: async (_request, context) => {
@@ -42,15 +43,14 @@ beforeEach(() => {
   })
 })
 
-let nonces = 0
+const show = async (key?: string | null) => (await draw(key)).body
 
-async function show(key: string | null = 'ua /products/1'): Promise<string> {
-  const { body } = await drawPage({
+function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
+  return drawPage({
     key,
     toRequest: () => new Request('http://dotyk.test/products/1'),
     context: {
       language: 'ua',
-      nonce: `nonce-${(nonces += 1)}`,
       brand: DOTYK,
       session: null,
       sessionToken: null,
@@ -65,17 +65,22 @@ async function show(key: string | null = 'ua /products/1'): Promise<string> {
       errorReports: null,
     },
   })
-  return body
 }
 
-test('a page is drawn once for all, and each answer has a nonce of its own', async () => {
-  const [first, second] = [await show(), await show()]
+test('a page is drawn and compressed once for all', async () => {
+  const [first, second] = [await draw(), await draw()]
   expect(drawn).toBe(1)
-  expect(first).toContain(`nonce="nonce-${nonces - 1}"`)
-  expect(second).toBe(first.replace(`nonce-${nonces - 1}`, `nonce-${nonces}`))
+  expect(second.body).toBe(first.body)
+  expect(await second.compressed()).toBe(await first.compressed())
+  expect(brotliDecompressSync(await first.compressed()).toString()).toBe(first.body)
 })
 
-test('it is drawn anew once the catalogue answers differently', async () => {
+test('a page names the hashes of its inline code', async () => {
+  respond = async () => html('<script>run()</script>')
+  expect((await draw()).inlineCode.scripts).toHaveLength(1)
+})
+
+test('a page is drawn anew once the catalogue answers differently', async () => {
   await show()
   price = 59_900
   expect(await show()).toContain('59900')

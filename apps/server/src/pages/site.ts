@@ -1,8 +1,5 @@
 import { isPrivatePage } from '@dotyk/contract/pages'
 import { supportOf } from '@dotyk/domain/companies'
-import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
 import { languageCookie, languageInQuery } from '@dotyk/domain/values'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AppContext } from '../app-context.ts'
@@ -16,26 +13,11 @@ import { OWNER_COOKIE, readToken } from '../http/session-cookies.ts'
 import type { SessionGuard } from '../http/session-guard.ts'
 import { Refusal } from '../refusal.ts'
 import { createDrawPage, type DrawPage } from './draw-pages.ts'
+import type { InlineCode } from './inline-code.ts'
 import { closeForMaintenance } from './maintenance.ts'
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
 import { createRenderQueue } from './render-queue.ts'
 import type { RenderPage } from './site-renderer.ts'
-
-const compress = promisify(brotliCompress)
-
-/** A tenth less than quality 4 for a millisecond more; above 9 it takes twenty. */
-const PAGE_QUALITY = 7
-/** Most pages fit into a window of 64 kB, and come out a little smaller with it. */
-const SMALL_WINDOW_BITS = 16
-
-function compressionOf(page: string) {
-  const isSmall = page.length < 2 ** SMALL_WINDOW_BITS
-  return {
-    [constants.BROTLI_PARAM_QUALITY]: PAGE_QUALITY,
-    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-    [constants.BROTLI_PARAM_LGWIN]: isSmall ? SMALL_WINDOW_BITS : constants.BROTLI_DEFAULT_WINDOW,
-  }
-}
 
 /** Finished pages kept in memory, some hundred. */
 const KEPT_PAGES_BYTES = 16 * 1024 * 1024
@@ -118,7 +100,6 @@ async function sendPage(
 ): Promise<FastifyReply> {
   const { config, guard, brands, secure, offersInvoices, demoCard } = options
   const { companyId, revision, brand, origin } = brands.at(request.host)
-  const nonce = randomBytes(16).toString('base64')
   const session = await guard.findOwner(request, reply)
   const isPrivate = isPrivatePage(request.url)
   const tagManagerId = isPrivate ? null : config.tagManagerId
@@ -126,7 +107,6 @@ async function sendPage(
   if (languageInQuery(request.url) !== null) reply.header('set-cookie', languageCookie(language, { secure }))
   const context: Omit<PageContext, keyof PageSources> = {
     language,
-    nonce,
     brand,
     session: session && { profileId: session.profileId },
     sessionToken: session && readToken(request, OWNER_COOKIE),
@@ -142,7 +122,7 @@ async function sendPage(
     errorReports: pageReports(config.errorReports),
   }
   const isForAll = request.method === 'GET' && session === null && !isPrivate
-  const { status, headers, body } = await drawPage({
+  const { status, headers, body, inlineCode, compressed } = await drawPage({
     key: isForAll ? `${companyId ?? ''}${revision} ${language} ${request.url}` : null,
     // A page that all visitors share is drawn without the headers of one of them.
     toRequest: () => (isForAll ? new Request(origin + request.url) : toWebRequest(request, origin)),
@@ -151,13 +131,13 @@ async function sendPage(
   reply.code(status)
   for (const [name, value] of headers) reply.header(name, value)
   const isCounted = tagManagerId !== null && hasAgreed(request)
-  reply.header('content-security-policy', sitePolicy(nonce, mode, isCounted, config.errorReports))
+  reply.header('content-security-policy', sitePolicy(inlineCode, mode, isCounted, config.errorReports))
   reply.header('vary', 'Accept-Encoding, Accept-Language, Cookie')
   if (isPrivate) reply.header('cache-control', 'no-store')
   else if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache')
   if (body.length < 1_000 || !/\bbr\b/.test(request.headers['accept-encoding'] ?? '')) return reply.send(body)
   reply.header('content-encoding', 'br')
-  return reply.send(await compress(body, { params: compressionOf(body) }))
+  return reply.send(await compressed())
 }
 
 /** The site draws an error page for whatever its loaders throw; an outage of the database is answered as one instead. */
@@ -199,18 +179,18 @@ function hasAgreed(request: FastifyRequest): boolean {
 }
 
 function sitePolicy(
-  nonce: string,
+  inlineCode: InlineCode,
   mode: Pages['mode'],
-  counted: boolean,
+  isCounted: boolean,
   reports: ErrorReportsConfig | null,
 ): string {
-  const ours = [`'nonce-${nonce}'`]
+  const counters = isCounted ? COUNTERS : []
   return pagePolicy({
-    scripts: [...ours, "'strict-dynamic'"],
+    scripts: [...inlineCode.scripts, ...counters],
     // The development server writes styles into the page as they are saved.
-    styles: mode === 'development' ? ["'unsafe-inline'"] : ours,
+    styles: mode === 'development' ? ["'unsafe-inline'"] : inlineCode.styles,
     styleAttributes: true,
-    counters: counted ? COUNTERS : [],
+    counters,
     reports: ingestOrigins(reports),
   })
 }

@@ -25,7 +25,6 @@ function context(sources: Partial<PageContext> = {}): PageContext {
   const unasked = () => Promise.reject(new Error('not expected'))
   return {
     language: 'ua',
-    nonce: 'nonce',
     brand: DOTYK,
     session: null,
     sessionToken: null,

@@ -12,7 +12,6 @@ export function startLate(
   followAfterMs: number,
   unpaidOrders: string,
 ): void {
-  const nonce = document.currentScript?.nonce ?? ''
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
   let started = false
   const start = () => {
@@ -37,7 +36,7 @@ export function startLate(
     )
     const run = (held: Element | null, type: string) => {
       const script = document.createElement('script')
-      Object.assign(script, { type, nonce, textContent: held?.textContent ?? '' })
+      Object.assign(script, { type, textContent: held?.textContent ?? '' })
       document.head.append(script)
     }
     for (const data of document.querySelectorAll('script[type=late-data]')) run(data, '')
