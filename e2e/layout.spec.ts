@@ -2,6 +2,7 @@ import { messages } from '@dotyk/i18n'
 import type { OwnProfileWire, ProfileChangesWire } from '@dotyk/contract/profile'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './support/accessibility.ts'
+import { aCustomizer } from './support/appearance.ts'
 import { beginArranging, drag, settled } from './support/arranging.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
@@ -10,8 +11,8 @@ const CARD: ProfileChangesWire = {
   name: 'Олена',
   messengers: [
     { id: 'a', name: 'telegram', value: '@olena_kovalenko' },
-    { id: 'b', name: 'whatsapp', value: '+380671234567' },
-    { id: 'c', name: 'signal', value: '+380671234567' },
+    { id: 'b', name: 'messenger', value: 'https://m.me/kovalenko' },
+    { id: 'c', name: 'discord', value: 'https://discord.gg/kovalenko' },
   ],
   social_networks: [{ id: 'd', name: 'instagram', value: '@kovalenko' }],
   custom_buttons: [{ id: 'e', title: 'Портфоліо', value: '', icon: '', link: 'https://kovalenko.example' }],
@@ -66,12 +67,46 @@ test(
       { text: 'Портфоліо', column: 0 },
       { text: 'Instagram', column: 0 },
       { text: 'Telegram', column: 1 },
-      { text: 'WhatsApp', column: 2 },
-      { text: 'Signal', column: 0 },
+      { text: 'Messenger', column: 2 },
+      { text: 'Discord', column: 0 },
     ])
     await visitors.close()
   },
 )
+
+for (const look of ['list', 'pills', 'voice', 'mono'])
+  test(
+    `the buttons of the look “${look}” are arranged in it, and visitors get them in that order`,
+    { tag: '@both' },
+    async ({ page, language }) => {
+      const { editor } = messages[language]
+      const { id } = await aCustomizer(page.request)
+      const saved = await page.request.patch('/api/v1/profile/', {
+        data: { ...CARD, customization: { look } },
+      })
+      expect(saved.ok()).toBe(true)
+      await page.goto('/profile')
+      const grid = await beginArranging(page, editor)
+      await expect(page.locator('.owner-card', { has: grid })).toHaveClass(new RegExp(`look-${look}`))
+      await expectNoAxeViolations(page)
+      const item = (name: string) => grid.locator(`[data-item="${name}"]`)
+
+      await drag(page, item('social:d'), item('messenger:a'))
+      const arranged = ['contacts', 'social:d', 'messenger:a', 'messenger:b', 'messenger:c', 'button:e']
+      await expect.poll(() => orderStored(page)).toEqual(arranged)
+      await item('share').click()
+      await item('messenger:a').click()
+      await expect.poll(async () => (await orderStored(page)).indexOf('share')).toBeGreaterThan(0)
+      await item('share').click()
+      await item('contacts').click()
+      await expect.poll(() => orderStored(page)).toEqual(arranged)
+
+      await page.goto(`/${id}`)
+      expect((await readCard(page)).map(({ text }) => text)).toEqual([
+        ...['Instagram', 'Telegram', 'Messenger', 'Discord', 'Портфоліо'],
+      ])
+    },
+  )
 
 test(
   'buttons placed by default can be put back as they were, and are placed by the keyboard alone',
@@ -96,7 +131,7 @@ test(
       .replace('{{row}}', '2')
       .replace('{{count}}', '4')
       .replace('{{column}}', '1')
-    const moved = editor.arrange.moved.replace('{{name}}', 'WhatsApp').replace('{{place}}', place)
+    const moved = editor.arrange.moved.replace('{{name}}', 'Messenger').replace('{{place}}', place)
     await expect(status.filter({ hasText: moved })).toBeAttached()
     await expect(grid.locator('[data-item="messenger:b"]')).toBeFocused()
 

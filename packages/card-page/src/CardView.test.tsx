@@ -90,18 +90,25 @@ describe('what stands on the card', () => {
   })
 
   test('two tiles share a row, one takes it and says what its link reads like', () => {
-    const { phones, emails } = architect()
+    const { emails, sites } = architect()
     const card = {
       ...architect(),
-      sites: [],
+      phones: [],
       messengers: [],
       socialNetworks: [],
       banks: [],
       customButtons: [],
     }
-    expect(drawn({ ...card, phones, emails })).toContain('<div class="row"><a class="tile"')
-    expect(drawn({ ...card, phones, emails: [] })).toMatch(
-      /class="titled" href="tel:.*?>Телефон<small dir="auto"><bdi class="whole">\+380 67 123 45 67</,
+    expect(drawn({ ...card, emails, sites })).toContain('<div class="row"><a class="tile"')
+    expect(drawn({ ...card, emails, sites: [] })).toMatch(
+      /class="titled" href="mailto:.*?>Пошта<small dir="auto">olena<wbr\/><bdi class="whole">@kovalenko.example</,
+    )
+  })
+
+  test('a list says a number beside its caption, as it does of all links', () => {
+    const customization = { ...architect().customization, look: 'list' as const }
+    expect(drawn({ ...architect(), customization })).toMatch(
+      /class="tile" href="tel:.*?>Телефон<\/span><small class="value" dir="auto"><bdi class="whole">\+380 67/,
     )
   })
 

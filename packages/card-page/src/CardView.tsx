@@ -44,12 +44,7 @@ export function CardView({
   photoSize = 256,
 }: CardViewProps) {
   const words = WORDS[language]
-  // While the buttons are arranged they stand on the plain card's grid.
-  const isArranged = grid !== undefined
-  const look = useMemo(
-    () => lookOf(isArranged ? { ...card.customization, look: null } : card.customization),
-    [card.customization, isArranged],
-  )
+  const look = useMemo(() => lookOf(card.customization), [card.customization])
   const Main = preview ? 'div' : 'main'
   const Name = preview ? 'p' : 'h1'
   const classes = [

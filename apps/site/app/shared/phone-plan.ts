@@ -1,4 +1,5 @@
 import { setPhonePlan } from '@dotyk/domain/values'
+import { useSyncExternalStore } from 'react'
 import { lateModule } from './late-module.ts'
 
 const plan = lateModule(() => import('@dotyk/domain/phone-plan'))
@@ -10,7 +11,26 @@ const plan = lateModule(() => import('@dotyk/domain/phone-plan'))
 export function loadPhonePlan(): void {
   if (plan.now()) return
   plan.load().then(
-    ({ phonePlan }) => setPhonePlan(phonePlan),
+    ({ phonePlan }) => {
+      setPhonePlan(phonePlan)
+      for (const listener of listeners) listener()
+    },
     () => {},
+  )
+}
+
+const listeners = new Set<() => void>()
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Whether the plans are there; what shows numbers draws them again once they are. */
+export function useHasPhonePlan(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => plan.now() !== null,
+    () => false,
   )
 }

@@ -17,10 +17,11 @@ import { type Look, type LookTraits, PLAIN_LOOK, PLAIN_TRAITS } from './plain-lo
 
 const TRAITS: Partial<Record<LookId, Partial<LookTraits>>> = {
   sunset: { isTinted: true },
-  voice: { icons: 'text', hasLargeName: true },
-  editorial: { isList: true, hasLargeName: true },
+  voice: { icons: 'text', hasColumns: false, hasLargeName: true },
+  editorial: { isList: true, hasColumns: false, hasLargeName: true },
   outline: { icons: 'text' },
-  list: { icons: 'badge', isList: true },
+  pills: { hasColumns: false },
+  list: { icons: 'badge', isList: true, hasColumns: false },
   glow: { isTinted: true },
   mono: { icons: 'text' },
   terrace: { icons: 'text' },

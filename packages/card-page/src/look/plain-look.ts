@@ -9,6 +9,8 @@ export interface LookTraits {
   icons: IconStyle
   /** Every item takes a row and says what its link reads like. */
   isList: boolean
+  /** Items stand in the grid's three columns; otherwise they follow one another in the order of reading. */
+  hasColumns: boolean
   /** The name's size follows from its longest word. */
   hasLargeName: boolean
   /** The page fades into the colours of cover and wave, so texts stand on those as well. */
@@ -18,6 +20,7 @@ export interface LookTraits {
 export const PLAIN_TRAITS: LookTraits = {
   icons: 'brand',
   isList: false,
+  hasColumns: true,
   hasLargeName: false,
   isTinted: false,
 }

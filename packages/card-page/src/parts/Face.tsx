@@ -13,9 +13,22 @@ interface FaceProps {
 }
 
 /** The class an item's element has on the card: a bar, a tile or a button of full width. */
-export function faceClass({ kind, titled }: CardItem): string {
+export function faceClass({ kind, titled, caption }: CardItem): string {
   if (kind === 'contacts' || kind === 'menu') return `bar ${kind}`
-  return titled ? 'titled' : 'tile'
+  if (titled) return 'titled'
+  return LONG_WORD.test(caption) ? 'tile long' : 'tile'
+}
+
+/** A word that a tile's usual type is too wide for, in the widest of the systems' fonts. */
+const LONG_WORD = /[\p{L}\d]{10}/u
+
+/**
+ * The item as a look draws it: what is spelled out takes a row, with what its link reads like under the caption. A list says that
+ * of every item, beside the caption.
+ */
+export function itemInLook(item: CardItem, look: Look): CardItem {
+  if (!item.spelledOut) return item
+  return look.isList ? { ...item, detail: '' } : { ...item, titled: true, detail: item.reading }
 }
 
 /** A tile that has a row for itself says there what its link reads like. */

@@ -7,7 +7,7 @@ import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Look } from '../look/plain-look.ts'
 import { cellRows } from './cells.ts'
 import { directionOf } from './direction.ts'
-import { asRow, Face, faceClass } from './Face.tsx'
+import { asRow, Face, faceClass, itemInLook } from './Face.tsx'
 
 interface ItemsProps {
   cardId: string
@@ -24,7 +24,8 @@ interface ItemsProps {
  * first: on a computer it is under the name. In the editor only what changed is drawn again.
  */
 export const Items = memo(function Items({ cardId, items, layout, look, icons, language }: ItemsProps) {
-  const { items: shown, ways } = groupWaiter(items)
+  const { items: grouped, ways } = groupWaiter(items)
+  const shown = grouped.map(item => itemInLook(item, look))
   const byId = new Map(shown.map(item => [item.i, item]))
   const places = placeItems(shown, layout)
   const share = places.some(place => place.i === 'share') ? undefined : byId.get('share')
@@ -49,11 +50,11 @@ export const Items = memo(function Items({ cardId, items, layout, look, icons, l
           const item = place && byId.get(place.i)
           if (!item) return <i key={x} />
           if (item === contacts) return actions
-          if (item === ways[0]) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
-          const isAlone = row.length === 1 && !look.isList
+          if (item.i === ways[0]?.i) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
+          const isAlone = row.length === 1 && look.hasColumns
           return <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
         })
-        return row.length === 2 && !look.isList ? (
+        return row.length === 2 && look.hasColumns ? (
           <div key={`row ${at}`} className="row">
             {cells}
           </div>

@@ -26,6 +26,8 @@ export interface CardItem {
   reading: string
   /** A titled button: three columns wide, with a heading the owner wrote. */
   titled: boolean
+  /** Drawn as a titled button, though without a heading of the owner's, so that what its link reads like is whole on one line. */
+  spelledOut: boolean
   /** Where a press leads on any device; '' for `contacts` and `share`, whose addresses the page knows. */
   href: string
   /** Id of the catalogue's service whose icon is shown, null where the kind has its own icon. */

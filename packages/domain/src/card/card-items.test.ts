@@ -1,10 +1,13 @@
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { phonePlan } from '../phone-plan/index.ts'
 import { EMPTY_CUSTOMIZATION } from '../profile/profile.ts'
 import { SERVICES } from '../profile/services/catalogue/index.ts'
 import { exampleLink } from '../profile/services/example-links.ts'
+import { setPhonePlan } from '../values/phones.ts'
 import type { Card } from './card.ts'
 import { cardItems } from './card-items.ts'
+import { readsAsNumber } from './reads-as-number.ts'
 
 function aCard(part: Partial<Card> = {}): Card {
   return {
@@ -131,24 +134,44 @@ test('entries that would look the same are told apart by what they lead to', () 
   ])
 })
 
-test.each([
-  ['phones', { value: '+380671234567' }, { value: '+48601234567' }],
-  ['messengers', { name: 'viber', value: 'viber://chat?number=%2B380671234567' }, null],
-  ['messengers', { name: 'whatsapp', value: 'https://wa.me/380671234567' }, null],
-  ['messengers', { name: 'signal', value: 'https://signal.me/#p/+380671234567' }, null],
-] as const)(
-  'a number among %s is hidden in a tile and shown in a row beside another, %o',
-  (list, one, other) => {
-    const second = other ?? { ...one, value: one.value.replace('67123', '50123') }
-    const entries = [one, second].map((entry, at) => ({ ...entry, id: String(at) }))
-    const [alone] = links({ [list]: entries.slice(0, 1) })
-    expect(alone).toMatchObject({ titled: false, detail: '' })
-    for (const item of links({ [list]: entries })) {
-      expect(item.titled).toBe(true)
-      expect(item.detail).toMatch(/^\+[\d ]+$/)
-    }
-  },
-)
+describe('a number', () => {
+  beforeAll(() => setPhonePlan(phonePlan))
+  afterAll(() => setPhonePlan(null))
+
+  const NUMBERS = { '380671234567': '+380 67 123 45 67', '48601234567': '+48 601 234 567' }
+  const byPhone = SERVICES.flatMap(({ id, list, inputs }) =>
+    inputs.flatMap(({ kind, link }) => (kind === 'phone' ? [{ id, list, link }] : [])),
+  )
+  const linkTo = (link: string, digits: string) => link.replace('{digits}', digits)
+
+  test('is written in several services', () => expect(byPhone.length).toBeGreaterThan(3))
+
+  test.each([{ id: 'phone', list: 'phones' as const, link: '+{digits}' }, ...byPhone])(
+    'of $id is spelled out and grouped by its country, alone and beside another',
+    ({ id, list, link }) => {
+      const entries = Object.keys(NUMBERS).map((digits, at) => {
+        return { id: String(at), name: id, value: linkTo(link, digits) }
+      })
+      const readings = Object.values(NUMBERS)
+      for (const count of [1, 2])
+        expect(links({ [list]: entries.slice(0, count) })).toMatchObject(
+          readings.slice(0, count).map(reading => ({ spelledOut: true, reading })),
+        )
+    },
+  )
+
+  test('too long for a row is shown all the same, broken', () => {
+    const [phone] = links({ phones: [{ id: 'a', value: '1'.repeat(50) }] })
+    expect(phone).toMatchObject({ spelledOut: true, reading: '1'.repeat(50) })
+    expect(readsAsNumber('1'.repeat(50))).toBe(false)
+  })
+})
+
+test('e-mails that would look the same take a row each, one alone takes a tile', () => {
+  const emails = ['olena@example.com', 'studio@example.com'].map((value, at) => ({ id: String(at), value }))
+  expect(links({ emails })).toMatchObject(emails.map(({ value }) => ({ spelledOut: true, reading: value })))
+  expect(links({ emails: emails.slice(1) })).toMatchObject([{ spelledOut: false, detail: '' }])
+})
 
 test('a Viber number can be copied: it has no page to fall back on', () => {
   const [person, account] = links({

@@ -68,6 +68,7 @@ function item(kind: CardItemKind, rest: Partial<CardItem> & { caption: string },
     kind,
     detail: '',
     titled: false,
+    spelledOut: false,
     href: '',
     service: null,
     emoji: '',
@@ -77,18 +78,20 @@ function item(kind: CardItemKind, rest: Partial<CardItem> & { caption: string },
   }
 }
 
-/** The owner's title makes a titled button, with what the link reads like under it. */
+/** The owner's title makes a titled button, with what the link reads like under it; a number is spelled out without one. */
 function titledBy(
   title: string | undefined,
   caption: string,
   reading: string,
+  isNumber = readsAsNumber(reading),
 ): Partial<CardItem> & { caption: string } {
-  return title ? { titled: true, caption: title, detail: reading, reading } : { caption, reading }
+  if (title) return { titled: true, caption: title, detail: reading, reading }
+  return { caption, reading, spelledOut: isNumber }
 }
 
 function phoneItem(kind: 'phone' | 'waiter-phone', { id, value, title }: Contact, caption: string): CardItem {
   const href = `tel:${value.replace(/[^\d+]/g, '')}`
-  return item(kind, { ...titledBy(title, caption, readablePhone(value)), href }, id)
+  return item(kind, { ...titledBy(title, caption, readablePhone(value), true), href }, id)
 }
 
 function emailItem({ id, value, title }: Contact, captions: Captions): CardItem {
@@ -153,10 +156,7 @@ function waiterItems({ waiterPhones, waiterMessengers }: Card, language: Languag
   ].map(one => ({ ...one, titled: true, detail: one.detail || one.reading }))
 }
 
-/**
- * Items that would look the same get what their links read like. A number takes a row for that, whichever service it belongs
- * to; one that is alone shows none.
- */
+/** Items that would look the same get what their links read like; an e-mail's address takes a row for that. */
 function toldApart(items: readonly CardItem[]): CardItem[] {
   const label = (one: CardItem) => `${one.service ?? one.kind}\n${one.caption}\n${one.detail}`
   const counts = new Map<string, number>()
@@ -164,6 +164,6 @@ function toldApart(items: readonly CardItem[]): CardItem[] {
   return items.map(one => {
     const isAlone = counts.get(label(one)) === 1
     if (isAlone || one.titled || one.reading === one.caption) return one
-    return { ...one, detail: one.reading, titled: readsAsNumber(one.reading) }
+    return { ...one, detail: one.reading, spelledOut: one.spelledOut || one.kind === 'email' }
   })
 }

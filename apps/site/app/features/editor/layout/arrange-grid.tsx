@@ -1,13 +1,5 @@
-import { Face, faceClass, LineIcon, type Look } from '@dotyk/card-page'
-import {
-  type Card,
-  cardItems,
-  type Direction,
-  GRID_COLUMNS,
-  groupWaiter,
-  placeItems,
-  vacatedRow,
-} from '@dotyk/domain/card'
+import { Face, faceClass, itemInLook, LineIcon, type Look } from '@dotyk/card-page'
+import { type Card, cardItems, type Direction, groupWaiter, placeItems, vacatedRow } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import {
   type KeyboardEvent,
@@ -23,11 +15,10 @@ import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { useEditor } from '../editor-context.tsx'
 import styles from './arrange-grid.module.css'
-import { gridPlaces } from './grid-places.ts'
-import { measureGrid } from './measure-grid.ts'
+import { flowPlaces, gridPlaces } from './grid-places.ts'
+import { type MeasuredGrid, measureGrid } from './measure-grid.ts'
 import { nextItem } from './next-item.ts'
 import { bringIntoView } from '../scroll-into-view.ts'
-import { type GridBox, targetAt } from './target-at.ts'
 import { type Lift, useArranging } from './use-arranging.ts'
 import { useFlip } from './use-flip.ts'
 import { usePlaceWords } from './use-place-words.ts'
@@ -52,12 +43,21 @@ interface ArrangeGridProps {
 export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const { t } = useTranslation('editor')
   const { language, icons, announce } = useEditor()
-  const items = useMemo(() => groupWaiter(cardItems(card, language)).items, [card, language])
+  const { hasColumns } = look
+  const shown = useMemo(
+    () => groupWaiter(cardItems(card, language)).items.map(item => itemInLook(item, look)),
+    [card, language, look],
+  )
+  // Without columns only their order is arranged: each has a row for itself.
+  const items = useMemo(
+    () => (hasColumns ? shown : shown.map(item => ({ ...item, titled: item.kind !== 'share' }))),
+    [shown, hasColumns],
+  )
   const base = useMemo(() => placeItems(items, card.layout), [items, card.layout])
   const words = usePlaceWords(items)
   const hintId = useId()
   const grid = useRef<HTMLDivElement>(null)
-  const box = useRef<GridBox | null>(null)
+  const measured = useRef<MeasuredGrid | null>(null)
   const [focused, setFocused] = useState('contacts')
 
   const said = (key: 'lifted' | 'over' | 'moved' | 'cancelled', i: string, layout: readonly PlacedItem[]) =>
@@ -67,7 +67,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     base,
     onMoved(layout, i) {
       said('moved', i, layout)
-      onMoved(layout)
+      onMoved(hasColumns ? layout : placeItems(shown, layout))
     },
     say: {
       lifted: (i, layout) => said('lifted', i, layout),
@@ -78,12 +78,11 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   const { lift, layout } = arranging
   const isDragged = lift?.by === 'pointer'
   const isDocked = layout.every(({ i }) => i !== 'share') && items.some(({ i }) => i === 'share')
-  const isWide = (i: string) => base.some(place => place.i === i && place.w === GRID_COLUMNS)
   const riders = (i: string) => (i === 'contacts' && isDocked ? ['share'] : [])
 
   function pickUp(i: string, by: Lift['by']): boolean {
     if (!grid.current) return false
-    box.current = measureGrid(grid.current, base, each => i === 'share' && each === 'contacts')
+    measured.current = measureGrid(grid.current, base, i, hasColumns)
     return arranging.pickUp(i, by)
   }
 
@@ -93,10 +92,8 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     // At once: the next movement already asks where it is.
     onLift: i => flushSync(() => pickUp(i, 'pointer')),
     onOver(point) {
-      if (lift && box.current) {
-        const target = targetAt(box.current, point, isWide(lift.i))
-        flushSync(() => arranging.aim(target))
-      }
+      const target = lift && measured.current?.targetAt(point)
+      if (target) flushSync(() => arranging.aim(target))
     },
     onDrop: () => arranging.putDown(),
     onCancel: () => arranging.cancel(),
@@ -114,12 +111,12 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
     const i = (event.target as Element).closest<HTMLElement>('[data-item]')?.dataset.item
     if (!lift) {
       if (i) pickUp(i, 'choice')
-    } else if (i === lift.i || !box.current) {
+    } else if (i === lift.i) {
       arranging.putDown()
     } else {
       const corner = grid.current.getBoundingClientRect()
       const point = { x: event.clientX - corner.left, y: event.clientY - corner.top }
-      arranging.putDown(targetAt(box.current, point, isWide(lift.i)))
+      arranging.putDown(measured.current?.targetAt(point))
     }
   }
 
@@ -141,16 +138,15 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
   }
 
   const vacated = lift && isDragged && 'row' in lift.target ? vacatedRow(items, base, lift.i) : null
-  const vacatedBox = vacated === null ? undefined : box.current?.rows[vacated]
+  const vacatedHeight = vacated === null ? undefined : measured.current?.rowHeight(vacated)
   const isKept = vacated !== null && lift && 'row' in lift.target && lift.target.row > vacated
-  const places = gridPlaces(
-    layout,
-    isKept && vacatedBox ? { at: vacated, height: vacatedBox.bottom - vacatedBox.top } : null,
-  )
+  const kept = isKept && vacatedHeight !== undefined ? { at: vacated, height: vacatedHeight } : null
+  const places = hasColumns ? gridPlaces(layout, kept) : flowPlaces(layout)
   // In reading order, but not while something is picked up: moving its element would end the finger's hold on it.
   const order = new Map((lift ? base : layout).map(({ i }, at) => [i, at]))
   const orderOf = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 0.5
   const inOrder = [...items].sort((one, other) => orderOf(one.i) - orderOf(other.i))
+  const faces = new Map(shown.map(item => [item.i, item]))
   const tabStop = items.some(({ i }) => i === focused) ? focused : items[0]?.i
 
   return (
@@ -164,6 +160,7 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
         role="application"
         aria-label={t('arrange.label')}
         data-lifted={lift?.by}
+        data-flow={hasColumns ? undefined : look.isList ? 'rows' : 'lines'}
         onClick={press}
         onKeyDown={onKey}
         onContextMenu={event => event.preventDefault()}
@@ -173,14 +170,16 @@ export function ArrangeGrid({ card, look, onMoved, byKeys }: ArrangeGridProps) {
           <i key={`free ${at}`} className={styles.free} style={place} />
         ))}
         {places.kept && <i className={styles.kept} style={places.kept} />}
-        {lift && isDragged && (
+        {lift && isDragged && hasColumns && (
           <i
             className={styles.place}
             data-docked={(lift.i === 'share' && isDocked) || undefined}
             style={places.styleOf(lift.i)}
           />
         )}
-        {inOrder.map(item => {
+        {inOrder.map(({ i }) => {
+          const item = faces.get(i)
+          if (!item) return null
           const docked = item.i === 'share' && isDocked
           return (
             <div

@@ -2,7 +2,7 @@ import { GRID_COLUMNS, layoutRows } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
 import type { CSSProperties } from 'react'
 
-interface GridPlaces {
+interface Places {
   styleOf: (i: string) => CSSProperties
   /** Places of tiles nobody stands on. */
   free: CSSProperties[]
@@ -17,7 +17,7 @@ interface GridPlaces {
 export function gridPlaces(
   layout: readonly PlacedItem[],
   keptRow: { at: number; height: number } | null,
-): GridPlaces {
+): Places {
   const styles = new Map<string, CSSProperties>()
   const free: CSSProperties[] = []
   const ownShare = layout.some(({ i }) => i === 'share')
@@ -37,4 +37,11 @@ export function gridPlaces(
     free,
     kept: keptRow && { gridRow: keptRow.at + 1, gridColumn: '1 / -1', height: keptRow.height },
   }
+}
+
+/** The same where the items only follow one another. */
+export function flowPlaces(layout: readonly PlacedItem[]): Places {
+  const order = new Map(layout.map(({ i }, at) => [i, at * 2]))
+  const ownPlace = (i: string) => order.get(i) ?? (order.get('contacts') ?? 0) + 1
+  return { styleOf: i => ({ order: ownPlace(i) }), free: [], kept: null }
 }

@@ -1,23 +1,53 @@
-import { GRID_COLUMNS, layoutRows } from '@dotyk/domain/card'
+import { GRID_COLUMNS, layoutRows, type LayoutTarget } from '@dotyk/domain/card'
 import type { PlacedItem } from '@dotyk/domain/profile'
-import type { GridBox } from './target-at.ts'
+import { type GridBox, targetAt } from './target-at.ts'
+import { type ItemBox, targetInFlow } from './target-in-flow.ts'
 import { itemsOf } from './use-flip.ts'
 
-/** Where the rows of a layout stand on the screen; `isOpen` says of a wide one whether it takes the item all the same. */
+/** The grid as it stood on the screen when an item was picked up. */
+export interface MeasuredGrid {
+  /** Where the item goes whose middle is at this point, in pixels from the grid's corner. */
+  targetAt: (point: { x: number; y: number }) => LayoutTarget
+  /** In pixels; undefined where rows aren't kept open. */
+  rowHeight: (row: number) => number | undefined
+}
+
+/** @param hasColumns false where the items only follow one another */
 export function measureGrid(
   grid: HTMLElement,
   layout: readonly PlacedItem[],
-  isOpen: (i: string) => boolean,
-): GridBox {
+  picked: string,
+  hasColumns: boolean,
+): MeasuredGrid {
   const elements = new Map(itemsOf(grid).map(element => [element.dataset.item, element]))
+  // Share may be put into the row of add-to-contacts.
+  const takes = (i: string) => picked === 'share' && i === 'contacts'
+  if (!hasColumns) {
+    const boxes = layout.flatMap(({ i }) => {
+      const element = elements.get(i)
+      return element ? [boxOf(element, takes(i))] : []
+    })
+    const from = layout.findIndex(({ i }) => i === picked)
+    return { targetAt: point => targetInFlow(boxes, point, from), rowHeight: () => undefined }
+  }
   const rows = layoutRows(layout).map(row => {
     const boxes = row.flatMap(({ i }) => elements.get(i) ?? [])
     const [first] = row
     return {
       top: Math.min(...boxes.map(box => box.offsetTop)),
       bottom: Math.max(...boxes.map(box => box.offsetTop + box.offsetHeight)),
-      open: first !== undefined && (first.w < GRID_COLUMNS || isOpen(first.i)),
+      open: first !== undefined && (first.w < GRID_COLUMNS || takes(first.i)),
     }
   })
-  return { rows, width: grid.clientWidth, columns: GRID_COLUMNS }
+  const box: GridBox = { rows, width: grid.clientWidth, columns: GRID_COLUMNS }
+  const isWide = layout.some(({ i, w }) => i === picked && w === GRID_COLUMNS)
+  return {
+    targetAt: point => targetAt(box, point, isWide),
+    rowHeight: at => rows[at] && rows[at].bottom - rows[at].top,
+  }
+}
+
+function boxOf(element: HTMLElement, takes: boolean): ItemBox {
+  const { offsetLeft: left, offsetTop: top, offsetWidth, offsetHeight } = element
+  return { left, top, right: left + offsetWidth, bottom: top + offsetHeight, takes }
 }

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
 import { createDraftCheck } from '../draft/draft-rules.ts'
 import type { Refusal } from '../draft/problem.ts'
 import { useEditor, useSavingState } from '../editor-context.tsx'
@@ -20,12 +21,22 @@ export function useDraftCard() {
   const stored = useSavingState(state => state.stored)
   // A check of its own: the saving's remembers what that one last checked.
   const check = useMemo(createDraftCheck, [])
-  const show = useMemo(createShownCard, [])
-  return useMemo(() => {
+  const hasPhonePlan = useHasPhonePlan()
+  // Numbers made before the plans came are grouped anew.
+  const show = useMemo(createShownCard, [hasPhonePlan])
+  const shown = useMemo(() => {
     const { values } = check(draft, stored, NO_REFUSALS)
     return show(
       previewCard(profile, values, { photo, logo, background, groupLogo, triedOn }, new Date()),
       language,
     )
   }, [profile, language, check, show, draft, stored, photo, logo, background, groupLogo, triedOn])
+  const hasForeignNumber = shown.items.some(({ reading }) => UNGROUPED.test(reading))
+  useEffect(() => {
+    if (hasForeignNumber) loadPhonePlan()
+  }, [hasForeignNumber])
+  return shown
 }
+
+/** A foreign number as it reads while no plan is there. */
+const UNGROUPED = /^\+(?!380)\d{7,}$/
