@@ -127,6 +127,7 @@ export const companyCalls = declareCalls({
       'image-invalid',
       'image-too-many-pixels',
       'file-type',
+      'text-unprintable',
       ...COMPANY_RULES,
     ],
   },

@@ -10,7 +10,7 @@ function Line() {
   return (
     <TextField
       label="Name"
-      {...usePrintedLine(line)}
+      {...usePrintedLine(line, 3)}
       value={line}
       onChange={event => setLine(event.currentTarget.value)}
     />
@@ -28,4 +28,14 @@ test('beside a line stands what of it can’t be printed, and how much room ther
   fireEvent.change(field, { target: { value: 'Марія' } })
   expect(field.getAttribute('aria-describedby')).toBeNull()
   expect(screen.getByText('5 з 40')).toBeDefined()
+})
+
+test('of a name too long to be read is said while it is typed how much fits on the thing', async () => {
+  await renderPage(<Line />)
+  const field = screen.getByLabelText<HTMLInputElement>('Name')
+  fireEvent.change(field, { target: { value: 'Ш'.repeat(40) } })
+  const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
+  expect(described?.textContent).toBe('Задовго: літери вийдуть надто дрібні. Вміщується до 17 знаків')
+  fireEvent.change(field, { target: { value: 'Ш'.repeat(17) } })
+  expect(field.getAttribute('aria-describedby')).toBeNull()
 })

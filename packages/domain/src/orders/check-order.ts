@@ -1,5 +1,6 @@
 import { checkCode, checkLine, checkText, isBlank, type Report } from '../values/check-values.ts'
-import { unprintableIn } from '../print/index.ts'
+import type { AccessoryId } from '../catalogue/index.ts'
+import { isReadable, unprintableIn } from '../print/index.ts'
 import type { RuleKey, Violation } from '../values/violation.ts'
 import { checkDelivery, DELIVERY_RULES } from './check-delivery.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from './order.ts'
 import type { OrderDraft } from './order-draft.ts'
 import { checkContact, checkNames, RECIPIENT_RULES } from './check-recipient.ts'
+import { chosenProduct } from './chosen-product.ts'
 import { readCount } from './count.ts'
 import { isTaxCode } from './tax-codes.ts'
 
@@ -52,8 +54,10 @@ export function checkOrder(draft: OrderDraft): {
   const delivery = checkDelivery(draft, report)
   const paymentMethod = checkPayment(draft.payment, printDesigns + pageDesigns > 0, report)
   const comment = checkText(draft.comment, ORDER_LIMITS.comment, 'comment', report)
-  const cardName = checkPrinted(draft.cardName, 'cardName', report)
-  const cardLine = checkPrinted(draft.cardLine, 'cardLine', report)
+  // What no known product bears is the catalogue's refusal; the language makes no difference to the room.
+  const accessory = chosenProduct(draft, 'ua')?.accessory ?? null
+  const cardName = checkPrinted(draft.cardName, accessory, 'cardName', report)
+  const cardLine = checkPrinted(draft.cardLine, accessory, 'cardLine', report)
   const page = checkCode(draft.pageID, ORDER_LIMITS.ref, 'pageID', report)
 
   return {
@@ -82,12 +86,19 @@ export function offeredWith(
   return methods.filter(method => !withDesign || method !== 'upon-receipt')
 }
 
-/** A letter without an outline would be missing on the thing, so its text is refused. */
-function checkPrinted(value: unknown, field: string, report: ReportOrder): string {
+/** A letter without an outline would be missing on the thing, and a long text too small to read, so both are refused. */
+function checkPrinted(
+  value: unknown,
+  accessory: AccessoryId | null,
+  field: string,
+  report: ReportOrder,
+): string {
   // The empty Braille cell shows nothing, and has no outline.
   const shown = typeof value === 'string' ? value.replaceAll('\u2800', '') : value
   const text = checkLine(shown, ORDER_LIMITS.printed, field, report)
   if (unprintableIn(text) !== '') report('text-unprintable', field)
+  else if (accessory !== null && text.length <= ORDER_LIMITS.printed && !isReadable(text, accessory))
+    report('text-too-long', field)
   return text
 }
 

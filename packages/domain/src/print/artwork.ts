@@ -9,7 +9,10 @@ import {
 } from '../catalogue/index.ts'
 import { FULL_COLOUR_LAYOUTS } from './full-colour.ts'
 import { codeOf, type Inks, markOf, type PrintTools, textLine, wavesOf } from './parts.ts'
+import { CAPITALS_HEIGHT, LEAST_SIZE } from './letter-widths.ts'
+import { setText } from './set-text.ts'
 import { boxPath, placed, type Shape } from './shapes.ts'
+import { type NamePlace, type SurfaceName, TEXT_PLACES } from './text-places.ts'
 
 /** What is printed on a thing. */
 export interface PrintedContents {
@@ -50,8 +53,8 @@ interface Surface extends Pick<Artwork, 'width' | 'height' | 'corner' | 'hole'> 
   draw: <Outline>(sheet: Sheet<Outline>) => Shape<Outline | string>[]
 }
 
-export const SURFACE_NAMES = ['front', 'back'] as const
-export type SurfaceName = (typeof SURFACE_NAMES)[number]
+/** Between the letters of a name that go below their line and what is under it, in millimetres. */
+const UNDER_NAME = 1.6
 
 /** What is printed where; sizes are the surface's own. */
 const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
@@ -60,33 +63,26 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     height: 54,
     corner: 3.18,
     draw: sheet => [
-      ...sign(sheet, 7, 7, 9.5),
+      ...sign(sheet, '1-front'),
       ...wavesOf(sheet.inks.print, { x: 69.5, y: 6.4, width: 10.5 }),
-      ...name(sheet, { x: 7, y: 41, width: 71, size: 7.4 }),
-      ...line(sheet, { x: 7, y: 47.2, width: 71, size: 3.6 }),
+      ...nameAndLine(sheet, '1-front'),
     ],
   },
   '1-back': {
     width: 85.6,
     height: 54,
     corner: 3.18,
-    draw: sheet => [
-      ...sign(sheet, 9, 9, 8),
-      ...code(sheet, 46.6, 10.5, 33),
-      ...name(sheet, { x: 9, y: 39.4, width: 34, size: 4.6 }),
-      ...line(sheet, { x: 9, y: 44.6, width: 34, size: 3.1 }),
-    ],
+    draw: sheet => [...sign(sheet, '1-back'), ...code(sheet, 47.6, 6, 31), ...nameAndLine(sheet, '1-back')],
   },
   '2-front': {
     width: 118,
     height: 112,
     corner: 6,
     draw: sheet => [
-      ...sign(sheet, 10, 9, 13),
+      ...sign(sheet, '2-front'),
       ...wavesOf(sheet.inks.print, { x: 92, y: 9, width: 16 }),
       ...code(sheet, 34, 30, 50),
-      ...name(sheet, { x: 12, y: hasLine(sheet) ? 90.5 : 93.5, width: 94, size: 8, anchor: 'middle' }),
-      ...line(sheet, { x: 12, y: 96.8, width: 94, size: 4.6, anchor: 'middle' }),
+      ...nameAndLine(sheet, '2-front'),
       ...touch(sheet, { x: 12, y: hasLine(sheet) ? 105 : 103, width: 94, size: 4.9, anchor: 'middle' }),
     ],
   },
@@ -96,9 +92,8 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
     corner: 4,
     hole: boxPath(20, 4.4, 14, 3.2, 1.55),
     draw: sheet => [
-      ...sign(sheet, 22.5, 15, 9),
-      ...name(sheet, { x: 5, y: 37, width: 44, size: 6.6, anchor: 'middle' }),
-      ...line(sheet, { x: 5, y: 43, width: 44, size: 3.4, anchor: 'middle' }),
+      ...sign(sheet, '3-front'),
+      ...nameAndLine(sheet, '3-front'),
       ...code(sheet, 14.5, 50, 25),
     ],
   },
@@ -122,11 +117,10 @@ const SURFACES: Partial<Record<`${AccessoryId}-${SurfaceName}`, Surface>> = {
         ...{ x: 8, y: 31, width: 84, size: 17, anchor: 'middle' },
         fill: sheet.inks.print,
       }),
-      ...name(sheet, { x: 10, y: hasLine(sheet) ? 41.5 : 43, width: 80, size: 5.6, anchor: 'middle' }),
-      ...line(sheet, { x: 10, y: 47.5, width: 80, size: 3.9, anchor: 'middle' }),
+      ...nameAndLine(sheet, '4-front'),
       ...code(sheet, 22, 52, 56),
       ...touch(sheet, { x: 10, y: 120, width: 80, size: 4.9, anchor: 'middle' }),
-      ...sign(sheet, 44, 129, 11.5),
+      ...sign(sheet, '4-front'),
     ],
   },
 }
@@ -163,18 +157,42 @@ function oneColour(colour: ProductChoice['colour']): Inks & { isLight: boolean }
   return { print, faint: print, spark: print, isLight: print === '#ffffff' }
 }
 
-/** The service's mark, or the name of the company that sells it. */
+/** The service's mark, or the name of the company that sells it, where that can be read. */
 function sign<Outline>(
   { tools, inks, contents }: Sheet<Outline>,
-  x: number,
-  y: number,
-  size: number,
+  surface: keyof typeof TEXT_PLACES,
 ): Shape<Outline | string>[] {
+  const { x, y, size, room } = TEXT_PLACES[surface].mark
   if (contents.company === null) return markOf(inks, { x, y, width: size })
-  return textLine(tools.outline, contents.company, {
-    ...{ x: x - size, y: y + size * 0.7, width: size * 3, size: size * 0.5, anchor: 'middle' },
+  const place = {
+    ...room,
+    top: y,
+    bottom: y + size,
+    size: size * 0.5,
+    weight: 700,
     fill: inks.print,
+  } as const
+  const set = setText(tools.outline, contents.company, place)
+  if (!set || set.size < LEAST_SIZE) return []
+  // In the middle of the mark's height.
+  return placed(set.shapes, { x: 0, y: (y - (set.first - set.size * CAPITALS_HEIGHT)) / 2, scale: 1 })
+}
+
+/** The name, in one line or two, and the line under it. */
+function nameAndLine<Outline>(
+  { tools, inks, contents }: Sheet<Outline>,
+  surface: keyof typeof TEXT_PLACES,
+): Shape<Outline>[] {
+  const { size, bottom, ...room }: NamePlace = TEXT_PLACES[surface].name
+  const line = setText(tools.outline, contents.line, {
+    ...{ ...room, bottom: bottom.withLine, size: size.line, weight: 400, fill: inks.faint },
   })
+  const above = (set: { size: number; first: number }) =>
+    set.first - set.size * CAPITALS_HEIGHT - size.name * 0.25 - UNDER_NAME
+  const name = setText(tools.outline, contents.name, {
+    ...{ ...room, bottom: line ? above(line) : bottom.alone, size: size.name, weight: 700, fill: inks.print },
+  })
+  return [...(name?.shapes ?? []), ...(line?.shapes ?? [])]
 }
 
 interface LinePlace {
@@ -183,14 +201,6 @@ interface LinePlace {
   width: number
   size: number
   anchor?: 'start' | 'middle'
-}
-
-function name<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
-  return textLine(tools.outline, contents.name, { ...place, fill: inks.print })
-}
-
-function line<Outline>({ tools, inks, contents }: Sheet<Outline>, place: LinePlace): Shape<Outline>[] {
-  return textLine(tools.outline, contents.line, { ...place, weight: 400, fill: inks.faint })
 }
 
 function hasLine<Outline>({ contents }: Sheet<Outline>): boolean {

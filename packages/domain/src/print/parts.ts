@@ -59,7 +59,7 @@ export function textLine<Outline>(
   return placed(letters(outlined, fill), { x: left, y, scale: size })
 }
 
-function letters<Outline>({ paths }: OutlinedText<Outline>, fill: string): Shape<Outline>[] {
+export function letters<Outline>({ paths }: OutlinedText<Outline>, fill: string): Shape<Outline>[] {
   return paths.map(({ d, x, scale }) => ({ d, fill, placement: { x, y: 0, scaleX: scale, scaleY: -scale } }))
 }
 

@@ -176,6 +176,7 @@ test('a deleted company’s profiles move to the default one, and the log says w
 
 test.each<[string, CompanyDataWire, string, string]>([
   ['without a name', {}, 'text-required', 'data.name'],
+  ['with a name that can’t be printed', { name: 'ვერბა' }, 'text-unprintable', 'data.name'],
   ['with an unknown id', { id: 'nobody' }, 'company-not-found', ''],
   ['with a link that runs', { name: 'a', logoLink: 'javascript:alert(1)' }, 'url-invalid', 'data.logoLink'],
   ['with what it has no field for', { name: 'a', x: 1 } as never, 'invalid-body', 'data'],

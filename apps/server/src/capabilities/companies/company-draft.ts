@@ -9,6 +9,7 @@ import {
   DOTYK,
   NO_PICTURES,
 } from '@dotyk/domain/companies'
+import { unprintableIn } from '@dotyk/domain/print'
 import { Refusal } from '../../refusal.ts'
 import type { Company, CompanyRow } from './companies.repository.ts'
 
@@ -37,6 +38,8 @@ export function readDraft(data: CompanyDataWire): CompanyDraft {
   })
   const [broken] = violations
   if (broken) throw new Refusal(broken.key, { field: `data.${broken.field}` })
+  // The name is printed on what the company sells, as the names of its buyers are.
+  if (unprintableIn(settings.name ?? '') !== '') throw new Refusal('text-unprintable', { field: 'data.name' })
   const { domains, mail: checkedMail, ...columns } = settings
   return {
     columns,

@@ -154,6 +154,7 @@ describe('an order', () => {
       'payment',
     ],
     ['a name too long to print', { cardName: 'О'.repeat(41) }, 400, 'text-too-long', 'cardName'],
+    ['a name too long to be read', { cardName: 'Ш'.repeat(40) }, 400, 'text-too-long', 'cardName'],
     ['a name with letters no font has', { cardName: 'ელენე' }, 400, 'text-unprintable', 'cardName'],
     ['a line with an emoji', { cardLine: 'Кава 😀' }, 400, 'text-unprintable', 'cardLine'],
     ['a line too long to print', { cardLine: 'О'.repeat(41) }, 400, 'text-too-long', 'cardLine'],

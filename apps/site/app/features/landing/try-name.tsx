@@ -1,4 +1,5 @@
 import {
+  type AccessoryId,
   BASE_COLOURS,
   COLOUR_IDS,
   COLOUR_PATHS,
@@ -6,7 +7,6 @@ import {
   composeProductId,
   FULL_COLOUR_BASE,
 } from '@dotyk/domain/catalogue'
-import { ORDER_LIMITS } from '@dotyk/domain/orders'
 import { buttonClass } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { languageOf } from '@dotyk/ui/language'
@@ -14,10 +14,12 @@ import { ProductPicture } from '@dotyk/ui/product-picture'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePrintedLine } from '../../shared/use-printed-line.ts'
 import { OrderLink } from '../../shared/shell/order-link.tsx'
 import styles from './try-name.module.css'
 
 const COLOURS = COLOUR_IDS.filter(colour => colour !== FULL_COLOUR_BASE)
+const CARD = 1 satisfies AccessoryId
 const GOLD = 3 satisfies ColourId
 
 /** How long nothing was typed before the name is drawn, milliseconds. */
@@ -31,7 +33,7 @@ export function TryName({ price }: { price: string | null }) {
   const [drawn] = useDebouncedValue(typed.trim(), TYPED, { leading: true })
   const group = useId()
   const language = languageOf(i18n)
-  const product = composeProductId({ accessory: 1, printType: 1, colour, ribbon: null, language })
+  const product = composeProductId({ accessory: CARD, printType: 1, colour, ribbon: null, language })
   return (
     <section id="try" className={styles.try} aria-labelledby="try-title">
       <div className={styles.words}>
@@ -43,7 +45,8 @@ export function TryName({ price }: { price: string | null }) {
           label={t('catalogue:options.cardName')}
           placeholder={t('shop:yourName')}
           autoComplete="name"
-          maxLength={ORDER_LIMITS.printed}
+          {...usePrintedLine(typed, CARD)}
+          aside={undefined}
           value={typed}
           onChange={event => setTyped(event.currentTarget.value)}
         />

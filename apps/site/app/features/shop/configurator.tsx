@@ -62,7 +62,7 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
           <span className="visually-hidden">{`${product.title}, ${money(price.total)}. `}</span>
           {inStock ? t('inStock') : t('soldOut')}
         </p>
-        <PrintedLines options={options} onChange={changePrinted} />
+        <PrintedLines accessory={choice.accessory} options={options} onChange={changePrinted} />
         <ChoicePressed value={onPressed}>
           <PrintChoice {...choosing} />
           <ColourChoice {...choosing} />

@@ -1,3 +1,4 @@
+import type { AccessoryId } from '@dotyk/domain/catalogue'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
@@ -5,15 +6,16 @@ import { usePrintedLine } from '../../shared/use-printed-line.ts'
 import styles from './configurator.module.css'
 
 interface PrintedLinesProps {
+  accessory: AccessoryId
   options: ProductOptions
   onChange: (change: Pick<Partial<ProductOptions>, 'cardName' | 'cardLine'>) => void
 }
 
 /** The name that is printed and, quieter, the line under it. */
-export function PrintedLines({ options, onChange }: PrintedLinesProps) {
+export function PrintedLines({ accessory, options, onChange }: PrintedLinesProps) {
   const { t } = useTranslation(['shop', 'catalogue'])
-  const name = usePrintedLine(options.cardName)
-  const { aside, ...line } = usePrintedLine(options.cardLine)
+  const name = usePrintedLine(options.cardName, accessory)
+  const { aside, ...line } = usePrintedLine(options.cardLine, accessory)
   return (
     <div className={styles.printed}>
       <TextField

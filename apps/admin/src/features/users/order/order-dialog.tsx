@@ -1,9 +1,9 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
-import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
+import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
 import { offeredWith } from '@dotyk/domain/orders'
-import { unprintableIn } from '@dotyk/domain/print'
 import { Button } from '@dotyk/ui/button'
+import { usePrintProblem } from '@dotyk/ui/print-problem'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
 import { moneyText } from '@dotyk/domain/values'
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
@@ -23,6 +23,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
   const nameOf = useUserName()
   const language = useLanguage()
   const { form, change, call, shop, product, price, place, failure, reload } = useOrderFor(user, onClose)
+  const problemOf = usePrintProblem(parseProductId(form.productId)?.accessory ?? DEFAULT_CHOICE.accessory)
   type TextName = {
     [Name in keyof OrderForm]: OrderForm[Name] extends string ? Name : never
   }[keyof OrderForm]
@@ -34,9 +35,8 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
     onChange: (event: { currentTarget: { value: string } }) => change({ [name]: event.currentTarget.value }),
   })
   const printed = (name: 'cardName' | 'cardLine') => {
-    const letters = unprintableIn(form[name])
     const field = text(name)
-    return { ...field, error: letters ? t('catalogue:unprintable', { letters }) : field.error }
+    return { ...field, error: problemOf(form[name]) ?? field.error }
   }
   const methods = offeredWith(shop?.methods ?? [], { withDesign: form.printDesign || form.pageDesign })
 

@@ -38,13 +38,14 @@ export async function drawQr(
  * The printer's file of an order.
  *
  * @throws Refusal `order-not-found`, `order-state-conflict` while no page is known that its code leads to,
- *   `text-unprintable` where letters of an older order's text would be missing in the print.
+ *   `text-unprintable` where letters of an older order's text, or of its company's name, would be missing.
  */
 export async function drawPrint(context: OrdersContext, id: string): Promise<OrderDocument> {
   const order = await findOrder(context, id)
   if (order.pageId === null) throw new Refusal('order-state-conflict')
-  if (unprintableIn(order.cardName + order.cardLine) !== '') throw new Refusal('text-unprintable')
   const { brand } = context.brands.of(order.companyId)
+  const texts = [order.cardName, order.cardLine, ...(brand.isOwn ? [] : [brand.name])]
+  if (unprintableIn(texts.join('')) !== '') throw new Refusal('text-unprintable')
   const address = await findPageAddress(context, order.pageId)
   return {
     filename: `print-${orderNumber(order.sequence)}.pdf`,

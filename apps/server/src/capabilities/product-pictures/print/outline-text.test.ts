@@ -1,4 +1,4 @@
-import { unprintableIn } from '@dotyk/domain/print'
+import { readableLength, unprintableIn } from '@dotyk/domain/print'
 import { expect, test } from 'vitest'
 import { createOutlineText } from './outline-text.ts'
 
@@ -11,4 +11,18 @@ test('what buyers are told can’t be printed is what the fonts have no letter f
   const isOutlined = (letter: string) => [400, 700].every(weight => outline(letter, weight as 400).width > 0)
   const differing = letters.filter(letter => isOutlined(letter) !== (unprintableIn(letter) === ''))
   expect(differing).toEqual([])
+})
+
+test('no letter is wider than the rule of what fits takes it to be', () => {
+  // Those it is broken at are left out. A line of a badge is 44 mm, and the smallest type 1.5 mm by its capitals.
+  const room = 44 / (1.5 / 0.7)
+  const letters = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    letter =>
+      !/[\p{Cc}\p{Pd}/]/u.test(letter) && letter.normalize('NFC') === letter && unprintableIn(letter) === '',
+  )
+  const wider = letters.filter(letter => {
+    const fitting = letter.repeat(readableLength(letter.repeat(60), 3))
+    return ([400, 700] as const).some(weight => outline(fitting, weight).width > room)
+  })
+  expect(wider).toEqual([])
 })

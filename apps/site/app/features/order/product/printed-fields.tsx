@@ -11,8 +11,8 @@ export function PrintedFields() {
   const { t } = useTranslation(['order', 'catalogue'])
   const { draft, profile, change, errorOf } = useOrder()
   const own = profile?.name.trim().slice(0, ORDER_LIMITS.printed) ?? ''
-  const name = usePrintedLine(draft.cardName)
-  const line = usePrintedLine(draft.cardLine)
+  const name = usePrintedLine(draft.cardName, draft.choice.accessory)
+  const line = usePrintedLine(draft.cardLine, draft.choice.accessory)
   return (
     <div className={styles.fields}>
       <TextField

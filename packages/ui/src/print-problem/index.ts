@@ -1,0 +1,1 @@
+export { usePrintProblem } from './use-print-problem.ts'
