@@ -107,7 +107,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     ...context,
     port: ports.letters,
     audit,
-    readOutbox: ports.readOutbox,
+    outbox: ports.outbox,
     onSent: (tx, email) => accounts.recordDelivered(tx, email),
     onRefused: (tx, email) => accounts.recordRefused(tx, email),
     isConfirmed: (tx, address) => accounts.isConfirmed(tx, address),
@@ -161,7 +161,11 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     exportStatistics: profileId => statistics.exportOf(profileId),
   })
   const pictures = createPictures({ ...context, profiles, files })
-  const lifecycle = createLifecycle({ ...context, profiles, accounts, letters, push })
+  const lifecycle = createLifecycle({
+    ...context,
+    ...{ profiles, accounts, letters, push },
+    onErased: (tx, profileId) => orders.onProfileErased(tx, profileId),
+  })
   const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, letters, files })
   const subscription = createSubscription({ ...context, profiles, accounts, letters, push })
   const statistics = createStatistics({ ...context, accounts })
@@ -201,6 +205,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     drawPrintFile: productPictures.drawPrintFile,
     drawPicture: productPictures.drawPicture,
     withdrawLetter: (tx, email) => letters.withdraw(tx, email),
+    deleteEmails: letters.deleteOfOrders,
     queueLetter: letters.queue,
     createPage: lifecycle.createKeyedProfile,
   })

@@ -37,8 +37,8 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
     files: config.s3 ? openS3Store(config.s3) : await openFolderStore(join(config.dataDir, 'files')),
     openMailServer:
       given.openMailServer ?? createCompanySmtp({ allowsPrivate: config.allowsPrivateMailServers }),
-    // Where letters go out by mail, what the outbox still holds is of another time.
-    readOutbox: config.smtpUrl ? () => Promise.resolve(null) : outbox.read,
+    // Where emails go out by mail, what the outbox still holds is of another time.
+    outbox: config.smtpUrl ? { ...outbox, read: () => Promise.resolve(null) } : outbox,
     letters: given.letterPort ?? (config.smtpUrl ? createSmtp({ url: config.smtpUrl }) : outbox),
     push:
       given.pushPort ??

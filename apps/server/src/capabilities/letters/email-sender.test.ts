@@ -20,6 +20,7 @@ import { createLetterRepository, type LetterRepository, type StoredLetter } from
 import { letters as lettersTable } from './letters.tables.ts'
 import type { LettersContext } from './letters.context.ts'
 import { type NewEmail, queueEmail } from './queue-email.ts'
+import { noOutbox } from '../../integrations/letters/test/no-outbox.ts'
 
 let database: OpenDatabase
 let drop: () => void
@@ -63,7 +64,8 @@ beforeEach(async () => {
     ...{ db: database.db, inTransaction: database.inTransaction, letters, jobs, clock },
     letterList: createLetterListRepository(database.db),
     audit: { record: () => Promise.resolve() },
-    readOutbox: () => Promise.resolve(null),
+    outbox: noOutbox,
+    readTime: () => Promise.resolve(clock.now()),
     config: readConfig({ MAIL_FROM: 'hello@dotyk.example', RATE_LIMIT_FACTOR: '1000' }),
     logger: pino({ level: 'silent' }),
     port: {
@@ -430,10 +432,10 @@ test('a letter that waits keeps its identity from try to try', async () => {
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a month after, it is forgotten to whom letters went; those that wait stay', async () => {
+test('an email is kept for 90 days', async () => {
   await queue({ to: { address: 'sent@example.com' } })
   await sender.sendDue()
-  clock.advance({ days: 30, seconds: 1 })
+  clock.advance({ days: 90, seconds: 1 })
   await queue({ to: { address: 'today@example.com' } })
   await letterJobs(ctx, sender)
     .find(({ queue }) => queue === 'letters.forget')

@@ -108,15 +108,17 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
   /** What was sent is never sent again because the outcome could not be stored at once. */
   async function storeSent(email: StoredLetter): Promise<void> {
     const { id, profileId, recipient } = email
-    const { inTransaction, onSent, clock } = ctx
+    const { inTransaction, onSent, outbox, clock } = ctx
     for (let tries = 1; ; tries++) {
       try {
-        await inTransaction(async tx => {
+        const isKept = await inTransaction(async tx => {
           // The account before its email, as where a profile is erased. From the second try on without the account: its
           // failure must not have the email sent again.
           if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
-          await letters.markSent(tx, id, { now: clock.now(), payload: settledPayload(email) })
+          return letters.markSent(tx, id, { now: clock.now(), payload: settledPayload(email) })
         })
+        // Its owner was erased meanwhile, and with them the files that were there by then.
+        if (!isKept) await outbox.remove([email])
         return
       } catch (error) {
         logger.error({ error: codeOf(error), tries }, 'a sent email could not be marked as sent')

@@ -3,7 +3,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { createEmailSender } from './email-sender.ts'
 import type { LetterKind, OrderKind } from './letter-kinds.ts'
 import type { LettersContext, LettersDeps } from './letters.context.ts'
-import { letterJobs } from './letters.jobs.ts'
+import { letterJobs, scheduleEmailFileRemoval } from './letters.jobs.ts'
 import { addLettersInDevelopment } from './letters-in-development.routes.ts'
 import { createLetterListRepository } from './list-letters.repository.ts'
 import { createLetterRepository } from './letters.repository.ts'
@@ -45,13 +45,18 @@ export function createLetters(deps: LettersDeps) {
     queueAll: <Kind extends LetterKind>(tx: Transaction, emails: readonly NewEmail<Kind>[]) =>
       queueEmails(ctx, tx, emails),
     /** Takes an order's email back where it is still waiting. */
-    withdraw: (tx: Transaction, email: { kind: OrderKind; orderLink: string }) =>
+    withdraw: (tx: Transaction, email: { kind: OrderKind; orderId: string }) =>
       letters.withdrawOfOrder(tx, email),
     listOf: (profileId: string) => letters.listOf(profileId),
-    deleteOf: (tx: Transaction, profileId: string) => letters.deleteOf(tx, profileId),
+    /** Removes a profile's emails with their files, also those that wait. */
+    deleteOf: async (tx: Transaction, profileId: string) =>
+      scheduleEmailFileRemoval(ctx, tx, await letters.deleteOf(tx, profileId)),
+    /** Removes the emails of orders with their files. */
+    deleteOfOrders: async (tx: Transaction, orderIds: readonly string[], status: 'all' | 'settled') =>
+      scheduleEmailFileRemoval(ctx, tx, await letters.deleteOfOrders(tx, orderIds, status)),
     /** When the email was queued that has waited longest; null where none waits. */
     oldestQueued: () => letters.oldestQueued(deps.clock.now()),
-    /** Emails of the last month that were given up because the mail server was out of order. */
+    /** Emails, of those that are kept, that were given up because the mail server was out of order. */
     failedCount: () => letters.failedCount(),
     /** Emails that wait to be sent. */
     waitingCount: () => letterList.count({ status: 'waiting' }),

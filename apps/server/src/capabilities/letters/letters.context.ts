@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { Attachment, LetterPort, Mailbox } from '../../integrations/letters/port.ts'
+import type { Attachment, EmailFiles, LetterPort, Mailbox } from '../../integrations/letters/port.ts'
 import type { Audit } from '../audit/index.ts'
 import type { LetterAttachment } from './letter-kinds.ts'
 import type { LetterListRepository } from './list-letters.repository.ts'
@@ -18,7 +18,7 @@ export interface OwnMail {
 /** What emails are made and sent with. */
 export interface LettersDeps extends Pick<
   AppContext,
-  'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'logger'
+  'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger'
 > {
   port: LetterPort
   onSent: OnOutcome
@@ -29,11 +29,8 @@ export interface LettersDeps extends Pick<
   /** The mail server and sender of a company that has its own; null for the service's. */
   findOwnMail: (companyId: string) => Promise<OwnMail | null>
   audit: Pick<Audit, 'record'>
-  /** A letter as the embedded outbox keeps it; null where there is none. */
-  readOutbox: (letter: {
-    id: string
-    createdAt: Date
-  }) => Promise<{ text: string; html: string | null } | null>
+  /** What the embedded way of sending has written, also while emails go out by mail. */
+  outbox: EmailFiles
   /** Draws an attachment when the email is sent. */
   makeAttachment: (wanted: LetterAttachment) => Promise<Attachment>
 }

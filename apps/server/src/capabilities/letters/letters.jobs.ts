@@ -1,14 +1,31 @@
+import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/letters'
+import type { Transaction } from '../../database/database.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { EmailSender } from './email-sender.ts'
 import type { LettersContext } from './letters.context.ts'
+import type { LetterFile } from './letters.repository.ts'
 
 /** Tells every process that an email was queued; the emails themselves wait in their own table. */
 export const SEND_QUEUE = 'letters.send'
 
-/** How long it is stored to whom emails were sent: as long as a deleted profile can be restored. */
-const KEEP_SETTLED_MS = 30 * 24 * 60 * 60_000
+const RETENTION_MS = EMAIL_RETENTION_DAYS * 24 * 60 * 60_000
 
-export function letterJobs({ letters, clock }: LettersContext, sender: EmailSender): JobDefinition[] {
+/** Removes what the embedded outbox holds of emails whose rows are gone. */
+const REMOVE_FILES_QUEUE = 'letters.remove-files'
+
+/** Removes the emails' files once the transaction that removed their rows is done. */
+export async function scheduleEmailFileRemoval(
+  { jobs }: Pick<LettersContext, 'jobs'>,
+  tx: Transaction,
+  emails: readonly LetterFile[],
+): Promise<void> {
+  if (emails.length > 0) await jobs.enqueue(tx, REMOVE_FILES_QUEUE, { emails })
+}
+
+export function letterJobs(
+  { letters, outbox, readTime }: LettersContext,
+  sender: EmailSender,
+): JobDefinition[] {
   return [
     {
       queue: SEND_QUEUE,
@@ -27,9 +44,27 @@ export function letterJobs({ letters, clock }: LettersContext, sender: EmailSend
       retryBackoff: true,
       schedule: '40 3 * * *',
       async work() {
-        await letters.deleteSettledBefore(new Date(clock.now().getTime() - KEEP_SETTLED_MS))
+        const end = new Date((await readTime()).getTime() - RETENTION_MS)
+        await letters.deleteBefore(end)
+        await outbox.removeBefore(end)
+        return { failed: [] }
+      },
+    },
+    {
+      queue: REMOVE_FILES_QUEUE,
+      retryLimit: 20,
+      retryDelaySeconds: 5,
+      retryBackoff: true,
+      async work(batch) {
+        for (const { data } of batch) await outbox.remove(filesOf(data))
         return { failed: [] }
       },
     },
   ]
+}
+
+/** A job's data went through JSON. */
+function filesOf(data: object): LetterFile[] {
+  const { emails } = data as { emails: { id: string; createdAt: string }[] }
+  return emails.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
 }

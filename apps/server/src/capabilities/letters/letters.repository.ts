@@ -24,6 +24,8 @@ import type { ClosedTo } from './sending-places.ts'
 
 export type StoredLetter = typeof letters.$inferSelect
 export type NewLetter = typeof letters.$inferInsert
+/** What the embedded outbox names an email's file by. */
+export type LetterFile = Pick<StoredLetter, 'id' | 'createdAt'>
 
 export type LetterRepository = ReturnType<typeof createLetterRepository>
 
@@ -38,6 +40,7 @@ function findsPlace(closedTo: ClosedTo): SQL | undefined {
 
 export function createLetterRepository(db: Database) {
   const attempted = sql`${letters.attempts} + 1`
+  const file = { id: letters.id, createdAt: letters.createdAt }
 
   return {
     async insert(tx: Transaction, letter: NewLetter): Promise<void> {
@@ -51,7 +54,7 @@ export function createLetterRepository(db: Database) {
     /** Removes an email of an order that waits and that nobody is sending. */
     async withdrawOfOrder(
       tx: Transaction,
-      { kind, orderLink }: { kind: LetterKind; orderLink: string },
+      { kind, orderId }: { kind: LetterKind; orderId: string },
     ): Promise<void> {
       await tx
         .delete(letters)
@@ -59,7 +62,7 @@ export function createLetterRepository(db: Database) {
           and(
             eq(letters.status, 'queued'),
             eq(letters.kind, kind),
-            sql`${letters.payload} #>> '{data,order,link}' = ${orderLink}`,
+            eq(letters.orderId, orderId),
             or(isNull(letters.leasedUntil), lte(letters.leasedUntil, sql`now()`)),
           ),
         )
@@ -99,12 +102,13 @@ export function createLetterRepository(db: Database) {
         .where(and(inArray(letters.id, [...ids]), eq(letters.status, 'queued')))
     },
 
+    /** Returns whether the email is still kept: it may have been removed while it was sent. */
     async markSent(
       tx: Transaction,
       id: string,
       { now, payload }: { now: Date; payload: LetterPayload | null },
-    ): Promise<void> {
-      await tx
+    ): Promise<boolean> {
+      const marked = await tx
         .update(letters)
         .set({
           status: 'sent',
@@ -115,6 +119,8 @@ export function createLetterRepository(db: Database) {
           leasedUntil: null,
         })
         .where(eq(letters.id, id))
+        .returning({ id: letters.id })
+      return marked.length > 0
     },
 
     async markUndeliverable(
@@ -212,12 +218,25 @@ export function createLetterRepository(db: Database) {
     },
 
     /** Removes all emails of a profile, also those that wait: whoever deleted it for good gets none any more. */
-    async deleteOf(tx: Transaction, profileId: string): Promise<void> {
-      await tx.delete(letters).where(eq(letters.profileId, profileId))
+    async deleteOf(tx: Transaction, profileId: string): Promise<LetterFile[]> {
+      return tx.delete(letters).where(eq(letters.profileId, profileId)).returning(file)
     },
 
-    async deleteSettledBefore(time: Date): Promise<void> {
-      await db.delete(letters).where(and(ne(letters.status, 'queued'), lt(letters.createdAt, time)))
+    /** Removes the emails of orders, to the buyer and to staff alike. @param status which of them */
+    async deleteOfOrders(
+      tx: Transaction,
+      orderIds: readonly string[],
+      status: 'all' | 'settled',
+    ): Promise<LetterFile[]> {
+      const isRemoved = status === 'all' ? undefined : ne(letters.status, 'queued')
+      return tx
+        .delete(letters)
+        .where(and(sql`${letters.orderId} = any(${sql.param(orderIds)}::text[])`, isRemoved))
+        .returning(file)
+    },
+
+    async deleteBefore(time: Date): Promise<void> {
+      await db.delete(letters).where(lt(letters.createdAt, time))
     },
   }
 }

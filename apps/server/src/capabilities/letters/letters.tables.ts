@@ -21,6 +21,8 @@ export const letters = pgTable(
     id: uuid('id').primaryKey(),
     /** The profile it is about; null where there is none yet. */
     profileId: text('profile_id'),
+    /** The order it is about; null for none. */
+    orderId: text('order_id'),
     kind: text('kind').$type<LetterKind>().notNull(),
     recipient: text('recipient').notNull(),
     /** The same for all spellings of the recipient's mailbox: its budget counts by it. */
@@ -43,6 +45,7 @@ export const letters = pgTable(
   },
   table => [
     index('letters_profile').on(table.profileId),
+    index('letters_order').on(table.orderId),
     index('letters_created').on(table.createdAt),
     index('letters_due')
       .on(table.nextAttemptAt)

@@ -12,7 +12,7 @@ export interface LettersWanted {
   status?: LetterFilter | undefined
 }
 
-/** What staff read of the letters of the last month, and do with them. */
+/** What staff read of the letters that are kept, and do with them. */
 export function createLetterListRepository(db: Database) {
   return {
     list(

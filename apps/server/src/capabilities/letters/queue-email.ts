@@ -23,6 +23,8 @@ export interface NewEmail<Kind extends LetterKind> {
   data: LetterData[Kind]
   /** The profile that is told when the address was refused. */
   profileId?: string
+  /** The order it is about: it is removed with the order's personal data. */
+  orderId?: string
   attachment?: LetterAttachment
   /** Where a reply goes, if not to the sender. */
   replyTo?: string
@@ -84,7 +86,7 @@ export async function queueEmails<Kind extends LetterKind>(
 }
 
 function rowOf<Kind extends LetterKind>(
-  { kind, to, language, brand, companyId, data, profileId, attachment, replyTo }: NewEmail<Kind>,
+  { kind, to, language, brand, companyId, data, profileId, orderId, attachment, replyTo }: NewEmail<Kind>,
   now: Date,
   sendTime: Date,
 ): NewLetter {
@@ -98,6 +100,7 @@ function rowOf<Kind extends LetterKind>(
     subject: writeSubject(kind, { brand, language, recipient: to.address, data }),
     recipientName: to.name ? withoutLinks(to.name) : null,
     profileId: profileId ?? null,
+    orderId: orderId ?? null,
     payload: isWithheld
       ? null
       : {

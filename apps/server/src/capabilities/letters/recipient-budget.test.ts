@@ -11,6 +11,7 @@ import { createLetterListRepository } from './list-letters.repository.ts'
 import { createLetterRepository } from './letters.repository.ts'
 import { letters as lettersTable } from './letters.tables.ts'
 import { queueEmail } from './queue-email.ts'
+import { noOutbox } from '../../integrations/letters/test/no-outbox.ts'
 
 let database: OpenDatabase
 let drop: () => void
@@ -29,7 +30,8 @@ beforeEach(async () => {
     letters: createLetterRepository(database.db),
     letterList: createLetterListRepository(database.db),
     audit: { record: () => Promise.resolve() },
-    readOutbox: () => Promise.resolve(null),
+    outbox: noOutbox,
+    readTime: () => Promise.resolve(clock.now()),
     jobs: { enqueue: () => Promise.resolve() },
     config: readConfig({}),
     logger: pino({ level: 'silent' }),

@@ -9,6 +9,7 @@ import type { Visitor } from '../../../test/visitor.ts'
 import { LetterNotSent, LetterRefused } from '../../integrations/letters/port.ts'
 import { createLetters, type LetterData, type LetterKind } from './index.ts'
 import { SEND_QUEUE } from './letters.jobs.ts'
+import { noOutbox } from '../../integrations/letters/test/no-outbox.ts'
 
 let server: TestApp
 let staff: Visitor
@@ -45,7 +46,7 @@ async function queue<Kind extends LetterKind>(kind: Kind, data: LetterData[Kind]
     ...{ ...database, clock, config, logger: server.app.log, jobs: { enqueue: nothing } },
     ...{ port: { name: 'smtp', send: nothing }, audit: { record: nothing } },
     ...{ onSent: nothing, onRefused: nothing, isConfirmed: () => Promise.resolve(true) },
-    readOutbox: () => Promise.resolve(null),
+    outbox: noOutbox,
     findOwnMail: () => Promise.resolve(null),
     makeAttachment: () => Promise.reject(new Error('No letter of this test has an attachment')),
   })

@@ -81,9 +81,9 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
  * As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. A link that signs in, confirms or
  * restores is for the owners of the service alone: whoever opens it acts as somebody else.
  */
-async function contentOf({ readOutbox }: LettersContext, letter: StoredLetter, role: StaffRole) {
+async function contentOf({ outbox }: LettersContext, letter: StoredLetter, role: StaffRole) {
   const isOpen = isWhole(letter) || may(role, 'staff')
-  return (isOpen ? await readOutbox(letter) : null) ?? readContent(letter)
+  return (isOpen ? await outbox.read(letter) : null) ?? readContent(letter)
 }
 
 function present(letter: StoredLetter, text: string): StaffLetterWire {

@@ -4,7 +4,8 @@ import type { Profile } from '../profiles/index.ts'
 import type { LifecycleContext } from './lifecycle.context.ts'
 
 /**
- * Removes a profile for good: its account, sessions and emails with it, its files right after.
+ * Removes a profile for good: its account, sessions and emails with it, its files right after. Its orders stay for as long as
+ * the law wants them.
  * @param isDue decides while the profile is locked, because its owner may be restoring it at this moment
  * @returns whether it was removed
  */
@@ -18,7 +19,7 @@ export function eraseProfile(
 
 /** The same inside a transaction. */
 export async function eraseIn(
-  { profiles, accounts, letters, push }: LifecycleContext,
+  { profiles, accounts, letters, push, onErased }: LifecycleContext,
   tx: Transaction,
   id: string,
   isDue: (profile: Profile) => boolean = () => true,
@@ -28,6 +29,7 @@ export async function eraseIn(
   if (!profile || !isDue(profile)) return false
   await profiles.scheduleFileRemoval(tx, profile)
   await letters.deleteOf(tx, id)
+  await onErased(tx, id)
   await push.deleteOf(tx, id)
   await accounts.remove(tx, id)
   return true

@@ -1,4 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
+import type { Transaction } from '../../database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Letters } from '../letters/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -16,6 +17,8 @@ export type LifecycleDeps = Pick<
   accounts: Pick<Accounts, 'insert' | 'insertAll' | 'lock' | 'remove'>
   letters: Pick<Letters, 'queue' | 'deleteOf'>
   push: Pick<Push, 'deleteOf'>
+  /** Called in the transaction that removes a profile for good, while its orders still name it. */
+  onErased: (tx: Transaction, profileId: string) => Promise<void>
 }
 
 /** What the use cases of a profile's life work with. */

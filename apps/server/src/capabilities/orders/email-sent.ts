@@ -1,6 +1,6 @@
 import { trackingAddress } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
-import { emailBuyer, orderLink } from './order-mailer.ts'
+import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
@@ -15,6 +15,6 @@ export async function emailSent(context: OrdersContext, tx: Transaction, order: 
 
 /** An announcement that hasn't gone is taken back; either way it is made again when the order is sent again. */
 export async function withdrawSent(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
-  await context.withdrawLetter(tx, { kind: 'order-sent', orderLink: orderLink(context, order) })
+  await context.withdrawLetter(tx, { kind: 'order-sent', orderId: order.id })
   await context.orders.forgetLetter(tx, order.id, 'order-sent')
 }

@@ -6,6 +6,7 @@ import type { PaymentChange, Purchase } from '../payments/index.ts'
 import { applyPaymentEvent } from './apply-payment-event.ts'
 import { addCustomizationRoutes } from './customization.routes.ts'
 import { applyCustomizationPayment, assertCustomizationDue, customizationPrice } from './customization.ts'
+import { deleteEmailsOfOwner } from './delete-emails.ts'
 import { describeOrder } from './find-order.ts'
 import { drawInvoice } from './invoice/index.ts'
 import { addOrderForProfileRoutes } from './order-for-profile.routes.ts'
@@ -70,6 +71,8 @@ export function createOrders(deps: OrdersDeps) {
      * @throws Refusal as `POST /order`
      */
     place: (request: OrderRequest) => placeOrder(context, request),
+
+    onProfileErased: (tx: Transaction, profileId: string) => deleteEmailsOfOwner(context, tx, profileId),
 
     moveToDefaultCompany: (tx: Transaction, companyId: string) => orders.moveToDefaultCompany(tx, companyId),
 

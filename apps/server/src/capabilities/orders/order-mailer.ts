@@ -68,11 +68,12 @@ export async function emailBuyer<Kind extends BuyerKind>(
     // The types can't see that a kind's data is the order and the rest.
     data: { ...data, order: safe } as LetterData[typeof kind],
     ...{ brand, companyId },
+    orderId: order.id,
     replyTo: brand.support.email ?? context.config.ordersEmail,
     ...(attachment ? { attachment } : {}),
   }
   if (repeats) await context.queueLetter(tx, letter)
-  else await queueOnce(context, tx, order, letter)
+  else await queueOnce(context, tx, letter)
 }
 
 /**
@@ -80,8 +81,9 @@ export async function emailBuyer<Kind extends BuyerKind>(
  * company's that is away keeps no order from those who make it.
  */
 export async function emailStaff(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
-  await queueOnce(context, tx, order, {
+  await queueOnce(context, tx, {
     kind: 'order-new',
+    orderId: order.id,
     to: { address: context.config.ordersEmail },
     replyTo: order.contact.email,
     language: context.brands.of(null).brand.defaultLanguage,
@@ -98,6 +100,7 @@ export async function emailStaff(context: OrdersContext, tx: Transaction, order:
 
 interface OrderLetter<Kind extends OrderKind> {
   kind: Kind
+  orderId: string
   to: { name?: string; address: string }
   language: Language
   brand: Brand
@@ -110,10 +113,9 @@ interface OrderLetter<Kind extends OrderKind> {
 async function queueOnce<Kind extends OrderKind>(
   { orders, queueLetter, clock }: OrdersContext,
   tx: Transaction,
-  order: Order,
   letter: OrderLetter<Kind>,
 ): Promise<void> {
-  if (await orders.noteLetter(tx, order.id, letter.kind, clock.now())) await queueLetter(tx, letter)
+  if (await orders.noteLetter(tx, letter.orderId, letter.kind, clock.now())) await queueLetter(tx, letter)
 }
 
 async function printedOn(context: OrdersContext, tx: Transaction, order: Order) {

@@ -63,6 +63,13 @@ export function createOrderRepository(db: Database) {
       return db.select().from(orders).where(eq(orders.profileId, profileId)).orderBy(desc(orders.sequence))
     },
 
+    async listStates(tx: Transaction, profileId: string): Promise<Pick<Order, 'id' | 'state'>[]> {
+      return tx
+        .select({ id: orders.id, state: orders.state })
+        .from(orders)
+        .where(eq(orders.profileId, profileId))
+    },
+
     /** The newest order of a profile that wasn't cancelled. */
     async findNewestStanding(tx: Transaction, profileId: string): Promise<Order | null> {
       const [order] = await tx

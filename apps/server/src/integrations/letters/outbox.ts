@@ -5,18 +5,11 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import type { Clock } from '../../clock.ts'
 import { messageOf } from './message.ts'
-import type { LetterPort } from './port.ts'
+import type { EmailFiles, LetterPort } from './port.ts'
 
-interface OutboxLetter {
-  text: string
-  html: string | null
-}
+type Outbox = LetterPort & EmailFiles
 
-interface Outbox extends LetterPort {
-  /** The letter as it was written; null where there is none. */
-  read: (letter: { id: string; createdAt: Date }) => Promise<OutboxLetter | null>
-}
-
+const FILE_NAME = /^\d{4}-.+\.eml$/
 const DRAFT_NAME = /^\.[0-9a-f-]{36}\.tmp$/
 
 /** Longer than any email takes to be written; other processes may be writing to the same folder. */
@@ -47,6 +40,16 @@ export async function openOutbox({ folder, clock }: { folder: string; clock: Clo
       if (source === null) return null
       const { text, html } = await PostalMime.parse(source)
       return { text: text?.trimEnd() ?? '', html: html?.trimEnd() ?? null }
+    },
+
+    async remove(emails) {
+      await Promise.all(emails.map(email => rm(join(folder, fileName(email)), { force: true })))
+    },
+
+    async removeBefore(time) {
+      // Names begin with their email's time, and sort by it.
+      const old = (await readNames(folder)).filter(name => FILE_NAME.test(name) && name < fileTime(time))
+      await Promise.all(old.map(name => rm(join(folder, name), { force: true })))
     },
   }
 }

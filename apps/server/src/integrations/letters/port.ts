@@ -39,6 +39,17 @@ export interface LetterPort {
   send: (letter: Letter) => Promise<void>
 }
 
+type EmailFile = Pick<Letter, 'id' | 'createdAt'>
+
+/** Emails that were written to files instead of being sent. */
+export interface EmailFiles {
+  /** The email as it was written; null where there is none, and where emails go out by mail. */
+  read: (email: EmailFile) => Promise<{ text: string; html: string | null } | null>
+  /** Removes the files of these emails; one that has no file is passed over. */
+  remove: (emails: readonly EmailFile[]) => Promise<void>
+  removeBefore: (time: Date) => Promise<void>
+}
+
 /** A mail server that isn't the service's own. */
 export interface MailServerAddress {
   server: string

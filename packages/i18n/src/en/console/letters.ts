@@ -39,5 +39,5 @@ export const letters = {
   noneText:
     'The first one comes as soon as somebody creates a page: it holds the link that confirms their address. Without SMTP, e-mails are not sent but stay here.',
   noneSmtp: 'A mail server sends the e-mails',
-  noneSmtpText: 'There were no e-mails in the last month.',
+  noneSmtpText: 'There were no e-mails in the last 90 days.',
 }

@@ -1,0 +1,8 @@
+import type { EmailFiles } from '../port.ts'
+
+/** An embedded outbox that keeps nothing. */
+export const noOutbox: EmailFiles = {
+  read: () => Promise.resolve(null),
+  remove: () => Promise.resolve(),
+  removeBefore: () => Promise.resolve(),
+}
