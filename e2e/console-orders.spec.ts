@@ -251,3 +251,41 @@ test('who makes things sees orders alone, and nothing of their money', async ({ 
   await expect(page.getByRole('heading', { name: notPermitted.title })).toBeVisible()
   await expectNoAxeViolations(page)
 })
+
+test(
+  'an owner of the console erases the personal data of a finished order, and buyer and staff see that it is gone',
+  { tag: '@both' },
+  async ({ page, language }) => {
+    const { orders: t } = messages[language].console
+    const { personalData: words } = t
+    const { id, number, email } = await placeOrder(page.request, { cardName: 'Барвінок' })
+    await openConsole(page, `/orders/${id}`)
+    await expect(page.getByText(words.obstacle['order-unfinished'])).toBeVisible()
+    await expect(page.getByRole('button', { name: words.erase })).toHaveCount(0)
+    await changeOrder(page.request, id, { status: 40 })
+    await page.reload()
+
+    await page.getByRole('button', { name: words.erase }).click()
+    const dialog = page.getByRole('dialog', { name: title(words.ask, number) })
+    await expect(dialog).toContainText(words.goes)
+    await expect(dialog).toContainText(words.stays)
+    await expectNoAxeViolations(page)
+    await dialog.getByRole('button', { name: words.keep }).click()
+    await expect(page.getByText(email)).toBeVisible()
+    await page.getByRole('button', { name: words.erase }).click()
+    await dialog.getByRole('button', { name: words.erase }).click()
+
+    const notice = page.getByRole('region', { name: words.erasedTitle })
+    await expect(notice).toContainText(words.left)
+    await expect(notice).toBeFocused()
+    for (const text of [email, 'Барвінок', 'Коваленко']) await expect(page.getByText(text)).toHaveCount(0)
+    for (const name of [words.erase, t.write, t.print])
+      await expect(page.getByRole('button', { name })).toHaveCount(0)
+    await expectNoAxeViolations(page)
+
+    await page.goto(`/order/${id}`)
+    await expect(page.getByText(messages[language].order.status.details.personalData)).toBeVisible()
+    await expect(page.getByText('Барвінок')).toHaveCount(0)
+    await expectNoAxeViolations(page)
+  },
+)

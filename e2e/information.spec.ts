@@ -21,6 +21,7 @@ const textOf = (name: DocumentName, language: Language): DocumentText =>
     offersInvoices: true,
     countsVisits: false,
     reportsErrors: false,
+    orderRetentionYears: 3,
     subscriptionPrice: '',
   })
 

@@ -25,7 +25,15 @@ export const aStaffOrder: StaffOrder = {
   ...{ shipping: 'novaposhta', shippingType: 'department', destination: 'Львів, Відділення №1' },
   ...{ recipient: 'Олена К.', contact: { name: '', phone: '', email: '' }, taxCode: null, profileId: null },
   ...{ cityRef: null, departmentRef: null, streetRef: null, unresolved: [], events: [], chipsWritten: 0 },
-  ...{ createdAt: new Date(0), paidAt: null, startedAt: null, doneAt: null, cancelledAt: null },
+  ...{
+    createdAt: new Date(0),
+    paidAt: null,
+    startedAt: null,
+    doneAt: null,
+    erasedAt: null,
+    erasedBy: '',
+    cancelledAt: null,
+  },
   ...{ hold: null, takenOver: null },
   ...{ mayPay: false, mayCancel: false, hasInvoice: false },
 }

@@ -1,3 +1,4 @@
+import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
 import { z } from 'zod'
 import { bucketVariables, readBucket, type S3Config } from './config/bucket.ts'
 import { type CarrierConfig, carrierVariables, readCarrier } from './config/carrier.ts'
@@ -42,6 +43,12 @@ const environment = z.object({
   ORDERS_EMAIL: z.email(sentence('must be an e-mail address such as orders@dotyk.example')).optional(),
   RATE_LIMIT_FACTOR: z.coerce.number(sentence('must be a number such as 1')).positive().default(1),
   METRICS_TOKEN: z.string().min(16, sentence('must have at least 16 characters')).optional(),
+  ORDER_RETENTION: z.coerce
+    .number(sentence('must be a number of years such as 3'))
+    .int(sentence('must be a whole number of years'))
+    .min(1, sentence('must be at least 1 year'))
+    .max(100, sentence('must be at most 100 years'))
+    .default(ORDER_RETENTION_YEARS),
   SHUTDOWN_DRAIN_SECONDS: z.coerce
     .number(sentence('must be a number of seconds such as 15'))
     .min(0)
@@ -116,6 +123,8 @@ export interface Config {
   liqpayVersion: 3 | 7
   /** The address that gets emails about new orders. */
   ordersEmail: string
+  /** Years from its placing that an order's personal data is kept. */
+  orderRetentionYears: number
   /** The seller on invoices; null without one. */
   requisites: Requisites | null
   /** null where visits aren't counted. */
@@ -169,6 +178,7 @@ export function readConfig(variables: Record<string, string | undefined>): Confi
     liqpay: readLiqpay(env),
     liqpayVersion: env.LIQPAY_VERSION === '3' ? 3 : 7,
     ordersEmail: env.ORDERS_EMAIL ?? env.MAIL_FROM,
+    orderRetentionYears: env.ORDER_RETENTION,
     requisites: readRequisites(env),
     tagManagerId: env.TAG_MANAGER_ID ?? null,
     errorReports: readErrorReports(env),

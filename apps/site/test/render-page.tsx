@@ -28,6 +28,7 @@ const SITE_DATA: SiteData = {
   publicUrl: 'https://dotyk.example',
   tagManagerId: null,
   subscriptionPrice: 0,
+  orderRetentionYears: 3,
   offersInvoices: true,
   demoCard: null,
   support: { email: null, phone: null, telegram: null },

@@ -32,7 +32,7 @@ export const buyerOrderCalls = declareCalls({
     caller: 'anyone',
     params: orderParams,
     reply: orderStatus,
-    refusals: ['order-not-found', 'forbidden', 'order-not-cancellable'],
+    refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-not-cancellable'],
   },
   'GET /order/:orderID/invoice.pdf': {
     summary: 'The invoice of an order paid by bank transfer, as a PDF file',
@@ -54,6 +54,6 @@ export const buyerOrderCalls = declareCalls({
       }),
     ]),
     reply: orderStatus,
-    refusals: ['order-not-found', 'forbidden', 'order-state-conflict', ...PAYMENT_HOLDS],
+    refusals: ['order-not-found', 'order-erased', 'forbidden', 'order-state-conflict', ...PAYMENT_HOLDS],
   },
 })

@@ -75,6 +75,11 @@ export const ERROR_STATUS = {
   'order-unpaid': 409,
   /** The same once its money went back. */
   'payment-reversed': 409,
+  /** Its personal data isn't erased yet: it isn't finished, or something is owed. */
+  'order-unfinished': 409,
+  'order-owed': 409,
+  /** An order without its personal data changes no more. */
+  'order-erased': 409,
   'chip-written-already': 409,
   'waybill-not-offered': 409,
   'waybill-address-unknown': 409,

@@ -145,6 +145,8 @@ export const shownOrder = listedOrder.extend({
   /** When it was sent. */
   done_at: moment,
   cancelled_at: moment,
+  /** When its personal data was erased. */
+  erased_at: moment,
   /** Why it is neither made nor sent now; null where it goes on. */
   on_hold: z.literal(PAYMENT_HOLDS).nullable(),
   may_pay: z.boolean(),

@@ -77,6 +77,8 @@ export interface PageContext extends PageSources {
   tagManagerId: string | null
   /** A year of the subscription, in minor units of UAH. */
   subscriptionPrice: number
+  /** Years from its placing that an order's personal data is kept. */
+  orderRetentionYears: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
   /** The path of a card that shows what one looks like; null where there is none. */

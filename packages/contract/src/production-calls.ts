@@ -19,6 +19,7 @@ export const productionCalls = declareCalls({
     reply: staffOrder,
     refusals: [
       'order-not-found',
+      'order-erased',
       'order-state-conflict',
       ...PAYMENT_HOLDS,
       'image-invalid',
@@ -42,6 +43,7 @@ export const productionCalls = declareCalls({
     reply: staffOrder,
     refusals: [
       'order-not-found',
+      'order-erased',
       'order-state-conflict',
       'layout-not-approved',
       ...PAYMENT_HOLDS,
@@ -55,7 +57,7 @@ export const productionCalls = declareCalls({
     permission: 'orders',
     params: chipParams,
     reply: staffOrder,
-    refusals: ['order-not-found', 'order-state-conflict'],
+    refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
   'POST /admin/api/v1/orders/:orderID/waybill': {
     summary:
@@ -66,6 +68,7 @@ export const productionCalls = declareCalls({
     reply: staffOrder,
     refusals: [
       'order-not-found',
+      'order-erased',
       'order-state-conflict',
       ...PAYMENT_HOLDS,
       'waybill-not-offered',
@@ -79,34 +82,34 @@ export const productionCalls = declareCalls({
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
-    refusals: ['order-not-found', 'order-state-conflict'],
+    refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
   'GET /admin/api/v1/orders/:orderID/packing-slip.pdf': {
     summary: 'The packing slip of the order, A6',
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
-    refusals: ['order-not-found'],
+    refusals: ['order-not-found', 'order-erased'],
   },
   'GET /admin/api/v1/orders/:orderID/print.pdf': {
     summary: 'What is printed on the ordered thing, for the printer: true size, bleed, cutting line',
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
-    refusals: ['order-not-found', 'order-state-conflict', 'text-unprintable'],
+    refusals: ['order-not-found', 'order-erased', 'order-state-conflict', 'text-unprintable'],
   },
   'GET /admin/api/v1/orders/:orderID/qr.svg': {
     summary: 'The QR code of the page that the ordered thing opens, as a drawing',
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
-    refusals: ['order-not-found', 'order-state-conflict'],
+    refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
   'GET /admin/api/v1/orders/:orderID/qr.pdf': {
     summary: 'The same code as a PDF file of vectors, 30 mm wide',
     caller: 'admin',
     permission: 'orders',
     params: orderParams,
-    refusals: ['order-not-found', 'order-state-conflict'],
+    refusals: ['order-not-found', 'order-erased', 'order-state-conflict'],
   },
 })

@@ -1,4 +1,10 @@
-import { ORDER_LIMITS, ORDER_STAGES, PAYMENT_HOLDS, RECIPIENT_RULES } from '@dotyk/domain/orders'
+import {
+  ERASURE_OBSTACLES,
+  ORDER_LIMITS,
+  ORDER_STAGES,
+  PAYMENT_HOLDS,
+  RECIPIENT_RULES,
+} from '@dotyk/domain/orders'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
@@ -71,6 +77,7 @@ export const staffOrderCalls = declareCalls({
     reply: staffOrder,
     refusals: [
       'order-not-found',
+      'order-erased',
       'order-not-cancellable',
       'order-state-conflict',
       'layout-not-approved',
@@ -86,7 +93,7 @@ export const staffOrderCalls = declareCalls({
     params: orderParams,
     body: z.strictObject({ text: cleanedText().min(1).max(ORDER_LIMITS.message) }),
     reply: staffOrder,
-    refusals: ['order-not-found'],
+    refusals: ['order-not-found', 'order-erased'],
   },
   'POST /admin/api/v1/orders/:orderID/refund': {
     summary:
@@ -101,6 +108,15 @@ export const staffOrderCalls = declareCalls({
       note: cleanedText().max(ORDER_LIMITS.note).default(''),
     }),
     reply: staffOrder,
-    refusals: ['order-not-found', 'order-state-conflict', 'refund-too-much', 'text-required'],
+    refusals: ['order-not-found', 'order-erased', 'order-state-conflict', 'refund-too-much', 'text-required'],
+  },
+  'POST /admin/api/v1/orders/:orderID/erase': {
+    summary:
+      'Erases what a finished order says of people, at a person’s request: contacts, address, texts, layouts, e-mails. Number, lines, sums, tax data and dates stay. Answers the order',
+    caller: 'admin',
+    permission: 'personalData',
+    params: orderParams,
+    reply: staffOrder,
+    refusals: ['order-not-found', ...ERASURE_OBSTACLES],
   },
 })

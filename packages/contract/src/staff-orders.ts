@@ -1,5 +1,12 @@
 import { ACCESSORY_IDS } from '@dotyk/domain/catalogue'
-import { ORDER_LIMITS, ORDER_STAGES, PRODUCTION_STEPS, SHIPPINGS, UNDOABLE_STEPS } from '@dotyk/domain/orders'
+import {
+  ERASURE_OBSTACLES,
+  ORDER_LIMITS,
+  ORDER_STAGES,
+  PRODUCTION_STEPS,
+  SHIPPINGS,
+  UNDOABLE_STEPS,
+} from '@dotyk/domain/orders'
 import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
@@ -41,6 +48,8 @@ export const staffOrder = shownOrder.extend({
   flag: z.literal(ORDER_FLAGS).nullable(),
   /** Who answers for it in spite of its missing payment, and why; null where nobody does. */
   taken_over: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
+  /** Who erased its personal data at somebody's request; '' where nobody did, or its time was over. */
+  erased_by: z.string(),
 })
 
 export type StaffOrderWire = z.infer<typeof staffOrder>
@@ -151,6 +160,8 @@ export const staffOrderDetail = staffOrder.extend({
   box: z.object({ weight: z.int(), length: z.int(), width: z.int(), height: z.int() }).nullable(),
   /** Whether the carrier can be asked for a waybill. */
   makes_waybill: z.boolean(),
+  /** When its personal data is erased of itself, and why it can't be erased at once; null where it can. */
+  retention: z.object({ ends_at: z.string(), obstacle: z.literal(ERASURE_OBSTACLES).nullable() }),
 })
 
 export type StaffOrderDetailWire = z.infer<typeof staffOrderDetail>

@@ -21,6 +21,7 @@ const UNKNOWN: ShopFacts = {
   countsVisits: false,
   reportsErrors: false,
   subscriptionPrice: '0',
+  orderRetentionYears: 3,
 }
 const KNOWN: ShopFacts = {
   ...UNKNOWN,

@@ -40,6 +40,11 @@ export function fullDay(moment: Date, language: Language): string {
   return format(moment, { weekday: 'long', day: 'numeric', month: 'long' }, language)
 }
 
+/** A day with its year. */
+export function longDay(moment: Date, language: Language): string {
+  return format(moment, { dateStyle: 'long' }, language)
+}
+
 /** A moment in full, to the second. */
 export function fullTime(moment: Date, language: Language): string {
   return format(moment, { dateStyle: 'long', timeStyle: 'medium' }, language)

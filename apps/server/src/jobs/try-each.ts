@@ -4,8 +4,8 @@ import type { FastifyBaseLogger } from 'fastify'
 export class LoggedFailures extends Error {
   override name = 'LoggedFailures'
 
-  constructor(failed: number) {
-    super(`${failed} profiles failed; the log says why.`)
+  constructor(failed: number, what = 'profiles') {
+    super(`${failed} ${what} failed; the log says why.`)
   }
 }
 

@@ -57,6 +57,7 @@ function draw(key: string | null = 'ua /products/1'): Promise<DrawnPage> {
       publicUrl: 'http://dotyk.test',
       tagManagerId: null,
       subscriptionPrice: 0,
+      orderRetentionYears: 3,
       offersInvoices: false,
       demoCard: null,
       seller: null,

@@ -113,6 +113,7 @@ async function sendPage(
     publicUrl: origin,
     tagManagerId,
     subscriptionPrice: config.subscriptionPrice,
+    orderRetentionYears: config.orderRetentionYears,
     offersInvoices,
     // A company's own site speaks of nobody else's card.
     demoCard: brand.isOwn ? demoCard : null,

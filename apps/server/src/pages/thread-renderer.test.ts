@@ -31,6 +31,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
     publicUrl: 'https://dotyk.example',
     tagManagerId: null,
     subscriptionPrice: 0,
+    orderRetentionYears: 3,
     offersInvoices: false,
     demoCard: null,
     seller: null,

@@ -1,5 +1,6 @@
 import { DOTYK, type Brand, type Support } from '@dotyk/domain/companies'
 import type { PageReports } from '@dotyk/domain/reports'
+import { ORDER_RETENTION_YEARS } from '@dotyk/domain/orders'
 import { useRouteLoaderData } from 'react-router'
 
 /** What the document brought from the server and stays true until the next document. */
@@ -12,6 +13,8 @@ export interface SiteData {
   tagManagerId: string | null
   /** A year of the subscription, in minor units of UAH. */
   subscriptionPrice: number
+  /** Years that an order's personal data is kept. */
+  orderRetentionYears: number
   /** Whether orders may be paid by invoice. */
   offersInvoices: boolean
   /** The path of a card that shows what one looks like; null where there is none. */
@@ -28,6 +31,7 @@ const WITHOUT_SERVER: SiteData = {
   publicUrl: '',
   tagManagerId: null,
   subscriptionPrice: 0,
+  orderRetentionYears: ORDER_RETENTION_YEARS,
   offersInvoices: false,
   demoCard: null,
   support: { email: null, phone: null, telegram: null },

@@ -80,6 +80,8 @@ export interface ShownOrder extends ListedOrder {
   startedAt: Date | null
   doneAt: Date | null
   cancelledAt: Date | null
+  /** When its personal data was erased; null while it is kept. */
+  erasedAt: Date | null
   /** Why it is neither made nor sent now. */
   hold: PaymentHold | null
   mayPay: boolean
@@ -127,11 +129,13 @@ export interface StaffOrder extends ShownOrder {
   flag: OrderFlag | null
   /** Who answers for it in spite of its missing payment; null where nobody does. */
   takenOver: { at: Date; by: string; reason: string } | null
+  /** Who erased its personal data at somebody's request; '' where nobody did, or its time was over. */
+  erasedBy: string
 }
 
 export interface OrderEvent {
   at: Date
-  /** `buyer`, `payment`, `carrier`, or `staff` and a login. */
+  /** `buyer`, `payment`, `carrier`, `retention`, or `staff` and a login. */
   by: string
   what: string
   /** What was written; '' where nothing was. */
@@ -193,6 +197,7 @@ export function shownOrderToWire(order: ShownOrder): ShownOrderWire {
     started_at: momentToWire(order.startedAt),
     done_at: momentToWire(order.doneAt),
     cancelled_at: momentToWire(order.cancelledAt),
+    erased_at: momentToWire(order.erasedAt),
     on_hold: order.hold,
     may_pay: order.mayPay,
     may_cancel: order.mayCancel,
@@ -254,6 +259,7 @@ function shownOrderFromWire(wire: ShownOrderWire): ShownOrder {
     startedAt: momentFromWire(wire.started_at),
     doneAt: momentFromWire(wire.done_at),
     cancelledAt: momentFromWire(wire.cancelled_at),
+    erasedAt: momentFromWire(wire.erased_at),
     hold: wire.on_hold,
     mayPay: wire.may_pay,
     mayCancel: wire.may_cancel,
@@ -291,6 +297,7 @@ export function staffOrderToWire(order: StaffOrder): StaffOrderWire {
     refunded: order.refunded,
     flag: order.flag,
     taken_over: order.takenOver && { ...order.takenOver, at: order.takenOver.at.toISOString() },
+    erased_by: order.erasedBy,
   }
 }
 
@@ -312,5 +319,6 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
     refunded: wire.refunded,
     flag: wire.flag,
     takenOver: wire.taken_over && { ...wire.taken_over, at: new Date(wire.taken_over.at) },
+    erasedBy: wire.erased_by,
   }
 }

@@ -1,4 +1,5 @@
 import type { Parcel } from '@dotyk/domain/delivery'
+import type { ErasureObstacle } from '@dotyk/domain/orders'
 import type { PaymentFlag, RefundState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
 import type { StaffOrderDetailWire } from '../staff-orders.ts'
@@ -67,6 +68,8 @@ export interface StaffOrderDetail extends StaffOrder {
   box: Parcel | null
   /** Whether the carrier can be asked for a waybill. */
   makesWaybill: boolean
+  /** When its personal data is erased of itself, and why it can't be erased at once; null where it can. */
+  retention: { endsAt: Date; obstacle: ErasureObstacle | null }
 }
 
 export function staffOrderDetailToWire(order: StaffOrderDetail): StaffOrderDetailWire {
@@ -107,6 +110,7 @@ export function staffOrderDetailToWire(order: StaffOrderDetail): StaffOrderDetai
     },
     box: order.box,
     makes_waybill: order.makesWaybill,
+    retention: { ends_at: order.retention.endsAt.toISOString(), obstacle: order.retention.obstacle },
   }
 }
 
@@ -142,5 +146,6 @@ export function staffOrderDetailFromWire(wire: StaffOrderDetailWire): StaffOrder
     },
     box: wire.box,
     makesWaybill: wire.makes_waybill,
+    retention: { endsAt: new Date(wire.retention.ends_at), obstacle: wire.retention.obstacle },
   }
 }

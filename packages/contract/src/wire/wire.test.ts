@@ -39,6 +39,7 @@ const shownOrder: ShownOrderWire = {
   started_at: '2026-11-02T10:05:00.000Z',
   done_at: '2026-11-03T10:05:00.000Z',
   cancelled_at: null,
+  erased_at: null,
   on_hold: null,
   may_pay: false,
   may_cancel: true,
@@ -83,6 +84,7 @@ const staffOrder: StaffOrderWire = {
   refunded: 0,
   flag: null,
   taken_over: null,
+  erased_by: '',
 }
 
 const item = { i: 'phone:1', x: 0, y: 0, w: 1, h: 2 }
@@ -210,6 +212,7 @@ test('staff read an order’s buyer, places and events under the names of the wi
     refunded: 0,
     flag: null,
     takenOver: null,
+    erasedBy: '',
   }
   expect(staffOrderToWire(inside)).toEqual(staffOrder)
   expect(staffOrderFromWire(staffOrder)).toEqual(inside)
@@ -234,6 +237,7 @@ test('inside, states have names and moments are moments', () => {
     state: 'done',
     parts: { printDesign: 15_000 },
     cancelledAt: null,
+    erasedAt: null,
   })
   expect(settingsFromWire(settings)).toMatchObject({ type: 'restaurant', isEmailConfirmed: true })
 })

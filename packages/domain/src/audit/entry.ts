@@ -33,6 +33,7 @@ export const AUDIT_ACTIONS = [
   'order.refunded',
   'order.flag-cleared',
   'order.waybill-made',
+  'order.erased',
   'staff.invited',
   'staff.invitation-resent',
   'staff.invitation-withdrawn',

@@ -16,6 +16,7 @@ export * from './price.ts'
 export * from './production-step.ts'
 export * from './production.ts'
 export * from './recipient-name.ts'
+export * from './retention.ts'
 export * from './tax-codes.ts'
 export * from './tracking-address.ts'
 

@@ -5,14 +5,15 @@ export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /**
  * What a staff call needs: `account` the own password, devices and second factor; `orders` making and sending; `business`
- * everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles, and `unpaidOrders`,
- * letting orders go on that aren't paid.
+ * everything else but `companyMail`, the companies' mail servers, `staff`, its members and their roles, `unpaidOrders`,
+ * letting orders go on that aren't paid, and `personalData`, erasing what orders say of people.
  */
 export const STAFF_PERMISSIONS = [
   'account',
   'orders',
   'business',
   'unpaidOrders',
+  'personalData',
   'companyMail',
   'staff',
 ] as const

@@ -40,6 +40,8 @@ export interface ShopFacts {
   countsVisits: boolean
   /** Whether errors are reported to a service for that. */
   reportsErrors: boolean
+  /** How long an order's personal data is kept. */
+  orderRetentionYears: number
   /** What a year of the subscription costs: `0 ₴`. */
   subscriptionPrice: string
 }

@@ -22,7 +22,8 @@ export const deleted = {
     text: 'Don’t wait until {{date}}, erase everything right now.',
     action: 'Delete for ever',
     ask: 'Delete for ever?',
-    askText: 'The profile, photo and files will be gone at once. Even we can’t bring them back.',
+    askText:
+      'The profile, photo and files will be gone at once. Even we can’t bring them back. Of orders, what accounting needs stays.',
     confirm: 'Yes, delete for ever',
     done: 'Your profile is deleted for ever',
   },

@@ -110,6 +110,9 @@ export const errors = {
   'transfer-amount-differs': 'The amount differs from the total of the order',
   'chip-address-differs': 'The chip holds another address. Write it again',
   'layout-not-approved': 'The buyer has not approved the layout yet',
+  'order-unfinished': 'This order isn’t finished yet: it is still being made or delivered',
+  'order-owed': 'Money for this order isn’t settled yet',
+  'order-erased': 'The personal data of this order has been erased, so it can’t be changed',
   'chip-written-already': 'This chip is already written for this order. Take the next one',
   'waybill-not-offered': 'Waybills are entered by hand here: no sender is configured',
   'waybill-address-unknown':

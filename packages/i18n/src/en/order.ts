@@ -212,6 +212,8 @@ export const order: Translated<typeof ua> = {
       waybill: 'Tracking number',
       invoice: 'Invoice',
       invoiceFile: 'Download PDF',
+      personalData: 'Personal data',
+      erased: 'erased on {{date}}',
     },
     paymentState: {
       none: 'not paid yet',

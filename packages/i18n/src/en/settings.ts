@@ -127,6 +127,12 @@ export const settings = {
       back_one: 'For {{count}} day you can bring it back. Just sign in.',
       back_other: 'For {{count}} days you can bring it back. Just sign in.',
       gone: 'After that everything is gone for good, with your photo and files.',
+      orders_one:
+        'Of your orders, what accounting needs stays. Names, contacts and addresses are erased {{count}} year after each order.',
+      orders_other:
+        'Of your orders, what accounting needs stays. Names, contacts and addresses are erased {{count}} years after each order.',
+      sooner: 'To have them erased sooner, reply to an e-mail about the order.',
+      'sooner-contact': 'To have them erased sooner, write to {{contact}}.',
     },
     letter: 'We’ll send a link to {{email}}. Nothing changes until you open it.',
     send: 'Send the link',

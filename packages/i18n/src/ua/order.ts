@@ -209,6 +209,8 @@ export const order = {
       waybill: 'Накладна',
       invoice: 'Рахунок',
       invoiceFile: 'Завантажити PDF',
+      personalData: 'Особисті дані',
+      erased: 'стерто {{date}}',
     },
     paymentState: {
       none: 'ще не оплачено',

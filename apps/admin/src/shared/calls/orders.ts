@@ -187,6 +187,10 @@ export async function refundOrder(id: string, amount: number | null, note: strin
   await callServer('POST /admin/api/v1/orders/:orderID/refund', { ...paramsOf(id), body })
 }
 
+export async function eraseOrder(id: string): Promise<void> {
+  await callServer('POST /admin/api/v1/orders/:orderID/erase', paramsOf(id))
+}
+
 export async function makeWaybill(id: string): Promise<void> {
   await callServer('POST /admin/api/v1/orders/:orderID/waybill', paramsOf(id))
 }

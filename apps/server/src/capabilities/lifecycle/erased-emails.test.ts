@@ -85,15 +85,15 @@ test('the emails of an erased profile and of its orders go with their files, tho
 
 test('an email that is being sent while its owner is erased leaves no file', async () => {
   const owner = await anOwner(server.app)
-  const sending = Promise.withResolvers<void>()
-  const letGo = Promise.withResolvers<void>()
-  const written = Promise.withResolvers<void>()
+  const sending = Promise.withResolvers<undefined>()
+  const letGo = Promise.withResolvers<undefined>()
+  const written = Promise.withResolvers<undefined>()
   const order = anOrder({ payment: 'upon-receipt' })
   held = {
     address: order.email,
-    isSending: () => sending.resolve(),
+    isSending: () => sending.resolve(undefined),
     mayGo: letGo.promise,
-    isWritten: () => written.resolve(),
+    isWritten: () => written.resolve(undefined),
   }
   const placed = await owner.send('POST', '/order', order)
   await sending.promise
@@ -101,7 +101,7 @@ test('an email that is being sent while its owner is erased leaves no file', asy
     sql`update orders set state = 'cancelled' where id = ${placed.json<{ orderID: string }>().orderID}`,
   )
   await eraseForGood(owner)
-  letGo.resolve()
+  letGo.resolve(undefined)
   await written.promise
   held = null
   await expect.poll(() => filesWith(order.email)).toBe(0)

@@ -2,7 +2,7 @@ import { mayPay } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
 import type { PaymentChange } from '../payments/index.ts'
 import { emailRefunded } from './email-refunded.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockAnyOrder } from './lock-order.ts'
 import { emailBuyer, orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { NOT_TAKEN_OVER } from './record-transfer.ts'
@@ -18,7 +18,7 @@ export async function applyPaymentEvent(
   { subject: orderId, to, at }: PaymentChange,
 ): Promise<void> {
   const { orders, payments } = context
-  const locked = await lockOrder(context, tx, orderId)
+  const locked = await lockAnyOrder(context, tx, orderId)
   const order = await orders.update(tx, orderId, {
     // What went back stays so until it is paid again: another try to pay changes nothing yet.
     paymentState: locked.paymentState === 'refunded' && to !== 'paid' ? 'refunded' : to,

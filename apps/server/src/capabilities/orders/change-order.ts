@@ -70,11 +70,11 @@ function describeChange(
     case 'waybill':
       return { what: 'waybill', text: change.waybill }
     case 'take-over':
-      return { what: 'taken-over', text: change.reason }
+      return { what: 'taken-over', text: change.reason, details: { text: change.reason } }
     case 'transfer-came': {
       const { amount, payer } = change
       const text = `${moneyText({ amount, currency }, 'ua')}, ${payer}`
-      return { what: 'transfer-came', text, details: { amount, currency, payer } }
+      return { what: 'transfer-came', text, details: { amount, currency } }
     }
     default:
       return { what: change.kind }

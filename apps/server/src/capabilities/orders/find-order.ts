@@ -11,6 +11,13 @@ export async function findOrder({ orders }: OrdersContext, id: string): Promise<
   return order
 }
 
+/** An order with the personal data that making and sending it needs. @throws Refusal `order-not-found`, `order-erased` */
+export async function findWholeOrder(context: OrdersContext, id: string): Promise<Order> {
+  const order = await findOrder(context, id)
+  if (order.erasedAt !== null) throw new Refusal('order-erased')
+  return order
+}
+
 /** What the checkout has to know of an order; null for an unknown one. */
 export async function describeOrder({ orders }: OrdersContext, id: string): Promise<DescribedOrder | null> {
   const order = await orders.find(id)

@@ -12,7 +12,7 @@ import { drawInvoice } from './invoice/index.ts'
 import { addOrderForProfileRoutes } from './order-for-profile.routes.ts'
 import { usedRequisites } from './used-requisites.ts'
 import type { OrdersContext, OrdersDeps } from './orders.context.ts'
-import { forgetKeysJob } from './orders.jobs.ts'
+import { eraseOldOrdersJob, forgetKeysJob } from './orders.jobs.ts'
 import { presentWhole, titleIn, toListed } from './orders.presenter.ts'
 import { presentStatus } from './present-orders.ts'
 import { createProductionRepository } from './production.repository.ts'
@@ -100,7 +100,7 @@ export function createOrders(deps: OrdersDeps) {
         ? applyCustomizationPayment(context, tx, change)
         : applyPaymentEvent(context, tx, change),
 
-    jobs: [forgetKeysJob(context), trackParcelsJob(context)],
+    jobs: [forgetKeysJob(context), eraseOldOrdersJob(context), trackParcelsJob(context)],
 
     addRoutes(http: HttpContext): void {
       addOrderRoutes(http, context)

@@ -3,13 +3,25 @@ import { Refusal } from '../../refusal.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 
+type LockContext = Pick<OrdersContext, 'orders' | 'profiles'>
+
 /**
- * The order, locked until the transaction ends. Its owner's profile is locked first, as everywhere: deleting a profile locks
- * it before its orders.
+ * The order, locked until the transaction ends, for a change by people.
+ * @throws Refusal `order-not-found`; `order-erased` for one whose personal data was erased, which changes no more.
+ */
+export async function lockOrder(context: LockContext, tx: Transaction, id: string): Promise<Order> {
+  const order = await lockAnyOrder(context, tx, id)
+  if (order.erasedAt !== null) throw new Refusal('order-erased')
+  return order
+}
+
+/**
+ * The order, erased or not, for what payment provider and carrier report. Its owner's profile is locked first, as everywhere:
+ * deleting a profile locks it before its orders.
  * @throws Refusal `order-not-found`
  */
-export async function lockOrder(
-  { orders, profiles }: OrdersContext,
+export async function lockAnyOrder(
+  { orders, profiles }: LockContext,
   tx: Transaction,
   id: string,
 ): Promise<Order> {

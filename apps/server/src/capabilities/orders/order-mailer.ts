@@ -53,6 +53,8 @@ export async function emailBuyer<Kind extends BuyerKind>(
   { attachment, repeats = false, address = order.contact.email }: EmailOptions = {},
 ): Promise<void> {
   const { contact, recipient, language, companyId } = order
+  // Nobody is known any more to whom it could go.
+  if (order.erasedAt !== null) return
   const { brand } = context.brands.of(companyId)
   const name = contact.name || `${recipient.firstName} ${recipient.lastName}`
   const shown = await orderInLetter(context, tx, order)

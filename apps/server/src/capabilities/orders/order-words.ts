@@ -18,7 +18,7 @@ function flatWords(language: Language, flat: string): string {
 /** The recipient as letters and labels name them. */
 export function recipientOf({ recipient }: Pick<Order, 'recipient'>): string {
   const person = personOf({ recipient })
-  return recipient.legal ? `${organizationName(recipient.legal)}, ${person}` : person
+  return [recipient.legal && organizationName(recipient.legal), person].filter(Boolean).join(', ')
 }
 
 /** `Коваленко Олена Петрівна` */
@@ -27,8 +27,9 @@ export function personOf({ recipient }: Pick<Order, 'recipient'>): string {
   return [lastName, firstName, middleName].filter(Boolean).join(' ')
 }
 
-/** Enough to recognise the recipient by: `Олена К.`, or the organization. */
+/** Enough to recognise the recipient by: `Олена К.`, or the organization; '' of a person once their data is erased. */
 export function recipientHint({ recipient }: Pick<Order, 'recipient'>): string {
   const { firstName, lastName, legal } = recipient
-  return legal ? organizationName(legal) : `${firstName} ${lastName.charAt(0)}.`
+  if (legal) return organizationName(legal)
+  return firstName === '' ? '' : `${firstName} ${lastName.charAt(0)}.`
 }

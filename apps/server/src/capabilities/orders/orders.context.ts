@@ -18,11 +18,11 @@ import type { ProductionRepository } from './production.repository.ts'
 
 export type OrdersDeps = Pick<
   AppContext,
-  'config' | 'db' | 'inTransaction' | 'clock' | 'brands' | 'logger'
+  'config' | 'db' | 'inTransaction' | 'clock' | 'readTime' | 'brands' | 'logger'
 > & {
   accounts: Pick<Accounts, 'find'>
   audit: Audit
-  files: Pick<Files, 'storePicture' | 'storeMenu'>
+  files: Pick<Files, 'storePicture' | 'storeMenu' | 'scheduleRemoval'>
   profiles: Pick<Profiles, 'find' | 'findByAddress' | 'findCompanyId' | 'lock' | 'update' | 'setOrderStatus'>
   catalogue: Catalogue
   delivery: Delivery

@@ -1,4 +1,6 @@
 import type { JobDefinition } from '../../jobs/port.ts'
+import { LoggedFailures } from '../../jobs/try-each.ts'
+import { eraseOldOrders } from './erase-old-orders.ts'
 import type { OrdersContext } from './orders.context.ts'
 
 /** Longer than anybody keeps a form open and submits it again. */
@@ -13,6 +15,21 @@ export function forgetKeysJob({ orders, clock }: OrdersContext): JobDefinition {
     schedule: '50 3 * * *',
     async work() {
       await orders.forgetKeysBefore(new Date(clock.now().getTime() - KEEP_KEYS_MS))
+      return { failed: [] }
+    },
+  }
+}
+
+export function eraseOldOrdersJob(context: OrdersContext): JobDefinition {
+  return {
+    queue: 'orders.erase-old',
+    retryLimit: 3,
+    retryDelaySeconds: 60,
+    retryBackoff: true,
+    schedule: '10 4 * * *',
+    async work() {
+      const failed = await eraseOldOrders(context)
+      if (failed > 0) throw new LoggedFailures(failed, 'orders')
       return { failed: [] }
     },
   }

@@ -76,6 +76,7 @@ export function toShown(order: Order, { layout, parcel }: Pick<Beside, 'layout' 
     startedAt: order.startedAt,
     doneAt: order.doneAt,
     cancelledAt: order.cancelledAt,
+    erasedAt: order.erasedAt,
     hold: holdOf(order),
     mayPay: mayPay(order),
     mayCancel: mayCancel({ state: order.state, productionStarted: order.startedAt !== null }, 'buyer'),
@@ -138,5 +139,6 @@ export function toStaffOrder(order: Order, beside: Beside): StaffOrder {
       by: order.takenOverBy,
       reason: order.takenOverReason,
     },
+    erasedBy: order.erasedBy,
   }
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { LetterKind } from '../letters/index.ts'
 import { orderEvents, orderKeys, orderLetters, orders } from './orders.tables.ts'
@@ -14,6 +14,12 @@ type OrderUpdate = Partial<
     | 'transferRefunded'
     | 'recipient'
     | 'contact'
+    | 'delivery'
+    | 'comment'
+    | 'cardName'
+    | 'cardLine'
+    | 'erasedAt'
+    | 'erasedBy'
     | 'waybill'
     | 'goingBackAt'
     | 'takenOverAt'
@@ -110,6 +116,30 @@ export function createOrderRepository(db: Database) {
         .where(and(eq(orderKeys.caller, key.caller), eq(orderKeys.key, key.key)))
       if (!known) throw new Error('An idempotency key was removed while it was read.')
       return known
+    },
+
+    /** Orders placed at or before a time whose personal data is kept and that aren't being made, after one, the oldest first. */
+    async listKept(question: { placedBy: Date; after: number; limit: number }): Promise<Order[]> {
+      const { placedBy, after, limit } = question
+      return db
+        .select()
+        .from(orders)
+        .where(
+          and(
+            isNull(orders.erasedAt),
+            lte(orders.createdAt, placedBy),
+            ne(orders.state, 'inProgress'),
+            gt(orders.sequence, after),
+          ),
+        )
+        .orderBy(asc(orders.sequence))
+        .limit(limit)
+    },
+
+    /** Removes what people wrote about an order, and the fingerprint of what its form sent. */
+    async eraseTexts(tx: Transaction, orderId: string): Promise<void> {
+      await tx.update(orderEvents).set({ text: '' }).where(eq(orderEvents.orderId, orderId))
+      await tx.update(orderKeys).set({ bodyHash: '' }).where(eq(orderKeys.orderId, orderId))
     },
 
     async moveToDefaultCompany(tx: Transaction, companyId: string): Promise<void> {

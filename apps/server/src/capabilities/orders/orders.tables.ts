@@ -112,6 +112,10 @@ export const orders = pgTable(
     startedAt: moment('started_at'),
     doneAt: moment('done_at'),
     cancelledAt: moment('cancelled_at'),
+    /** When what it said of people was erased; null while it is kept. */
+    erasedAt: moment('erased_at'),
+    /** Login of the member of staff who did it at somebody's request; '' where its time was over. */
+    erasedBy: text('erased_by').notNull().default(''),
   },
   table => [
     index('orders_profile').on(table.profileId, table.sequence),
@@ -119,6 +123,9 @@ export const orders = pgTable(
     index('orders_company').on(table.companyId),
     index('orders_step').on(table.step, table.sequence),
     index('orders_search').using('gin', sql`${trigramText(searchText(table))} gin_trgm_ops`),
+    index('orders_kept')
+      .on(table.createdAt)
+      .where(sql`${table.erasedAt} is null`),
   ],
 )
 

@@ -1,10 +1,12 @@
 import { fitsNtag213, NTAG213_BYTES, ntag213Memory, toHex } from '@dotyk/domain/card'
+import { orderRetentionEnd } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import type { OrderStatusWire } from '@dotyk/contract/orders'
 import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/staff-orders'
 import { orderStatusToWire, staffOrderToWire } from '@dotyk/contract/wire/orders'
 import { type StaffPayment, staffOrderDetailToWire } from '@dotyk/contract/wire/staff-order'
 import type { PaymentOfOrder } from '../payments/index.ts'
+import { findErasureObstacle } from './erase-order.ts'
 import { boxOf } from './make-waybill.ts'
 import { orderLink } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -68,14 +70,15 @@ async function findBesides(
 
 /** An order with everything that making and sending it needs. */
 export async function presentDetail(context: OrdersContext, order: Order): Promise<StaffOrderDetailWire> {
-  const { production, payments, delivery: carrier } = context
-  const [besides, layouts, chips, payment, box, page] = await Promise.all([
+  const { production, payments, delivery: carrier, config } = context
+  const [besides, layouts, chips, payment, box, page, obstacle] = await Promise.all([
     findBesides(context, [order]),
     production.listLayouts(order.id),
     production.listChips(order.id),
     payments.findOfOrder(order.id),
     boxOf(context, order),
     findPage(context, order),
+    findErasureObstacle(context, order),
   ])
   const { city, department, street, house, flat, shipping } = order.delivery
   return staffOrderDetailToWire({
@@ -91,6 +94,7 @@ export async function presentDetail(context: OrdersContext, order: Order): Promi
     payment: payment && toPayment(payment),
     box,
     makesWaybill: shipping === 'novaposhta' && carrier.parcels.makesWaybills,
+    retention: { endsAt: orderRetentionEnd(order.createdAt, config.orderRetentionYears), obstacle },
   })
 }
 

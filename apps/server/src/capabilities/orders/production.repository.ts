@@ -108,6 +108,21 @@ export function createProductionRepository(db: Database) {
         .onConflictDoUpdate({ target: orderParcels.orderId, set: changes })
     },
 
+    /**
+     * Removes what making and sending an order left of people: layouts, what chips hold, where the parcel goes. The carrier's
+     * price of it stays.
+     * @returns names of the layouts' files
+     */
+    async erase(tx: Transaction, orderId: string): Promise<string[]> {
+      const layouts = await tx.delete(orderLayouts).where(eq(orderLayouts.orderId, orderId)).returning()
+      await tx.delete(orderChips).where(eq(orderChips.orderId, orderId))
+      await tx
+        .update(orderParcels)
+        .set({ ref: null, status: '', expectedOn: null, trackAt: null })
+        .where(eq(orderParcels.orderId, orderId))
+      return layouts.map(({ file }) => file)
+    },
+
     /** Parcels the carrier is to be asked about by now, the longest waiting first. */
     async findParcelsToTrack(
       now: Date,

@@ -11,7 +11,7 @@ export interface RecordedChange {
   what: string
   before: Order
   after: Order
-  /** What was written. */
+  /** What was written, for the history alone: the audit log, which nobody can erase, says nothing of buyers. */
   text?: string
   /** What else the audit log keeps of it. */
   details?: Record<string, unknown>
@@ -19,8 +19,8 @@ export interface RecordedChange {
 
 /** The fields of an order that staff change. */
 const FIELDS = [
-  ...['state', 'step', 'paymentState', 'pageId', 'waybill', 'startedAt', 'doneAt'],
-  ...['takenOverAt', 'takenOverReason'],
+  ...['state', 'step', 'paymentState', 'pageId', 'startedAt', 'doneAt'],
+  ...['takenOverAt', 'erasedAt'],
 ] as const satisfies readonly (keyof Order)[]
 
 /** Records what staff did with an order: in its history, and with what differs in the audit log. */
@@ -44,7 +44,6 @@ export async function recordStaffChange(
     after: {
       what,
       ...Object.fromEntries(changed.map(field => [field, after[field]])),
-      ...(text === '' ? {} : { text }),
       ...details,
     },
   })

@@ -4,7 +4,7 @@ import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
 import { emailRefunded } from './email-refunded.ts'
 import { findOrder } from './find-order.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockAnyOrder, lockOrder } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -93,7 +93,7 @@ export async function applyPartRefund(
   tx: Transaction,
   { orderId, amount, at }: { orderId: string; amount: number; at: Date },
 ): Promise<void> {
-  const order = await lockOrder(context, tx, orderId)
+  const order = await lockAnyOrder(context, tx, orderId)
   const text = moneyText({ amount, currency: order.currency }, order.language)
   await context.orders.noteEvent(tx, { orderId, by: 'payment', what: 'refunded-part', text, at })
   await emailBuyer(context, tx, order, 'order-refunded-part', { amount }, { repeats: true })
@@ -105,6 +105,6 @@ export async function applyRefusedRefund(
   tx: Transaction,
   orderId: string,
 ): Promise<void> {
-  const order = await lockOrder(context, tx, orderId)
+  const order = await lockAnyOrder(context, tx, orderId)
   if (order.goingBackAt !== null) await context.orders.update(tx, orderId, { goingBackAt: null })
 }

@@ -11,6 +11,7 @@ import { renameFields } from '../../http/rename-fields.ts'
 import { changeRecipient } from './change-recipient.ts'
 import { changeOrder, type StaffChange } from './change-order.ts'
 import { drawLabel, drawPackingSlip, drawPrint, drawQr, type OrderDocument } from './documents/index.ts'
+import { eraseOnRequest } from './erase-order.ts'
 import { exportOrders } from './export-orders.ts'
 import { findOrder } from './find-order.ts'
 import { makeWaybill } from './make-waybill.ts'
@@ -94,6 +95,10 @@ export function addStaffOrderRoutes({ handle, languageOf }: HttpContext, context
     present(
       await refundOrder(context, params.orderID, { amount: body.amount ?? null, note: body.note }, staff),
     ),
+  )
+
+  handle('POST /admin/api/v1/orders/:orderID/erase', async ({ params, staff }) =>
+    present(await eraseOnRequest(context, params.orderID, staff)),
   )
 
   handle('POST /admin/api/v1/orders/:orderID/waybill', async ({ params, staff }) =>

@@ -1,4 +1,4 @@
-import { lockOrder } from './lock-order.ts'
+import { lockAnyOrder, lockOrder } from './lock-order.ts'
 import { emailBuyer } from './order-mailer.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
@@ -34,7 +34,7 @@ export function writeToBuyer(context: OrdersContext, id: string, text: string, s
 export function clearPaymentFlag(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
   return context.inTransaction(async tx => {
     const flag = await context.payments.clearFlag(tx, id)
-    const order = await lockOrder(context, tx, id)
+    const order = await lockAnyOrder(context, tx, id)
     if (flag)
       await recordStaffChange(context, tx, staff, {
         action: 'order.flag-cleared',

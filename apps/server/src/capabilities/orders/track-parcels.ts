@@ -3,7 +3,7 @@ import { stepRefusal } from '@dotyk/domain/orders'
 import { CarrierFailure, TRACKED_AT_ONCE, type TrackedParcel } from '../../integrations/carrier/port.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import { moneyOf } from './gated-money.ts'
-import { lockOrder } from './lock-order.ts'
+import { lockAnyOrder } from './lock-order.ts'
 import type { OrdersContext } from './orders.context.ts'
 import { reachStep } from './reach-step.ts'
 
@@ -50,7 +50,7 @@ async function applyTracking(
 ): Promise<void> {
   const { orders, production, inTransaction, clock } = context
   await inTransaction(async tx => {
-    const order = await lockOrder(context, tx, orderId)
+    const order = await lockAnyOrder(context, tx, orderId)
     const parcel = await production.findParcel(orderId, tx)
     if (!parcel) return
     const now = clock.now()

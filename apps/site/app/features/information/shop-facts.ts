@@ -12,6 +12,7 @@ type Known = Pick<
   | 'offersInvoices'
   | 'tagManagerId'
   | 'subscriptionPrice'
+  | 'orderRetentionYears'
   | 'language'
   | 'errorReports'
 >
@@ -33,6 +34,7 @@ export function toShopFacts(known: Known): ShopFacts {
     offersInvoices: known.offersInvoices,
     countsVisits: known.tagManagerId !== null,
     reportsErrors: known.errorReports !== null,
+    orderRetentionYears: known.orderRetentionYears,
     subscriptionPrice: subscriptionPriceText(known.subscriptionPrice, known.language),
   }
 }

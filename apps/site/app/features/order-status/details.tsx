@@ -5,6 +5,7 @@ import { languageOf } from '@dotyk/ui/language'
 import { ProductPicture } from '@dotyk/ui/product-picture'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
 import { isSettled } from './progress.ts'
 
@@ -33,28 +34,30 @@ export function Details({ order }: { order: OrderStatus }) {
         className={styles.picture}
       />
       <p className={styles.product}>{order.productName}</p>
-      <dl className={styles.facts}>
-        <Fact name={t('status.details.printed')}>
-          {[order.cardName, order.cardLine].filter(Boolean).map((text, at) => (
-            <span key={at} className={styles.printedLine}>
-              {text}
-            </span>
-          ))}
-          {!order.cardName && !order.cardLine && t('product.nothingPrinted')}
-        </Fact>
-        {order.pageAddress ? (
-          <Fact name={t('status.details.opens')}>
-            <a href={order.pageAddress} className={styles.link}>
-              {order.pageAddress.replace(/^https?:\/\//, '')}
-            </a>
+      {order.erasedAt === null && (
+        <dl className={styles.facts}>
+          <Fact name={t('status.details.printed')}>
+            {[order.cardName, order.cardLine].filter(Boolean).map((text, at) => (
+              <span key={at} className={styles.printedLine}>
+                {text}
+              </span>
+            ))}
+            {!order.cardName && !order.cardLine && t('product.nothingPrinted')}
           </Fact>
-        ) : (
-          // A page is made once production begins, so a cancelled order gets none.
-          order.state !== 'cancelled' && (
-            <Fact name={t('status.details.opens')}>{t('status.details.newPage')}</Fact>
-          )
-        )}
-      </dl>
+          {order.pageAddress ? (
+            <Fact name={t('status.details.opens')}>
+              <a href={order.pageAddress} className={styles.link}>
+                {order.pageAddress.replace(/^https?:\/\//, '')}
+              </a>
+            </Fact>
+          ) : (
+            // A page is made once production begins, so a cancelled order gets none.
+            order.state !== 'cancelled' && (
+              <Fact name={t('status.details.opens')}>{t('status.details.newPage')}</Fact>
+            )
+          )}
+        </dl>
+      )}
       <dl className={styles.facts}>
         {priceLines(price).map(({ part, amount }) => (
           <Fact key={part} name={t(`catalogue:priceParts.${part}`, unit)}>
@@ -71,7 +74,7 @@ export function Details({ order }: { order: OrderStatus }) {
           {(order.state !== 'cancelled' || isSettled(order.paymentState)) &&
             `, ${t(`status.paymentState.${order.paymentState}`)}`}
         </Fact>
-        <Fact name={t('status.details.recipient')}>{order.recipient}</Fact>
+        {order.recipient && <Fact name={t('status.details.recipient')}>{order.recipient}</Fact>}
         <Fact name={t('status.details.delivery')}>
           {t(`delivery.${order.shipping}`)}
           {order.destination && <>, {order.destination}</>}
@@ -81,6 +84,11 @@ export function Details({ order }: { order: OrderStatus }) {
             <a href={`/order/${order.id}/invoice.pdf`} className={styles.link}>
               {t('status.details.invoiceFile')}
             </a>
+          </Fact>
+        )}
+        {order.erasedAt !== null && (
+          <Fact name={t('status.details.personalData')}>
+            {t('status.details.erased', { date: longDate(order.erasedAt, i18n.language) })}
           </Fact>
         )}
         {order.waybill && (

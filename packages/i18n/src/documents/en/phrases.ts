@@ -8,6 +8,11 @@ export function writeUs({ support }: ShopFacts): string {
     : 'reply to any of the e-mails we sent about your order'
 }
 
+/** `1 year`, `3 years` */
+export function yearsText(years: number): string {
+  return `${years} ${years === 1 ? 'year' : 'years'}`
+}
+
 /** The seller as contracts name it. */
 export function sellerName({ seller, brand, host }: ShopFacts): string {
   return seller ? `${seller.name}, registration code ${seller.code}` : `the owner of ${brand} at ${host}`

@@ -1,13 +1,19 @@
+import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/letters'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
-import { sellerName, writeUs } from './phrases.ts'
+import { sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
 
 interface Meaning {
   /** Whether openings of people's pages are counted, as they are since version 3. */
   countsOpenings: boolean
+  /** Whether what orders say of people is erased after some years, as it is since version 4. */
+  erasesOrders: boolean
 }
 
-export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning): DocumentText => ({
+export const writePrivacyPolicy = (
+  facts: ShopFacts,
+  { countsOpenings, erasesOrders }: Meaning,
+): DocumentText => ({
   title: 'Privacy policy',
   description:
     'What data we keep and why, whom we pass it to, which cookies we use, and how to download or delete everything.',
@@ -82,7 +88,9 @@ export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning
               'Contract and law',
             ],
             [
-              'To whom, when and what kind of e-mail was sent',
+              erasesOrders
+                ? 'E-mails sent to you: to whom, when and what they said'
+                : 'To whom, when and what kind of e-mail was sent',
               'To know whether it arrived',
               'Legitimate interest: that e-mails arrive',
             ],
@@ -157,9 +165,18 @@ export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning
           list: [
             'The profile and all that is on the page: until you delete it. For 30 days after that it can be restored, then it is erased with its files. You may also erase it at once.',
             'A session: up to 30 days without use, 90 at most. You can end it earlier.',
-            'The text of an e-mail: until it is sent. To whom and when it went: 30 days.',
+            erasesOrders
+              ? `An e-mail, with whom and when it went to: ${EMAIL_RETENTION_DAYS} days, but no longer than the profile it is about. A link in it that lets somebody in: until it is sent.`
+              : 'The text of an e-mail: until it is sent. To whom and when it went: 30 days.',
             'Counts of sign-in attempts: up to an hour, and only as a hash that tells neither address nor login.',
-            'Orders and payments: as long as the law on accounting and taxes requires and claims under the contract are possible. A deleted profile is detached from them.',
+            ...(erasesOrders
+              ? [
+                  'What accounting needs of an order — its number, products, amounts, dates and payments, and an organization’s name and tax code — as long as the law on accounting and taxes requires. A deleted profile is detached from it.',
+                  `All else in an order, with a profile or without one — names, phone, e-mail, address, comment, texts to print, layouts: ${yearsText(facts.orderRetentionYears)} from the day it was placed. We erase it earlier if you ask, once the order is finished and nobody owes anything: ${writeUs(facts)}.`,
+                ]
+              : [
+                  'Orders and payments: as long as the law on accounting and taxes requires and claims under the contract are possible. A deleted profile is detached from them.',
+                ]),
             'A subscription to notifications: until you turn it off or the browser ends it.',
             ...(countsOpenings
               ? [

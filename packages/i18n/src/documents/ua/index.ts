@@ -17,8 +17,10 @@ export const documents: Record<DocumentName, Record<number, WriteDocument>> = {
     2: facts => writeUserAgreement(facts, { isAllMadeToOrder: true }),
   },
   'privacy-policy': {
-    1: facts => writePrivacyPolicy({ ...facts, reportsErrors: false }, { countsOpenings: false }),
-    2: facts => writePrivacyPolicy(facts, { countsOpenings: false }),
-    3: facts => writePrivacyPolicy(facts, { countsOpenings: true }),
+    1: facts =>
+      writePrivacyPolicy({ ...facts, reportsErrors: false }, { countsOpenings: false, erasesOrders: false }),
+    2: facts => writePrivacyPolicy(facts, { countsOpenings: false, erasesOrders: false }),
+    3: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: false }),
+    4: facts => writePrivacyPolicy(facts, { countsOpenings: true, erasesOrders: true }),
   },
 }

@@ -8,6 +8,13 @@ export function writeUs({ support }: ShopFacts): string {
     : 'дайте відповідь на будь-який наш лист про замовлення'
 }
 
+const YEARS = { one: 'рік', two: 'роки', few: 'роки', many: 'років', other: 'року', zero: 'років' }
+
+/** `1 рік`, `3 роки`, `5 років` */
+export function yearsText(years: number): string {
+  return `${years} ${YEARS[new Intl.PluralRules('uk').select(years)]}`
+}
+
 /** The seller as contracts name it. */
 export function sellerName({ seller, brand, host }: ShopFacts): string {
   return seller ? `${seller.name}, код ${seller.code}` : `власник сервісу ${brand} на сайті ${host}`

@@ -1,13 +1,19 @@
+import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/letters'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
-import { sellerName, writeUs } from './phrases.ts'
+import { sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'
 
 interface Meaning {
   /** Whether openings of people's pages are counted, as they are since version 3. */
   countsOpenings: boolean
+  /** Whether what orders say of people is erased after some years, as it is since version 4. */
+  erasesOrders: boolean
 }
 
-export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning): DocumentText => ({
+export const writePrivacyPolicy = (
+  facts: ShopFacts,
+  { countsOpenings, erasesOrders }: Meaning,
+): DocumentText => ({
   title: 'Політика приватності',
   description:
     'Які дані ми зберігаємо й навіщо, кому їх передаємо, які файли cookie використовуємо і як усе завантажити чи видалити.',
@@ -82,7 +88,9 @@ export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning
               'Договір і закон',
             ],
             [
-              'Кому, коли та якого виду лист надіслано',
+              erasesOrders
+                ? 'Надіслані вам листи: кому, коли й про що'
+                : 'Кому, коли та якого виду лист надіслано',
               'Знати, чи він дійшов',
               'Законний інтерес: щоб листи доходили',
             ],
@@ -157,9 +165,18 @@ export const writePrivacyPolicy = (facts: ShopFacts, { countsOpenings }: Meaning
           list: [
             'Профіль і все, що на сторінці, — доки ви його не видалите. Після видалення 30 днів його можна відновити, далі він стирається разом із файлами. Стерти можна й одразу.',
             'Сеанс входу — до 30 днів без використання й не довше ніж 90 днів. Завершити його можна раніше.',
-            'Текст листа — доки його не надіслано. Відомості про те, кому й коли він пішов, — 30 днів.',
+            erasesOrders
+              ? `Лист і відомості про те, кому й коли він пішов, — ${EMAIL_RETENTION_DAYS} днів, але не довше, ніж профіль, якого він стосується. Посилання для входу в ньому — доки його не надіслано.`
+              : 'Текст листа — доки його не надіслано. Відомості про те, кому й коли він пішов, — 30 днів.',
             'Лічильники спроб входу — до години, і лише у вигляді відбитка, з якого не відновити ні адреси, ні логіна.',
-            'Замовлення й платежі — стільки, скільки вимагає закон про бухгалтерський і податковий облік та доки можна заявити вимоги за договором. Видалений профіль від них відʼєднується.',
+            ...(erasesOrders
+              ? [
+                  'Те із замовлення, що потрібно для обліку, — номер, товари, суми, дати й платежі, а також назва та податковий код організації — стільки, скільки вимагає закон про бухгалтерський і податковий облік. Видалений профіль від нього відʼєднується.',
+                  `Усе інше в замовленні, з профілем чи без нього, — імена, телефон, пошта, адреса, коментар, тексти для друку, макети — ${yearsText(facts.orderRetentionYears)} від дня, коли його оформлено. На ваше прохання зітремо раніше, щойно замовлення завершено й ніхто нікому не винен: ${writeUs(facts)}.`,
+                ]
+              : [
+                  'Замовлення й платежі — стільки, скільки вимагає закон про бухгалтерський і податковий облік та доки можна заявити вимоги за договором. Видалений профіль від них відʼєднується.',
+                ]),
             'Підписка на сповіщення — доки ви її не вимкнете або браузер її не скасує.',
             ...(countsOpenings
               ? [

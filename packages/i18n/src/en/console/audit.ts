@@ -75,6 +75,7 @@ export const audit = {
       refunded: 'Money refunded',
       'flag-cleared': 'Flag cleared',
       'waybill-made': 'Waybill made',
+      erased: 'Personal data of an order erased',
     },
     product: {
       changed: 'Product changed',

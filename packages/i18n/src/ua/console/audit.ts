@@ -79,6 +79,7 @@ export const audit = {
       refunded: 'Кошти повернено',
       'flag-cleared': 'Позначку знято',
       'waybill-made': 'Накладну створено',
+      erased: 'Особисті дані замовлення стерто',
     },
     product: {
       changed: 'Товар змінено',

@@ -6,7 +6,7 @@ import { OrderAge } from '../order-age.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import { useMoney } from '../../../shared/format-money.ts'
 import { orderAddress } from '../order-address.ts'
-import { cityOf } from './order-words.ts'
+import { cityOf, recipientText } from './order-words.ts'
 import { useProductText } from '../../../shared/use-product-text.ts'
 import styles from './board.module.css'
 
@@ -35,7 +35,7 @@ export function OrderCard({ order, index, measure }: OrderCardProps) {
             <ThingPicture order={{ ...order, cardName: '', cardLine: '' }} />
           </span>
           <span className={styles.who}>
-            <strong>{order.recipient}</strong>
+            <strong>{recipientText(order, t)}</strong>
             <span>{productText(order)}</span>
           </span>
         </span>

@@ -12,6 +12,7 @@ import { markOf } from '../marks.ts'
 import { StageDot } from '../stage-dot.tsx'
 import { ThingPicture } from '../thing-picture.tsx'
 import styles from './list.module.css'
+import { recipientText } from './order-words.ts'
 import { useProductText } from '../../../shared/use-product-text.ts'
 
 /** What the list may show of an order. */
@@ -34,7 +35,12 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
           </span>
         ),
       },
-      { id: 'recipient', head: t('orders.columns.recipient'), share: 3, cell: order => order.recipient },
+      {
+        id: 'recipient',
+        head: t('orders.columns.recipient'),
+        share: 3,
+        cell: order => recipientText(order, t),
+      },
       {
         id: 'product',
         head: t('orders.columns.product'),
@@ -99,7 +105,7 @@ export function OrderPhoneRow({ order }: { order: StaffOrder }) {
   return (
     <PhoneRow
       picture={<Picture order={order} />}
-      title={order.recipient}
+      title={recipientText(order, t)}
       note={`${t('orders.title', { number: order.number })} · ${thing}${order.count === 1 ? '' : ` × ${order.count}`}`}
       end={
         <span className={styles.stage}>

@@ -26,25 +26,27 @@ export function HistoryCard({ order }: { order: StaffOrderDetail }) {
   }
   return (
     <Card title={t('orders.history.title')} aside={String(order.events.length)}>
-      <form
-        className={parts.lineForm}
-        onSubmit={event => {
-          event.preventDefault()
-          void add()
-        }}
-      >
-        <TextField
-          label={t('orders.history.note')}
-          labelHidden
-          placeholder={t('orders.history.note')}
-          maxLength={ORDER_LIMITS.note}
-          value={note}
-          onChange={event => setNote(event.currentTarget.value)}
-        />
-        <Button type="submit" size="small" busy={busy}>
-          {t('orders.history.add')}
-        </Button>
-      </form>
+      {order.erasedAt === null && (
+        <form
+          className={parts.lineForm}
+          onSubmit={event => {
+            event.preventDefault()
+            void add()
+          }}
+        >
+          <TextField
+            label={t('orders.history.note')}
+            labelHidden
+            placeholder={t('orders.history.note')}
+            maxLength={ORDER_LIMITS.note}
+            value={note}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+          <Button type="submit" size="small" busy={busy}>
+            {t('orders.history.add')}
+          </Button>
+        </form>
+      )}
       <ol className={parts.events}>
         {order.events.toReversed().map((event, at) => (
           <Happened key={order.events.length - at} event={event} />
@@ -58,7 +60,7 @@ function Happened({ event: { at, by, what, text } }: { event: OrderEvent }) {
   const { t, i18n } = useTranslation('console')
   const language = useLanguage()
   const name = `orders.history.what.${what}`
-  const who = (['buyer', 'payment', 'carrier'] as const).find(each => each === by)
+  const who = (['buyer', 'payment', 'carrier', 'retention'] as const).find(each => each === by)
   return (
     <li data-by={by.split(' ')[0]}>
       <span>{i18n.exists(name, { ns: 'console' }) ? t(name as 'orders.history.what.placed') : what}</span>

@@ -17,7 +17,9 @@ test.each<[string, object, string | undefined]>([
   ['an order on its way', { stage: 'sent', step: 'sent' }, 'received'],
   ['a received order', { stage: 'received' }, undefined],
   ['a cancelled order', { stage: 'cancelled' }, undefined],
+  ['an erased order on its way', { stage: 'sent', step: 'sent', erasedAt: new Date(0) }, undefined],
 ])('the next thing with %s is %s', (_fact, changes, name) => {
-  const order = { stage: 'new', step: null, paymentMethod: 'liqpay', layout: null, ...changes }
+  const fresh = { stage: 'new', step: null, paymentMethod: 'liqpay', layout: null, erasedAt: null }
+  const order = { ...fresh, ...changes }
   expect(nextAction(order as Parameters<typeof nextAction>[0])?.name).toBe(name)
 })

@@ -9,10 +9,11 @@ export type NextAction =
   | { name: 'upload' }
   | { name: 'waiting' }
 
-type Asked = Pick<StaffOrderDetail, 'stage' | 'step' | 'paymentMethod' | 'layout'>
+type Asked = Pick<StaffOrderDetail, 'stage' | 'step' | 'paymentMethod' | 'layout' | 'erasedAt'>
 
 /** null where nothing is left to do, or where only the buyer can, such as pay by card. */
-export function nextAction({ stage, step, paymentMethod, layout }: Asked): NextAction | null {
+export function nextAction({ stage, step, paymentMethod, layout, erasedAt }: Asked): NextAction | null {
+  if (erasedAt !== null) return null
   switch (stage) {
     case 'unpaid':
       return paymentMethod === 'bank-transfer' ? { name: 'paid' } : null

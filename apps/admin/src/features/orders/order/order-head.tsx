@@ -43,6 +43,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const file = useRef<HTMLInputElement>(null)
   const { ask, question } = useStepQuestion(order)
   const next = nextAction(order)
+  const isKept = order.erasedAt === null
   const isMine = next !== null && (next.name !== 'paid' || mayMoney)
   const last = undoableStep(order)
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
@@ -62,7 +63,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   }
   useKeys([
     { keys: 'e', name: t('orders.next.label'), run: proceed },
-    { keys: 'p', name: t('orders.print'), run: () => printing.onChange(true) },
+    { keys: 'p', name: t('orders.print'), run: () => printing.onChange(isKept) },
   ])
 
   return (
@@ -81,39 +82,43 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
         {order.flag && <Pill tone="bad">{t(`orders.flags.${order.flag}`)}</Pill>}
       </span>
       <div className={styles.actions}>
-        <Menu position="bottom-end" shadow="md" {...printing}>
-          <Menu.Target>
-            <Button size="small">
-              <Icon name="print" />
-              {t('orders.print')}
-              <KeyCap keys="p" />
+        {isKept && (
+          <>
+            <Menu position="bottom-end" shadow="md" {...printing}>
+              <Menu.Target>
+                <Button size="small">
+                  <Icon name="print" />
+                  {t('orders.print')}
+                  <KeyCap keys="p" />
+                </Button>
+              </Menu.Target>
+              <Menu.Dropdown>
+                <Menu.Item component="a" href={orderFile(order.id, 'packing-slip.pdf')} target="_blank">
+                  {t('orders.printSlip')}
+                </Menu.Item>
+                {order.waybill !== null && (
+                  <Menu.Item component="a" href={orderFile(order.id, 'label.pdf')} target="_blank">
+                    {t('orders.printLabel')}
+                  </Menu.Item>
+                )}
+                {order.page && (
+                  <>
+                    <Menu.Item component="a" href={orderFile(order.id, 'print.pdf')} target="_blank">
+                      {t('orders.printThing')}
+                    </Menu.Item>
+                    <Menu.Item component="a" href={orderFile(order.id, 'qr.pdf')} target="_blank">
+                      {t('orders.printQr')}
+                    </Menu.Item>
+                  </>
+                )}
+              </Menu.Dropdown>
+            </Menu>
+            <Button size="small" onClick={() => setDialog('letter')}>
+              <Icon name="letters" />
+              {t('orders.write')}
             </Button>
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item component="a" href={orderFile(order.id, 'packing-slip.pdf')} target="_blank">
-              {t('orders.printSlip')}
-            </Menu.Item>
-            {order.waybill !== null && (
-              <Menu.Item component="a" href={orderFile(order.id, 'label.pdf')} target="_blank">
-                {t('orders.printLabel')}
-              </Menu.Item>
-            )}
-            {order.page && (
-              <>
-                <Menu.Item component="a" href={orderFile(order.id, 'print.pdf')} target="_blank">
-                  {t('orders.printThing')}
-                </Menu.Item>
-                <Menu.Item component="a" href={orderFile(order.id, 'qr.pdf')} target="_blank">
-                  {t('orders.printQr')}
-                </Menu.Item>
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
-        <Button size="small" onClick={() => setDialog('letter')}>
-          <Icon name="letters" />
-          {t('orders.write')}
-        </Button>
+          </>
+        )}
         <Menu position="bottom-end" shadow="md" {...more}>
           <Menu.Target>
             <Button size="small" aria-label={t('orders.moreActions')}>
@@ -122,7 +127,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
           </Menu.Target>
           <Menu.Dropdown>
             <Menu.Item onClick={() => void copyLink()}>{t('orders.copyLink')}</Menu.Item>
-            {mayMoney && last && (
+            {mayMoney && isKept && last && (
               <Menu.Item onClick={() => undoStep(last)}>
                 {t('orders.undoStep', {
                   step: t(
@@ -131,7 +136,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
                 })}
               </Menu.Item>
             )}
-            {mayMoney && order.stage !== 'cancelled' && (
+            {mayMoney && isKept && order.stage !== 'cancelled' && (
               <Menu.Item c="var(--danger)" onClick={() => setDialog('cancel')}>
                 {t('orders.cancel')}
               </Menu.Item>

@@ -8,6 +8,7 @@ import { ChipsCard } from '../encoding/chips-card.tsx'
 import { Course } from './course.tsx'
 import { openedFrom } from '../order-address.ts'
 import { DeliveryCard } from './delivery-card.tsx'
+import { ErasedNotice } from './erased-notice.tsx'
 import { HoldNotice } from './hold-notice.tsx'
 import { HistoryCard } from './history-card.tsx'
 import { LayoutCard } from './layout-card.tsx'
@@ -16,6 +17,7 @@ import { OrderHead } from './order-head.tsx'
 import styles from './order.module.css'
 import parts from './parts.module.css'
 import { PaymentCard } from './payment-card.tsx'
+import { PersonalDataCard } from './personal-data-card.tsx'
 import { ProductCard } from './product-card.tsx'
 import { RecipientCard } from './recipient-card.tsx'
 import { SlipCard } from './slip-card.tsx'
@@ -45,25 +47,32 @@ export function OrderPage({ id }: { id: string }) {
         )}
       </>
     )
+  const isKept = order.erasedAt === null
   return (
     <div className={styles.page}>
       <div className={styles.top}>
         <PageHead title={title} back={back} actions={from && <Neighbours id={id} from={from} />} />
         <OrderHead order={order} />
         <HoldNotice order={order} />
+        <ErasedNotice order={order} />
         <Course order={order} />
       </div>
       <div className={styles.columns}>
         <div className={styles.column}>
           <ProductCard order={order} />
-          {order.printDesigns > 0 && <LayoutCard order={order} />}
-          <ChipsCard order={order} />
+          {isKept && order.printDesigns > 0 && <LayoutCard order={order} />}
+          {isKept && <ChipsCard order={order} />}
           <PaymentCard order={order} />
         </div>
         <div className={styles.column}>
-          <RecipientCard order={order} />
-          <DeliveryCard order={order} />
-          <SlipCard order={order} />
+          {(isKept || order.taxCode !== null) && <RecipientCard order={order} />}
+          {isKept && (
+            <>
+              <DeliveryCard order={order} />
+              <SlipCard order={order} />
+              <PersonalDataCard order={order} />
+            </>
+          )}
           <HistoryCard order={order} />
         </div>
       </div>

@@ -21,7 +21,8 @@ import { TransferDialog } from './transfer-dialog.tsx'
 /** How the order is paid: what the provider reported, what went back, why staff should look at it. */
 export function PaymentCard({ order }: { order: StaffOrderDetail }) {
   const { t } = useTranslation('console')
-  const mayMoney = useMay('business')
+  const mayClearFlag = useMay('business')
+  const mayMoney = mayClearFlag && order.erasedAt === null
   const { run } = useOrderAction()
   const [refunding, setRefunding] = useState(false)
   const [recording, setRecording] = useState(false)
@@ -51,7 +52,7 @@ export function PaymentCard({ order }: { order: StaffOrderDetail }) {
       {payment?.flag && (
         <p className={parts.flag}>
           <Pill tone="bad">{t(`orders.flags.${payment.flag}`)}</Pill>
-          {mayMoney && (
+          {mayClearFlag && (
             <button
               type="button"
               className={parts.link}

@@ -71,7 +71,9 @@ export function ProductCard({ order }: { order: StaffOrderDetail }) {
         </p>
       )}
       <dl className={styles.spec}>
-        <Fact name={t('orders.productCard.name')}>{order.cardName || t('orders.productCard.noName')}</Fact>
+        {order.erasedAt === null && (
+          <Fact name={t('orders.productCard.name')}>{order.cardName || t('orders.productCard.noName')}</Fact>
+        )}
         {order.cardLine && <Fact name={t('orders.productCard.line')}>{order.cardLine}</Fact>}
         {choice && (
           <>

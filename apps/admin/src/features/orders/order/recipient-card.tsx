@@ -27,18 +27,20 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
               {t('orders.recipientCard.edit')}
             </Button>
           )}
-          <a href={`tel:${contact.phone}`} className={buttonClass({ size: 'small' })}>
-            <Icon name="phone" />
-            {t('orders.recipientCard.call')}
-          </a>
+          {contact.phone && (
+            <a href={`tel:${contact.phone}`} className={buttonClass({ size: 'small' })}>
+              <Icon name="phone" />
+              {t('orders.recipientCard.call')}
+            </a>
+          )}
         </>
       }
     >
       <p className={parts.name}>{order.recipient}</p>
       <Facts>
         {contact.name && <Fact name={t('orders.recipientCard.contact')}>{contact.name}</Fact>}
-        <Fact name={t('orders.recipientCard.phone')}>{contact.phone}</Fact>
-        <Fact name={t('orders.recipientCard.email')}>{contact.email}</Fact>
+        {contact.phone && <Fact name={t('orders.recipientCard.phone')}>{contact.phone}</Fact>}
+        {contact.email && <Fact name={t('orders.recipientCard.email')}>{contact.email}</Fact>}
         {order.taxCode && <Fact name={t('orders.recipientCard.taxCode')}>{order.taxCode}</Fact>}
         {page && (
           <Fact name={t('orders.recipientCard.page')}>

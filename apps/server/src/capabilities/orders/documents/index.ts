@@ -4,7 +4,7 @@ import { unprintableIn } from '@dotyk/domain/print'
 import { CarrierFailure } from '../../../integrations/carrier/port.ts'
 import { Refusal } from '../../../refusal.ts'
 import { qrSvg } from '../../cards/index.ts'
-import { findOrder } from '../find-order.ts'
+import { findWholeOrder } from '../find-order.ts'
 import type { OrdersContext } from '../orders.context.ts'
 import type { Order } from '../orders.repository.ts'
 import { findAddressOfOrder, findPageAddress } from '../page-address.ts'
@@ -19,13 +19,13 @@ export interface OrderDocument {
   content: Buffer | string
 }
 
-/** @throws Refusal `order-not-found`, `order-state-conflict` while no page is known. */
+/** @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while no page is known. */
 export async function drawQr(
   context: OrdersContext,
   id: string,
   format: 'svg' | 'pdf',
 ): Promise<OrderDocument> {
-  const order = await findOrder(context, id)
+  const order = await findWholeOrder(context, id)
   if (order.pageId === null) throw new Refusal('order-state-conflict')
   const address = await findPageAddress(context, order.pageId)
   const filename = `qr-${orderNumber(order.sequence)}.${format}`
@@ -37,11 +37,11 @@ export async function drawQr(
 /**
  * The printer's file of an order.
  *
- * @throws Refusal `order-not-found`, `order-state-conflict` while no page is known that its code leads to,
+ * @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict` while no page is known that its code leads to,
  *   `text-unprintable` where letters of an older order's text, or of its company's name, would be missing.
  */
 export async function drawPrint(context: OrdersContext, id: string): Promise<OrderDocument> {
-  const order = await findOrder(context, id)
+  const order = await findWholeOrder(context, id)
   if (order.pageId === null) throw new Refusal('order-state-conflict')
   const { brand } = context.brands.of(order.companyId)
   const texts = [order.cardName, order.cardLine, ...(brand.isOwn ? [] : [brand.name])]
@@ -54,9 +54,9 @@ export async function drawPrint(context: OrdersContext, id: string): Promise<Ord
   }
 }
 
-/** @throws Refusal `order-not-found` */
+/** @throws Refusal `order-not-found`, `order-erased` */
 export async function drawPackingSlip(context: OrdersContext, id: string): Promise<OrderDocument> {
-  const order = await findOrder(context, id)
+  const order = await findWholeOrder(context, id)
   const address = await findAddressOfOrder(context, order)
   const picture = await drawPicture(context, order, address)
   return {
@@ -82,9 +82,9 @@ async function drawPicture(
   })
 }
 
-/** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-state-conflict`, `unavailable` */
+/** The carrier's own label, or ours where it draws none. @throws Refusal `order-not-found`, `order-erased`, `order-state-conflict`, `unavailable` */
 export async function drawLabel(context: OrdersContext, id: string): Promise<OrderDocument> {
-  const order = await findOrder(context, id)
+  const order = await findWholeOrder(context, id)
   const { waybill } = order
   if (waybill === null) throw new Refusal('order-state-conflict')
   const carriers =

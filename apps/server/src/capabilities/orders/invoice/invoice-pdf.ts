@@ -120,11 +120,13 @@ function sellerLines(t: T, { name, edrpou, iban, bank, address, taxNote }: Compa
 function buyerLines(t: T, order: Order): string[] {
   const { legal } = order.recipient
   const { phone, email } = order.contact
-  return [
+  const lines = [
     ...(legal ? [organizationName(legal), taxCodeText(t, legal.taxCode)] : []),
     personOf(order),
-    `${phone}, ${email}`,
-  ]
+    [phone, email].filter(Boolean).join(', '),
+  ].filter(Boolean)
+  // Of a person nothing is left once their data is erased.
+  return lines.length > 0 ? lines : ['—']
 }
 
 function taxCodeText(t: T, code: string): string {

@@ -6,6 +6,8 @@ import { useTranslation } from 'react-i18next'
 import { callServer } from '../../../shared/api.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
+import { useSiteData } from '../../../shared/site-data.ts'
+import { mainContact } from '../../../shared/support.ts'
 import styles from '../settings.module.css'
 import { PasswordQuestion, usePasswordQuestion } from './password-question.tsx'
 
@@ -15,6 +17,8 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
   const call = useCall(t('remove.failed'))
   const { question, withPassword } = usePasswordQuestion()
   const [sent, setSent] = useState(false)
+  const { orderRetentionYears, support } = useSiteData()
+  const contact = mainContact(support)
 
   async function send() {
     const done = await call.run(() =>
@@ -52,6 +56,10 @@ export function DeleteDialog({ email, onClose }: { email: string; onClose: () =>
           <li>{t('remove.happens.closed')}</li>
           <li>{t('remove.happens.back', { count: RESTORE_DAYS })}</li>
           <li>{t('remove.happens.gone')}</li>
+          <li>
+            {t('remove.happens.orders', { count: orderRetentionYears })}{' '}
+            {contact === null ? t('remove.happens.sooner') : t('remove.happens.sooner-contact', { contact })}
+          </li>
         </ul>
         <p className={styles.breaking}>{t('remove.letter', { email })}</p>
         <CallError>{call.error}</CallError>

@@ -1,0 +1,45 @@
+import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
+import { Button } from '@dotyk/ui/button'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useMay } from '../../../shared/calls/me.ts'
+import { Fact, Facts } from '../../../shared/facts.tsx'
+import { longDay } from '../../../shared/format-time.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
+import { Card } from './card.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+import styles from './order.module.css'
+
+/** How long the order's personal data is kept; an owner of the console erases it earlier at the person's request. */
+export function PersonalDataCard({ order }: { order: StaffOrderDetail }) {
+  const { t } = useTranslation('console')
+  const language = useLanguage()
+  const mayErase = useMay('personalData')
+  const [asks, setAsks] = useState(false)
+  const { endsAt, obstacle } = order.retention
+  return (
+    <Card
+      title={t('orders.personalData.title')}
+      actions={
+        mayErase &&
+        obstacle === null && (
+          <Button size="small" onClick={() => setAsks(true)}>
+            {t('orders.personalData.erase')}
+          </Button>
+        )
+      }
+    >
+      <Facts>
+        <Fact name={t('orders.personalData.keptUntil')}>
+          <time dateTime={endsAt.toISOString()}>{longDay(endsAt, language)}</time>
+        </Fact>
+      </Facts>
+      <p className={styles.said}>
+        {obstacle !== null
+          ? t(`orders.personalData.obstacle.${obstacle}`)
+          : !mayErase && t('orders.personalData.ownersOnly')}
+      </p>
+      {asks && <EraseDialog order={order} onClose={() => setAsks(false)} />}
+    </Card>
+  )
+}

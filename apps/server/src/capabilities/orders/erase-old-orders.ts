@@ -1,0 +1,31 @@
+import { orderNumber, orderRetentionEnd } from '@dotyk/domain/orders'
+import { eraseByAge } from './erase-order.ts'
+import type { OrdersContext } from './orders.context.ts'
+
+/** Orders looked at in one question. */
+const BATCH = 200
+
+/**
+ * Erases the personal data of orders whose time is over, with or without a profile. One that fails doesn't stop those after it.
+ * @returns how many failed
+ */
+export async function eraseOldOrders(context: OrdersContext): Promise<number> {
+  const { orders, readTime, config, logger } = context
+  const now = await readTime()
+  const placedBy = orderRetentionEnd(now, -config.orderRetentionYears)
+  let failed = 0
+  for (let after = 0; ;) {
+    const due = await orders.listKept({ placedBy, after, limit: BATCH })
+    for (const { id, sequence } of due) {
+      try {
+        await eraseByAge(context, id, now)
+      } catch (error) {
+        failed += 1
+        // Its number: the id opens the order's page.
+        logger.error({ order: orderNumber(sequence), err: error }, 'personal data of an order was not erased')
+      }
+    }
+    if (due.length < BATCH) return failed
+    after = due.at(-1)?.sequence ?? after
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  erasureObstacle,
+  type ErasureObstacle,
+  isRetentionOver,
+  withoutPersonalData,
+} from '@dotyk/domain/orders'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { lockAnyOrder } from './lock-order.ts'
+import type { OrdersContext } from './orders.context.ts'
+import type { Order } from './orders.repository.ts'
+import type { OrderParcel } from './production.repository.ts'
+import { recordStaffChange, type Staff } from './record-staff-change.ts'
+
+/** What happened, as an order's history names it. */
+const ERASED = 'erased'
+
+/**
+ * Erases what an order says of people, at a person's request. One that is erased already stays as it is.
+ * @throws Refusal `order-not-found`, `order-unfinished`, `order-owed`
+ */
+export function eraseOnRequest(context: OrdersContext, id: string, staff: Staff): Promise<Order> {
+  return context.inTransaction(async tx => {
+    const before = await lockAnyOrder(context, tx, id)
+    if (before.erasedAt !== null) return before
+    const obstacle = await findErasureObstacle(context, before, tx)
+    if (obstacle) throw new Refusal(obstacle)
+    const after = await erase(context, tx, before, staff.login)
+    await recordStaffChange(context, tx, staff, { action: 'order.erased', what: ERASED, before, after })
+    return after
+  })
+}
+
+/**
+ * Erases what an order says of people because its time is over; asked again while it is locked, because staff may be changing it.
+ * @returns whether it was erased
+ */
+export function eraseByAge(context: OrdersContext, id: string, now: Date): Promise<boolean> {
+  const { orders, production, config, inTransaction } = context
+  return inTransaction(async tx => {
+    const order = await lockAnyOrder(context, tx, id)
+    const isParcelUnderway = isUnderway(await production.findParcel(id, tx), now)
+    const isDue = isRetentionOver({ ...order, isParcelUnderway }, now, config.orderRetentionYears)
+    if (order.erasedAt !== null || !isDue) return false
+    await erase(context, tx, order, '')
+    await orders.noteEvent(tx, { orderId: id, by: 'retention', what: ERASED, at: context.clock.now() })
+    return true
+  })
+}
+
+/** Why the personal data of an order can't be erased now; null where it may be. */
+export async function findErasureObstacle(
+  { production, payments, clock }: Pick<OrdersContext, 'production' | 'payments' | 'clock'>,
+  order: Order,
+  tx?: Transaction,
+): Promise<ErasureObstacle | null> {
+  const [parcel, payment] = await Promise.all([
+    production.findParcel(order.id, tx),
+    payments.findOfOrder(order.id),
+  ])
+  const isRefundOpen =
+    payment?.refunds.some(({ state }) => state === 'requested' || state === 'unsure') ?? false
+  return erasureObstacle({
+    ...order,
+    isParcelUnderway: isUnderway(parcel, clock.now()),
+    isMoneyUnclear: isRefundOpen || (payment?.payment.flag ?? null) !== null || order.goingBackAt !== null,
+  })
+}
+
+/** The carrier is asked for its waybill at most so long before it is clear that the answer was lost. */
+const WAYBILL_ANSWER_MS = 24 * 60 * 60_000
+
+function isUnderway(parcel: OrderParcel | null, now: Date): boolean {
+  if (parcel === null) return false
+  const { trackAt, knownAt, requestedAt } = parcel
+  const isRequested = knownAt === null && requestedAt !== null
+  return trackAt !== null || (isRequested && now.getTime() - requestedAt.getTime() < WAYBILL_ANSWER_MS)
+}
+
+/** Removes it wherever it is: in the order, what was written about it, layouts and their files, chips, parcel, emails. */
+async function erase(
+  { orders, production, files, deleteEmails, clock }: OrdersContext,
+  tx: Transaction,
+  order: Order,
+  erasedBy: string,
+): Promise<Order> {
+  const { id } = order
+  const layouts = await production.erase(tx, id)
+  await files.scheduleRemoval(tx, { photo: null, files: layouts })
+  await orders.eraseTexts(tx, id)
+  await deleteEmails(tx, [id], 'all')
+  const { delivery, ...rest } = withoutPersonalData(order)
+  return orders.update(tx, id, {
+    ...rest,
+    delivery: { ...delivery, unresolved: [] },
+    ...{ pageId: null, waybill: null, takenOverReason: '' },
+    ...{ erasedAt: clock.now(), erasedBy },
+  })
+}

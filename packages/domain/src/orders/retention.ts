@@ -1,0 +1,92 @@
+import type { PaymentState } from '../payments/payment-state.ts'
+import type { OrderContact, OrderDelivery, OrderRecipient, OrderState } from './order.ts'
+
+/** How long an order's personal data is kept, in years from its placing, unless configured otherwise: as claims may come. */
+export const ORDER_RETENTION_YEARS = 3
+
+/** Why the personal data of an order isn't erased at somebody's request. Both are keys of refusals. */
+export const ERASURE_OBSTACLES = ['order-unfinished', 'order-owed'] as const
+export type ErasureObstacle = (typeof ERASURE_OBSTACLES)[number]
+
+/** Whether anybody owes anything, by how the order ended and how far its payment is; null where nothing is owed. */
+const OBSTACLES = {
+  inProgress: {
+    none: 'order-unfinished',
+    pending: 'order-unfinished',
+    paid: 'order-unfinished',
+    failed: 'order-unfinished',
+    refunded: 'order-unfinished',
+  },
+  // Sent in spite of its missing payment: the buyer owes it.
+  done: { none: null, pending: 'order-owed', paid: null, failed: 'order-owed', refunded: null },
+  // What was paid for a cancelled order goes back first.
+  cancelled: { none: null, pending: null, paid: 'order-owed', failed: null, refunded: null },
+} as const satisfies Record<OrderState, Record<PaymentState, ErasureObstacle | null>>
+
+export interface ErasableOrder {
+  state: OrderState
+  paymentState: PaymentState
+  /** The carrier is still asked about its parcel. */
+  isParcelUnderway: boolean
+  /** A refund isn't done, or staff are to look at its payment. */
+  isMoneyUnclear: boolean
+}
+
+/** Why an order's personal data can't be erased at once; null where it may be, whoever it belongs to. */
+export function erasureObstacle(order: ErasableOrder): ErasureObstacle | null {
+  const obstacle = OBSTACLES[order.state][order.paymentState]
+  if (obstacle !== null) return obstacle
+  if (order.isParcelUnderway) return 'order-unfinished'
+  return order.isMoneyUnclear ? 'order-owed' : null
+}
+
+/** When the personal data of an order placed then is erased of itself. */
+export function orderRetentionEnd(placedAt: Date, years: number): Date {
+  const end = new Date(placedAt)
+  end.setUTCFullYear(end.getUTCFullYear() + years)
+  return end
+}
+
+/**
+ * Whether an order's personal data is erased now because of its age. What is owed doesn't matter any more, but an order that is
+ * still being made or carried keeps it until it is finished.
+ */
+export function isRetentionOver(
+  order: Pick<ErasableOrder, 'state' | 'isParcelUnderway'> & { createdAt: Date },
+  now: Date,
+  years: number,
+): boolean {
+  const isFinished = order.state !== 'inProgress' && !order.isParcelUnderway
+  return isFinished && orderRetentionEnd(order.createdAt, years) <= now
+}
+
+interface PersonalData {
+  contact: OrderContact
+  recipient: OrderRecipient
+  delivery: OrderDelivery
+  comment: string
+  cardName: string
+  cardLine: string
+}
+
+/**
+ * What is left of an order's personal data once it is erased: an organization's name and tax code, which accounting needs, and
+ * how it was carried. Number, lines, sums and dates aren't personal.
+ */
+export function withoutPersonalData({
+  recipient: { legal },
+  delivery: { shipping, shippingType },
+}: Pick<PersonalData, 'recipient' | 'delivery'>): PersonalData {
+  return {
+    contact: { name: '', phone: '', email: '' },
+    recipient: { firstName: '', lastName: '', middleName: '', legal },
+    delivery: {
+      ...{ shipping, shippingType },
+      ...{ city: '', cityRef: null, department: '', departmentRef: null },
+      ...{ street: '', streetRef: null, house: '', flat: '' },
+    },
+    comment: '',
+    cardName: '',
+    cardLine: '',
+  }
+}
