@@ -6,7 +6,7 @@ export const catalogue = {
   unreadable: 'Задовго: літери вийдуть надто дрібні. Вміщується до {{most}} знаків',
   options: {
     cardName: 'Імʼя для друку',
-    cardLine: 'Рядок під імʼям',
+    cardLine: 'Рядок під іменем',
     count: 'Кількість',
     less: 'Менше',
     more: 'Більше',
@@ -14,8 +14,8 @@ export const catalogue = {
     printDesignText: 'Намалюємо макет, узгодимо й надрукуємо',
     printDesignCount: 'Скільки різних макетів: кожен наступний {{price}}',
     pageDesign: 'Індивідуальна сторінка',
-    pageDesignText: 'Дизайнерка оформить її у стилі вашого бренду',
-    pageDesignCount: 'Скільки сторінок: кожна наступна на {{percent}} % дешевша, але не менше {{price}}',
+    pageDesignText: 'Оформимо її у стилі вашого бренду',
+    pageDesignCount: 'Скільки сторінок: кожна наступна дешевша на {{percent}} %, але не дешевша за {{price}}',
   },
   priceParts: {
     products: '{{price}} × {{count}}',

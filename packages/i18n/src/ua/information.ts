@@ -5,5 +5,5 @@ export const information = {
   old: 'Ця редакція вже не діє.',
   current: 'Відкрити чинну',
   versions: 'Усі редакції',
-  others: 'Ще корисне',
+  others: 'Читайте також',
 }

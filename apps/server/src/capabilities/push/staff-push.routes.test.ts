@@ -84,7 +84,7 @@ describe('a message to everybody', () => {
       title: 'Золота картка',
       body: 'Знову є',
       actions: [
-        { title: 'Відкрити й побачити більше', link: '/products/1/ua/3' },
+        { title: 'Відкрити й дізнатися більше', link: '/products/1/ua/3' },
         { title: 'Блог', link: 'https://dotyk.example/blog' },
       ],
       image: expect.stringMatching(/^\/files\/[0-9a-f]{32}\.jpg$/) as string,

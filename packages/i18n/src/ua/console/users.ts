@@ -145,7 +145,7 @@ export const users = {
       productId: 'Товар',
       count: 'Кількість',
       cardName: 'Імʼя для друку',
-      cardLine: 'Рядок під імʼям',
+      cardLine: 'Рядок під іменем',
       lastname: 'Прізвище',
       firstname: 'Імʼя',
       middleName: 'По батькові',
