@@ -62,7 +62,7 @@ const words = {
     kept: 'I have kept the codes',
     codesLeft: '10 recovery codes are left.',
     fewer: '9 recovery codes are left.',
-    wrongCode: 'The code is wrong or already used',
+    wrongCode: 'The code is wrong or has already been used',
     oldPassword: 'Current password',
     newPassword: 'New password',
     change: 'Change password',

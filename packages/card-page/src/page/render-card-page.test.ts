@@ -147,7 +147,7 @@ describe('the page of a card', () => {
   test('of an expired profile shows name, photo and a notice, nothing to press', () => {
     const html = bodyOf({ ...architect(), expired: true, photo: '/files/photo.webp' })
     expect(html).toContain('Олена Коваленко')
-    expect(html).toContain('This card is on pause')
+    expect(html).toContain('This card is paused')
     expect(hrefs(html)).toEqual(['/', '?lng=ua'])
   })
 

@@ -2,8 +2,8 @@
 export const card = {
   untitled: 'Business card',
   description: 'Contacts, social networks and links, one touch away.',
-  empty: 'Nothing here yet. Contacts will appear very soon.',
-  expired: 'This card is on pause. Its contacts will be back once the owner renews the subscription.',
+  empty: 'Nothing here yet. Contact details are coming soon.',
+  expired: 'This card is paused. Its contacts will be back once the owner renews the subscription.',
   createdBy: 'Made with {{brand}}',
   close: 'Close',
   copyLink: 'Copy link',
@@ -11,7 +11,7 @@ export const card = {
   copied: 'Copied',
   send: 'Send',
   qr: 'QR code of this card',
-  scan: 'Point a phone’s camera here',
+  scan: 'Point a phone camera here',
   openInBrowser:
-    'This app can’t save contacts. Open the card in your usual browser: the “⋯” menu, then “Open in browser”.',
+    'This app can’t save contacts. To open the card in your browser, tap “⋯”, then “Open in browser”.',
 }

@@ -1,6 +1,6 @@
 export const common = {
   tagline: 'A page that opens at a touch',
-  home: 'To the main page',
+  home: 'Go to the home page',
   skipToContent: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
@@ -10,8 +10,8 @@ export const common = {
   signOut: 'Sign out',
   signOutFailed: 'Could not sign out',
   signOutUnsaved: {
-    title: 'Some changes are not saved',
-    text: 'We could not save them. If you sign out now, they are lost.',
+    title: 'Some changes aren’t saved',
+    text: 'We couldn’t save them. If you sign out now, they’ll be lost.',
     stay: 'Stay',
     leave: 'Sign out without saving',
   },
@@ -21,7 +21,7 @@ export const common = {
   accessories: 'Accessories',
   cookies: 'Cookies',
   menu: { label: 'Menu', how: 'How it works', prices: 'Prices', questions: 'Questions' },
-  siteLinks: 'Parts of the site',
+  siteLinks: 'Site links',
   information: {
     label: 'Information',
     about: 'About us',
@@ -31,18 +31,18 @@ export const common = {
     'privacy-policy': 'Privacy policy',
   },
   notFound: {
-    title: 'There is no such page',
-    text: 'The link may have a typo, or the page may be gone.',
+    title: 'We can’t find that page',
+    text: 'The link may have a typo, or the page may have been removed.',
   },
   offline: {
-    title: 'You are offline',
+    title: 'You’re offline',
     text: 'Check your connection. Everything you saved is waiting for you.',
     again: 'Try again',
     card: 'Open my card',
   },
   failure: {
     title: 'Something went wrong',
-    text: 'Try once more, that usually helps. If not, come back in a few minutes.',
+    text: 'Try again: that usually helps. If it doesn’t, come back in a few minutes.',
     again: 'Try again',
   },
 }

@@ -57,13 +57,13 @@ export const landing = {
   how: {
     title: 'Three steps, one minute',
     create: 'Create a page',
-    createText: 'An e-mail and a password are enough. The page has its address right away.',
+    createText: 'All you need is an e-mail and a password. Your page gets its address right away.',
     createButton: 'Done',
     fill: 'Paste your links',
     fillText:
-      'We recognise the service: Telegram, Instagram, a donation jar or a website. It saves as you type.',
+      'We can tell which service it is: Telegram, Instagram, a donation jar or a website. Everything saves as you type.',
     touch: 'Share it with a touch',
-    touchText: 'A touch, a QR code or just a link. They keep your contact with one press.',
+    touchText: 'A touch, a QR code or just a link. They save your contact with one tap.',
   },
   services: {
     title: 'Wherever people look for you',
@@ -79,7 +79,7 @@ export const landing = {
     stand: 'SmartStand',
     standText: 'For a counter or a front desk',
     menu: 'NFC/QR menu',
-    menuText: 'For cafes and restaurants',
+    menuText: 'For cafés and restaurants',
     from: 'from {{price}}',
   },
   try: {
@@ -117,7 +117,7 @@ export const landing = {
     pagePoints: {
       first: 'Over 100 services and buttons of your own',
       second: 'Your own address and QR code',
-      third: 'Changes show at once',
+      third: 'Changes show straight away',
     },
     card: 'A card and a page',
     cardNote: 'You pay for the card once',
@@ -128,7 +128,7 @@ export const landing = {
     },
     seeCard: 'Choose a card',
     team: 'A team or a venue',
-    teamNote: 'Badges, menus and SmartStand',
+    teamNote: 'Badges, menus and SmartStands',
     teamPoints: {
       first: 'Up to 1,000 pieces in one order',
       second: 'Pages made from a list of names',
@@ -144,7 +144,7 @@ export const landing = {
     phone: {
       what: 'Your contact in their phone',
       paper: 'If they bother to type it',
-      ours: 'With one press',
+      ours: 'With one tap',
     },
     supply: { what: 'How many you need', paper: 'A box that runs out', ours: 'One for everyone you meet' },
     languages: {
@@ -155,17 +155,17 @@ export const landing = {
     cost: {
       what: 'If you lose it',
       paper: 'Print again',
-      ours: 'Your page stays, only the card is replaced',
+      ours: 'Your page stays; you only replace the card',
     },
   },
   questions: {
     title: 'Questions and answers',
     price: 'What does it cost?',
     priceText: 'The first 30 days are free. After that, an annual subscription currently costs {{price}}.',
-    card: 'Do I need a card to begin?',
+    card: 'Do I need a card to start?',
     cardText: 'No. The link and the QR code of your page work as soon as you sign up.',
     app: 'Is there anything to install?',
-    appText: 'No, neither for you nor for those you show it to. The page opens in an ordinary browser.',
+    appText: 'No, not for you and not for the people you show it to. The page opens in an ordinary browser.',
     phones: 'Which phones does it work with?',
     phonesText:
       'iPhone XS and newer with iOS 13 or later, and Android phones with NFC. Any other phone can scan the QR code.',
@@ -189,7 +189,7 @@ export const landing = {
       'Until we start making it, you can cancel and get all your money back. After that it carries the QR code of your page, so we take it back only if it is defective: we repair it, replace it or refund you.',
   },
   invitation: {
-    title: 'Nice to meet you, world',
-    text: 'You will have a page to show in a minute.',
+    title: 'Say hello to the world',
+    text: 'Your page can be ready in a minute.',
   },
 }

@@ -5,11 +5,11 @@ export const letters = {
   linkHint: 'Button not working? Copy this link into your browser:',
   linkLifetime_one: 'The link works once and is valid for {{count}} hour.',
   linkLifetime_other: 'The link works once and is valid for {{count}} hours.',
-  automatic: 'This e-mail was sent automatically, there is no need to reply.',
+  automatic: 'This e-mail was sent automatically, so there’s no need to reply.',
 
   activation: {
     subject: 'Confirm your e-mail for {{brand}}',
-    preheader: 'Just one button left to press.',
+    preheader: 'Just one button to press.',
     heading: 'One touch to go',
     greeting: 'Welcome to {{brand}}! Please confirm that {{email}} is your address.',
     action: 'Confirm my e-mail',
@@ -20,49 +20,49 @@ export const letters = {
 
   'email-linking': {
     subject: 'Confirm your e-mail to sign in to {{brand}}',
-    preheader: 'From then on you sign in with your e-mail and password.',
+    preheader: 'After that, you’ll sign in with your e-mail and password.',
     heading: 'Link your e-mail to your profile',
     request:
       '{{email}} was entered as the sign-in address of a {{brand}} profile. If that was you, please confirm it.',
     action: 'Confirm my e-mail',
     effect:
-      'From then on, sign in with your e-mail and password: the QR code and the link for signing in stop working. Your page keeps opening as before.',
+      'After that, sign in with your e-mail and password: the login link and its QR code will stop working. Your page will open as before.',
     ignore: 'Wasn’t you? Don’t confirm, and nothing will change.',
   },
 
   'email-change': {
     subject: 'Confirm your new e-mail for {{brand}}',
-    preheader: 'One button, and the address is changed.',
+    preheader: 'Press one button to change the address.',
     heading: 'A new address to sign in with',
     request:
       '{{email}} was entered as the new sign-in address of a {{brand}} profile. If that was you, please confirm it.',
     action: 'Confirm the new e-mail',
-    effect: 'From then on, sign in with this address. Your password stays the same.',
+    effect: 'After that, sign in with this address. Your password stays the same.',
     ignore: 'Wasn’t you? Don’t confirm, and nothing will change.',
   },
 
   'email-changed': {
     subject: 'The sign-in e-mail of your {{brand}} profile has changed',
-    preheader: 'If it wasn’t you, take the old address back.',
+    preheader: 'If it wasn’t you, restore the old address.',
     heading: 'Your sign-in e-mail has changed',
-    text: 'The {{brand}} profile that used {{email}} to sign in now has another address. If you changed it, there is nothing to do.',
-    action: 'Take the old e-mail back',
+    text: 'The {{brand}} profile that used {{email}} to sign in now has another address. If you changed it, you don’t need to do anything.',
+    action: 'Restore the old e-mail',
     effect:
-      'Wasn’t you? Take the old e-mail back, and all devices are signed out. Then sign in and change the password.',
-    lifetime_one: 'The link works once, for {{count}} day.',
-    lifetime_other: 'The link works once, for {{count}} days.',
+      'Wasn’t you? Restore the old e-mail, and all devices will be signed out. Then sign in and change your password.',
+    lifetime_one: 'The link works once and is valid for {{count}} day.',
+    lifetime_other: 'The link works once and is valid for {{count}} days.',
   },
 
   'new-device': {
     subject: 'New sign-in to your {{brand}} profile',
-    preheader: 'If it was you, there is nothing to do.',
+    preheader: 'If it was you, you don’t need to do anything.',
     heading: 'A sign-in from a new device',
-    text: 'Someone signed in to the {{brand}} profile of {{email}} from a device we don’t know.',
+    text: 'Someone signed in to the {{brand}} profile of {{email}} from a device we haven’t seen before.',
     device: 'Device',
     unknownDevice: 'unknown',
     time: 'Time',
     action: 'See the devices',
-    effect: 'Wasn’t you? Sign that device out in the settings and change the password.',
+    effect: 'Wasn’t you? Sign out that device in the settings and change your password.',
   },
 
   'wrong-passwords': {
@@ -70,11 +70,11 @@ export const letters = {
     preheader: 'They haven’t got in.',
     heading: 'Somebody is guessing your password',
     text_one:
-      'The {{brand}} profile of {{email}} got {{count}} wrong password in a row. Nobody got in with it.',
+      'Somebody entered {{count}} wrong password for the {{brand}} profile of {{email}}. It didn’t let them in.',
     text_other:
-      'The {{brand}} profile of {{email}} got {{count}} wrong passwords in a row. Nobody got in with them.',
+      'Somebody entered {{count}} wrong passwords in a row for the {{brand}} profile of {{email}}. None of them worked.',
     effect:
-      'We now answer such attempts more and more slowly. Browsers you signed in from before still let you in. If your password is short or used elsewhere too, set a new one.',
+      'We’re slowing these attempts down more and more. You can still sign in from browsers you’ve used before. If your password is short or you use it elsewhere too, set a new one.',
     action: 'Set a new password',
   },
 
@@ -82,61 +82,63 @@ export const letters = {
     subject: 'Somebody is trying to get into the {{brand}} console',
     preheader: 'Wrong passwords or codes for {{login}}.',
     heading: 'Somebody is guessing a password or code',
-    text_one: 'The login “{{login}}” of the {{brand}} console got {{count}} wrong password or code in a row.',
+    text_one:
+      'Somebody entered {{count}} wrong password or code for the login “{{login}}” in the {{brand}} console.',
     text_other:
-      'The login “{{login}}” of the {{brand}} console got {{count}} wrong passwords or codes in a row.',
+      'Somebody entered {{count}} wrong passwords or codes in a row for the login “{{login}}” in the {{brand}} console.',
     effect:
-      'Each further attempt has to wait longer, up to a day. A browser that has signed in with this login before still gets in. If it wasn’t its owner mistyping, change the password and see the log of changes.',
+      'Each further attempt has to wait longer, up to a day. Browsers that have signed in with this login before can still sign in. If it wasn’t the owner of the login mistyping, change the password and check the audit log.',
     action: 'Open the console',
   },
 
   'password-change': {
     subject: 'Confirm your new password for {{brand}}',
-    preheader: 'Until you do, the old one works.',
+    preheader: 'Until you do, the old one keeps working.',
     heading: 'A new password',
     request:
-      'The password of the {{brand}} profile with {{email}} is being changed. If that’s you, please confirm.',
+      'Somebody asked to change the password of the {{brand}} profile with {{email}}. If that was you, please confirm it.',
     action: 'Confirm the new password',
-    effect: 'The old password stops working then, and your other devices are signed out.',
+    effect: 'The old password will then stop working, and your other devices will be signed out.',
     ignore:
-      'Wasn’t you? Don’t confirm. Better change the password yourself: somebody seems to know the old one.',
+      'Wasn’t you? Don’t confirm. Change your password yourself instead: somebody seems to know the current one.',
   },
 
   recovery: {
-    subject: 'A new password for {{brand}}',
-    preheader: 'Press the button and think one up.',
+    subject: 'Set a new password for {{brand}}',
+    preheader: 'Press the button and choose a new one.',
     heading: 'Forgot your password? It happens',
-    request: 'A new password was asked for the {{brand}} profile with {{email}}. If that was you, set one.',
+    request:
+      'Somebody asked for a new password for the {{brand}} profile with {{email}}. If that was you, set one.',
     action: 'Set a new password',
-    effect: 'Afterwards you sign in again on every device.',
-    ignore: 'Didn’t ask? Simply ignore this e-mail: the password stays.',
+    effect: 'You’ll then need to sign in again on every device.',
+    ignore: 'Didn’t ask? Simply ignore this e-mail: your password stays the same.',
   },
 
   deletion: {
     subject: 'Confirm the deletion of your {{brand}} profile',
-    preheader: 'Unless you confirm, nothing changes.',
+    preheader: 'Nothing changes until you confirm.',
     heading: 'Delete the profile?',
     request:
       'You asked to delete the {{brand}} profile with {{email}}. If you are still sure, please confirm.',
     action: 'Delete the profile',
     effect_one:
-      'Your page closes at once. For {{count}} day it can be restored, then everything is gone for good.',
+      'Your page will close straight away. You can restore it within {{count}} day; after that, everything is gone for good.',
     effect_other:
-      'Your page closes at once. For {{count}} days it can be restored, then everything is gone for good.',
+      'Your page will close straight away. You can restore it within {{count}} days; after that, everything is gone for good.',
     ignore: 'Changed your mind, or wasn’t you? Don’t confirm, and nothing will change.',
   },
 
   deleted: {
-    subject: 'Your {{brand}} profile is deleted',
+    subject: 'Your {{brand}} profile has been deleted',
     preheader: 'There is still time to change your mind.',
-    heading: 'The profile is deleted',
+    heading: 'Your profile has been deleted',
     text_one:
-      'Your page no longer opens. For {{count}} more day you can restore it, then everything is gone for good.',
+      'Your page no longer opens. You can restore it for {{count}} more day; after that, everything is gone for good.',
     text_other:
-      'Your page no longer opens. For {{count}} more days you can restore it, then everything is gone for good.',
+      'Your page no longer opens. You can restore it for {{count}} more days; after that, everything is gone for good.',
     action: 'Restore the profile',
     effect:
-      'Sign in with {{email}} and choose: restore everything, start with a clean page, or delete it for ever.',
+      'Sign in with {{email}} and choose: restore everything, start with an empty page, or delete it for good.',
   },
 
   'trial-ending': {
@@ -147,7 +149,7 @@ export const letters = {
     text_one: 'The free period of your page ends in {{count}} day.',
     text_other: 'The free period of your page ends in {{count}} days.',
     action: 'Start the annual subscription',
-    effect: 'Without it your page keeps its address but loses its buttons. Everything you added stays safe.',
+    effect: 'Without it, your page keeps its address but loses its buttons. Everything you added stays safe.',
   },
 
   'subscription-ending': {
@@ -158,12 +160,12 @@ export const letters = {
     text_one: 'The annual subscription of your page ends in {{count}} day.',
     text_other: 'The annual subscription of your page ends in {{count}} days.',
     action: 'Renew for a year',
-    effect: 'Without it your page keeps its address but loses its buttons. Everything you added stays safe.',
+    effect: 'Without it, your page keeps its address but loses its buttons. Everything you added stays safe.',
   },
 
   expired: {
     subject: 'The buttons of your {{brand}} page are hidden',
-    preheader: 'One touch, and they are back.',
+    preheader: 'One touch brings them back.',
     heading: 'Your page is waiting for you',
     text: 'Your subscription has ended, so visitors see only your name and photo.',
     action: 'Start the annual subscription',
@@ -172,8 +174,8 @@ export const letters = {
 
   'mail-test': {
     subject: '{{brand}}: a test e-mail',
-    preheader: 'The mail works.',
-    heading: 'The mail works',
+    preheader: 'Your mail is working.',
+    heading: 'Your mail is working',
     text: 'This is a test e-mail. If you can read it, {{brand}} can send e-mails from this mailbox.',
     action: 'Open the site',
   },
@@ -181,14 +183,14 @@ export const letters = {
     subject: '{{brand}}: your page in the group “{{group}}”',
     preheader: 'Sign in and fill it in.',
     heading: 'Your page is ready',
-    text: 'A page was made for you in the group “{{group}}”. It opens when a phone touches your card or scans its QR code. Sign in by the link and add your contacts.',
+    text: 'A page was made for you in the group “{{group}}”. It opens when a phone touches your card or scans its QR code. Sign in with the link and add your contacts.',
     action: 'Fill in the page',
-    effect: 'Then link the e-mail {{email}} and a password to sign in without the link.',
-    secret: 'Don’t forward this e-mail: whoever has the link can change the page.',
+    effect: 'Then link {{email}} and set a password, so you can sign in without the link.',
+    secret: 'Don’t forward this e-mail: anyone with the link can change the page.',
   },
 
   order: {
-    flat: 'fl. {{flat}}',
+    flat: 'flat {{flat}}',
     count_one: '{{count}} piece',
     count_other: '{{count}} pieces',
     printDesign_one: 'Print design, {{count}} layout',
@@ -206,36 +208,36 @@ export const letters = {
     pay: 'Pay {{total}}',
     rounding: 'Rounding',
     status: 'Check your order at any time:',
-    question: 'Something wrong? Just reply to this e-mail, and we will help.',
+    question: 'Something wrong? Just reply to this e-mail and we’ll help.',
     terms: {
       seller: 'Seller: {{seller}}.',
       cancel:
-        'Changed your mind? Until we start making it, cancel the order on its page and get all your money back. What is made carries the QR code of your page, so it can be returned only if it is defective.',
+        'Changed your mind? Until we start making it, cancel the order on its page and get all your money back. Once made, it carries the QR code of your page, so you can return it only if it’s defective.',
       claims:
-        'Defective, damaged or not what you ordered? Reply to this e-mail with the order number and a photo. We repair, replace or refund it and pay the postage.',
+        'Defective, damaged or not what you ordered? Reply to this e-mail with the order number and a photo. We’ll repair, replace or refund it and pay the postage.',
       warranty:
         'Warranty: you can report a defect that was there from the start within two years of receiving your order.',
       returns: 'Returns and exchanges in full:',
       agreement: 'The user agreement that applies to this order, version {{version}}:',
     },
-    footer: 'You received this e-mail because your address was given in order No. {{number}}.',
+    footer: 'You received this e-mail because your address was given for order No. {{number}}.',
   },
 
   'staff-invitation': {
-    subject: 'You are invited to the {{brand}} console',
-    preheader: 'Choose a password and come in.',
+    subject: 'You’re invited to the {{brand}} console',
+    preheader: 'Choose a password to get started.',
     heading: 'An invitation to the {{brand}} console',
     text: '{{inviter}} invites you to work in the {{brand}} console. Your role: {{role}}. Your login is {{email}}.',
     roles: { owner: 'owner', manager: 'manager', production: 'production' },
     action: 'Choose a password',
-    ignore: 'Did not expect an invitation? Simply ignore this e-mail.',
+    ignore: 'Weren’t expecting an invitation? Simply ignore this e-mail.',
   },
 
   'customization-paid': {
     subject: '{{brand}}: receipt for the appearance of your card',
     preheader: 'We have received {{total}}.',
-    heading: 'Thank you, it is paid',
-    text: 'We have received {{total}} for the appearance of your card. It is paid once: there is no subscription to it.',
+    heading: 'Thank you for your payment',
+    text: 'We have received {{total}} for the appearance of your card. It’s a one-off payment: there’s no subscription.',
     what: 'Appearance of the card',
     reference: 'Payment',
     action: 'Open the editor',
@@ -262,7 +264,7 @@ export const letters = {
 
   'order-payment-failed': {
     subject: '{{brand}}: the payment for order No. {{number}} did not go through',
-    preheader: 'The order is waiting for you, please try again.',
+    preheader: 'The order is waiting for you. Please try again.',
     heading: 'Payment didn’t go through',
     text: 'Unfortunately, we were unable to receive payment for order No. {{number}}. The order is waiting for you: please try again with the same card or another one.',
   },
@@ -277,7 +279,7 @@ export const letters = {
 
   'order-sent': {
     subject: '{{brand}}: order No. {{number}} is on its way',
-    preheader: 'Soon it will be in your hands.',
+    preheader: 'It will be with you soon.',
     heading: 'Your parcel is on its way',
     text: 'Order No. {{number}} is with the carrier.',
     waybill: 'Tracking number',
@@ -285,47 +287,47 @@ export const letters = {
   },
 
   'order-cancelled': {
-    subject: '{{brand}}: order No. {{number}} is cancelled',
+    subject: '{{brand}}: order No. {{number}} has been cancelled',
     preheader: 'You can order again at any time.',
-    heading: 'The order is cancelled',
-    text: 'Order No. {{number}} is cancelled, we will not make it.',
+    heading: 'Your order has been cancelled',
+    text: 'Order No. {{number}} has been cancelled, so we won’t make it.',
     refund:
-      'Order No. {{number}} is cancelled. We will return {{total}} the way you paid. This usually takes a few days.',
+      'Order No. {{number}} has been cancelled. We’ll refund {{total}} the way you paid. This usually takes a few days.',
   },
 
   'order-refunded': {
-    subject: '{{brand}}: order No. {{number}} is refunded',
-    preheader: 'It reaches your account within a few days.',
+    subject: '{{brand}}: order No. {{number}} has been refunded',
+    preheader: 'It will reach your account within a few days.',
     heading: 'Your money is on its way back',
-    text: 'We have refunded {{total}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
+    text: 'We have refunded {{total}} for order No. {{number}}. Depending on your bank, it will reach your account within minutes or a few days.',
   },
 
   'order-contact-changed': {
-    subject: '{{brand}}: e-mails about order No. {{number}} go to another address',
-    preheader: 'If you didn’t ask for it, reply to this e-mail.',
-    heading: 'The e-mail of your order was changed',
-    text: 'We changed the e-mail of order No. {{number}}: from now on, we write about it to another address. If you asked for that, there is nothing to do. If you didn’t, reply to this e-mail.',
+    subject: '{{brand}}: e-mails about order No. {{number}} will go to another address',
+    preheader: 'If you didn’t ask for this, reply to this e-mail.',
+    heading: 'The e-mail for your order has changed',
+    text: 'We’ve changed the e-mail for order No. {{number}}: from now on, we’ll write about it to another address. If you asked for this, you don’t need to do anything. If you didn’t, reply to this e-mail.',
   },
 
   'order-on-hold': {
-    subject: '{{brand}}: order No. {{number}} is on hold, its payment was returned',
-    preheader: 'We neither make nor send it until it is paid.',
-    heading: 'The payment was returned, the order is on hold',
-    text: 'The payment of {{total}} for order No. {{number}} was returned. Until it is paid, we neither make nor send it.',
-    payAgain: 'If you still want the order, pay for it again. If not, there is nothing you need to do.',
+    subject: '{{brand}}: order No. {{number}} is on hold because the payment was returned',
+    preheader: 'We won’t make or send it until it’s paid.',
+    heading: 'Payment returned, order on hold',
+    text: 'The payment of {{total}} for order No. {{number}} was returned. We won’t make or send the order until it’s paid.',
+    payAgain: 'If you still want the order, pay for it again. If not, you don’t need to do anything.',
     writeUs: 'If you still want the order, pay the invoice again or write to us.',
   },
 
   'order-refunded-part': {
-    subject: '{{brand}}: part of order No. {{number}} is refunded',
-    preheader: 'It reaches your account within a few days.',
-    heading: 'Part of the money is on its way back',
-    text: 'We have refunded {{amount}} for order No. {{number}}. Depending on your bank it reaches your account within minutes or days.',
+    subject: '{{brand}}: part of order No. {{number}} has been refunded',
+    preheader: 'It will reach your account within a few days.',
+    heading: 'Part of your money is on its way back',
+    text: 'We have refunded {{amount}} for order No. {{number}}. Depending on your bank, it will reach your account within minutes or a few days.',
   },
 
   'order-layout': {
     subject: '{{brand}}: the layout for order No. {{number}} is ready',
-    preheader: 'Have a look and approve it, and we will print.',
+    preheader: 'Take a look and approve it, and we’ll print it.',
     heading: 'Approve the layout',
     text: 'The layout for order No. {{number}} is ready. Look at it on the order’s page, then approve it or tell us what to change. Nothing is printed until you approve.',
     open: 'See the layout',
@@ -339,8 +341,8 @@ export const letters = {
 
   slip: {
     title: 'Order {{number}}',
-    touch: 'Touch it with a phone or point a camera at the code: your page opens.',
-    returns: 'Something isn’t right? Write or call us: we replace it or refund you.',
+    touch: 'Touch it with a phone or scan the code, and your page opens.',
+    returns: 'Something not right? Write or call us, and we’ll replace it or refund you.',
   },
 
   print: {
@@ -348,7 +350,7 @@ export const letters = {
     front: 'front',
     back: 'back',
     size: '{{width}} × {{height}} mm, {{bleed}} mm bleed',
-    cut: 'cutting line: {{cut}}',
+    cut: 'cut line: {{cut}}',
     ink: 'one ink: {{ink}}',
     allInks: 'full colour',
   },
@@ -359,7 +361,7 @@ export const letters = {
     heading: 'New order No. {{number}}',
     payment: 'Payment',
     liqpay: 'by card, not paid yet',
-    uponReceipt: 'upon receipt',
+    uponReceipt: 'on delivery',
     bankTransfer: 'by invoice, not paid yet',
     contact: 'Contact',
     comment: 'Comment',
@@ -372,7 +374,7 @@ export const letters = {
 
   invoice: {
     title: 'Invoice No. {{number}}',
-    date: 'of {{date}}',
+    date: 'dated {{date}}',
     seller: 'Seller',
     buyer: 'Buyer',
     edrpou: 'EDRPOU {{code}}',
@@ -385,16 +387,16 @@ export const letters = {
     piece: 'pcs',
     service: 'service',
     price: 'Unit price',
-    sum: 'Sum',
-    total: 'Total to pay',
+    sum: 'Amount',
+    total: 'Total due',
     purpose: 'Payment reference',
     purposeText: 'Payment for order No. {{number}}',
     validUntil: 'Valid until',
-    scan: 'Scan it with your bank’s app: the transfer is filled in.',
+    scan: 'Scan this with your bank’s app and it fills in the transfer for you.',
     signed: 'Issued by',
     signature: 'signature',
     signedBy: 'name',
     sample: 'SAMPLE',
-    sampleNote: 'This is a sample invoice: its details are made up, do not pay it.',
+    sampleNote: 'This is a sample invoice: its details are made up. Do not pay it.',
   },
 } satisfies Translated<typeof source>

@@ -1,13 +1,13 @@
 export const push = {
-  title: 'Shall we tell you what matters?',
-  text: 'We’ll tell you when your subscription is ending or something new is here. Not often.',
+  title: 'Shall we keep you posted?',
+  text: 'We’ll let you know when your subscription is about to end or there’s something new. Not often.',
   later: 'Later',
   activate: 'Activate',
   activated: 'Notifications are on',
-  refused: 'Notifications are off in your browser’s settings',
-  failed: 'Notifications could not be turned on',
+  refused: 'Notifications are blocked in your browser’s settings',
+  failed: 'Couldn’t turn on notifications',
 
   greeting: 'Notifications are on',
-  greetingText: 'This is how we’ll tell you what matters.',
+  greetingText: 'This is how we’ll keep you posted.',
   open: 'Open and see more',
 }

@@ -6,7 +6,7 @@ export const recovery = {
   back: 'Remembered it?',
   signIn: 'Sign in',
   sent: {
-    title: 'Check your mail',
+    title: 'Check your inbox',
     text: 'A link is on its way to {{email}}. Open it to set a new password.',
     hours_one: 'The link works for {{count}} hour. Can’t find the e-mail? Look in your spam folder.',
     hours_other: 'The link works for {{count}} hours. Can’t find the e-mail? Look in your spam folder.',
@@ -14,12 +14,13 @@ export const recovery = {
   },
   newPassword: {
     title: 'New password',
-    lead: 'After this, every device will need to sign in again.',
+    lead: 'After this, you’ll need to sign in again on every device.',
     label: 'New password',
     submit: 'Save the password',
     failed: 'An error occurred while changing password',
     expired: 'This link no longer works',
-    expiredText: 'It works once and for 24 hours. Ask for a new one: it only takes a moment.',
+    expiredText:
+      'Each link works once and expires after 24 hours. Ask for a new one: it only takes a moment.',
     askAgain: 'Send a new link',
   },
   changed: {

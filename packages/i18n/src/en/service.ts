@@ -8,7 +8,7 @@ export const service = {
     title: 'Down for maintenance',
     text: 'We are updating the service. Cards open as usual; everything else will be back shortly.',
     open: 'Everything is working',
-    openText: 'No maintenance is under way.',
+    openText: 'There’s no maintenance in progress.',
     contact: 'Contact us:',
   },
 }

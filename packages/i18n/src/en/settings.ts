@@ -11,10 +11,10 @@ export const settings = {
     title: 'Profile type',
     failed: 'The profile type could not be changed',
     locked: 'The profile type is set by your group.',
-    kept: 'Nothing is lost: what doesn’t suit the new type is only hidden.',
+    kept: 'Nothing is lost: anything the new type doesn’t use is just hidden.',
     personal: { name: 'Personal', adds: 'Contacts, social networks, banks and your own buttons' },
-    organization: { name: 'Organization', adds: 'The same, and a group logo' },
-    restaurant: { name: 'Restaurant or café', adds: 'The same, a menu and calling a waiter' },
+    organization: { name: 'Organization', adds: 'All of that, plus a group logo' },
+    restaurant: { name: 'Restaurant or café', adds: 'All of that, plus a menu and a way to call a waiter' },
   },
 
   autoSave: {
@@ -27,21 +27,21 @@ export const settings = {
 
   language: {
     title: 'Language',
-    text: 'Of the site and our e-mails. Visitors see your card in their own language.',
+    text: 'For the site and our e-mails. Visitors see your card in their own language.',
   },
 
   subscription: {
     title: 'Subscription',
     trial: 'Free until {{date}}.',
     annual: 'Annual subscription until {{date}}.',
-    unlimited: 'A subscription without an end.',
+    unlimited: 'Unlimited subscription.',
     expired: 'Your subscription has ended: visitors see only your name and photo.',
-    then: 'After that, an annual subscription for {{price}}.',
-    thenFree: 'After that, an annual subscription, free of charge.',
+    then: 'After that, an annual subscription costs {{price}}.',
+    thenFree: 'After that, an annual subscription is free.',
     start: 'Start the annual subscription for {{price}}',
     startFree: 'Start the free annual subscription',
-    started: 'Your annual subscription has begun',
-    failed: 'The subscription could not be started',
+    started: 'Your annual subscription has started',
+    failed: 'Couldn’t start the subscription',
   },
 
   orders: {
@@ -54,19 +54,19 @@ export const settings = {
     label: 'New e-mail',
     change: 'Change the e-mail',
     send: 'Send the link',
-    hint: 'We’ll send a link to the new address. The old address works until you confirm.',
+    hint: 'We’ll send a link to the new address. The old one keeps working until you confirm.',
     failed: 'An error occurred while changing E-mail',
     pending: 'Waiting for you to confirm {{email}}',
     pendingText: 'Open the link we e-mailed you. Until then, sign in with the old e-mail.',
     withdraw: 'Keep the old one',
-    withdrawn: 'We kept {{email}}',
+    withdrawn: 'Your e-mail is still {{email}}',
     unconfirmed: '{{email}} isn’t confirmed yet',
     unconfirmedText: 'Open the link we e-mailed you.',
     bounced: 'Our e-mail to {{email}} didn’t arrive',
     bouncedText: 'The address seems invalid. Enter another one.',
     sent: 'Link sent to {{email}}',
     again: 'Send again',
-    againIn: 'Again in {{seconds}} s',
+    againIn: 'Send again in {{seconds}} s',
     resendFailed: 'An error occurred, the email was not sent',
   },
 
@@ -77,9 +77,9 @@ export const settings = {
     submit: 'Change the password',
     failed: 'An error occurred while changing password',
     hint: 'You’ll confirm it by e-mail. Your other devices will be signed out.',
-    sent: 'Check your mail at {{email}}',
+    sent: 'Check your inbox at {{email}}',
     sentText:
-      'The new password takes effect when you open the link we e-mailed you. Until then, the old one works.',
+      'The new password takes effect when you open the link we e-mailed you. Until then, the old one keeps working.',
     forgot: 'Forgot your password?',
   },
 
@@ -90,10 +90,10 @@ export const settings = {
     unknown: 'Unknown device',
     failed: 'Your devices didn’t load',
     endOne: 'Sign out',
-    endedOne: 'That device has to sign in again',
-    endOneFailed: 'Could not sign the device out',
+    endedOne: 'That device has been signed out',
+    endOneFailed: 'Couldn’t sign out that device',
     end: 'Sign out everywhere',
-    endText: 'Every device, this one too, will need to sign in again.',
+    endText: 'You’ll need to sign in again on every device, including this one.',
     endFailed: 'Could not sign out everywhere',
     ended: 'You’re signed out on every device',
   },
@@ -107,7 +107,7 @@ export const settings = {
 
   data: {
     title: 'Your data',
-    text: 'Take everything we keep about you, or just the contacts for an address book.',
+    text: 'Download everything we keep about you, or just your contacts for an address book.',
     json: 'All data (JSON)',
     vcard: 'Contacts (vCard)',
   },
@@ -117,16 +117,16 @@ export const settings = {
     text_one: 'Your page closes, and after {{count}} day it’s gone for good.',
     text_other: 'Your page closes, and after {{count}} days it’s gone for good.',
     bySupport:
-      'A profile without an e-mail is deleted by support. Link an e-mail and you can delete it yourself.',
+      'Only support can delete a profile without an e-mail. Link an e-mail and you can delete it yourself.',
     'bySupport-contact':
-      'A profile without an e-mail is deleted by support: {{contact}}. Or link an e-mail and delete it yourself.',
+      'Only support can delete a profile without an e-mail: {{contact}}. Or link an e-mail and delete it yourself.',
     open: 'Delete the profile…',
     ask: 'Delete the profile?',
     happens: {
-      closed: 'Your page will no longer open: not by its address, a card or a QR code.',
-      back_one: 'For {{count}} day you can bring it back. Just sign in.',
-      back_other: 'For {{count}} days you can bring it back. Just sign in.',
-      gone: 'After that everything is gone for good, with your photo and files.',
+      closed: 'Your page will no longer open, whether by its address, a card or a QR code.',
+      back_one: 'You can restore it within {{count}} day. Just sign in.',
+      back_other: 'You can restore it within {{count}} days. Just sign in.',
+      gone: 'After that, everything is gone for good, including your photo and files.',
       orders_one:
         'Of your orders, what accounting needs stays. Names, contacts and addresses are erased {{count}} year after each order.',
       orders_other:
@@ -137,7 +137,7 @@ export const settings = {
     letter: 'We’ll send a link to {{email}}. Nothing changes until you open it.',
     send: 'Send the link',
     failed: 'Error deleting profile',
-    sent: 'Check your mail at {{email}}',
+    sent: 'Check your inbox at {{email}}',
     sentText:
       'The profile is deleted once you open the link we e-mailed you. Changed your mind? Just don’t open it.',
     fine: 'Got it',

@@ -13,17 +13,17 @@ export const shop = {
     'nfc-card': {
       title: 'NFC business card with your name',
       short: 'Always in the wallet, one for every meeting',
-      lead: 'Hold it to a phone, and your page opens by itself. There is a QR code too, for when NFC is off.',
+      lead: 'Hold it to a phone and your page opens. There’s a QR code too, for when NFC is off.',
     },
     'smart-stand': {
       title: 'SmartStand: an NFC stand for counters and desks',
-      short: 'Stands on the counter and waits for a touch',
-      lead: 'An acrylic stand for a till, a reception or a desk. Guests touch it with a phone and are on your page.',
+      short: 'On the counter, ready for a touch',
+      lead: 'An acrylic stand for a till, a front desk or your own desk. Guests touch it with a phone and land on your page.',
     },
     'nfc-badge': {
       title: 'NFC badge for events and teams',
       short: 'On a ribbon, for events and teams',
-      lead: 'A badge that introduces you: people touch it with a phone and keep your contact.',
+      lead: 'A badge that introduces you: people touch it with a phone and save your contact.',
     },
     'nfc-menu': {
       title: 'NFC and QR menu for cafés and restaurants',
@@ -47,7 +47,7 @@ export const shop = {
   deliveryApart: 'Qty {{count}}, delivery is extra',
   drawing: '{{title}}, as it will look',
   yourName: 'Your name here',
-  lineExample: 'A line under it, such as: photographer',
+  lineExample: 'A line under it, e.g. photographer',
   designs: 'Help with the design',
   views: { label: 'Views', front: 'Front', back: 'Back', use: 'In use' },
   promises: {
@@ -57,7 +57,7 @@ export const shop = {
     subscription: 'Your page is free for 30 days, and the chip comes programmed',
   },
   characteristics: {
-    title: 'Characteristics',
+    title: 'Specifications',
     brand: 'Brand',
     color: 'Colour',
     material: 'Material',
@@ -84,7 +84,7 @@ export const shop = {
   capabilities: {
     title: 'What it can do',
     'nfc-card': {
-      own: 'Your contact in one press',
+      own: 'Your contact in one tap',
       ownText: 'Name, phone, e-mail and photo go straight to the phone’s contacts.',
     },
     'smart-stand': {
@@ -92,7 +92,7 @@ export const shop = {
       ownText: 'Payment, tips, reviews, social networks: the buttons you put on your page.',
     },
     'nfc-badge': {
-      own: 'Your contact in one press',
+      own: 'Your contact in one tap',
       ownText: 'Name, phone, e-mail and photo go straight to the phone’s contacts.',
     },
     'nfc-menu': {
@@ -100,11 +100,11 @@ export const shop = {
       ownText: 'Guests open the menu and call the waiter by Telegram, Viber or phone.',
     },
     phones: 'Opens on any phone',
-    phonesText: 'By NFC at a touch or by the QR code. No app.',
+    phonesText: 'With an NFC touch or the QR code. No app.',
     links: 'All your links on one page',
     linksText: 'Messengers, social networks, banks and payments: over 100 services, and buttons of your own.',
     change: 'Always up to date',
-    changeText: 'Change the page whenever you like. There is nothing to print again.',
+    changeText: 'Change the page whenever you like. Nothing to reprint.',
     statistics: 'Shows what works',
     statisticsText: 'See how many people opened the page and which buttons they pressed.',
     languages: 'Ukrainian and English',
@@ -123,14 +123,14 @@ export const shop = {
     'smart-stand': {
       first: 'At the till',
       firstText: 'Payments, tips and reviews at a touch.',
-      second: 'At the reception',
+      second: 'At reception',
       secondText: 'Guests open your contacts and social networks themselves.',
       third: 'At a booth',
       thirdText: 'Visitors leave with your contacts on their phones.',
     },
     'nfc-badge': {
       first: 'At a conference',
-      firstText: 'People you met find you after the event too.',
+      firstText: 'People you met can still find you after the event.',
       second: 'In a team',
       secondText: 'Each employee has a page of their own.',
       third: 'At an event',
@@ -139,7 +139,7 @@ export const shop = {
     'nfc-menu': {
       first: 'On the table',
       firstText: 'The menu opens in a second, with no waiting.',
-      second: 'On the bar',
+      second: 'At the bar',
       secondText: 'Guests see new prices and seasonal dishes right away.',
       third: 'On the terrace',
       thirdText: 'Guests see the menu the moment they sit down.',

@@ -20,26 +20,26 @@ export const statistics = {
     today: 'Today',
     all: 'Total',
     since:
-      'Counted since {{date}}. Visitors are counted separately each day, so somebody who came on two days counts twice in the total.',
+      'Counted since {{date}}. Visitors are counted separately each day, so somebody who visits on two days counts twice in the total.',
   },
 
   links: {
     title: 'Clicked links',
     none: 'No link was clicked in this period.',
-    gone: 'Links you have removed',
+    gone: 'Links you’ve removed',
     unused: 'Not clicked: {{links}}',
     unusedMore: 'Not clicked: {{links}} and {{count}} more',
   },
 
   how: {
     title: 'What we count',
-    text: 'People alone. Search engines, previews in messengers and your own visits aren’t here. Nobody learns who it was, nor do we: there are no cookies for it and no addresses kept.',
+    text: 'Only people. Search engines, link previews in messengers and your own visits don’t count. Nobody can tell who it was, not even us: we use no cookies for this and keep no addresses.',
     policy: 'Privacy policy',
   },
 
   empty: {
     title: 'Nobody has opened your card yet',
-    text: 'Show it to somebody: send the link, let them scan the code or touch an NFC accessory. The first opening appears here within seconds.',
+    text: 'Show it to somebody: send the link, let them scan the code or touch an NFC accessory. The first view appears here within seconds.',
     copy: 'Copy the link',
     copied: 'Link copied',
     copyFailed: 'Could not copy',
@@ -47,6 +47,6 @@ export const statistics = {
   },
 
   loadFailed: 'Could not load the statistics',
-  loadFailedText: 'Check your connection. What was counted is safe.',
+  loadFailedText: 'Check your connection. Your numbers are safe.',
   again: 'Try again',
 }

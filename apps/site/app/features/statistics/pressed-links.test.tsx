@@ -27,7 +27,7 @@ test('links stand by how often they were pressed, those that are gone together, 
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'Call1,204',
     'Telegram5',
-    'Links you have removed9',
+    'Links you’ve removed9',
   ])
   expect(screen.getByText('Not clicked: E-mail')).toBeTruthy()
 })

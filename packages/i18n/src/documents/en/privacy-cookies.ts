@@ -7,7 +7,7 @@ export function cookies({ countsVisits }: ShopFacts): Section {
     title: 'Cookies and browser storage',
     blocks: [
       countsVisits
-        ? 'Without your consent the site sets only the cookies it can’t work without. Counters are switched on when you press “Yes, count”.'
+        ? 'Without your consent the site sets only the cookies it can’t work without. Counters are switched on when you press “Yes, that’s fine”.'
         : 'The site sets only the cookies it can’t work without. There is no advertising and no counter among them, so there is nothing to ask your consent for.',
       {
         head: ['Name', 'What for', 'How long'],
