@@ -15,7 +15,8 @@ export const catalogue = {
     printDesignCount: 'Скільки різних макетів: кожен наступний {{price}}',
     pageDesign: 'Індивідуальна сторінка',
     pageDesignText: 'Оформимо її у стилі вашого бренду',
-    pageDesignCount: 'Скільки сторінок: кожна наступна дешевша на {{percent}} %, але не дешевша за {{price}}',
+    pageDesignCount:
+      'Скільки сторінок: кожна наступна дешевша на {{percent}}\u00a0%, але не дешевша за {{price}}',
   },
   priceParts: {
     products: '{{price}} × {{count}}',

@@ -10,7 +10,7 @@ export const delivery = {
     placeholder: 'Номер або вулиця',
     nothing: 'Такого відділення не знайшли. Впишіть номер чи адресу, і ми уточнимо.',
     noCity: 'Спершу оберіть місто',
-    maxWeight: 'до {{kilograms}} кг',
+    maxWeight: 'до {{kilograms}}\u00a0кг',
     closed: 'вихідний',
     always: 'цілодобово',
     postomat: 'Поштомат',

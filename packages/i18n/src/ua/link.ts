@@ -25,7 +25,7 @@ export const link = {
     pdf: 'PDF для друку',
     download: 'Завантажити {{format}}',
     size: 'Розмір для друку',
-    millimetres: '{{size}} × {{size}} мм',
+    millimetres: '{{size}} × {{size}}\u00a0мм',
   },
 
   nfc: {

@@ -67,7 +67,7 @@ export const shop = {
     chip: 'Чип',
     chipValue: 'NTAG213, 144 байти, ISO 14443A',
     distance: 'Відстань зчитування',
-    distanceValue: 'до 3 см',
+    distanceValue: 'до 3\u00a0см',
     millimetres: '{{width}} × {{height}} × {{depth}}\u00a0мм',
     grams: '{{weight}}\u00a0г',
     packedValue: '{{length}} × {{width}} × {{height}}\u00a0мм, {{weight}}\u00a0г',

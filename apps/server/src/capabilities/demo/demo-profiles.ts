@@ -81,8 +81,8 @@ export const DEMO_PROFILES: readonly DemoProfile[] = [
       ],
       customButtons: [
         {
-          title: 'Замовити бриф',
-          value: 'Відповімо за день',
+          title: 'Заповнити бриф',
+          value: 'Відповімо протягом дня',
           icon: '🌊',
           link: 'https://khvylia.example/brief',
         },
