@@ -1,5 +1,7 @@
 import { messages } from '@dotyk/i18n'
+import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, inBothLanguages, test } from './support/journey.ts'
+import { enterByLoginLink } from './support/keyed-owners.ts'
 import { LANGUAGES } from './support/languages.ts'
 
 inBothLanguages(() => {
@@ -70,5 +72,37 @@ inBothLanguages(() => {
       expect((await signIn('a password of my own')).status()).toBe(200)
       await context.close()
     }
+  })
+
+  test('an address that a login link’s profile was given in another browser asks for a new password', async ({
+    page,
+    browser,
+    baseURL,
+    outbox,
+    language,
+  }) => {
+    const { auth } = messages[language]
+    await enterByLoginLink(page)
+    const email = `given-${language}-${Date.now()}@example.com`
+    const asked = 'correct horse battery'
+    await page.request.post('/api/v1/profile/registration', { data: { email, password: asked } })
+    const letter = await outbox.waitForLetter(email)
+    const elsewhere = await browser.newPage({
+      locale: LANGUAGES[language].locale,
+      ...(baseURL && { baseURL }),
+    })
+    await elsewhere.goto(letter.links.find(address => address.includes('/confirm/')) ?? '')
+    await expect(
+      elsewhere.getByText(auth.confirm['email-linkElsewhere'].effect.replace('{{email}}', email)),
+    ).toBeVisible()
+    await expectNoAxeViolations(elsewhere)
+    await elsewhere.getByLabel(auth.confirm.newPassword, { exact: true }).fill('a password of my own')
+    await elsewhere.getByRole('button', { name: auth.confirm['email-link'].press }).click()
+    await expect(elsewhere.getByRole('heading', { name: auth.confirm['email-link'].title })).toBeVisible()
+    const signIn = (password: string) =>
+      elsewhere.request.post('/auth/signin', { data: { login: email, password } })
+    expect((await signIn(asked)).status()).toBe(401)
+    expect((await signIn('a password of my own')).status()).toBe(200)
+    await elsewhere.context().close()
   })
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkEmailedLink, EMAILED_LINKS, type EmailedLink } from './emailed-links.ts'
+import { asksNewPassword, checkEmailedLink, EMAILED_LINKS, type EmailedLink } from './emailed-links.ts'
 
 const [dead, off] = ['link-expired', 'email-linking-disabled'] as const
 
@@ -25,3 +25,27 @@ test.each(EMAILED_LINKS)('the link %s takes effect only where the profile is ent
     states.map(([isLinked, isLinkingDisabled]) => checkEmailedLink(link, { isLinked, isLinkingDisabled })),
   ).toEqual(EXPECTED[link])
 })
+
+/** Pressed in the session that asked; in another of the profile; elsewhere at a confirmed address; elsewhere at an unconfirmed one. */
+const ASKS: Record<EmailedLink, [boolean, boolean, boolean, boolean]> = {
+  signup: [false, false, true, true],
+  'email-link': [false, true, true, true],
+  'email-change': [false, false, true, true],
+  'email-restore': [false, false, false, true],
+  'password-change': [false, false, false, true],
+  deletion: [false, false, false, false],
+  recovery: [false, false, false, false],
+}
+
+test.each(EMAILED_LINKS)(
+  'the link %s takes a new password where a stranger may know the one there is',
+  link => {
+    const pressers = [
+      { hasSession: true, isAsker: true, isAddressConfirmed: false },
+      { hasSession: true, isAsker: false, isAddressConfirmed: false },
+      { hasSession: false, isAsker: false, isAddressConfirmed: true },
+      { hasSession: false, isAsker: false, isAddressConfirmed: false },
+    ]
+    expect(pressers.map(presser => asksNewPassword(link, presser))).toEqual(ASKS[link])
+  },
+)

@@ -34,3 +34,35 @@ export function checkEmailedLink(
   if ((link === 'email-link') === isLinked) return 'link-expired'
   return isLinkingDisabled && BRINGS_EMAIL.has(link) ? 'email-linking-disabled' : null
 }
+
+/** Who presses the button of a link. */
+export interface LinkPresser {
+  /** Their browser has a session of the profile. */
+  hasSession: boolean
+  /** It is the session that asked for the email. */
+  isAsker: boolean
+  /** Somebody has shown before that the address the link went to is theirs. */
+  isAddressConfirmed: boolean
+}
+
+/**
+ * Whether a link takes a new password. Whoever brought the address to the profile may be a stranger, and would go on knowing the
+ * password that the address's owner makes good by pressing the button elsewhere. A login link's profile may be open in many
+ * people's browsers, so there the very session that asked counts.
+ */
+export function asksNewPassword(link: EmailedLink, presser: LinkPresser): boolean {
+  const { hasSession, isAsker, isAddressConfirmed } = presser
+  switch (link) {
+    case 'signup':
+    case 'email-change':
+      return !hasSession
+    case 'email-link':
+      return !isAsker
+    case 'password-change':
+    case 'email-restore':
+      return !hasSession && !isAddressConfirmed
+    case 'deletion':
+    case 'recovery':
+      return false
+  }
+}

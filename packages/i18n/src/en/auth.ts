@@ -64,7 +64,7 @@ export const auth = {
       effect: 'From now on, you’ll sign in with {{email}}. Other devices will be signed out.',
       press: 'Change the e-mail',
       title: 'E-mail changed',
-      text: 'From now on, sign in with the new address. Your password stays the same.',
+      text: 'From now on, sign in with the new address.',
     },
     'email-restore': {
       question: 'Restore your old e-mail?',
@@ -97,6 +97,22 @@ export const auth = {
     signupElsewhere: {
       effect:
         'Somebody signed up with {{email}} in another browser. If it was you, confirm the address and choose a password; the one you signed up with is fine. From then on only this password will work, and other devices will be signed out.',
+    },
+    'email-linkElsewhere': {
+      effect:
+        'Somebody asked in another browser to sign in to this profile with {{email}}. If the profile is yours, link the address and choose a password; the one you typed there is fine. From then on only this password will work, the QR code and the login link will stop working, and all devices will be signed out.',
+    },
+    'email-changeElsewhere': {
+      effect:
+        'Somebody asked in another browser to sign in to this profile with {{email}}. If it was you, change the address and choose a password; the one you have is fine. From then on only this password will work, and all devices will be signed out.',
+    },
+    'email-restoreElsewhere': {
+      effect:
+        'You’ll sign in with {{email}} again, and the newer address will stop working. Choose a password: from then on only this password will work, and all devices will be signed out.',
+    },
+    'password-changeElsewhere': {
+      effect:
+        'Somebody asked in another browser to change the password of the profile with {{email}}. If it was you, type the new one here. From then on only this password will work, and all devices will be signed out.',
     },
     wayBack: 'Restore it or erase it now',
     expired: 'This link no longer works',

@@ -18,7 +18,7 @@ interface Confirming {
   confirmation: Confirmation
   /** Token hash of the session whose cookie came with the call. */
   callersSession: string | undefined
-  /** Hash of the password that a sign-up confirmed elsewhere was given; null for none. */
+  /** Hash of the new password where the link asked for one; null for none. */
   passwordHash: string | null
 }
 
@@ -26,7 +26,7 @@ export interface ConfirmRequest {
   token: string
   /** Token of the session whose cookie came with the call. */
   session: string | null
-  /** A new one, where a sign-up is confirmed outside its session. */
+  /** A new one, where the link asks for it. */
   password?: string | null | undefined
 }
 
@@ -39,59 +39,68 @@ const perform: Record<ConfirmedKind, Perform> = {
       await ctx.accounts.update(tx, id, confirmedEmail(ctx))
       return
     }
-    // Somebody else may have signed up with this e-mail: neither their password nor their browser gets in any more.
-    await endOtherAccess(ctx, tx, id, undefined)
-    await ctx.devices.deleteAll(tx, id)
+    await endAllAccess(ctx, tx, id)
     await ctx.accounts.update(tx, id, { ...confirmedEmail(ctx), passwordHash, pendingEmail: null })
   },
 
-  async 'email-link'(ctx, tx, { account, confirmation }) {
+  async 'email-link'(ctx, tx, { account, confirmation, passwordHash }) {
     const { email, session } = confirmation.payload
     // Whoever scanned the login link's QR code has a session too: only the one that linked the e-mail stays.
-    await endOtherAccess(ctx, tx, account.id, session)
+    if (passwordHash === null) await endOtherAccess(ctx, tx, account.id, session)
+    else await endAllAccess(ctx, tx, account.id)
     await ctx.accounts.update(tx, account.id, {
       ...confirmedEmail(ctx),
       email: email ?? null,
-      passwordHash: account.pendingPasswordHash,
+      passwordHash: passwordHash ?? account.pendingPasswordHash,
       loginKeyHash: null,
       pendingEmail: null,
       pendingPasswordHash: null,
     })
   },
 
-  async 'email-change'(ctx, tx, { account, confirmation }) {
-    const { id, email: before, language } = account
+  async 'email-change'(ctx, tx, { account, confirmation, passwordHash }) {
+    const { id, email: before, emailConfirmedAt, language } = account
     const { email, session } = confirmation.payload
-    await endOtherAccess(ctx, tx, id, session)
+    if (passwordHash === null) await endOtherAccess(ctx, tx, id, session)
+    else await endAllAccess(ctx, tx, id)
     await ctx.accounts.update(tx, id, {
       ...confirmedEmail(ctx),
+      ...newPassword(passwordHash),
       email: email ?? null,
       emailChangedAt: ctx.clock.now(),
       pendingEmail: null,
     })
-    if (before !== null)
-      await sendConfirmation(ctx, tx, { kind: 'email-restore', accountId: id, email: before, language })
+    if (before === null) return
+    const payload: Record<string, string> = emailConfirmedAt === null ? { neverConfirmed: 'true' } : {}
+    await sendConfirmation(ctx, tx, {
+      kind: 'email-restore',
+      accountId: id,
+      email: before,
+      language,
+      payload,
+    })
   },
 
-  async 'email-restore'(ctx, tx, { account: { id }, confirmation }) {
-    await endOtherAccess(ctx, tx, id, undefined)
-    await ctx.devices.deleteAll(tx, id)
+  async 'email-restore'(ctx, tx, { account: { id }, confirmation, passwordHash }) {
+    await endAllAccess(ctx, tx, id)
     // An earlier e-mail may still be restored: whoever took the account over had only the later ones.
     await ctx.confirmations.deleteLaterRestores(tx, confirmation)
     await ctx.accounts.update(tx, id, {
       ...confirmedEmail(ctx),
+      ...newPassword(passwordHash),
       email: confirmation.payload['email'] ?? null,
       emailChangedAt: ctx.clock.now(),
       pendingEmail: null,
     })
   },
 
-  async 'password-change'(ctx, tx, { account: { id }, confirmation }) {
-    const { passwordHash, session } = confirmation.payload
-    await endOtherAccess(ctx, tx, id, session)
+  async 'password-change'(ctx, tx, { account: { id }, confirmation, passwordHash }) {
+    const { passwordHash: asked, session } = confirmation.payload
+    if (passwordHash === null) await endOtherAccess(ctx, tx, id, session)
+    else await endAllAccess(ctx, tx, id)
     await ctx.accounts.update(tx, id, {
       ...confirmedEmail(ctx),
-      passwordHash: passwordHash ?? null,
+      passwordHash: passwordHash ?? asked ?? null,
       passwordChangedAt: ctx.clock.now(),
       pendingEmail: null,
     })
@@ -116,11 +125,21 @@ async function endOtherAccess(
   await confirmations.deleteAll(tx, accountId)
 }
 
+/** The same without exception, known browsers too: whoever asked for the email may be a stranger, who lets nobody in any more. */
+async function endAllAccess(ctx: AccountsContext, tx: Transaction, accountId: string): Promise<void> {
+  await endOtherAccess(ctx, tx, accountId, undefined)
+  await ctx.devices.deleteAll(tx, accountId)
+}
+
+function newPassword(passwordHash: string | null): { passwordHash?: string } {
+  return passwordHash === null ? {} : { passwordHash }
+}
+
 /**
  * Performs what a letter's link asks for; a token works once and until it expires.
  * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another took the e-mail meanwhile,
  *   `email-linking-disabled` when staff switched the linking off meanwhile; `password-required` or the rule that the password
- *   breaks, where a sign-up is confirmed outside its session.
+ *   breaks, where the link asks for a new one.
  */
 export async function confirm(
   ctx: AccountsContext,
@@ -133,7 +152,7 @@ export async function confirm(
   const before = await ctx.accounts.find(found.accountId)
   if (!before) throw new Refusal('link-expired')
   await checkLink(ctx, found.kind, before)
-  const isPasswordAsked = await asksPassword(ctx, found, sessionToken)
+  const isPasswordAsked = await asksPassword(ctx, found, before, sessionToken)
   const passwordHash = isPasswordAsked ? await hashNewPassword(ctx, found, password) : null
   try {
     return await ctx.inTransaction(async tx => {

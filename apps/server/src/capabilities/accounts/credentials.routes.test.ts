@@ -11,6 +11,7 @@ import { LetterRefused } from '../../integrations/letters/port.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const NEW_EMAIL = /нову пошту/
+const CHANGED = /^Пошту для входу/
 const NEW_PASSWORD = /^Підтвердьте новий пароль/
 
 let server: TestApp
@@ -22,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const read = async (owner: Visitor) => (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
-const confirm = (token: string) => aVisitor(server.app).send('POST', '/auth/confirm', { token })
+const confirm = (token: string, by: Visitor) => by.send('POST', '/auth/confirm', { token })
 const signIn = (login: string, password: string) =>
   aVisitor(server.app).send('POST', '/auth/signin', { login, password })
 const refusal = ({ statusCode, body, headers }: Awaited<ReturnType<Visitor['send']>>) => [
@@ -63,7 +64,7 @@ describe('a changed e-mail', () => {
     expect((await signIn(email, owner.password)).statusCode).toBe(401)
 
     const letter = await server.letterTo(email, NEW_EMAIL)
-    expect((await confirm(tokenIn(letter))).json()).toEqual({ success: true, action: 'email-change' })
+    expect((await confirm(tokenIn(letter), owner)).json()).toEqual({ success: true, action: 'email-change' })
     expect(await read(owner)).toMatchObject({
       email,
       pending_email: null,
@@ -79,8 +80,8 @@ describe('a changed e-mail', () => {
     const old = tokenIn(await server.letterTo(owner.login))
     const email = aNewEmail()
     await put(owner, email)
-    await confirm(tokenIn(await server.letterTo(email)))
-    expect((await confirm(old)).body).toBe('link-expired')
+    await confirm(tokenIn(await server.letterTo(email)), owner)
+    expect((await confirm(old, owner)).body).toBe('link-expired')
   })
 
   test('confirms the newest letter alone, and that once', async () => {
@@ -90,9 +91,9 @@ describe('a changed e-mail', () => {
     const older = tokenIn(await server.letterTo(first))
     await put(owner, second)
     const newer = tokenIn(await server.letterTo(second))
-    expect((await confirm(older)).body).toBe('link-expired')
-    expect((await confirm(newer)).statusCode).toBe(200)
-    expect((await confirm(newer)).body).toBe('link-expired')
+    expect((await confirm(older, owner)).body).toBe('link-expired')
+    expect((await confirm(newer, owner)).statusCode).toBe(200)
+    expect((await confirm(newer, owner)).body).toBe('link-expired')
     expect((await read(owner)).email).toBe(second)
   })
 
@@ -102,7 +103,7 @@ describe('a changed e-mail', () => {
     const email = aNewEmail()
     await put(owner, email)
     await aVisitor(server.app).send('POST', '/auth/signup', { login: email, password: 'correct horse' })
-    const response = await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)))
+    const response = await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)), owner)
     expect([response.statusCode, response.body]).toEqual([409, 'email-taken'])
     expect((await read(owner)).email).toBe(owner.login)
   })
@@ -113,7 +114,7 @@ describe('a changed e-mail', () => {
     await put(owner, email)
     const token = tokenIn(await server.letterTo(email))
     expect((await put(owner, owner.login)).json()).toEqual({ success: true, pending_email: null })
-    expect((await confirm(token)).body).toBe('link-expired')
+    expect((await confirm(token, owner)).body).toBe('link-expired')
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
@@ -178,7 +179,7 @@ describe('a changed password', () => {
     expect((await signIn(owner.login, 'a new password')).statusCode).toBe(401)
 
     const token = tokenIn(await server.letterTo(owner.login, NEW_PASSWORD))
-    expect((await confirm(token)).json()).toEqual({ success: true, action: 'password-change' })
+    expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'password-change' })
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
     expect((await signIn(owner.login, 'a new password')).statusCode).toBe(200)
     expect(await read(owner)).toMatchObject({
@@ -186,7 +187,7 @@ describe('a changed password', () => {
       password_changed_at: server.clock.now().toISOString(),
     })
     expect((await other.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
-    expect((await confirm(token)).body).toBe('link-expired')
+    expect((await confirm(token, owner)).body).toBe('link-expired')
   })
 
   test('ends what another session asked for: a stranger’s e-mail can’t be confirmed any more', async () => {
@@ -196,8 +197,8 @@ describe('a changed password', () => {
     await stranger.send('PUT', '/api/v1/settings/email', { email })
     const theirs = tokenIn(await server.letterTo(email))
     await put(owner, owner.password, 'a new password')
-    await confirm(tokenIn(await server.letterTo(owner.login, NEW_PASSWORD)))
-    expect((await confirm(theirs)).body).toBe('link-expired')
+    await confirm(tokenIn(await server.letterTo(owner.login, NEW_PASSWORD)), owner)
+    expect((await confirm(theirs, owner)).body).toBe('link-expired')
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
@@ -212,8 +213,8 @@ describe('a changed password', () => {
         tokenIn(await server.letterTo(owner.login, NEW_PASSWORD)),
       ]
       const [first, second] = (emailFirst ? tokens : tokens.reverse()) as [string, string]
-      expect((await confirm(first)).statusCode).toBe(200)
-      expect((await confirm(second)).body).toBe('link-expired')
+      expect((await confirm(first, owner)).statusCode).toBe(200)
+      expect((await confirm(second, owner)).body).toBe('link-expired')
       expect((await read(owner)).pending_email).toBeNull()
     }
   })
@@ -305,30 +306,28 @@ describe('a session older than 10 minutes', () => {
 })
 
 describe('the letter to the old address', () => {
-  const CHANGED = /^Пошту для входу/
-
   async function changedEmail() {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)))
+    await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)), owner)
     return { owner, email, token: tokenIn(await server.letterTo(owner.login, CHANGED)) }
   }
 
   test('restores the old e-mail within seven days and ends all sessions', async () => {
     const { owner, email, token } = await changedEmail()
     server.clock.advance({ days: 7, seconds: -1 })
-    expect((await confirm(token)).json()).toEqual({ success: true, action: 'email-restore' })
+    expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'email-restore' })
     expect((await owner.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
     expect((await signIn(email, owner.password)).statusCode).toBe(401)
     expect((await signIn(owner.login, owner.password)).json()).toMatchObject({ id: owner.id })
-    expect((await confirm(token)).body).toBe('link-expired')
+    expect((await confirm(token, owner)).body).toBe('link-expired')
   })
 
   test('is dead after them', async () => {
-    const { token } = await changedEmail()
+    const { owner, token } = await changedEmail()
     server.clock.advance({ days: 7 })
-    expect((await confirm(token)).body).toBe('link-expired')
+    expect((await confirm(token, owner)).body).toBe('link-expired')
   })
 
   test('works though whoever took the account over changed the e-mail and the password again', async () => {
@@ -336,15 +335,15 @@ describe('the letter to the old address', () => {
     const third = aNewEmail()
     server.clock.advance({ seconds: 1 })
     await owner.send('PUT', '/api/v1/settings/email', { email: third, password: owner.password })
-    await confirm(tokenIn(await server.letterTo(third, NEW_EMAIL)))
+    await confirm(tokenIn(await server.letterTo(third, NEW_EMAIL)), owner)
     const later = tokenIn(await server.letterTo(email, CHANGED))
     await owner.send('PUT', '/api/v1/settings/password', {
       old_password: owner.password,
       new_password: 'a stranger’s password',
     })
-    await confirm(tokenIn(await server.letterTo(third, NEW_PASSWORD)))
-    expect((await confirm(token)).statusCode).toBe(200)
-    expect((await confirm(later)).body).toBe('link-expired')
+    await confirm(tokenIn(await server.letterTo(third, NEW_PASSWORD)), owner)
+    expect((await confirm(token, owner)).statusCode).toBe(200)
+    expect((await confirm(later, owner)).body).toBe('link-expired')
     expect((await signIn(owner.login, 'a stranger’s password')).statusCode).toBe(200)
   })
 
@@ -355,7 +354,7 @@ describe('the letter to the old address', () => {
       password: 'correct horse battery',
     })
     expect(refusal(taken)).toEqual([409, 'email-taken', 'login'])
-    expect((await confirm(token)).statusCode).toBe(200)
+    expect((await confirm(token, owner)).statusCode).toBe(200)
   })
 })
 
@@ -367,10 +366,10 @@ describe('a confirmed change of the e-mail', () => {
     const deletion = tokenIn(await server.letterTo(owner.login, /видал/i))
     const email = aNewEmail()
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)))
+    await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)), owner)
     expect((await other.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
     expect((await read(owner)).email).toBe(email)
-    expect((await confirm(deletion)).body).toBe('link-expired')
+    expect((await confirm(deletion, owner)).body).toBe('link-expired')
   })
 })
 
@@ -404,4 +403,55 @@ describe('one device', () => {
     expect((await end(owner, id)).body).toMatch(/not-found|invalid/)
     expect((await other.send('GET', '/api/v1/profile/')).statusCode).toBe(200)
   })
+})
+
+describe('an address that somebody else brought to a profile', () => {
+  const own = 'a password of its owner'
+  const change = async (stranger: Visitor, email: string) => {
+    await stranger.send('PUT', '/api/v1/settings/email', { email })
+    return tokenIn(await server.letterTo(email, NEW_EMAIL))
+  }
+  const changePassword = async ({ login, password, send }: Awaited<ReturnType<typeof anOwner>>) => {
+    await send('PUT', '/api/v1/settings/password', {
+      old_password: password,
+      new_password: 'a stranger’s next one',
+    })
+    return tokenIn(await server.letterTo(login, NEW_PASSWORD))
+  }
+  /** What a stranger did, the address whose owner presses the button, the link, and the passwords the stranger knows. */
+  const WAYS = {
+    'by a change of the e-mail': async (stranger: Awaited<ReturnType<typeof anOwner>>) => {
+      const login = aNewEmail()
+      return { login, token: await change(stranger, login), known: [stranger.password] }
+    },
+    'by a sign-up, and asked for another password': async (
+      stranger: Awaited<ReturnType<typeof anOwner>>,
+    ) => ({
+      login: stranger.login,
+      token: await changePassword(stranger),
+      known: [stranger.password, 'a stranger’s next one'],
+    }),
+    'by a sign-up, and took the profile to an address of their own': async (
+      stranger: Awaited<ReturnType<typeof anOwner>>,
+    ) => {
+      await confirm(await change(stranger, aNewEmail()), stranger)
+      const token = tokenIn(await server.letterTo(stranger.login, CHANGED))
+      return { login: stranger.login, token, known: [stranger.password] }
+    },
+  }
+
+  test.each(Object.entries(WAYS))(
+    '%s, lets in neither them nor their password once its owner confirms',
+    async (_, act) => {
+      const stranger = await anOwner(server.app)
+      const { login, token, known } = await act(stranger)
+      const mailboxOwner = aVisitor(server.app)
+      expect(refusal(await confirm(token, mailboxOwner))).toEqual([403, 'password-required', 'password'])
+      const confirmed = await mailboxOwner.send('POST', '/auth/confirm', { token, password: own })
+      expect(confirmed.statusCode).toBe(200)
+      for (const password of known) expect((await signIn(login, password)).statusCode).toBe(401)
+      expect((await signIn(login, own)).statusCode).toBe(200)
+      expect((await stranger.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
+    },
+  )
 })

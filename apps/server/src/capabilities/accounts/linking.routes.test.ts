@@ -30,7 +30,7 @@ const cancel = (owner: Visitor) => owner.send('DELETE', '/api/v1/profile/registr
 const resend = (owner: Visitor, body: unknown) =>
   owner.send('POST', '/api/v1/profile/resend-email-confirmation', body)
 const signInByKey = (key: string) => aVisitor(server.app).send('POST', '/auth/signin', { key })
-const confirm = (token: string) => aVisitor(server.app).send('POST', '/auth/confirm', { token })
+const confirm = (token: string, by: Visitor) => by.send('POST', '/auth/confirm', { token })
 const answer = ({ statusCode, body }: Awaited<ReturnType<Visitor['send']>>) => [statusCode, body]
 
 let addresses = 0
@@ -78,7 +78,7 @@ describe('a new login link', () => {
     await link(owner, email)
     const key = keyIn((await renew(owner)).json<{ link: string }>().link)
     expect((await signInByKey(key)).statusCode).toBe(200)
-    await confirm(tokenIn(await server.letterTo(email)))
+    await confirm(tokenIn(await server.letterTo(email)), owner)
     expect((await signInByKey(key)).statusCode).toBe(401)
     expect(answer(await renew(owner))).toEqual([409, 'email-already-linked'])
   })
@@ -101,12 +101,33 @@ describe('linking an e-mail', () => {
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
 
     const token = tokenIn(await server.letterTo(email))
-    expect((await confirm(token)).json()).toEqual({ success: true, action: 'email-link' })
+    expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'email-link' })
     expect(await read(owner)).toMatchObject({ email, email_confirmed: true, need_registration: false })
     expect(answer(await signInByKey(owner.key))).toEqual([401, 'login-or-password-incorrect'])
     expect((await scanned.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
     const signedIn = await aVisitor(server.app).send('POST', '/auth/signin', { login: email, password })
     expect(signedIn.json()).toMatchObject({ id: owner.id })
+  })
+
+  test('confirmed outside the session that asked takes a new password, and whoever asked is out', async () => {
+    const stranger = await aKeyedOwner(server)
+    // Whoever has the login link is in the profile as well.
+    const [mailboxOwner, scanned] = [aVisitor(server.app), aVisitor(server.app)]
+    await scanned.send('POST', '/auth/signin', { key: stranger.key })
+    const email = anEmail()
+    await link(stranger, email)
+    const token = tokenIn(await server.letterTo(email))
+    for (const by of [mailboxOwner, scanned])
+      expect(answer(await confirm(token, by))).toEqual([403, 'password-required'])
+    const own = 'a password of my own'
+    const confirmed = await mailboxOwner.send('POST', '/auth/confirm', { token, password: own })
+    expect(confirmed.json()).toEqual({ success: true, action: 'email-link' })
+    const signIn = (secret: string) =>
+      aVisitor(server.app).send('POST', '/auth/signin', { login: email, password: secret })
+    expect([(await signIn(password)).statusCode, (await signIn(own)).statusCode]).toEqual([401, 200])
+    for (const out of [stranger, scanned])
+      expect((await out.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
+    expect((await signInByKey(stranger.key)).statusCode).toBe(401)
   })
 
   test('cancelled before its confirmation leaves the key working and the letter’s link dead', async () => {
@@ -115,7 +136,7 @@ describe('linking an e-mail', () => {
     await link(owner, email)
     const token = tokenIn(await server.letterTo(email))
     expect((await cancel(owner)).json()).toEqual({ success: true })
-    expect((await confirm(token)).body).toBe('link-expired')
+    expect((await confirm(token, owner)).body).toBe('link-expired')
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
     expect(await read(owner)).toMatchObject({ email: null, pending_email: null })
     expect(answer(await resend(owner, false))).toEqual([404, 'not-found'])
@@ -125,7 +146,7 @@ describe('linking an e-mail', () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
-    await confirm(tokenIn(await server.letterTo(email)))
+    await confirm(tokenIn(await server.letterTo(email)), owner)
     expect(answer(await cancel(owner))).toEqual([409, 'email-already-linked'])
     expect(answer(await link(owner, anEmail()))).toEqual([409, 'email-already-linked'])
   })
@@ -138,14 +159,14 @@ describe('linking an e-mail', () => {
     expect(answer(await resend(owner, false))).toEqual([429, 'resend-too-soon'])
     expect((await link(owner, right)).statusCode).toBe(200)
     const older = tokenIn(await server.letterTo(right))
-    expect((await confirm(tokenIn(await server.letterTo(wrong)))).body).toBe('link-expired')
+    expect((await confirm(tokenIn(await server.letterTo(wrong)), owner)).body).toBe('link-expired')
 
     server.clock.advance({ seconds: 61 })
     const plain = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', 'false', {
       'content-type': 'text/plain',
     })
     expect(plain.statusCode).toBe(200)
-    expect((await confirm(older)).body).toBe('link-expired')
+    expect((await confirm(older, owner)).body).toBe('link-expired')
     expect(answer(await resend(owner, true))).toEqual([403, 'email-not-linked'])
   })
 
@@ -157,7 +178,7 @@ describe('linking an e-mail', () => {
     await link(owner, email)
     const token = tokenIn(await server.letterTo(email))
     await aVisitor(server.app).send('POST', '/auth/signup', { login: email, password })
-    expect(answer(await confirm(token))).toEqual([409, 'email-taken'])
+    expect(answer(await confirm(token, owner))).toEqual([409, 'email-taken'])
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
   })
 
@@ -177,9 +198,9 @@ describe('linking an e-mail', () => {
     await link(owner, email)
     const token = tokenIn(await server.letterTo(email))
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
-    expect(answer(await confirm(token))).toEqual([403, 'email-linking-disabled'])
+    expect(answer(await confirm(token, owner))).toEqual([403, 'email-linking-disabled'])
     await storeProfile(server, owner.id, { emailBindingDisabled: false })
-    expect((await confirm(token)).statusCode).toBe(200)
+    expect((await confirm(token, owner)).statusCode).toBe(200)
   })
 
   test('is refused where staff switched it off for the profile', async () => {
@@ -240,7 +261,7 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
   test('gets in by it once it is linked', async () => {
     const owner = await anOwnerWithReservedEmail()
     expect((await link(owner, owner.email)).statusCode).toBe(200)
-    expect((await confirm(tokenIn(await server.letterTo(owner.email)))).statusCode).toBe(200)
+    expect((await confirm(tokenIn(await server.letterTo(owner.email)), owner)).statusCode).toBe(200)
     expect(await read(owner)).toMatchObject({ email: owner.email, reserved_email: null })
     const entered = await aVisitor(server.app).send('POST', '/auth/signin', { login: owner.email, password })
     expect(entered.statusCode).toBe(200)
@@ -256,7 +277,7 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
       await server.database.db
         .insert(confirmations)
         .values({ tokenHash: hash, accountId: owner.id, kind, payload, expiresAt })
-      expect(answer(await confirm(token))).toEqual([400, 'link-expired'])
+      expect(answer(await confirm(token, owner))).toEqual([400, 'link-expired'])
       expect(await read(owner)).toMatchObject({ email: null, reserved_email: owner.email, deleted_at: null })
     },
   )
@@ -269,7 +290,7 @@ describe('staff switching the linking off', () => {
     expect((await owner.send('PUT', '/api/v1/settings/email', { email })).statusCode).toBe(200)
     const token = tokenIn(await server.letterTo(email))
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
-    expect(answer(await confirm(token))).toEqual([403, 'email-linking-disabled'])
+    expect(answer(await confirm(token, owner))).toEqual([403, 'email-linking-disabled'])
     const again = await owner.send('PUT', '/api/v1/settings/email', { email: anEmail() })
     expect(answer(again)).toEqual([403, 'email-linking-disabled'])
     expect(await read(owner)).toMatchObject({ email: owner.login })

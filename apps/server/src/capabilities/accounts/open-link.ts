@@ -1,6 +1,7 @@
-import { EMAILED_LINKS, type EmailedLink } from '@dotyk/domain/accounts'
+import { asksNewPassword, EMAILED_LINKS, type EmailedLink } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
+import type { Account } from './accounts.repository.ts'
 import { checkLink } from './check-link.ts'
 import type { Confirmation } from './confirmations.repository.ts'
 import { hashSecret } from './secrets.ts'
@@ -34,20 +35,25 @@ export async function openLink(
     kind: found.kind,
     email: found.payload['email'] ?? account.email ?? '',
     name: await ctx.findProfileName(account.id),
-    asksPassword: await asksPassword(ctx, found, sessionToken),
+    asksPassword: await asksPassword(ctx, found, account, sessionToken),
   }
 }
 
-/**
- * Whether a link asks for a new password. A sign-up that is confirmed outside a session of its profile may be a stranger's
- * with somebody else's address, who would go on knowing the password.
- */
+/** Whether a link asks for a new password in the browser with this session. */
 export async function asksPassword(
   { sessions, clock }: Pick<AccountsContext, 'sessions' | 'clock'>,
-  { kind, accountId }: Pick<Confirmation, 'kind' | 'accountId'>,
+  { kind, accountId, payload }: Confirmation,
+  { emailConfirmedAt }: Account,
   sessionToken: string | null,
 ): Promise<boolean> {
-  if (kind !== 'signup') return false
-  const session = sessionToken === null ? null : await sessions.find(hashSecret(sessionToken), clock.now())
-  return session?.accountId !== accountId
+  const hash = sessionToken === null ? null : hashSecret(sessionToken)
+  const session = hash === null ? null : await sessions.find(hash, clock.now())
+  const hasSession = session?.accountId === accountId
+  return asksNewPassword(kind, {
+    hasSession,
+    isAsker: hasSession && hash === payload['session'],
+    // The restored address isn't the one that is confirmed now.
+    isAddressConfirmed:
+      kind === 'email-restore' ? payload['neverConfirmed'] === undefined : emailConfirmedAt !== null,
+  })
 }

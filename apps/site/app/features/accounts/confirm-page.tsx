@@ -62,7 +62,7 @@ function Question({ token, link, failure, onOutcome }: QuestionProps) {
   const { kind, email, name } = link
   const [asksPassword, setAsksPassword] = useState(link.asksPassword || failure === 'password-required')
   const call = useCall(t('confirm.failed'), ['password'])
-  const way = kind === 'signup' && asksPassword ? 'signupElsewhere' : kind
+  const way = asksPassword && kind !== 'deletion' ? (`${kind}Elsewhere` as const) : kind
   const title = t(`confirm.${kind}.question`)
   const isPasswordWrong = failure !== null && failure.startsWith('password-')
 
