@@ -7,10 +7,10 @@ export const letters = {
   automatic: 'Лист надіслано автоматично, відповідати на нього не потрібно.',
 
   activation: {
-    subject: 'Підтвердьте пошту для {{brand}}',
+    subject: '{{brand}}: підтвердьте пошту',
     preheader: 'Лишилося натиснути одну кнопку.',
     heading: 'Лишився один дотик',
-    greeting: 'Вітаємо в {{brand}}! Підтвердьте, що {{email}}\u00a0— ваша адреса.',
+    greeting: 'Вас вітає {{brand}}! Підтвердьте, що {{email}}\u00a0— ваша адреса.',
     action: 'Підтвердити пошту',
     about:
       '{{brand}}\u00a0— це сторінка з вашими контактами, яка відкривається, коли телефоном торкаються вашої картки або сканують QR\u2011код.',
@@ -18,7 +18,7 @@ export const letters = {
   },
 
   'email-linking': {
-    subject: 'Підтвердьте пошту для входу в {{brand}}',
+    subject: '{{brand}}: підтвердьте пошту для входу',
     preheader: 'Далі ви входитимете за поштою та паролем.',
     heading: 'Привʼяжіть пошту до профілю',
     request: 'Адресу {{email}} вказали для входу в профіль {{brand}}. Якщо це зробили ви, підтвердьте її.',
@@ -29,7 +29,7 @@ export const letters = {
   },
 
   'email-change': {
-    subject: 'Підтвердьте нову пошту для {{brand}}',
+    subject: '{{brand}}: підтвердьте нову пошту',
     preheader: 'Одна кнопка — і адресу змінено.',
     heading: 'Нова адреса для входу',
     request:
@@ -40,7 +40,7 @@ export const letters = {
   },
 
   'email-changed': {
-    subject: 'Пошту для входу в {{brand}} змінено',
+    subject: '{{brand}}: пошту для входу змінено',
     preheader: 'Якщо це були не ви, поверніть стару адресу.',
     heading: 'Пошту для входу змінено',
     text: 'Профіль {{brand}}, у який входили з адресою {{email}}, тепер має іншу. Якщо її змінили ви, нічого робити не потрібно.',
@@ -98,7 +98,7 @@ export const letters = {
   },
 
   'password-change': {
-    subject: 'Підтвердьте новий пароль для {{brand}}',
+    subject: '{{brand}}: підтвердьте новий пароль',
     preheader: 'Поки не підтвердите, діє старий.',
     heading: 'Новий пароль',
     request: 'У профілі {{brand}} з поштою {{email}} змінюють пароль. Якщо це робите ви, підтвердьте.',
@@ -108,7 +108,7 @@ export const letters = {
   },
 
   recovery: {
-    subject: 'Новий пароль для {{brand}}',
+    subject: '{{brand}}: новий пароль',
     preheader: 'Натисніть кнопку й придумайте його.',
     heading: 'Забули пароль? Буває',
     request:
@@ -153,7 +153,7 @@ export const letters = {
   },
 
   'trial-ending': {
-    subject: 'Безкоштовний період {{brand}} завершується',
+    subject: '{{brand}}: безкоштовний період завершується',
     preheader_one: 'Лишився {{count}} день.',
     preheader_few: 'Лишилося {{count}} дні.',
     preheader_many: 'Лишилося {{count}} днів.',
@@ -169,7 +169,7 @@ export const letters = {
   },
 
   'subscription-ending': {
-    subject: 'Підписка {{brand}} завершується',
+    subject: '{{brand}}: підписка завершується',
     preheader_one: 'Лишився {{count}} день.',
     preheader_few: 'Лишилося {{count}} дні.',
     preheader_many: 'Лишилося {{count}} днів.',
@@ -185,7 +185,7 @@ export const letters = {
   },
 
   expired: {
-    subject: 'Кнопки вашої сторінки {{brand}} сховано',
+    subject: '{{brand}}: кнопки вашої сторінки сховано',
     preheader: 'Один дотик — і вони повернуться.',
     heading: 'Сторінка чекає на вас',
     text: 'Підписка не діє, тож відвідувачі бачать лише імʼя та фото.',

@@ -11,8 +11,8 @@ import { LetterRefused } from '../../integrations/letters/port.ts'
 vi.setConfig({ testTimeout: 60_000 })
 
 const NEW_EMAIL = /нову пошту/
-const CHANGED = /^Пошту для входу/
-const NEW_PASSWORD = /^Підтвердьте новий пароль/
+const CHANGED = /: пошту для входу/
+const NEW_PASSWORD = /: підтвердьте новий пароль$/
 
 let server: TestApp
 

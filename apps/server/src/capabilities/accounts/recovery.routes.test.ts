@@ -10,7 +10,7 @@ import { usedCaptchas } from './accounts.tables.ts'
 // Many of these start a server of their own, some two.
 vi.setConfig({ testTimeout: 60_000 })
 
-const RECOVERY = /^Новий пароль/
+const RECOVERY = /: новий пароль$/
 
 let server: TestApp
 

@@ -194,7 +194,7 @@ describe('a member with an email', () => {
     const member = await aMember(row?.[2])
     const asked = await member.send('POST', '/api/v1/profile/registration', { email, password })
     expect(asked.json()).toEqual({ success: true, pending_email: email })
-    const { text } = await server.letterTo(email, /Підтвердьте пошту/)
+    const { text } = await server.letterTo(email, /підтвердьте пошту/)
     const token = /confirm\/([\w-]+)/.exec(text)?.[1]
     expect((await member.send('POST', '/auth/confirm', { token })).statusCode).toBe(200)
 

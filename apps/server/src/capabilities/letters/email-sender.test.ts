@@ -121,7 +121,7 @@ test('a queued letter goes out in its language, from the brand to its recipient'
     {
       to: { name: 'Олена', address: 'olena@example.com' },
       from: { name: 'Dotyk', address: 'hello@dotyk.example' },
-      subject: 'Підтвердьте пошту для Dotyk',
+      subject: 'Dotyk: підтвердьте пошту',
       language: 'ua',
     },
   ])

@@ -4,7 +4,7 @@ import { sellerLines } from './phrases.ts'
 export const about: WriteDocument = facts => ({
   title: 'Про сервіс',
   description: `Що таке ${facts.brand}, що ми виготовляємо, скільки це коштує і хто за цим стоїть.`,
-  heading: `Про ${facts.brand}`,
+  heading: `Про сервіс ${facts.brand}`,
   lead: 'Сторінка з вашими контактами, яка відкривається на чужому телефоні від одного дотику, і речі, що її відкривають.',
   sections: [
     {

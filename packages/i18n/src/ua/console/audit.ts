@@ -146,7 +146,7 @@ export const audit = {
     paidUntil: 'до',
     orderStatus: 'Замовлення',
     customizationEnabled: 'Власне оформлення',
-    disableCreatedBy: 'Без рядка «Створено у…»',
+    disableCreatedBy: 'Без рядка «Створено в…»',
     isLinkingDisabled: 'Привʼязку пошти вимкнено',
     hideProfilePhoto: 'Фото приховано',
     hideLogo: 'Логотип приховано',

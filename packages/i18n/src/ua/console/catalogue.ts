@@ -42,7 +42,7 @@ export const catalogue = {
   save: 'Зберегти',
   revert: 'Скинути',
   leaveText: 'Зміни в каталозі ще не збережено.',
-  conflict: 'Тим часом хтось записав: {{value}}',
+  conflict: 'Тим часом хтось зберіг: {{value}}',
   wrong: {
     price: 'Сума від 0 до {{limit}}, копійки після коми',
     size: 'Число більше за 0, не більше за {{limit}}',
@@ -60,7 +60,7 @@ export const catalogue = {
     pricesTitle_few: 'Ціна для {{number}} товарів',
     pricesTitle_many: 'Ціна для {{number}} товарів',
     pricesTitle_other: 'Ціна для {{number}} товару',
-    keepHint: 'Порожнє поле лишає ціну як є.',
+    keepHint: 'Порожнє поле не змінює ціни.',
     set: 'Встановити ціну',
   },
 }

@@ -1,5 +1,5 @@
 export const push = {
-  leaveText: 'Повідомлення ще не надіслано.',
+  leaveText: 'Сповіщення ще не надіслано.',
   tabs: 'Розділи сповіщень',
   compose: 'Написати',
   sentTab: 'Надіслані',
@@ -10,7 +10,7 @@ export const push = {
   subscribersCount_other: '{{shown}} підписника',
 
   text: 'Нове сповіщення',
-  bytes: '{{bytes}} з {{limit}} байт',
+  bytes: '{{bytes}} з {{limit}} байтів',
   size: 'Розмір сповіщення',
   title: 'Заголовок',
   titleHint_one: '{{count}} знак. iPhone покаже близько 40, Android — 45',
@@ -112,7 +112,7 @@ export const push = {
     messages_few: 'Видалити {{count}} сповіщення?',
     messages_many: 'Видалити {{count}} сповіщень?',
     messages_other: 'Видалити {{count}} сповіщення?',
-    messagesText: 'Їх зображення теж зникнуть. Ті, що ще надсилаються, зупиняться.',
+    messagesText: 'Їхні зображення теж зникнуть. Ті, що ще надсилаються, зупиняться.',
     messagesAction_one: 'Видалити {{count}} сповіщення',
     messagesAction_few: 'Видалити {{count}} сповіщення',
     messagesAction_many: 'Видалити {{count}} сповіщень',

@@ -1,4 +1,4 @@
-export const sections = { partners: 'Партнери', shop: 'Крамниця', system: 'Система' }
+export const sections = { partners: 'Партнери', shop: 'Магазин', system: 'Система' }
 
 export const roles = { owner: 'Власник', manager: 'Менеджер', production: 'Виробництво' }
 

@@ -107,7 +107,7 @@ test('a company’s letter carries the company’s name in place of ours', () =>
     recipient,
     data: { link },
   })
-  expect(subject).toBe('Підтвердьте пошту для Кавʼярня <«Ранок»> & Co')
+  expect(subject).toBe('Кавʼярня <«Ранок»> & Co: підтвердьте пошту')
   expect(text).toContain('Кавʼярня <«Ранок»> & Co')
   expect(html).toContain('Кавʼярня &lt;«Ранок»&gt; &amp; Co')
   expect(html).not.toContain('<«Ранок»>')
