@@ -94,7 +94,7 @@ describe('the rules of a phone', () => {
     ['38067123456', 'phone-380-digits'],
     ['380', 'phone-380-digits'],
     ['5168 7422 1234 5676', 'phone-bank-card'],
-    ['4441-1144-1234-5677', null],
+    ['4441-1144-1234-5677', 'phone-bank-card'],
     ['067 123 45 67 / 050 123 45 67', 'phone-characters'],
     ['1'.repeat(51), 'phone-too-long'],
     ['+' + '1'.repeat(50), 'phone-too-long'],
@@ -120,12 +120,22 @@ test.each([
   ['+48601234567', '+48601234567'],
 ])('%s reads %s', (stored, read) => expect(readablePhone(stored)).toBe(read))
 
-test('the number of a bank card is told from a phone by its check digit', () => {
-  expect(isBankCard('5168 7422 1234 5676')).toBe(true)
-  expect(isBankCard('4111-1111-1111-1111')).toBe(true)
-  expect(isBankCard('4111-1111-1111-1112')).toBe(false)
-  expect(isBankCard('+380 67 123 45 67')).toBe(false)
+test.each([
+  '5168 7422 1234 5676',
+  '4111-1111-1111-1111',
+  // One digit is wrong.
+  '4111 1111 1111 1112',
+  '9804 0000 0000 0001',
+  '6304000000000000000',
+])('%s is the number of a bank card, no phone', number => {
+  expect(isBankCard(number)).toBe(true)
+  expect(checkPhone(number)).toBe('phone-bank-card')
 })
+
+test.each(['+380 67 123 45 67', '+49 1512 3456 7890', '411111111111111', '6304000000000000001'])(
+  '%s is no number of a bank card',
+  number => expect(isBankCard(number)).toBe(false),
+)
 
 test.each([
   ['067 123', '067123'],
