@@ -23,7 +23,7 @@ const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 204_800, upl
 const LIMITS = {
   usableMs: 2_500,
   requests: 20,
-  kilobytes: 220,
+  kilobytes: 260,
   signInRatio: 1.3,
   answerMs: 100,
   shift: 0,

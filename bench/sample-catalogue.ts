@@ -1,5 +1,7 @@
 import type { ProductBaseWire, ProductWire } from '@dotyk/contract/catalogue'
+import type { LowestPrice } from '@dotyk/contract/page-context'
 import {
+  ACCESSORY_IDS,
   COLOUR_IDS,
   COLOUR_PATHS,
   composeProductId,
@@ -9,7 +11,7 @@ import {
 
 /** NFC cards in all their colours and both currencies, for pages drawn without a database. */
 export function sampleCatalogue() {
-  const accessories = [1, 2, 3, 4].map(id => ({ id, path: String(id), colors: [...COLOUR_IDS] }))
+  const accessories = ACCESSORY_IDS.map(id => ({ id, path: String(id), colors: [...COLOUR_IDS] }))
   const base: ProductBaseWire = {
     accessories,
     colors: COLOUR_IDS.map(id => ({ id, path: COLOUR_PATHS[id] })),
@@ -28,7 +30,10 @@ export function sampleCatalogue() {
       return aProduct(id, language === 'en' ? 'USD' : 'UAH')
     }),
   )
-  const lowest = accessories.map(({ id }) => ({ accessory: id, price: 49_900, inStock: true }))
+  const lowest = ACCESSORY_IDS.map((accessory): LowestPrice => ({
+    ...{ accessory, price: 49_900, inStock: true },
+    ...{ size: { width: 85.6, height: 54, depth: 0.84 }, material: 'Міцний матовий ПВХ' },
+  }))
   return { base, products, lowest }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildTargets } from '../setup/build-targets.mjs'
 import { buildStale } from '../setup/build.mjs'
+import { expectSize } from './expect-size.ts'
 import { root } from './project-files.ts'
 
 interface Loaded {
@@ -50,9 +51,12 @@ async function sizeOf(path: string): Promise<number> {
   return (await stat(path.endsWith('.woff2') ? file : `${file}.br`)).size
 }
 
-test('before it is used the editor loads twelve files of 200 kB at most', async () => {
+test('before it is used the editor loads twenty files of 240 kB at most', async () => {
   const sizes = await Promise.all(files.map(sizeOf))
-  // With the page itself, 15 kB, and the headers this is what `bench/editor-loading.ts` holds to 220 kB.
-  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(200_000)
-  expect(files.length).toBeLessThanOrEqual(12)
+  // With the page itself, 15 kB, and the headers this is what `bench/editor-loading.ts` holds to 260 kB.
+  expectSize(
+    sizes.reduce((sum, size) => sum + size, 0),
+    240_000,
+  )
+  expect(files.length).toBeLessThanOrEqual(20)
 })

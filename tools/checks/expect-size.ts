@@ -1,0 +1,10 @@
+import { expect } from 'vitest'
+
+/** Of its limit, from which on a size is said to be near it. */
+const NEAR = 0.95
+
+/** Fails the test where a size is over its limit, both in bytes, and says where it is near. */
+export function expectSize(bytes: number, limit: number): void {
+  if (bytes > limit * NEAR) console.warn(`${bytes} of ${limit} bytes: near the limit`)
+  expect(bytes).toBeLessThanOrEqual(limit)
+}
