@@ -18,10 +18,10 @@ const words = {
   en: {
     title: 'Overview',
     week: '7 days',
-    table: /Numbers as a table/,
+    table: /Numbers in a table/,
     signUps: 'Sign-ups by day',
     active: /Active pages/,
-    health: 'Health of the services',
+    health: 'Service health',
     trials: /Trials ending within 7 days/,
     users: 'Profiles',
   },

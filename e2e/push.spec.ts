@@ -20,7 +20,7 @@ const words = {
   },
   en: {
     ...{ login: 'Login', password: 'Password', signIn: 'Sign in' },
-    ...{ title: 'Title', body: 'Text', link: 'Where button 1 leads', bytes: /of 2,967 bytes/ },
+    ...{ title: 'Title', body: 'Text', link: 'Link of button 1', bytes: /of 2,967 bytes/ },
     ...{ open: 'Open and see more', send: /^Send to .*…$/, confirm: /^Send to \d+ subscribers?$/ },
     ...{ stop: 'Stop', stopped: /^Stopped “/, sent: 'Sent', subscribers: 'Subscribers' },
     ...{ required: 'Fill in this field', delete: 'Delete…', confirmDelete: /^Delete 1 / },

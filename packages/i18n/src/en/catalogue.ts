@@ -3,7 +3,7 @@ export const catalogue = {
   lineLength: '{{length}} of {{most}}',
   lineLimit: 'up to {{most}} characters',
   unprintable: 'We can’t print: {{letters}}',
-  unreadable: 'Too long to be read once printed. Up to {{most}} characters of it fit',
+  unreadable: 'Too long to read once printed. Up to {{most}} characters fit',
   options: {
     cardName: 'Name to print',
     cardLine: 'Line under the name',

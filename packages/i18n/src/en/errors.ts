@@ -109,7 +109,7 @@ export const errors = {
   'transfer-amount-differs': 'The amount differs from the order total',
   'chip-address-differs': 'The chip holds a different address. Write it again',
   'layout-not-approved': 'The buyer hasn’t approved the layout yet',
-  'order-unfinished': 'This order isn’t finished yet: it is still being made or delivered',
+  'order-unfinished': 'This order isn’t finished yet: it’s still being made or delivered',
   'order-owed': 'Money for this order isn’t settled yet',
   'order-erased': 'The personal data of this order has been erased, so it can’t be changed',
   'chip-written-already': 'This chip has already been written for this order. Take the next one',

@@ -128,9 +128,9 @@ export const settings = {
       back_other: 'You can restore it within {{count}} days. Just sign in.',
       gone: 'After that, everything is gone for good, including your photo and files.',
       orders_one:
-        'Of your orders, what accounting needs stays. Names, contacts and addresses are erased {{count}} year after each order.',
+        'From your orders, we keep what accounting needs. Names, contacts and addresses are erased {{count}} year after each order.',
       orders_other:
-        'Of your orders, what accounting needs stays. Names, contacts and addresses are erased {{count}} years after each order.',
+        'From your orders, we keep what accounting needs. Names, contacts and addresses are erased {{count}} years after each order.',
       sooner: 'To have them erased sooner, reply to an e-mail about the order.',
       'sooner-contact': 'To have them erased sooner, write to {{contact}}.',
     },

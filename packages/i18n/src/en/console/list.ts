@@ -5,9 +5,9 @@ export const list = {
   clear: 'Clear',
   removeFilter: 'Remove the filter “{{name}}”',
   searchOptions: 'Find in the list',
-  selectLoaded: 'Select everything loaded',
+  selectLoaded: 'Select all loaded',
   select: 'Select: {{name}}',
-  stale: 'Could not load further.',
+  stale: 'Couldn’t load more.',
   loadingMore: 'Loading more…',
   loaded: '{{loaded}} of {{total}} loaded',
 }
@@ -15,12 +15,12 @@ export const list = {
 export const panel = { previous: 'Previous', next: 'Next', place: '{{place}} of {{total}}' }
 
 export const bulk = {
-  label: 'Chosen rows',
-  chosen: '{{number}} chosen',
-  allChosen: 'All {{number}} that match chosen',
-  matchAll: 'or all {{number}} that match',
+  label: 'Selected rows',
+  chosen: '{{number}} selected',
+  allChosen: 'All {{number}} matches selected',
+  matchAll: 'or select all {{number}} matches',
   clear: 'Clear the selection',
-  goTo: 'To what can be done with the chosen',
+  goTo: 'Go to the actions for the selection',
 }
 
 /** Asked before unsaved changes are left behind. */

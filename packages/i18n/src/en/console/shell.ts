@@ -2,11 +2,11 @@ export const sections = { partners: 'Partners', shop: 'Shop', system: 'System' }
 
 export const roles = { owner: 'Owner', manager: 'Manager', production: 'Production' }
 
-export const scheme = { light: 'Light look', dark: 'Dark look' }
+export const scheme = { light: 'Light mode', dark: 'Dark mode' }
 
 export const keys = {
-  title: 'Keys',
-  all: 'All keys',
+  title: 'Keyboard shortcuts',
+  all: 'All shortcuts',
   palette: 'Search or act',
   search: 'Search the list',
   filter: 'Filter',

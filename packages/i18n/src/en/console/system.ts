@@ -1,12 +1,12 @@
 export const system = {
-  lead: 'Everything works without being set up: what is not connected is replaced by something built in.',
-  failed: 'Could not ask for the state of the system',
+  lead: 'Everything works without setting up: whatever isn’t connected has a built-in replacement.',
+  failed: 'Couldn’t load the state of the system',
   version: '{{name}}, version {{version}}',
   real: 'Connected',
   embedded: 'Built in',
   missing: {
-    title: 'The shop hasn’t said everything about itself',
-    text: 'The law requires a seller to say who they are. Until then the information pages and the agreement do without these details. Set the variables:',
+    title: 'Some details of the seller are missing',
+    text: 'The law requires sellers to say who they are. Until these are set, the information pages and the agreement leave them out. Set the variables:',
     seller: 'name, code and account: COMPANY_NAME, COMPANY_EDRPOU, COMPANY_IBAN, COMPANY_BANK',
     address: 'address: COMPANY_ADDRESS',
     email: 'support e-mail: SUPPORT_EMAIL',
@@ -17,7 +17,7 @@ export const system = {
     embedded: 'PostgreSQL in the data folder',
     embeddedText:
       'The service runs it itself. To use several machines, name a PostgreSQL server in DATABASE_URL.',
-    realText: 'A PostgreSQL server keeps the data. Mind its backups.',
+    realText: 'A PostgreSQL server keeps the data. Make sure it’s backed up.',
   },
   files: {
     name: 'Files',
@@ -29,7 +29,7 @@ export const system = {
     name: 'E-mails',
     embedded: 'An outbox folder',
     embeddedText:
-      'E-mails reach nobody and are seen only here. To send them, name a mail server in the variable SMTP_URL.',
+      'E-mails aren’t delivered and can only be read here. To send them, name a mail server in SMTP_URL.',
     realText: 'A mail server sends the e-mails.',
   },
   payment: {
@@ -37,13 +37,14 @@ export const system = {
     embedded: 'Sandbox page',
     embeddedText:
       'No money moves: the buyer chooses how a payment ends. To take cards, set LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY.',
-    realText: 'LiqPay takes the cards. With keys that begin with sandbox_ it works in test mode.',
+    realText: 'LiqPay takes card payments. With keys that begin with sandbox_, it works in test mode.',
   },
   carrier: {
     name: 'Delivery',
     embedded: 'A small directory of cities and branches',
     embeddedText:
-      'Oblast centres and some branches, enough to try an order. For real work, set the Nova Poshta key in NOVA_POSHTA_KEY.',
-    realText: 'Nova Poshta’s cities and branches are copied every night; it suggests streets itself.',
+      'Oblast centres and some branches, enough to try an order. For real orders, set the Nova Poshta key in NOVA_POSHTA_KEY.',
+    realText:
+      'Nova Poshta’s cities and branches are copied every night; streets are looked up as people type.',
   },
 }
