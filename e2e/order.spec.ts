@@ -391,3 +391,22 @@ async function ordersOf(page: Page, email: string): Promise<StaffOrderWire[]> {
   const found = await page.request.get(`/admin/api/v1/orders?q=${encodeURIComponent(email)}`)
   return ((await found.json()) as { items: StaffOrderWire[] }).items
 }
+
+test(
+  'a reload of the form that was opened on a product page keeps its step and what was typed',
+  { tag: '@desktop' },
+  async ({ page, language }) => {
+    const { order, shop } = messages[language]
+    const form = orderForm(page, language)
+    await page.goto(`/products/1/${language}`)
+    await page.getByRole('link', { name: shop.orderShort }).last().click()
+    await form.toDelivery()
+    await form.field(order.recipient.lastname).fill('Коваленко')
+    await page.reload()
+    await expect(form.field(order.recipient.lastname)).toHaveValue('Коваленко')
+    await form.dialog.getByRole('button', { name: messages[language].common.close }).first().click()
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(form.dialog).toBeHidden()
+  },
+)

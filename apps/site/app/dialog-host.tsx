@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { useBackCloses, useBackKey } from '@dotyk/ui/back-closes'
 import { type DialogName, dialogs, useExpectedDialog, useOpenDialog } from './shared/dialogs.ts'
+import { forgetOpenOrder, rememberOpenOrder, wasOrderOpen } from './shared/open-order.ts'
 import { ordering } from './shared/ordering.ts'
 import { session } from './shared/session.ts'
 import { WaitingMark } from './shared/shell/waiting-mark.tsx'
@@ -50,6 +51,16 @@ export function DialogHost() {
   // A page that is a dialog is left by Back as any other.
   useBackCloses(name !== null && !PAGES.includes(location.pathname), dialogs.close)
 
+  const orderedOn = name === 'order' && location.pathname !== '/order' ? location.pathname : null
+  useEffect(() => {
+    if (wasOrderOpen(window.location.pathname)) ordering.start()
+  }, [])
+  useEffect(() => {
+    if (orderedOn === null) return
+    rememberOpenOrder(orderedOn)
+    return forgetOpenOrder
+  }, [orderedOn])
+
   function close() {
     dialogs.close()
     if (PAGES.includes(location.pathname)) void navigate('/', { replace: true, preventScrollReset: true })
@@ -62,9 +73,7 @@ export function DialogHost() {
       {(name === 'sign-in' || name === 'sign-up') && location.pathname !== '/signup' && (
         <AccountDialog name={name} {...dialog} />
       )}
-      {name === 'order' && location.pathname !== '/order' && (
-        <OrderDialog asked={ordering.asked()} onClose={close} />
-      )}
+      {orderedOn !== null && <OrderDialog asked={ordering.asked()} onClose={close} />}
     </Suspense>
   )
 }

@@ -9,7 +9,7 @@ import sharp from 'sharp'
 
 const [, , origin = 'http://localhost:8080', executablePath] = process.argv
 const size = { width: 1200, height: 630 }
-const folder = new URL('../app/features/landing/', import.meta.url)
+const folder = new URL('../app/shared/shell/', import.meta.url)
 
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -20,7 +20,7 @@ for (const language of ['ua', 'en']) {
   await page.goto(`${origin}/?lng=${language}`, { waitUntil: 'networkidle' })
   // The name stays of the header, and of the hero its words and its picture.
   await page.addStyleTag({
-    content: `header > :not(a:nth-of-type(2)), main section:first-of-type ul, main section:first-of-type h1 ~ div { display: none !important }
+    content: `header > :not(a:nth-of-type(2)), main section:first-of-type ul, main section:first-of-type p:has(a), main section:first-of-type h1 ~ div { display: none !important }
       header { position: absolute; inset: 0 0 auto }
       main section:first-of-type { height: 630px; min-height: 0 !important; padding-top: 40px !important }`,
   })

@@ -21,7 +21,7 @@ test('what is no module stays as it was', () => {
 
 test('the lines that start a held page stand last in it', () => {
   expect(holdScripts(PAGE, 'on-interest')).toMatch(
-    /<script>\(function startLate\(until, live, .*\)\("on-interest", "dotyk:live", "page-messages", \d+, "dotyk:unpaid-orders"\)<\/script><\/body>/s,
+    /<script>\(function startLate\(until, live, .*\)\("on-interest", "dotyk:live", "page-messages", \d+, "dotyk:unpaid-orders", "open-order"\)<\/script><\/body>/s,
   )
 })
 

@@ -1,4 +1,5 @@
 import { type LateStart, startLate } from './start-late.ts'
+import { OPEN_ORDER } from './open-order.ts'
 import { UNPAID_ORDERS } from './unpaid-orders/unpaid-orders-key.ts'
 
 /*
@@ -32,7 +33,7 @@ const DATA_SCRIPT = /(<script[^>]*)(>window\.__reactRouterContext\b)/g
  */
 export function holdScripts(html: string, until: LateStart): string {
   if (!html.includes(MODULE_SCRIPT)) throw new Error('The page has no module script to hold back')
-  const told = [until, LIVE_EVENT, MESSAGES_ID, FOLLOW_AFTER_MS, UNPAID_ORDERS].map(value =>
+  const told = [until, LIVE_EVENT, MESSAGES_ID, FOLLOW_AFTER_MS, UNPAID_ORDERS, OPEN_ORDER].map(value =>
     JSON.stringify(value),
   )
   return html

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { LateStart } from './start-late.ts'
 import { startLate } from './start-late.ts'
+import { OPEN_ORDER } from './open-order.ts'
 import { UNPAID_ORDERS } from './unpaid-orders/unpaid-orders-key.ts'
 
 const LIVE = 'test:live'
@@ -47,7 +48,7 @@ function openPage(until: LateStart = 'on-interest', more = '') {
     `<button>Menu</button><script type="application/json" id="${MESSAGES}">{"address":"${TEXTS}"}</script>` +
     '<script type="late-data">window.given = 1</script><script type="late-module">import "/a.js"</script>' +
     more
-  startLate(until, LIVE, MESSAGES, FOLLOW_AFTER_MS, UNPAID_ORDERS)
+  startLate(until, LIVE, MESSAGES, FOLLOW_AFTER_MS, UNPAID_ORDERS, OPEN_ORDER)
 }
 
 const find = (selector: string) => document.querySelector<HTMLElement>(selector)!

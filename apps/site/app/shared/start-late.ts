@@ -2,7 +2,8 @@
 export type LateStart = 'on-interest' | 'once-painted'
 
 /**
- * Starts at a pointer, a touch, a key or a scroll in any case, and once painted where a part of the page waits to be filled in or an order of this visitor to be paid. The last button or link that was pressed before the scripts
+ * Starts at a pointer, a touch, a key or a scroll in any case, and once painted where a part of the page waits to be filled in an order
+ * of this visitor to be paid, or the order form to be opened again after a reload. The last button or link that was pressed before the scripts
  * answer is pressed again once they do, a button that counts as often as it was. Runs once, in the browser.
  */
 export function startLate(
@@ -11,6 +12,7 @@ export function startLate(
   messagesId: string,
   followAfterMs: number,
   unpaidOrders: string,
+  openOrder: string,
 ): void {
   const signs = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel', 'scroll', 'focusin']
   let started = false
@@ -51,14 +53,15 @@ export function startLate(
   for (const sign of signs) addEventListener(sign, showInterest, { capture: true, passive: true })
   // After what is seen first, so that it waits for nothing.
   const startSoon = () => requestAnimationFrame(() => setTimeout(start))
-  const hasUnpaidOrder = () => {
+  const hasOrder = () => {
     try {
-      return localStorage.getItem(unpaidOrders) !== null
+      const isOpen = sessionStorage.getItem(openOrder) === location.pathname
+      return isOpen || localStorage.getItem(unpaidOrders) !== null
     } catch {
       return false
     }
   }
-  if (until === 'once-painted' || document.querySelector('[data-waiting]') || hasUnpaidOrder()) {
+  if (until === 'once-painted' || document.querySelector('[data-waiting]') || hasOrder()) {
     const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]')
     if (!picture || picture.complete) startSoon()
     else for (const sign of ['load', 'error']) picture.addEventListener(sign, startSoon, { once: true })

@@ -6,9 +6,6 @@ export interface Paint {
   body: string
   deep: string
   print: string
-  /** The second tone of the print: a line under the name. */
-  faint: string
-  spark: string
 }
 
 /** The colours of the bases; the white one under full-colour print shows what is printed on it. */
@@ -18,68 +15,50 @@ export const BASE_COLOURS = {
     body: '#c43c9b',
     deep: '#3d4bff',
     print: '#ffffff',
-    faint: '#ffe3f1',
-    spark: '#ffc940',
   },
   black: {
     light: '#33374a',
     body: '#171a24',
     deep: '#0b0c12',
     print: '#ffffff',
-    faint: '#a9adbb',
-    spark: '#ffc940',
   },
   white: {
     light: '#ffffff',
     body: '#f6f6f2',
     deep: '#dedfdb',
     print: '#11131a',
-    faint: '#6b6f7e',
-    spark: '#3d4bff',
   },
   gold: {
     light: '#f7e3ad',
     body: '#d9b565',
     deep: '#a9813a',
     print: '#2a1f08',
-    faint: '#5b4718',
-    spark: '#2a1f08',
   },
   silver: {
     light: '#f3f4f7',
     body: '#c3c7d1',
     deep: '#8f95a4',
     print: '#1a1d27',
-    faint: '#4a4f5e',
-    spark: '#3d4bff',
   },
   blue: {
     light: '#7480ff',
     body: '#3d4bff',
     deep: '#232db4',
     print: '#ffffff',
-    faint: '#d3d7ff',
-    spark: '#ffc940',
   },
   red: {
     light: '#ff7a72',
     body: '#d9343a',
     deep: '#981d2b',
     print: '#ffffff',
-    faint: '#ffd9d6',
-    spark: '#ffc940',
   },
   green: {
     light: '#4fbf85',
     body: '#13804c',
     deep: '#08512f',
     print: '#ffffff',
-    faint: '#c8efda',
-    spark: '#ffc940',
   },
 } as const satisfies Record<string, Paint>
-
-export type BaseColour = keyof typeof BASE_COLOURS
 
 /** A ribbon's face and its shaded strand; the yellow-blue one is two colours lengthwise. */
 export const RIBBON_COLOURS = {

@@ -1,5 +1,5 @@
 export const catalogue = {
-  printed: { menu: 'Menu', touch: 'Touch with your phone' },
+  printed: { menu: 'Menu', touch: 'Tap your phone here' },
   lineLength: '{{length}} of {{most}}',
   lineLimit: 'up to {{most}} characters',
   unprintable: 'We can’t print: {{letters}}',
@@ -58,9 +58,9 @@ export const catalogue = {
     'yellow-blue': 'Yellow and blue',
   },
   materials: {
-    pvc: 'Tough matt PVC',
+    pvc: 'Matt PVC',
     acrylic: 'Clear acrylic',
-    plastic: 'Moisture-proof plastic',
+    plastic: 'Plastic',
   },
   title: {
     colour: '{{colour}}',

@@ -73,7 +73,7 @@ export const landing = {
     title: 'Four ways to share your page',
     lead: 'Each one has a chip and a QR code. Hold a phone to it, and the page opens on the screen.',
     card: 'NFC card',
-    cardText: 'Always in the wallet',
+    cardText: 'Always in your wallet',
     badge: 'NFC badge',
     badgeText: 'On a ribbon, for events',
     stand: 'SmartStand',
@@ -171,7 +171,7 @@ export const landing = {
       'iPhone XS and newer with iOS 13 or later, and Android phones with NFC. Any other phone can scan the QR code.',
     printed: 'What is printed on the card?',
     printedText:
-      'The name and the line under it that you type, and the QR code of your page. Full colour is printed with one of our layouts. If you order a design, we draw your own and print it once you approve.',
+      'The name and the line under it that you type, and the QR code of your page. Full colour adds our background, as the product page shows it. If you order a design, we draw a layout of your own and print it once you approve.',
     change: 'Can I change my details afterwards?',
     changeText:
       'As often as you like. The chip holds only the address of your page, so the card always shows the latest version.',

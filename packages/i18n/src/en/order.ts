@@ -31,7 +31,7 @@ export const order: Translated<typeof ua> = {
     from: 'from {{price}}',
     print: 'Print',
     onColour: 'on a coloured base',
-    onWhite: 'on a white base',
+    onWhite: 'on our background, as pictured',
     colour: 'Colour',
     whiteBase: 'White, for full-colour print',
     ribbon: 'Ribbon',

@@ -12,7 +12,7 @@ export const shop = {
   about: {
     'nfc-card': {
       title: 'NFC business card with your name',
-      short: 'Always in the wallet, one for every meeting',
+      short: 'Always in your wallet, one for everyone you meet',
       lead: 'Hold it to a phone and your page opens. There’s a QR code too, for when NFC is off.',
     },
     'smart-stand': {
@@ -35,7 +35,7 @@ export const shop = {
   print: 'Print',
   printAbout: {
     'one-colour': 'on a coloured base',
-    'full-colour': 'on a white base',
+    'full-colour': 'on our background, as pictured',
   },
   colour: 'Colour',
   ribbon: 'Ribbon',

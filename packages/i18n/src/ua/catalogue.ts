@@ -12,7 +12,7 @@ export const catalogue = {
     more: 'Більше',
     printDesign: 'Дизайн від нас',
     printDesignText: 'Намалюємо макет, узгодимо й надрукуємо',
-    printDesignCount: 'Скільки різних макетів: кожен наступний {{price}}',
+    printDesignCount: 'Скільки різних макетів: кожен наступний — {{price}}',
     pageDesign: 'Індивідуальна сторінка',
     pageDesignText: 'Оформимо її у стилі вашого бренду',
     pageDesignCount:
@@ -59,9 +59,9 @@ export const catalogue = {
     'yellow-blue': 'Жовто-синя',
   },
   materials: {
-    pvc: 'Міцний матовий ПВХ',
+    pvc: 'Матовий ПВХ',
     acrylic: 'Прозорий акрил',
-    plastic: 'Вологостійкий пластик',
+    plastic: 'Пластик',
   },
   title: {
     colour: '{{colour}} колір',

@@ -28,7 +28,7 @@ export const order = {
     from: 'від {{price}}',
     print: 'Друк',
     onColour: 'на кольоровій основі',
-    onWhite: 'на білій основі',
+    onWhite: 'на нашому тлі, як на зображенні',
     colour: 'Колір',
     whiteBase: 'Білий, під повноколірний друк',
     ribbon: 'Стрічка',

@@ -35,7 +35,7 @@ export const shop = {
   print: 'Друк',
   printAbout: {
     'one-colour': 'на кольоровій основі',
-    'full-colour': 'на білій основі',
+    'full-colour': 'на нашому тлі, як на зображенні',
   },
   colour: 'Колір',
   ribbon: 'Стрічка',

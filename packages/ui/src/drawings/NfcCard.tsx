@@ -1,80 +1,62 @@
+import { BASE_COLOURS } from '@dotyk/domain/catalogue'
 import { useId } from 'react'
-import { BASE_COLOURS, type BaseColour } from '@dotyk/domain/catalogue'
-import {
-  Artwork,
-  type DrawingProps,
-  fittedSize,
-  Light,
-  pictureProps,
-  printable,
-  PrintedCode,
-  PrintedMark,
-} from './parts.tsx'
 
-interface NfcCardProps extends DrawingProps {
-  colour?: BaseColour
-  /** Printed on the card; without it, lines stand in its place. */
-  name?: string
-  about?: string
+interface NfcCardProps {
+  name: string
+  line: string
 }
 
-/** A card of 85.6 × 54 mm, seen from above. */
-export function NfcCard({ colour = 'black', name, about, ...rest }: NfcCardProps) {
+const { light, body, deep, print } = BASE_COLOURS.black
+
+/**
+ * The black card as it is sold, seen from above: 85.6 × 54 mm, everything in one ink where `domain/print` puts it, the code on
+ * its back.
+ */
+export function NfcCard({ name, line }: NfcCardProps) {
   const id = useId()
-  const paint = BASE_COLOURS[colour]
   return (
-    <svg viewBox="0 0 330 208" {...pictureProps(rest)}>
+    <svg viewBox="0 0 85.6 54" aria-hidden>
       <defs>
-        <Light id={`${id}l`} paint={paint} />
-        <clipPath id={`${id}c`}>
-          <rect width="330" height="208" rx="18" />
-        </clipPath>
+        <linearGradient id={`${id}l`} x1="0" y1="0" x2="1" y2="1">
+          <stop stopColor={light} />
+          <stop offset=".5" stopColor={body} />
+          <stop offset="1" stopColor={deep} />
+        </linearGradient>
         <linearGradient id={`${id}s`} x1="0" y1="0" x2="1" y2=".55">
           <stop stopColor="#fff" stopOpacity=".22" />
           <stop offset=".42" stopColor="#fff" stopOpacity=".02" />
           <stop offset=".43" stopColor="#fff" stopOpacity="0" />
         </linearGradient>
       </defs>
-      <rect width="330" height="208" rx="18" fill={`url(#${id}l)`} />
-      <Artwork shown={colour === 'full-colour'} clip={`${id}c`} />
-      <rect width="330" height="208" rx="18" fill={`url(#${id}s)`} />
+      <rect width="85.6" height="54" rx="4.6" fill={`url(#${id}l)`} />
+      <rect width="85.6" height="54" rx="4.6" fill={`url(#${id}s)`} />
       <rect
-        x=".75"
-        y=".75"
-        width="328.5"
-        height="206.5"
-        rx="17.5"
+        x=".2"
+        y=".2"
+        width="85.2"
+        height="53.6"
+        rx="4.4"
         fill="none"
-        stroke={paint.light}
+        stroke={light}
         strokeOpacity=".55"
-        strokeWidth="1.5"
+        strokeWidth=".4"
       />
-      <g transform="translate(26 26)">
-        <PrintedMark paint={paint} />
-      </g>
-      {name ? (
-        <g fontFamily="Onest, system-ui, sans-serif">
-          <text
-            x="26"
-            y="158"
-            fill={paint.print}
-            fontWeight="650"
-            fontSize={fittedSize(printable(name), 224, 21)}
-          >
-            {printable(name)}
-          </text>
-          <text x="26" y="181" fill={paint.faint} fontSize="13.5">
-            {about}
-          </text>
+      <g fill="none" stroke={print} strokeLinecap="round">
+        <g transform="translate(7 7) scale(.297)" strokeWidth="3.6">
+          <circle cx="7" cy="25" r="5" fill={print} stroke="none" />
+          <path d="M7 10a15 15 0 0 1 15 15M7 2a23 23 0 0 1 23 23" />
         </g>
-      ) : (
-        <>
-          <rect x="26" y="146" width="136" height="13" rx="6.5" fill={paint.print} />
-          <rect x="26" y="170" width="88" height="10" rx="5" fill={paint.faint} />
-        </>
-      )}
-      <g transform="translate(262 140)">
-        <PrintedCode fill={paint.print} />
+        <g transform="translate(69.5 6.4) scale(.375)" strokeWidth="2.6">
+          <path d="M14.2 11.8a6 6 0 0 1 0 8.5M17.8 8.2a11 11 0 0 1 0 15.6M21.3 4.7a16 16 0 0 1 0 22.6" />
+        </g>
+      </g>
+      <g fontFamily="Onest, system-ui, sans-serif" fill={print}>
+        <text x="7" y="41.2" fontWeight="700" fontSize="7.4">
+          {name}
+        </text>
+        <text x="7" y="47.2" fontSize="3.6">
+          {line}
+        </text>
       </g>
     </svg>
   )

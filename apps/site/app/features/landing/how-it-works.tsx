@@ -55,7 +55,7 @@ export function HowItWorks() {
               <circle cx="134" cy="79" r="11" fill="#ffc940" />
               <g transform="translate(28 66) rotate(-24 50 32)">
                 <rect width="92" height="58" rx="8" fill="#232735" />
-                <circle cx="15" cy="20" r="3.5" fill="#ffc940" />
+                <circle cx="15" cy="20" r="3.5" fill="#fff" />
                 <path d="M15 12a8 8 0 0 1 8 8M15 7a13 13 0 0 1 13 13" className={styles.drawnMark} />
                 <rect x="12" y="40" width="38" height="5" rx="2.5" fill="#fff" />
               </g>

@@ -30,7 +30,7 @@ export function Prices({ cardPrice, othersPrice }: PricesProps) {
         subscriptionPrice === 0
           ? t('prices.pageNoteFree')
           : t('prices.pageNote', { price: subscriptionPriceText(subscriptionPrice, language) }),
-      action: <StartButton className={styles.action} />,
+      action: <StartButton variant="quiet" className={styles.action} />,
     },
     {
       key: 'card',

@@ -43,7 +43,7 @@ export function Tap() {
         <div className={styles.island} />
       </div>
       <div className={styles.card}>
-        <NfcCard name={t('sample.name')} about={t('sample.profession')} />
+        <NfcCard name={t('sample.name')} line={t('sample.profession')} />
       </div>
     </div>
   )

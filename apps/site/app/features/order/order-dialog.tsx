@@ -6,6 +6,7 @@ import { useIsLive } from '@dotyk/ui/store'
 import { useDeferredValue, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AskedOrder } from '../../shared/ordering.ts'
+import { forgetOpenOrder } from '../../shared/open-order.ts'
 import { UnpaidOrders } from '../../shared/unpaid-orders/unpaid-orders.tsx'
 import { keepOrder } from '../../shared/unpaid-orders/kept-orders.ts'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
@@ -58,6 +59,7 @@ function Ordering({ asked, drawn = null, onClose }: OrderDialogProps) {
     }
     // Who comes back finds the order first, in this very page or in a new one.
     keepOrder(order)
+    forgetOpenOrder()
     // Who comes back by the browser's arrow finds this very page: the form in it has done its work.
     addEventListener('pageshow', () => setPlaced(order), { once: true })
     location.assign(`/order/${order.id}/pay`)

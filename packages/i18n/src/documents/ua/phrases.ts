@@ -5,7 +5,7 @@ export function writeUs({ support }: ShopFacts): string {
   const ways = contactLinks(support)
   return ways.length > 0
     ? `напишіть нам: ${ways.join(', ')}`
-    : 'дайте відповідь на будь-який наш лист про замовлення'
+    : 'напишіть у відповідь на будь-який наш лист про замовлення'
 }
 
 const YEARS = { one: 'рік', two: 'роки', few: 'роки', many: 'років', other: 'року', zero: 'років' }
@@ -31,6 +31,6 @@ export function sellerLines(facts: ShopFacts): string[] {
     `Сайт: ${host}`,
     ...(ways.length > 0
       ? [`Звʼязок: ${ways.join(', ')}`]
-      : ['Звʼязок: дайте відповідь на будь-який лист про замовлення, і ми її отримаємо']),
+      : ['Звʼязок: напишіть у відповідь на будь-який лист про замовлення']),
   ]
 }

@@ -1,0 +1,16 @@
+import { BASE_COLOURS } from '@dotyk/domain/catalogue'
+import { expect, test } from 'vitest'
+import { renderPage } from '../../../test/render-page.tsx'
+import { Tap } from './tap.tsx'
+
+test('the card of the hero is printed in one ink and has no code on its front, as the black card is sold', async () => {
+  const { container } = await renderPage(<Tap />)
+  const card = container.querySelector('svg[viewBox="0 0 85.6 54"]') ?? expect.fail()
+  const { light, body, deep, print } = BASE_COLOURS.black
+  const markup = card.outerHTML
+  const inks = new Set(markup.match(/#[0-9a-f]{6}/gi))
+  for (const base of [light, body, deep]) inks.delete(base)
+  expect([...inks]).toEqual([print])
+  // The mark, the waves, and what the card itself is drawn of.
+  expect(card.querySelectorAll('g path')).toHaveLength(2)
+})
