@@ -35,7 +35,9 @@ test('of a name too long to be read is said while it is typed how much fits on t
   const field = screen.getByLabelText<HTMLInputElement>('Name')
   fireEvent.change(field, { target: { value: 'Ш'.repeat(40) } })
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
-  expect(described?.textContent).toBe('Задовго: літери вийдуть надто дрібні. Вміщується до 17 знаків')
+  expect(described?.textContent).toBe(
+    'Задовгий текст: літери вийдуть надто дрібними. Уміститься до 17 знаків',
+  )
   fireEvent.change(field, { target: { value: 'Ш'.repeat(17) } })
   expect(field.getAttribute('aria-describedby')).toBeNull()
 })

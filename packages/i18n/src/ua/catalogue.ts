@@ -3,7 +3,7 @@ export const catalogue = {
   lineLength: '{{length}} з {{most}}',
   lineLimit: 'до {{most}} знаків',
   unprintable: 'Не надрукуємо: {{letters}}',
-  unreadable: 'Задовго: літери вийдуть надто дрібні. Вміщується до {{most}} знаків',
+  unreadable: 'Задовгий текст: літери вийдуть надто дрібними. Уміститься до {{most}} знаків',
   options: {
     cardName: 'Імʼя для друку',
     cardLine: 'Рядок під іменем',

@@ -73,6 +73,11 @@ test.each([
   ['pdf', 'customButtons'],
   ['магазин', 'sites'],
   ['usdt', 'binance-pay'],
+  ['чайові', 'monobank'],
+  ['реквізити', 'nbu-qr'],
+  ['їжа', 'glovo'],
+  ['книжки', 'goodreads'],
+  ['вандрайв', 'onedrive'],
   // With a letter wrong, missing, added or swapped.
   ['інстаграмм', 'instagram'],
   ['instgram', 'instagram'],
