@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, expect, test } from 'vitest'
 import { buildTargets } from '../setup/build-targets.mjs'
 import { buildStale } from '../setup/build.mjs'
-import { expectSize } from './expect-size.ts'
+import { expectSize } from '../test/expect-size.ts'
 import { root } from './project-files.ts'
 
 interface Loaded {
