@@ -66,7 +66,7 @@ const words = {
     oldPassword: 'Current password',
     newPassword: 'New password',
     change: 'Change password',
-    wrongPassword: 'Could not change the password: Password incorrect',
+    wrongPassword: 'Couldn’t change the password: Password incorrect',
     changed: 'Изменения сохранены',
     thisDevice: 'this device',
     endOthers: 'Sign out everywhere else',

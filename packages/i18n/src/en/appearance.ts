@@ -46,8 +46,8 @@ export const appearance = {
     link: 'Logo link',
     uploaded: 'Group logo updated',
     removed: 'Group logo removed',
-    saveFailed: 'The group logo could not be saved',
-    removeFailed: 'The group logo could not be removed',
+    saveFailed: 'Couldn’t save the group logo',
+    removeFailed: 'Couldn’t remove the group logo',
   },
 
   logo: {
@@ -55,16 +55,16 @@ export const appearance = {
     link: 'Logo link',
     uploaded: 'Logo updated',
     removed: 'Logo removed',
-    saveFailed: 'The logo could not be saved',
-    removeFailed: 'The logo could not be removed',
+    saveFailed: 'Couldn’t save the logo',
+    removeFailed: 'Couldn’t remove the logo',
   },
 
   background: {
     label: 'Background',
     uploaded: 'Background updated',
     removed: 'Background removed',
-    saveFailed: 'The background could not be saved',
-    removeFailed: 'The background could not be removed',
+    saveFailed: 'Couldn’t save the background',
+    removeFailed: 'Couldn’t remove the background',
   },
 
   picturePage: {
@@ -152,6 +152,6 @@ export const appearance = {
     buy: 'Buy for {{price}}',
     once: 'A one-off {{price}}, no subscription',
     open: 'Turn on for free',
-    buyFailed: 'The payment could not be started',
+    buyFailed: 'Couldn’t start the payment',
   },
 }

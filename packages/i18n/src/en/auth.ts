@@ -18,7 +18,7 @@ export const auth = {
     pageTitle: 'Sign in',
     description: 'Sign in to change your page.',
     submit: 'Sign in',
-    failed: 'Could not sign in',
+    failed: 'Couldn’t sign in',
     noneYet: 'No page yet?',
     already: 'You’re already signed in.',
     keyText: 'You’ve opened a login link. Press the button to sign in to the profile it belongs to.',
@@ -36,7 +36,7 @@ export const auth = {
     agree:
       'By creating a page, you accept the [user agreement]({{agreement}}) and the [privacy policy]({{privacy}}).',
     submit: 'Create a page',
-    failed: 'Could not create the page',
+    failed: 'Couldn’t create the page',
     haveOne: 'Already have a page?',
     signInInstead: 'Sign in with this e-mail',
   },
@@ -118,6 +118,6 @@ export const auth = {
     expired: 'This link no longer works',
     expiredText:
       'Each link works once and expires after 24 hours. Sign in and ask for a new one in your profile.',
-    failed: 'Could not confirm',
+    failed: 'Couldn’t confirm',
   },
 }

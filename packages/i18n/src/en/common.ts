@@ -8,7 +8,7 @@ export const common = {
   signUp: 'Create a page',
   signUpShort: 'Create',
   signOut: 'Sign out',
-  signOutFailed: 'Could not sign out',
+  signOutFailed: 'Couldn’t sign out',
   signOutUnsaved: {
     title: 'Some changes aren’t saved',
     text: 'We couldn’t save them. If you sign out now, they’ll be lost.',

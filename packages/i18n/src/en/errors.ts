@@ -44,7 +44,7 @@ export const errors = {
   'domain-invalid': 'Enter a domain like card.example.com',
   'phone-prefix-invalid': 'Enter a country code like +380',
   'mail-server-invalid': 'Enter the address of a mail server, like smtp.example.com',
-  'invalid-json': 'The server could not read the request',
+  'invalid-json': 'The server couldn’t read the request',
   'invalid-body': 'The request contains unexpected data',
   'invalid-query': 'The list can’t be filtered or sorted like that',
   'captcha-unsolved': 'You haven’t solved the captcha',

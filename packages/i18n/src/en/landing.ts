@@ -105,7 +105,7 @@ export const landing = {
       'Send us a list of names. We set up pages, cards and badges for everyone, and a change to the shared look reaches them all at once.',
     brand: 'Under your own name',
     brandText:
-      'Your domain, logo, e-mails and terms. Customers see your name alone: on pages, in e-mails and on the cards themselves.',
+      'Your domain, logo, e-mails and terms. Customers see only your name: on pages, in e-mails and on the cards themselves.',
   },
   prices: {
     title: 'What it costs',

@@ -259,11 +259,11 @@ export const letters = {
     subject: '{{brand}}: order No. {{number}} is paid',
     preheader: 'Thank you! We are starting on it.',
     heading: 'Payment received',
-    text: 'Thank you! We have received {{total}} for order No. {{number}}. We are starting on it and will write as soon as the parcel is on its way to you.',
+    text: 'Thank you! We have received {{total}} for order No. {{number}}. We’re starting on it and will write to you as soon as the parcel is on its way.',
   },
 
   'order-payment-failed': {
-    subject: '{{brand}}: the payment for order No. {{number}} did not go through',
+    subject: '{{brand}}: the payment for order No. {{number}} didn’t go through',
     preheader: 'The order is waiting for you. Please try again.',
     heading: 'Payment didn’t go through',
     text: 'Unfortunately, we were unable to receive payment for order No. {{number}}. The order is waiting for you: please try again with the same card or another one.',

@@ -8,7 +8,7 @@ export const linking = {
     'By linking an e-mail, you accept the [user agreement]({{agreement}}) and the [privacy policy]({{privacy}}).',
   effect:
     'Confirm it with the link we’ll e-mail you. From then on, sign in with the e-mail and password. The QR code and the login link will stop working.',
-  failed: 'Could not link the e-mail',
+  failed: 'Couldn’t link the e-mail',
   pending: 'Confirm {{email}}',
   pendingText: 'Open the link we e-mailed you. Until you do, the login link will keep working.',
   bounced: 'Our e-mail to {{email}} didn’t arrive',

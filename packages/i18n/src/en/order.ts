@@ -236,7 +236,7 @@ export const order: Translated<typeof ua> = {
 
   unpaid: {
     label: 'Unpaid order {{number}}',
-    text: 'is not paid yet',
+    text: 'isn’t paid yet',
     cancel: 'Cancel it',
   },
 

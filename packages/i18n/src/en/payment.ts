@@ -15,7 +15,7 @@ export const payment = {
     sandbox: 'This is a sandbox: no money moves and no card is needed.',
   },
   closed: {
-    title: 'Order {{number}} is not waiting for a card payment',
+    title: 'Order {{number}} isn’t waiting for a card payment',
     text: 'It may have been cancelled, or another payment method was chosen. Its page shows its current status.',
     action: 'Go to the order',
   },
@@ -36,7 +36,7 @@ export const payment = {
     reversed: 'Pay, then reverse the payment',
     reversedText: 'The bank takes the payment and reverses it straight away.',
     abandoned: 'Leave without paying',
-    abandonedText: 'The shop is not notified.',
+    abandonedText: 'The shop isn’t notified.',
     ended: {
       success: 'Paid',
       failure: 'The card was declined',

@@ -2,7 +2,7 @@ export const recovery = {
   title: 'Forgot your password?',
   lead: 'Enter your profile’s e-mail and we’ll send a link to set a new password.',
   submit: 'Send the link',
-  failed: 'Could not send the link',
+  failed: 'Couldn’t send the link',
   back: 'Remembered it?',
   signIn: 'Sign in',
   sent: {

@@ -94,7 +94,7 @@ export const settings = {
     endOneFailed: 'Couldn’t sign out that device',
     end: 'Sign out everywhere',
     endText: 'You’ll need to sign in again on every device, including this one.',
-    endFailed: 'Could not sign out everywhere',
+    endFailed: 'Couldn’t sign out everywhere',
     ended: 'You’re signed out on every device',
   },
 
@@ -102,7 +102,7 @@ export const settings = {
     title: 'Confirm it’s you',
     text: 'You signed in a while ago. To make this change, enter your password.',
     submit: 'Continue',
-    failed: 'Could not confirm',
+    failed: 'Couldn’t confirm',
   },
 
   data: {

@@ -42,11 +42,11 @@ export const statistics = {
     text: 'Show it to somebody: send the link, let them scan the code or touch an NFC accessory. The first view appears here within seconds.',
     copy: 'Copy the link',
     copied: 'Link copied',
-    copyFailed: 'Could not copy',
+    copyFailed: 'Couldn’t copy',
     accessories: 'Choose an accessory',
   },
 
-  loadFailed: 'Could not load the statistics',
+  loadFailed: 'Couldn’t load the statistics',
   loadFailedText: 'Check your connection. Your numbers are safe.',
   again: 'Try again',
 }

@@ -7,7 +7,7 @@ import styles from './account.module.css'
 import { SecretField } from './secret-field.tsx'
 
 interface ProofFormProps {
-  /** What did not work: "Could not turn it off". */
+  /** What did not work: "Couldn’t turn it off". */
   context: string
   submit: string
   /** Of the app alone, or a recovery code as well. */

@@ -37,7 +37,7 @@ interface DataTableProps<Row> {
   phoneRow?: (row: Row) => ReactNode
   /** What stands there when nothing matches. */
   empty: ReactNode
-  /** What could not be loaded: "Could not load the profiles". */
+  /** What could not be loaded: "Couldn’t load the profiles". */
   failed: string
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from './notice.tsx'
 
 interface FailedNoticeProps {
-  /** What did not work: "Could not load the letters". */
+  /** What did not work: "Couldn’t load the e-mails". */
   what: string
   failure: Error
   busy: boolean

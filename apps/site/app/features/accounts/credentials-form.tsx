@@ -19,7 +19,7 @@ type CredentialErrors = Partial<Record<keyof Credentials, ErrorKey>>
 interface CredentialsFormProps {
   /** The button says what happens. */
   submitLabel: string
-  /** What did not work, said before the reason: "Could not sign in". */
+  /** What did not work, said before the reason: "Couldn’t sign in". */
   failureLabel: string
   newPassword: boolean
   passwordHint?: string

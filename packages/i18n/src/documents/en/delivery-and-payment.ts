@@ -4,7 +4,7 @@ import { writeUs } from './phrases.ts'
 export const deliveryAndPayment: WriteDocument = facts => ({
   title: 'Delivery and payment',
   description:
-    'Delivery across Ukraine by Nova Poshta, times and costs, ways to pay, and what happens between the button and the parcel.',
+    'Delivery across Ukraine by Nova Poshta, times and costs, payment methods, and what happens between the button and the parcel.',
   heading: 'Delivery and payment',
   lead: 'How an order reaches you, how long it takes and how you pay for it.',
   sections: [
@@ -14,13 +14,13 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       blocks: [
         {
           steps: [
-            'You order on the site. An e-mail arrives at once, with the order’s number and a link to the page where you can always see how far it has got.',
+            'You order on the site. An e-mail arrives straight away, with the order number and a link to the page where you can always see how far it has got.',
             facts.offersInvoices
-              ? 'If you pay by card or by invoice, we start as soon as the money arrives. If you pay upon receipt, we start straight away.'
-              : 'If you pay by card, we start as soon as the money arrives. If you pay upon receipt, we start straight away.',
+              ? 'If you pay by card or by invoice, we start as soon as the money arrives. If you pay on delivery, we start straight away.'
+              : 'If you pay by card, we start as soon as the money arrives. If you pay on delivery, we start straight away.',
             'If you ordered a design, we agree the layout with you.',
             'We print, write your page’s address to the chip, check it and pack it.',
-            'We hand the parcel to the carrier and send you the waybill’s number.',
+            'We hand the parcel to the carrier and send you the tracking number.',
           ],
         },
       ],
@@ -37,14 +37,14 @@ export const deliveryAndPayment: WriteDocument = facts => ({
             'a courier to your door.',
           ],
         },
-        'Delivery details have to be in Ukrainian: the carrier takes them no other way. The form helps you with names.',
+        'Delivery details have to be in Ukrainian: the carrier doesn’t accept anything else. The form helps you with names.',
       ],
     },
     {
       id: 'other-ways',
       title: 'Another way',
       blocks: [
-        'If Nova Poshta doesn’t suit you, choose “Another way” in the order. We call you and agree the carrier, the time and the cost before anything is sent.',
+        'If Nova Poshta doesn’t suit you, choose “Another way” in the order. We’ll call you and agree the carrier, the time and the cost before anything is sent.',
       ],
     },
     {
@@ -59,7 +59,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       id: 'delivery-price',
       title: 'What delivery costs',
       blocks: [
-        'Delivery isn’t part of the price. The recipient pays for it at the carrier’s rates, which you can work out on [Nova Poshta’s site](https://novaposhta.ua/). If you pay upon receipt, the carrier may also charge for transferring the money.',
+        'Delivery isn’t part of the price. The recipient pays for it at the carrier’s rates, which you can work out on [Nova Poshta’s site](https://novaposhta.ua/). If you pay on delivery, the carrier may also charge for transferring the money.',
       ],
     },
     {
@@ -67,7 +67,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       title: 'How to pay',
       blocks: [
         {
-          head: ['Way to pay', 'How it works'],
+          head: ['Payment method', 'How it works'],
           rows: [
             [
               'By card on the site',
@@ -75,7 +75,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
                 ? 'Visa or Mastercard, on LiqPay’s secure page right after you order.'
                 : 'Visa or Mastercard, on the payment service’s secure page right after you order.',
             ],
-            ['Upon receipt', 'To the carrier, when you collect the parcel.'],
+            ['On delivery', 'To the carrier, when you collect the parcel.'],
             ...(facts.offersInvoices
               ? [
                   [
@@ -86,7 +86,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
               : []),
           ],
         },
-        'You type your card’s details on the payment service’s page. They never reach us, and we don’t keep them.',
+        'You type your card details on the payment service’s page. They never reach us, and we don’t keep them.',
         'An order with a print design or an individual page is paid in advance, because that work begins before printing does.',
         'If a payment fails, the order waits. You can try again on its page; the link is in our e-mail.',
       ],
@@ -95,8 +95,8 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       id: 'prices',
       title: 'Prices',
       blocks: [
-        'Prices are in hryvnias in the Ukrainian version of the site and in US dollars in the English one. Before you press the button, the form shows the whole sum and what it consists of: the accessories, print design, page design, rounding.',
-        'If a price changes while you fill in the form, we say so and order nothing without your consent. The price of an order you have placed no longer changes.',
+        'Prices are in hryvnias in the Ukrainian version of the site and in US dollars in the English one. Before you press the button, the form shows the total and what it’s made up of: the accessories, print design, page design, rounding.',
+        'If a price changes while you’re filling in the form, we tell you, and nothing is ordered without your consent. Once you have placed an order, its price doesn’t change.',
         ...(facts.seller?.taxNote ? [`Taxation of the seller: ${facts.seller.taxNote}.`] : []),
       ],
     },
@@ -106,19 +106,19 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       blocks: [
         {
           list: [
-            'look at the packaging and the accessory while the carrier’s staff are there;',
+            'check the packaging and the accessory while the carrier’s staff are there;',
             'touch it with a phone: your page should open;',
             `if anything is damaged, ask for a damage report, take photos and ${writeUs(facts)}.`,
           ],
         },
-        'A damage report helps to find out quickly who is responsible. Your right to a replacement or a refund doesn’t depend on it: see [Returns and exchanges](/product-return).',
+        'A damage report helps us find out quickly who is responsible. Your right to a replacement or a refund doesn’t depend on it: see [Returns and exchanges](/product-return).',
       ],
     },
     {
       id: 'cancelling',
       title: 'If you change your mind',
       blocks: [
-        'Until we start making it, an order is cancelled with one button on its page. What you paid goes back the way it came.',
+        'Until we start making it, you can cancel an order with one button on its page. We refund you the way you paid.',
       ],
     },
   ],
@@ -130,18 +130,18 @@ export const deliveryAndPayment: WriteDocument = facts => ({
     {
       question: 'Do you ship abroad?',
       answer:
-        'Choose “Another way” in the order: we call you and say whether we deliver to your country, how long it takes and what it costs.',
+        'Choose “Another way” in the order: we’ll call you and tell you whether we deliver to your country, how long it takes and what it costs.',
     },
     {
-      question: 'Can a company pay?',
+      question: 'Can a company pay for an order?',
       answer: facts.offersInvoices
         ? 'Yes. Choose a company as the recipient and “By invoice”: an invoice with all the details comes by e-mail.'
-        : 'Yes. Choose a company as the recipient and give its name and code; payment is by card or upon receipt.',
+        : 'Yes. Choose a company as the recipient and give its name and code; payment is by card or on delivery.',
     },
     {
       question: 'Do I need a page before I order?',
       answer:
-        'No. If there is none yet, we make one when production begins and send you a link to fill it in.',
+        'No. If you don’t have one yet, we make one when production begins and send you a link to fill it in.',
     },
   ],
 })

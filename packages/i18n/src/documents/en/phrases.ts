@@ -29,6 +29,6 @@ export function sellerLines(facts: ShopFacts): string[] {
     `Site: ${host}`,
     ...(ways.length > 0
       ? [`Contact: ${ways.join(', ')}`]
-      : ['Contact: reply to any e-mail about your order, and your answer reaches us']),
+      : ['Contact: reply to any e-mail about your order, and we will receive it']),
   ]
 }

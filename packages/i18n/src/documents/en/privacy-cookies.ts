@@ -7,8 +7,8 @@ export function cookies({ countsVisits }: ShopFacts): Section {
     title: 'Cookies and browser storage',
     blocks: [
       countsVisits
-        ? 'Without your consent the site sets only the cookies it can’t work without. Counters are switched on when you press “Yes, that’s fine”.'
-        : 'The site sets only the cookies it can’t work without. There is no advertising and no counter among them, so there is nothing to ask your consent for.',
+        ? 'Without your consent, the site sets only the cookies it can’t work without. Counters are switched on when you press “Yes, that’s fine”.'
+        : 'The site sets only the cookies it can’t work without. None of them is for advertising or counting, so there is nothing to ask your consent for.',
       {
         head: ['Name', 'What for', 'How long'],
         rows: [
@@ -37,7 +37,7 @@ export function cookies({ countsVisits }: ShopFacts): Section {
             : []),
         ],
       },
-      'Browser storage, which is sent nowhere, holds: unsaved changes to your page, so that they survive a lost connection; an order you have begun, while its tab is open; hints you put away; when you put off notifications; the orders already counted; and copies of your own pages, so that they open without the internet. Clearing the site’s data in the browser removes all of it.',
+      'Browser storage, which is sent nowhere, holds: unsaved changes to your page, so that they survive a lost connection; an order you have begun, while its tab is open; hints you have dismissed; when you postponed notifications; the orders already counted; and copies of your own pages, so that they open offline. Clearing the site’s data in your browser removes all of it.',
       'You can delete or block cookies in your browser’s settings. Without Token you can’t sign in; everything else works.',
     ],
   }

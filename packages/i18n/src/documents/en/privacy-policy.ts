@@ -26,14 +26,14 @@ export const writePrivacyPolicy = (
       blocks: [
         {
           list: [
-            'We keep what you typed in yourself, and the least technical data the service needs to work.',
+            'We keep what you typed in yourself, and the minimum of technical data the service needs to work.',
             'We don’t sell data and don’t target advertising with it.',
             ...(countsOpenings
               ? [
                   facts.countsVisits
                     ? 'Google’s counters run on the site only if you allowed them, and you can change your answer.'
                     : 'We don’t count visits with anybody else’s counters.',
-                  'How often a person’s page is opened we count ourselves: without cookies, and without noting who it was.',
+                  'We count how often a person’s page is opened ourselves: without cookies, and without noting who it was.',
                 ]
               : [
                   facts.countsVisits
@@ -51,8 +51,8 @@ export const writePrivacyPolicy = (
       blocks: [
         `The controller of personal data under the Law of Ukraine “On Personal Data Protection” is ${sellerName(facts)}${facts.seller?.address ? `, ${facts.seller.address}` : ''}.`,
         contactLinks(facts.support).length > 0
-          ? `With questions about your data, ${writeUs(facts)}.`
-          : 'You can download and delete your data yourself in the profile’s settings. With other questions, reply to any of our e-mails about an order.',
+          ? `If you have questions about your data, ${writeUs(facts)}.`
+          : 'You can download and delete your data yourself in the profile’s settings. If you have other questions, reply to any of our e-mails about an order.',
       ],
     },
     {
@@ -68,7 +68,7 @@ export const writePrivacyPolicy = (
               'Our contract with you',
             ],
             [
-              'All you put on the page: name, photo, contacts, links, menu, look',
+              'Everything you put on the page: name, photo, contacts, links, menu, look',
               'To show the page to those who open it',
               'Our contract with you; you decide what to add',
             ],
@@ -83,16 +83,16 @@ export const writePrivacyPolicy = (
               'Contract, and the law on accounting',
             ],
             [
-              'Payments: sum, state and number of a payment. We never see the card’s number',
+              'Payments: amount, state and number of a payment. We never see the card number',
               'To know what was paid, and to refund it',
               'Contract and law',
             ],
             [
               erasesOrders
                 ? 'E-mails sent to you: to whom, when and what they said'
-                : 'To whom, when and what kind of e-mail was sent',
+                : 'Which kind of e-mail was sent, to whom and when',
               'To know whether it arrived',
-              'Legitimate interest: that e-mails arrive',
+              'Legitimate interest: making sure e-mails arrive',
             ],
             [
               'The address of a browser’s subscription to notifications, if you turned them on',
@@ -106,13 +106,13 @@ export const writePrivacyPolicy = (
             ],
             [
               'The IP address while a request is handled',
-              'To answer it and to stop the guessing of passwords',
+              'To answer it and to stop password guessing',
               'Legitimate interest: protecting the service',
             ],
             ...(countsOpenings
               ? [
                   [
-                    'Visits of pages: how often a page was opened in a day, by how many different people, how often each link was pressed and the contact saved. Numbers alone',
+                    'Visits of pages: how often a page was opened in a day, by how many different people, how often each link was pressed and the contact saved. Only numbers',
                     'To show its owner how the page is used',
                     'Legitimate interest: knowing whether the page is of use',
                   ],
@@ -122,8 +122,8 @@ export const writePrivacyPolicy = (
               ? [
                   [
                     'A description of a failure: what broke, where in the program and on what kind of page. Nothing you typed, no e-mails, phones or addresses of pages',
-                    'To find and mend the mistake',
-                    'Legitimate interest: that the service works',
+                    'To find and fix the error',
+                    'Legitimate interest: keeping the service working',
                   ],
                 ]
               : []),
@@ -131,11 +131,11 @@ export const writePrivacyPolicy = (
         },
         ...(countsOpenings
           ? [
-              'So that the same person isn’t counted twice a day, an irreversible hash is made of the network address, the browser’s name, the page and a random number. Neither the address nor the browser’s name is recorded. When the day is over, the random number and all its hashes are erased, so nobody can tell who opened a page, nor can we. Search engines, previews in messengers and the owner aren’t counted.',
+              'So that the same person isn’t counted twice in one day, an irreversible hash is made of the network address, the browser’s name, the page and a random number. Neither the address nor the browser’s name is recorded. When the day is over, the random number and all its hashes are erased, so nobody can tell who opened a page, not even us. Search engines, previews in messengers and the owner aren’t counted.',
             ]
           : []),
         'We don’t ask for data about health, beliefs or other especially sensitive matters. Don’t put them on your page unless you want everybody to see them.',
-        'No decision with legal effect on you is made by a program alone.',
+        'No decision that legally affects you is made by software alone.',
       ],
     },
     {
@@ -163,16 +163,16 @@ export const writePrivacyPolicy = (
       blocks: [
         {
           list: [
-            'The profile and all that is on the page: until you delete it. For 30 days after that it can be restored, then it is erased with its files. You may also erase it at once.',
+            'The profile and everything on the page: until you delete it. It can be restored for 30 days after that, then it is erased with its files. You may also erase it at once.',
             'A session: up to 30 days without use, 90 at most. You can end it earlier.',
             erasesOrders
-              ? `An e-mail, with whom and when it went to: ${EMAIL_RETENTION_DAYS} days, but no longer than the profile it is about. A link in it that lets somebody in: until it is sent.`
+              ? `An e-mail, with who it went to and when: ${EMAIL_RETENTION_DAYS} days, but no longer than the profile it is about. A link in it that lets somebody in: until it is sent.`
               : 'The text of an e-mail: until it is sent. To whom and when it went: 30 days.',
-            'Counts of sign-in attempts: up to an hour, and only as a hash that tells neither address nor login.',
+            'Counts of sign-in attempts: up to an hour, and only as a hash that reveals neither the address nor the login.',
             ...(erasesOrders
               ? [
-                  'What accounting needs of an order — its number, products, amounts, dates and payments, and an organization’s name and tax code — as long as the law on accounting and taxes requires. A deleted profile is detached from it.',
-                  `All else in an order, with a profile or without one — names, phone, e-mail, address, comment, texts to print, layouts: ${yearsText(facts.orderRetentionYears)} from the day it was placed. We erase it earlier if you ask, once the order is finished and nobody owes anything: ${writeUs(facts)}.`,
+                  'What accounting needs from an order (its number, products, amounts, dates and payments, and an organization’s name and tax code): as long as the law on accounting and taxes requires. A deleted profile is detached from it.',
+                  `Everything else in an order, with or without a profile (names, phone, e-mail, address, comment, texts to print, layouts): ${yearsText(facts.orderRetentionYears)} from the day it was placed. We erase it earlier if you ask, once the order is finished and nobody owes anything: ${writeUs(facts)}.`,
                 ]
               : [
                   'Orders and payments: as long as the law on accounting and taxes requires and claims under the contract are possible. A deleted profile is detached from them.',
@@ -191,8 +191,8 @@ export const writePrivacyPolicy = (
       id: 'protection',
       title: 'How we protect it',
       blocks: [
-        'Connections are encrypted. Passwords are kept as argon2id hashes, keys of sessions and links as SHA-256. The place where a photo was taken is removed from uploads. Staff see only what their work needs, and what they change is recorded.',
-        'If a leak puts you at risk, we tell you by the profile’s e-mail and act on it.',
+        'Connections are encrypted. Passwords are kept as argon2id hashes, keys of sessions and links as SHA-256. The location where a photo was taken is removed from uploads. Staff see only what their work needs, and what they change is recorded.',
+        'If a leak puts you at risk, we’ll tell you by e-mail to the profile’s address and act on it.',
       ],
     },
     {
@@ -223,26 +223,26 @@ export const writePrivacyPolicy = (
             'Download everything we keep about you: in the same place, “Your data”.',
             'Delete the profile: in the same place; we ask you to confirm it by e-mail.',
             ...(facts.countsVisits
-              ? ['Change your consent to counters: “Cookies” at the foot of the site.']
+              ? ['Change your consent to counters: “Cookies” at the bottom of the site.']
               : []),
             'Turn notifications off: in your browser’s settings.',
           ],
         },
-        `For anything else, ${writeUs(facts)}. So as not to hand your data to a stranger, we may ask you to write from the address in the profile or the order.`,
+        `For anything else, ${writeUs(facts)}. So that we don’t hand your data to a stranger, we may ask you to write from the address in the profile or the order.`,
       ],
     },
     {
       id: 'children',
       title: 'Children',
       blocks: [
-        'The service is meant for people of 14 and older. If a younger child has made a profile, their parents or guardians may ask us to delete it, and we will.',
+        'The service is meant for people aged 14 and over. If a younger child has made a profile, their parents or guardians may ask us to delete it, and we will.',
       ],
     },
     {
       id: 'changes',
       title: 'Changes',
       blocks: [
-        'When we change how we handle data, we change this page with its number and date. We write to your e-mail about what matters. Earlier versions stay available.',
+        'When we change how we handle data, we change this page with its number and date. We’ll e-mail you about anything important. Earlier versions stay available.',
       ],
     },
   ],
@@ -257,7 +257,7 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): str
     ],
     [
       usesLiqpay ? 'LiqPay (JSC CB “PrivatBank”)' : 'The payment service whose page you go to',
-      'Sum, purpose and number of the payment. You give your card’s details to them',
+      'Amount, purpose and number of the payment. You give your card details to them',
       'Card payments and refunds',
     ],
     ['The mail service', 'Your address and the text of the e-mail', 'Sending e-mails'],
@@ -268,7 +268,7 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): str
     ],
     [
       'The hosting the service runs on, and its file storage',
-      'All that is stored, on our instructions',
+      'Everything that is stored, on our instructions',
       'Running the service',
     ],
     ...(reportsErrors
@@ -276,7 +276,7 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): str
           [
             'A service for error reports (Sentry)',
             'A description of a failure. The browser calls it directly, so it sees your IP address with the request; we ask it not to keep it',
-            'Learning of mistakes before anybody has to write of them',
+            'Learning of errors before anybody has to report them',
           ],
         ]
       : []),
@@ -292,7 +292,7 @@ function recipients({ usesLiqpay, countsVisits, reportsErrors }: ShopFacts): str
     [
       'The organization that ordered your profile in its group',
       'The page’s address and the login link, until you link an e-mail',
-      'Handing profiles and accessories out to its people',
+      'Handing out profiles and accessories to its people',
     ],
   ]
 }

@@ -15,7 +15,7 @@ export const productReturn: WriteDocument = facts => ({
         {
           list: [
             'Until we start making it, any order can be cancelled for a full refund.',
-            'An accessory that wasn’t made specially for you can be returned within 14 days, with no reason given.',
+            'An accessory that wasn’t made specially for you can be returned within 14 days, without giving a reason.',
             'An accessory with your name, your logo or the QR code of your page is made to order. It can’t be returned just because you changed your mind.',
             'If an accessory is defective, damaged or not what you ordered, we put it right, replace it or refund it, whatever is printed on it.',
           ],
@@ -26,21 +26,21 @@ export const productReturn: WriteDocument = facts => ({
       id: 'before-making',
       title: 'Before it is made',
       blocks: [
-        'You cancel with the button on the order’s page; the link is in our e-mail. Once production has begun the button is gone: write to us, and we stop whatever can still be stopped. We then keep back only the cost of what has already been made specially for you: designs you approved and accessories already printed.',
+        'You can cancel with the button on the order’s page; the link is in our e-mail. Once production has begun, the button is gone: write to us, and we’ll stop whatever can still be stopped. We then keep back only the cost of what has already been made specially for you: designs you approved and accessories already printed.',
       ],
     },
     {
       id: 'fourteen-days',
       title: '14 days to think it over',
       blocks: [
-        'You buy at a distance, so the Law of Ukraine “On Consumer Rights Protection” gives you 14 days to withdraw without saying why. They run from the day you receive the accessory or, if there are several, from the first delivery.',
+        'You buy at a distance, so the Law of Ukraine “On Consumer Rights Protection” gives you 14 days to withdraw without giving a reason. They run from the day you receive the accessory or, if there are several, from the first delivery.',
         'The right covers accessories that aren’t made to order and can be sold to anybody else. You may exchange such an accessory for another colour or kind on the same terms.',
         'For us to take it back, it has to be:',
         {
           list: [
             'unused: no scratches, no traces of glue or wear;',
             'complete, with its packaging as far as it survived being opened;',
-            'traceable to a purchase: the order’s number is enough.',
+            'traceable to a purchase: the order number is enough.',
           ],
         },
         'You may unpack the accessory and look at it: that is how you find out whether it suits you.',
@@ -58,14 +58,14 @@ export const productReturn: WriteDocument = facts => ({
             'print and page designs that were carried out and agreed with you.',
           ],
         },
-        'So please check the name, the text and the layout before printing. If you spot a mistake, tell us at once: until it is printed, mending it costs nothing.',
+        'So please check the name, the text and the layout before printing. If you spot a mistake, tell us at once: until it is printed, correcting it costs nothing.',
       ],
     },
     {
       id: 'defects',
       title: 'Defective, damaged, not as ordered',
       blocks: [
-        'If the chip can’t be read, the print smears or peels, the accessory is cracked, the colour is wrong or the text differs from what was agreed, it is for us to put right. You may ask us, as you prefer:',
+        'If the chip can’t be read, the print smears or peels, the accessory is cracked, the colour is wrong or the text differs from what was agreed, it’s for us to put right. You may ask us, as you prefer:',
         {
           list: [
             'to repair it free of charge within a reasonable time;',
@@ -75,7 +75,7 @@ export const productReturn: WriteDocument = facts => ({
           ],
         },
         'You can report a defect that was there from the start within two years of receiving the accessory, unless the law or the product’s description sets a longer time.',
-        'Not defects: damage after you received it (breaking, melting, holes punched in a card), a mistake in a text you approved, a phone without NFC or with NFC switched off. A metal surface under the accessory also keeps the chip from being read: try it elsewhere first.',
+        'These are not defects: damage after you received it (breaking, melting, holes punched in a card), a mistake in a text you approved, a phone without NFC or with NFC switched off. A metal surface under the accessory also stops the chip from being read: try it somewhere else first.',
       ],
     },
     {
@@ -84,10 +84,10 @@ export const productReturn: WriteDocument = facts => ({
       blocks: [
         {
           steps: [
-            `To begin, ${writeUs(facts)}. Give the order’s number, what is wrong and what you would like: a replacement, a repair or a refund. If something is defective, add photos.`,
-            'We answer whether we need the accessory itself, and where to send it. Please send nothing before that: a parcel can get lost.',
-            'Send it by Nova Poshta with a list of contents, and keep the waybill’s number.',
-            'Once it arrives we check it and replace, repair or refund it.',
+            `To begin, ${writeUs(facts)}. Give the order number, what is wrong and what you would like: a replacement, a repair or a refund. If something is defective, add photos.`,
+            'We’ll tell you whether we need the accessory itself, and where to send it. Please don’t send anything before that: a parcel can get lost.',
+            'Send it by Nova Poshta with a list of contents, and keep the waybill number.',
+            'Once it arrives, we check it and replace, repair or refund it.',
           ],
         },
         'We pay postage both ways for an accessory that is defective or wrong. If you changed your mind, you pay it.',
@@ -115,7 +115,7 @@ export const productReturn: WriteDocument = facts => ({
       id: 'disagree',
       title: 'If you disagree',
       blocks: [
-        `First, ${writeUs(facts)}: most misunderstandings end with one message. If we can’t agree, you may turn to the State Service of Ukraine on Food Safety and Consumer Protection, or to a court, including the one where you live.`,
+        `First, ${writeUs(facts)}: most misunderstandings are cleared up with one message. If we can’t agree, you may turn to the State Service of Ukraine on Food Safety and Consumer Protection, or to a court, including the one where you live.`,
         'Nothing on this page reduces the rights the law gives you. Where it contradicts the law, the law applies.',
       ],
     },
@@ -124,17 +124,17 @@ export const productReturn: WriteDocument = facts => ({
     {
       question: 'There is a mistake in my name. What now?',
       answer:
-        'If it hasn’t been printed, write to us and we correct it free of charge. If it was printed as you wrote or approved it, a new one has to be ordered. If the mistake is ours, we send the right one at our expense.',
+        'If it hasn’t been printed, write to us and we’ll correct it free of charge. If it was printed as you wrote or approved it, a new one has to be ordered. If the mistake is ours, we’ll send the right one at our expense.',
     },
     {
       question: 'The chip can’t be read. Is it defective?',
       answer:
-        'Check that NFC is on, take away metal and the phone’s case, and try another phone. If it still can’t be read, it is defective and we replace it. Meanwhile the QR code works.',
+        'Check that NFC is on, move any metal away, take the phone out of its case, and try another phone. If it still can’t be read, it’s defective and we’ll replace it. In the meantime, the QR code works.',
     },
     {
       question: 'Can I give the accessory to someone else?',
       answer:
-        'Yes. The chip holds only the page’s address, so it is enough to change the page. The printed name and QR code stay.',
+        'Yes. The chip holds only the page’s address, so you only need to change the page. The printed name and QR code stay.',
     },
   ],
 })

@@ -6,17 +6,17 @@ export function orderClauses(
   { isAllMadeToOrder }: { isAllMadeToOrder: boolean },
 ): Section[] {
   const ways = facts.offersInvoices
-    ? 'by card on the site, by invoice, or to the carrier upon receipt'
-    : 'by card on the site, or to the carrier upon receipt'
+    ? 'by card on the site, by invoice, or to the carrier on delivery'
+    : 'by card on the site, or to the carrier on delivery'
   return [
     {
       id: 'order',
       title: 'Orders and prices',
       blocks: [
         'The description, size, material and price of each accessory are on [its page](/products). A shade on a screen may differ slightly from the real one.',
-        'The order button shows the whole sum without delivery. If we notice a wrong price before production, we write to you, and you either accept the right one or have all your money back.',
-        'You answer for what you give us: names and texts to print, phone, e-mail, address. Please check them before you press the button.',
-        'We may decline to make an accessory whose picture or text breaks the law or somebody’s rights. What you paid for it is refunded.',
+        'The order button shows the total without delivery. If we notice a wrong price before production, we write to you, and you either accept the right one or have all your money back.',
+        'You are responsible for what you give us: names and texts to print, phone, e-mail, address. Please check them before you press the button.',
+        'We may decline to make an accessory whose picture or text breaks the law or infringes somebody’s rights. What you paid for it is refunded.',
       ],
     },
     {
@@ -25,7 +25,7 @@ export function orderClauses(
       blocks: [
         'If you order a design, we send you a layout and print only what you approve. Check every letter when you approve it: from then on its text is your responsibility.',
         'By sending us logos and pictures you confirm that you have the right to have them printed.',
-        'We write to the chip the address of the page you named. If you named none, we make a new one and send you a link to sign in.',
+        'We write the address of the page you named to the chip. If you didn’t name one, we make a new one and send you a link to sign in.',
       ],
     },
     {
@@ -41,7 +41,7 @@ export function orderClauses(
       id: 'delivery',
       title: 'Delivery',
       blocks: [
-        'Ways, times and costs are described in [Delivery and payment](/delivery-and-payment).',
+        'Delivery methods, times and costs are described in [Delivery and payment](/delivery-and-payment).',
         'Ownership, and the risk of accidental damage, pass to you when the carrier hands you the parcel. If you are a company or an entrepreneur, the risk passes when we hand the parcel to the carrier.',
         'If a parcel isn’t collected and comes back, we get in touch. You pay for sending it again.',
       ],

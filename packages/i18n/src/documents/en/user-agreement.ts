@@ -20,7 +20,7 @@ function serviceClauses(facts: ShopFacts): Section[] {
   return [
     {
       id: 'parties',
-      title: 'Who agrees with whom',
+      title: 'Who this agreement is between',
       blocks: [
         `This agreement is between ${sellerName(facts)} (“we”), and the person or company that uses the site ${host} or orders something there (“you”).`,
         'This text is a public offer under articles 633 and 641 of the Civil Code of Ukraine: its terms are the same for everybody. Electronic contracts are governed by the Law of Ukraine “On Electronic Commerce”, and purchases by consumers by the Law of Ukraine “On Consumer Rights Protection”.',
@@ -31,7 +31,7 @@ function serviceClauses(facts: ShopFacts): Section[] {
       id: 'terms',
       title: 'What the words mean',
       blocks: [
-        '“Service” is the site and all that works on it. “Profile” is your data in the service and your access to it. “Page” is what others see when they open your address. “Accessory” is a card, badge, stand or menu with an NFC chip and a QR code that we make.',
+        '“Service” is the site and everything that runs on it. “Profile” is your data in the service and your access to it. “Page” is what others see when they open your address. “Accessory” is a card, badge, stand or menu with an NFC chip and a QR code that we make.',
       ],
     },
     {
@@ -57,9 +57,9 @@ function serviceClauses(facts: ShopFacts): Section[] {
       id: 'content',
       title: 'What you may publish',
       blocks: [
-        'Everything on the page is put there by you, and you answer for it. Add only what you have the right to: your own contacts, photos and logos, and those of others with their consent.',
-        'You may not publish what the law forbids: fraudulent collections and fake payment links, other people’s personal data without consent, calls to violence, malicious software, material that infringes copyright or trade marks. Nor may you pretend to be another person or organization.',
-        'If a page breaks these rules we may close it or remove part of it. We write to the profile’s e-mail and say why, unless the law forbids us to. If you disagree, answer, and a person will look at it again.',
+        'Everything on the page is put there by you, and you are responsible for it. Add only what you have the right to: your own contacts, photos and logos, and those of others with their consent.',
+        'You may not publish what the law forbids: fraudulent collections and fake payment links, other people’s personal data without consent, incitement to violence, malicious software, material that infringes copyright or trade marks. You may not pretend to be another person or organization either.',
+        'If a page breaks these rules, we may close it or remove part of it. We write to the profile’s e-mail and say why, unless the law forbids us to. If you disagree, reply, and a person will look at it again.',
         `Have you seen a page that deceives people or infringes your rights? To have it checked, ${reportTo(facts)}.`,
       ],
     },
@@ -79,7 +79,7 @@ function serviceClauses(facts: ShopFacts): Section[] {
       blocks: [
         'We do our best to keep pages open at all times; during maintenance people’s pages stay available even while the editor is closed. Still, there may be interruptions: maintenance, network failures, actions of third parties.',
         'We develop the service and may change what it can do. If a change takes away something you have paid for, you may withdraw and have the rest of your money back.',
-        `Whether a page opens at a touch also depends on the phone: iPhone XS and newer with iOS 13, or Android with NFC switched on. The QR code is for all others. Services that a page links to belong to others, and ${brand} isn’t responsible for them.`,
+        `Whether a page opens at a touch also depends on the phone: iPhone XS and newer with iOS 13, or Android with NFC switched on. Anyone else can use the QR code. Services that a page links to belong to others, and ${brand} isn’t responsible for them.`,
       ],
     },
   ]
@@ -89,36 +89,36 @@ function closingClauses(facts: ShopFacts): Section[] {
   return [
     {
       id: 'rights',
-      title: 'What belongs to whom',
+      title: 'Who owns what',
       blocks: [
         'Everything you put on your page stays yours. You allow us to store it, to change the size and format of pictures, and to show it to visitors of your page for as long as it exists. We get no other rights to it.',
         'The software, the design, the name and the mark of the service belong to us or to those who licensed them to us. The marks of services you link to belong to their owners.',
-        'A layout that we drew to your order and you paid for is yours to use as you like.',
+        'A layout that we drew for your order and you paid for is yours to use as you like.',
       ],
     },
     {
       id: 'data',
       title: 'Personal data',
       blocks: [
-        'We process the data this agreement needs as described in the [privacy policy](/privacy-policy). If you add data of other people, such as employees’ contacts, you confirm that you have grounds to.',
+        'We process the data this agreement needs as described in the [privacy policy](/privacy-policy). If you add data of other people, such as employees’ contacts, you confirm that you have grounds to do so.',
       ],
     },
     {
       id: 'liability',
       title: 'Liability',
       blocks: [
-        'Each side answers for breaking the agreement under the laws of Ukraine. Towards consumers we are liable to the full extent of the law, and nothing here limits that.',
-        'Towards companies and entrepreneurs we aren’t liable for lost profit, and our liability is limited to what they paid in the last 12 months, except for damage done on purpose.',
-        'Nobody answers for what force majeure prevents: hostilities, failures of power or networks, natural disasters, decisions of authorities. The other side has to be told as soon as possible, and if it lasts more than 60 days either may withdraw and have the money for what wasn’t done.',
+        'Each side is liable for breaking the agreement under the laws of Ukraine. Towards consumers we are liable to the full extent of the law, and nothing here limits that.',
+        'Towards companies and entrepreneurs we aren’t liable for lost profit, and our liability is limited to what they paid in the last 12 months, except for damage caused intentionally.',
+        'Neither side is liable for what force majeure prevents: hostilities, failures of power or networks, natural disasters, decisions of authorities. The other side has to be told as soon as possible, and if it lasts more than 60 days, either may withdraw and have back the money for what wasn’t done.',
       ],
     },
     {
       id: 'ending',
-      title: 'Duration and end',
+      title: 'Duration and termination',
       blocks: [
         'The agreement lasts as long as you have a profile and, for an order, until it has been carried out.',
         'You may end it at any time: delete the profile in the settings. It can be restored for 30 days, then everything is erased for good; you may also erase it at once.',
-        'We may end it for a profile that breaks the rules gravely or repeatedly, with at least 14 days’ notice unless the law or other people’s safety requires us to act at once. Unused full months of a paid subscription are refunded, except in cases of fraud.',
+        'We may end it for a profile that breaks the rules seriously or repeatedly, with at least 14 days’ notice unless the law or other people’s safety requires us to act at once. Unused full months of a paid subscription are refunded, except in cases of fraud.',
       ],
     },
     {
@@ -126,7 +126,7 @@ function closingClauses(facts: ShopFacts): Section[] {
       title: 'Changes to the agreement',
       blocks: [
         'A new version applies from the day given at the top of the page. If it reduces your rights or adds duties, we write to your e-mail at least 14 days before. If you disagree, delete the profile before that day; we refund the unused subscription.',
-        'An order follows the version that applied when it was placed.',
+        'An order is governed by the version that applied when it was placed.',
       ],
     },
     {

@@ -1,12 +1,12 @@
 export const account = {
-  loadFailed: 'Could not load this',
+  loadFailed: 'Couldn’t load this',
   password: {
     title: 'Password change',
     lead: 'Changing it signs you out on all other devices.',
     old: 'Current password',
     new: 'New password',
     submit: 'Change password',
-    failed: 'Could not change the password',
+    failed: 'Couldn’t change the password',
   },
   secondFactor: {
     title: 'Sign-in with a code',
@@ -21,14 +21,14 @@ export const account = {
     appCode: 'Code from the app',
     anyCode: 'Code from the app, or a recovery code',
     confirm: 'Confirm',
-    confirmFailed: 'Could not turn it on',
+    confirmFailed: 'Couldn’t turn it on',
     codesLeft_one: '{{count}} recovery code left.',
     codesLeft_other: '{{count}} recovery codes left.',
     renew: 'New recovery codes',
     renewSubmit: 'Make new codes',
-    renewFailed: 'Could not make the codes',
+    renewFailed: 'Couldn’t make the codes',
     end: 'Turn off the code',
-    endFailed: 'Could not turn it off',
+    endFailed: 'Couldn’t turn it off',
   },
   recovery: {
     title: 'Save your recovery codes',

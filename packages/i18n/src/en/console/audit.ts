@@ -21,7 +21,7 @@ export const audit = {
   none: 'Nothing here',
   noneYet: 'Everything that staff change and every sign-in to the console will be listed here.',
   noneMatch: 'No matching entries. Try removing one of the filters.',
-  failed: 'Could not load the audit log',
+  failed: 'Couldn’t load the audit log',
   kinds: {
     profile: 'Profile',
     order: 'Order',

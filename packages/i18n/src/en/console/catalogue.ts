@@ -18,7 +18,7 @@ export const catalogue = {
   designIn: 'Design, {{currency}}',
   none: 'No products',
   noneText: 'Products appear here once the service has created the catalogue.',
-  failed: 'Could not load the catalogue',
+  failed: 'Couldn’t load the catalogue',
   prices: 'Prices',
   thing: 'Product',
   packed: 'Packed',

@@ -4,7 +4,7 @@ export const companies = {
   own: 'The main one: used at every other address',
   none: 'Only our own brand so far',
   noneText: 'Add a company to give the service its name, look and e-mails on its own domain.',
-  failed: 'Could not load the companies',
+  failed: 'Couldn’t load the companies',
   gone: 'This company no longer exists.',
   noDomains: 'No domains yet',
   profiles_one: '{{count}} profile',

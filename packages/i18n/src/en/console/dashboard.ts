@@ -1,6 +1,6 @@
 export const dashboard = {
   lead: '{{day}} · as of {{time}}',
-  failed: 'Could not load the overview',
+  failed: 'Couldn’t load the overview',
   stale: 'Couldn’t refresh: these numbers are from {{time}}.',
   period: 'Period',
   days_one: '{{count}} day',

@@ -32,7 +32,7 @@ export const letters = {
   one: 'E-mail',
   place: '{{place}} of {{total}}',
   missing: 'We can’t find that e-mail. Its file may have been removed.',
-  failed: 'Could not load the e-mails',
+  failed: 'Couldn’t load the e-mails',
   noteOutbox: 'No mail server is set up, so e-mails stay here and aren’t delivered.',
   noteSmtp: 'A mail server sends the e-mails. Links to sign in and confirm are hidden here.',
   none: 'No e-mails yet',

@@ -74,7 +74,7 @@ export const push = {
   message: 'Notification',
   written: 'Written',
   noMessages: 'No notification has been sent yet.',
-  messagesFailed: 'Could not load the notifications',
+  messagesFailed: 'Couldn’t load the notifications',
   service: 'Push service',
   profile: 'Profile',
   visitor: 'No profile',
@@ -85,7 +85,7 @@ export const push = {
   search: 'Profile or push service',
   noSubscribers: 'Nobody has subscribed yet. Owners are offered notifications after their first changes.',
   noneFound: 'Nobody matches this search.',
-  subscribersFailed: 'Could not load the subscribers',
+  subscribersFailed: 'Couldn’t load the subscribers',
 
   ofAll: '{{sent}} of {{total}}',
   missing: 'We can’t find that notification: it may have been deleted.',

@@ -8,7 +8,7 @@ export const signIn = {
   otherLogin: 'Use another login',
   submit: 'Sign in',
   wrong: 'Wrong login or password',
-  failed: 'Could not sign in',
+  failed: 'Couldn’t sign in',
   locked: 'Still there?',
   lockedText:
     'The console was locked after half an hour without use. Enter your password: everything you were typing is still here.',

@@ -1,5 +1,5 @@
 export const team = {
-  failed: 'Could not load the team',
+  failed: 'Couldn’t load the team',
   members: 'Team members',
   login: 'Login',
   role: 'Role',
@@ -52,6 +52,6 @@ export const invitation = {
   title: 'Invitation to the console',
   lead: 'Your role: {{role}}. Choose the password you will sign in with.',
   submit: 'Open the console',
-  failed: 'Could not accept the invitation',
+  failed: 'Couldn’t accept the invitation',
   expired: 'This invitation has been used or withdrawn, or has expired. Ask for a new one.',
 }

@@ -36,7 +36,7 @@ export const users = {
   none: 'No profiles',
   noneMatch: 'Nothing matches these filters. Remove one of them or search for something else.',
   noneYet: 'The first one appears when somebody signs up or you create a group.',
-  failed: 'Could not load the profiles',
+  failed: 'Couldn’t load the profiles',
   noOrders: 'No orders yet',
   noLetters: 'No e-mails yet',
   letterStatus: {
@@ -156,7 +156,7 @@ export const users = {
     place: 'Order for {{price}}',
     placeUnpriced: 'Order',
     failed: 'Couldn’t place the order',
-    shopFailed: 'Could not load the catalogue',
+    shopFailed: 'Couldn’t load the catalogue',
     add: 'Add an order',
   },
   panel: {
@@ -235,7 +235,7 @@ export const users = {
     unsaved_one: '{{count}} change',
     unsaved_other: '{{count}} changes',
     failed: 'Couldn’t save the page',
-    loadFailed: 'Could not load the page',
+    loadFailed: 'Couldn’t load the page',
     leaveText: 'The changes to this page aren’t saved yet.',
     locked: 'Set by the template of “{{group}}”',
     off: 'Switched off by the company: you can only clear it',
