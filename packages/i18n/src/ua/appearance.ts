@@ -83,7 +83,7 @@ export const appearance = {
     photo: 'Фото',
     initials: 'Ініціали',
     voice: 'Голос',
-    sunset: 'Захід сонця',
+    sunset: 'Заграва',
     editorial: 'Колонка',
     glow: 'Сяйво',
     list: 'Список',

@@ -221,7 +221,7 @@ export const groups = {
     },
     newPage: 'Нова сторінка',
     byQr: 'Без пошти, вхід за посиланням',
-    logoHint: 'SVG або PNG, до 5 МБ',
+    logoHint: 'SVG або PNG, до 5\u00a0МБ',
     notify: 'Надіслати листи з посиланням',
     withLinks: 'Посилання для входу в таблиці',
     make_one: 'Створити {{number}} сторінку',

@@ -335,7 +335,7 @@ export const orders = {
     title: 'Доставка',
     where: 'Куди',
     parcel: 'Посилка',
-    box: '{{weight}} кг · {{length}} × {{width}} × {{height}} см',
+    box: '{{weight}}\u00a0кг · {{length}} × {{width}} × {{height}}\u00a0см',
     refs: 'Ref перевізника',
     lookUp: 'Немає в довіднику: {{parts}}',
     parts: { city: 'місто', department: 'відділення', street: 'вулиця' },
