@@ -144,7 +144,7 @@ export const appearance = {
   locked: {
     title: 'Make the card your own',
     text: 'Twelve looks, eight colours, a logo, a background, and the option to hide “Made with {{brand}}”.',
-    how: 'Or add an individual page design to an order: all of this comes with it.',
+    how: 'Or add a page design to an order: all of this comes with it.',
     order: 'Choose an accessory',
     try: 'Try any of them: only you see it until you buy.',
     trying: 'Trying it out: only you see this',

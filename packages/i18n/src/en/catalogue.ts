@@ -13,14 +13,14 @@ export const catalogue = {
     printDesign: 'Print design by us',
     printDesignText: 'We draw a layout, you approve it, and we print it',
     printDesignCount: 'Number of designs: {{price}} for each additional one',
-    pageDesign: 'Individual page',
-    pageDesignText: 'A designer styles it to match your brand',
+    pageDesign: 'Page design by us',
+    pageDesignText: 'A designer styles your page to match your brand',
     pageDesignCount: 'Number of pages: each additional one costs {{percent}}% less, but at least {{price}}',
   },
   priceParts: {
     products: '{{price}} × {{count}}',
     printDesign: 'Print design',
-    pageDesign: 'Individual page',
+    pageDesign: 'Page design',
     rounding: 'Rounding',
   },
   live: {
@@ -65,6 +65,6 @@ export const catalogue = {
   title: {
     colour: '{{colour}}',
     fullColour: 'full-colour print',
-    ribbon: '{{ribbon}} ribbon',
+    ribbon: '{{ribbon}} lanyard',
   },
 }

@@ -2,14 +2,14 @@ export const landing = {
   ordering: {
     title: 'Order an NFC business card, badge, stand or menu',
     description:
-      'Choose an accessory and its colour, type a name and see what will be printed. Delivered all over Ukraine.',
+      'Choose an accessory and its colour, type a name and see what will be printed. Delivered anywhere in Ukraine.',
   },
   title: 'Digital business card with NFC: your contacts at a touch',
   description:
     'A digital business card: your contacts, messengers and links on one page. An NFC business card or a QR code opens it on any phone, with no app. 30 days free.',
   start: 'Create a page for free',
   nav: {
-    label: 'Parts of the page',
+    label: 'Sections of the page',
     how: 'How it works',
     accessories: 'Accessories',
     offers: 'Venues and teams',
@@ -75,7 +75,7 @@ export const landing = {
     card: 'NFC card',
     cardText: 'Always in your wallet',
     badge: 'NFC badge',
-    badgeText: 'On a ribbon, for events',
+    badgeText: 'On a lanyard, for events',
     stand: 'SmartStand',
     standText: 'For a counter or a front desk',
     menu: 'NFC/QR menu',

@@ -34,7 +34,7 @@ export const order: Translated<typeof ua> = {
     onWhite: 'on our background, as pictured',
     colour: 'Colour',
     whiteBase: 'White, for full-colour print',
-    ribbon: 'Ribbon',
+    ribbon: 'Lanyard',
     printed: 'Printed',
     nothingPrinted: 'no name',
     designs: 'Design',
@@ -123,7 +123,7 @@ export const order: Translated<typeof ua> = {
     call: 'If anything is unclear, we’ll call you before we start making it.',
     pay: 'If you haven’t paid yet, do it now: as soon as the payment arrives, we start making your order.',
     sent: 'Once it’s sent, you’ll get the tracking number.',
-    follow: 'Follow the order',
+    follow: 'Track the order',
   },
 
   status: {

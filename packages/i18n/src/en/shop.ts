@@ -2,7 +2,7 @@ export const shop = {
   list: {
     title: 'NFC business cards, badges, stands and menus',
     description:
-      'NFC business cards, badges, SmartStand and menus for venues. A phone touches one, and your digital business card opens. With your name on it, delivered by Nova Poshta.',
+      'NFC business cards, badges, SmartStand and menus for venues. Touch one with a phone, and your digital business card opens. With your name on it, delivered by Nova Poshta.',
     heading: 'NFC cards, badges, stands and menus',
     lead: 'Each one has a chip and a QR code. Someone holds a phone to it, and your page opens on their screen. No app needed.',
     name: 'Accessories',
@@ -22,7 +22,7 @@ export const shop = {
     },
     'nfc-badge': {
       title: 'NFC badge for events and teams',
-      short: 'On a ribbon, for events and teams',
+      short: 'On a lanyard, for events and teams',
       lead: 'A badge that introduces you: people touch it with a phone and save your contact.',
     },
     'nfc-menu': {
@@ -38,7 +38,7 @@ export const shop = {
     'full-colour': 'on our background, as pictured',
   },
   colour: 'Colour',
-  ribbon: 'Ribbon',
+  ribbon: 'Lanyard',
   outOfStock: 'out of stock',
   inStock: 'In stock',
   soldOut: 'This one is out of stock now. Choose another colour, or come back later.',
@@ -78,7 +78,7 @@ export const shop = {
     'smart-stand': 'The stand with your print and a QR code',
     'nfc-badge': 'The badge with your print and a QR code',
     'nfc-menu': 'The table sign with a QR code',
-    ribbon: 'A ribbon with a clip, in the colour you chose',
+    ribbon: 'A lanyard with a clip, in the colour you chose',
     chip: 'A chip inside, programmed with your page',
   },
   capabilities: {
@@ -105,8 +105,8 @@ export const shop = {
     linksText: 'Messengers, social networks, banks and payments: over 100 services, and buttons of your own.',
     change: 'Always up to date',
     changeText: 'Change the page whenever you like. Nothing to reprint.',
-    statistics: 'Shows what works',
-    statisticsText: 'See how many people opened the page and which buttons they pressed.',
+    statistics: 'See what works',
+    statisticsText: 'How many people opened the page and which buttons they pressed.',
     languages: 'Ukrainian and English',
     languagesText: 'The page opens in the language of the visitor’s phone.',
   },

@@ -96,7 +96,7 @@ describe('the products of an accessory', () => {
     [2, '2-1-2-1', 89_900, 'UAH', 'SmartStand, білий колір'],
     [2, '2-2-0-1', 89_900, 'UAH', 'SmartStand, повноколірний друк'],
     [3, '3-1-1-2-1', 59_900, 'UAH', 'NFC-бейдж, чорний колір, чорна стрічка'],
-    [3, '3-2-0-5-2', 1_790, 'USD', 'NFC badge, full-colour print, yellow and blue ribbon'],
+    [3, '3-2-0-5-2', 1_790, 'USD', 'NFC badge, full-colour print, yellow and blue lanyard'],
     [4, '4-1-1-2', 1_990, 'USD', 'NFC/QR menu, black'],
   ])('of %i hold %s', async (accessory, id, price, currency, title) => {
     const product = (await productsOf(accessory)).find(each => each.id === id)

@@ -23,7 +23,7 @@ export const about: WriteDocument = facts => ({
           list: [
             'the [NFC card](/products/1), always in your wallet;',
             'the [SmartStand](/products/2) for a till, a front desk or your own desk;',
-            'the [NFC badge](/products/3) on a ribbon, for events and teams;',
+            'the [NFC badge](/products/3) on a lanyard, for events and teams;',
             'the [NFC/QR menu](/products/4) for cafés and restaurants.',
           ],
         },

@@ -87,7 +87,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
           ],
         },
         'You type your card details on the payment service’s page. They never reach us, and we don’t keep them.',
-        'An order with a print design or an individual page is paid in advance, because that work begins before printing does.',
+        'An order with a print design or a page design is paid in advance, because that work begins before printing does.',
         'If a payment fails, the order waits. You can try again on its page; the link is in our e-mail.',
       ],
     },

@@ -32,7 +32,7 @@ export function orderClauses(
       id: 'payment',
       title: 'Payment',
       blocks: [
-        `You can pay ${ways}. An order with a print design or an individual page is paid in advance.`,
+        `You can pay ${ways}. An order with a print design or a page design is paid in advance.`,
         'Card payments are taken by a payment service under its own rules. You have paid once the money has reached us.',
         'We don’t make an order that is to be paid in advance until it is paid. Until it is cancelled, you can pay on its page.',
       ],

@@ -4,7 +4,7 @@ export const catalogue = {
   allProducts: 'All',
   product: 'Product',
   colour: 'Colour',
-  ribbon: 'Ribbon',
+  ribbon: 'Lanyard',
   priceUAH: 'Price, ₴',
   priceUSD: 'Price, $',
   stock: 'Stock',
