@@ -36,7 +36,7 @@ test('of a name too long to be read is said while it is typed how much fits on t
   fireEvent.change(field, { target: { value: 'Ш'.repeat(40) } })
   const described = document.getElementById(field.getAttribute('aria-describedby') ?? '')
   expect(described?.textContent).toBe(
-    'Задовгий текст: літери вийдуть надто дрібними. Уміститься до 17 знаків',
+    'Задовгий текст: літери вийдуть надто дрібними. Знаків може бути щонайбільше 17',
   )
   fireEvent.change(field, { target: { value: 'Ш'.repeat(17) } })
   expect(field.getAttribute('aria-describedby')).toBeNull()

@@ -3,7 +3,7 @@ export const catalogue = {
   lineLength: '{{length}} з {{most}}',
   lineLimit: 'до {{most}} знаків',
   unprintable: 'Не надрукуємо: {{letters}}',
-  unreadable: 'Задовгий текст: літери вийдуть надто дрібними. Уміститься до {{most}} знаків',
+  unreadable: 'Задовгий текст: літери вийдуть надто дрібними. Знаків може бути щонайбільше {{most}}',
   options: {
     cardName: 'Імʼя для друку',
     cardLine: 'Рядок під іменем',

@@ -48,7 +48,7 @@ export const notices = {
   },
   'email-changed': {
     title: 'Пошту змінено {{date}}.',
-    text: 'Тепер входьте з {{email}}. Це були не ви? Змініть пароль.',
+    text: 'Тепер входьте з адресою {{email}}. Це були не ви? Змініть пароль.',
     action: 'Змінити пароль',
   },
   'email-activation': {
