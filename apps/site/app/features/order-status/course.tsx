@@ -2,7 +2,7 @@ import type { OrderStatus } from '@dotyk/contract/wire/orders'
 import { useTranslation } from 'react-i18next'
 import { longDate } from '../../shared/long-date.ts'
 import styles from './order-status.module.css'
-import { type StageName, stagesOf, type StageState } from './progress.ts'
+import { type Headline, type StageName, stagesOf, type StageState } from './progress.ts'
 
 /** A step is said as what is done, what is being done, or what is to come. */
 function stageWords(name: StageName, state: StageState) {
@@ -12,11 +12,11 @@ function stageWords(name: StageName, state: StageState) {
 }
 
 /** How far the order is. */
-export function Course({ order }: { order: OrderStatus }) {
+export function Course({ order, headline }: { order: OrderStatus; headline: Headline }) {
   const { t, i18n } = useTranslation('order')
   return (
     <ol className={styles.course} aria-label={t('status.stages.label')}>
-      {stagesOf(order).map(({ name, state, at }) => (
+      {stagesOf(order, headline).map(({ name, state, at }) => (
         <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
           <span className={styles.dot} aria-hidden="true">
             {state === 'done' && (

@@ -61,7 +61,7 @@ function OrderStatus({ found, isBack }: OrderStatusPageProps) {
         {headline === 'layout' && order.layout && (
           <LayoutApproval key={order.layout.id} order={order} layout={order.layout} onAnswered={setOrder} />
         )}
-        <Course order={order} />
+        <Course order={order} headline={headline} />
         {order.mayCancel && <CancelOrder order={order} onCancelled={setOrder} />}
       </section>
       <Details order={order} />

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { headlineOf, stagesOf } from './progress.ts'
+import { type Headline, headlineOf, stagesOf } from './progress.ts'
 
 const LAYOUT = {
   id: 1,
@@ -31,7 +31,7 @@ const anOrder = (changes: Partial<Progress>): Progress => ({
 })
 
 describe('the course of an order', () => {
-  test.each<[string, Partial<Progress>, string, string]>([
+  test.each<[string, Partial<Progress>, Headline, string]>([
     [
       'by card waits for its payment',
       { hold: 'order-unpaid' },
@@ -140,7 +140,7 @@ describe('the course of an order', () => {
     const order = anOrder(changes)
     expect(headlineOf(order, false)).toBe(headline)
     expect(
-      stagesOf(order)
+      stagesOf(order, headline)
         .map(({ name, state }) => `${name} ${state}`)
         .join(', '),
     ).toBe(stages)
@@ -153,5 +153,11 @@ describe('the course of an order', () => {
     ).toBe('checking')
     expect(headlineOf(anOrder({ paymentState: 'failed', hold: 'order-unpaid' }), true)).toBe('failed')
     expect(headlineOf(anOrder({ paymentState: 'paid' }), true)).toBe('making')
+  })
+
+  test('the stages of a payment that is being checked don’t say that it went back', () => {
+    const order = anOrder({ paymentState: 'refunded', hold: 'payment-reversed', mayPay: true })
+    const [, payment] = stagesOf(order, 'checking')
+    expect([payment?.name, payment?.state]).toEqual(['paid', 'now'])
   })
 })

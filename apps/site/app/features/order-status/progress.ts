@@ -72,15 +72,17 @@ function heldHeadline({ hold, paymentMethod, paymentState, mayPay }: Progress, i
   return isBack ? 'checking' : 'pending'
 }
 
-/** The order's course: what is done, what goes on, what is to come. */
-export function stagesOf(order: Progress): Stage[] {
+/** The order's stages: what is done, what goes on, what is to come; the headline is the one that stands above them. */
+export function stagesOf(order: Progress, headline: Headline): Stage[] {
   const placed: Stage = { name: 'placed', state: 'done', at: order.createdAt }
   if (order.state === 'cancelled') return [placed, { name: 'cancelled', state: 'now', at: order.cancelledAt }]
-  return [placed, ...paymentOf(order), ...productionOf(order)]
+  return [placed, ...paymentOf(order, headline), ...productionOf(order)]
 }
 
 /** An order that costs nothing, or is paid to the carrier, has no payment here. */
-function paymentOf({ paymentState, hold, paidAt }: Progress): Stage[] {
+function paymentOf({ paymentState, hold, paidAt }: Progress, headline: Headline): Stage[] {
+  // What went back before may be paid again by now.
+  if (headline === 'checking') return [{ name: 'paid', state: 'now', at: null }]
   if (hold === 'payment-reversed') return [{ name: 'reversed', state: 'now', at: null }]
   switch (paymentState) {
     case 'none':
