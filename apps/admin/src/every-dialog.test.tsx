@@ -85,6 +85,12 @@ const OPENINGS: Record<string, Opening> = {
       return <ResendButton emails={[{ id: 'e', mayBeSentAgain: true } as Email]} />
     },
   },
+  'features/orders/order/erase-dialog.tsx': {
+    show: async onClose => {
+      const { EraseDialog } = await import('./features/orders/order/erase-dialog.tsx')
+      return <EraseDialog order={order} onClose={onClose} />
+    },
+  },
   'features/users/bulk/erase-dialog.tsx': {
     losesNothing: true,
     show: async onClose => {
