@@ -14,7 +14,7 @@ export const notices = {
   'trial-expired': {
     title: 'Your free period is over.',
     text: 'Your card shows only your name and photo. Everything you added is safe.',
-    action: 'Start the annual subscription',
+    action: 'Start the subscription',
   },
   'subscription-expired': {
     title: 'Your annual subscription has ended.',
@@ -63,7 +63,7 @@ export const notices = {
     title_one: 'Free period: {{count}} day left.',
     title_other: 'Free period: {{count}} days left.',
     text: 'After that, an annual subscription costs {{price}}.',
-    action: 'Start the annual subscription',
+    action: 'Start the subscription',
   },
   'subscription-ending': {
     title_one: 'Annual subscription: {{count}} day left.',

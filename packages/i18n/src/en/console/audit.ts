@@ -4,7 +4,7 @@ export const audit = {
   subjects: 'What it was about',
   subject: 'About',
   changes: 'Changes',
-  address: 'From where',
+  address: 'IP address',
   device: 'Device',
   unknownDevice: 'Unknown',
   time: 'When',

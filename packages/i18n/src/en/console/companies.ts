@@ -69,7 +69,7 @@ export const companies = {
     },
   },
   blocks: 'Editor blocks',
-  blocksHint: 'switching one off also hides it from profile owners',
+  blocksHint: 'a block switched off here disappears for profile owners too',
   blockNames: {
     banks: 'Banks',
     waiterContacts: 'Waiter',

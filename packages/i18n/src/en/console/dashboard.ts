@@ -61,7 +61,7 @@ export const dashboard = {
   stageSum: 'Value',
   health: {
     title: 'Service health',
-    system: 'Whole system',
+    system: 'System status',
     ok: 'working',
     degraded: 'not working properly',
     disk: 'Disk',

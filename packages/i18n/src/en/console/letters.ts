@@ -20,7 +20,7 @@ export const letters = {
   resend_other: 'Send {{shown}} e-mails again…',
   resendTitle_one: 'Send {{shown}} e-mail again?',
   resendTitle_other: 'Send {{shown}} e-mails again?',
-  resendText: 'Each goes to the same address. E-mails whose links are gone can’t be sent.',
+  resendText: 'Each goes to the same address. E-mails whose links are no longer kept can’t be sent.',
   resendNow_one: 'Send {{shown}} e-mail',
   resendNow_other: 'Send {{shown}} e-mails',
   keep: 'Don’t send',

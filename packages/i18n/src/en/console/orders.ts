@@ -184,7 +184,7 @@ export const orders = {
     upload: 'Upload a layout',
     another: 'Upload a new one',
     files: 'PNG, SVG or PDF up to 20 MB',
-    none: 'The buyer ordered a layout. Upload it, and an e-mail asking for approval goes out at once.',
+    none: 'The buyer ordered a layout. Upload it, and an e-mail asking for approval goes out straight away.',
     waiting: 'Waiting for an answer',
     approved: 'Approved',
     declined: 'Wants changes',

@@ -1,5 +1,5 @@
 export const system = {
-  lead: 'Everything works without setting up: whatever isn’t connected has a built-in replacement.',
+  lead: 'Everything works without any set-up: whatever isn’t connected has a built-in replacement.',
   failed: 'Couldn’t load the state of the system',
   version: '{{name}}, version {{version}}',
   real: 'Connected',
