@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { textsOf } from './test-texts.ts'
 import { ua } from './ua/index.ts'
 
 /** Words of which the interface uses only the other of the pair, or which aren't Ukrainian usage. */
@@ -36,11 +37,3 @@ test.each(AVOIDED)('no Ukrainian text has %s: the word is «%s»', wrong => {
 test('the limit of links to one service is said as a number in both languages', () => {
   expect(ua.errors['too-many-links']).toContain('3')
 })
-
-function textsOf(messages: object, path = ''): { key: string; text: string }[] {
-  return Object.entries(messages).flatMap(([name, value]: [string, unknown]) =>
-    typeof value === 'string'
-      ? [{ key: path + name, text: value }]
-      : textsOf(value as object, `${path}${name}.`),
-  )
-}

@@ -12,7 +12,7 @@ export const settings = {
     failed: 'The profile type could not be changed',
     locked: 'The profile type is set by your group.',
     kept: 'Nothing is lost: anything the new type doesn’t use is just hidden.',
-    personal: { name: 'Personal', adds: 'Contacts, social networks, banks and your own buttons' },
+    personal: { name: 'Personal', adds: 'Contacts, social networks, banks and custom buttons' },
     organization: { name: 'Organization', adds: 'All of that, plus a group logo' },
     restaurant: { name: 'Restaurant or café', adds: 'All of that, plus a menu and a way to call a waiter' },
   },
