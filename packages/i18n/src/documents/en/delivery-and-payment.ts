@@ -51,7 +51,7 @@ export const deliveryAndPayment: WriteDocument = facts => ({
       id: 'time',
       title: 'How long it takes',
       blocks: [
-        'How long we need depends on the quantity, the kind of print and how soon the layout is agreed. How long the parcel travels is for the carrier to say: its tracking number shows the expected day.',
+        'How long we need depends on the quantity, the kind of print and how soon the layout is agreed. How long the parcel takes is up to the carrier: you can see the expected day by its tracking number.',
         'Unless we agree otherwise, we hand the order to the carrier within 30 days of confirming it or, where it is paid in advance, of receiving the money. If we can’t, we tell you, and you may withdraw and have your money back.',
       ],
     },
