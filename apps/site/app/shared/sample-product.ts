@@ -16,3 +16,8 @@ export function sampleProductId(accessory: AccessoryId, language: ProductChoice[
     language,
   })
 }
+
+/** The key in `shop` of what is printed before anything is typed: stands and menus bear the name of a place. */
+export function sampleNameKey(accessory: AccessoryId): 'yourName' | 'yourPlace' {
+  return accessory === 2 || accessory === 4 ? 'yourPlace' : 'yourName'
+}

@@ -9,7 +9,7 @@ import { namePlacesOf } from './text-places.ts'
  */
 export function isReadable(text: string, accessory: AccessoryId): boolean {
   const width = Math.min(...namePlacesOf(accessory).map(place => place.width))
-  return waysToSet(text).some(lines => lines.every(line => widestOf(line) * LEAST_SIZE <= width))
+  return waysToSet(text).some(({ lines }) => lines.every(line => widestOf(line) * LEAST_SIZE <= width))
 }
 
 /** How many characters of a text, from its first one, can be read on an accessory; all that it has where it fits. */

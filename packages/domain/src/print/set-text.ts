@@ -1,4 +1,5 @@
-import { waysToSet } from './line-breaks.ts'
+import { LEAST_SIZE } from './letter-widths.ts'
+import { type SetLines, waysToSet } from './line-breaks.ts'
 import { letters, type OutlineText, type Weight } from './parts.ts'
 import { placed, type Shape } from './shapes.ts'
 
@@ -9,6 +10,8 @@ const ASCENT = 0.92
 const IN_TWO_LINES = 0.78
 /** How much larger two lines have to be than one, before a text is broken. */
 const WORTH_BREAKING = 1.15
+/** What the size counts for where a hyphenated word is broken for it. */
+const WORTH_A_WORD = 0.75
 
 interface Room {
   x: number
@@ -37,13 +40,9 @@ export function setText<Outline>(
   text: string,
   room: Room,
 ): SetText<Outline> | null {
-  const [inOne, ...inTwo] = waysToSet(text).map(lines => arrange(outline, lines, room))
-  if (!inOne || inOne.size === Infinity) return null
-  const best = inTwo.reduce((best, each) => (each.size > best.size ? each : best), {
-    ...inOne,
-    size: inOne.size * WORTH_BREAKING,
-  })
-  const { outlined, size } = best.outlined.length > 1 ? best : inOne
+  const ways = waysToSet(text).map(way => arrange(outline, way, room))
+  if (ways.some(({ size }) => size === Infinity)) return null
+  const { outlined, size } = ways.reduce((best, each) => (each.worth > best.worth ? each : best))
   const first = room.bottom - (outlined.length - 1) * LEADING * size
   const shapes = outlined.flatMap((line, at) => {
     const x = room.anchor === 'start' ? room.x : room.x + (room.width - line.width * size) / 2
@@ -52,11 +51,19 @@ export function setText<Outline>(
   return { shapes, size, first }
 }
 
-function arrange<Outline>(outline: OutlineText<Outline>, lines: readonly string[], room: Room) {
+/** `worth` is the size that other ways have to exceed. */
+function arrange<Outline>(outline: OutlineText<Outline>, { lines, breaksWord }: SetLines, room: Room) {
   const outlined = lines.map(line => outline(line, room.weight))
   const widest = Math.max(...outlined.map(({ width }) => width))
-  if (widest === 0) return { outlined, size: Infinity }
+  if (widest === 0) return { outlined, size: Infinity, worth: 0 }
   const most = room.size * (lines.length > 1 ? IN_TWO_LINES : 1)
   const high = (room.bottom - room.top) / (ASCENT + LEADING * (lines.length - 1))
-  return { outlined, size: Math.min(most, high, room.width / widest) }
+  const size = Math.min(most, high, room.width / widest)
+  const liking = (lines.length > 1 ? 1 : WORTH_BREAKING) * (breaksWord ? WORTH_A_WORD : 1)
+  // What can't be read is no better for being in one piece.
+  return {
+    outlined,
+    size,
+    worth: size < LEAST_SIZE ? size * WORTH_A_WORD : Math.max(LEAST_SIZE, size * liking),
+  }
 }

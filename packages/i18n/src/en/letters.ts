@@ -203,7 +203,7 @@ export const letters = {
     printed: 'Printed',
     noText: 'no name',
     opens: 'Opens',
-    newPage: 'a new page, made for you',
+    newPage: 'a new page that we create',
     open: 'See the order',
     pay: 'Pay {{total}}',
     rounding: 'Rounding',

@@ -47,6 +47,8 @@ export const shop = {
   deliveryApart: 'Qty {{count}}, delivery is extra',
   drawing: '{{title}}, as it will look',
   yourName: 'Your name here',
+  yourPlace: 'Name of your place',
+  placeLineExample: 'A line under it, e.g. coffee and pastries',
   lineExample: 'A line under it, e.g. photographer',
   designs: 'Help with the design',
   views: { label: 'Views', front: 'Front', back: 'Back', use: 'In use' },

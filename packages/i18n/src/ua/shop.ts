@@ -47,6 +47,8 @@ export const shop = {
   deliveryApart: '{{count}} шт., доставка окремо',
   drawing: '{{title}}: так виглядатиме',
   yourName: 'Ваше імʼя тут',
+  yourPlace: 'Назва закладу',
+  placeLineExample: 'Рядок під назвою, наприклад: кава й випічка',
   lineExample: 'Рядок під імʼям, наприклад: фотографиня',
   designs: 'Допомога з дизайном',
   views: { label: 'Ракурси', front: 'Спереду', back: 'Ззаду', use: 'У роботі' },

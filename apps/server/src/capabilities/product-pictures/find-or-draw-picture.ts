@@ -5,7 +5,10 @@ import type { WantedPicture } from './draw-product.ts'
 import type { ProductPicturesContext } from './product-pictures.context.ts'
 
 /** What the shop prints where nobody has typed a name. */
-const SAMPLES: ReadonlySet<string> = new Set(['', ...LANGUAGES.map(each => messages[each].shop.yourName)])
+const SAMPLES: ReadonlySet<string> = new Set([
+  '',
+  ...LANGUAGES.flatMap(each => [messages[each].shop.yourName, messages[each].shop.yourPlace]),
+])
 
 /** Names all that a picture is made of: the same name, the same picture. */
 export function pictureName(

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useCountSelected } from '../../shared/analytics/use-count-selected.ts'
 import type { LowestPrice } from '@dotyk/contract/page-context'
-import { sampleProductId } from '../../shared/sample-product.ts'
+import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'
 import styles from './landing.module.css'
 
 /** What a page opens from, each leading to where it is chosen and ordered. */
@@ -37,7 +37,7 @@ export function Accessories({ lowestPrices }: { lowestPrices: Record<Language, L
             <li key={key} className={styles.thing}>
               <ProductPicture
                 productId={sampleProductId(accessory, language)}
-                printed={{ name: t('shop:yourName') }}
+                printed={{ name: t(`shop:${sampleNameKey(accessory)}`) }}
                 sizes="(max-width: 760px) 46vw, 270px"
                 alt=""
                 className={styles.thingPicture}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { LowestPrice } from '@dotyk/contract/page-context'
 import styles from './list.module.css'
-import { sampleProductId } from '../../shared/sample-product.ts'
+import { sampleNameKey, sampleProductId } from '../../shared/sample-product.ts'
 
 interface AccessoryCardsProps {
   accessories: readonly LowestPrice[]
@@ -36,7 +36,7 @@ export function AccessoryCards({
           <li key={accessory} className={styles.card}>
             <ProductPicture
               productId={sampleProductId(accessory, language)}
-              printed={{ name: t('yourName') }}
+              printed={{ name: t(sampleNameKey(accessory)) }}
               sizes="(max-width: 560px) 92vw, 300px"
               alt=""
               className={styles.picture}

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { pinnedWithin } from '../../shared/live-product/pinned-product.tsx'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { sampleNameKey } from '../../shared/sample-product.ts'
 import { useSiteData } from '../../shared/site-data.ts'
 import { ColourChoice } from './colour-choice.tsx'
 import { ChoicePressed } from './choice-link.tsx'
@@ -44,7 +45,7 @@ export function Configurator({ page, choice: addressed, name }: ConfiguratorProp
   const money = (amount: number) => moneyText({ amount, currency }, choice.language)
   const choosing = { choice, page }
   const printedOf = ({ cardName, cardLine }: ProductOptions) => ({
-    name: cardName.trim() || t('yourName'),
+    name: cardName.trim() || t(sampleNameKey(choice.accessory)),
     line: cardLine.trim(),
   })
   return (

@@ -2,6 +2,7 @@ import type { AccessoryId } from '@dotyk/domain/catalogue'
 import { TextField } from '@dotyk/ui/fields'
 import { useTranslation } from 'react-i18next'
 import type { ProductOptions } from '../../shared/order-draft/order-form-draft.ts'
+import { sampleNameKey } from '../../shared/sample-product.ts'
 import { usePrintedLine } from '../../shared/use-printed-line.ts'
 import styles from './configurator.module.css'
 
@@ -14,13 +15,14 @@ interface PrintedLinesProps {
 /** The name that is printed and, quieter, the line under it. */
 export function PrintedLines({ accessory, options, onChange }: PrintedLinesProps) {
   const { t } = useTranslation(['shop', 'catalogue'])
+  const sample = sampleNameKey(accessory)
   const name = usePrintedLine(options.cardName, accessory)
   const { aside, ...line } = usePrintedLine(options.cardLine, accessory)
   return (
     <div className={styles.printed}>
       <TextField
         label={t('catalogue:options.cardName')}
-        placeholder={t('yourName')}
+        placeholder={t(sample)}
         autoComplete="name"
         enterKeyHint="done"
         {...name}
@@ -30,7 +32,7 @@ export function PrintedLines({ accessory, options, onChange }: PrintedLinesProps
       <TextField
         label={t('catalogue:options.cardLine')}
         labelHidden
-        placeholder={t('lineExample')}
+        placeholder={t(sample === 'yourPlace' ? 'placeLineExample' : 'lineExample')}
         autoComplete="off"
         enterKeyHint="done"
         {...line}

@@ -72,8 +72,8 @@ function drawBrand(paper: Paper, { name, isOwn }: Brand): number {
   const { document } = paper
   document.save()
   document.translate(LEFT, top).scale(0.9)
-  document.circle(9, 21, 5.6).fill('#ffb800')
-  document.path('M9 4.5A16.5 16.5 0 0 1 25.5 21').lineWidth(4.4).lineCap('round').stroke('#3d4bff')
+  document.circle(9, 21, 5.6).fill('#3d4bff')
+  document.path('M9 4.5A16.5 16.5 0 0 1 25.5 21').lineWidth(4.4).lineCap('round').stroke('#11131a')
   document.restore()
   return paper.text(name, LEFT + 34, top + 4, WIDTH - 34, { size: 18, weight: 700 })
 }
