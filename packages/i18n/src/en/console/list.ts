@@ -18,7 +18,7 @@ export const bulk = {
   label: 'Selected rows',
   chosen: '{{number}} selected',
   allChosen: 'All {{number}} matches selected',
-  matchAll: 'or select all {{number}} matches',
+  matchAll: 'or select all {{number}}',
   clear: 'Clear the selection',
   goTo: 'Go to the actions for the selection',
 }
