@@ -51,7 +51,7 @@ export const shop = {
   placeLineExample: 'Рядок під назвою, наприклад: кава й випічка',
   lineExample: 'Рядок під імʼям, наприклад: фотографиня',
   designs: 'Допомога з дизайном',
-  views: { label: 'Ракурси', front: 'Спереду', back: 'Ззаду', use: 'У роботі' },
+  views: { label: 'Ракурси', front: 'Спереду', back: 'Ззаду', use: 'У дії' },
   promises: {
     delivery: 'Новою поштою по Україні: у відділення, поштомат або на адресу',
     payment: 'Visa, Mastercard або оплата під час отримання',
