@@ -138,6 +138,33 @@ test(
 )
 
 test(
+  'on a computer the name and the code stay in sight beside a long card, also on paper with all addresses',
+  { tag: '@desktop' },
+  async ({ page, request, server }) => {
+    const custom_buttons = Array.from({ length: 16 }, (_, at) => {
+      return { title: `Кнопка ${at}`, value: '', icon: '', link: `https://kovalenko.example/${at}` }
+    })
+    const { id } = await aCardOwner(request, { ...profile, custom_buttons })
+    await page.goto(`/${id}`)
+    await page.mouse.wheel(0, 600)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300)
+    for (const seen of ['.take img', '.head h1', '.side .contacts'])
+      await expect(page.locator(seen)).toBeInViewport({ ratio: 1 })
+
+    await page.emulateMedia({ media: 'print' })
+    await page.setViewportSize({ width: 700, height: 1_000 })
+    await expect(page.locator('.take img')).toBeVisible()
+    await expect(page.locator('.take b')).toHaveText(`${new URL(server.url).host}/${id}`)
+    const written = await page
+      .locator('.grid [href^="https"]')
+      .evaluateAll(links => links.map(link => getComputedStyle(link, '::after').content))
+    expect(written).toContain('"https://kovalenko.example/15"')
+    expect(written).not.toContain('none')
+    await expect(page.getByText('olena@example.com')).toBeVisible()
+  },
+)
+
+test(
   'on a computer what is alone in its row reads as the numbers around it do',
   { tag: '@desktop' },
   async ({ page, request }) => {

@@ -7,6 +7,9 @@ import { icons } from './icons/icons.generated.ts'
 
 const common = { language: 'ua', brand: DOTYK, origin: 'https://dotyk.example' } as const
 
+const drawn = (card: Parameters<typeof CardView>[0]['card']) =>
+  renderToStaticMarkup(<CardView {...common} card={card} icons={icons} />)
+
 describe('the preview in the editor', () => {
   const preview = renderToStaticMarkup(<CardView {...common} card={cafe()} icons={icons} preview />)
 
@@ -42,9 +45,6 @@ test('the company’s background stands where the owner has none of their own', 
 })
 
 describe('what stands on the card', () => {
-  const drawn = (card: Parameters<typeof CardView>[0]['card']) =>
-    renderToStaticMarkup(<CardView {...common} card={card} icons={icons} />)
-
   test('of a restaurant the menu comes first, one row calls the waiter, the contact is last', () => {
     const html = drawn(cafe())
     expect(html.match(/<details>/g)?.length).toBe(1)
@@ -122,4 +122,28 @@ describe('what stands on the card', () => {
     expect(html).toContain('@olena<wbr/>.kovalenko<')
     expect(html).toContain('@studio<wbr/>_olena<')
   })
+})
+
+describe('on a computer', () => {
+  const few = { ...architect(), socialNetworks: [], messengers: [], banks: [], customButtons: [] }
+
+  test('many links stand beside the name, few under it', () => {
+    expect(drawn(architect())).toMatch(/sides"><div class="frame"><main class="column"><div class="side">/)
+    expect(drawn(few)).not.toContain('"side"')
+  })
+
+  test('a card with a look has one column', () => {
+    const customization = { ...architect().customization, look: 'outline' as const }
+    expect(drawn({ ...architect(), customization })).not.toContain('"side"')
+  })
+
+  test('the QR code stands beside the card’s address, for a phone and for paper', () => {
+    expect(drawn(few)).toMatch(/<p class="take"><img src="\/0card\/qr.svg".*?<b>dotyk.example\/olena<\/b>/)
+  })
+})
+
+test('a group’s logo that is alone keeps its place on the right', () => {
+  const img = '/files/0123456789abcdef0123456789abcdef.svg'
+  const html = drawn({ ...architect(), type: 'organization', groupLogo: { img, link: null } })
+  expect(html).toContain(`<img class="logo group" src="${img}"`)
 })

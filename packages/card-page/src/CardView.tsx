@@ -8,8 +8,9 @@ import { ownVariables } from './look/own-variables.ts'
 import type { Look } from './look/plain-look.ts'
 import { Cover, coverPicture, isCoverBare } from './parts/Cover.tsx'
 import { Footer } from './parts/Footer.tsx'
-import { Items } from './parts/Items.tsx'
+import { Actions, Items } from './parts/Items.tsx'
 import { Photo } from './parts/Photo.tsx'
+import { placedItems } from './parts/placed-items.ts'
 import { ShareSheet } from './parts/ShareSheet.tsx'
 import { WORDS, type Words } from './words.ts'
 
@@ -45,14 +46,18 @@ export function CardView({
 }: CardViewProps) {
   const words = WORDS[language]
   const look = useMemo(() => lookOf(card.customization), [card.customization])
+  const placed = useMemo(() => placedItems(items, card.layout, look), [items, card.layout, look])
   const Main = preview ? 'div' : 'main'
   const Name = preview ? 'p' : 'h1'
+  const links = countLinks(items)
+  const hasSides = !look.id && !preview && links > ONE_COLUMN_LINKS
   const classes = [
     'owner-card',
     look.scheme !== 'auto' && 'own-colours',
     look.hasChips && 'has-chips',
     items.some(({ kind }) => kind === 'menu') && 'has-menu',
-    !look.id && isSparse(items) && 'sparse',
+    !look.id && links > 0 && links <= SPARSE_LINKS && 'sparse',
+    hasSides && 'sides',
     ...(look.id
       ? [
           'look',
@@ -64,6 +69,39 @@ export function CardView({
   ]
   // The page may hold no style attributes: there the colours come in a block of their own.
   const ownColours = preview ? (ownVariables(card, look) as CSSProperties) : {}
+  const faces = { cardId: card.id, look, icons }
+  const head = (
+    <div className="head">
+      <Cover card={card} look={look} brand={brand} inert={grid !== undefined} />
+      <div className="id">
+        <Photo card={card} size={photoSize} />
+        <div>
+          {card.name && (
+            <Name className="name" dir="auto">
+              {card.name}
+            </Name>
+          )}
+          {card.info && (
+            <p className="info" dir="auto">
+              {card.info}
+            </p>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+  const contacts = placed.beginsWithContacts && placed.byId.get('contacts')
+  const actions = contacts && <Actions contacts={contacts} share={placed.share} {...faces} />
+  const address = `${origin}/${card.slug ?? card.id}`
+  const take = !preview && !card.expired && (
+    <p className="take">
+      <img src={`/${card.id}/qr.svg`} width="108" height="108" alt="" loading="lazy" />
+      <span>
+        {words.scan}
+        <b>{address.replace(SCHEME, '')}</b>
+      </span>
+    </p>
+  )
   return (
     <div
       className={classes.filter(Boolean).join(' ')}
@@ -71,43 +109,21 @@ export function CardView({
     >
       <div className="frame" inert={preview && !grid}>
         <Main className="column">
-          <div className="head">
-            <Cover card={card} look={look} brand={brand} inert={grid !== undefined} />
-            <div className="id">
-              <Photo card={card} size={photoSize} />
-              <div>
-                {card.name && (
-                  <Name className="name" dir="auto">
-                    {card.name}
-                  </Name>
-                )}
-                {card.info && (
-                  <p className="info" dir="auto">
-                    {card.info}
-                  </p>
-                )}
-              </div>
+          {hasSides ? (
+            <div className="side">
+              {head}
+              {actions}
+              {take}
             </div>
-          </div>
-          <Notice card={card} items={items} words={words} as={card.name ? 'p' : Name} />
-          {grid ? (
-            grid(look)
           ) : (
-            <Items
-              cardId={card.id}
-              items={items}
-              layout={card.layout}
-              look={look}
-              icons={icons}
-              language={language}
-            />
+            <>
+              {head}
+              <Notice card={card} items={items} words={words} as={card.name ? 'p' : Name} />
+              {!grid && actions}
+            </>
           )}
-          {!preview && !card.expired && (
-            <p className="take">
-              <img src={`/${card.id}/qr.svg`} width="108" height="108" alt="" loading="lazy" />
-              <span>{words.scan}</span>
-            </p>
-          )}
+          {grid ? grid(look) : <Items language={language} placed={placed} {...faces} />}
+          {!hasSides && take}
         </Main>
         <Footer
           saysMaker={!card.customization.disableCreatedBy}
@@ -120,7 +136,7 @@ export function CardView({
       {!preview && !card.expired && (
         <ShareSheet
           qr={`/${card.id}/qr.svg`}
-          address={`${origin}/${card.slug ?? card.id}`}
+          address={address}
           title={CARD_CAPTIONS[language].share}
           words={words}
         />
@@ -129,12 +145,15 @@ export function CardView({
   )
 }
 
+const SCHEME = /^https?:\/\//
+
 /** Links that fit under a cover which takes the room they leave. */
 const SPARSE_LINKS = 2
+/** With more links a computer shows them beside the name, with fewer under it. */
+const ONE_COLUMN_LINKS = 4
 
-function isSparse(items: readonly CardItem[]): boolean {
-  const count = items.filter(({ kind }) => kind !== 'contacts' && kind !== 'share').length
-  return count > 0 && count <= SPARSE_LINKS
+function countLinks(items: readonly CardItem[]): number {
+  return items.filter(({ kind }) => kind !== 'contacts' && kind !== 'share').length
 }
 
 interface NoticeProps {

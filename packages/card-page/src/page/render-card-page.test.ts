@@ -170,7 +170,7 @@ describe('the page of a card', () => {
     const { html, styleHashes } = page(cafe())
     expect(styleHashes.length).toBe(2)
     expect(html).toContain('--page:#1d1410')
-    expect(html).toContain('class="owner-card own-colours has-menu"')
+    expect(html).toContain('class="owner-card own-colours has-menu sides"')
   })
 })
 

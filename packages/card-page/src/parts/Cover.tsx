@@ -25,7 +25,7 @@ export function Cover({ card, look, brand, inert }: CoverProps) {
         letters={look.id === 'initials' ? initials(card.name) : ''}
       />
       {isSafeImage(logo) && !emblemOf(card) && <Logo image={logo} link={logoLink} />}
-      {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} />}
+      {isSafeImage(groupLogo.img) && <Logo image={groupLogo.img} link={groupLogo.link} side=" group" />}
     </div>
   )
 }
@@ -101,10 +101,17 @@ function Waves() {
   )
 }
 
-function Logo({ image, link }: { image: string; link: string | null }) {
-  if (!link || !isSafeHref(link)) return <img className="logo" src={image} alt="" />
+interface LogoProps {
+  image: string
+  link: string | null
+  /** A class besides, for the one on the right. */
+  side?: string
+}
+
+function Logo({ image, link, side = '' }: LogoProps) {
+  if (!link || !isSafeHref(link)) return <img className={`logo${side}`} src={image} alt="" />
   return (
-    <a className="logo" href={link} rel="noopener">
+    <a className={`logo${side}`} href={link} rel="noopener">
       <img src={image} alt={readableUrl(link)} />
     </a>
   )

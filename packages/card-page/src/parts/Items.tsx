@@ -1,40 +1,32 @@
-import { CARD_CAPTIONS, type CardItem, groupWaiter, placeItems } from '@dotyk/domain/card'
-import type { PlacedItem } from '@dotyk/domain/profile'
+import { CARD_CAPTIONS, type CardItem } from '@dotyk/domain/card'
 import type { Language } from '@dotyk/domain/values'
 import { memo } from 'react'
 import type { Icons } from '../icons/ServiceIcon.tsx'
 import { LineIcon } from '../icons/LineIcon.tsx'
 import type { Look } from '../look/plain-look.ts'
-import { cellRows } from './cells.ts'
 import { directionOf } from './direction.ts'
-import { asRow, Face, faceClass, itemInLook } from './Face.tsx'
+import { asRow, Face, faceClass } from './Face.tsx'
+import type { PlacedItems } from './placed-items.ts'
 
 interface ItemsProps {
   cardId: string
-  items: readonly CardItem[]
-  /** The owner's places. */
-  layout: readonly PlacedItem[]
+  /** The same object while nothing about it changes: then none of it is drawn again. */
+  placed: PlacedItems
   look: Look
   icons: Icons | undefined
   language: Language
 }
 
-/**
- * Everything a visitor can press, on the 3-column grid. Of the plain card add-to-contacts stands before the grid where it comes
- * first: on a computer it is under the name. In the editor only what changed is drawn again.
- */
-export const Items = memo(function Items({ cardId, items, layout, look, icons, language }: ItemsProps) {
-  const { items: grouped, ways } = groupWaiter(items)
-  const shown = grouped.map(item => itemInLook(item, look))
-  const byId = new Map(shown.map(item => [item.i, item]))
-  const places = placeItems(shown, layout)
-  const share = places.some(place => place.i === 'share') ? undefined : byId.get('share')
-  const faces = { cardId, look, icons }
-  const rows = cellRows(places)
-  const contacts = byId.get('contacts')
-  const isFirst = !look.id && contacts && rows[0]?.[0]?.i === 'contacts'
-  const actions = contacts && (
-    <div key="contacts" className="actions">
+interface ActionsProps extends Pick<ItemsProps, 'cardId' | 'look' | 'icons'> {
+  contacts: CardItem
+  /** Undefined where it has a place of its own. */
+  share: CardItem | undefined
+}
+
+/** Add-to-contacts, and share beside it. */
+export const Actions = memo(function Actions({ contacts, share, ...faces }: ActionsProps) {
+  return (
+    <div className="actions">
       <ItemLink item={contacts} {...faces} />
       {share && (
         <a className="share" href="#share" aria-label={share.caption}>
@@ -43,18 +35,28 @@ export const Items = memo(function Items({ cardId, items, layout, look, icons, l
       )}
     </div>
   )
-  const grid = (
+})
+
+/** Everything a visitor can press, on the 3-column grid, without what stands before it. */
+export const Items = memo(function Items({ placed, language, ...faces }: ItemsProps) {
+  const { byId, ways, beginsWithContacts } = placed
+  const { hasColumns } = faces.look
+  const rows = placed.rows.slice(beginsWithContacts ? 1 : 0)
+  if (rows.length === 0) return null
+  return (
     <div className="grid">
-      {rows.slice(isFirst ? 1 : 0).map((row, at) => {
+      {rows.map((row, at) => {
         const cells = row.map((place, x) => {
           const item = place && byId.get(place.i)
           if (!item) return <i key={x} />
-          if (item === contacts) return actions
+          if (item.kind === 'contacts') {
+            return <Actions key={item.i} contacts={item} share={placed.share} {...faces} />
+          }
           if (item.i === ways[0]?.i) return <Waiter key={item.i} ways={ways} language={language} {...faces} />
-          const isAlone = row.length === 1 && look.hasColumns
+          const isAlone = row.length === 1 && hasColumns
           return <ItemLink key={item.i} item={isAlone ? asRow(item) : item} {...faces} />
         })
-        return row.length === 2 && look.hasColumns ? (
+        return row.length === 2 && hasColumns ? (
           <div key={`row ${at}`} className="row">
             {cells}
           </div>
@@ -63,12 +65,6 @@ export const Items = memo(function Items({ cardId, items, layout, look, icons, l
         )
       })}
     </div>
-  )
-  return (
-    <>
-      {isFirst && actions}
-      {(!isFirst || rows.length > 1) && grid}
-    </>
   )
 })
 

@@ -2,12 +2,15 @@ import { type Card, isSafeHref } from '@dotyk/domain/card'
 import { initials } from './initials.ts'
 import { Mark } from './Mark.tsx'
 import { isSafeImage } from './safe-image.ts'
+import { useFailedImage } from './use-failed-image.ts'
 
-/** The photo, or what stands for it. `size` is the side of the image file in pixels. */
+/** The photo, or what stands for it: in the editor also where it didn't come. `size` is the side of the image file in pixels. */
 export function Photo({ card, size }: { card: Card; size: number }) {
-  if (isSafeImage(card.photo)) {
+  const { hasFailed, watch } = useFailedImage(card.photo)
+  if (isSafeImage(card.photo) && !hasFailed) {
     return (
       <img
+        {...watch}
         className="photo"
         src={card.photo}
         alt={card.name}

@@ -103,7 +103,6 @@ test('a letter of a caption draws its row and its button alone', async () => {
     'Icon',
     'ItemLink',
     'Items',
-    'LineIcon',
     'MainPart',
     'Notice',
     'Photo',

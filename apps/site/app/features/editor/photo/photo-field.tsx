@@ -1,4 +1,4 @@
-import { initials } from '@dotyk/card-page'
+import { initials, useFailedImage } from '@dotyk/card-page'
 import { FILE_LIMITS, PICTURE_MEGAPIXELS } from '@dotyk/domain/profile'
 import { type DragEvent, lazy, Suspense, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,6 +27,7 @@ export function PhotoField() {
   const camera = useRef<HTMLInputElement>(null)
   const statusId = useId()
   const limitsId = useId()
+  const { hasFailed, watch } = useFailedImage(shown)
   const limits = t('photo.limits', { megabytes: FILE_LIMITS.photo / MEGABYTE, ...PICTURE_MEGAPIXELS })
 
   function take(files: FileList | null) {
@@ -70,8 +71,8 @@ export function PhotoField() {
           disabled={busy || isLocked}
           onChange={event => take(event.target.files)}
         />
-        {shown ? (
-          <img src={shown} alt="" className={styles.image} />
+        {shown && !hasFailed ? (
+          <img {...watch} src={shown} alt="" className={styles.image} />
         ) : (
           <span className={styles.empty}>{letters || <Icon name="picture" size={28} />}</span>
         )}
