@@ -40,9 +40,11 @@ const signedInDevice = z.object({
   /** Ends this one: `DELETE /api/v1/settings/sessions/{id}`. */
   id: z.string(),
   user_agent: z.string(),
+  /** About where one signed in, `93.74.12.x`: no more of the address is kept. '' where it isn't known. */
+  network: z.string(),
   /** ISO 8601, like the next. */
   signed_in_at: z.string(),
-  /** To the day: a session is written at most once a day. */
+  /** To the hour: a session is written at most once an hour. */
   used_at: z.string(),
   /** Whether it is the one that asks. */
   current: z.boolean(),

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { clientAddress, nearbyNetworkOf, networkOf } from './network.ts'
+import { clientAddress, nearbyNetworkOf, networkOf, roughNetwork } from './network.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -46,3 +46,11 @@ test.each([
   ['::ffff:203.0.113.7', '203.0.113.0/24'],
   ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
 ])('limits of guesses count %s as %s', (ip, network) => expect(nearbyNetworkOf(ip)).toBe(network))
+
+test.each([
+  ['93.74.12.201', '93.74.12.x'],
+  ['::ffff:93.74.12.201', '93.74.12.x'],
+  ['2a02:2378:1234:5678::9', '2a02:2378:1234::'],
+  ['127.0.0.1', ''],
+  ['::1', ''],
+])('about where %s is: %s', (ip, network) => expect(roughNetwork(ip)).toBe(network))

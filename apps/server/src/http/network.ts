@@ -45,3 +45,15 @@ export function nearbyNetworkOf(ip: string): string {
   const network = networkOf(ip)
   return isIPv4(network) ? `${network.split('.').slice(0, 3).join('.')}.0/24` : network
 }
+
+/**
+ * About where an address is: of IPv4 three numbers of four, of IPv6 the first three groups, which a provider gives to many. ''
+ * for an address of this machine.
+ */
+export function roughNetwork(ip: string): string {
+  const network = networkOf(ip)
+  if (network.startsWith('127.') || network.startsWith('0:0:0:')) return ''
+  return isIPv6(network.replace('/64', ''))
+    ? `${network.split(':').slice(0, 3).join(':')}::`
+    : network.replace(/\d+$/, 'x')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { longDate } from './long-date.ts'
+import { longDate, momentText } from './long-date.ts'
 
 test.each([
   ['2026-11-24T21:59:59Z', '24 листопада 2026 року', '24 November 2026'],
@@ -8,4 +8,10 @@ test.each([
 ])('%s is Kyiv’s day wherever it is read: %s', (moment, ukrainian, english) => {
   expect(longDate(new Date(moment), 'uk')).toBe(ukrainian)
   expect(longDate(new Date(moment), 'en')).toBe(english)
+})
+
+test('a moment of another year has its year, one of this year has none', () => {
+  const now = new Date('2026-11-25T12:00:00')
+  expect(momentText(new Date('2026-11-24T09:05:00'), 'uk', now)).toMatch(/^24 листопада.*09:05$/)
+  expect(momentText(new Date('2025-11-24T09:05:00'), 'en', now)).toMatch(/^24 November 2025.*09:05$/)
 })

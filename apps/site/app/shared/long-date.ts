@@ -9,3 +9,13 @@ export function longDate(date: Date, language: string): string {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Kyiv' })
   return format.format(date).replace(/р\.$/, 'року')
 }
+
+/** A moment in words, in the reader's own time: `25 листопада о 09:12`, with the year where it isn't this one. */
+export function momentText(moment: Date, language: string, now = new Date()): string {
+  const isThisYear = moment.getFullYear() === now.getFullYear()
+  const format = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : language, {
+    ...{ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
+    ...(!isThisYear && { year: 'numeric' }),
+  })
+  return format.format(moment)
+}

@@ -5,8 +5,10 @@ export interface SignedInDevice {
   /** Of its session. */
   id: string
   userAgent: string
+  /** The greater part of the address one signed in from, '' where it isn't known. */
+  network: string
   signedInAt: Date
-  /** To the day. */
+  /** To the hour. */
   usedAt: Date
   /** Whether it is the one that asks. */
   isCurrent: boolean
@@ -16,6 +18,7 @@ export function signedInDeviceToWire(device: SignedInDevice): SignedInDeviceWire
   return {
     id: device.id,
     user_agent: device.userAgent,
+    network: device.network,
     signed_in_at: device.signedInAt.toISOString(),
     used_at: device.usedAt.toISOString(),
     current: device.isCurrent,
@@ -26,6 +29,7 @@ export function signedInDeviceFromWire(wire: SignedInDeviceWire): SignedInDevice
   return {
     id: wire.id,
     userAgent: wire.user_agent,
+    network: wire.network,
     signedInAt: new Date(wire.signed_in_at),
     usedAt: new Date(wire.used_at),
     isCurrent: wire.current,

@@ -246,6 +246,7 @@ test('a signed-in device is named by its own fields', () => {
   const wire = {
     id: 'd1',
     user_agent: 'Firefox',
+    network: '93.74.12.x',
     signed_in_at: '2026-11-01T10:00:00.000Z',
     used_at: '2026-11-03T00:00:00.000Z',
     current: true,
@@ -253,6 +254,7 @@ test('a signed-in device is named by its own fields', () => {
   expect(signedInDeviceFromWire(wire)).toEqual({
     id: 'd1',
     userAgent: 'Firefox',
+    network: '93.74.12.x',
     signedInAt: new Date('2026-11-01T10:00:00Z'),
     usedAt: new Date('2026-11-03T00:00:00Z'),
     isCurrent: true,

@@ -87,6 +87,8 @@ export const settings = {
     title: 'Where you’re signed in',
     current: 'this device',
     used: 'last used {{date}}',
+    signedIn: 'Signed in {{date}}',
+    network: 'network {{network}}',
     unknown: 'Unknown device',
     failed: 'Your devices didn’t load',
     endOne: 'Sign out',

@@ -86,6 +86,8 @@ export const settings = {
     title: 'Де ви увійшли',
     current: 'цей пристрій',
     used: 'востаннє {{date}}',
+    signedIn: 'Вхід {{date}}',
+    network: 'мережа {{network}}',
     unknown: 'Невідомий пристрій',
     failed: 'Не вдалося завантажити перелік пристроїв',
     endOne: 'Вийти',

@@ -45,8 +45,10 @@ export const sessions = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     userAgent: text('user_agent').notNull().default(''),
+    /** About where it was begun: the greater part of the address, '' where it isn't known. */
+    network: text('network').notNull().default(''),
     createdAt: moment('created_at').notNull().defaultNow(),
-    /** Written at most once a day. */
+    /** Written at most once an hour. */
     usedAt: moment('used_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
   },

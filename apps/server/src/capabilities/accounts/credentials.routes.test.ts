@@ -241,10 +241,11 @@ describe('the devices that are signed in', () => {
       { 'user-agent': 'Phone/1.0' },
     )
     const response = await owner.send('GET', '/api/v1/settings/sessions')
-    const { items } = response.json<{ items: { user_agent: string; current: boolean }[] }>()
+    const { items } = response.json<{ items: { user_agent: string; network: string; current: boolean }[] }>()
     expect(items).toHaveLength(2)
     expect(items.filter(({ current }) => current)).toHaveLength(1)
     expect(items.find(({ current }) => !current)?.user_agent).toBe('Phone/1.0')
+    expect(items.map(({ network }) => network)).toEqual(['', ''])
     expect(response.body).not.toMatch(/[0-9a-f]{64}/)
   })
 

@@ -48,9 +48,9 @@ export function addCredentialRoutes(http: HttpContext, ctx: AccountsContext): vo
   handle('GET /api/v1/settings/sessions', async ({ owner }) => {
     const sessions = await ctx.sessions.list(owner.profileId, ctx.clock.now())
     return {
-      items: sessions.map(({ id, tokenHash, userAgent, createdAt, usedAt }) =>
+      items: sessions.map(({ id, tokenHash, userAgent, network, createdAt, usedAt }) =>
         signedInDeviceToWire({
-          ...{ id, userAgent, usedAt },
+          ...{ id, userAgent, network, usedAt },
           signedInAt: createdAt,
           isCurrent: tokenHash === owner.tokenHash,
         }),

@@ -4,7 +4,7 @@ import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret } from './secrets.ts'
 
 /** A session is written at most this often, so that reading a profile is not also a write. */
-const EXTEND_AFTER_MS = 24 * 60 * 60 * 1_000
+const EXTEND_AFTER_MS = 60 * 60 * 1_000
 
 export interface FoundSession {
   profileId: string

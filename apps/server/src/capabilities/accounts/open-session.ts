@@ -1,5 +1,6 @@
 import { sessionEnd } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
+import { roughNetwork } from '../../http/network.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import { hashSecret, newSecret } from './secrets.ts'
 
@@ -25,7 +26,7 @@ export async function openSession(
   { sessions, devices, clock }: AccountsContext,
   tx: Transaction,
   accountId: string,
-  { userAgent, session, device }: Client,
+  { ip, userAgent, session, device }: Client,
 ): Promise<OpenedSession> {
   const { token, hash } = newSecret()
   const now = clock.now()
@@ -35,6 +36,7 @@ export async function openSession(
     tokenHash: hash,
     accountId,
     userAgent: userAgent.slice(0, 300),
+    network: roughNetwork(ip),
     createdAt: now,
     usedAt: now,
     expiresAt,

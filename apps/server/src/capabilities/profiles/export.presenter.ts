@@ -19,6 +19,7 @@ export function presentExport(data: OwnData, profile: OwnProfileWire): object {
     profile,
     sessions: sessions.map(session => ({
       user_agent: session.userAgent,
+      network: session.network,
       signed_in_at: session.createdAt,
       expires_at: session.expiresAt,
     })),

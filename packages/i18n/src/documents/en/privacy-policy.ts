@@ -73,7 +73,7 @@ export const writePrivacyPolicy = (
               'Our contract with you; you decide what to add',
             ],
             [
-              'Devices you signed in from: browser and time',
+              'Devices you signed in from: browser, time and the first part of the network address',
               'To show them to you and warn you of an unknown one',
               'Legitimate interest: the profile’s security',
             ],

@@ -8,7 +8,7 @@ import { callServer } from '../../../shared/api.ts'
 import { explainFailure } from '../../../shared/explain-failure.ts'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
-import { longDate } from '../../../shared/long-date.ts'
+import { momentText } from '../../../shared/long-date.ts'
 import { session } from '../../../shared/session.ts'
 import { useAfterSaving } from '../../../shared/shell/use-after-saving.tsx'
 import { Part } from '../part.tsx'
@@ -54,11 +54,17 @@ function Devices() {
     <ul className={styles.devices} aria-busy={!data || undefined}>
       {data?.map(device => (
         <li key={device.id}>
-          <span>{nameOf(device.userAgent)}</span>
+          <span className={styles.device}>
+            {nameOf(device.userAgent)}
+            <small>
+              {t('sessions.signedIn', { date: momentText(device.signedInAt, i18n.language) })}
+              {device.network && `, ${t('sessions.network', { network: device.network })}`}
+            </small>
+          </span>
           <span className={device.isCurrent ? styles.good : styles.soft}>
             {device.isCurrent
               ? t('sessions.current')
-              : t('sessions.used', { date: longDate(device.usedAt, i18n.language) })}
+              : t('sessions.used', { date: momentText(device.usedAt, i18n.language) })}
           </span>
           {!device.isCurrent && <EndSession id={device.id} name={nameOf(device.userAgent)} />}
         </li>
