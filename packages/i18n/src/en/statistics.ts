@@ -27,8 +27,7 @@ export const statistics = {
     title: 'Clicked links',
     none: 'No link was clicked in this period.',
     gone: 'Links you’ve removed',
-    unused: 'Not clicked: {{links}}',
-    unusedMore: 'Not clicked: {{links}} and {{count}} more',
+    unused: 'Not clicked: {{number}}',
   },
 
   how: {

@@ -29,8 +29,7 @@ export const statistics = {
     title: 'Що натискали',
     none: 'За цей час нічого не натискали.',
     gone: 'Посилання, яких уже немає',
-    unused: 'Не натискали: {{links}}',
-    unusedMore: 'Не натискали: {{links}} та ще {{count}}',
+    unused: 'Без натискань: {{number}}',
   },
 
   how: {

@@ -5,9 +5,6 @@ import { Part } from './part.tsx'
 import { useNumber } from './use-number.ts'
 import styles from './statistics.module.css'
 
-/** Of the links that nobody pressed so many are named. */
-const MOST_NAMED = 5
-
 interface PressedLinksProps {
   taps: Statistics['taps']
   /** What the card shows now. */
@@ -33,15 +30,10 @@ export function PressedLinks({ taps, items }: PressedLinksProps) {
     <Part title={t('links.title')}>
       {rows.length === 0 ? <p className={styles.soft}>{t('links.none')}</p> : <Rows rows={rows} />}
       {rows.length > 0 && unused.length > 0 && (
-        <p className={styles.soft}>
-          {t(unused.length > MOST_NAMED ? 'links.unusedMore' : 'links.unused', {
-            links: unused
-              .slice(0, MOST_NAMED)
-              .map(({ caption }) => caption)
-              .join(', '),
-            count: unused.length - MOST_NAMED,
-          })}
-        </p>
+        <details className={styles.unused}>
+          <summary>{t('links.unused', { number: unused.length })}</summary>
+          <p className={styles.soft}>{unused.map(({ caption }) => caption).join(', ')}</p>
+        </details>
       )}
     </Part>
   )
