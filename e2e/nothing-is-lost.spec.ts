@@ -78,6 +78,7 @@ test('of two pages that change the same both sides are told', async ({ page, con
   await other.getByLabel(editor.main.name).fill('Олеся Коваленко')
   await expect(name).toHaveValue('Олеся Коваленко')
   await expect(page.getByText(editor.save.replaced.replace('{{fields}}', editor.main.name))).toBeVisible()
+  await expect(page.getByRole('button', { name: editor.save.replacedBack })).toBeVisible()
 })
 
 test('with auto-save off the page asks before it is left, and changes are confirmed or taken back', async ({

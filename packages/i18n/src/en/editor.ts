@@ -22,7 +22,9 @@ export const editor = {
     confirm: 'Save changes',
     cancel: 'Cancel',
     conflict: 'Also changed elsewhere: {{fields}}. We’ve kept your version',
+    conflictBack: 'Use the other one',
     replaced: 'Just changed in another window: {{fields}}. This is the new version',
+    replacedBack: 'Bring mine back',
     confirmHint: 'Auto-save is off',
   },
 

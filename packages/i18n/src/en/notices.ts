@@ -5,6 +5,7 @@ export const notices = {
   renewFailed: 'Couldn’t renew the subscription',
   more_one: '{{count}} more notice',
   more_other: '{{count}} more notices',
+  fold: 'Show less',
 
   'email-send-failed': {
     title: 'Our e-mail to {{email}} didn’t arrive.',

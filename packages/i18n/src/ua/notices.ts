@@ -8,6 +8,7 @@ export const notices = {
   more_few: 'Ще {{count}} сповіщення',
   more_many: 'Ще {{count}} сповіщень',
   more_other: 'Ще {{count}} сповіщення',
+  fold: 'Згорнути',
 
   'email-send-failed': {
     title: 'Лист на {{email}} не дійшов.',

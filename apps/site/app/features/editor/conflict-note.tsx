@@ -2,12 +2,12 @@ import { showToast } from '@dotyk/ui/toasts'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DraftField, isList } from './draft/draft.ts'
-import { useSavingState } from './editor-context.tsx'
+import { useEditor, useSavingState } from './editor-context.tsx'
 import { sectionOf } from './sections/section-list.ts'
 
 /**
  * Says quietly, on both sides, that two tabs or devices changed the same: here it stays as it is typed, there it was
- * replaced.
+ * replaced. One press takes the version that gave way, so that neither is lost.
  */
 export function ConflictNote() {
   useFieldsNote(
@@ -23,6 +23,7 @@ export function ConflictNote() {
 
 function useFieldsNote(what: 'conflict' | 'replaced', fields: readonly DraftField[]): void {
   const { t } = useTranslation('editor')
+  const { saving } = useEditor()
   useEffect(() => {
     if (fields.length === 0) return
     const names = fields.map(field => {
@@ -30,6 +31,15 @@ function useFieldsNote(what: 'conflict' | 'replaced', fields: readonly DraftFiel
       if (field === 'layout') return t('arrange.label')
       return field === 'name' || field === 'info' ? t(`main.${field}`) : t(`section.${sectionOf(field)}`)
     })
-    showToast(t(`save.${what}`, { fields: names.join(', ') }))
-  }, [what, fields, t])
+    const { others } = saving.get()
+    const putBack = () => {
+      for (const field of fields) {
+        const other = others[field]
+        if (other !== undefined) saving.edit(field, () => other)
+      }
+    }
+    showToast(t(`save.${what}`, { fields: names.join(', ') }), 'success', {
+      action: { label: t(`save.${what}Back`), run: putBack },
+    })
+  }, [what, fields, saving, t])
 }

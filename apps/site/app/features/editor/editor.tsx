@@ -6,7 +6,9 @@ import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '@dotyk/ui/back-closes'
 import { lateCalls } from '../../shared/calls/late-calls.ts'
 import { Header } from '../../shared/shell/header.tsx'
+import { useLoginOfSession } from '../../shared/typed-login.ts'
 import { useBoughtLook } from './appearance/use-bought-look.ts'
+import { useBarsAway } from './bars-away.ts'
 import { AddingHost } from './composer/adding-host.tsx'
 import { Composer } from './composer/composer.tsx'
 import { ConflictNote } from './conflict-note.tsx'
@@ -58,6 +60,8 @@ export function Editor({ profile, saving, firstIcons, firstCard }: EditorProps) 
   const [announced] = useState(() => createStore(''))
 
   useEffect(watchRemoteChanges, [])
+  useBarsAway()
+  useLoginOfSession(profile.email)
   // What can go wrong goes wrong once something is done.
   useEffect(
     () =>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { QueriesProvider } from '../../shared/queries-provider.tsx'
 import { MessagePage } from '../../shared/shell/message-page.tsx'
+import { useLoginOfSession } from '../../shared/typed-login.ts'
 import { useWayOut } from '../../shared/use-way-out.ts'
 import { DataPart } from './account/data-part.tsx'
 import { DeletePart } from './account/delete-part.tsx'
@@ -62,6 +63,7 @@ function Parts({ linking, orders, ...loaded }: Loaded & SettingsPageProps) {
   const { t } = useTranslation('settings')
   const { email } = loaded.settings
   useAnchor()
+  useLoginOfSession(email)
   return (
     <LoadedContext value={loaded}>
       <div className={styles.columns}>

@@ -11,10 +11,11 @@ test('a name with @ is offered in the networks that take it', () => {
       { service: 'tiktok', link: 'https://www.tiktok.com/@olena_kovalenko' },
       { service: 'threads', link: 'https://www.threads.com/@olena_kovalenko' },
       { service: 'x', link: 'https://x.com/olena_kovalenko' },
+      { service: 'youtube', link: 'https://www.youtube.com/@olena_kovalenko' },
     ],
   })
   expect(guessInput('@kava.lviv')).toMatchObject({
-    links: [{ service: 'instagram' }, { service: 'tiktok' }, {}],
+    links: [{ service: 'instagram' }, { service: 'tiktok' }, {}, { service: 'youtube' }],
   })
 })
 

@@ -16,7 +16,7 @@ export type Guess =
 
 const NICKNAME = /^@[A-Za-z0-9_.]{2,30}$/
 /** Networks where people have the same name, in the order they are offered. */
-const NETWORKS = ['instagram', 'telegram', 'tiktok', 'threads', 'x']
+const NETWORKS = ['instagram', 'telegram', 'tiktok', 'threads', 'x', 'youtube']
 
 const STREET =
   /(?:^|[\s,.])(?:вул|вулиц[яі]|просп|пр-т|проспект|пл|площа|бульв|б-р|бульвар|пров|провулок|шосе|узвіз|наб|набережна|майдан|street|st|avenue|ave|road|rd|square|sq|lane|blvd)(?:[\s.,]|$)/iu

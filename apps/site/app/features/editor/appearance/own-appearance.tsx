@@ -52,8 +52,7 @@ export function OwnAppearance() {
             })
           }
         />
-      </div>
-      <div className={sectionStyles.block}>
+        {/* In one block with the stage, which stays in sight as long. */}
         <h3 className={sectionStyles.heading}>{t('colours')}</h3>
         <ColourFields />
         <ColourWarnings colours={colours} onMend={paint} />

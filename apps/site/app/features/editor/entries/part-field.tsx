@@ -5,7 +5,7 @@ import { type Entry, isPhoneList, type ListName } from '../draft/draft.ts'
 import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
-import { loadPhonePlan } from '../../../shared/phone-plan.ts'
+import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { fieldId } from '../field-place.ts'
 import styles from './entry.module.css'
@@ -106,6 +106,8 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
   const { t } = useTranslation('editor')
   const { phonePrefix } = useSiteData().brand
   const isPhone = isPhoneList(list)
+  // Read anew by the plan of its country once that is there.
+  useHasPhonePlan()
   const [typing, setTyping] = useState<{ begun: string; text: string } | null>(null)
 
   /** Gives typed text its stored form. */

@@ -1,31 +1,30 @@
-import { type Notice as OwnerNotice, noticesFor } from '@dotyk/domain/notices'
+import { dismissalOf, type Notice as OwnerNotice, noticesFor } from '@dotyk/domain/notices'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useEditor, useSavingState } from '../editor-context.tsx'
 import { hasContact } from '../first-steps/use-first-steps.ts'
-import { MailLine } from './mail-line.tsx'
-import { NoticeOf } from './notice-of.tsx'
-import { Notice } from './notice.tsx'
+import { NoticeLine } from './notice-line.tsx'
+import { Notice, type NoticeProps } from './notice.tsx'
+import { useDescribe } from './use-describe.tsx'
 import { useDismissed } from './use-dismissed.ts'
 import styles from './notice.module.css'
 
-/** How many notices are shown at once, the most important first, so that a phone still shows the form. */
-const SHOWN = 2
-
-/** The notices above the editor: trial and expiry, unconfirmed email, temporary login and the like. */
+/**
+ * The notices above the editor: trial and expiry, unconfirmed email, temporary login and the like. One line says the most
+ * important and how many there are, so that the form stays in sight; opened, it says all of them in full.
+ */
 export function Notices() {
   const { t } = useTranslation('notices')
+  const { t: tEditor } = useTranslation('editor')
   const { profile } = useEditor()
   // As it was when the page was opened: nothing comes between an owner and the name and the first contact.
   const [hadContact] = useState(() => profile.name !== '' && hasContact(profile, profile))
   const [now] = useState(() => new Date())
-  const [all, setAll] = useState(false)
+  const [isOpen, setOpen] = useState(false)
   const dismissed = useDismissed(profile.id)
+  const isRestored = useSavingState(state => state.restored)
+  const describe = useDescribe(now)
   const list = useRef<HTMLDivElement>(null)
-  const told = noticesFor({ ...profile, hasContact: hadContact }, now)
-  const unconfirmed = told.find(isFirstAddress)
-  const notices = told.filter(notice => notice !== unconfirmed && dismissed.isShown(notice))
-  const folded = all ? 0 : Math.max(0, notices.length - SHOWN)
 
   function dismiss(notice: OwnerNotice) {
     dismissed.dismiss(notice)
@@ -33,33 +32,37 @@ export function Notices() {
     list.current?.focus()
   }
 
+  const told = noticesFor({ ...profile, hasContact: hadContact }, now)
+    .filter(notice => dismissed.isShown(notice))
+    .flatMap(notice => {
+      const words = describe(notice)
+      const onDismiss = dismissalOf(notice) === null ? undefined : () => dismiss(notice)
+      return words ? [{ name: nameOf(notice), ...words, onDismiss }] : []
+    })
+  const restored = { name: 'restored', ...restoredNotice(tEditor('save.restored')) }
+  const [first, ...rest] = isRestored ? [...told, restored] : told
+
   return (
     <div ref={list} tabIndex={-1} role="group" aria-label={t('label')} className={styles.notices}>
-      {unconfirmed && <MailLine email={unconfirmed.email} />}
-      <RestoredNotice />
-      {notices.slice(0, notices.length - folded).map(notice => (
-        <NoticeOf key={nameOf(notice)} notice={notice} now={now} onDismiss={() => dismiss(notice)} />
-      ))}
-      {folded > 0 && (
-        <button type="button" className={styles.more} onClick={() => setAll(true)}>
-          {t('more', { count: folded })}
-        </button>
+      {first && !isOpen && <NoticeLine notice={first} others={rest.length} onOpen={() => setOpen(true)} />}
+      {first && isOpen && (
+        <>
+          {[first, ...rest].map(({ name, ...notice }) => (
+            <Notice key={name} {...notice} />
+          ))}
+          <button type="button" className={styles.more} onClick={() => setOpen(false)}>
+            {t('fold')}
+          </button>
+        </>
       )}
     </div>
   )
 }
 
-/** It asks for nothing at once, so a line says it. */
-function isFirstAddress(notice: OwnerNotice): notice is Extract<OwnerNotice, { kind: 'email-activation' }> {
-  return notice.kind === 'email-activation' && !notice.isChange
+function restoredNotice(title: string): NoticeProps {
+  return { tone: 'calm', icon: 'check', title }
 }
 
 function nameOf(notice: OwnerNotice): string {
   return notice.kind === 'pay-order' ? `${notice.kind} ${notice.order.id}` : notice.kind
-}
-
-function RestoredNotice() {
-  const { t } = useTranslation('editor')
-  const restored = useSavingState(state => state.restored)
-  return restored && <Notice tone="calm" icon="check" title={t('save.restored')} />
 }

@@ -51,3 +51,24 @@ test('a pasted link is its own answer, without what follows the person who copie
 test('a link that belongs elsewhere is no answer in the picker of one list', () => {
   expect(resultsFor('banks', 'https://t.me/olena_k')).toEqual([])
 })
+
+test.each([
+  ['@olena_k', ['instagram', 'telegram', 'tiktok', 'threads', 'x', 'youtube']],
+  ['вул. Хрещатик 22, Київ', ['google-maps']],
+  ['UA213223130000026007233566001', ['monobank', 'privatbank']],
+  ['4111 1111 1111 1111', ['monobank', 'privatbank']],
+])('%s is offered as what it can be', (query, expected) => {
+  const found = services(resultsFor(null, query).map(({ choice }) => choice))
+  expect(found).toEqual(expect.arrayContaining(expected))
+  expect(resultsFor(null, query)[0]?.choice.service).toBe(expected[0])
+})
+
+test('an e-mail with a typo is offered as it was meant', () => {
+  expect(resultsFor(null, 'olena@gmial.com')[0]?.choice).toMatchObject({ list: 'emails' })
+})
+
+test('a nickname in the picker of one list is offered there alone', () => {
+  expect(services(resultsFor('waiterMessengers', '@olena_k').map(({ choice }) => choice))).toEqual([
+    'telegram',
+  ])
+})

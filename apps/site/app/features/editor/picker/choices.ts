@@ -9,6 +9,7 @@ import {
 import type { ListName } from '../draft/draft.ts'
 import { serviceSource } from '../draft/entries.ts'
 import { findables } from './findable.ts'
+import { offersFor } from './plan-additions.ts'
 import { recogniseInput } from './recognise-input.ts'
 import { type Reason, search } from './search.ts'
 
@@ -98,12 +99,26 @@ export function resultsFor(list: ListName | null, query: string): Result[] {
   if (pasted && (list === null || pasted.list === serviceSource(list))) {
     return [{ choice: { ...pasted, list: list ?? pasted.list }, reason: null }]
   }
+  const guessed = guessedResults(list, query)
+  if (guessed.length > 0) return guessed
   return search(findables(list === null ? null : (serviceSource(list) ?? null)), query).map(
     ({ findable, reason }) => ({
       choice: { list: list ?? findable.list, service: findable.service, value: '' },
       reason,
     }),
   )
+}
+
+/** What a text that is no contact may become: a nickname's networks, a place on a map, for an account's number the banks. */
+function guessedResults(list: ListName | null, query: string): Result[] {
+  const offers = offersFor(query)
+  if (!offers) return []
+  const isMoney = offers.reason === 'iban' || offers.reason === 'bank-card'
+  const banks = servicesOf('banks').map(({ id }) => ({ list: 'banks' as const, service: id, value: '' }))
+  const choices: readonly Choice[] = isMoney ? banks : offers.places
+  return choices
+    .filter(choice => list === null || choice.list === serviceSource(list))
+    .map(choice => ({ choice: { ...choice, list: list ?? choice.list }, reason: null }))
 }
 
 /** The generic link, for a service the catalogue doesn't know. */

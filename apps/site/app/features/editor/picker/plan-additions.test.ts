@@ -21,7 +21,7 @@ test.each(['', 'Олена', '12345', 'javascript:alert(1)', '@'])('%j is nothin
 })
 
 test.each([
-  ['@olena', 'nickname', ['instagram', 'telegram', 'tiktok', 'threads', 'x']],
+  ['@olena', 'nickname', ['instagram', 'telegram', 'tiktok', 'threads', 'x', 'youtube']],
   ['вул. Хрещатик 22, Київ', 'address', ['google-maps']],
   ['olena @ukr.net', 'email', [null]],
   ['UA21 3223 1300 0002 6007 2335 6600 1', 'iban', []],

@@ -67,7 +67,8 @@ export function planOneOfMany(draft: Draft, text: string): Addition {
   return isSite ? { kind: 'offered', recognised: addition.recognised } : addition
 }
 
-function offersFor(text: string): Offers | null {
+/** What a text that is no contact probably is; null where that can't be said. */
+export function offersFor(text: string): Offers | null {
   const guess = guessInput(text)
   if (!guess) return null
   if (guess.kind === 'email')

@@ -19,6 +19,7 @@ import { Icon } from '../icon.tsx'
 import { useSwitchedOff } from '../switched-off.ts'
 import { anyLink, type Chip, CHIPS, type Choice, resultsFor, tilesFor, withoutOff } from './choices.ts'
 import { optionId } from './option-id.ts'
+import { offersFor } from './plan-additions.ts'
 import { PickerResults } from './picker-results.tsx'
 import { PickerTiles } from './picker-tiles.tsx'
 import { showInTwoSteps } from './show-in-two-steps.ts'
@@ -52,6 +53,8 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
     [list, asked, off],
   )
   const choices = isSearching ? results.map(({ choice }) => choice) : groups.flatMap(group => group.choices)
+  const guess = useMemo(() => offersFor(asked), [asked])
+  const heading = guess ? t(`guess.${guess.reason}`) : t('picker.found', { count: choices.length })
   const { reasonAgainst } = useChoiceTexts()
   // A phone's keyboard would cover half of what there is to choose from.
   const [hasKeyboard] = useState(() => matchMedia('(pointer: fine)').matches)
@@ -166,7 +169,7 @@ export function ServicePicker({ list, onChoose, onPaste, onClose }: ServicePicke
           </div>
         )}
         <p className={isSearching ? styles.count : 'visually-hidden'} role="status">
-          {isSearching && choices.length > 0 ? t('picker.found', { count: choices.length }) : ''}
+          {isSearching && choices.length > 0 ? heading : ''}
         </p>
         <div
           ref={box}

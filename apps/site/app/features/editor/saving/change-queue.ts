@@ -141,9 +141,13 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
 
     /**
      * Merges what was stored elsewhere. Returns the fields in which the draft replaces it, and those typed and saved here in
-     * which it replaces the draft.
+     * which it replaces the draft; of both the version that gave way.
      */
-    mergeRemote(latest: StoredProfile): { conflicting: DraftField[]; replaced: DraftField[] } {
+    mergeRemote(latest: StoredProfile): {
+      conflicting: DraftField[]
+      replaced: DraftField[]
+      others: Partial<Draft>
+    } {
       const isNewer = latest.version > version
       const saved = [...typed].filter(field => sameValue(draft[field], stored[field]))
       const before = draft
@@ -153,7 +157,8 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       if (isNewer) attempts = NO_ATTEMPTS
       const replaced = saved.filter(field => isReplaced(field, before[field], draft[field]))
       for (const field of replaced) typed.delete(field)
-      return { conflicting, replaced }
+      const others = { ...partOf(latest.fields, conflicting), ...partOf(before, replaced) }
+      return { conflicting, replaced, others }
     },
 
     /** Drops all that is unsaved. An answer still on its way finds nothing of its own to confirm. */
@@ -177,4 +182,8 @@ export function createChangeQueue(first: StoredProfile, leftovers: readonly Unsa
       return Object.fromEntries(entries) as UnsavedFields
     },
   }
+}
+
+function partOf(draft: Draft, fields: readonly DraftField[]): Partial<Draft> {
+  return Object.fromEntries(fields.map(field => [field, draft[field]]))
 }

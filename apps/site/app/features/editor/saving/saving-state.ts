@@ -28,6 +28,8 @@ export interface SavingState {
   conflicting: readonly DraftField[]
   /** Fields that were typed and saved here, and replaced elsewhere since; a new array each time that happens. */
   replaced: readonly DraftField[]
+  /** The version of these fields that gave way: it can be put back. */
+  others: Partial<Draft>
   /** True when the draft began with changes an earlier page had not saved. */
   restored: boolean
 }

@@ -43,6 +43,7 @@ export function createSaving(
     failure: null,
     conflicting: [],
     replaced: [],
+    others: {},
     restored: false,
   }
   refresh()
@@ -163,9 +164,9 @@ export function createSaving(
 
   /** What another tab or device stored goes in beside what is typed here. */
   function mergeRemote(latest: StoredProfile): void {
-    const { conflicting, replaced } = queue.mergeRemote(latest)
-    if (conflicting.length > 0) publish({ conflicting })
-    if (replaced.length > 0) publish({ replaced })
+    const { conflicting, replaced, others } = queue.mergeRemote(latest)
+    if (conflicting.length > 0) publish({ conflicting, others })
+    if (replaced.length > 0) publish({ replaced, others })
     refresh()
   }
 

@@ -1,5 +1,5 @@
 import { moneyText } from '@dotyk/domain/values'
-import { dismissalOf, type Notice as OwnerNotice } from '@dotyk/domain/notices'
+import type { Notice as OwnerNotice } from '@dotyk/domain/notices'
 import { isSubscriptionDue } from '@dotyk/domain/profile'
 import { languageOf } from '@dotyk/ui/language'
 import { useTranslation } from 'react-i18next'
@@ -8,24 +8,12 @@ import { longDate } from '../../../shared/long-date.ts'
 import { subscriptionPriceText } from '../../../shared/subscription-price.ts'
 import { useEditor } from '../editor-context.tsx'
 import { RenewButton } from '../renew-button.tsx'
-import { Notice, type NoticeProps } from './notice.tsx'
+import type { NoticeProps } from './notice.tsx'
 import styles from './notice.module.css'
+import { SendAgain } from './send-again.tsx'
 
-interface NoticeOfProps {
-  notice: OwnerNotice
-  now: Date
-  onDismiss: () => void
-}
-
-/** One notice in words, with what may be done about it. */
-export function NoticeOf({ notice, now, onDismiss }: NoticeOfProps) {
-  const describe = useDescribe(now)
-  const props = describe(notice)
-  const mayGo = dismissalOf(notice) !== null
-  return props && <Notice {...props} onDismiss={mayGo ? onDismiss : undefined} />
-}
-
-function useDescribe(now: Date) {
+/** Notices in words, with what may be done about each; null for one that stands elsewhere. */
+export function useDescribe(now: Date) {
   const { t, i18n } = useTranslation('notices')
   const { profile } = useEditor()
   const date = (at: Date) => longDate(at, i18n.language)
@@ -112,6 +100,15 @@ function useDescribe(now: Date) {
           action: settings('password', t('email-changed.action')),
         }
       case 'email-activation':
+        // Of the first address the letter is sent again in place.
+        if (!notice.isChange)
+          return {
+            tone: 'calm',
+            icon: 'email',
+            title: t('email-activation.short'),
+            text: notice.email,
+            action: <SendAgain email={notice.email} className={styles.button} />,
+          }
         return {
           tone: 'calm',
           icon: 'email',

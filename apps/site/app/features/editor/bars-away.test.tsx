@@ -1,0 +1,48 @@
+import { fireEvent, render } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { useBarsAway } from './bars-away.ts'
+
+function Page() {
+  useBarsAway()
+  return <input aria-label="Name" />
+}
+
+const isAway = () => document.documentElement.hasAttribute('data-bars-away')
+
+function scrollTo(y: number, byHand = true) {
+  if (byHand) fireEvent.touchMove(document.body)
+  Object.defineProperty(window, 'scrollY', { value: y, configurable: true })
+  fireEvent.scroll(window)
+}
+
+test('bars go with a scroll down by hand and come back with one up, or with a field', () => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  const { getByLabelText, unmount } = render(<Page />)
+  scrollTo(900, false)
+  expect(isAway()).toBe(false)
+  scrollTo(1_000)
+  expect(isAway()).toBe(true)
+  scrollTo(996)
+  expect(isAway()).toBe(true)
+  scrollTo(950)
+  expect(isAway()).toBe(false)
+
+  scrollTo(1_100)
+  expect(isAway()).toBe(true)
+  getByLabelText('Name').focus()
+  expect(isAway()).toBe(false)
+  scrollTo(1_300)
+  expect(isAway()).toBe(false)
+
+  getByLabelText('Name').blur()
+  scrollTo(1_500)
+  unmount()
+  expect(isAway()).toBe(false)
+})
+
+test('at the top of the page bars stay', () => {
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
+  render(<Page />)
+  scrollTo(100)
+  expect(isAway()).toBe(false)
+})

@@ -1,0 +1,47 @@
+import { useTranslation } from 'react-i18next'
+import { Icon } from '../icon.tsx'
+import styles from './notice-line.module.css'
+import type { NoticeProps } from './notice.tsx'
+
+interface NoticeLineProps {
+  notice: NoticeProps
+  /** How many more there are. */
+  others: number
+  onOpen: () => void
+}
+
+/** A notice on one line with what may be done about it; a press opens it and the others. */
+export function NoticeLine({ notice, others, onOpen }: NoticeLineProps) {
+  const { t } = useTranslation('notices')
+  const { tone, icon, title, text, action, onDismiss } = notice
+  return (
+    <div className={styles.line} data-tone={tone}>
+      <button type="button" className={styles.words} aria-expanded={false} onClick={onOpen}>
+        <Icon name={icon} size={18} />
+        <span className={styles.text}>
+          <strong>{title}</strong> {text}
+        </span>
+        {others > 0 && (
+          <>
+            <span className={styles.count} aria-hidden="true">
+              +{others}
+            </span>
+            <span className="visually-hidden">. {t('more', { count: others })}</span>
+          </>
+        )}
+        <Icon name="down" size={16} />
+      </button>
+      {action}
+      {onDismiss && others === 0 && (
+        <button
+          type="button"
+          className={styles.dismiss}
+          aria-label={`${t('dismiss')}: ${title}`}
+          onClick={onDismiss}
+        >
+          <Icon name="close" size={18} />
+        </button>
+      )}
+    </div>
+  )
+}

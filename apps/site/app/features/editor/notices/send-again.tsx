@@ -1,0 +1,32 @@
+import { useTranslation } from 'react-i18next'
+import { callServer } from '../../../shared/calls/late-calls.ts'
+import { useLetter } from '../../../shared/forms/use-letter.ts'
+import { refreshProfile } from '../own-profile.ts'
+
+interface SendAgainProps {
+  email: string
+  className: string | undefined
+}
+
+/** Sends the email that confirms an address once more. */
+export function SendAgain({ email, className }: SendAgainProps) {
+  const { t } = useTranslation('notices')
+  const { busy, secondsLeft, sendAgain } = useLetter(
+    () => callServer('POST /api/v1/profile/resend-email-confirmation', { body: true }),
+    { sent: t('email-activation.sent', { email }), failed: t('email-activation.failed') },
+    refreshProfile,
+  )
+  return (
+    <button
+      type="button"
+      className={className}
+      disabled={secondsLeft > 0}
+      aria-busy={busy || undefined}
+      onClick={() => void sendAgain()}
+    >
+      {secondsLeft > 0
+        ? t('email-activation.againIn', { seconds: secondsLeft })
+        : t('email-activation.again')}
+    </button>
+  )
+}

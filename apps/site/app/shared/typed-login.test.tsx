@@ -1,0 +1,36 @@
+import { act, renderHook } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from './session.ts'
+import { useLoginOfSession, useTypedLogin } from './typed-login.ts'
+
+function openPage(email: string | null) {
+  document.cookie = `TokenExpires=${Math.floor(Date.now() / 1_000) + 3_600}; Path=/`
+  session.isAlive()
+  return renderHook(() => {
+    useLoginOfSession(email)
+    return useTypedLogin()
+  })
+}
+
+beforeEach(() => {
+  const { result, unmount } = renderHook(useTypedLogin)
+  act(() => result.current[1](''))
+  unmount()
+})
+
+test('the e-mail of a session that ended is there to sign in again', () => {
+  const { result, unmount } = openPage('olena@example.com')
+  act(() => session.expire())
+  expect(result.current[0]).toBe('olena@example.com')
+  unmount()
+})
+
+test('nothing is left of who signed out, or of who has no e-mail', () => {
+  const signedOut = openPage('olena@example.com')
+  act(() => session.noteSignedOut())
+  expect(signedOut.result.current[0]).toBe('')
+  signedOut.unmount()
+  const byLink = openPage(null)
+  act(() => session.expire())
+  expect(byLink.result.current[0]).toBe('')
+})
