@@ -102,6 +102,7 @@ function refusalOf(accessory: AccessoryId, field: 'name' | 'line', text: string)
 describe.each(ACCESSORY_IDS)('accessory %i', accessory => {
   describe.each(Object.keys(FIELDS) as Field[])('has the %s on each surface that bears it', field => {
     test.each(Object.entries(PRINTED))('in %s, every letter of it', async (_, text) => {
+      expect(lettersOf(text, FIELDS[field])).toHaveLength(Array.from(text.replaceAll(' ', '')).length)
       const pages = await print(accessory, { [field]: text })
       const without = await print(accessory, {})
       const sizes = pages.map(page => sizeOnPage(page, text, FIELDS[field]))
