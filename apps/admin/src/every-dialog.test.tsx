@@ -13,7 +13,6 @@ import { renderConsole } from '../test/render-console.tsx'
 import type { CatalogueProduct } from './shared/calls/catalogue.ts'
 import type { Company } from './shared/calls/companies.ts'
 import type { Email } from './shared/calls/letters.ts'
-import type { UserJob } from './shared/calls/user-jobs.ts'
 import type { User } from './shared/calls/users.ts'
 import { LeaveGuard } from './shared/dialog/leave-guard.tsx'
 
@@ -135,11 +134,10 @@ const OPENINGS: Record<string, Opening> = {
       return <LoginLinkDialog user={user} onClose={onClose} />
     },
   },
-  'features/users/jobs/job-rows-dialog.tsx': {
-    losesNothing: true,
+  'features/users/jobs/jobs-drawer.tsx': {
     show: async onClose => {
-      const { JobRowsDialog } = await import('./features/users/jobs/job-rows-dialog.tsx')
-      return <JobRowsDialog job={{ id: 'job', kind: 'change' } as UserJob} onClose={onClose} />
+      const { JobsDrawer } = await import('./features/users/jobs/jobs-drawer.tsx')
+      return <JobsDrawer jobs={[]} onClose={onClose} />
     },
   },
   'features/team/confirm-change.tsx': {
@@ -225,7 +223,7 @@ const OPENINGS: Record<string, Opening> = {
     show: async onClose => {
       const { PricesDialog } = await import('./features/catalogue/prices-dialog.tsx')
       const product = { id: '1-1-1-1', priceUAH: 49_900, priceUSD: 1_490 } as CatalogueProduct
-      return <PricesDialog products={[product]} onDone={onClose} onClose={onClose} />
+      return <PricesDialog products={[product]} onClose={onClose} />
     },
   },
   'features/groups/looks-card.tsx': {

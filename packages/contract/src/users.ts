@@ -118,6 +118,10 @@ const others = { selected: ids, matching: userFilters.optional() }
 const userJob = z.object({
   id: z.string(),
   kind: z.enum(['change', 'copy-customization', 'restore', 'delete']),
+  /** What a change settles; null of other kinds. */
+  changes: userChanges.nullable(),
+  /** The name of the profile whose customization is copied. */
+  source: z.string().nullable(),
   state: z.enum(['running', 'done', 'stopped']),
   /** It was asked to end and does so before its next profiles. */
   stopping: z.boolean(),

@@ -246,6 +246,10 @@ export function userChangesFromWire(wire: UserChangesWire, now: Date): UserChang
 export interface UserJob {
   id: string
   kind: UserJobWire['kind']
+  /** What a change settles; null of other kinds. */
+  changes: UserChanges | null
+  /** The name of the profile whose customization is copied. */
+  source: string | null
   state: UserJobWire['state']
   isStopping: boolean
   /** The login of who began it. */
@@ -255,11 +259,19 @@ export interface UserJob {
   /** Of those done. */
   changed: number
   failed: number
+  createdAt: Date
+  finishedAt: Date | null
 }
 
 export function userJobFromWire({ stopping, ...wire }: UserJobWire): UserJob {
-  const { id, kind, state, by, total, done, changed, failed } = wire
-  return { id, kind, state, isStopping: stopping, by, total, done, changed, failed }
+  const { id, kind, source, state, by, total, done, changed, failed } = wire
+  const createdAt = new Date(wire.created_at)
+  return {
+    ...{ id, kind, source, state, isStopping: stopping, by, total, done, changed, failed },
+    changes: wire.changes && userChangesFromWire(wire.changes, createdAt),
+    createdAt,
+    finishedAt: momentFromWire(wire.finished_at),
+  }
 }
 
 /** What became of a profile; null while it waits. */

@@ -12,6 +12,8 @@ export interface DialogProps {
   wide?: boolean
   /** One that takes most of the screen, and all of a phone's: what it shows scrolls by itself. */
   large?: boolean
+  /** At the right edge, as high as the screen: a list that is looked at beside the page. */
+  side?: boolean
   /** All of the screen, black on white in any scheme: for what somebody else's camera reads. */
   bright?: boolean
   /** One over a large page, which has to be seen at once; Back must close it by other means than the browser's. */
@@ -41,6 +43,7 @@ export function Dialog({
   children,
   wide = false,
   large = false,
+  side = false,
   bright = false,
   quick = false,
   closeHref,
@@ -103,6 +106,7 @@ export function Dialog({
         styles.dialog,
         wide && styles.wide,
         large && styles.large,
+        side && styles.side,
         bright && styles.bright,
         closeHref && styles.drawn,
       ]

@@ -12,7 +12,6 @@ import { LIMITS, readValue } from './values.ts'
 
 interface PricesDialogProps {
   products: readonly CatalogueProduct[]
-  onDone: () => void
   onClose: () => void
 }
 
@@ -20,7 +19,7 @@ const PRICES = ['priceUAH', 'priceUSD'] as const
 type PriceName = (typeof PRICES)[number]
 
 /** One price for all chosen products, in either currency or both. */
-export function PricesDialog({ products, onDone, onClose }: PricesDialogProps) {
+export function PricesDialog({ products, onClose }: PricesDialogProps) {
   const { t } = useTranslation(['console', 'common'])
   const number = useNumber()
   const { busy, run } = useCatalogueChange()
@@ -39,7 +38,6 @@ export function PricesDialog({ products, onDone, onClose }: PricesDialogProps) {
     )
     const ids = products.map(({ id }) => id)
     if (!(await run(() => changeProducts({ ids, change, seen })))) return
-    onDone()
     onClose()
   }
 

@@ -22,7 +22,7 @@ export function ProductBulkBar({ selection, list }: ProductBulkBarProps) {
   async function setStock(inStock: boolean) {
     const seen = Object.fromEntries(chosen.map(product => [product.id, { inStock: product.inStock }]))
     const ids = chosen.map(({ id }) => id)
-    if (await run(() => changeProducts({ ids, change: { inStock }, seen }))) selection.clear()
+    await run(() => changeProducts({ ids, change: { inStock }, seen }))
   }
 
   return (
@@ -38,9 +38,7 @@ export function ProductBulkBar({ selection, list }: ProductBulkBarProps) {
           {t('catalogue.bulk.prices')}
         </BulkAction>
       </BulkBar>
-      {isPricing && (
-        <PricesDialog products={chosen} onDone={selection.clear} onClose={() => setPricing(false)} />
-      )}
+      {isPricing && <PricesDialog products={chosen} onClose={() => setPricing(false)} />}
     </>
   )
 }

@@ -19,7 +19,7 @@ import { Notice } from '../../shared/shell/notice.tsx'
 import { hasName, useUserName } from '../../shared/users/use-user-name.ts'
 import { FILTER_NAMES, filtersOf } from './filters.ts'
 import { UserBulkBar } from './bulk/user-bulk-bar.tsx'
-import { JobStrips } from './jobs/job-strips.tsx'
+import { JobLine } from './jobs/job-line.tsx'
 import { useUserColumns } from './user-columns.tsx'
 import { UserPhoneRow } from './user-phone-row.tsx'
 import { useUserCounts, useUserFilters } from './use-user-filters.tsx'
@@ -87,7 +87,7 @@ export function UsersPage({ openId }: { openId: string | null }) {
         onChoose={id => chooseTab(address, id)}
       />
       <FilterPills filters={pills} address={address} />
-      <JobStrips />
+      <JobLine />
       <DataTable
         label={t('pages.users')}
         columns={columns}

@@ -7,7 +7,7 @@ import styles from './dialog.module.css'
 import { LeaveDialog } from './leave-dialog.tsx'
 import { useUnsavedChanges } from './unsaved-changes.ts'
 
-interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'children' | 'wide'> {
+interface DialogProps extends Pick<UiDialogProps, 'title' | 'onClose' | 'children' | 'wide' | 'side'> {
   /** Nobody misses what is typed in it: a search, or a number that only confirms. */
   losesNothing?: boolean
 }

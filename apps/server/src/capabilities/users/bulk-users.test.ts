@@ -64,6 +64,7 @@ test('staff change the profile in the path and those selected, and the log says 
   }
   const job = await jobOf(staff.send('PATCH', path(first.id), { selected: [second.id], changes }))
   expect(job).toMatchObject({ kind: 'change', state: 'done', total: 2, changed: 2, failed: 0 })
+  expect(job).toMatchObject({ changes, source: null, finished_at: job.created_at })
   expect(await userOf(first.id)).toMatchObject({ ...changes })
   expect(await userOf(second.id)).toMatchObject({ ...changes })
   expect(await userOf(third.id)).toMatchObject({ type: 10, pay_status: 10 })

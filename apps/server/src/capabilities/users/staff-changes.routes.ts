@@ -38,9 +38,9 @@ export function addStaffChangeRoutes({ handle }: HttpContext, ctx: UsersContext)
   handle(
     'PATCH /admin/api/v1/users/:id/copy-customization',
     async ({ params: { id }, body, staff }) => {
-      const { customization } = await findProfile(id)
+      const { name, customization } = await findProfile(id)
       const job = await startOperation(ctx, {
-        operation: { kind: 'copy-customization', sourceId: id, customization },
+        operation: { kind: 'copy-customization', sourceId: id, sourceName: name, customization },
         ids: body.selected,
         matching: body.matching ? userFiltersFromWire(body.matching) : null,
         actor: staff,

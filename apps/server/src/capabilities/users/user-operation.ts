@@ -4,7 +4,7 @@ import type { Customization } from '@dotyk/domain/profile'
 /** What staff do with any number of profiles. */
 export type UserOperation =
   | { kind: 'change'; changes: UserChanges }
-  | { kind: 'copy-customization'; sourceId: string; customization: Customization }
+  | { kind: 'copy-customization'; sourceId: string; sourceName?: string; customization: Customization }
   | { kind: 'restore' }
   | { kind: 'delete' }
 

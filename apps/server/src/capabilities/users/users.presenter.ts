@@ -1,4 +1,4 @@
-import { type User, userToWire } from '@dotyk/contract/wire/users'
+import { type User, userChangesToWire, userToWire } from '@dotyk/contract/wire/users'
 import { momentToWire } from '@dotyk/contract/wire/moments'
 import type { UserJobWire, UserWire } from '@dotyk/contract/users'
 import { subscriptionNow } from '@dotyk/domain/profile'
@@ -32,9 +32,12 @@ export function presentUser(row: UserRow, now: Date): UserWire {
 }
 
 export function presentJob(job: UserJob): UserJobWire {
+  const { operation } = job
   return {
     id: job.id,
-    kind: job.operation.kind,
+    kind: operation.kind,
+    changes: operation.kind === 'change' ? userChangesToWire(operation.changes) : null,
+    source: operation.kind === 'copy-customization' ? (operation.sourceName ?? null) : null,
     state: job.state,
     stopping: job.state === 'running' && job.stopRequested,
     by: job.actor.login,

@@ -185,6 +185,14 @@ export const users = {
   },
   jobs: {
     label: 'Bulk changes',
+    title: 'Tasks',
+    all: 'All tasks',
+    allOf: 'All tasks · {{number}}',
+    copyOf: 'Customization of “{{name}}” copied to others',
+    until: '{{state}} until {{day}}',
+    doneAt: 'done {{time}}',
+    profiles_one: '{{number}} profile',
+    profiles_other: '{{number}} profiles',
     kinds: {
       change: 'Changing profiles',
       'copy-customization': 'Copying customization',
@@ -198,7 +206,7 @@ export const users = {
       restore: '{{number}} restored',
       delete: '{{number}} deleted',
     },
-    stopped: 'stopped, {{left}} untouched;',
+    stopped: 'stopped, {{left}} untouched',
     unchanged: '{{number}} unchanged',
     failed: '{{number}} failed',
     by: 'started by {{login}}',

@@ -9,20 +9,21 @@ import {
 import type { User } from '../../../shared/calls/users.ts'
 import type { Selection } from '../../../shared/list/use-selection.ts'
 import { runWithToast, type StaffAction } from '../../../shared/toasts/run-with-toast.ts'
+import { changesMatching } from './changes-matching.ts'
 import { watchJob } from '../jobs/watched-jobs.ts'
 import { reverseOf } from './reverse-of.ts'
 
 /** Begins work on profiles; true once the service has taken it. */
 export type RunBulkWork = (action: StaffAction, work: () => Promise<UserJob>) => Promise<boolean>
 
-/** Bulk work: said in a toast, and watched in the strip above the list until whoever began it has seen its end. */
+/** Bulk work: said in a toast, and watched in the line above the list until whoever began it has seen its end. */
 export function useBulkWork(selection: Selection, items: readonly User[]) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
 
   async function begin(action: StaffAction, work: () => Promise<UserJob>): Promise<UserJob | undefined> {
     setBusy(true)
-    // A job that goes on is not done: the strip says how far it is.
+    // A job that goes on is not done: the line says how far it is.
     const job = await runWithToast(action, work, { quiet: true })
     setBusy(false)
     if (!job) return undefined
@@ -30,9 +31,8 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
     return job
   }
 
-  /** Lets go of the selection once its work is taken, and reads again what it touches. */
+  /** Reads again what the work touches. What was chosen stays chosen, for whatever is to be done with it next. */
   async function finish(): Promise<void> {
-    selection.clear()
     await Promise.all([
       queries.invalidateQueries({ queryKey: ['users'] }),
       queries.invalidateQueries({ queryKey: ['user'] }),
@@ -42,8 +42,11 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
 
   const run: RunBulkWork = async (action, work) => {
     const job = await begin(action, work)
-    if (job) watchJob(job.id)
-    return job !== undefined
+    if (!job) return false
+    watchJob(job.id)
+    // They leave the list.
+    if (job.kind === 'restore' || job.kind === 'delete') selection.clear()
+    return true
   }
 
   /** What is changed of profiles that are on the screen can be changed back. */
@@ -51,8 +54,11 @@ export function useBulkWork(selection: Selection, items: readonly User[]) {
     const before = chosen.matching ? [] : items.filter(({ id }) => chosen.ids.includes(id))
     const reverse = reverseOf(before, changes)
     const job = await begin('changing', () => changeUsers(chosen, changes))
-    if (job) watchJob(job.id, reverse)
-    return job !== undefined
+    if (!job) return false
+    watchJob(job.id, reverse)
+    // By now other profiles may match what has been changed of these.
+    if (chosen.matching && changesMatching(chosen.matching, changes)) selection.clear()
+    return true
   }
 
   return { busy, run, change, finish }

@@ -6,8 +6,15 @@ import { watchedJobs, watchJob } from './watched-jobs.ts'
 
 const ASK_EVERY_MS = 1_000
 
-/** Work under way, whoever began it, and what this tab has watched to its end. */
-export function useJobs(): readonly UserJob[] {
+interface Jobs {
+  /** The last ones, whoever began them, the newest first. */
+  jobs: readonly UserJob[]
+  /** Of them: what is under way, and what this tab has watched to its end. */
+  watched: readonly UserJob[]
+}
+
+/** Tasks on many profiles. */
+export function useJobs(): Jobs {
   const queries = useQueryClient()
   const watched = useStore(watchedJobs, [])
   const { data = [] } = useQuery({
@@ -30,7 +37,10 @@ export function useJobs(): readonly UserJob[] {
     }
   }, [running, queries])
 
-  return data.filter(job => isRunning(job) || watched.some(({ id }) => id === job.id))
+  return {
+    jobs: data,
+    watched: data.filter(job => isRunning(job) || watched.some(({ id }) => id === job.id)),
+  }
 }
 
 function isRunning({ state }: UserJob): boolean {

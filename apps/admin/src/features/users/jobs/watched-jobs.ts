@@ -22,6 +22,9 @@ export function forgetJob(id: string): void {
   keep(watchedJobs.get().filter(job => job.id !== id))
 }
 
+/** What was watched has been seen; what still runs is watched again. */
+export const forgetAllJobs = () => keep([])
+
 function keep(jobs: readonly WatchedJob[]): void {
   watchedJobs.set(jobs)
   try {

@@ -1,0 +1,84 @@
+import type { UserJobWire } from '@dotyk/contract/users'
+import type { Language } from '@dotyk/domain/values'
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { messages } from '@dotyk/i18n'
+import { renderConsole } from '../../../../test/render-console.tsx'
+import { JobLine } from './job-line.tsx'
+import { forgetAllJobs, watchJob } from './watched-jobs.ts'
+
+const DONE_AT = '2026-11-25T12:02:00.000Z'
+
+const aJob = (id: string, changes: Partial<UserJobWire>): UserJobWire => ({
+  ...{ id, kind: 'change', changes: null, source: null, state: 'done', stopping: false, by: 'olena' },
+  ...{ total: 120, done: 120, changed: 120, failed: 0, created_at: DONE_AT, finished_at: DONE_AT },
+  ...changes,
+})
+
+const JOBS = [
+  aJob('type', { changes: { type: 30 } }),
+  aJob('payment', { changes: { pay_status: 20, pay_until: '2027-03-14T12:00:00.000Z' }, total: 2 }),
+  aJob('order', { changes: { order_status: 30 } }),
+  aJob('line', { changes: { disable_created_by: true } }),
+  aJob('look', { kind: 'copy-customization', source: 'Кавʼярня' }),
+  aJob('gone', { kind: 'delete', total: 1 }),
+]
+
+beforeEach(() => vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: JOBS }))))
+afterEach(forgetAllJobs)
+
+async function open(language: Language) {
+  for (const { id } of JOBS.toReversed()) watchJob(id)
+  const page = await renderConsole(() => <JobLine />, { language })
+  await screen.findByRole('status')
+  return page
+}
+
+test.each([
+  ['ua', 'Тип: Заклад', /^Тип: Заклад 120 профілів змінено 120 · готово 25 лист/],
+  ['en', 'Type: Restaurant', /^Type: Restaurant 120 profiles 120 changed · done 25 Nov/],
+] as const)(
+  'in %s the newest task is named on one line, with its profiles and when it was done',
+  async (language, name, line) => {
+    vi.useFakeTimers({ now: new Date('2026-12-01T12:00:00Z'), toFake: ['Date'] })
+    await open(language)
+    expect(screen.getByText(name).closest('[role=status]')?.textContent).toMatch(line)
+    expect(screen.getAllByRole('status')).toHaveLength(1)
+    vi.useRealTimers()
+  },
+)
+
+test.each([
+  [
+    'ua',
+    [
+      'Тип: Заклад',
+      'Оплата: Річна до 14.03.27',
+      'Замовлення: Виконано',
+      'Прибрати рядок «створено в»',
+      'Оформлення «Кавʼярня» для інших',
+      'Видалення назавжди',
+    ],
+  ],
+  [
+    'en',
+    [
+      'Type: Restaurant',
+      'Payment: Annual until 14/03/27',
+      'Order: Done',
+      'Hide the “created by” line',
+      'Look of “Кавʼярня” copied to others',
+      'Deletion for good',
+    ],
+  ],
+] as const)('in %s one drawer names each task by what it changed', async (language, names) => {
+  const { jobs } = messages[language].console.users
+  const { user } = await open(language)
+  await user.click(screen.getByRole('button', { name: new RegExp(`^${jobs.all}`) }))
+  const drawer = await waitFor(() => screen.getByRole('dialog', { hidden: true }))
+  expect(
+    within(drawer)
+      .getAllByRole('heading', { level: 3, hidden: true })
+      .map(({ textContent }) => textContent),
+  ).toEqual(names)
+})

@@ -1,0 +1,84 @@
+import { lazy, Suspense, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserJob } from '../../../shared/calls/user-jobs.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { Icon } from '../../../shared/icons.tsx'
+import styles from './jobs.module.css'
+import { useJobActions } from './use-job-actions.ts'
+import { useJobWords } from './use-job-words.ts'
+import { useJobs } from './use-jobs.ts'
+import { forgetAllJobs } from './watched-jobs.ts'
+
+const JobsDrawer = lazy(async () => ({ default: (await import('./jobs-drawer.tsx')).JobsDrawer }))
+
+/** The newest task on profiles, how far it is and what came of it; all others are in the drawer that it opens. */
+export function JobLine() {
+  const { t } = useTranslation('console')
+  const { jobs, watched } = useJobs()
+  const [isOpen, setOpen] = useState(false)
+  const [newest] = watched
+  return (
+    <div role="region" aria-label={t('users.jobs.label')} hidden={!newest}>
+      {newest && <Line job={newest} many={watched.length} onOpen={() => setOpen(true)} />}
+      {isOpen && (
+        <Suspense>
+          <JobsDrawer jobs={jobs} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+interface LineProps {
+  job: UserJob
+  /** How many tasks this tab watches. */
+  many: number
+  onOpen: () => void
+}
+
+function Line({ job, many, onOpen }: LineProps) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { nameOf, countOf, progressOf } = useJobWords()
+  const { busy, undo, mayUndo } = useJobActions(job)
+  const { state, total, done, failed } = job
+  return (
+    <div className={styles.line} data-state={state}>
+      <span role="status" className={styles.words}>
+        <b>{nameOf(job)}</b> <span className={styles.faint}>{countOf(job)}</span> {progressOf(job)}
+        {failed > 0 && (
+          <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
+        )}
+      </span>
+      {state === 'running' && (
+        <progress
+          className={styles.progress}
+          aria-label={nameOf(job)}
+          value={done}
+          max={Math.max(1, total)}
+        />
+      )}
+      <span className={styles.buttons}>
+        {mayUndo && (
+          <button type="button" className={styles.button} disabled={busy} onClick={() => void undo()}>
+            {t('users.jobs.undo')}
+          </button>
+        )}
+        <button type="button" className={styles.button} onClick={onOpen}>
+          {many > 1 ? t('users.jobs.allOf', { number: number(many) }) : t('users.jobs.all')}
+        </button>
+        {state !== 'running' && (
+          <button
+            type="button"
+            className={styles.cross}
+            aria-label={t('users.jobs.hide')}
+            title={t('users.jobs.hide')}
+            onClick={forgetAllJobs}
+          >
+            <Icon name="close" size={14} />
+          </button>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserJob } from '../../../shared/calls/user-jobs.ts'
+import { Dialog } from '../../../shared/dialog/dialog.tsx'
+import { useNumber } from '../../../shared/format-number.ts'
+import { JobRows } from './job-rows.tsx'
+import styles from './jobs.module.css'
+import { useJobActions } from './use-job-actions.ts'
+import { useJobWords } from './use-job-words.ts'
+
+interface JobsDrawerProps {
+  /** The newest first. */
+  jobs: readonly UserJob[]
+  onClose: () => void
+}
+
+/** The last tasks on profiles, whoever began them, each with its progress, its profiles and what can be done about it. */
+export function JobsDrawer({ jobs, onClose }: JobsDrawerProps) {
+  const { t } = useTranslation('console')
+  return (
+    <Dialog losesNothing side title={t('users.jobs.title')} onClose={onClose}>
+      <ol className={styles.jobs}>
+        {jobs.map(job => (
+          <Job key={job.id} job={job} />
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+function Job({ job }: { job: UserJob }) {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const { nameOf, countOf, progressOf } = useJobWords()
+  const { busy, undo, stop, mayUndo } = useJobActions(job)
+  const [isOpen, setOpen] = useState(false)
+  const { state, total, done, failed, isStopping, by } = job
+  return (
+    <li className={styles.job}>
+      <h3 className={styles.jobName}>{nameOf(job)}</h3>
+      <p className={styles.faint}>
+        {countOf(job)} · {t('users.jobs.by', { login: by })}
+      </p>
+      {state === 'running' && (
+        <progress
+          className={styles.progress}
+          aria-label={nameOf(job)}
+          value={done}
+          max={Math.max(1, total)}
+        />
+      )}
+      <p role="status">
+        {progressOf(job)}
+        {failed > 0 && (
+          <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
+        )}
+      </p>
+      <div className={styles.jobButtons}>
+        <button
+          type="button"
+          className={styles.button}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('users.jobs.rows')}
+        </button>
+        {state === 'running' && (
+          <button type="button" className={styles.button} disabled={isStopping} onClick={() => void stop()}>
+            {t(isStopping ? 'users.jobs.stopping' : 'users.jobs.stop')}
+          </button>
+        )}
+        {mayUndo && (
+          <button type="button" className={styles.button} disabled={busy} onClick={() => void undo()}>
+            {t('users.jobs.undo')}
+          </button>
+        )}
+      </div>
+      {isOpen && <JobRows job={job} />}
+    </li>
+  )
+}

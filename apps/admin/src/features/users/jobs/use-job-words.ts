@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import type { UserChanges, UserJob } from '../../../shared/calls/user-jobs.ts'
+import { useNumber } from '../../../shared/format-number.ts'
+import { shortDate, shortTime } from '../../../shared/format-time.ts'
+import { useLanguage } from '../../../shared/use-language.ts'
+
+/** What a task is called and what came of it, in words. */
+export function useJobWords() {
+  const { t } = useTranslation('console')
+  const number = useNumber()
+  const language = useLanguage()
+
+  /** "Type: restaurant". */
+  function changesText(changes: UserChanges): string {
+    const { type, subscription, orderStatus, customizationEnabled, disableCreatedBy, isLinkingDisabled } =
+      changes
+    const until = subscription?.paidUntil
+    const subscriptionText = subscription && t(`users.subscriptions.${subscription.state}`)
+    return [
+      type && `${t('users.type')}: ${t(`users.types.${type}`)}`,
+      subscriptionText &&
+        `${t('users.subscription')}: ${
+          until
+            ? t('users.jobs.until', {
+                state: subscriptionText,
+                day: shortDate(new Date(until), new Date(), language),
+              })
+            : subscriptionText
+        }`,
+      orderStatus && `${t('users.order')}: ${t(`users.orders.${orderStatus}`)}`,
+      customizationEnabled !== undefined && t(`users.bulk.look${customizationEnabled ? 'On' : 'Off'}`),
+      disableCreatedBy !== undefined && t(`users.bulk.createdBy${disableCreatedBy ? 'Off' : 'On'}`),
+      isLinkingDisabled !== undefined && t(`users.bulk.linking${isLinkingDisabled ? 'Off' : 'On'}`),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+
+  return {
+    nameOf({ kind, changes, source }: UserJob): string {
+      if (changes) return changesText(changes)
+      return source === null ? t(`users.jobs.kinds.${kind}`) : t('users.jobs.copyOf', { name: source })
+    },
+    countOf: ({ total }: UserJob) => t('users.jobs.profiles', { count: total, number: number(total) }),
+    /** "40 of 120", or how many were changed and when it was done. */
+    progressOf({ kind, state, total, done, changed, failed, finishedAt }: UserJob): string {
+      if (state === 'running') return t('users.jobs.progress', { done: number(done), total: number(total) })
+      const unchanged = done - changed - failed
+      return [
+        state === 'stopped' && t('users.jobs.stopped', { left: number(total - done) }),
+        t(`users.jobs.done.${kind}`, { number: number(changed) }),
+        unchanged > 0 && t('users.jobs.unchanged', { number: number(unchanged) }),
+        finishedAt && t('users.jobs.doneAt', { time: shortTime(finishedAt, new Date(), language) }),
+      ]
+        .filter(Boolean)
+        .join(' · ')
+    },
+  }
+}
