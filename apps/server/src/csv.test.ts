@@ -1,14 +1,48 @@
-import { describe, expect, test } from 'vitest'
+import { phonePlan } from '@dotyk/domain/phone-plan'
+import { setPhonePlan } from '@dotyk/domain/values'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { csvRow } from './csv.ts'
 
 test.each([
   [['a', 1, ''], 'a,1,\r\n'],
   [['a "b", c'], '"a ""b"", c"\r\n'],
   [['two\nlines'], '"two\nlines"\r\n'],
-  [['+380671234567'], '"\'+380671234567"\r\n'],
   [['=HYPERLINK("x")'], '"\'=HYPERLINK(""x"")"\r\n'],
   [['@SUM(A1)', '-1', '\tx'], '"\'@SUM(A1)","\'-1","\'\tx"\r\n'],
 ])('%j is written so that nothing runs', (cells, row) => expect(csvRow(cells, 'en')).toBe(row))
+
+/** What any spreadsheet program makes more of than text: a formula, a number, a date. */
+const COMPUTED = /^[=+\-@\t\r']|^[\d\s.,()]*$(?<!^0\d\d \d{3} \d\d \d\d$)/
+
+describe('phones', () => {
+  beforeAll(() => setPhonePlan(phonePlan))
+  afterAll(() => setPhonePlan(null))
+
+  test.each([
+    ['+380671234567', '067 123 45 67'],
+    ['+380441234567', '044 123 45 67'],
+    ['+48601234567', '(+48) 601 234 567'],
+    ['+12025550123', '(+1) 202 555 0123'],
+    ['+4915123456789', '(+49) 1512 3456789'],
+    ['+999123456', 'tel:+999123456'],
+    ['380', 'tel:380'],
+    ['', ''],
+  ])('%s is the text %s', (phone, text) => {
+    const cell = csvRow([{ phone }], 'ua').trimEnd()
+    expect(cell).toBe(text)
+    if (text !== '') expect(cell).not.toMatch(COMPUTED)
+  })
+
+  test('a formula in a phone doesn’t run', () =>
+    expect(csvRow([{ phone: '=1+1' }], 'ua')).toBe(`"'=1+1"\r\n`))
+})
+
+test.each([
+  ['2026-11-25T12:02:00Z', '2026-11-25 14:02'],
+  ['2026-06-30T21:30:00Z', '2026-07-01 00:30'],
+])('the moment %s is by the clock of Kyiv', (moment, text) =>
+  expect(csvRow([{ moment: new Date(moment) }], 'en')).toBe(`${text}\r\n`),
+)
 
 describe('what Excel expects in the reader’s region', () => {
   const cells = ['Київ, Відділення №1; під’їзд', 3, { minorUnits: 49_905 }, '=1+1']

@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain/values'
+import { type Language, readablePhone } from '@dotyk/domain/values'
 
 /** Tells spreadsheet programs that the text is UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff'
@@ -23,7 +23,17 @@ export interface CsvAmount {
   minorUnits: number
 }
 
-export type CsvCell = string | number | CsvAmount
+/** A stored phone, as a cell that no spreadsheet program takes for a number or a formula. */
+export interface CsvPhone {
+  phone: string
+}
+
+/** A moment, by the clock of Kyiv. */
+export interface CsvMoment {
+  moment: Date
+}
+
+export type CsvCell = string | number | CsvAmount | CsvPhone | CsvMoment
 
 /** A row of a table in RFC 4180 for the reader's spreadsheet program; nothing in it runs as a formula. */
 export function csvRow(cells: readonly CsvCell[], language: Language): string {
@@ -33,9 +43,31 @@ export function csvRow(cells: readonly CsvCell[], language: Language): string {
 
 function csvCell(cell: CsvCell, point: string): string {
   if (typeof cell === 'number') return String(cell)
-  if (typeof cell === 'object') return quoted((cell.minorUnits / 100).toFixed(2).replace('.', point))
+  if (typeof cell === 'object') {
+    if ('minorUnits' in cell) return quoted((cell.minorUnits / 100).toFixed(2).replace('.', point))
+    return 'phone' in cell ? csvCell(phoneText(cell.phone), point) : kyivClock.format(cell.moment)
+  }
   return quoted(FORMULA.test(cell) ? `'${cell}` : cell)
 }
+
+/**
+ * The plus that a number begins with makes it a formula, and digits alone a number shown as 3.8E+11. A Ukrainian number is
+ * written as it is dialled at home, `067 123 45 67`; another with its country's code in brackets, `(+48) 601 234 567`.
+ */
+function phoneText(phone: string): string {
+  const readable = readablePhone(phone)
+  return readable
+    .replace(/^\+380 /, '0')
+    .replace(/^\+(\d+)(?= )/, '(+$1)')
+    .replace(/^\+?(?=\d+$)/, 'tel:$&')
+}
+
+/** `2026-11-25 14:02`: a date to spreadsheet programs of every region. */
+const kyivClock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Kyiv',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
 
 function quoted(text: string): string {
   return SPECIAL.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -2,51 +2,63 @@ import { Readable } from 'node:stream'
 import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
 import { may } from '@dotyk/domain/staff'
 import type { Language } from '@dotyk/domain/values'
+import type { messages } from '@dotyk/i18n'
+import { type Translate, translator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, type CsvCell, csvRow } from '../../csv.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
 import type { OrderFilter } from './order-list.repository.ts'
 import type { OrdersContext } from './orders.context.ts'
+import { titleIn } from './orders.presenter.ts'
 import { presentToStaff } from './present-orders.ts'
 
 /** Orders read at a time. */
 const PAGE = 500
 
+/** What a column shows of an order, in the words of the console. */
 interface Column {
-  head: string
-  cell: (order: StaffOrderWire) => CsvCell
+  head: Heading
+  cell: (order: StaffOrderWire, words: Words) => CsvCell
   /** Only for those who run the business: making and sending an order doesn't need it in a table of all. */
   isPrivate?: true
 }
 
+type Heading = keyof (typeof messages)['en']['sheets']['orders']
+
+interface Words {
+  /** The name of the product. */
+  product: string
+  say: Translate<'console'>
+}
+
 const COLUMNS: readonly Column[] = [
   { head: 'number', cell: ({ number }) => number },
-  { head: 'created_at', cell: ({ created_at }) => created_at },
-  { head: 'stage', cell: ({ stage }) => stage },
-  { head: 'step', cell: ({ step }) => step ?? '' },
-  { head: 'product', cell: ({ productName }) => productName },
-  { head: 'product_id', cell: ({ productID }) => productID },
+  { head: 'createdAt', cell: ({ created_at }) => time(created_at) },
+  { head: 'stage', cell: ({ stage }, { say }) => say(`orders.stages.${stage}`) },
+  { head: 'product', cell: (_, { product }) => product },
   { head: 'count', cell: ({ count }) => count },
-  { head: 'print_designs', cell: order => order.print_designs },
-  { head: 'page_designs', cell: order => order.page_designs },
+  { head: 'printDesigns', cell: order => order.print_designs },
+  { head: 'pageDesigns', cell: order => order.page_designs },
   { head: 'total', cell: ({ price }) => ({ minorUnits: price }) },
   { head: 'currency', cell: ({ currency }) => currency },
-  { head: 'payment_method', cell: order => order.payment_method },
-  { head: 'payment', cell: ({ payment }) => payment },
-  { head: 'paid_at', cell: order => order.paid_at ?? '' },
+  { head: 'paymentMethod', cell: (order, { say }) => say(`orders.methods.${order.payment_method}`) },
+  { head: 'payment', cell: ({ payment }, { say }) => say(`orders.payments.${payment}`) },
+  { head: 'paidAt', cell: order => time(order.paid_at) },
   { head: 'refunded', cell: ({ refunded }) => ({ minorUnits: refunded }) },
   { head: 'recipient', cell: ({ recipient }) => recipient },
-  { head: 'tax_code', cell: ({ edrpou }) => edrpou ?? '', isPrivate: true },
-  { head: 'phone', cell: ({ phone }) => phone, isPrivate: true },
+  { head: 'taxCode', cell: ({ edrpou }) => edrpou ?? '', isPrivate: true },
+  { head: 'phone', cell: ({ phone }) => ({ phone }), isPrivate: true },
   { head: 'email', cell: ({ email }) => email, isPrivate: true },
-  { head: 'shipping', cell: ({ shipping }) => shipping },
+  { head: 'shipping', cell: ({ shipping }, { say }) => say(`orders.shippings.${shipping}`) },
   { head: 'destination', cell: ({ destination }) => destination },
   { head: 'waybill', cell: ({ waybill }) => waybill ?? '' },
-  { head: 'sent_at', cell: order => order.done_at ?? '' },
-  { head: 'card_name', cell: ({ cardName }) => cardName },
-  { head: 'card_line', cell: ({ cardLine }) => cardLine },
-  { head: 'page_id', cell: ({ pageID }) => pageID ?? '' },
+  { head: 'sentAt', cell: order => time(order.done_at) },
+  { head: 'cardName', cell: ({ cardName }) => cardName },
+  { head: 'cardLine', cell: ({ cardLine }) => cardLine },
+  { head: 'page', cell: ({ pageID }) => pageID ?? '' },
   { head: 'comment', cell: ({ comment }) => comment },
 ]
+
+const time = (moment: string | null): CsvCell => (moment === null ? '' : { moment: new Date(moment) })
 
 export interface OrderExport {
   filter: OrderFilter
@@ -85,11 +97,18 @@ async function* rowsOf(
   columns: readonly Column[],
 ): AsyncGenerator<string> {
   const row = (cells: CsvCell[]) => csvRow(cells, language)
-  yield BYTE_ORDER_MARK + row(columns.map(({ head }) => head))
+  const say = translator(language, 'console')
+  const heading = translator(language, 'sheets')
+  yield BYTE_ORDER_MARK + row(columns.map(({ head }) => heading(`orders.${head}`)))
   for (let after: number | null = null; ;) {
     const page = await context.orderList.list({ ...filter, limit: PAGE, after, oldestFirst: false })
     const presented = await presentToStaff(context, page)
-    yield presented.map(order => row(columns.map(({ cell }) => cell(order)))).join('')
+    const rows = presented.map((order, at) => {
+      const stored = page[at]
+      const words = { say, product: stored ? titleIn(stored, language) : order.productName }
+      return row(columns.map(({ cell }) => cell(order, words)))
+    })
+    yield rows.join('')
     if (page.length < PAGE) return
     after = page.at(-1)?.sequence ?? null
   }

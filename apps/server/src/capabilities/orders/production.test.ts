@@ -358,13 +358,16 @@ describe('the list', () => {
     const exported = await staff.send('GET', `/admin/api/v1/orders/export.csv?${query}&lng=en`)
     expect(exported.headers['content-type']).toBe('text/csv; charset=utf-8')
     const { body } = exported
-    expect(body.startsWith('\ufeffnumber,created_at,')).toBe(true)
+    expect(body.startsWith('\ufeffNumber,Ordered (Kyiv time),State,Product,')).toBe(true)
+    expect(body).toMatch(/\r\n\d{3}-\d{3},\d{4}-\d\d-\d\d \d\d:\d\d,Unpaid,"?NFC card/)
+    expect(body).toContain(',by invoice,Pending,')
     expect(body.trimEnd().split('\r\n')).toHaveLength(2)
     expect(body).toContain(`"'=HYPERLINK(""http://evil.example"")"`)
-    expect(body).toContain(`"'+380671234567"`)
+    expect(body).toContain(',067 123 45 67,')
     expect(body).toContain(',499.00,UAH,')
     const ukrainian = await staff.send('GET', `/admin/api/v1/orders/export.csv?${query}&lng=ua`)
-    expect(ukrainian.body.startsWith('\ufeffnumber;created_at;')).toBe(true)
+    expect(ukrainian.body.startsWith('\ufeffНомер;Замовлено (за Києвом);Стан;Товар;')).toBe(true)
+    expect(ukrainian.body).toMatch(/;Не оплачено;"?NFC.картка/)
     expect(ukrainian.body).toContain(';"499,00";UAH;')
   })
 })
@@ -376,7 +379,7 @@ test('an export of orders is in the audit log, and has no contacts for those who
   await server.database.db.execute(sql`update staff set role = 'production' where login = ${maker.login}`)
   const whole = (await staff.send('GET', address)).body
   const made = (await maker.send('GET', address)).body
-  for (const text of ['phone', 'email', 'tax_code', '380671234567']) {
+  for (const text of ['Phone', 'E-mail', 'Tax code', '067 123 45 67']) {
     expect(whole).toContain(text)
     expect(made).not.toContain(text)
   }

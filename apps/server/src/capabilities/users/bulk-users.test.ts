@@ -101,7 +101,7 @@ test('linking an email is switched only where none is linked, and each row says 
   expect(only.json()).toMatchObject({ items: [{ id: owner.id }], next: null, total: 2 })
   const table = await staff.send('GET', `/admin/api/v1/user-jobs/${job.id}/rows.csv?lng=ua`)
   expect(table.body.trim().split('\r\n')).toEqual(
-    expect.arrayContaining([expect.stringMatching(`^${owner.id};.*;has-email$`) as string]),
+    expect.arrayContaining([expect.stringMatching(`^${owner.id};.*;пошту вже привʼязано$`) as string]),
   )
   expect(await userOf(owner.id)).toMatchObject({ email_binding_disabled: false })
 })

@@ -1,26 +1,35 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@dotyk/domain/values'
+import { translator } from '@dotyk/i18n/translate'
 import { BYTE_ORDER_MARK, csvRow } from '../../csv.ts'
+import type { UserJob } from './user-jobs.repository.ts'
+import type { RowResult } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
 /** Rows read at a time. */
 const PAGE = 5_000
 
 /** What became of each profile of a job as a table, read and sent page by page. */
-export function exportRows(ctx: Pick<UsersContext, 'userJobs'>, jobId: string, language: Language): Readable {
-  return Readable.from(rowsOf(ctx, jobId, language))
+export function exportRows(ctx: Pick<UsersContext, 'userJobs'>, job: UserJob, language: Language): Readable {
+  return Readable.from(rowsOf(ctx, job, language))
 }
 
 async function* rowsOf(
   { userJobs }: Pick<UsersContext, 'userJobs'>,
-  jobId: string,
+  { id: jobId, operation: { kind } }: UserJob,
   language: Language,
 ): AsyncGenerator<string> {
   const row = (cells: string[]) => csvRow(cells, language)
-  yield BYTE_ORDER_MARK + row(['id', 'name', 'result'])
+  const heading = translator(language, 'sheets')
+  const say = translator(language, 'console')
+  const resultText = (result: RowResult | null) =>
+    result === 'changed'
+      ? say(`users.jobs.changed.${kind}`)
+      : say(`users.jobs.results.${result ?? 'waiting'}`)
+  yield BYTE_ORDER_MARK + row([heading('tasks.id'), heading('tasks.name'), heading('tasks.result')])
   for (let after = 0; ;) {
     const page = await userJobs.rows(jobId, { after, limit: PAGE })
-    yield page.map(({ profileId, name, result }) => row([profileId, name ?? '', result ?? ''])).join('')
+    yield page.map(({ profileId, name, result }) => row([profileId, name ?? '', resultText(result)])).join('')
     if (page.length < PAGE) return
     after = page.at(-1)?.place ?? after
   }

@@ -34,18 +34,18 @@ export function addUserJobRoutes({ handle, languageOf }: HttpContext, ctx: Users
   })
 
   handle('GET /admin/api/v1/user-jobs/:id/rows.csv', async ({ params: { id }, request, reply, staff }) => {
-    const { total } = await findJob(id)
+    const job = await findJob(id)
     await inTransaction(tx =>
       audit.record(tx, {
         actor: staff,
         action: 'user.exported',
         subjects: [],
-        after: { job: id, profiles: total },
+        after: { job: id, profiles: job.total },
       }),
     )
     reply.type('text/csv; charset=utf-8')
     reply.header('content-disposition', 'attachment; filename="profiles.csv"')
-    return exportRows(ctx, id, languageOf(request))
+    return exportRows(ctx, job, languageOf(request))
   })
 
   handle('POST /admin/api/v1/user-jobs/:id/stop', async ({ params: { id } }) => {
