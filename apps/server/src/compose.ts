@@ -102,7 +102,18 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   })
   const ports = await choosePorts(context, options)
 
-  const audit = createAudit(context)
+  const audit = createAudit(context, {
+    namesOf: {
+      profile: ids => profiles.namesOf(ids),
+      order: ids => orders.numbersOf(ids),
+      company: ids => companies.namesOf(ids),
+      group: ids => groups.namesOf(ids),
+      push: ids => push.titlesOf(ids),
+      letter: ids => letters.recipientsOf(ids),
+      staff: ids => staff.loginsOf(ids),
+    },
+    idsKnownAs: async text => [await orders.idOfNumber(text)].filter(id => id !== null),
+  })
   const letters = createLetters({
     ...context,
     port: ports.letters,

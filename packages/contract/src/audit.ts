@@ -7,7 +7,12 @@ import { moment } from './moments.ts'
 /** How many of an entry's subjects a list shows; `subjectCount` says how many there are. */
 export const SHOWN_SUBJECTS = 5
 
-const subject = z.object({ kind: z.enum(AUDIT_SUBJECTS), id: z.string() })
+const subject = z.object({
+  kind: z.enum(AUDIT_SUBJECTS),
+  id: z.string(),
+  /** How staff know it now: an order's number, a profile's name; null for what is gone or has none. */
+  name: z.string().nullable(),
+})
 
 const auditEntry = z.object({
   id: z.number(),
@@ -25,7 +30,7 @@ const auditEntry = z.object({
 export const auditCalls = declareCalls({
   'GET /admin/api/v1/audit': {
     summary:
-      'What staff did, newest first; `q` is a part of a login, a network address or the id of what was changed',
+      'What staff did, newest first; `q` is a part of a login, a network address the id of what was changed, or an order’s number',
     caller: 'admin',
     permission: 'business',
     query: listQuery({

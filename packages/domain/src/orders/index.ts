@@ -17,6 +17,7 @@ export * from './production-step.ts'
 export * from './production.ts'
 export * from './recipient-name.ts'
 export * from './retention.ts'
+export * from './ukrainian-spelling.ts'
 export * from './tax-codes.ts'
 export * from './tracking-address.ts'
 

@@ -12,6 +12,7 @@ import styles from './audit.module.css'
 import { Change } from './change-list.tsx'
 import { changesOf } from './changes.ts'
 import { useChangeWords } from './use-change-words.ts'
+import { placeOf, useSubjectWords } from './use-subject-words.ts'
 
 interface AuditPanelProps {
   entry: AuditItem
@@ -27,6 +28,7 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const words = useChangeWords()
+  const { nameOf } = useSubjectWords()
   const changes = changesOf(entry, words)
   const index = list.items.indexOf(entry)
   const goTo = (neighbour: AuditItem | undefined) =>
@@ -64,10 +66,15 @@ export function AuditPanel({ entry, list, onClose }: AuditPanelProps) {
       {entry.subjectCount > 0 && (
         <PanelSection title={t('audit.subjects')} count={entry.subjectCount}>
           <ul className={styles.subjects}>
-            {entry.subjects.map(({ kind, id }) => (
-              <li key={`${kind} ${id}`}>
-                {t(`audit.kinds.${kind}`)}{' '}
-                <Link to={`/audit?${new URLSearchParams({ kind, subject: id }).toString()}`}>{id}</Link>
+            {entry.subjects.map(subject => (
+              <li key={`${subject.kind} ${subject.id}`}>
+                {t(`audit.kinds.${subject.kind}`)} <Link to={placeOf(subject)}>{nameOf(subject, entry)}</Link>
+                <Link
+                  className={styles.subjectLog}
+                  to={`/audit?${new URLSearchParams({ kind: subject.kind, subject: subject.id }).toString()}`}
+                >
+                  {t('audit.allOfSubject')}
+                </Link>
               </li>
             ))}
           </ul>

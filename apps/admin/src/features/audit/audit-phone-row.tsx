@@ -3,20 +3,17 @@ import type { AuditItem } from '../../shared/calls/audit.ts'
 import { shortTime } from '../../shared/format-time.ts'
 import { PhoneRow } from '../../shared/list/phone-row.tsx'
 import { useLanguage } from '../../shared/use-language.ts'
-import { SubjectNames } from './subject-names.tsx'
+import { useSubjectWords } from './use-subject-words.ts'
 
 /** An entry on a phone: what and when, then who and what it was about. */
 export function AuditPhoneRow({ entry }: { entry: AuditItem }) {
   const { t } = useTranslation('console')
   const language = useLanguage()
+  const { summaryOf } = useSubjectWords()
   return (
     <PhoneRow
       title={t(`audit.actions.${entry.action}`)}
-      note={
-        <>
-          {entry.login} · <SubjectNames entry={entry} />
-        </>
-      }
+      note={`${entry.login} · ${summaryOf(entry)}`}
       end={shortTime(new Date(entry.at), new Date(), language)}
     />
   )

@@ -5,7 +5,7 @@ import { shortTime } from '../../shared/format-time.ts'
 import type { DataColumn } from '../../shared/list/data-column.ts'
 import { useLanguage } from '../../shared/use-language.ts'
 import { ChangeLine } from './change-list.tsx'
-import { SubjectNames } from './subject-names.tsx'
+import { useSubjectWords } from './use-subject-words.ts'
 
 /** What the list shows of an entry. */
 export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
@@ -25,7 +25,7 @@ export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
         id: 'subjects',
         head: t('audit.subjects'),
         width: 200,
-        cell: entry => <SubjectNames entry={entry} />,
+        cell: entry => <SubjectSummary entry={entry} />,
       },
       { id: 'changes', head: t('audit.changes'), cell: entry => <ChangeLine entry={entry} /> },
       {
@@ -45,4 +45,8 @@ export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
     ],
     [t, language],
   )
+}
+
+function SubjectSummary({ entry }: { entry: AuditItem }) {
+  return useSubjectWords().summaryOf(entry)
 }

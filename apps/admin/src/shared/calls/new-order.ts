@@ -1,5 +1,12 @@
 import type { NewOrderWire } from '@dotyk/contract/orders'
-import type { PaymentMethod, Shipping, ShippingType } from '@dotyk/domain/orders'
+import {
+  type PaymentMethod,
+  type Shipping,
+  type ShippingType,
+  ukrainianNames,
+  ukrainianPlace,
+} from '@dotyk/domain/orders'
+import { toUkrainian } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 
 /** A place as it is typed, with the carrier's Ref once it is chosen. */
@@ -41,8 +48,21 @@ export interface OrderForm {
   comment: string
 }
 
+/** The form as it is sent: what the carrier takes in Ukrainian alone is spelled so. */
+function inUkrainian(form: OrderForm): OrderForm {
+  const named = { ...form, ...ukrainianNames(form) }
+  // Another way may lead abroad.
+  if (form.shipping === 'other') return named
+  return {
+    ...named,
+    ...{ city: ukrainianPlace(form.city), department: ukrainianPlace(form.department) },
+    ...{ street: toUkrainian(form.street), house: toUkrainian(form.house), flat: toUkrainian(form.flat) },
+  }
+}
+
 /** The form as the call takes it, which the rules check as well. */
-export function orderOf(form: OrderForm): Omit<NewOrderWire, 'price'> {
+export function orderOf(typed: OrderForm): Omit<NewOrderWire, 'price'> {
+  const form = inUkrainian(typed)
   const { productId, count, city, department, isLegal } = form
   const byAddress = form.shipping === 'other' || form.shippingType === 'address'
   return {

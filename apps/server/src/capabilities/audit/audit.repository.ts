@@ -1,6 +1,6 @@
 import type { ListSort } from '@dotyk/contract/lists'
 import type { AuditAction, AuditSubject } from '@dotyk/domain/audit'
-import { and, count, eq, exists, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../database/database.ts'
 import { placeByNumber } from '../../database/list-place.ts'
 import { auditEntries, auditSubjects } from './audit.tables.ts'
@@ -11,6 +11,8 @@ export interface AuditQuestion {
   /** The last entry of the page before; null for the first page. */
   after: number | null
   search: string
+  /** The ids of what is searched for. */
+  searchedIds: readonly string[]
   login: string | null
   action: AuditAction | null
   kind: AuditSubject['kind'] | null
@@ -77,14 +79,14 @@ async function readSubjects(
 }
 
 function matches(db: Database, wanted: Omit<AuditQuestion, 'limit' | 'sort' | 'after'>): SQL | undefined {
-  const { search, login, action, kind, subjectId, from, to } = wanted
+  const { search, searchedIds, login, action, kind, subjectId, from, to } = wanted
   const about = and(
     eq(auditSubjects.entryId, auditEntries.id),
     kind === null ? undefined : eq(auditSubjects.kind, kind),
     subjectId === null ? undefined : eq(auditSubjects.subjectId, subjectId),
   )
   return and(
-    searched(db, search),
+    searched(db, search, searchedIds),
     login === null ? undefined : eq(auditEntries.login, login),
     action === null ? undefined : eq(auditEntries.action, action),
     kind === null && subjectId === null ? undefined : exists(db.select().from(auditSubjects).where(about)),
@@ -93,10 +95,10 @@ function matches(db: Database, wanted: Omit<AuditQuestion, 'limit' | 'sort' | 'a
   )
 }
 
-function searched(db: Database, search: string): SQL | undefined {
+function searched(db: Database, search: string, ids: readonly string[]): SQL | undefined {
   if (search === '') return undefined
   const part = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const named = and(eq(auditSubjects.entryId, auditEntries.id), eq(auditSubjects.subjectId, search))
+  const named = and(eq(auditSubjects.entryId, auditEntries.id), inArray(auditSubjects.subjectId, [...ids]))
   return or(
     ilike(auditEntries.login, part),
     ilike(auditEntries.address, part),

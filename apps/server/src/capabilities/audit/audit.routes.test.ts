@@ -1,9 +1,11 @@
 import type { AuditEntry, AuditSubject } from '@dotyk/domain/audit'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { aCompany } from '../../../test/a-company.ts'
+import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import type { Visitor } from '../../../test/visitor.ts'
+import { anOwner, type Visitor } from '../../../test/visitor.ts'
 import { createAudit } from './index.ts'
 
 let server: TestApp
@@ -109,4 +111,41 @@ describe('the log', () => {
     await expect(run(`truncate ${table} cascade`)).rejects.toThrow()
     expect((await read('subject=kept')).total).toBeGreaterThan(0)
   })
+})
+
+describe('what an entry is about', () => {
+  const subjectsOf = async (query: string) => (await read(query)).items[0]?.subjects
+
+  test('is named as staff know it: an order by its number, a profile, group, company and message by name', async () => {
+    const { db } = server.database
+    const owner = await anOwner(server.app)
+    const placed = await owner.send('POST', '/order', anOrder({ payment: 'bank-transfer' }))
+    const { orderID, number } = placed.json<{ orderID: string; number: string }>()
+    const company = await aCompany(keeper, { name: 'Верба' })
+    await db.execute(sql`update profiles set name = 'Олена' where id = ${owner.id}`)
+    const { staffId, login } = (
+      await db.execute(sql`
+      select id as "staffId", login from staff where login = ${keeper.login}`)
+    ).rows[0] as Record<string, string>
+    const subjects: AuditSubject[] = [
+      profile(owner.id),
+      { kind: 'order', id: orderID },
+      { kind: 'company', id: company.id },
+      { kind: 'staff', id: staffId ?? '' },
+    ]
+    const by = 'names@example.com'
+    for (const subject of subjects) await store({ login: by, subjects: [subject] })
+    const named = (await read(`staff=${by}&sort=oldest`)).items.flatMap(entry => entry.subjects)
+    expect(named).toMatchObject([{ name: 'Олена' }, { name: number }, { name: 'Верба' }, { name: login }])
+    expect(await subjectsOf(`q=${number}&staff=${by}`)).toMatchObject([{ id: orderID }])
+  })
+
+  test.each(['profile', 'order', 'company', 'group', 'push', 'letter', 'staff', 'product'] as const)(
+    'has no name once the %s is gone',
+    async kind => {
+      const login = `gone-${kind}@example.com`
+      await store({ login, subjects: [{ kind, id: 'gone' }] })
+      expect(await subjectsOf(`staff=${login}`)).toEqual([{ kind, id: 'gone', name: null }])
+    },
+  )
 })

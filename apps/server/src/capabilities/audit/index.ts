@@ -2,15 +2,18 @@ import type { AppContext } from '../../app-context.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createAuditRepository } from './audit.repository.ts'
 import { addAuditRoutes } from './audit.routes.ts'
+import type { SubjectNames } from './name-subjects.ts'
 import { recordEntry } from './record-entry.ts'
 
 export type Audit = ReturnType<typeof createAudit>
 
+const NAMELESS: SubjectNames = { namesOf: {}, idsKnownAs: () => Promise.resolve([]) }
+
 /** The log of what staff changed, when and from where. Nothing in it can be changed or deleted. */
-export function createAudit({ db }: Pick<AppContext, 'db'>) {
+export function createAudit({ db }: Pick<AppContext, 'db'>, names: SubjectNames = NAMELESS) {
   const entries = createAuditRepository(db)
   return {
     record: recordEntry,
-    addRoutes: (http: HttpContext) => addAuditRoutes(http, entries),
+    addRoutes: (http: HttpContext) => addAuditRoutes(http, entries, names),
   }
 }

@@ -64,6 +64,14 @@ export function createCompanyRepository(db: Database) {
       return { items: await withDomains(rows), total: counted?.many ?? 0 }
     },
 
+    async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: companies.id, name: companies.name })
+        .from(companies)
+        .where(inArray(companies.id, [...ids]))
+      return new Map(rows.map(({ id, name }) => [id, name]))
+    },
+
     async find(id: string): Promise<Company | null> {
       const [company] = await withDomains(await db.select().from(companies).where(eq(companies.id, id)))
       return company ?? null

@@ -23,6 +23,7 @@ export function createCompanies(deps: CompaniesDeps) {
     brands,
     /** Reads the companies into memory. */
     start: load,
+    namesOf: (ids: readonly string[]) => companies.namesOf(ids),
     findOwnMail: (companyId: string) => findOwnMail(ctx, companyId),
     findUsedFiles: (files: readonly string[]) => ctx.companies.findUsedFiles(files),
     addRoutes: (http: HttpContext) => addCompanyRoutes(http, ctx),

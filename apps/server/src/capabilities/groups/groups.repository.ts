@@ -1,4 +1,4 @@
-import { and, count, eq, getTableColumns, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import type { ListSort } from '@dotyk/contract/lists'
 import type { Database, Transaction } from '../../database/database.ts'
 import type { LockableField } from '@dotyk/domain/groups'
@@ -96,6 +96,14 @@ export function createGroupRepository(db: Database) {
     async find(id: string, tx: Database | Transaction = db): Promise<Group | null> {
       const [group] = await tx.select().from(groups).where(eq(groups.id, id))
       return group ?? null
+    },
+
+    async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: groups.id, name: groups.name })
+        .from(groups)
+        .where(inArray(groups.id, [...ids]))
+      return new Map(rows.map(({ id, name }) => [id, name]))
     },
 
     async findCounted(id: string): Promise<CountedGroup | null> {

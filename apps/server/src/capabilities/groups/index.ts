@@ -29,6 +29,7 @@ export function createGroups(deps: GroupsDeps) {
   }
   return {
     count: () => groups.count(),
+    namesOf: (ids: readonly string[]) => groups.namesOf(ids),
     findName: async (id: string) => (await groups.find(id))?.name ?? null,
     /** Those of the files, by name, that a group keeps for its next members. */
     findUsedFiles: (names: readonly string[]) => groups.findUsedFiles(names),

@@ -47,6 +47,7 @@ export function createLetters(deps: LettersDeps) {
     /** Takes an order's email back where it is still waiting. */
     withdraw: (tx: Transaction, email: { kind: OrderKind; orderId: string }) =>
       letters.withdrawOfOrder(tx, email),
+    recipientsOf: (ids: readonly string[]) => letters.recipientsOf(ids),
     listOf: (profileId: string) => letters.listOf(profileId),
     /** Removes a profile's emails with their files, also those that wait. */
     deleteOf: async (tx: Transaction, profileId: string) =>

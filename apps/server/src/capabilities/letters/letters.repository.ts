@@ -47,6 +47,14 @@ export function createLetterRepository(db: Database) {
       await tx.insert(letters).values(letter)
     },
 
+    async recipientsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: letters.id, recipient: letters.recipient })
+        .from(letters)
+        .where(inArray(letters.id, [...ids]))
+      return new Map(rows.map(({ id, recipient }) => [id, recipient]))
+    },
+
     async insertAll(tx: Transaction, rows: readonly NewLetter[]): Promise<void> {
       await tx.insert(letters).values([...rows])
     },

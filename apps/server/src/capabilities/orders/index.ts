@@ -1,4 +1,4 @@
-import { offeredPayments, OPEN_STAGES } from '@dotyk/domain/orders'
+import { offeredPayments, OPEN_STAGES, sequenceOfNumber } from '@dotyk/domain/orders'
 import type { Language } from '@dotyk/domain/values'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
@@ -53,6 +53,13 @@ export function createOrders(deps: OrdersDeps) {
     show: async (id: string, language: Language) => {
       const order = await orders.find(id)
       return order && presentStatus(context, order, language)
+    },
+
+    numbersOf: (ids: readonly string[]) => orders.numbersOf(ids),
+    /** However the number was typed; null where no order has it. */
+    idOfNumber: async (number: string) => {
+      const sequence = sequenceOfNumber(number)
+      return sequence === null ? null : orders.idOfNumber(sequence)
     },
 
     /** The profile's orders, newest first. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
+import { orderNumber } from '@dotyk/domain/orders'
 import type { LetterKind } from '../letters/index.ts'
 import { orderEvents, orderKeys, orderLetters, orders } from './orders.tables.ts'
 
@@ -44,6 +45,20 @@ export function createOrderRepository(db: Database) {
     async find(id: string, tx?: Transaction): Promise<Order | null> {
       const [order] = await (tx ?? db).select().from(orders).where(eq(orders.id, id))
       return order ?? null
+    },
+
+    /** The numbers that people know orders by. */
+    async numbersOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: orders.id, sequence: orders.sequence })
+        .from(orders)
+        .where(inArray(orders.id, [...ids]))
+      return new Map(rows.map(({ id, sequence }) => [id, orderNumber(sequence)]))
+    },
+
+    async idOfNumber(sequence: number): Promise<string | null> {
+      const [row] = await db.select({ id: orders.id }).from(orders).where(eq(orders.sequence, sequence))
+      return row?.id ?? null
     },
 
     /** The order, locked until the transaction ends, so that changes are applied one after the other. */

@@ -60,6 +60,7 @@ export function createProfiles(deps: ProfilesDeps) {
     moveToDefaultCompany: (tx: Transaction, companyId: string) =>
       profiles.moveToDefaultCompany(tx, companyId),
     find: (id: string) => profiles.find(id),
+    namesOf: (ids: readonly string[]) => profiles.namesOf(ids),
     findByAddress: (address: string) => profiles.findByAddress(address),
     isDeleted: (id: string) => profiles.isDeleted(id),
     findUsedFiles: (named: NamedFiles) => profiles.findUsedFiles(named),

@@ -48,6 +48,15 @@ export function createProfileRepository(db: Database) {
     },
 
     /** How many each of the companies has that aren't deleted. */
+    /** '' for one without a name; deleted ones, too. */
+    async namesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: profiles.id, name: profiles.name, slug: profiles.slug })
+        .from(profiles)
+        .where(inArray(profiles.id, [...ids]))
+      return new Map(rows.map(({ id, name, slug }) => [id, name || (slug === null ? '' : `/${slug}`)]))
+    },
+
     async countByCompany(companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
       if (companyIds.length === 0) return new Map()
       const rows = await db

@@ -23,6 +23,7 @@ export function createPush(deps: PushDeps) {
   return {
     /** Queues a message to one browser in the transaction that caused it. */
     queue: (tx: Transaction, tokenId: string, message: PushMessage) => queuePush(ctx, tx, tokenId, message),
+    titlesOf: (ids: readonly string[]) => messages.titlesOf(ids),
     listOf: (profileId: string) => tokens.listOf(profileId),
     deleteOf: (tx: Transaction, profileId: string) => tokens.deleteOf(tx, profileId),
     /** Messages that a push service refused our key for: they wait for staff. */

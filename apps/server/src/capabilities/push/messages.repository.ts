@@ -35,6 +35,14 @@ export function createPushMessageRepository(db: Database) {
       await tx.update(pushMessages).set({ total }).where(eq(pushMessages.id, id))
     },
 
+    async titlesOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: pushMessages.id, title: pushMessages.title })
+        .from(pushMessages)
+        .where(inArray(pushMessages.id, [...ids]))
+      return new Map(rows.map(({ id, title }) => [id, title]))
+    },
+
     async find(id: string): Promise<StoredPushMessage | null> {
       const [found] = await db.select().from(pushMessages).where(eq(pushMessages.id, id))
       return found ?? null

@@ -33,6 +33,7 @@ export function createStaff({ db, acceptedSecrets, ...deps }: StaffDeps) {
   }
 
   return {
+    loginsOf: (ids: readonly string[]) => ctx.staff.loginsOf(ids),
     findSession: (token: string, isUse: boolean) => findStaffSession(ctx, token, isUse),
     createFirstAdministrator: () => createFirstAdministrator(ctx),
     jobs: [cleanUpJob(ctx)],

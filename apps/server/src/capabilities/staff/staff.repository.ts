@@ -1,5 +1,5 @@
 import type { StaffRole } from '@dotyk/domain/staff'
-import { and, asc, count, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { staff, staffSecondFactors, staffSessions } from './staff.tables.ts'
 
@@ -17,6 +17,14 @@ export function createStaffRepository(db: Database) {
     async find(id: string): Promise<StaffMember | null> {
       const [member] = await db.select().from(staff).where(eq(staff.id, id))
       return member ?? null
+    },
+
+    async loginsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      const rows = await db
+        .select({ id: staff.id, login: staff.login })
+        .from(staff)
+        .where(inArray(staff.id, [...ids]))
+      return new Map(rows.map(({ id, login }) => [id, login]))
     },
 
     async isEmpty(): Promise<boolean> {

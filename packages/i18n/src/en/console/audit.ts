@@ -1,4 +1,5 @@
 export const audit = {
+  allOfSubject: 'all its entries',
   action: 'Action',
   staff: 'Who',
   subjects: 'What it was about',

@@ -85,6 +85,15 @@ export const orders = {
     packed: 'Packed',
     sent: 'Sent',
     received: 'Received',
+    pending: {
+      design: 'Preparing the layout',
+      approved: 'Approving the layout',
+      printed: 'Printing',
+      encoded: 'Writing the chips',
+      packed: 'Packing',
+      sent: 'Sending',
+      received: 'Delivery',
+    },
     state: { done: 'done', now: 'now', next: 'to come' },
   },
   next: {

@@ -114,6 +114,8 @@ export const users = {
     eraseAction_other: 'Delete {{number}} for good',
   },
   orderFor: {
+    inUkrainian: 'The carrier takes it in Ukrainian. The order will say:',
+    takeUkrainian: 'Use this spelling',
     title: 'Order for {{name}}',
     thing: 'What to make',
     recipient: 'Recipient',

@@ -1,4 +1,5 @@
 export const audit = {
+  allOfSubject: 'усі записи',
   action: 'Дія',
   staff: 'Хто',
   subjects: 'З чим',

@@ -85,6 +85,15 @@ export const orders = {
     packed: 'Запаковано',
     sent: 'Надіслано',
     received: 'Отримано',
+    pending: {
+      design: 'Підготовка макета',
+      approved: 'Погодження макета',
+      printed: 'Друк',
+      encoded: 'Запис чипів',
+      packed: 'Пакування',
+      sent: 'Відправлення',
+      received: 'Доставка',
+    },
     state: { done: 'зроблено', now: 'зараз', next: 'попереду' },
   },
   next: {

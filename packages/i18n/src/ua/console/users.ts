@@ -128,6 +128,8 @@ export const users = {
     eraseAction_other: 'Видалити {{number}} назавжди',
   },
   orderFor: {
+    inUkrainian: 'Перевізник приймає дані українською. У замовленні буде:',
+    takeUkrainian: 'Підставити',
     title: 'Замовлення для: {{name}}',
     thing: 'Що виготовити',
     recipient: 'Одержувач',

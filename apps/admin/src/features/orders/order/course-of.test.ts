@@ -1,8 +1,10 @@
+import { PRODUCTION_STEPS } from '@dotyk/domain/orders'
 import { expect, test } from 'vitest'
 import { courseOf } from './course-of.ts'
 
 const anOrder = {
   stage: 'new',
+  layout: null,
   hold: null,
   takenOver: null,
   step: null,
@@ -46,4 +48,22 @@ test.each<[string, object, string]>([
   const steps = courseOf({ ...anOrder, ...changes })
   const signs = { done: '+', now: '!', next: '' }
   expect(steps.map(({ name, state }) => `${name}${signs[state]}`).join(' ')).toBe(course)
+  // What isn't done yet isn't said as if it were.
+  const made = steps.filter(({ name }) => PRODUCTION_STEPS.some(step => step === name))
+  expect(made.map(({ words }) => words.startsWith('pending.'))).toEqual(
+    made.map(({ state }) => state !== 'done'),
+  )
+})
+
+test('the layout is being prepared until there is one, then approved', () => {
+  const design = { ...anOrder, stage: 'design', printDesigns: 1 } as const
+  const layout = {
+    ...{ id: 1, file: '/l.png', comment: '', uploadedAt: new Date(0), answeredAt: null },
+    state: 'waiting',
+  } as const
+  const wordsOf = (order: Parameters<typeof courseOf>[0]) =>
+    courseOf(order).find(({ name }) => name === 'approved')?.words
+  expect(wordsOf(design)).toBe('pending.design')
+  expect(wordsOf({ ...design, step: 'design', layout })).toBe('pending.approved')
+  expect(wordsOf({ ...design, stage: 'printing', step: 'approved' })).toBe('approved')
 })

@@ -1,15 +1,28 @@
 import type { StaffOrder } from '@dotyk/contract/wire/orders'
 import { PRODUCTION_STEPS, type ProductionStep, stepsOf } from '@dotyk/domain/orders'
 
+type MadeStep = Exclude<ProductionStep, 'design'>
+type DoneWords = 'paid' | 'unpaid' | 'reversed' | 'takenOver' | MadeStep
+
 export interface CourseStep {
-  name: 'paid' | 'unpaid' | 'reversed' | 'takenOver' | Exclude<ProductionStep, 'design'>
+  name: DoneWords
+  /** Words for it: what is still to come isn't said as if it were done. */
+  words: DoneWords | `pending.${ProductionStep}`
   state: 'done' | 'now' | 'next'
   at: Date | null
 }
 
 type Asked = Pick<
   StaffOrder,
-  'stage' | 'hold' | 'takenOver' | 'step' | 'stepTimes' | 'printDesigns' | 'paymentState' | 'paidAt'
+  | 'stage'
+  | 'layout'
+  | 'hold'
+  | 'takenOver'
+  | 'step'
+  | 'stepTimes'
+  | 'printDesigns'
+  | 'paymentState'
+  | 'paidAt'
 >
 
 /** What is done of an order, what goes on, what is to come. What the carrier is paid has no payment here. */
@@ -25,6 +38,7 @@ export function courseOf(order: Asked): CourseStep[] {
     const isDone = PRODUCTION_STEPS.indexOf(name) <= reached
     return {
       name,
+      words: isDone ? name : `pending.${name === 'approved' && order.layout === null ? 'design' : name}`,
       state: isDone ? 'done' : name === now ? 'now' : 'next',
       at: isDone && at !== undefined ? new Date(at) : null,
     }
@@ -34,8 +48,15 @@ export function courseOf(order: Asked): CourseStep[] {
 }
 
 function paymentOf({ hold, takenOver, paidAt }: Asked): CourseStep {
-  if (hold === 'payment-reversed') return { name: 'reversed', state: 'now', at: null }
-  if (hold === 'order-unpaid') return { name: 'unpaid', state: 'now', at: null }
-  if (takenOver) return { name: 'takenOver', state: 'done', at: takenOver.at }
-  return { name: 'paid', state: 'done', at: paidAt }
+  const as = (
+    name: Exclude<DoneWords, MadeStep>,
+    state: CourseStep['state'],
+    at: Date | null,
+  ): CourseStep => ({
+    ...{ name, words: name, state, at },
+  })
+  if (hold === 'payment-reversed') return as('reversed', 'now', null)
+  if (hold === 'order-unpaid') return as('unpaid', 'now', null)
+  if (takenOver) return as('takenOver', 'done', takenOver.at)
+  return as('paid', 'done', paidAt)
 }

@@ -11,9 +11,9 @@ export function Course({ order }: { order: StaffOrderDetail }) {
   const language = useLanguage()
   return (
     <ol className={styles.course} aria-label={t('orders.steps.label')}>
-      {courseOf(order).map(({ name, state, at }) => (
+      {courseOf(order).map(({ name, words, state, at }) => (
         <li key={name} data-state={state} aria-current={state === 'now' ? 'step' : undefined}>
-          <span>{t(`orders.steps.${name}`)}</span>
+          <span>{t(`orders.steps.${words}`)}</span>
           <span className="visually-hidden">, {t(`orders.steps.state.${state}`)}</span>
           <small>
             {at && <time dateTime={at.toISOString()}>{shortTime(at, new Date(), language)}</time>}

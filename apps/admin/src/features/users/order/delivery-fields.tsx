@@ -1,9 +1,11 @@
 import { cityLine } from '@dotyk/domain/delivery'
+import { toUkrainian } from '@dotyk/domain/values'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { findCities, findDepartments } from '../../../shared/calls/shop.ts'
 import type { OrderForm } from '../../../shared/calls/new-order.ts'
 import { NOWHERE } from './draft.ts'
+import { FormSpellingOffer } from './form-spelling-offer.tsx'
 import styles from './order.module.css'
 import { PlaceField } from './place-field.tsx'
 
@@ -29,6 +31,7 @@ export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsPr
   const { t } = useTranslation('console')
   const way = form.shipping === 'other' ? 'other' : form.shippingType
   const { city } = form
+  const street = toUkrainian(form.street)
   return (
     <fieldset className={styles.part}>
       <legend>{t('users.orderFor.delivery')}</legend>
@@ -78,6 +81,10 @@ export function DeliveryFields({ form, change, errorOf, text }: DeliveryFieldsPr
           <TextInput {...text('street', 'address.street')} className={styles.broad ?? ''} />
           <TextInput {...text('house', 'address.house')} />
           <TextInput {...text('flat', 'address.flat')} />
+          <FormSpellingOffer
+            spelling={way !== 'other' && street !== form.street ? street : null}
+            onTake={() => change({ street })}
+          />
         </>
       )}
     </fieldset>

@@ -1,6 +1,10 @@
-import { checkOrder } from '@dotyk/domain/orders'
-import { expect, test } from 'vitest'
+import { checkOrder, offeredNames } from '@dotyk/domain/orders'
+import { messages } from '@dotyk/i18n'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { renderConsole } from '../../../../test/render-console.tsx'
 import { newForm } from './draft.ts'
+import { OrderDialog } from './order-dialog.tsx'
 import type { User } from '../../../shared/calls/users.ts'
 import { orderOf } from '../../../shared/calls/new-order.ts'
 
@@ -22,4 +26,34 @@ test('an order of staff says the middle name, whom to call, and how many of each
 test('an order of staff without designs has none, whatever number is left in the form', () => {
   const { contents } = checkOrder(orderOf({ ...form, printDesigns: '5' }))
   expect([contents.printDesigns, contents.pageDesigns]).toEqual([0, 0])
+})
+
+test('an order of staff typed in Latin letters is placed in the Ukrainian spelling that was offered', () => {
+  const typed = {
+    ...form,
+    ...{ lastname: 'Kovalenko', firstname: 'Olena', middleName: '' },
+    ...{ shippingType: 'address' as const, city: { text: 'Lviv', ref: null } },
+    ...{ street: 'Khreshchatyk', house: '22a' },
+  }
+  expect(offeredNames(typed)).toBe('Коваленко Олена')
+  expect(orderOf(typed)).toMatchObject({
+    ...{ lastname: 'Коваленко', firstname: 'Олена', city: 'Львів' },
+    address: { street: 'Хрещатик', house: '22а' },
+  })
+  expect(orderOf({ ...typed, shipping: 'other' })).toMatchObject({ lastname: 'Коваленко', city: 'Lviv' })
+})
+
+test('a press puts the offered spelling into the form of an order of staff', async () => {
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  const { orderFor } = messages.ua.console.users
+  const { user } = await renderConsole(() => (
+    <OrderDialog
+      user={{ name: 'Олена', address: 'olena', phone: '', email: '' } as User}
+      onClose={() => {}}
+    />
+  ))
+  const field = screen.getByLabelText<HTMLInputElement>(orderFor.fields.lastname)
+  await user.type(field, 'Kovalenko')
+  await user.click(screen.getByRole('button', { name: orderFor.takeUkrainian, hidden: true }))
+  expect([field.value, screen.queryByText(orderFor.inUkrainian)]).toEqual(['Коваленко', null])
 })

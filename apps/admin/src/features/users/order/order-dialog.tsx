@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import { ACCESSORY_IDS, DEFAULT_CHOICE, parseProductId } from '@dotyk/domain/catalogue'
-import { offeredWith } from '@dotyk/domain/orders'
+import { offeredNames, offeredWith, ukrainianNames } from '@dotyk/domain/orders'
 import { Button } from '@dotyk/ui/button'
 import { usePrintProblem } from '@dotyk/ui/print-problem'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
@@ -12,6 +12,7 @@ import type { User } from '../../../shared/calls/users.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import { useLanguage } from '../../../shared/use-language.ts'
 import { useUserName } from '../../../shared/users/use-user-name.ts'
+import { FormSpellingOffer } from './form-spelling-offer.tsx'
 import { DeliveryFields } from './delivery-fields.tsx'
 import type { OrderForm } from '../../../shared/calls/new-order.ts'
 import styles from './order.module.css'
@@ -106,6 +107,7 @@ export function OrderDialog({ user, onClose }: { user: User; onClose: () => void
             <TextInput {...text('lastname')} />
             <TextInput {...text('firstname')} />
             <TextInput {...text('middleName')} />
+            <FormSpellingOffer spelling={offeredNames(form)} onTake={() => change(ukrainianNames(form))} />
             <TextInput {...text('phone')} type="tel" />
             <TextInput {...text('email')} type="email" />
             <TextInput {...text('name')} className={styles.broad ?? ''} />

@@ -1,3 +1,4 @@
+import { ukrainianPlace } from '@dotyk/domain/orders'
 import { ComboBox } from '@dotyk/ui/combo-box'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Place } from '../../../shared/calls/new-order.ts'
 import { NOWHERE } from './draft.ts'
+import { FormSpellingOffer } from './form-spelling-offer.tsx'
 
 interface PlaceFieldProps {
   /** As the payload names it. */
@@ -32,22 +34,29 @@ export function PlaceField({ value, within, ask, onChange, ...field }: PlaceFiel
     enabled: touched && value.ref === null,
     staleTime: Infinity,
   })
+  const spelled = ukrainianPlace(value)
   return (
-    <ComboBox
-      {...field}
-      text={value.text}
-      onType={text => onChange({ text, ref: null })}
-      onClear={() => onChange(NOWHERE)}
-      clearLabel={t('users.orderFor.clear', { name: field.label })}
-      options={touched && value.ref === null ? (data ?? []) : []}
-      keyOf={place => place.ref ?? place.text}
-      chosenKey={value.ref}
-      onChoose={onChange}
-      busy={isFetching}
-      onOpen={() => setTouched(true)}
-      maxLength={100}
-    >
-      {place => place.text}
-    </ComboBox>
+    <>
+      <ComboBox
+        {...field}
+        text={value.text}
+        onType={text => onChange({ text, ref: null })}
+        onClear={() => onChange(NOWHERE)}
+        clearLabel={t('users.orderFor.clear', { name: field.label })}
+        options={touched && value.ref === null ? (data ?? []) : []}
+        keyOf={place => place.ref ?? place.text}
+        chosenKey={value.ref}
+        onChoose={onChange}
+        busy={isFetching}
+        onOpen={() => setTouched(true)}
+        maxLength={100}
+      >
+        {place => place.text}
+      </ComboBox>
+      <FormSpellingOffer
+        spelling={spelled !== value ? spelled.text : null}
+        onTake={() => onChange(spelled)}
+      />
+    </>
   )
 }

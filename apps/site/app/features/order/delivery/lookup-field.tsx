@@ -2,7 +2,7 @@ import { ComboBox } from '@dotyk/ui/combo-box'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NOWHERE, type Place } from '../../../shared/order-draft/order-form-draft.ts'
-import { ukrainianPlace } from '../draft/in-ukrainian.ts'
+import { ukrainianPlace } from '@dotyk/domain/orders'
 import { UkrainianOffer } from '../recipient/ukrainian-offer.tsx'
 import { useLookup } from './use-lookup.ts'
 

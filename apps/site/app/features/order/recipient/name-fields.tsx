@@ -1,5 +1,5 @@
+import { offeredNames, ukrainianNames } from '@dotyk/domain/orders'
 import { useOrder } from '../order-context.ts'
-import { ukrainianNames } from '../draft/in-ukrainian.ts'
 import { NameField } from './name-field.tsx'
 import styles from './recipient.module.css'
 import { UkrainianOffer } from './ukrainian-offer.tsx'
@@ -7,9 +7,6 @@ import { UkrainianOffer } from './ukrainian-offer.tsx'
 /** The recipient's names, and their Ukrainian spelling where they were typed in Latin letters. */
 export function NameFields() {
   const { draft, change } = useOrder()
-  const names = ukrainianNames(draft)
-  const isOffered = Object.entries(names).some(([field, name]) => draft[field as keyof typeof names] !== name)
-  const spelling = [names.lastname, names.firstname, names.middleName].filter(Boolean).join(' ')
   return (
     <>
       <div className={styles.pair}>
@@ -17,7 +14,7 @@ export function NameFields() {
         <NameField name="firstname" autoComplete="given-name" required />
       </div>
       <NameField name="middleName" autoComplete="additional-name" />
-      <UkrainianOffer spelling={isOffered ? spelling : null} onTake={() => change(names)} />
+      <UkrainianOffer spelling={offeredNames(draft)} onTake={() => change(ukrainianNames(draft))} />
     </>
   )
 }

@@ -1,6 +1,5 @@
-import { Button } from '@dotyk/ui/button'
+import { SpellingOffer } from '@dotyk/ui/spelling-offer'
 import { useTranslation } from 'react-i18next'
-import styles from './recipient.module.css'
 
 interface UkrainianOfferProps {
   /** What was typed in Latin letters, in Ukrainian; null where there is nothing to offer. */
@@ -8,21 +7,15 @@ interface UkrainianOfferProps {
   onTake: () => void
 }
 
-/** The Ukrainian spelling that is sent in place of Latin letters, and a press that puts it into the field. */
+/** The Ukrainian spelling that is sent in place of Latin letters, in the words of the order form. */
 export function UkrainianOffer({ spelling, onTake }: UkrainianOfferProps) {
   const { t } = useTranslation('order')
   return (
-    <div role="status" className={spelling ? styles.own : undefined}>
-      {spelling && (
-        <>
-          <p>
-            {t('recipient.inUkrainian')} <b lang="uk">{spelling}</b>
-          </p>
-          <Button size="small" onClick={onTake}>
-            {t('recipient.takeUkrainian')}
-          </Button>
-        </>
-      )}
-    </div>
+    <SpellingOffer
+      spelling={spelling}
+      text={t('recipient.inUkrainian')}
+      action={t('recipient.takeUkrainian')}
+      onTake={onTake}
+    />
   )
 }

@@ -1,0 +1,58 @@
+import { parseProductId } from '@dotyk/domain/catalogue'
+import { productTitle } from '@dotyk/i18n/product-title'
+import { useTranslation } from 'react-i18next'
+import type { AuditItem } from '../../shared/calls/audit.ts'
+import { useNumber } from '../../shared/format-number.ts'
+
+type Subject = AuditItem['subjects'][number]
+
+/** Where in the console a thing is shown. */
+const PLACES: Readonly<Record<Subject['kind'], (id: string) => string>> = {
+  profile: id => `/users/${id}`,
+  order: id => `/orders/${id}`,
+  company: id => `/companies/${id}`,
+  group: id => `/groups/${id}`,
+  product: id => (id.startsWith(DESIGN) ? '/catalogue/design' : `/catalogue/${id}`),
+  push: id => `/push/sent/${id}`,
+  letter: id => `/letters/${id}`,
+  staff: () => '/staff',
+}
+
+const DESIGN = 'design-'
+
+export const placeOf = ({ kind, id }: Subject) => PLACES[kind](id)
+
+/** What an entry is about, as staff know it: an order by its number, all else by its name. */
+export function useSubjectWords() {
+  const { t } = useTranslation(['console', 'catalogue'])
+  const number = useNumber()
+
+  function nameOf({ kind, id, name }: Subject, entry: AuditItem): string {
+    if (name !== null) return name
+    if (kind === 'product') return productName(id)
+    // What is gone had a name when the entry was made.
+    const recorded = [entry.before, entry.after].map(values => values?.['name'] ?? values?.['login'])
+    const found =
+      entry.subjectCount === 1 && recorded.find(value => typeof value === 'string' && value !== '')
+    return typeof found === 'string' ? found : id
+  }
+
+  function productName(id: string): string {
+    const choice = parseProductId(id)
+    if (choice) return productTitle(choice, (key, values) => t(`catalogue:${key}`, values ?? {}))
+    return id.startsWith(DESIGN) ? t('catalogue.designIn', { currency: id.slice(DESIGN.length) }) : id
+  }
+
+  return {
+    nameOf,
+    /** The one thing by its name, several by their number. */
+    summaryOf(entry: AuditItem): string {
+      const [first] = entry.subjects
+      if (!first) return '—'
+      const kind = t(`audit.kinds.${first.kind}`)
+      return entry.subjectCount === 1
+        ? `${kind} ${nameOf(first, entry)}`
+        : t('audit.several', { kind, count: entry.subjectCount, number: number(entry.subjectCount) })
+    },
+  }
+}

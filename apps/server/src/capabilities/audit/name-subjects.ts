@@ -1,0 +1,43 @@
+import type { AuditSubject } from '@dotyk/domain/audit'
+
+type NamesOf = (ids: readonly string[]) => Promise<ReadonlyMap<string, string>>
+
+/** How staff know what entries are about, by kind: an order by its number, a profile, group or company by its name. */
+export interface SubjectNames {
+  namesOf: Partial<Record<AuditSubject['kind'], NamesOf>>
+  /** Ids of what is known by this name, such as the order with this number. */
+  idsKnownAs: (text: string) => Promise<readonly string[]>
+}
+
+/** Kinds whose ids are UUIDs in the database, which refuses to compare them with anything else. */
+const UUID_KINDS: ReadonlySet<AuditSubject['kind']> = new Set(['push', 'letter', 'staff'])
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+export type NamedSubject = AuditSubject & {
+  /** null for what is gone or has none. */
+  name: string | null
+}
+
+/** Adds the names of today, by one question for each kind. */
+export async function nameSubjects<Entry extends { subjects: readonly AuditSubject[] }>(
+  { namesOf }: Pick<SubjectNames, 'namesOf'>,
+  entries: readonly Entry[],
+): Promise<(Omit<Entry, 'subjects'> & { subjects: NamedSubject[] })[]> {
+  const byKind = Map.groupBy(
+    entries.flatMap(({ subjects }) => subjects),
+    ({ kind }) => kind,
+  )
+  const found = await Promise.all(
+    [...byKind].map(async ([kind, subjects]) => {
+      const ids = [...new Set(subjects.map(({ id }) => id))]
+      const known = UUID_KINDS.has(kind) ? ids.filter(id => UUID.test(id)) : ids
+      const names = known.length > 0 ? await namesOf[kind]?.(known) : undefined
+      return [kind, names] as const
+    }),
+  )
+  const names = new Map(found)
+  return entries.map(({ subjects, ...entry }) => ({
+    ...entry,
+    subjects: subjects.map(({ kind, id }) => ({ kind, id, name: names.get(kind)?.get(id) || null })),
+  }))
+}

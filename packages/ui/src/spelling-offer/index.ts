@@ -1,0 +1,1 @@
+export { SpellingOffer } from './SpellingOffer.tsx'
