@@ -3,12 +3,11 @@ import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 
-const letter = z.object({
+/** A letter as lists show it; what it says comes when it is opened. */
+const listedLetter = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
-  /** Without links that sign in or confirm; '' where the content is gone. */
-  text: z.string(),
   kind: z.string(),
   status: z.enum(LETTER_STATUSES),
   /** Of the last try that failed: the mail server's reply code or the network's error. */
@@ -21,7 +20,12 @@ const letter = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 
-export type StaffLetterWire = z.output<typeof letter>
+const letter = listedLetter.extend({
+  /** Without links that sign in or confirm; '' where the content is gone. */
+  text: z.string(),
+})
+
+export type ListedLetterWire = z.output<typeof listedLetter>
 
 const ofLetter = z.object({ id: z.uuid() })
 const filters = Object.keys(LETTER_FILTERS) as [LetterFilter, ...LetterFilter[]]
@@ -35,7 +39,7 @@ export const letterCalls = declareCalls({
       status: z.enum(filters).optional(),
       sort: z.enum([...LIST_SORTS, 'createdAt', '-createdAt']).default('newest'),
     }),
-    reply: pageOf(letter),
+    reply: pageOf(listedLetter),
     refusals: [],
   },
   'GET /admin/api/v1/letters/:id': {

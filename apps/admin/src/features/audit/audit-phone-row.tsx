@@ -13,7 +13,7 @@ export function AuditPhoneRow({ entry }: { entry: AuditItem }) {
   return (
     <PhoneRow
       title={t(`audit.actions.${entry.action}`)}
-      note={`${entry.login} · ${summaryOf(entry)}`}
+      note={entry.subjectCount === 0 ? entry.login : `${entry.login} · ${summaryOf(entry)}`}
       end={shortTime(new Date(entry.at), new Date(), language)}
     />
   )

@@ -13,7 +13,8 @@ test('a change is told field by field, with what was there and what is', () => {
   const after = { type: 'organization', name: 'Оля', open: false, list: ['a', 'b'] }
   expect(changesOf({ before, after }, words)).toEqual([
     { field: 'type', before: 'type personal', after: 'type organization' },
-    { field: 'name', before: '—', after: 'Оля' },
+    // What was empty is only said to be filled.
+    { field: 'name', before: null, after: 'Оля' },
     { field: 'open', before: 'yes', after: 'no' },
     { field: 'gone', before: 'x', after: null },
     { field: 'list', before: null, after: 'a, b' },

@@ -26,7 +26,11 @@ export function changesOf(
   const fields = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   const side = (values: Record<string, unknown> | null, field: string) =>
     values && Object.hasOwn(values, field) ? valueText(field, values[field], words) : null
-  return [...fields].map(field => ({ field, before: side(before, field), after: side(after, field) }))
+  return [...fields].map(field => {
+    const change = { field, before: side(before, field), after: side(after, field) }
+    // What was empty is only said to be filled.
+    return change.before === words.nothing && change.after !== null ? { ...change, before: null } : change
+  })
 }
 
 const MOMENT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/

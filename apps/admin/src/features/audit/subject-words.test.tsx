@@ -57,3 +57,8 @@ test('what is gone is said by the name it had when the entry was made', async ()
 
 test('what is gone without a name is said by its id', async () =>
   expect((await said(anEntry({ kind: 'profile', id: '0abc', name: null })))[0]).toBe('Профіль 0abc'))
+
+test('several things are said by the first of them and the number of the others', async () => {
+  const entry = anEntry({ kind: 'group', id: 'g1', name: 'Зерно' }, { subjectCount: 13 })
+  expect((await said(entry))[0]).toBe('Група Зерно та ще 12')
+})

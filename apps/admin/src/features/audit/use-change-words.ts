@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<string, readonly string[]>> = {
   subscription: ['users.subscriptions'],
   orderStatus: ['users.orders'],
   state: ['users.orders', 'orders.stages', 'push.stateName'],
-  step: ['orders.steps', 'orders.history.what'],
+  step: ['orders.steps', 'orders.history.what', 'orders.stages'],
   paymentState: ['orders.payments'],
   what: ['orders.history.what'],
   status: ['users.letterStatus'],

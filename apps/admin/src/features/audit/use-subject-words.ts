@@ -25,6 +25,7 @@ export const placeOf = ({ kind, id }: Subject) => PLACES[kind](id)
 /** What an entry is about, as staff know it: an order by its number, all else by its name. */
 export function useSubjectWords() {
   const { t } = useTranslation(['console', 'catalogue'])
+
   const number = useNumber()
 
   function nameOf({ kind, id, name }: Subject, entry: AuditItem): string {
@@ -43,16 +44,14 @@ export function useSubjectWords() {
     return id.startsWith(DESIGN) ? t('catalogue.designIn', { currency: id.slice(DESIGN.length) }) : id
   }
 
-  return {
-    nameOf,
-    /** The one thing by its name, several by their number. */
-    summaryOf(entry: AuditItem): string {
-      const [first] = entry.subjects
-      if (!first) return '—'
-      const kind = t(`audit.kinds.${first.kind}`)
-      return entry.subjectCount === 1
-        ? `${kind} ${nameOf(first, entry)}`
-        : t('audit.several', { kind, count: entry.subjectCount, number: number(entry.subjectCount) })
-    },
+  /** The first thing by its name, the others by their number. */
+  function summaryOf(entry: AuditItem): string {
+    const [first] = entry.subjects
+    if (!first) return '—'
+    const text = `${t(`audit.kinds.${first.kind}`)} ${nameOf(first, entry)}`
+    const others = entry.subjectCount - 1
+    return others === 0 ? text : t('audit.several', { first: text, number: number(others) })
   }
+
+  return { nameOf, summaryOf }
 }

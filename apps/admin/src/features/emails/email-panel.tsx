@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { type Email, findEmail } from '../../shared/calls/letters.ts'
 import { useNumber } from '../../shared/format-number.ts'
+import { FailedNotice } from '../../shared/shell/failed-notice.tsx'
 import { SidePanel } from '../../shared/list/side-panel.tsx'
 import type { List } from '../../shared/list/use-list.ts'
 import { EmailReader } from './email-reader.tsx'
@@ -22,13 +23,18 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
   const { search } = useLocation()
   const index = list.items.findIndex(email => email.id === id)
   const listed = list.items[index]
-  const { data: found, isError } = useQuery({
+  const {
+    data: found,
+    isError,
+    error,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['letters', 'one', id],
     queryFn: ({ signal }) => findEmail(id, signal),
     // Each reading is recorded, so the email is read once, when it is opened.
     staleTime: Infinity,
   })
-  // The list has its text without secret links, which its reader may have a right to.
   const email = found ?? listed
   const goTo = (neighbour: Email | undefined) =>
     neighbour && (() => void navigate(`/letters/${neighbour.id}${search}`, { replace: true }))
@@ -41,7 +47,21 @@ export function EmailPanel({ id, list, onClose }: EmailPanelProps) {
       onClose={onClose}
     >
       {email ? (
-        <EmailReader key={email.id} email={email} />
+        <EmailReader
+          key={email.id}
+          email={email}
+          text={found?.text}
+          failed={
+            isError && (
+              <FailedNotice
+                what={t('letters.textFailed')}
+                failure={error}
+                busy={isFetching}
+                onRetry={() => void refetch()}
+              />
+            )
+          }
+        />
       ) : (
         <p role="status" className={styles.missing}>
           {isError ? t('letters.missing') : t('common:loading')}

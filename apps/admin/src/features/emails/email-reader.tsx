@@ -1,6 +1,8 @@
+import '@mantine/core/styles/Skeleton.layer.css'
 import { Button } from '@dotyk/ui/button'
+import { Skeleton } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Fact, Facts } from '../../shared/facts.tsx'
 import { type Email, emailViewAddress, sendEmailAgain } from '../../shared/calls/letters.ts'
@@ -12,8 +14,18 @@ import { EmailState } from './email-state.tsx'
 import styles from './emails.module.css'
 import { textParts } from './text-parts.ts'
 
+const TEXT_PX = 140
+
+interface EmailReaderProps {
+  email: Email
+  /** What it says: '' where that is gone, undefined while it is read. */
+  text: string | undefined
+  /** In place of the text that could not be read. */
+  failed: ReactNode
+}
+
 /** To whom, when, whether it went, and what it says: as text, or as mail programs show it. */
-export function EmailReader({ email }: { email: Email }) {
+export function EmailReader({ email, text, failed }: EmailReaderProps) {
   const { t } = useTranslation('console')
   const language = useLanguage()
   const titleId = useId()
@@ -47,7 +59,7 @@ export function EmailReader({ email }: { email: Email }) {
           )}
         </Facts>
         <div className={styles.actions}>
-          {email.text !== '' && (
+          {text && (
             <Button size="small" aria-pressed={asMail} onClick={() => setAsMail(shown => !shown)}>
               {t(asMail ? 'letters.asText' : 'letters.asMail')}
             </Button>
@@ -60,12 +72,13 @@ export function EmailReader({ email }: { email: Email }) {
         </div>
       </PanelSection>
       <PanelSection>
-        {email.text === '' && <p className={styles.faint}>{t('letters.gone')}</p>}
+        {text === '' && <p className={styles.faint}>{t('letters.gone')}</p>}
+        {text === undefined && (failed || <Skeleton height={TEXT_PX} />)}
         {asMail && (
           <iframe title={email.subject} sandbox="" src={emailViewAddress(email.id)} className={styles.mail} />
         )}
         <p className={styles.text} hidden={asMail}>
-          {textParts(email.text).map((part, place) =>
+          {textParts(text ?? '').map((part, place) =>
             'link' in part ? (
               <a
                 key={place}

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { renderConsole } from '../../../test/render-console.tsx'
 import { EmailsPage } from './emails-page.tsx'
-import type { Email } from '../../shared/calls/letters.ts'
+import type { OpenedEmail } from '../../shared/calls/letters.ts'
 
 const SYSTEM = {
   version: '1.0.0',
@@ -14,7 +14,7 @@ const SYSTEM = {
   missing: [],
 }
 
-const email = (number: number): Email => ({
+const email = (number: number): OpenedEmail => ({
   id: `email-${number}`,
   to: `owner-${number}@example.com`,
   subject: `Лист ${number}`,
@@ -31,7 +31,7 @@ const email = (number: number): Email => ({
 })
 
 interface OutboxOptions {
-  emails?: Email[]
+  emails?: OpenedEmail[]
   /** How many a page of the list holds. */
   pageSize?: number
   /** In place of the embedded outbox. */
@@ -64,7 +64,8 @@ function serve({ emails = [], pageSize = 50, letters = 'outbox' }: OutboxOptions
         }),
       )
     const from = Number(searchParams.get('cursor') ?? 0)
-    const items = emails.slice(from, from + pageSize)
+    // What they say comes with the one that is opened.
+    const items = emails.slice(from, from + pageSize).map(({ text: _, ...listed }) => listed)
     const next = from + pageSize < emails.length ? String(from + pageSize) : null
     return Promise.resolve(Response.json({ items, next, total: emails.length }))
   })

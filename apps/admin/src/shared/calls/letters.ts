@@ -5,6 +5,9 @@ import type { PageQuestion } from '../list/use-list.ts'
 
 export type Email = Reply<'GET /admin/api/v1/letters'>['items'][number]
 
+/** An email with what it says. */
+export type OpenedEmail = Reply<'GET /admin/api/v1/letters/:id'>
+
 export interface EmailsWanted {
   /** A part of an address or a subject. */
   q?: string
@@ -16,7 +19,7 @@ export function listEmails(wanted: EmailsWanted, page: PageQuestion, signal: Abo
   return callServer('GET /admin/api/v1/letters', { query: { ...wanted, ...page } }, { signal })
 }
 
-export function findEmail(id: string, signal: AbortSignal): Promise<Email> {
+export function findEmail(id: string, signal: AbortSignal): Promise<OpenedEmail> {
   return callServer('GET /admin/api/v1/letters/:id', { params: { id } }, { signal })
 }
 

@@ -24,7 +24,14 @@ export const consoleTheme = mergeThemeOverrides(theme, {
     Checkbox: dense,
     FileInput: dense,
     Input: dense,
-    InputWrapper: dense,
+    // Hints below, so that fields side by side stand in a line; names as those of our own fields.
+    InputWrapper: {
+      defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
+      styles: {
+        label: { marginBottom: 4, fontWeight: 500, color: 'var(--ink-soft)' },
+        description: { marginTop: 4 },
+      },
+    },
     // Within the page's landmark; and a menu holds nothing but its items, so it takes the focus itself.
     Menu: { defaultProps: { withInitialFocusPlaceholder: false, portalProps: { target: `#${CONTENT_ID}` } } },
     MultiSelect: dense,

@@ -9,7 +9,7 @@ import { anOwner, type Visitor } from '../../../test/visitor.ts'
 import { createAudit } from './index.ts'
 
 let server: TestApp
-let keeper: Visitor
+let keeper: Visitor & { login: string }
 
 beforeAll(async () => {
   server = await buildTestApp()
@@ -123,20 +123,24 @@ describe('what an entry is about', () => {
     const { orderID, number } = placed.json<{ orderID: string; number: string }>()
     const company = await aCompany(keeper, { name: 'Верба' })
     await db.execute(sql`update profiles set name = 'Олена' where id = ${owner.id}`)
-    const { staffId, login } = (
-      await db.execute(sql`
-      select id as "staffId", login from staff where login = ${keeper.login}`)
-    ).rows[0] as Record<string, string>
+    const { rows } = (await db.execute(sql`select id from staff where login = ${keeper.login}`)) as {
+      rows: { id: string }[]
+    }
     const subjects: AuditSubject[] = [
       profile(owner.id),
       { kind: 'order', id: orderID },
       { kind: 'company', id: company.id },
-      { kind: 'staff', id: staffId ?? '' },
+      { kind: 'staff', id: rows[0]?.id ?? '' },
     ]
     const by = 'names@example.com'
     for (const subject of subjects) await store({ login: by, subjects: [subject] })
     const named = (await read(`staff=${by}&sort=oldest`)).items.flatMap(entry => entry.subjects)
-    expect(named).toMatchObject([{ name: 'Олена' }, { name: number }, { name: 'Верба' }, { name: login }])
+    expect(named).toMatchObject([
+      { name: 'Олена' },
+      { name: number },
+      { name: 'Верба' },
+      { name: keeper.login },
+    ])
     expect(await subjectsOf(`q=${number}&staff=${by}`)).toMatchObject([{ id: orderID }])
   })
 

@@ -20,14 +20,14 @@ test('in the embedded outbox a link that lets in is read by owners alone, and ea
   expect((await owner.send('POST', '/admin/api/v1/staff/invitations', invitation)).statusCode).toBe(200)
 
   const list = async (staff: Visitor) =>
-    (await staff.send('GET', '/admin/api/v1/letters')).json<{ items: { id: string; text: string }[] }>().items
+    (await staff.send('GET', '/admin/api/v1/letters')).json<{ items: { id: string }[] }>().items
   const open = async (staff: Visitor) => {
     const [found] = await list(staff)
     if (!found) return undefined
     return (await staff.send('GET', `/admin/api/v1/letters/${found.id}`)).json<{ id: string; text: string }>()
   }
   await expect.poll(async () => (await open(owner))?.text).toMatch(/\/__admin__\/invite\/[\w-]{20,}/)
-  expect((await list(owner))[0]?.text).not.toContain('/invite/')
+  expect(JSON.stringify(await list(owner))).not.toContain('/invite/')
   const letter = await open(manager)
   const view = await manager.send('GET', `/admin/api/v1/letters/${letter?.id}/view`)
   for (const text of [letter?.text, view.body]) {

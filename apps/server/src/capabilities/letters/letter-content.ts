@@ -52,8 +52,8 @@ export function settledPayload({ kind, payload }: StoredLetter): LetterPayload |
 }
 
 /** Whether the letter can go again as it was: its content is kept whole. */
-export function isWhole({ kind, payload }: Pick<StoredLetter, 'kind' | 'payload'>): boolean {
-  return payload !== null && !SECRET_LINKS[kind]
+export function isWhole(kind: LetterKind, hasContent: boolean): boolean {
+  return hasContent && !SECRET_LINKS[kind]
 }
 
 /** The letter as staff read it, without secrets; null where its content is gone. */

@@ -1,6 +1,6 @@
 import type { ListSort } from '@dotyk/contract/lists'
 import { LETTER_FILTERS, type LetterFilter } from '@dotyk/domain/letters'
-import { and, count, eq, gt, ilike, inArray, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, getTableColumns, gt, ilike, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { placeByTime } from '../../database/list-place.ts'
 import type { PagePosition } from '../../http/cursor.ts'
@@ -12,16 +12,21 @@ export interface LettersWanted {
   status?: LetterFilter | undefined
 }
 
+const { payload: _, ...listed } = getTableColumns(letters)
+
+/** A letter without what it says. */
+export type ListedLetter = Omit<StoredLetter, 'payload'> & { hasContent: boolean }
+
 /** What staff read of the letters that are kept, and do with them. */
 export function createLetterListRepository(db: Database) {
   return {
     list(
       wanted: LettersWanted,
       { limit, after, sort }: { limit: number; after: PagePosition | null; sort: ListSort },
-    ): Promise<StoredLetter[]> {
+    ): Promise<ListedLetter[]> {
       const { beyond, order } = placeByTime(letters, sort, after)
       return db
-        .select()
+        .select({ ...listed, hasContent: sql<boolean>`${letters.payload} is not null` })
         .from(letters)
         .where(and(matching(wanted), beyond))
         .orderBy(...order)

@@ -13,7 +13,8 @@ export async function sendAgain(ctx: LettersContext, id: string, actor: StaffAct
   await ctx.inTransaction(async tx => {
     const letter = await letterList.lock(tx, id)
     if (!letter) throw new Refusal('not-found')
-    if (letter.status === 'queued' || !isWhole(letter)) throw new Refusal('letter-not-resendable')
+    if (letter.status === 'queued' || !isWhole(letter.kind, letter.payload !== null))
+      throw new Refusal('letter-not-resendable')
     await letterList.requeue(tx, id, clock.now())
     await audit.record(tx, {
       actor,

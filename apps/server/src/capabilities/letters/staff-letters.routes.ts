@@ -1,4 +1,4 @@
-import type { StaffLetterWire } from '@dotyk/contract/letters'
+import type { ListedLetterWire } from '@dotyk/contract/letters'
 import type { ListSort } from '@dotyk/contract/lists'
 import { momentToWire } from '@dotyk/contract/wire/moments'
 import type { StaffActor } from '@dotyk/domain/audit'
@@ -8,6 +8,7 @@ import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { isWhole, readContent } from './letter-content.ts'
 import type { LettersContext } from './letters.context.ts'
+import type { ListedLetter } from './list-letters.repository.ts'
 import type { StoredLetter } from './letters.repository.ts'
 import { hurryLetters, sendAgain } from './send-again.ts'
 
@@ -44,14 +45,14 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
     const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
     const rows = await letterList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-    const presented = items.map(letter => present(letter, readContent(letter)?.text ?? ''))
-    return { items: presented, next, total: await letterList.count(wanted) }
+    return { items: items.map(present), next, total: await letterList.count(wanted) }
   })
 
   handle('GET /admin/api/v1/letters/:id', async ({ params, staff }) => {
     const letter = await find(params.id)
     await recordOpening(letter, staff)
-    return present(letter, (await contentOf(ctx, letter, staff.role))?.text ?? '')
+    const content = await contentOf(ctx, letter, staff.role)
+    return { ...present({ ...letter, hasContent: letter.payload !== null }), text: content?.text ?? '' }
   })
 
   handle('GET /admin/api/v1/letters/:id/view', async ({ params, staff, reply }) => {
@@ -82,23 +83,22 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
  * restores is for the owners of the service alone: whoever opens it acts as somebody else.
  */
 async function contentOf({ outbox }: LettersContext, letter: StoredLetter, role: StaffRole) {
-  const isOpen = isWhole(letter) || may(role, 'staff')
+  const isOpen = isWhole(letter.kind, letter.payload !== null) || may(role, 'staff')
   return (isOpen ? await outbox.read(letter) : null) ?? readContent(letter)
 }
 
-function present(letter: StoredLetter, text: string): StaffLetterWire {
+function present(letter: ListedLetter): ListedLetterWire {
   const { id, recipient, subject, kind, status, errorCode, attempts, profileId } = letter
   return {
     id,
     to: recipient,
     subject,
-    text,
     kind,
     status,
     reason: errorCode,
     attempts,
     profileId,
-    mayBeSentAgain: status !== 'queued' && isWhole(letter),
+    mayBeSentAgain: status !== 'queued' && isWhole(kind, letter.hasContent),
     createdAt: letter.createdAt.toISOString(),
     sentAt: momentToWire(letter.sentAt),
     nextAttemptAt: status === 'queued' ? letter.nextAttemptAt.toISOString() : null,

@@ -1,6 +1,6 @@
 import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
-import type { Subscription } from '@dotyk/domain/profile'
+import { isPlaceholderName, type Subscription } from '@dotyk/domain/profile'
 import type { Database, Transaction } from '../../database/database.ts'
 import { listedProfiles } from './listed-profiles.tables.ts'
 import { profiles } from './profiles.tables.ts'
@@ -54,7 +54,9 @@ export function createProfileRepository(db: Database) {
         .select({ id: profiles.id, name: profiles.name, slug: profiles.slug })
         .from(profiles)
         .where(inArray(profiles.id, [...ids]))
-      return new Map(rows.map(({ id, name, slug }) => [id, name || (slug === null ? '' : `/${slug}`)]))
+      const nameOf = ({ name, slug }: (typeof rows)[number]) =>
+        name !== '' && !isPlaceholderName(name) ? name : slug === null ? '' : `/${slug}`
+      return new Map(rows.map(row => [row.id, nameOf(row)]))
     },
 
     async countByCompany(companyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -31,6 +31,7 @@ export const letters = {
   time: 'Time',
   one: 'E-mail',
   place: '{{place}} of {{total}}',
+  textFailed: 'Couldn’t load the text of the e-mail',
   missing: 'We can’t find that e-mail. Its file may have been removed.',
   failed: 'Couldn’t load the e-mails',
   noteOutbox: 'No mail server is set up, so e-mails stay here and aren’t delivered.',

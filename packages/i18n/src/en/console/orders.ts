@@ -45,7 +45,7 @@ export const orders = {
   },
   accessories: { 1: 'NFC card', 2: 'SmartStand', 3: 'NFC badge', 4: 'NFC/QR menu' },
   payments: {
-    none: 'Not paid here',
+    none: 'On receipt',
     pending: 'Pending',
     paid: 'Paid',
     failed: 'Failed',

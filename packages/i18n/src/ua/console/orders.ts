@@ -23,7 +23,7 @@ export const orders = {
   },
   stages: {
     unpaid: 'Не оплачено',
-    new: 'Нові',
+    new: 'Нове',
     design: 'Макет',
     printing: 'Друк',
     encoding: 'Запис чипів',
@@ -45,7 +45,7 @@ export const orders = {
   },
   accessories: { 1: 'NFC-картка', 2: 'SmartStand', 3: 'NFC-бейдж', 4: 'NFC/QR-меню' },
   payments: {
-    none: 'Не через сайт',
+    none: 'Під час отримання',
     pending: 'Очікуємо',
     paid: 'Сплачено',
     failed: 'Не вдалася',

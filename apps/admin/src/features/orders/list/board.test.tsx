@@ -50,7 +50,7 @@ const open = (stage: string, language: Language = 'ua') =>
 test('a column is loaded as it is scrolled, and holds only the cards around those in sight', async () => {
   const asked = serveOrders()
   await open('new')
-  const column = await screen.findByRole('region', { name: 'Нові' })
+  const column = await screen.findByRole('region', { name: 'Нове' })
   await within(column).findByRole('link', { name: /№ 1 / })
   const list = within(column).getByRole('list')
   for (let page = 1; page * COLUMN_PAGE < ORDERS; page += 1) {

@@ -6,8 +6,8 @@ import { OrderPhoneRow } from './use-order-columns.tsx'
 vi.mock('../thing-picture.tsx', () => ({ ThingPicture: () => null }))
 
 test.each([
-  ['ua', '№ 100-149 · NFC-картка × 3', 'Запис чипів', '1 з 3'],
-  ['en', 'No. 100-149 · NFC card × 3', 'Encoding', '1 of 3'],
+  ['ua', '№ 100-149 · NFC-картка × 3 · 499 ₴', 'Запис чипів', '1 з 3'],
+  ['en', 'No. 100-149 · NFC card × 3 · ₴499', 'Encoding', '1 of 3'],
 ] as const)(
   'on a phone an order says whose it is, what, how far and what is to be done, in %s',
   async (language, what, stage, mark) => {

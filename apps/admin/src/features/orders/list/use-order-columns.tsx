@@ -27,7 +27,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
         id: 'number',
         head: t('orders.columns.number'),
         always: true,
-        width: 128,
+        width: 140,
         cell: order => (
           <span className={styles.number}>
             <Picture order={order} />
@@ -63,7 +63,7 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
       {
         id: 'payment',
         head: t('orders.columns.payment'),
-        width: 108,
+        width: 132,
         wideOnly: true,
         cell: order => t(`orders.payments.${order.paymentState}`),
       },
@@ -100,13 +100,18 @@ export function useOrderColumns(): readonly DataColumn<StaffOrder>[] {
 /** An order on a phone: whose it is and what, how far it is, and what matters most about it. */
 export function OrderPhoneRow({ order }: { order: StaffOrder }) {
   const { t } = useTranslation('console')
+  const money = useMoney()
   const choice = parseProductId(order.productId)
   const thing = choice ? t(`orders.accessories.${choice.accessory}`) : order.productName
   return (
     <PhoneRow
       picture={<Picture order={order} />}
       title={recipientText(order, t)}
-      note={`${t('orders.title', { number: order.number })} · ${thing}${order.count === 1 ? '' : ` × ${order.count}`}`}
+      note={[
+        t('orders.title', { number: order.number }),
+        `${thing}${order.count === 1 ? '' : ` × ${order.count}`}`,
+        money(order.price, order.currency),
+      ].join(' · ')}
       end={
         <span className={styles.stage}>
           <StageDot stage={order.stage} />

@@ -34,16 +34,17 @@ export function DeliveryCard({ order }: { order: StaffOrderDetail }) {
             })}
           </Fact>
         )}
-        {refs.length > 0 && (
-          <Fact name={t('orders.deliveryCard.refs')}>
-            {refs.map(ref => (
-              <code key={ref} className={parts.ref}>
-                {ref}
-              </code>
-            ))}
-          </Fact>
-        )}
       </Facts>
+      {refs.length > 0 && (
+        <details className={parts.details}>
+          <summary>{t('orders.deliveryCard.refs')}</summary>
+          {refs.map(ref => (
+            <code key={ref} className={parts.ref}>
+              {ref}
+            </code>
+          ))}
+        </details>
+      )}
       {unresolved.length > 0 && (
         <p className={parts.flag}>
           <Pill tone="warn">

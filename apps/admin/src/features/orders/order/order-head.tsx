@@ -46,6 +46,7 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
   const isKept = order.erasedAt === null
   const isMine = next !== null && (next.name !== 'paid' || mayMoney)
   const last = undoableStep(order)
+  const isAwaited = order.stage === 'unpaid' && order.paymentState === 'pending'
   const writesFirst = order.stage === 'encoding' && order.chipsWritten < order.count
 
   function proceed() {
@@ -72,12 +73,14 @@ export function OrderHead({ order }: { order: StaffOrderDetail }) {
         {t('orders.title', { number: order.number })}
       </p>
       <span className={styles.states}>
-        <Pill tone="accent">
+        <Pill tone={order.stage === 'unpaid' ? 'warn' : 'accent'}>
           <StageDot stage={order.stage} />
           {t(`orders.stages.${order.stage}`)}
         </Pill>
-        <Pill tone={PAYMENT_TONES[order.paymentState]}>
-          {t(`orders.payments.${order.paymentState}`)} {money(order.price, order.currency)}
+        {/* An unpaid order has said it already. */}
+        <Pill tone={isAwaited ? 'grey' : PAYMENT_TONES[order.paymentState]}>
+          {!isAwaited && `${t(`orders.payments.${order.paymentState}`)} · `}
+          {money(order.price, order.currency)}
         </Pill>
         {order.flag && <Pill tone="bad">{t(`orders.flags.${order.flag}`)}</Pill>}
       </span>

@@ -1,5 +1,6 @@
 import type { StaffOrderDetail } from '@dotyk/contract/wire/staff-order'
 import { mayChangeRecipient } from '@dotyk/domain/orders'
+import { readablePhone } from '@dotyk/domain/values'
 import { Button, buttonClass } from '@dotyk/ui/button'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -39,7 +40,7 @@ export function RecipientCard({ order }: { order: StaffOrderDetail }) {
       <p className={parts.name}>{order.recipient}</p>
       <Facts>
         {contact.name && <Fact name={t('orders.recipientCard.contact')}>{contact.name}</Fact>}
-        {contact.phone && <Fact name={t('orders.recipientCard.phone')}>{contact.phone}</Fact>}
+        {contact.phone && <Fact name={t('orders.recipientCard.phone')}>{readablePhone(contact.phone)}</Fact>}
         {contact.email && <Fact name={t('orders.recipientCard.email')}>{contact.email}</Fact>}
         {order.taxCode && <Fact name={t('orders.recipientCard.taxCode')}>{order.taxCode}</Fact>}
         {page && (

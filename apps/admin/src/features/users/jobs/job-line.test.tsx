@@ -35,8 +35,8 @@ async function open(language: Language) {
 }
 
 test.each([
-  ['ua', 'Тип: Заклад', /^Тип: Заклад 120 профілів змінено 120 · готово 25 лист/],
-  ['en', 'Type: Restaurant', /^Type: Restaurant 120 profiles 120 changed · done 25 Nov/],
+  ['ua', 'Тип: Заклад', /^Тип: Заклад · 120 профілів · змінено 120 · готово 25 лист/],
+  ['en', 'Type: Restaurant', /^Type: Restaurant · 120 profiles · 120 changed · done 25 Nov/],
 ] as const)(
   'in %s the newest task is named on one line, with its profiles and when it was done',
   async (language, name, line) => {

@@ -45,7 +45,7 @@ function Line({ job, many, onOpen }: LineProps) {
   return (
     <div className={styles.line} data-state={state}>
       <span role="status" className={styles.words}>
-        <b>{nameOf(job)}</b> <span className={styles.faint}>{countOf(job)}</span> {progressOf(job)}
+        <b>{nameOf(job)}</b> · {countOf(job)} · {progressOf(job)}
         {failed > 0 && (
           <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
         )}

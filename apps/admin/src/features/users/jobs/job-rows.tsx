@@ -9,6 +9,7 @@ import {
   type UserJobResult,
 } from '../../../shared/calls/user-jobs.ts'
 import { Icon } from '../../../shared/icons.tsx'
+import { hasName } from '../../../shared/users/use-user-name.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import styles from './jobs.module.css'
 
@@ -71,7 +72,7 @@ export function JobRows({ job }: { job: UserJob }) {
         {rows.map(({ id, name, result }) => (
           <li key={id} className={styles.row}>
             <span className={styles.name} dir="auto">
-              {name ?? id}
+              {name !== null && hasName({ name }) ? name : `/${id}`}
             </span>
             <span className={result === 'failed' ? styles.failed : styles.result}>{resultName(result)}</span>
           </li>

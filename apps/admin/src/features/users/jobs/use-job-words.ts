@@ -36,24 +36,26 @@ export function useJobWords() {
       .join(' · ')
   }
 
-  return {
-    nameOf({ kind, changes, source }: UserJob): string {
-      if (changes) return changesText(changes)
-      return source === null ? t(`users.jobs.kinds.${kind}`) : t('users.jobs.copyOf', { name: source })
-    },
-    countOf: ({ total }: UserJob) => t('users.jobs.profiles', { count: total, number: number(total) }),
-    /** "40 of 120", or how many were changed and when it was done. */
-    progressOf({ kind, state, total, done, changed, failed, finishedAt }: UserJob): string {
-      if (state === 'running') return t('users.jobs.progress', { done: number(done), total: number(total) })
-      const unchanged = done - changed - failed
-      return [
-        state === 'stopped' && t('users.jobs.stopped', { left: number(total - done) }),
-        t(`users.jobs.done.${kind}`, { number: number(changed) }),
-        unchanged > 0 && t('users.jobs.unchanged', { number: number(unchanged) }),
-        finishedAt && t('users.jobs.doneAt', { time: shortTime(finishedAt, new Date(), language) }),
-      ]
-        .filter(Boolean)
-        .join(' · ')
-    },
+  function nameOf({ kind, changes, source }: UserJob): string {
+    if (changes) return changesText(changes)
+    return source === null ? t(`users.jobs.kinds.${kind}`) : t('users.jobs.copyOf', { name: source })
   }
+
+  const countOf = ({ total }: UserJob) => t('users.jobs.profiles', { count: total, number: number(total) })
+
+  /** "40 of 120", or how many were changed and when it was done. */
+  function progressOf({ kind, state, total, done, changed, failed, finishedAt }: UserJob): string {
+    if (state === 'running') return t('users.jobs.progress', { done: number(done), total: number(total) })
+    const unchanged = done - changed - failed
+    return [
+      state === 'stopped' && t('users.jobs.stopped', { left: number(total - done) }),
+      t(`users.jobs.done.${kind}`, { number: number(changed) }),
+      unchanged > 0 && t('users.jobs.unchanged', { number: number(unchanged) }),
+      finishedAt && t('users.jobs.doneAt', { time: shortTime(finishedAt, new Date(), language) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+
+  return { nameOf, countOf, progressOf }
 }
