@@ -24,7 +24,7 @@ export function useAuditColumns(): readonly DataColumn<AuditItem>[] {
       {
         id: 'subjects',
         head: t('audit.subjects'),
-        width: 200,
+        width: 240,
         cell: entry => <SubjectSummary entry={entry} />,
       },
       { id: 'changes', head: t('audit.changes'), cell: entry => <ChangeLine entry={entry} /> },
