@@ -53,11 +53,11 @@ test.each([
     'ua',
     [
       'Тип: Заклад',
-      'Оплата: Річна до 14.03.27',
+      'Підписка: Річна до 14.03.27',
       'Замовлення: Виконано',
-      'Прибрати рядок «створено в»',
+      messages.ua.console.users.bulk.createdByOff,
       'Оформлення «Кавʼярня» для інших',
-      'Видалення назавжди',
+      messages.ua.console.users.jobs.kinds.delete,
     ],
   ],
   [
@@ -66,9 +66,9 @@ test.each([
       'Type: Restaurant',
       'Payment: Annual until 14/03/27',
       'Order: Done',
-      'Hide the “created by” line',
-      'Look of “Кавʼярня” copied to others',
-      'Deletion for good',
+      messages.en.console.users.bulk.createdByOff,
+      'Customization of “Кавʼярня” copied to others',
+      messages.en.console.users.jobs.kinds.delete,
     ],
   ],
 ] as const)('in %s one drawer names each task by what it changed', async (language, names) => {
