@@ -138,7 +138,7 @@ for (const language of ['ua', 'en'] as const) {
     await parts.getByRole('button', { name: users.panel.tabs.letters }).click()
     await expect(panel.getByText(users.letterKinds.activation)).toBeVisible()
     await parts.getByRole('button', { name: users.panel.tabs.audit }).click()
-    await expect(panel.getByRole('link', { name: audit.actions.user.changed })).toBeVisible()
+    await expect(panel.getByRole('link', { name: audit.actions.user.changed }).first()).toBeVisible()
     await expectNoAxeViolations(page)
     await panel.getByRole('button', { name: side.next }).click()
     await expect(panel.getByRole('heading', { name: `${word} 1` })).toBeVisible()
