@@ -62,12 +62,9 @@ export function BulkBar({ selection, total, children }: BulkBarProps) {
         </button>
       )}
       {children}
-      <button type="button" className={styles.clear} onClick={selection.clear}>
+      <button type="button" className={styles.action} onClick={selection.clear}>
         <span className="visually-hidden">{t('bulk.clear')} </span>
         <KeyCap keys="Escape" />
-        <span className={styles.cross}>
-          <Icon name="close" />
-        </span>
       </button>
     </div>
   )
