@@ -53,7 +53,7 @@ test.each([
     'ua',
     [
       'Тип: Заклад',
-      'Підписка: Річна до 14.03.27',
+      `${messages.ua.console.users.subscription}: Річна до 14.03.27`,
       'Замовлення: Виконано',
       messages.ua.console.users.bulk.createdByOff,
       'Оформлення «Кавʼярня» для інших',
@@ -64,7 +64,7 @@ test.each([
     'en',
     [
       'Type: Restaurant',
-      'Payment: Annual until 14/03/27',
+      `${messages.en.console.users.subscription}: Annual until 14/03/27`,
       'Order: Done',
       messages.en.console.users.bulk.createdByOff,
       'Customization of “Кавʼярня” copied to others',
