@@ -186,12 +186,6 @@ const OPENINGS: Record<string, Opening> = {
       return <CancelDialog order={order} onClose={onClose} />
     },
   },
-  'features/orders/order/erase-dialog.tsx': {
-    show: async onClose => {
-      const { EraseDialog } = await import('./features/orders/order/erase-dialog.tsx')
-      return <EraseDialog order={order} onClose={onClose} />
-    },
-  },
   'features/orders/order/hold-notice.tsx': {
     press: messages.ua.console.orders.hold.takeOver,
     show: async () => {
