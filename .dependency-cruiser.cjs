@@ -140,7 +140,7 @@ const serverRules = [
     severity: 'error',
     from: {
       path: '.',
-      pathNot: ['^apps/server/src/announce\\.ts$', '^apps/server/src/integrations/', TESTS],
+      pathNot: ['^apps/server/src/startup/announce\\.ts$', '^apps/server/src/integrations/', TESTS],
     },
     to: {
       path: '^apps/server/src/integrations/',

@@ -1,4 +1,4 @@
-import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { NewOrderWire } from '@dotyk/contract/orders/order'
 
 /**
  * Orders a card to a branch, to be paid by card; the e-mail is its key as well.

@@ -1,7 +1,7 @@
 import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import PostalMime from 'postal-mime'
 import { sql } from 'drizzle-orm'
 import { openEmbedded } from '../apps/server/src/database/open.ts'

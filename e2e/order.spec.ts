@@ -1,4 +1,4 @@
-import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
+import type { StaffOrderWire } from '@dotyk/contract/orders/staff-order'
 import { type Language, moneyText } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import type { Page } from '@playwright/test'

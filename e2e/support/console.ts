@@ -1,4 +1,4 @@
-import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { NewOrderWire } from '@dotyk/contract/orders/order'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { type Administrator, firstAdministrator } from './administrator.ts'
 import type { Outbox } from './outbox.ts'

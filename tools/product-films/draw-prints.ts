@@ -5,7 +5,7 @@ import { messages } from '@dotyk/i18n'
 import sharp from 'sharp'
 import { drawPrint } from '../../apps/server/src/capabilities/product-pictures/print/draw-print.ts'
 import { createOutlineText } from '../../apps/server/src/capabilities/product-pictures/print/outline-text.ts'
-import { qrModules } from '../../apps/server/src/qr-modules.ts'
+import { qrModules } from '../../apps/server/src/support/qr-modules.ts'
 import type { Film } from './films.ts'
 
 /** Fine enough for a print that fills half of a film's frame. */

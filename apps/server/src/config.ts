@@ -10,7 +10,7 @@ import { readRequisites, type Requisites, sellerVariables } from './config/selle
 import type { Support } from '@dotyk/domain/companies'
 import { readSupport, supportVariables } from './config/support.ts'
 import { proxyVariables, type TrustProxy } from './config/trust-proxy.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './startup/config-error.ts'
 
 /** Every variable of the environment the service reads; docs/operations.md explains them. */
 const environment = z.object({

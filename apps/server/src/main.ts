@@ -1,16 +1,16 @@
 import { join } from 'node:path'
-import { announce } from './announce.ts'
-import { shrinkMemory } from './collect-garbage.ts'
+import { announce } from './startup/announce.ts'
+import { shrinkMemory } from './support/collect-garbage.ts'
 import { compose } from './compose.ts'
 import { assertFitForPublic, readConfig } from './config.ts'
-import { ConfigError } from './config-error.ts'
+import { ConfigError } from './startup/config-error.ts'
 import { openConfiguredDatabase } from './database/open.ts'
 import { openErrorReporter } from './error-reports/open-error-reporter.ts'
 import { reportBeforeDying } from './error-reports/report-before-dying.ts'
-import { createLogger } from './logger.ts'
+import { createLogger } from './support/logger.ts'
 import { loadFinishedConsole } from './pages/console.ts'
 import { loadFinishedPages } from './pages/built-site.ts'
-import { describeStartFailure } from './start-failure.ts'
+import { describeStartFailure } from './startup/start-failure.ts'
 
 /** Requests have five seconds, jobs ten and connections five; then the process ends even if the network delivers nothing. */
 const STOP_WITHIN_MS = 25_000

@@ -8,7 +8,7 @@ import { SHOWN_DEMO } from './capabilities/demo/index.ts'
 import type { Orders } from './capabilities/orders/index.ts'
 import type { Profiles } from './capabilities/profiles/index.ts'
 import type { Staff } from './capabilities/staff/index.ts'
-import { collectGarbage } from './collect-garbage.ts'
+import { collectGarbage } from './support/collect-garbage.ts'
 import type { OpenDatabase } from './database/open.ts'
 import { shareBehaviour } from './http/application.ts'
 import type { Drain } from './http/drain.ts'
@@ -25,7 +25,7 @@ import { serveMaintenance } from './pages/maintenance.ts'
 import { serveSearchEngines } from './pages/search-engines.ts'
 import { type LoadPages, serveSite } from './pages/site.ts'
 import { serveWellKnown } from './pages/well-known.ts'
-import { serviceFigures } from './service-figures.ts'
+import { serviceFigures } from './startup/service-figures.ts'
 
 export interface Served extends AppContext {
   capabilities: readonly Capability[]

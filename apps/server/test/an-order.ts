@@ -1,4 +1,4 @@
-import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { NewOrderWire } from '@dotyk/contract/orders/order'
 
 let orders = 0
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../src/clock.ts'
+import type { Clock } from '../src/support/clock.ts'
 
 export interface TestClock extends Clock {
   advance: (by: { days?: number; hours?: number; seconds?: number }) => void

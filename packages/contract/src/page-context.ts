@@ -3,7 +3,7 @@ import type { Brand, Support } from '@dotyk/domain/companies'
 import type { PageReports } from '@dotyk/domain/reports'
 import type { Currency, Language } from '@dotyk/domain/values'
 import type { ProductBaseWire, ProductWire } from './catalogue.ts'
-import type { OrderStatusWire } from './orders.ts'
+import type { OrderStatusWire } from './orders/order.ts'
 import type { OwnProfileWire } from './profile.ts'
 import type { ProductSize } from './wire/catalogue.ts'
 

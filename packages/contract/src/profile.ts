@@ -2,7 +2,7 @@ import { COMPANY_BLOCKS } from '@dotyk/domain/companies'
 import { PICTURE_PAGE, PROFILE_RULES } from '@dotyk/domain/profile'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
-import { listedOrder } from './orders.ts'
+import { listedOrder } from './orders/order.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 
 /** The most profiles that staff change alike by one call. */

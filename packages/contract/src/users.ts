@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { moment } from './moments.ts'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
-import { listedOrder } from './orders.ts'
+import { listedOrder } from './orders/order.ts'
 import { MOST_EDITED, ownProfile } from './profile.ts'
 import { PROFILE_ORDER_STATUS_CODES, PROFILE_TYPE_CODES, SUBSCRIPTION_STATE_CODES } from './wire/states.ts'
 

@@ -5,7 +5,7 @@ import { messages } from '@dotyk/i18n'
 import { createPasswords } from '../capabilities/accounts/index.ts'
 import { createAdministrator, createStaffRepository } from '../capabilities/staff/index.ts'
 import { readConfig } from '../config.ts'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../startup/config-error.ts'
 import { openConfiguredDatabase } from '../database/open.ts'
 import { required, runCommand } from './run-command.ts'
 

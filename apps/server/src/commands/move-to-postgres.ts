@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../config.ts'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../startup/config-error.ts'
 import { openCluster } from '../database/embedded/cluster.ts'
 import { useSharedServer } from '../database/embedded/shared-server.ts'
 import { moveDatabase } from '../database/transfer/move.ts'

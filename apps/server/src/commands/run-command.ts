@@ -1,5 +1,5 @@
-import { ConfigError } from '../config-error.ts'
-import { describeStartFailure } from '../start-failure.ts'
+import { ConfigError } from '../startup/config-error.ts'
+import { describeStartFailure } from '../startup/start-failure.ts'
 
 /** Runs a command to its end; what a person can correct is one sentence. */
 export async function runCommand(main: () => Promise<void>): Promise<void> {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../startup/config-error.ts'
 import { sentence } from './formats.ts'
 
 export interface S3Config {

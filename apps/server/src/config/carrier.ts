@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../startup/config-error.ts'
 import { isHttpAddress, sentence, truth } from './formats.ts'
 
 /** Where Nova Poshta's API answers. */

@@ -1,7 +1,7 @@
 import { isTaxCode } from '@dotyk/domain/orders'
 import { isIban } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../startup/config-error.ts'
 import { sentence } from './formats.ts'
 
 /** What an invoice says of the seller. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase, type TestDatabase } from '../../test/open-test-database.ts'
-import { describeStartFailure } from '../start-failure.ts'
+import { describeStartFailure } from '../startup/start-failure.ts'
 
 let own: TestDatabase
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres/sess
 import { PgDialect } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import type { ConstructorOptions } from 'pg-boss'
-import { ConfigError } from '../config-error.ts'
+import { ConfigError } from '../startup/config-error.ts'
 import {
   type Database,
   type InTransaction,

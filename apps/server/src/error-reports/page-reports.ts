@@ -1,6 +1,6 @@
 import type { PageReports } from '@dotyk/domain/reports'
 import type { ErrorReportsConfig } from '../config/error-reports.ts'
-import { VERSION } from '../version.ts'
+import { VERSION } from '../startup/version.ts'
 
 /** What every report says it comes from. */
 export const RELEASE = `dotyk@${VERSION}`

@@ -1,6 +1,6 @@
 import { redactText } from '@dotyk/domain/reports'
 import { defaultStackParser, type ErrorEvent, type StackFrame } from '@sentry/node'
-import { describeMessage } from '../describe-error.ts'
+import { describeMessage } from '../support/describe-error.ts'
 import type { ErrorReport } from './error-report.ts'
 
 const DEEPEST_CAUSE = 3

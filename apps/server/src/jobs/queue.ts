@@ -9,7 +9,7 @@ import {
   PgBoss,
 } from 'pg-boss'
 import type { OpenDatabase } from '../database/open.ts'
-import { describeMessage } from '../describe-error.ts'
+import { describeMessage } from '../support/describe-error.ts'
 import { logFailures, type QueueLog } from './log-failures.ts'
 import type { JobDefinition, Jobs } from './port.ts'
 import { storeDefinitions } from './store-definitions.ts'

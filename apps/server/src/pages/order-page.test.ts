@@ -1,4 +1,4 @@
-import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { NewOrderWire } from '@dotyk/contract/orders/order'
 import { moneyText } from '@dotyk/domain/values'
 import { messages } from '@dotyk/i18n'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { htmlLanguage, type Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import type { FastifyReply } from 'fastify'
-import { html, type Html, trusted } from '../html.ts'
+import { html, type Html, trusted } from '../support/html.ts'
 
 export interface PlainPage {
   language: Language

@@ -1,7 +1,7 @@
 import { translator } from '@dotyk/i18n/translate'
 import type { FastifyReply } from 'fastify'
 import type { Brands } from '../brands.ts'
-import { html } from '../html.ts'
+import { html } from '../support/html.ts'
 import { hostLanguage } from '../http/language.ts'
 import { brandLink, sendPlainPage } from './plain-page.ts'
 

@@ -11,7 +11,7 @@ import type { Parcel } from '@dotyk/domain/delivery'
 import type { PrintDesignPrice, PageDesignPrice } from '@dotyk/domain/orders'
 import type { Currency } from '@dotyk/domain/values'
 import type { ProductBaseWire, ProductWire } from '../catalogue.ts'
-import type { DesignPricesWire } from '../staff-catalogue.ts'
+import type { DesignPricesWire } from '../staff/catalogue.ts'
 
 /** What products are chosen by, and what design costs in one currency. */
 export interface ProductBase {

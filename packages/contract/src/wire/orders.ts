@@ -12,8 +12,8 @@ import type {
   StepTimes,
 } from '@dotyk/domain/orders'
 import type { PaymentState } from '@dotyk/domain/payments'
-import type { LayoutWire, ListedOrderWire, OrderStatusWire, ShownOrderWire } from '../orders.ts'
-import type { OrderFlag, StaffOrderWire } from '../staff-orders.ts'
+import type { LayoutWire, ListedOrderWire, OrderStatusWire, ShownOrderWire } from '../orders/order.ts'
+import type { OrderFlag, StaffOrderWire } from '../orders/staff-order.ts'
 import { momentFromWire, momentToWire } from './moments.ts'
 import { orderStateFromWire, orderStateToWire } from './states.ts'
 

@@ -2,7 +2,7 @@ import type { Parcel } from '@dotyk/domain/delivery'
 import type { ErasureObstacle } from '@dotyk/domain/orders'
 import type { PaymentFlag, RefundState } from '@dotyk/domain/payments'
 import type { Currency } from '@dotyk/domain/values'
-import type { StaffOrderDetailWire } from '../staff-orders.ts'
+import type { StaffOrderDetailWire } from '../orders/staff-order.ts'
 import {
   layoutFromWire,
   layoutToWire,

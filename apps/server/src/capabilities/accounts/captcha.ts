@@ -1,6 +1,6 @@
 import { createChallenge, extractParams, verifySolution } from 'altcha-lib/v1'
 import { z } from 'zod'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../support/clock.ts'
 import { Refusal } from '../../refusal.ts'
 import type { CaptchaRepository } from './captchas.repository.ts'
 

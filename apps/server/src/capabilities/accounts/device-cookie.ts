@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../support/clock.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { DEVICE_COOKIE } from '../../http/session-cookies.ts'
 import { newSecret } from './secrets.ts'

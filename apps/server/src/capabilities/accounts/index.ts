@@ -1,5 +1,5 @@
 import type { Language } from '@dotyk/domain/values'
-import { deriveSecret } from '../../app-secret.ts'
+import { deriveSecret } from '../../startup/app-secret.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { AccountsContext, AccountsDeps } from './accounts.context.ts'

@@ -1,5 +1,5 @@
-import { limitConcurrency, type RunLimited } from '../../concurrency.ts'
-import { type MemoryCache, createMemoryCache } from '../../memory-cache.ts'
+import { limitConcurrency, type RunLimited } from '../../support/concurrency.ts'
+import { type MemoryCache, createMemoryCache } from '../../support/memory-cache.ts'
 
 /** What preview images take in memory, some 50 kB each. */
 const PREVIEW_BYTES = 10 * 1024 * 1024

@@ -1,7 +1,7 @@
 import jsQR from 'jsqr'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { qrModules } from '../../qr-modules.ts'
+import { qrModules } from '../../support/qr-modules.ts'
 import { qrPng, QR_SIZE, qrSvg } from './qr-code.ts'
 
 /** What a decoder that is not ours reads in a picture. */

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { darkRuns } from '@dotyk/domain/print'
-import { qrModules } from '../../qr-modules.ts'
+import { qrModules } from '../../support/qr-modules.ts'
 
 /** Widths of the picture in pixels. */
 export const QR_SIZE = { least: 128, usual: 1_024, most: 2_048 } as const

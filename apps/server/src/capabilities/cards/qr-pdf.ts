@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { buffer } from 'node:stream/consumers'
 import { darkRuns } from '@dotyk/domain/print'
-import { qrModules } from '../../qr-modules.ts'
+import { qrModules } from '../../support/qr-modules.ts'
 
 /** Sides of the printed code in millimetres, its quiet zone included. */
 export const QR_PRINT_MM = { least: 15, usual: 40, most: 300 } as const

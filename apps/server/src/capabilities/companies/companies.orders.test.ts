@@ -1,5 +1,5 @@
-import type { StaffOrderDetailWire } from '@dotyk/contract/staff-orders'
-import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
+import type { NewOrderWire } from '@dotyk/contract/orders/order'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aCompany } from '../../../test/a-company.ts'
 import { anOrder } from '../../../test/an-order.ts'

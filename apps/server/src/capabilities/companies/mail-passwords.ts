@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
-import { deriveSecret } from '../../app-secret.ts'
-import { seal, unseal } from '../../seal.ts'
+import { deriveSecret } from '../../startup/app-secret.ts'
+import { seal, unseal } from '../../support/seal.ts'
 
 const PURPOSE = 'mail passwords of companies'
 

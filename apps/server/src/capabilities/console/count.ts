@@ -1,5 +1,5 @@
 import { may, type StaffPermission, type StaffRole } from '@dotyk/domain/staff'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../support/clock.ts'
 
 /** Where a number of the navigation comes from, and who may see it. */
 export interface CountSource {

@@ -1,5 +1,5 @@
 import type { City, Department, OwnershipForm, Street } from '@dotyk/domain/delivery'
-import type { OrderStatusWire } from '@dotyk/contract/orders'
+import type { OrderStatusWire } from '@dotyk/contract/orders/order'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'

@@ -1,5 +1,5 @@
-import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
-import type { StaffOrderDetailWire } from '@dotyk/contract/staff-orders'
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order'
+import type { StaffOrderDetailWire } from '@dotyk/contract/orders/staff-order'
 import { ORDER_STATES } from '@dotyk/domain/orders'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import { STAFF_ROLES } from '@dotyk/domain/staff'

@@ -1,4 +1,4 @@
-import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/staff-orders'
+import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/orders/staff-order'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'

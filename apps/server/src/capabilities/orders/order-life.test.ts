@@ -1,6 +1,6 @@
 import type { ProductBaseWire } from '@dotyk/contract/catalogue'
-import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
-import type { StaffOrderWire } from '@dotyk/contract/staff-orders'
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order'
+import type { StaffOrderWire } from '@dotyk/contract/orders/staff-order'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'

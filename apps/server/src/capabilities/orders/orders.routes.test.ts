@@ -1,4 +1,4 @@
-import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order'
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { eq } from 'drizzle-orm'
 import { currentVersion } from '@dotyk/domain/documents'

@@ -1,5 +1,5 @@
-import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders'
-import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/staff-orders'
+import type { NewOrderWire, OrderStatusWire } from '@dotyk/contract/orders/order'
+import type { StaffOrderDetailWire, StaffOrderWire } from '@dotyk/contract/orders/staff-order'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'

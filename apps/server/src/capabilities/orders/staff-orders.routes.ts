@@ -1,4 +1,4 @@
-import type { OrderFilterWire, StaffChangeWire } from '@dotyk/contract/staff-orders'
+import type { OrderFilterWire, StaffChangeWire } from '@dotyk/contract/orders/staff-order'
 import { orderStateFromWire, orderStateToWire } from '@dotyk/contract/wire/states'
 import { may } from '@dotyk/domain/staff'
 import { kyivMidnight } from '@dotyk/domain/values'

@@ -1,7 +1,7 @@
 import { moneyText, type Language, type Money } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
-import { html } from '../../html.ts'
+import { html } from '../../support/html.ts'
 import { brandLink, type PlainPage } from '../../pages/plain-page.ts'
 import type { CheckoutForm, PaymentPort } from '../../integrations/payment/port.ts'
 

@@ -13,7 +13,7 @@ const SOURCES = [
   new URL('./print/', HERE),
   new URL('./', import.meta.resolve('@dotyk/domain/print')),
   new URL('./', import.meta.resolve('@dotyk/domain/catalogue')),
-  new URL('../../qr-modules.ts', HERE),
+  new URL('../../support/qr-modules.ts', HERE),
 ]
 
 /** Names the pictures that this code makes: where any of it changes, so does the name. @throws Error where something is missing. */

@@ -1,4 +1,4 @@
-import { qrModules } from '../../qr-modules.ts'
+import { qrModules } from '../../support/qr-modules.ts'
 import { drawProduct, type PictureToDraw } from './draw-product.ts'
 import { createOutlineText } from './print/outline-text.ts'
 import { openRenders } from './renders.ts'

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
-import { createFairQueue } from '../../fair-queue.ts'
-import { type HelperProcessOptions, startHelperProcess } from '../../helper-process.ts'
+import { createFairQueue } from '../../support/fair-queue.ts'
+import { type HelperProcessOptions, startHelperProcess } from '../../support/helper-process.ts'
 import { Refusal } from '../../refusal.ts'
 import type { PictureToDraw } from './draw-product.ts'
 

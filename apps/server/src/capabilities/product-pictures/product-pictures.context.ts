@@ -1,5 +1,5 @@
 import type { AppContext } from '../../app-context.ts'
-import type { MemoryCache } from '../../memory-cache.ts'
+import type { MemoryCache } from '../../support/memory-cache.ts'
 import type { KeptPictures } from './kept-pictures.ts'
 import type { PictureWorker } from './picture-worker.ts'
 

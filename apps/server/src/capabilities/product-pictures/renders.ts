@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import type { Box } from './box.ts'
 import type { LitPart } from './compose-light.ts'
-import { createMemoryCache } from '../../memory-cache.ts'
+import { createMemoryCache } from '../../support/memory-cache.ts'
 import type { Corners } from './homography.ts'
 
 const FOLDER = fileURLToPath(new URL('../../../product-renders/', import.meta.url))

@@ -1,5 +1,5 @@
 import { Refusal } from '../../refusal.ts'
-import { seal } from '../../seal.ts'
+import { seal } from '../../support/seal.ts'
 import type { StaffContext } from './staff.context.ts'
 import { newTimedSecret, timedSecretUri } from './timed-codes.ts'
 

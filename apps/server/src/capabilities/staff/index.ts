@@ -1,4 +1,4 @@
-import { deriveSecret } from '../../app-secret.ts'
+import { deriveSecret } from '../../startup/app-secret.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { createFirstAdministrator } from './create-first-administrator.ts'
 import { findStaffSession } from './find-staff-session.ts'

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anAdministrator, aStaffMember } from '../../../test/staff-member.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
-import { VERSION } from '../../version.ts'
+import { VERSION } from '../../startup/version.ts'
 
 let server: TestApp
 

@@ -1,7 +1,7 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { trialEnd } from '@dotyk/domain/profile'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deriveSecret } from '../../app-secret.ts'
+import { deriveSecret } from '../../startup/app-secret.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Language } from '@dotyk/domain/values'
 import { translator } from '@dotyk/i18n/translate'
-import { BYTE_ORDER_MARK, csvRow } from '../../csv.ts'
+import { BYTE_ORDER_MARK, csvRow } from '../../support/csv.ts'
 import type { UserJob } from './user-jobs.repository.ts'
 import type { RowResult } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { cp, lchown, lstat, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../startup/config-error.ts'
 import { type Binaries, binariesIn } from './binaries.ts'
 import { exists, renameUnlessThere } from './folders.ts'
 

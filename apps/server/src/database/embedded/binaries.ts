@@ -1,7 +1,7 @@
 import { readFile, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../startup/config-error.ts'
 import { sqlState } from '../database.ts'
 
 /** The programs of a PostgreSQL that npm installed for this platform. */

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type pg from 'pg'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../startup/config-error.ts'
 import { sqlState } from '../database.ts'
 import { type Cluster, connect } from './cluster.ts'
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../startup/config-error.ts'
 
 const NAME = 'manifest.json'
 

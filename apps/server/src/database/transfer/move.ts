@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../startup/config-error.ts'
 import { withClient } from '../open.ts'
 import { backUp } from './back-up.ts'
 import type { Manifest } from './manifest.ts'

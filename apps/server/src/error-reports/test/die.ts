@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createLogger } from '../../logger.ts'
+import { createLogger } from '../../support/logger.ts'
 import { openErrorReporter } from '../open-error-reporter.ts'
 import { reportBeforeDying } from '../report-before-dying.ts'
 

@@ -1,4 +1,4 @@
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../support/clock.ts'
 import { CarrierFailure, type CarrierPort } from './port.ts'
 
 /** Failures in a row after which the carrier isn't asked for a while. */

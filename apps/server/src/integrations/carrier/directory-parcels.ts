@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { ParcelState } from '@dotyk/domain/delivery'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../support/clock.ts'
 import type { CarrierPort, TrackedParcel, Waybill } from './port.ts'
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,5 @@
 import { type DepartmentKind, searchKey } from '@dotyk/domain/delivery'
-import { type Clock, systemClock } from '../../clock.ts'
+import { type Clock, systemClock } from '../../support/clock.ts'
 import { createDirectoryParcels } from './directory-parcels.ts'
 import directory from './directory.data.json' with { type: 'json' }
 import type { CarrierBranch, CarrierCity, CarrierPort, Page } from './port.ts'

@@ -3,7 +3,7 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:f
 import { join } from 'node:path'
 import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
-import type { Clock } from '../../clock.ts'
+import type { Clock } from '../../support/clock.ts'
 import { messageOf } from './message.ts'
 import type { EmailFiles, LetterPort } from './port.ts'
 

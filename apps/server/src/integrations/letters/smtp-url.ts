@@ -1,4 +1,4 @@
-import { ConfigError } from '../../config-error.ts'
+import { ConfigError } from '../../startup/config-error.ts'
 
 export interface SmtpServer {
   host: string

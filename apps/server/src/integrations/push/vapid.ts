@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto'
-import { deriveSecret } from '../../app-secret.ts'
+import { deriveSecret } from '../../startup/app-secret.ts'
 
 /** The key pair by which browsers and push services know this service (RFC 8292), base64url. */
 export interface VapidKeys {

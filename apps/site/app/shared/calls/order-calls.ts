@@ -1,5 +1,5 @@
 import { type OrderStatus, orderStatusFromWire } from '@dotyk/contract/wire/orders'
-import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { NewOrderWire } from '@dotyk/contract/orders/order'
 import { callServer } from '../api.ts'
 
 export async function fetchOrder(id: string, signal: AbortSignal): Promise<OrderStatus> {

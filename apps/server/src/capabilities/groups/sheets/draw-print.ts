@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { openPaper } from '../../../pdf/paper.ts'
 import { darkRuns } from '@dotyk/domain/print'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import type { SheetMember } from './sheet-member.ts'
 
 const POINTS_PER_MM = 72 / 25.4

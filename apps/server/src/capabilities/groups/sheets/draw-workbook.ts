@@ -1,5 +1,5 @@
 import writeWorkbook from 'write-excel-file/node'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import { oneBitPng } from './one-bit-png.ts'
 import type { SheetHeadings, SheetMember } from './sheet-member.ts'
 

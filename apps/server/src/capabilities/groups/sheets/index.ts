@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { TableLine } from '@dotyk/domain/groups'
 import type { FastifyBaseLogger } from 'fastify'
-import { limitConcurrency } from '../../../concurrency.ts'
+import { limitConcurrency } from '../../../support/concurrency.ts'
 import { Refusal } from '../../../refusal.ts'
 import type { PrintTask } from './draw-print.ts'
 import type { WorkbookTask } from './draw-workbook.ts'

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '@dotyk/domain/orders'
 import { translator } from '@dotyk/i18n/translate'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import { MM, openPaper, type TextStyle } from '../../../pdf/paper.ts'
 import { destinationOf, recipientOf } from '../order-words.ts'
 import type { Order } from '../orders.repository.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { orderNumber } from '@dotyk/domain/orders'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import { MM, openPaper } from '../../../pdf/paper.ts'
 import { destinationOf, recipientOf } from '../order-words.ts'
 import type { Order } from '../orders.repository.ts'

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import { MM, openPaper } from '../../../pdf/paper.ts'
 
 /** Width of the code with its quiet zone, in millimetres. */

@@ -11,7 +11,7 @@ import {
   priceLines,
 } from '@dotyk/domain/orders'
 import { type Translate, translator } from '@dotyk/i18n/translate'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import type { CompanyRequisites } from '../used-requisites.ts'
 import type { Order } from '../orders.repository.ts'
 import { personOf } from '../order-words.ts'

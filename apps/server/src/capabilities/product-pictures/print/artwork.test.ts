@@ -1,6 +1,6 @@
 import { drawArtwork, type OutlineText, type PrintedContents } from '@dotyk/domain/print'
 import { describe, expect, test } from 'vitest'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import { createOutlineText } from './outline-text.ts'
 import { toSvg } from './to-svg.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { pdfContents, pdfText } from '../../../../test/pdf-text.ts'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import { createOutlineText } from './outline-text.ts'
 import { drawPrintFile, type PrintFile, type PrintPage } from './print-file.ts'
 

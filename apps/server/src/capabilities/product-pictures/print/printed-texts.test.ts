@@ -3,7 +3,7 @@ import { checkOrder } from '@dotyk/domain/orders'
 import { isReadable, type PrintedContents, type Weight } from '@dotyk/domain/print'
 import { describe, expect, test } from 'vitest'
 import { type PaintedPath, pdfPaths } from '../../../../test/pdf-paths.ts'
-import { qrModules } from '../../../qr-modules.ts'
+import { qrModules } from '../../../support/qr-modules.ts'
 import { createOutlineText } from './outline-text.ts'
 import { drawPrintFile } from './print-file.ts'
 

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { Agent } from 'node:https'
 import { defaultBrands } from '../../../../test/default-brands.ts'
-import { systemClock } from '../../../clock.ts'
+import { systemClock } from '../../../support/clock.ts'
 import { openPostgres } from '../../../database/open.ts'
 import type { VapidKeys } from '../../../integrations/push/vapid.ts'
 import { createWebPush } from '../../../integrations/push/web-push.ts'
-import { createLogger } from '../../../logger.ts'
+import { createLogger } from '../../../support/logger.ts'
 import { createAudit } from '../../audit/index.ts'
 import { createPush } from '../index.ts'
 

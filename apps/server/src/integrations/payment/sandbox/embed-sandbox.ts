@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { AppContext } from '../../../app-context.ts'
-import { deriveSecret } from '../../../app-secret.ts'
+import { deriveSecret } from '../../../startup/app-secret.ts'
 import type { HttpContext } from '../../../http/http-context.ts'
 import type { SignedData } from '../port.ts'
 import { addSandboxRoutes } from './sandbox.routes.ts'

@@ -1,4 +1,4 @@
-import type { Clock } from '../../../clock.ts'
+import type { Clock } from '../../../support/clock.ts'
 import type { InTransaction } from '../../../database/database.ts'
 import type { JobDefinition, Jobs } from '../../../jobs/port.ts'
 import { decodeJson, encode } from '../payload.ts'

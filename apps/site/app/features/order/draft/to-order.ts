@@ -1,4 +1,4 @@
-import type { NewOrderWire } from '@dotyk/contract/orders'
+import type { NewOrderWire } from '@dotyk/contract/orders/order'
 import type { Language } from '@dotyk/domain/values'
 import { composeProductId } from '@dotyk/domain/catalogue'
 import type { OrderFormDraft } from '../../../shared/order-draft/order-form-draft.ts'

@@ -1,9 +1,9 @@
 import { PAYMENT_HOLDS } from '@dotyk/domain/orders'
 import { z } from 'zod'
-import { declareCalls } from './call.ts'
-import { orderParams } from './orders.ts'
-import { staffOrder } from './staff-orders.ts'
-import { cleanedCode } from './texts.ts'
+import { declareCalls } from '../call.ts'
+import { orderParams } from './order.ts'
+import { staffOrder } from './staff-order.ts'
+import { cleanedCode } from '../texts.ts'
 
 const chipParams = orderParams.extend({ number: z.coerce.number().int().min(1).max(1_000) })
 

@@ -1,9 +1,9 @@
 import { CATALOGUE_LIMITS } from '@dotyk/domain/catalogue'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { minorUnits, product, productBase } from './catalogue.ts'
-import { declareCalls } from './call.ts'
-import { cleanedText } from './texts.ts'
+import { minorUnits, product, productBase } from '../catalogue.ts'
+import { declareCalls } from '../call.ts'
+import { cleanedText } from '../texts.ts'
 
 const size = z.number().positive().max(CATALOGUE_LIMITS.size)
 const weight = z.number().positive().max(CATALOGUE_LIMITS.weight)

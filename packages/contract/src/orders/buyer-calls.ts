@@ -1,8 +1,8 @@
 import { ORDER_LIMITS, PAYMENT_HOLDS, PAYMENT_METHODS } from '@dotyk/domain/orders'
 import { z } from 'zod'
-import { declareCalls } from './call.ts'
-import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './orders.ts'
-import { cleanedText } from './texts.ts'
+import { declareCalls } from '../call.ts'
+import { newOrder, orderParams, orderStatus, PLACING_REFUSALS } from './order.ts'
+import { cleanedText } from '../texts.ts'
 
 /** What whoever orders does: places an order, follows it, cancels it, answers to a layout. */
 export const buyerOrderCalls = declareCalls({

@@ -7,11 +7,11 @@ import {
 } from '@dotyk/domain/orders'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { declareCalls } from './call.ts'
-import { listQuery, numberCursor, pageOf } from './lists.ts'
-import { newOrder, orderParams, PLACING_REFUSALS } from './orders.ts'
-import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-orders.ts'
-import { cleanedText } from './texts.ts'
+import { declareCalls } from '../call.ts'
+import { listQuery, numberCursor, pageOf } from '../lists.ts'
+import { newOrder, orderParams, PLACING_REFUSALS } from './order.ts'
+import { orderFilter, staffChange, staffOrder, staffOrderDetail } from './staff-order.ts'
+import { cleanedText } from '../texts.ts'
 
 /** How staff find orders, change them, refund them and write to their buyers. */
 export const staffOrderCalls = declareCalls({

@@ -1,7 +1,7 @@
 import { type DestinationStream, type Logger, type LoggerOptions, pino } from 'pino'
 import { describeError } from './describe-error.ts'
-import type { ErrorReporter } from './error-reports/error-report.ts'
-import { reportOfLogLine } from './error-reports/report-of-log-line.ts'
+import type { ErrorReporter } from '../error-reports/error-report.ts'
+import { reportOfLogLine } from '../error-reports/report-of-log-line.ts'
 
 const ERROR = pino.levels.values['error'] ?? 50
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deriveSecret } from './app-secret.ts'
+import { deriveSecret } from '../startup/app-secret.ts'
 import { seal, unseal } from './seal.ts'
 
 const [now, before, other] = ['new', 'old', 'other'].map(secret => deriveSecret(secret, 'a test')) as [

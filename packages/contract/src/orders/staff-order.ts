@@ -10,10 +10,10 @@ import {
 import { PAYMENT_FLAGS, PAYMENT_STATES, REFUND_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { calendarDay } from './moments.ts'
-import { layout, shownOrder } from './orders.ts'
-import { ORDER_STATE_CODES, orderStateToWire } from './wire/states.ts'
-import { cleanedCode, cleanedText } from './texts.ts'
+import { calendarDay } from '../moments.ts'
+import { layout, shownOrder } from './order.ts'
+import { ORDER_STATE_CODES, orderStateToWire } from '../wire/states.ts'
+import { cleanedCode, cleanedText } from '../texts.ts'
 
 /** Why staff should look at an order: what is unclear about its payment, or that its money went back before it was sent. */
 const ORDER_FLAGS = [...PAYMENT_FLAGS, 'payment-reversed'] as const

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { AppContext } from './app-context.ts'
-import { createPaymentRepository } from './capabilities/payments/index.ts'
-import { freeBytes } from './http/check-disk.ts'
-import type { OpenDatabase } from './database/open.ts'
-import type { Figure } from './http/metrics.ts'
+import type { AppContext } from '../app-context.ts'
+import { createPaymentRepository } from '../capabilities/payments/index.ts'
+import { freeBytes } from '../http/check-disk.ts'
+import type { OpenDatabase } from '../database/open.ts'
+import type { Figure } from '../http/metrics.ts'
 
 /** What an operator watches besides requests, read when the metrics are asked for. */
 export function serviceFigures(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { declareCalls } from './call.ts'
+import { declareCalls } from '../call.ts'
 
 export const staffCalls = declareCalls({
   'POST /admin/auth/signin': {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { announce } from './announce.ts'
-import { readConfig } from './config.ts'
+import { readConfig } from '../config.ts'
 
 const welcome = { administrator: null, demoCards: [] }
 const said = (variables: Record<string, string>) =>

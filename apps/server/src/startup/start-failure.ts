@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { ConfigError } from './config-error.ts'
-import { isDatabaseUnavailable, sqlState } from './database/database.ts'
+import { isDatabaseUnavailable, sqlState } from '../database/database.ts'
 
 const DISK_FULL_STATES = ['53100', 'ENOSPC', 'EDQUOT']
 

@@ -12,7 +12,7 @@ import { PARCEL_STATES } from '@dotyk/domain/delivery'
 import { PAYMENT_STATES } from '@dotyk/domain/payments'
 import { CURRENCIES, LANGUAGES } from '@dotyk/domain/values'
 import { z } from 'zod'
-import { ORDER_STATE_CODES } from './wire/states.ts'
+import { ORDER_STATE_CODES } from '../wire/states.ts'
 
 /** Longer than any rule allows: the rules answer with their own sentence, this only stops floods. */
 const optionalText = z.string().max(2_000).nullish()

@@ -1,7 +1,7 @@
 import { LOGIN_RULES, PASSWORD_RULES } from '@dotyk/domain/accounts'
 import { STAFF_ROLES } from '@dotyk/domain/staff'
 import { z } from 'zod'
-import { declareCalls } from './call.ts'
+import { declareCalls } from '../call.ts'
 
 const done = z.object({ success: z.literal(true) })
 

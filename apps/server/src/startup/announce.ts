@@ -1,8 +1,8 @@
 import { DOTYK } from '@dotyk/domain/companies'
-import type { Config } from './config.ts'
-import { FACT_VARIABLES, missingFacts } from './config/missing-facts.ts'
-import type { DatabaseKind } from './database/open.ts'
-import { isTestKey } from './integrations/payment/statuses.ts'
+import type { Config } from '../config.ts'
+import { FACT_VARIABLES, missingFacts } from '../config/missing-facts.ts'
+import type { DatabaseKind } from '../database/open.ts'
+import { isTestKey } from '../integrations/payment/statuses.ts'
 
 /** What the very first start reports. */
 export interface Welcome {

@@ -1,6 +1,6 @@
 import { PASSWORD_RULES } from '@dotyk/domain/accounts'
 import { z } from 'zod'
-import { declareCalls } from './call.ts'
+import { declareCalls } from '../call.ts'
 
 const done = z.object({ success: z.literal(true) })
 
