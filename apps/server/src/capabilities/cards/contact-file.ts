@@ -16,11 +16,7 @@ export async function makeContactFile(
   card: Card,
   origin: string,
 ): Promise<ContactFile> {
-  const photo = await readCardPhoto(ctx, card).catch((error: unknown) => {
-    // A contact without its photo is better than none.
-    ctx.logger.warn({ err: error }, 'a contact was sent without its photo')
-    return null
-  })
+  const { bytes: photo } = await readCardPhoto(ctx, card)
   const text = renderVCard(card, { origin, ...(photo ? { photo } : {}) })
   // Inline, because iOS then offers to add the contact instead of saving a file.
   const disposition = contentDisposition('inline', vCardFileName(card), 'contact')

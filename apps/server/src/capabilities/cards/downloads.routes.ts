@@ -110,14 +110,14 @@ export function addCardDownloads({ app, routeLimit }: HttpContext, ctx: CardsCon
     sendPart(async ({ card, profile, place }, request, reply) => {
       const language = requestLanguage(request, place.brand.defaultLanguage)
       const cacheKey = cardCacheKey(profile.version, card.expired, place)
-      const picture = await drawPreview(ctx, card, language, { cacheKey, place })
+      const { png: picture, isIncomplete } = await drawPreview(ctx, card, language, { cacheKey, place })
       const isAddressed = request.url === previewAddress(card.id, language, cacheKey)
       reply
         .type('image/png')
         .header('vary', 'Accept-Language, Cookie')
         // Pages of other sites show it with a link to the card.
         .header('cross-origin-resource-policy', 'cross-origin')
-      const lifetime = isAddressed ? A_YEAR : FIVE_MINUTES
+      const lifetime = isIncomplete ? 'no-store' : isAddressed ? A_YEAR : FIVE_MINUTES
       if (isUnchanged(request, reply, tagOf('preview', picture), lifetime)) return reply.send()
       return reply.send(picture)
     }),

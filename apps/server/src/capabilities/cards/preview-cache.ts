@@ -4,15 +4,21 @@ import { type MemoryCache, createMemoryCache } from '../../support/memory-cache.
 /** What preview images take in memory, some 50 kB each. */
 const PREVIEW_BYTES = 10 * 1024 * 1024
 
+export interface Preview {
+  png: Buffer
+  /** It lacks the card's photo, which can't be read now: the next request draws it again. */
+  isIncomplete: boolean
+}
+
 /** Finished preview images, and the queue in which new ones are drawn: one at a time, so that cards stay quick. */
 export interface PreviewCache {
-  images: MemoryCache<Buffer>
+  images: MemoryCache<Preview>
   runLimited: RunLimited
 }
 
 export function createPreviewCache(): PreviewCache {
   return {
-    images: createMemoryCache<Buffer>({ limitBytes: PREVIEW_BYTES, sizeOf: image => image.length }),
+    images: createMemoryCache<Preview>({ limitBytes: PREVIEW_BYTES, sizeOf: ({ png }) => png.length }),
     runLimited: limitConcurrency(1),
   }
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import type { Brand } from '@dotyk/domain/companies'
 import type { BrandPlace } from '../../brands.ts'
 import type { CardsContext } from './cards.context.ts'
+import type { Preview } from './preview-cache.ts'
 import type { Drawable } from './preview-fonts.ts'
 import { readCardPhoto } from './read-card-photo.ts'
 
@@ -16,23 +17,38 @@ export function previewAddress(id: string, language: Language, cacheKey: string)
   return `/${id}/preview.png?lng=${language}&v=${cacheKey}`
 }
 
-type PreviewContext = Pick<CardsContext, 'files' | 'drawable' | 'previews'>
+type PreviewContext = Pick<CardsContext, 'files' | 'drawable' | 'logger' | 'previews'>
 
-/** The preview image of a card, a PNG of 1200×630 px, drawn once per cache key and language. */
+/** The preview image of a card, a PNG of 1200×630 px, drawn once per cache key and language, and without the photo while that can't be read. */
 export async function drawPreview(
   ctx: PreviewContext,
   card: Card,
   language: Language,
   { cacheKey, place }: { cacheKey: string; place: BrandPlace },
-): Promise<Buffer> {
+): Promise<Preview> {
   const { images, runLimited } = ctx.previews
-  return images.getOrCreate(`${card.id}.${language}.${place.companyId ?? ''}`, cacheKey, () =>
-    runLimited(() => renderPng(ctx, card, language, place.brand)),
-  )
+  const name = `${card.id}.${language}.${place.companyId ?? ''}`
+  const preview = await images.getOrCreate(name, cacheKey, async () => {
+    const { bytes: photo, isMissing: isIncomplete } = await readCardPhoto(ctx, card)
+    // A slow store holds up nobody else's drawing.
+    const png = await runLimited(() => renderPng(ctx, card, { photo, language, brand: place.brand }))
+    return { png, isIncomplete }
+  })
+  if (preview.isIncomplete) images.delete(name)
+  return preview
 }
 
-async function renderPng(ctx: PreviewContext, card: Card, language: Language, brand: Brand): Promise<Buffer> {
-  const photo = await readCardPhoto(ctx, card)
+interface Drawn {
+  photo: Buffer | null
+  language: Language
+  brand: Brand
+}
+
+async function renderPng(
+  ctx: PreviewContext,
+  card: Card,
+  { photo, language, brand }: Drawn,
+): Promise<Buffer> {
   const svg = renderPreviewSvg(drawableCard(card, ctx.drawable), {
     language,
     brand,

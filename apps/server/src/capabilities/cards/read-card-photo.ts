@@ -2,11 +2,32 @@ import type { Card } from '@dotyk/domain/card'
 import { photoAt, photoJpegFile, readFileBytes } from '../files/index.ts'
 import type { CardsContext } from './cards.context.ts'
 
-/** The JPEG of the photo a card shows, 400 px wide; null where it shows none. */
+/** How long a visitor waits for the store of files, in milliseconds; then they get the answer without the photo. */
+const PHOTO_WITHIN_MS = 3_000
+
+export interface CardPhoto {
+  /** A JPEG 400 px wide; null where the card shows none, and while it can't be read. */
+  bytes: Buffer | null
+  /** The card has one that the store doesn't give now. */
+  isMissing: boolean
+}
+
+/** The photo of a card for what is made of it. While the store is away or slow it is made without: that is better than nothing. */
 export async function readCardPhoto(
-  { files }: Pick<CardsContext, 'files'>,
+  { files, logger }: Pick<CardsContext, 'files' | 'logger'>,
   { photo }: Pick<Card, 'photo'>,
-): Promise<Buffer | null> {
+): Promise<CardPhoto> {
   const hash = photoAt(photo)
-  return hash === null ? null : readFileBytes(files, photoJpegFile(hash))
+  if (hash === null) return { bytes: null, isMissing: false }
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(() => limit.reject(new Error('The store of files is slow')), PHOTO_WITHIN_MS)
+  try {
+    const bytes = await Promise.race([readFileBytes(files, photoJpegFile(hash)), limit.promise])
+    return { bytes, isMissing: bytes === null }
+  } catch (error) {
+    logger.warn({ err: error }, 'a card’s photo could not be read')
+    return { bytes: null, isMissing: true }
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -15,7 +15,7 @@ export function addStaffPreview({ handle, languageOf }: HttpContext, ctx: CardsC
     const { card, profile } = found
     const place = ctx.brands.of(profile.companyId)
     const cacheKey = cardCacheKey(profile.version, card.expired, place)
-    const picture = await drawPreview(ctx, card, languageOf(request), { cacheKey, place })
+    const { png: picture } = await drawPreview(ctx, card, languageOf(request), { cacheKey, place })
     reply.type('image/png')
     const tag = `"staff-${createHash('sha256').update(picture).digest('base64url').slice(0, 22)}"`
     if (isUnchanged(request, reply, tag, 'private, no-cache')) return reply.send()
