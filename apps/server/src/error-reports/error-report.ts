@@ -11,6 +11,8 @@ export interface ErrorReport {
   trace: TraceParent | null
   /** What else the log says, of the fields that hold nothing of anybody. */
   tags: Readonly<Record<string, string>>
+  /** How often it happened. */
+  count: number
 }
 
 export interface TraceParent {

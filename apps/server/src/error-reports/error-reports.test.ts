@@ -71,6 +71,19 @@ test('an error of a request arrives once, with release, environment, route and t
   expect(ingest.items).toHaveLength(1)
 })
 
+test('a fault that fails many requests is reported once, and once more with how often by the end', async () => {
+  const ingest = await anIngest()
+  const server = await aServer({ SENTRY_DSN: ingest.dsn })
+  await server.database.db.execute(sql`alter table accounts add constraint closed check (false) not valid`)
+  for (let request = 0; request < 5; request++) {
+    const payload = { login: `person-${request}@example.com`, password: 'olena-password-1' }
+    await server.app.inject({ method: 'POST', url: '/auth/signup', payload })
+  }
+  await server.close()
+  const times = ingest.items.map(({ payload }) => (payload as { tags: { times?: string } }).tags.times)
+  expect(times).toEqual([undefined, '4'])
+})
+
 test('nothing of the person whose request failed is in the envelope, and no field that is not allowed', async () => {
   const ingest = await anIngest()
   await signUpInVain(await aServer({ SENTRY_DSN: ingest.dsn }))

@@ -40,6 +40,7 @@ export function reportOfLogLine(args: readonly unknown[], level: number): ErrorR
     transaction: isWord(method) && isWord(route) ? `${method} ${route}` : null,
     trace: isTrace(fields['trace']) ? fields['trace'] : null,
     tags: tagsOf(fields),
+    count: 1,
   }
 }
 

@@ -18,6 +18,7 @@ export function toSentryEvent({
   transaction,
   trace,
   tags,
+  count,
 }: ErrorReport): ErrorEvent {
   const said = redactText(message)
   return {
@@ -26,7 +27,7 @@ export function toSentryEvent({
     level: isFatal ? 'fatal' : 'error',
     logger: 'dotyk',
     ...(transaction ? { transaction } : {}),
-    tags: { ...tags, said },
+    tags: { ...tags, said, ...(count > 1 ? { times: String(count) } : {}) },
     ...(trace ? { contexts: { trace: { trace_id: trace.traceId, span_id: trace.spanId } } } : {}),
     ...(error ? { exception: { values: exceptionsOf(error) } } : { message: said }),
   }
