@@ -132,6 +132,7 @@ export function createHandleCall(app: FastifyInstance, options: HandleCallOption
         if (declared.caller === 'owner') await authoriseOwner(guard, declared, request, reply)
         if (declared.caller === 'admin') request.staff = await guard.requireStaff(request, declared)
         if (takesFile) await acquireUploadSlot(request, reply)
+        else if (!declared.form) settleBodyType(request, declared)
       },
       handler: async (request, reply) => {
         const { params, query, body, owner, staff } = request
@@ -164,6 +165,17 @@ async function authoriseOwner(
     request.owner = owner
   }
   if (!worksWhileDeleted) await guard.requireUndeleted(request.owner)
+}
+
+/** What a call takes no body for is never read, whatever type it has; a body without a type is JSON. */
+function settleBodyType({ raw: { headers } }: FastifyRequest, { body }: Call): void {
+  if (body !== undefined) {
+    headers['content-type'] ??= 'application/json'
+    return
+  }
+  delete headers['content-type']
+  delete headers['content-length']
+  delete headers['transfer-encoding']
 }
 
 function formReader(request: FastifyRequest, form: MultipartForm): ReadForm<MultipartForm> {
