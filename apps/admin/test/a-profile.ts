@@ -34,6 +34,7 @@ export function aProfileWire(changes: Partial<OwnProfileWire> = {}): OwnProfileW
     },
     ...{ password_changed_at: null, email_changed_at: null, deleted_at: null },
     ...{ group_name: null, locked_fields: [], companyID: null, blocks_off: [], orders: [] },
+    ...{ phone_prefix: '+380' },
     ...changes,
   }
 }

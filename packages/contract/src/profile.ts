@@ -176,6 +176,8 @@ export const ownProfile = shownContent.extend({
   companyID: z.string().nullable(),
   /** Blocks of the editor that the profile's company has switched off; filling them is refused. */
   blocks_off: z.array(z.enum(COMPANY_BLOCKS)),
+  /** The code of the country that phones typed without one are of, `+380`: its company's. */
+  phone_prefix: z.string(),
   /** Newest first. */
   orders: z.array(listedOrder),
 })

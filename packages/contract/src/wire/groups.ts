@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import type { LockableField, MemberProblem } from '@dotyk/domain/groups'
 import { type ErrorKey, isErrorKey } from '../errors.ts'
 import type { CheckedRowWire, GroupMemberWire, GroupTaskWire, GroupWire } from '../groups.ts'
@@ -77,7 +78,16 @@ export function groupFromWire(wire: GroupWire): Group {
 export function groupMemberFromWire(wire: GroupMemberWire): GroupMember {
   const { id, position, name, url, email } = wire
   const [isDeleted, hasChip] = [wire.deleted_at !== null, wire.chip_at !== null]
-  return { id, position, name, url, email, isLinked: wire.linked, isDeleted, hasChip }
+  return {
+    id,
+    position,
+    name,
+    url,
+    email: email && readableEmail(email),
+    isLinked: wire.linked,
+    isDeleted,
+    hasChip,
+  }
 }
 
 export function groupTaskFromWire(wire: GroupTaskWire): GroupTask {
@@ -95,7 +105,7 @@ export function groupTaskFromWire(wire: GroupTaskWire): GroupTask {
 
 export function checkedRowFromWire({ email, name, phone, problem }: CheckedRowWire): CheckedRow {
   return {
-    email,
+    email: readableEmail(email),
     name,
     phone,
     problem: problem && { key: problem.key, field: problem.field, sameAs: problem.same_as },

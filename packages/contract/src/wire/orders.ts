@@ -1,4 +1,4 @@
-import type { Currency, Language } from '@dotyk/domain/values'
+import { type Currency, type Language, readableEmail } from '@dotyk/domain/values'
 import type { ParcelState } from '@dotyk/domain/delivery'
 import type {
   LayoutState,
@@ -305,7 +305,7 @@ export function staffOrderFromWire(wire: StaffOrderWire): StaffOrder {
   return {
     ...shownOrderFromWire(wire),
     profileId: wire.profileID,
-    contact: { name: wire.name, phone: wire.phone, email: wire.email },
+    contact: { name: wire.name, phone: wire.phone, email: readableEmail(wire.email) },
     taxCode: wire.edrpou,
     cityRef: wire.city_ref,
     departmentRef: wire.department_ref,

@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import { isLockable, type LockableField } from '@dotyk/domain/groups'
 import type { CardItemKind } from '@dotyk/domain/card'
 import type { CompanyBlock } from '@dotyk/domain/companies'
@@ -75,6 +76,8 @@ export interface OwnProfile extends ProfileContent {
   companyId: string | null
   /** What its company has switched off, at whatever host it is opened. */
   blocksOff: readonly CompanyBlock[]
+  /** The code of the country that phones typed without one are of, `+380`: its company's. */
+  phonePrefix: string
   /** Newest first. */
   orders: ListedOrder[]
 }
@@ -127,6 +130,7 @@ export function ownProfileToWire(profile: OwnProfile): OwnProfileWire {
     locked_fields: profile.lockedFields.map(fieldToWire),
     companyID: profile.companyId,
     blocks_off: [...profile.blocksOff],
+    phone_prefix: profile.phonePrefix,
     orders: profile.orders.map(listedOrderToWire),
   }
 }
@@ -173,10 +177,10 @@ export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
     customizationEnabled: wire.customization_enabled,
     isLinkingDisabled: wire.email_binding_disabled,
     needsRegistration: wire.need_registration,
-    email: wire.email,
-    reservedEmail: wire.reserved_email,
+    email: wire.email && readableEmail(wire.email),
+    reservedEmail: wire.reserved_email && readableEmail(wire.reserved_email),
     isEmailConfirmed: wire.email_confirmed,
-    pendingEmail: wire.pending_email,
+    pendingEmail: wire.pending_email && readableEmail(wire.pending_email),
     isEmailRefused: wire.email_send_failed,
     passwordChangedAt: momentFromWire(wire.password_changed_at),
     emailChangedAt: momentFromWire(wire.email_changed_at),
@@ -187,6 +191,7 @@ export function ownProfileFromWire(wire: OwnProfileWire): OwnProfile {
     lockedFields: wire.locked_fields.map(fieldFromWire).filter(isLockable),
     companyId: wire.companyID,
     blocksOff: wire.blocks_off,
+    phonePrefix: wire.phone_prefix,
     orders: wire.orders.map(listedOrderFromWire),
   }
 }

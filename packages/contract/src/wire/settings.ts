@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import type { ProfileType } from '@dotyk/domain/profile'
 import type { SettingsWire } from '../settings.ts'
 import { profileTypeFromWire, profileTypeToWire } from './states.ts'
@@ -29,10 +30,10 @@ export function settingsToWire(settings: Settings): SettingsWire {
 
 export function settingsFromWire(wire: SettingsWire): Settings {
   return {
-    email: wire.email,
-    reservedEmail: wire.reserved_email,
+    email: wire.email && readableEmail(wire.email),
+    reservedEmail: wire.reserved_email && readableEmail(wire.reserved_email),
     isEmailConfirmed: wire.email_confirmed,
-    pendingEmail: wire.pending_email,
+    pendingEmail: wire.pending_email && readableEmail(wire.pending_email),
     type: profileTypeFromWire(wire.type),
     disableAutoSave: wire.disable_auto_save,
     loginIsNotEmail: wire.loginIsNotEmail,

@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import type { ProfileOrderStatus } from '@dotyk/domain/orders'
 import {
   type ProfileType,
@@ -130,7 +131,7 @@ export function userFromWire(wire: UserWire): User {
     id: wire.id,
     name: wire.name,
     photo: wire.pfp,
-    email: wire.email,
+    email: wire.email && readableEmail(wire.email),
     isEmailConfirmed: wire.is_email_confirmed,
     phone: wire.phone,
     address: wire.url,

@@ -7,6 +7,7 @@ import type { SettingsWire } from '../settings.ts'
 import { userCalls } from '../users.ts'
 import { signedInDeviceFromWire, signedInDeviceToWire } from './accounts.ts'
 import { productBaseFromWire, productBaseToWire, productFromWire, productToWire } from './catalogue.ts'
+import { checkedRowFromWire } from './groups.ts'
 import { orderStatusFromWire, orderStatusToWire, staffOrderFromWire, staffOrderToWire } from './orders.ts'
 import { ownProfileFromWire, ownProfileToWire } from './profile.ts'
 import { settingsFromWire, settingsToWire } from './settings.ts'
@@ -156,6 +157,7 @@ const profile: OwnProfileWire = {
   locked_fields: ['social_networks', 'layout'],
   companyID: null,
   blocks_off: ['messengers'],
+  phone_prefix: '+380',
   orders: [
     {
       orderID: order.orderID,
@@ -190,6 +192,17 @@ test('what comes over the wire and goes back is the same text', () => {
     settingsToWire(settingsFromWire(settings)),
   ]
   expect(JSON.stringify(back)).toBe(JSON.stringify([profile, order, settings]))
+})
+
+test('an e-mail of an international domain is stored in ASCII and read as its owner typed it', () => {
+  const [stored, read] = ['olena@xn--80aikifvh.xn--j1amh', 'olena@приклад.укр']
+  const emails = { email: stored, reserved_email: stored, pending_email: stored }
+  const shown = { email: read, reservedEmail: read, pendingEmail: read }
+  expect(ownProfileFromWire({ ...profile, ...emails })).toMatchObject(shown)
+  expect(settingsFromWire({ ...settings, ...emails })).toMatchObject(shown)
+  expect(staffOrderFromWire({ ...staffOrder, email: stored }).contact.email).toBe(read)
+  const row = { row: 1, email: stored, name: '', phone: '', problem: null, suggestion: null }
+  expect(checkedRowFromWire(row).email).toBe(read)
 })
 
 test('staff read an order’s buyer, places and events under the names of the wire', () => {

@@ -53,10 +53,12 @@ const FORMULA = /^[\s\p{Cf}]*[=+\-@\uff1d\uff0b\uff0d\uff20]/u
  * Normalises rows and finds in each the first thing that is wrong. Rows are compared without case; the first of equal
  * emails counts.
  * @param isTaken whether another profile has the email, given in lower case
+ * @param phonePrefix the code of the country that a number without one is of
  */
 export function checkMembers(
   rows: readonly MemberRow[],
   isTaken: (email: string) => boolean = () => false,
+  phonePrefix?: string,
 ): CheckedMember[] {
   const firstWith = new Map<string, number>()
   const domain = commonDomain(rows)
@@ -64,7 +66,7 @@ export function checkMembers(
     const email = normaliseEmail(row.email.slice(0, LONGEST_CELL))
     const name = cleanLine(row.name.slice(0, LONGEST_CELL))
     const phone = memberPhones(row)
-      .map(text => normalisePhone(text))
+      .map(text => normalisePhone(text, phonePrefix))
       .join(', ')
     const checked = { email, name, phone }
     const key = email.toLowerCase()

@@ -111,13 +111,16 @@ function identified(found: CheckedEntry, id: string): { id: string } {
   return found.entry
 }
 
-export const phoneList: ListRule<Contact> = {
-  limit: LIMITS.phones,
-  mainField: 'value',
-  checkEntry: (entry, field, report) => ({
-    value: checkPhoneValue(valueAt(entry, 'value'), `${field}.value`, report),
-    ...checkTitle(entry, field, report),
-  }),
+/** @param phonePrefix the code of the country that a number without one is of */
+export function phoneList(phonePrefix?: string): ListRule<Contact> {
+  return {
+    limit: LIMITS.phones,
+    mainField: 'value',
+    checkEntry: (entry, field, report) => ({
+      value: checkPhoneValue(valueAt(entry, 'value'), `${field}.value`, report, phonePrefix),
+      ...checkTitle(entry, field, report),
+    }),
+  }
 }
 
 export const emailList: ListRule<Contact> = {
@@ -149,14 +152,18 @@ export const buttonList: ListRule<CustomButton> = {
   }),
 }
 
-/** Entries of the services of one list of the catalogue. */
-export function serviceList(list: ServiceList): ListRule<ServiceEntry> {
+/**
+ * Entries of the services of one list of the catalogue.
+ * @param phonePrefix the code of the country that a number without one is of
+ */
+export function serviceList(list: ServiceList, phonePrefix?: string): ListRule<ServiceEntry> {
   return {
     limit: servicesOf(list).length * LIMITS.sameService,
     mainField: 'value',
     checkEntry: (entry, field, report) => {
       const name = asText(valueAt(entry, 'name')) ?? ''
-      const value = checkServiceLink(list, name, valueAt(entry, 'value'), field, report)
+      const typed = { name, value: valueAt(entry, 'value'), phonePrefix }
+      const value = checkServiceLink(list, typed, field, report)
       return { name, value, ...checkTitle(entry, field, report) }
     },
     checkAll: checkSameService,
@@ -165,13 +172,12 @@ export function serviceList(list: ServiceList): ListRule<ServiceEntry> {
 
 function checkServiceLink(
   list: ServiceList,
-  name: string,
-  value: unknown,
+  { name, value, phonePrefix }: { name: string; value: unknown; phonePrefix: string | undefined },
   field: string,
   report: ReportList,
 ): string {
   const text = asText(value)
-  const link = text === null ? null : toServiceLink(name, text)
+  const link = text === null ? null : toServiceLink(name, text, phonePrefix)
   if (findService(name)?.list !== list) report('service-unknown', `${field}.name`)
   else if (text !== null && visibleText(text) === '') report('service-link-required', `${field}.value`)
   else if (link === null) report('service-link-invalid', `${field}.value`)

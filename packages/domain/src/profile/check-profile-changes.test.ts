@@ -231,7 +231,9 @@ describe('there may be only so many', () => {
       { id: 'b', value: 'x' },
     ]
     const broken = (...phones: object[]) =>
-      checkProfileChanges({ phones } as ProfileDraft, () => 'new', known).violations.map(({ field }) => field)
+      checkProfileChanges({ phones } as ProfileDraft, () => 'new', { known }).violations.map(
+        ({ field }) => field,
+      )
     expect(broken(right, wrong)).toEqual(['phones.1.value'])
     expect(broken(wrong, right)).toEqual(['phones.0.value'])
     expect(broken({ ...wrong, value: '103' }, right)).toEqual([])
@@ -277,7 +279,8 @@ test('an entry that was checked before comes back as the same object, one in its
   const [kept, old, replacing] = ['101', '102', '103'].map(value => ({ id: value, value }))
   const known = new WeakMap()
   const phones = (...entries: (typeof kept)[]) =>
-    checkProfileChanges({ phones: entries.flatMap(entry => entry ?? []) }, () => 'made', known).changes.phones
+    checkProfileChanges({ phones: entries.flatMap(entry => entry ?? []) }, () => 'made', { known }).changes
+      .phones
   const before = phones(kept, old)
   const after = phones(kept, replacing)
   expect(after?.[0]).toBe(before?.[0])

@@ -40,17 +40,31 @@ export const PROFILE_RULES = [
 
 type ProfileRule = (typeof PROFILE_RULES)[number]
 
-const LISTS: { [List in keyof ContactLists]: ListRule<ContactLists[List][number]> } = {
-  phones: phoneList,
-  emails: emailList,
-  sites: siteList,
-  messengers: serviceList('messengers'),
-  socialNetworks: serviceList('socialNetworks'),
-  banks: serviceList('banks'),
-  payments: serviceList('payments'),
-  customButtons: buttonList,
-  waiterPhones: { ...phoneList, limit: LIMITS.waiterPhones },
-  waiterMessengers: serviceList('messengers'),
+type ListRules = { [List in keyof ContactLists]: ListRule<ContactLists[List][number]> }
+
+function listRules(phonePrefix?: string): ListRules {
+  return {
+    phones: phoneList(phonePrefix),
+    emails: emailList,
+    sites: siteList,
+    messengers: serviceList('messengers', phonePrefix),
+    socialNetworks: serviceList('socialNetworks'),
+    banks: serviceList('banks'),
+    payments: serviceList('payments'),
+    customButtons: buttonList,
+    waiterPhones: { ...phoneList(phonePrefix), limit: LIMITS.waiterPhones },
+    waiterMessengers: serviceList('messengers', phonePrefix),
+  }
+}
+
+/** A draft is checked at each keystroke. */
+const LISTS = listRules()
+
+export interface CheckOptions {
+  /** Entries that were checked before, and aren't again while they are the same objects. */
+  known?: CheckedEntries
+  /** The code of the country that a number without one is of, `+48`; Ukraine's without it. */
+  phonePrefix?: string
 }
 
 type EditableAppearance = Exclude<keyof Customization, 'logo' | 'background'>
@@ -79,12 +93,11 @@ const APPEARANCE_CHECKS: Record<EditableAppearance, Check> = {
  * Takes anything JSON can express and ignores fields it does not know.
  *
  * @param nextId makes an id for an entry that has none, another one at each call
- * @param known entries that were checked before, and aren't again while they are the same objects
  */
 export function checkProfileChanges(
   draft: ProfileDraft,
   nextId: () => string,
-  known?: CheckedEntries,
+  { known, phonePrefix }: CheckOptions = {},
 ): { changes: ProfileChanges; violations: Violation<ProfileRule>[] } {
   const violations: Violation<ProfileRule>[] = []
   const changes: Record<string, unknown> = {}
@@ -105,7 +118,8 @@ export function checkProfileChanges(
 
   take(changes, draft, 'name', 'name', checkName)
   take(changes, draft, 'info', 'info', (value, field, report) => checkText(value, LIMITS.info, field, report))
-  for (const [list, rule] of Object.entries(LISTS)) {
+  const lists = phonePrefix === undefined ? LISTS : listRules(phonePrefix)
+  for (const [list, rule] of Object.entries(lists)) {
     take(changes, draft, list, list, (value, field, report) =>
       checkList(rule as unknown as ListRule<{ id: string }>, value, field, report, nextId, known),
     )

@@ -42,11 +42,17 @@ export function checkFlag(value: unknown, field: string, report: Report<'text-ch
   return value === true
 }
 
-export function checkPhoneValue(value: unknown, field: string, report: Report<PhoneRule>): string {
+/** @param prefix the code of the country that a number without one is of */
+export function checkPhoneValue(
+  value: unknown,
+  field: string,
+  report: Report<PhoneRule>,
+  prefix?: string,
+): string {
   const text = asText(value)
   const broken = text === null ? 'phone-characters' : checkPhone(text)
   if (broken) report(broken, field)
-  return broken || text === null ? '' : normalisePhone(text)
+  return broken || text === null ? '' : normalisePhone(text, prefix)
 }
 
 export function checkEmailValue(value: unknown, field: string, report: Report<EmailRule>): string {

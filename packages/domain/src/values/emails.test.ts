@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isEmail, normaliseEmail, readableEmail } from './emails.ts'
+import { isEmail, normaliseEmail, readableEmail, searchedEmail } from './emails.ts'
 import { withMarks } from './test-invisible-marks.ts'
 
 test.each([
@@ -83,3 +83,10 @@ test('a megabyte gets its answer', () => {
   expect(isEmail('a'.repeat(1_000_000))).toBe(false)
   expect(isEmail(`a@${'a.'.repeat(500_000)}`)).toBe(false)
 })
+
+test.each([
+  ['olena@приклад.укр', 'olena@xn--80aikifvh.xn--j1amh'],
+  ['@ПРИКЛАД.укр', '@xn--80aikifvh.xn--j1amh'],
+  ['Олена', 'Олена'],
+  ['olena@example.com', 'olena@example.com'],
+])('stored addresses are searched for %s by %s', (typed, wanted) => expect(searchedEmail(typed)).toBe(wanted))

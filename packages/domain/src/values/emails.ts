@@ -25,7 +25,13 @@ export function normaliseEmail(value: string): string {
   return at < 0 ? email : `${email.slice(0, at)}@${asciiDomain(email.slice(at + 1))}`
 }
 
-/** The address as people write it: an international domain in its own letters, unless they could pass for Latin ones. */
+/** A text by which stored addresses are searched: an international domain after an @ as it is stored. */
+export function searchedEmail(text: string): string {
+  const at = text.lastIndexOf('@')
+  return at < 0 ? text : text.slice(0, at + 1) + asciiDomain(text.slice(at + 1))
+}
+
+/** The address as people write it, which is how it is shown wherever people see it: an international domain in its own letters, unless they could pass for Latin ones. */
 export function readableEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return at < 0 ? email : email.slice(0, at + 1) + readableHost(email.slice(at + 1))

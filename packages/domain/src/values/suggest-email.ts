@@ -13,6 +13,8 @@ const COMMON_DOMAINS = [
   'yahoo.com',
   'proton.me',
   'protonmail.com',
+  // Of the examples beside our own fields.
+  'example.com',
 ]
 /** Others that exist, though they look like a mistyped one. */
 const REAL_DOMAINS = ['mail.com', 'email.com', 'ymail.com', 'fmail.com', 'gmx.com', 'gmx.net', 'email.ua']

@@ -4,6 +4,8 @@ export const common = {
   skipToContent: 'Skip to content',
   loading: 'Loading',
   close: 'Close',
+  emailTypo: 'Did you mean {{email}}?',
+  takeEmail: 'Use it',
   signIn: 'Sign in',
   signUp: 'Create a page',
   signUpShort: 'Create',

@@ -209,8 +209,6 @@ export const editor = {
     buttonLink: 'Link',
     example: 'e.g. {{example}}',
     shortPhone: 'A digit seems to be missing. Check the number: 067 123 45 67.',
-    emailTypo: 'Did you mean {{email}}?',
-    takeEmail: 'Use it',
     remove: 'Remove: {{name}}',
     removed: 'Removed: {{name}}',
     undo: 'Undo',

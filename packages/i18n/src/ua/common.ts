@@ -4,6 +4,8 @@ export const common = {
   skipToContent: 'Перейти до вмісту',
   loading: 'Завантажуємо',
   close: 'Закрити',
+  emailTypo: 'Можливо, {{email}}?',
+  takeEmail: 'Виправити',
   signIn: 'Увійти',
   signUp: 'Створити сторінку',
   signUpShort: 'Створити',

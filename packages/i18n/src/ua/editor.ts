@@ -212,8 +212,6 @@ export const editor = {
     buttonText: 'Текст під заголовком',
     buttonLink: 'Посилання',
     shortPhone: 'Схоже, у номері бракує цифри. Перевірте: 067 123 45 67.',
-    emailTypo: 'Можливо, {{email}}?',
-    takeEmail: 'Виправити',
     example: 'напр. {{example}}',
     remove: 'Прибрати: {{name}}',
     removed: 'Прибрано: {{name}}',

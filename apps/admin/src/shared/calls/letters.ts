@@ -1,5 +1,6 @@
 import type { Reply } from '@dotyk/contract/client'
 import type { LetterFilter } from '@dotyk/domain/letters'
+import { readableEmail } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 import type { PageQuestion } from '../list/use-list.ts'
 
@@ -14,13 +15,21 @@ export interface EmailsWanted {
   status?: LetterFilter
 }
 
-/** Emails of the last month, newest first. */
-export function listEmails(wanted: EmailsWanted, page: PageQuestion, signal: AbortSignal) {
-  return callServer('GET /admin/api/v1/letters', { query: { ...wanted, ...page } }, { signal })
+/** The emails that are kept, newest first. */
+export async function listEmails(wanted: EmailsWanted, page: PageQuestion, signal: AbortSignal) {
+  const query = { ...wanted, ...page }
+  const { items, ...rest } = await callServer('GET /admin/api/v1/letters', { query }, { signal })
+  return { items: items.map(withReadableAddress), ...rest }
 }
 
-export function findEmail(id: string, signal: AbortSignal): Promise<OpenedEmail> {
-  return callServer('GET /admin/api/v1/letters/:id', { params: { id } }, { signal })
+export async function findEmail(id: string, signal: AbortSignal): Promise<OpenedEmail> {
+  return withReadableAddress(
+    await callServer('GET /admin/api/v1/letters/:id', { params: { id } }, { signal }),
+  )
+}
+
+function withReadableAddress<Shown extends { to: string }>(email: Shown): Shown {
+  return { ...email, to: readableEmail(email.to) }
 }
 
 export async function countWaitingEmails(signal: AbortSignal): Promise<number> {

@@ -1,5 +1,6 @@
 import type { Reply } from '@dotyk/contract/client'
 import type { StaffRole } from '@dotyk/domain/staff'
+import { readableEmail } from '@dotyk/domain/values'
 import { queryOptions } from '@tanstack/react-query'
 import { callServer } from '../api.ts'
 
@@ -10,7 +11,16 @@ export type Invitation = Team['invitations'][number]
 /** Who works in the console, and who is invited to. */
 export const teamQuery = queryOptions({
   queryKey: ['team'],
-  queryFn: ({ signal }) => callServer('GET /admin/api/v1/staff', {}, { signal }),
+  queryFn: async ({ signal }): Promise<Team> => {
+    const { items, invitations } = await callServer('GET /admin/api/v1/staff', {}, { signal })
+    return {
+      items,
+      invitations: invitations.map(invitation => ({
+        ...invitation,
+        address: readableEmail(invitation.address),
+      })),
+    }
+  },
 })
 
 export function changeRole(id: string, role: StaffRole): Promise<unknown> {

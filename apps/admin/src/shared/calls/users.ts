@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import type { Reply } from '@dotyk/contract/client'
 import {
   profileOrderStatusToWire,
@@ -78,7 +79,7 @@ export async function findUsers(text: string, signal: AbortSignal): Promise<read
   return items.map(({ id, name, email, address }) => ({
     id,
     name: name || `/${address}`,
-    note: email ?? `/${address}`,
+    note: email === null ? `/${address}` : readableEmail(email),
     icon: 'person',
     to: `/users/${id}`,
   }))

@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import { asksNewPassword, EMAILED_LINKS, type EmailedLink } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
@@ -33,7 +34,7 @@ export async function openLink(
   await checkLink(ctx, found.kind, account)
   return {
     kind: found.kind,
-    email: found.payload['email'] ?? account.email ?? '',
+    email: readableEmail(found.payload['email'] ?? account.email ?? ''),
     name: await ctx.findProfileName(account.id),
     asksPassword: await asksPassword(ctx, found, account, sessionToken),
   }

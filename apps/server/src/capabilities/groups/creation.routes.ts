@@ -55,9 +55,9 @@ export function addCreationRoutes({ handle }: HttpContext, ctx: GroupsContext): 
   handle(
     'POST /admin/api/v1/groups/:groupID/members',
     async ({ params, readForm, staff, request }) => {
-      const { id } = await requireGroup(ctx, params.groupID)
+      const { id, companyId } = await requireGroup(ctx, params.groupID)
       const { fields, files } = await readForm(GROUP_LIMITS.tableFile)
-      const wanted = await readWishes(ctx, fields.data, files.file?.bytes)
+      const wanted = await readWishes(ctx, fields.data, files.file?.bytes, companyId)
       return presentTask(
         await startTask(ctx, { ...wanted, group: { id }, language: requestLanguage(request), actor: staff }),
       )
@@ -75,7 +75,7 @@ async function readNewGroup(
 ): Promise<MakeMembers> {
   const { fields, files } = await readForm(FILE_LIMIT)
   const { name, logoLink, templateID, companyID, lockedFields } = fields.data
-  const wanted = await readWishes(ctx, fields.data, files.file?.bytes)
+  const wanted = await readWishes(ctx, fields.data, files.file?.bytes, companyID ?? null)
   const group = await draftGroup(
     ctx,
     {
@@ -103,9 +103,11 @@ async function readWishes(
   ctx: GroupsContext,
   { count, emails, byTable, notify, authLink }: Wishes,
   file: Buffer | undefined,
+  companyId: string | null,
 ): Promise<Pick<MakeMembers, 'rows' | 'wishes'>> {
   if (byTable && !file) throw new Refusal('table-empty', { field: 'file' })
   const table = byTable && file ? file : null
-  const rows = await readMembers(ctx, { count: count ?? null, emails, table })
+  const { phonePrefix } = ctx.brands.of(companyId).brand
+  const rows = await readMembers(ctx, { count: count ?? null, emails, table, phonePrefix })
   return { rows, wishes: { notify, withLinks: authLink } }
 }

@@ -15,6 +15,8 @@ export interface MembersSource {
   emails: readonly string[]
   /** The uploaded table; null where the members don't come from one. */
   table: Buffer | null
+  /** Of their company: which country the phones without a code are of. */
+  phonePrefix: string
 }
 
 /**
@@ -24,18 +26,18 @@ export interface MembersSource {
  */
 export async function readMembers(
   ctx: Pick<GroupsContext, 'accounts' | 'sheets'>,
-  { count, emails, table }: MembersSource,
+  { count, emails, table, phonePrefix }: MembersSource,
 ): Promise<MemberRow[]> {
   if (table) {
     const { rows } = await readMemberTable(ctx, table)
-    return assertMembers(ctx, rows, at => `file.${rows[at]?.row ?? at}`)
+    return assertMembers(ctx, rows, phonePrefix, at => `file.${rows[at]?.row ?? at}`)
   }
   if (emails.length > 0) {
     const rows = emails.map(email => ({ email, name: '' }))
     // A typed list says an address in each line; an empty one is a slip of the finger.
     const empty = emails.findIndex(email => email.trim() === '')
     if (empty >= 0) throw new Refusal('email-invalid', { field: `emails.${empty}` })
-    return assertMembers(ctx, rows, at => `emails.${at}`)
+    return assertMembers(ctx, rows, phonePrefix, at => `emails.${at}`)
   }
   return Array.from({ length: count ?? 1 }, () => ({ email: '', name: '' }))
 }
@@ -68,11 +70,12 @@ export function findTaken(
 async function assertMembers(
   ctx: Pick<GroupsContext, 'accounts'>,
   rows: readonly MemberRow[],
+  phonePrefix: string,
   fieldOf: (at: number) => string,
 ): Promise<MemberRow[]> {
   if (rows.length > GROUP_LIMITS.members) throw new Refusal('group-too-large')
   const taken = await findTaken(ctx, rows)
-  const checked = checkMembers(rows, email => taken.has(email))
+  const checked = checkMembers(rows, email => taken.has(email), phonePrefix)
   checked.forEach(({ problem, email }, at) => {
     if (!problem) return
     const field = problem.key === 'group-email-taken' ? email : fieldOf(at)

@@ -3,6 +3,7 @@ import type { ListSort } from '@dotyk/contract/lists'
 import { momentToWire } from '@dotyk/contract/wire/moments'
 import type { StaffActor } from '@dotyk/domain/audit'
 import { may, type StaffRole } from '@dotyk/domain/staff'
+import { searchedEmail } from '@dotyk/domain/values'
 import { pageOf, readCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
@@ -41,7 +42,7 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
     )
 
   handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
-    const wanted = { q: q.trim() || undefined, status }
+    const wanted = { q: searchedEmail(q.trim()) || undefined, status }
     const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
     const rows = await letterList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))

@@ -1,7 +1,7 @@
 import type { OrderFilterWire, StaffChangeWire } from '@dotyk/contract/orders/staff-order'
 import { orderStateFromWire, orderStateToWire } from '@dotyk/contract/wire/states'
 import { may } from '@dotyk/domain/staff'
-import { kyivMidnight } from '@dotyk/domain/values'
+import { kyivMidnight, searchedEmail } from '@dotyk/domain/values'
 import type { FastifyReply } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { StaffSession } from '../../http/session-guard.ts'
@@ -174,7 +174,7 @@ function staffChangeOf(body: PlainChange, staff: StaffSession): StaffChange {
 async function filterOf({ payments }: OrdersContext, query: OrderFilterWire): Promise<OrderFilter> {
   const { q, status, stage, step, payment, accessory, shipping, from, to, flagged } = query
   return {
-    search: q.trim(),
+    search: searchedEmail(q.trim()),
     state: status === undefined ? null : orderStateFromWire(status),
     stage: stage ?? null,
     step: step ?? null,

@@ -27,7 +27,7 @@ export interface ProfileChange {
  * `block-switched-off`.
  */
 export async function changeProfile(ctx: ProfilesContext, change: ProfileChange): Promise<Profile> {
-  const changes = readChanges(change.draft)
+  const changes = readChanges(change.draft, await findPhonePrefix(ctx, change.profileId))
   const { after } = await ctx.inTransaction(tx => changeProfileIn(ctx, tx, change, changes))
   return after
 }
@@ -38,11 +38,19 @@ type ContentChanges = ReturnType<typeof checkProfileChanges>['changes']
  * What a draft changes, as it is stored.
  * @throws Refusal the rule's key with its field
  */
-export function readChanges(draft: ProfileDraft): ContentChanges {
-  const { changes, violations } = checkProfileChanges(draft, randomUUID)
+export function readChanges(draft: ProfileDraft, phonePrefix: string): ContentChanges {
+  const { changes, violations } = checkProfileChanges(draft, randomUUID, { phonePrefix })
   const [violation] = violations
   if (violation) throw new Refusal(violation.key, { field: violation.field })
   return changes
+}
+
+/** Which country the numbers without a code are of: the profile's company says it. */
+export async function findPhonePrefix(
+  { profiles, brands }: Pick<ProfilesContext, 'profiles' | 'brands'>,
+  profileId: string,
+): Promise<string> {
+  return brands.of(await profiles.findCompanyId(profileId)).brand.phonePrefix
 }
 
 /** The same inside a transaction, with the profile as it was. */

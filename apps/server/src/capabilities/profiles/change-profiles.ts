@@ -1,6 +1,6 @@
 import type { StaffActor } from '@dotyk/domain/audit'
 import { Refusal } from '../../refusal.ts'
-import { changeProfileIn, type ProfileChange, readChanges } from './change-profile.ts'
+import { changeProfileIn, findPhonePrefix, type ProfileChange, readChanges } from './change-profile.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
 
@@ -17,7 +17,7 @@ export interface StaffProfileChange extends ProfileChange {
  */
 export async function changeProfiles(ctx: ProfilesContext, change: StaffProfileChange): Promise<Profile> {
   const { profileId, expectedVersion, ids, actor } = change
-  const changes = readChanges(change.draft)
+  const changes = readChanges(change.draft, await findPhonePrefix(ctx, profileId))
   return ctx.inTransaction(async tx => {
     let first: Profile | null = null
     // In one order for all, as everything that locks several profiles.

@@ -34,5 +34,6 @@ export async function presentOwn(
     groupName,
     lockedFields,
     blocksOff: brand.blocksOff,
+    phonePrefix: brand.phonePrefix,
   })
 }

@@ -23,13 +23,25 @@ export interface PresentProfile {
   groupName: string | null
   lockedFields: readonly LockableField[]
   blocksOff: readonly CompanyBlock[]
+  /** Of its company: which country the numbers without a code are of. */
+  phonePrefix: string
 }
 
 /** Everything its owner may know of a profile. */
 export function presentProfile(
   profile: Profile,
   account: Account,
-  { publicUrl, now, items, subscriptionPrice, orders, groupName, lockedFields, blocksOff }: PresentProfile,
+  {
+    publicUrl,
+    now,
+    items,
+    subscriptionPrice,
+    orders,
+    groupName,
+    lockedFields,
+    blocksOff,
+    phonePrefix,
+  }: PresentProfile,
 ): OwnProfileWire {
   return ownProfileToWire({
     ...contactListsOf(profile),
@@ -70,6 +82,7 @@ export function presentProfile(
     lockedFields,
     companyId: profile.companyId,
     blocksOff,
+    phonePrefix,
     orders,
   })
 }

@@ -1,3 +1,4 @@
+import { searchedEmail } from '@dotyk/domain/values'
 import { and, type SQL } from 'drizzle-orm'
 import { containsWord } from '../../database/trigram-text.ts'
 import { listedProfiles } from '../profiles/index.ts'
@@ -21,5 +22,6 @@ function wordsOf(search: string): string[] {
       /^https?:\/\//.test(word) ? (word.split(/[?#]/)[0]?.split('/').filter(Boolean).at(-1) ?? word) : word,
     )
     .filter(word => word !== '')
+    .map(searchedEmail)
     .slice(0, MOST_WORDS)
 }

@@ -2,10 +2,11 @@ import type { ErrorKey } from '@dotyk/contract/errors'
 import { Button } from '@dotyk/ui/button'
 import { EmailField, PasswordField } from '@dotyk/ui/fields'
 import { useIsLive } from '@dotyk/ui/store'
-import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect } from 'react'
+import { type ReactNode, type SubmitEvent, useEffectEvent, useLayoutEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AgreementNote } from '../../shared/forms/agreement-note.tsx'
 import { CallError } from '../../shared/forms/call-error.tsx'
+import { EmailSuggestion } from '../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './accounts.module.css'
 
@@ -42,6 +43,7 @@ export function CredentialsForm(props: CredentialsFormProps) {
   const { t } = useTranslation('auth')
   const live = useIsLive()
   const call = useCall(props.failureLabel, ['login', 'password'])
+  const [isTyping, setTyping] = useState(false)
   const loginFault = call.keyOf('login')
 
   // What was typed before the scripts came is in the field alone, and the next rendering would empty it.
@@ -71,10 +73,15 @@ export function CredentialsForm(props: CredentialsFormProps) {
           required
           data-autofocus={props.login ? undefined : true}
           value={props.login}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
           onChange={event => props.onLoginChange(event.currentTarget.value)}
           error={call.errorOf('login')}
         />
         {loginFault && props.whenLoginFails?.(loginFault)}
+        {props.newPassword && (
+          <EmailSuggestion typed={props.login} isTyping={isTyping} onTake={props.onLoginChange} />
+        )}
       </div>
       <div>
         <PasswordField

@@ -51,6 +51,7 @@ const profile = {
   emailChangedAt: null,
   deletedAt: null,
   blocksOff: [],
+  phonePrefix: '+380',
 } as Partial<OwnProfile> as OwnProfile
 
 /** The editor beside its card, with a clock that stands: nothing is checked or saved meanwhile. */

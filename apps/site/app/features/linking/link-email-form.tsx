@@ -1,11 +1,12 @@
 import { checkLogin, checkPassword, PASSWORD_MIN } from '@dotyk/domain/accounts'
 import { Button } from '@dotyk/ui/button'
 import { EmailField, PasswordField } from '@dotyk/ui/fields'
-import type { SubmitEvent } from 'react'
+import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { callServer } from '../../shared/api.ts'
 import { AGREEMENT_ADDRESSES, AgreementNote } from '../../shared/forms/agreement-note.tsx'
 import { CallError } from '../../shared/forms/call-error.tsx'
+import { EmailSuggestion } from '../../shared/forms/email-suggestion.tsx'
 import { useCall } from '../../shared/forms/use-call.ts'
 import styles from './linking.module.css'
 
@@ -18,6 +19,8 @@ interface LinkEmailFormProps {
 export function LinkEmailForm({ reserved, onLinked }: LinkEmailFormProps) {
   const { t } = useTranslation(['linking', 'auth'])
   const call = useCall(t('failed'), ['email', 'password'])
+  const [email, setEmail] = useState(reserved ?? '')
+  const [isTyping, setTyping] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -30,14 +33,20 @@ export function LinkEmailForm({ reserved, onLinked }: LinkEmailFormProps) {
   return (
     <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
       <CallError>{call.error}</CallError>
-      <EmailField
-        label={t('auth:email')}
-        name="email"
-        defaultValue={reserved ?? undefined}
-        autoComplete="email"
-        required
-        error={call.errorOf('email')}
-      />
+      <div>
+        <EmailField
+          label={t('auth:email')}
+          name="email"
+          value={email}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onChange={event => setEmail(event.currentTarget.value)}
+          autoComplete="email"
+          required
+          error={call.errorOf('email')}
+        />
+        <EmailSuggestion typed={email} isTyping={isTyping} onTake={setEmail} />
+      </div>
       <PasswordField
         label={t('auth:password')}
         name="password"

@@ -1,3 +1,4 @@
+import { readableEmail } from '@dotyk/domain/values'
 import { type SignedInDevice, signedInDeviceFromWire } from '@dotyk/contract/wire/accounts'
 import { type Settings, settingsFromWire } from '@dotyk/contract/wire/settings'
 import { callServer } from '../api.ts'
@@ -25,7 +26,8 @@ export async function fetchDevices(): Promise<SignedInDevice[]> {
  */
 export async function changeEmail(email: string, password?: string): Promise<string | null> {
   const body = password === undefined ? { email } : { email, password }
-  return (await callServer('PUT /api/v1/settings/email', { body })).pending_email
+  const { pending_email: pending } = await callServer('PUT /api/v1/settings/email', { body })
+  return pending && readableEmail(pending)
 }
 
 /** The form's names of the fields, by the call's. */

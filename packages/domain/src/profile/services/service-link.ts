@@ -10,12 +10,13 @@ import type { Service, ServiceInput } from './service.ts'
 /**
  * The stored link for what a person typed or pasted: a handle, a phone or an address. Null when it does not fit the
  * service. A stored link gives itself.
+ * @param phonePrefix the code of the country that a number without one is of
  */
-export function toServiceLink(serviceId: string, input: string): string | null {
+export function toServiceLink(serviceId: string, input: string, phonePrefix?: string): string | null {
   const service = findService(serviceId)
   if (!service || input.length > VALUE_LIMITS.link * 2 || hasForbiddenCharacters(input)) return null
   const typed = visibleText(input)
-  const links = service.inputs.map(way => linkFromTyped(service, way, typed))
+  const links = service.inputs.map(way => linkFromTyped(service, way, typed, phonePrefix))
   return (
     links.find(link => link !== null && service.pattern.test(link)) ??
     linkOf(service, storedForm(typed)) ??
@@ -94,9 +95,10 @@ function linkFromTyped(
   service: Service,
   { kind, pattern, link }: ServiceInput,
   typed: string,
+  phonePrefix?: string,
 ): string | null {
   if (kind === 'phone') {
-    const number = normalisePhone(typed)
+    const number = normalisePhone(typed, phonePrefix)
     return pattern.test(number) ? link.replace('{digits}', number.slice(1)) : null
   }
   // `tiktok.com` reads like a handle with a dot in it.

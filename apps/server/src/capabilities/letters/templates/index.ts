@@ -1,4 +1,4 @@
-import type { Language } from '@dotyk/domain/values'
+import { type Language, readableEmail } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
 import type { LetterData, LetterKind } from '../letter-kinds.ts'
@@ -56,5 +56,10 @@ export function writeLetter<Kind extends LetterKind>(
 }
 
 function contentOf<Kind extends LetterKind>(kind: Kind, context: LetterContext<Kind>) {
-  return TEMPLATES[kind]({ ...context, t: translator(context.language, 'letters') })
+  const { language, recipient } = context
+  return TEMPLATES[kind]({
+    ...context,
+    recipient: readableEmail(recipient),
+    t: translator(language, 'letters'),
+  })
 }

@@ -1,4 +1,4 @@
-import { type Language, moneyText, readablePhone } from '@dotyk/domain/values'
+import { type Language, moneyText, readablePhone, readableEmail } from '@dotyk/domain/values'
 import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import type { Translate } from '@dotyk/i18n/translate'
 import type { OrderInLetter, OrderKind, PurchaseTerms } from '../letter-kinds.ts'
@@ -100,7 +100,7 @@ export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
       { label: t('order.recipient'), value: order.recipient },
       {
         label: t('order-new.contact'),
-        value: [contact.name, contact.phone, contact.email].filter(Boolean).join(', '),
+        value: [contact.name, contact.phone, readableEmail(contact.email)].filter(Boolean).join(', '),
       },
       { label: t('order.destination'), value: order.destination },
       ...(places.length > 0 ? [{ label: t('order-new.lookUp'), value: places.join(', ') }] : []),

@@ -43,6 +43,15 @@ describe.each(KINDS)('the letter %s', kind => {
       })
     }
 
+    test('says an international address as its owner typed it', () => {
+      const stored = 'olena@xn--80aikifvh.xn--j1amh'
+      // The buyer's own stands in the data.
+      const data = JSON.parse(JSON.stringify(SAMPLES[kind]).replaceAll(recipient, stored)) as never
+      const { html, text } = writeLetter(kind, { brand: DOTYK, language, recipient: stored, data })
+      expect(html + text).not.toContain('xn--')
+      expect(text.includes('olena@приклад.укр')).toBe(letter.text.includes(recipient))
+    })
+
     test('says as text all that its page says', () => {
       const [, body = ''] = letter.html.split('</h1>')
       const page = body.replace(/<style>.*?<\/style>/gs, '').replace(/<\/?span[^>]*>/g, '')

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { Brand } from '@dotyk/domain/companies'
-import { exactMoneyText } from '@dotyk/domain/values'
+import { exactMoneyText, readableEmail } from '@dotyk/domain/values'
 import {
   amountInWords,
   invoiceValidUntil,
@@ -123,7 +123,7 @@ function buyerLines(t: T, order: Order): string[] {
   const lines = [
     ...(legal ? [organizationName(legal), taxCodeText(t, legal.taxCode)] : []),
     personOf(order),
-    [phone, email].filter(Boolean).join(', '),
+    [phone, readableEmail(email)].filter(Boolean).join(', '),
   ].filter(Boolean)
   // Of a person nothing is left once their data is erased.
   return lines.length > 0 ? lines : ['—']

@@ -128,7 +128,7 @@ function checkEntries(
   const wrong = new Set(refused.map(({ entry }) => entry))
   for (let round = 0; round <= written.length; round += 1) {
     const sendable = written.flatMap(entry => (wrong.has(entry.id) ? (inStore.get(entry.id) ?? []) : entry))
-    const { changes, violations } = checkProfileChanges({ [list]: sendable }, noId, known)
+    const { changes, violations } = checkProfileChanges({ [list]: sendable }, noId, { known })
     const values = changes[list]
     if (violations.length === 0 && values !== undefined)
       return { sendable: { [list]: sendable }, values: { [list]: values }, problems }

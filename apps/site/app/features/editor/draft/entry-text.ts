@@ -30,7 +30,7 @@ export function settledText(list: ListName, entry: Entry, typed: string, phonePr
   if (list === 'emails') return isEmail(normaliseEmail(typed)) ? normaliseEmail(typed) : typed
   const clean = withoutTracking(typed)
   if (list === 'sites' || list === 'customButtons') return normaliseUrl(clean) ?? typed
-  return toServiceLink((entry as { name: string }).name, clean) ?? typed
+  return toServiceLink((entry as { name: string }).name, clean, phonePrefix) ?? typed
 }
 
 /** The same as people read it; what is not in its stored form is someone's typing and stays letter for letter. */

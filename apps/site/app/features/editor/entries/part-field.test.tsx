@@ -13,7 +13,7 @@ async function aRow(list: ListName, stored: Stored) {
   const saving = openEditor(createServer(stored))
   const editor = {
     saving,
-    profile: {} as OwnProfile,
+    profile: { phonePrefix: '+380' } as OwnProfile,
     language: 'ua' as const,
     icons: undefined,
     isNew: false,

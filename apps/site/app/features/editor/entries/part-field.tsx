@@ -6,7 +6,6 @@ import { changeEntry } from '../draft/entries.ts'
 import { editableText, mainText, partText, readableText, settledText } from '../draft/entry-text.ts'
 import { useDraftField, useEditor, useProblems } from '../editor-context.tsx'
 import { loadPhonePlan, useHasPhonePlan } from '../../../shared/phone-plan.ts'
-import { useSiteData } from '../../../shared/site-data.ts'
 import { fieldId } from '../field-place.ts'
 import styles from './entry.module.css'
 
@@ -103,8 +102,8 @@ function useSuggestedEmail(list: ListName, entry: Entry, isTyping: boolean): str
  */
 export function MainPart({ list, entry, part, label, placeholder, className }: PartFieldProps) {
   const { attributes, write, leave } = usePart(list, entry, part)
-  const { t } = useTranslation('editor')
-  const { phonePrefix } = useSiteData().brand
+  const { t } = useTranslation(['editor', 'common'])
+  const { phonePrefix } = useEditor().profile
   const isPhone = isPhoneList(list)
   // Read anew by the plan of its country once that is there.
   useHasPhonePlan()
@@ -156,9 +155,9 @@ export function MainPart({ list, entry, part, label, placeholder, className }: P
       />
       {suggested !== null && (
         <p role="status" className={styles.advice}>
-          {t('entry.emailTypo', { email: suggested })}{' '}
+          {t('common:emailTypo', { email: suggested })}{' '}
           <button type="button" className={styles.adviceAct} onClick={() => write(suggested)}>
-            {t('entry.takeEmail')}
+            {t('common:takeEmail')}
           </button>
         </p>
       )}

@@ -35,6 +35,7 @@ function aProfile(changes: Partial<OwnProfile> = {}): OwnProfile {
     menu: null,
     lockedFields: [],
     blocksOff: [],
+    phonePrefix: '+380',
     customization: { ...EMPTY.customization, logo: null, background: null },
     customizationEnabled: true,
     groupLogo: { img: null, link: null },

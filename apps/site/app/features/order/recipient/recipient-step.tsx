@@ -1,7 +1,9 @@
 import { checkOrderPhone, RECIPIENTS } from '@dotyk/domain/orders'
 import { isOnlyPrefix, joinPhonePrefix, readablePhone } from '@dotyk/domain/values'
 import { TextField } from '@dotyk/ui/fields'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { EmailSuggestion } from '../../../shared/forms/email-suggestion.tsx'
 import { loadPhonePlan } from '../../../shared/phone-plan.ts'
 import { useSiteData } from '../../../shared/site-data.ts'
 import { useOrder } from '../order-context.ts'
@@ -45,6 +47,7 @@ function Reach() {
   const { t } = useTranslation('order')
   const { draft, change, errorOf } = useOrder()
   const { phonePrefix } = useSiteData().brand
+  const [isTyping, setTyping] = useState(false)
   return (
     <div className={styles.pair}>
       <TextField
@@ -68,19 +71,24 @@ function Reach() {
         onChange={event => change({ phone: joinPhonePrefix(event.currentTarget.value, phonePrefix) })}
         error={errorOf('phone')}
       />
-      <TextField
-        label={t('recipient.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        value={draft.email}
-        onChange={event => change({ email: event.currentTarget.value })}
-        error={errorOf('email')}
-      />
+      <div>
+        <TextField
+          label={t('recipient.email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          value={draft.email}
+          onFocus={() => setTyping(true)}
+          onBlur={() => setTyping(false)}
+          onChange={event => change({ email: event.currentTarget.value })}
+          error={errorOf('email')}
+        />
+        <EmailSuggestion typed={draft.email} isTyping={isTyping} onTake={email => change({ email })} />
+      </div>
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { showToast } from '@dotyk/ui/toasts'
 import { type SubmitEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { changeEmail } from '../../../shared/calls/settings-calls.ts'
+import { EmailSuggestion } from '../../../shared/forms/email-suggestion.tsx'
 import { CallError } from '../../../shared/forms/call-error.tsx'
 import { useCall } from '../../../shared/forms/use-call.ts'
 import { noteSettings, refreshSettings } from '../settings-query.ts'
@@ -18,6 +19,7 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
   const { question, withPassword } = usePasswordQuestion()
   const call = useCall(t('email.failed'), ['email'])
   const [email, setEmail] = useState('')
+  const [isTyping, setTyping] = useState(false)
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -44,16 +46,21 @@ export function EmailForm({ current, onClose }: { current: string; onClose: () =
       )}
       <form ref={call.form} method="post" noValidate className={styles.form} onSubmit={submit}>
         <CallError>{call.error}</CallError>
-        <EmailField
-          label={t('email.label')}
-          name="email"
-          autoComplete="email"
-          autoFocus
-          value={email}
-          onChange={event => setEmail(event.currentTarget.value)}
-          hint={t('email.hint')}
-          error={call.errorOf('email')}
-        />
+        <div>
+          <EmailField
+            label={t('email.label')}
+            name="email"
+            autoComplete="email"
+            autoFocus
+            value={email}
+            onChange={event => setEmail(event.currentTarget.value)}
+            onFocus={() => setTyping(true)}
+            onBlur={() => setTyping(false)}
+            hint={t('email.hint')}
+            error={call.errorOf('email')}
+          />
+          <EmailSuggestion typed={email} isTyping={isTyping} own={current} onTake={setEmail} />
+        </div>
         <div className={styles.actions}>
           <Button type="submit" variant="filled" busy={call.busy}>
             {t('email.send')}
