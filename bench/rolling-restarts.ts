@@ -65,11 +65,11 @@ async function main(): Promise<void> {
       await servers[place]?.stop()
       servers[place] = await start(place)
       const { requests, failures } = load.sent
-      console.log(`restart ${restart + 1}: ${requests} requests so far, ${total(failures)} failed`)
+      const failed = [...failures].map(([what, times]) => `${times} × ${what}`).join(', ') || 'none failed'
+      console.log(`restart ${restart + 1}: ${requests} requests so far, ${failed}`)
     }
     while (load.sent.requests < REQUESTS_MIN) await after(TICK_MS)
     const { requests, failures } = await load.end()
-    for (const [what, times] of failures) console.log(`${times} × ${what}`)
     console.log(`${total(failures)} of ${requests} requests failed in ${RESTARTS} restarts (at most 0)`)
     if (failures.size > 0) process.exitCode = 1
   } finally {

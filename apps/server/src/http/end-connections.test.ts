@@ -1,8 +1,11 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { expect, test } from 'vitest'
 import { endConnections } from './end-connections.ts'
+
+const HOUR_MS = 3_600_000
 
 async function listening(app: FastifyInstance): Promise<number> {
   await app.listen({ port: 0, host: '127.0.0.1' })
@@ -11,7 +14,7 @@ async function listening(app: FastifyInstance): Promise<number> {
 
 test('a connection a browser opened ahead of any request does not keep the server from closing', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  endConnections(app, 3_600_000)
+  endConnections(app, { graceMs: HOUR_MS, requestFollowsMs: 0 })
   app.get('/', () => 'here')
   const port = await listening(app)
   const ahead = connect(port)
@@ -24,9 +27,23 @@ test('a connection a browser opened ahead of any request does not keep the serve
   await ended
 })
 
+test('a request whose connection is as new as the stop is answered', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  endConnections(app, { graceMs: HOUR_MS, requestFollowsMs: HOUR_MS })
+  app.get('/', () => 'here')
+  const port = await listening(app)
+  const accepted = once(app.server, 'connection')
+  const connection = connect(port)
+  await accepted
+  const closed = app.close()
+  connection.write('GET / HTTP/1.1\r\nHost: dotyk.test\r\nConnection: close\r\n\r\n')
+  expect(await text(connection)).toMatch(/^HTTP\/1\.1 200 .*here$/s)
+  await closed
+})
+
 test('what was asked before the server closes is answered', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  endConnections(app, 3_600_000)
+  endConnections(app, { graceMs: HOUR_MS })
   const done = Promise.withResolvers<string>()
   app.get('/', () => done.promise)
   const port = await listening(app)
@@ -41,7 +58,7 @@ test('what was asked before the server closes is answered', async () => {
 
 test('what is not answered in time is cut off, and the server closes', async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
-  endConnections(app, 1)
+  endConnections(app, { graceMs: 1 })
   app.get('/', () => new Promise<string>(() => {}))
   const port = await listening(app)
   const asked = once(app.server, 'request')
