@@ -518,7 +518,7 @@ test('an e-mail to the buyer says that no name is printed and that a page will b
   await placed(order)
   const { text } = await server.letterTo(order.email)
   expect(text).toContain('Напис: без імені')
-  expect(text).toContain('Відкриває: нову сторінку, яку ми створимо для вас')
+  expect(text).toContain('Відкриває: нову сторінку, яку ми створимо')
 })
 
 test('an e-mail to the buyer makes no link of a printed text', async () => {
