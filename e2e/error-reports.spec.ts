@@ -124,13 +124,13 @@ test('calls to our own origin carry the trace of the page’s reports, those to 
 
 test('what breaks while the console draws is reported', async ({ page, ingest }) => {
   await page.route(/\/admin\/api\/v1\/letters\?/, route =>
-    route.fulfill({ json: { items: [null], next: null, total: 1, counts: {} } }),
+    route.fulfill({ json: { items: [{ to: 'somebody@example.com' }], next: null, total: 1, counts: {} } }),
   )
   await openConsole(page, '/letters', firstAdministrator())
   const event = await ingest.event(({ exception }) => exception !== undefined)
   expect(event).toMatchObject({
     transaction: '/__admin__/letters',
-    exception: { values: [{ type: 'TypeError' }] },
+    exception: { values: [{ type: 'RangeError' }] },
   })
   expect(JSON.stringify(event['exception'])).toContain('app:///__admin__/assets/')
 })
