@@ -130,12 +130,14 @@ const userJob = z.object({
   total: z.number(),
   done: z.number(),
   changed: z.number(),
+  /** Kept by profiles whose customization is off: it shows once that is enabled. */
+  not_shown: z.number(),
   failed: z.number(),
   created_at: z.string(),
   finished_at: z.string().nullable(),
 })
 
-const result = z.enum(['changed', 'unchanged', 'missing', 'has-email', 'failed'])
+const result = z.enum(['changed', 'not-shown', 'unchanged', 'missing', 'has-email', 'failed'])
 
 export type UserJobWire = z.output<typeof userJob>
 

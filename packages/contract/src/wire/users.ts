@@ -259,16 +259,18 @@ export interface UserJob {
   done: number
   /** Of those done. */
   changed: number
+  /** Kept by profiles whose customization is off. */
+  notShown: number
   failed: number
   createdAt: Date
   finishedAt: Date | null
 }
 
-export function userJobFromWire({ stopping, ...wire }: UserJobWire): UserJob {
+export function userJobFromWire({ stopping, not_shown: notShown, ...wire }: UserJobWire): UserJob {
   const { id, kind, source, state, by, total, done, changed, failed } = wire
   const createdAt = new Date(wire.created_at)
   return {
-    ...{ id, kind, source, state, isStopping: stopping, by, total, done, changed, failed },
+    ...{ id, kind, source, state, isStopping: stopping, by, total, done, changed, notShown, failed },
     changes: wire.changes && userChangesFromWire(wire.changes, createdAt),
     createdAt,
     finishedAt: momentFromWire(wire.finished_at),

@@ -106,6 +106,26 @@ test('linking an email is switched only where none is linked, and each row says 
   expect(await userOf(owner.id)).toMatchObject({ email_binding_disabled: false })
 })
 
+test('what only customized cards show is kept by the others, and each row says so', async () => {
+  const [on, off] = [await anOwner(server.app), await anOwner(server.app)]
+  await storeProfile(server, on.id, { customizationEnabled: true })
+  const apply = (changes: object) => jobOf(staff.send('PATCH', path(on.id), { selected: [off.id], changes }))
+  const job = await apply({ disable_created_by: true })
+  expect(job).toMatchObject({ total: 2, changed: 1, not_shown: 1 })
+  const { items } = (await staff.send('GET', `/admin/api/v1/user-jobs/${job.id}/rows`)).json<{
+    items: { id: string; result: string }[]
+  }>()
+  expect(Object.fromEntries(items.map(({ id, result }) => [id, result]))).toEqual({
+    [on.id]: 'changed',
+    [off.id]: 'not-shown',
+  })
+  expect(await userOf(off.id)).toMatchObject({ disable_created_by: true })
+  expect(await recorded('user.changed', off.id)).toHaveLength(1)
+  expect(await apply({ disable_created_by: false, type: 20 })).toMatchObject({ changed: 2, not_shown: 0 })
+  const both = { disable_created_by: true, customization_enabled: true }
+  expect(await apply(both)).toMatchObject({ changed: 2, not_shown: 0 })
+})
+
 test.each([
   [{}],
   [{ type: 11 }],
@@ -131,8 +151,8 @@ test('the look of one profile is copied to others', async () => {
   await storeProfile(server, source.id, { customization: { ...customization, cardColor: '#112233' } })
   const copy = () =>
     jobOf(staff.send('PATCH', `${path(source.id)}/copy-customization`, { selected: [target.id] }))
-  expect(await copy()).toMatchObject({ changed: 1 })
-  expect(await copy()).toMatchObject({ changed: 0 })
+  expect(await copy()).toMatchObject({ changed: 0, not_shown: 1 })
+  expect(await copy()).toMatchObject({ changed: 0, not_shown: 0 })
   const copied = await createProfileRepository(server.database.db).find(target.id)
   expect(copied?.customization.cardColor).toBe('#112233')
   expect(await recorded('user.customization-copied', target.id)).toMatchObject([

@@ -32,12 +32,15 @@ export async function changeUsers(
     }
     const own = user.needsRegistration ? changes : withoutLinking(changes)
     const result = differs(user.profile, own)
-      ? 'changed'
+      ? isSeen(user.profile, own)
+        ? 'changed'
+        : 'not-shown'
       : own === changes || Object.keys(own).length > 0
         ? 'unchanged'
         : 'has-email'
     results.set(id, result)
-    if (result === 'changed') changed.push({ profile: user.profile, forAll: own === changes })
+    if (result === 'changed' || result === 'not-shown')
+      changed.push({ profile: user.profile, forAll: own === changes })
   }
   const groups = [
     { own: changes, members: changed.filter(({ forAll }) => forAll) },
@@ -66,6 +69,12 @@ function withoutLinking(changes: UserChanges): UserChanges {
   if (changes.isLinkingDisabled === undefined) return changes
   const { isLinkingDisabled: _own, ...others } = changes
   return others
+}
+
+/** Whether anything that changes can be seen: the line “created by” is a part of the customization. */
+function isSeen(profile: LockedProfile, changes: UserChanges): boolean {
+  const { disableCreatedBy: _line, ...others } = changes
+  return (changes.customizationEnabled ?? profile.customizationEnabled) || differs(profile, others)
 }
 
 function differs(profile: LockedProfile, changes: UserChanges): boolean {

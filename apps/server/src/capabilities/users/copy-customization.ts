@@ -24,10 +24,11 @@ export async function copyCustomization(
     ids.map(id => {
       const user = locked.get(id)
       if (!user) return [id, 'missing']
-      return [id, fingerprint(user.profile.customization) === wanted ? 'unchanged' : 'changed']
+      if (fingerprint(user.profile.customization) === wanted) return [id, 'unchanged']
+      return [id, user.profile.customizationEnabled ? 'changed' : 'not-shown']
     }),
   )
-  const changed = [...locked.values()].filter(({ profile }) => results.get(profile.id) === 'changed')
+  const changed = [...locked.values()].filter(({ profile }) => results.get(profile.id) !== 'unchanged')
   if (changed.length === 0) return results
   const changedIds = changed.map(({ profile }) => profile.id)
   await tx

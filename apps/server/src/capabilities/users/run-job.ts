@@ -85,6 +85,7 @@ async function advance(
   await userJobs.update(tx, job.id, {
     done,
     changed: job.changed + countOf(results.values(), 'changed'),
+    notShown: job.notShown + countOf(results.values(), 'not-shown'),
     failed: job.failed + countOf(results.values(), 'failed'),
     ...(isOver && { state: 'done', finishedAt: clock.now() }),
   })

@@ -52,6 +52,7 @@ export function startOperation(ctx: UsersContext, request: OperationRequest): Pr
       state: 'done',
       done: total,
       changed: countOf(results.values(), 'changed'),
+      notShown: countOf(results.values(), 'not-shown'),
       failed: countOf(results.values(), 'failed'),
       finishedAt: now,
     } as const

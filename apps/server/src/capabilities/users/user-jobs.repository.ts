@@ -8,7 +8,7 @@ import { conditionsOf } from './user-filters.ts'
 import { userJobRows, userJobs } from './user-jobs.tables.ts'
 
 export type UserJob = typeof userJobs.$inferSelect
-type Changes = Partial<Pick<UserJob, 'state' | 'done' | 'changed' | 'failed' | 'finishedAt'>>
+type Changes = Partial<Pick<UserJob, 'state' | 'done' | 'changed' | 'notShown' | 'failed' | 'finishedAt'>>
 
 interface NewUserJob {
   id: string

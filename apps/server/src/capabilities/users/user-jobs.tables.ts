@@ -19,6 +19,8 @@ export const userJobs = pgTable(
     done: integer('done').notNull().default(0),
     /** Of those done: how many were changed. */
     changed: integer('changed').notNull().default(0),
+    /** And how many keep what was given to them without showing it. */
+    notShown: integer('not_shown').notNull().default(0),
     failed: integer('failed').notNull().default(0),
     createdAt: moment('created_at').notNull(),
     finishedAt: moment('finished_at'),

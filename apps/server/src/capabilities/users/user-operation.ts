@@ -8,7 +8,10 @@ export type UserOperation =
   | { kind: 'restore' }
   | { kind: 'delete' }
 
-/** What became of a profile: `unchanged` was so already, `missing` is gone, `has-email` may link one whatever staff switch. */
-export type RowResult = 'changed' | 'unchanged' | 'missing' | 'has-email' | 'failed'
+/**
+ * What became of a profile: `not-shown` is kept and shows once its customization is enabled, `unchanged` was so already,
+ * `missing` is gone, `has-email` may link one whatever staff switch.
+ */
+export type RowResult = 'changed' | 'not-shown' | 'unchanged' | 'missing' | 'has-email' | 'failed'
 
 export type RowResults = ReadonlyMap<string, RowResult>

@@ -44,6 +44,7 @@ export function presentJob(job: UserJob): UserJobWire {
     total: job.total,
     done: job.done,
     changed: job.changed,
+    not_shown: job.notShown,
     failed: job.failed,
     created_at: job.createdAt.toISOString(),
     finished_at: momentToWire(job.finishedAt),

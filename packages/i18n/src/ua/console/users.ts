@@ -225,6 +225,7 @@ export const users = {
       delete: 'видалено {{number}}',
     },
     stopped: 'зупинено, лишилося {{left}}',
+    notShown: '{{number}} задано, видно буде з власним оформленням',
     unchanged: 'без змін {{number}}',
     failed: 'не вдалося {{number}}',
     by: 'розпочато: {{login}}',
@@ -246,6 +247,7 @@ export const users = {
     results: {
       all: 'Усі результати',
       waiting: 'ще чекає',
+      'not-shown': 'задано, власне оформлення вимкнено',
       unchanged: 'так і було',
       missing: 'профілю вже немає',
       'has-email': 'пошту вже привʼязано',

@@ -11,7 +11,15 @@ const DONE_AT = '2026-11-25T12:02:00.000Z'
 
 const aJob = (id: string, changes: Partial<UserJobWire>): UserJobWire => ({
   ...{ id, kind: 'change', changes: null, source: null, state: 'done', stopping: false, by: 'olena' },
-  ...{ total: 120, done: 120, changed: 120, failed: 0, created_at: DONE_AT, finished_at: DONE_AT },
+  ...{
+    total: 120,
+    done: 120,
+    changed: 120,
+    not_shown: 0,
+    failed: 0,
+    created_at: DONE_AT,
+    finished_at: DONE_AT,
+  },
   ...changes,
 })
 
@@ -81,4 +89,14 @@ test.each([
       .getAllByRole('heading', { level: 3, hidden: true })
       .map(({ textContent }) => textContent),
   ).toEqual(names)
+})
+
+test('a task says of how many profiles the change does not show yet', async () => {
+  const job = aJob('line', { changes: { disable_created_by: true }, changed: 100, not_shown: 20 })
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ items: [job] })))
+  watchJob(job.id)
+  await renderConsole(() => <JobLine />, { language: 'en' })
+  const line = await screen.findByRole('status')
+  expect(line.textContent).toContain('100 changed · 20 set, shown once customization is on')
+  expect(line.textContent).not.toContain('unchanged')
 })

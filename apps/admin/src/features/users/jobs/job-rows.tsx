@@ -13,7 +13,7 @@ import { hasName } from '../../../shared/users/use-user-name.ts'
 import { FailedNotice } from '../../../shared/shell/failed-notice.tsx'
 import styles from './jobs.module.css'
 
-const RESULTS = ['changed', 'unchanged', 'has-email', 'missing', 'failed'] as const
+const RESULTS = ['changed', 'not-shown', 'unchanged', 'has-email', 'missing', 'failed'] as const
 const PAGE_SIZE = 100
 
 /** What became of each profile, to read here or as a file. */

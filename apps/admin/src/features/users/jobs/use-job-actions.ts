@@ -6,7 +6,7 @@ import { runWithToast } from '../../../shared/toasts/run-with-toast.ts'
 import { forgetJob, watchedJobs } from './watched-jobs.ts'
 
 /** What can be done about a task: it is stopped while it runs, and taken back where what it replaced is known. */
-export function useJobActions({ id, state, changed }: UserJob) {
+export function useJobActions({ id, state, changed, notShown }: UserJob) {
   const queries = useQueryClient()
   const [busy, setBusy] = useState(false)
   const reverse = useStore(watchedJobs, []).find(job => job.id === id)?.reverse ?? []
@@ -29,5 +29,5 @@ export function useJobActions({ id, state, changed }: UserJob) {
     await queries.invalidateQueries({ queryKey: ['user-jobs'] })
   }
 
-  return { busy, undo, stop, mayUndo: state !== 'running' && reverse.length > 0 && changed > 0 }
+  return { busy, undo, stop, mayUndo: state !== 'running' && reverse.length > 0 && changed + notShown > 0 }
 }

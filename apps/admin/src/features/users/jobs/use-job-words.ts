@@ -44,12 +44,13 @@ export function useJobWords() {
   const countOf = ({ total }: UserJob) => t('users.jobs.profiles', { count: total, number: number(total) })
 
   /** "40 of 120", or how many were changed and when it was done. */
-  function progressOf({ kind, state, total, done, changed, failed, finishedAt }: UserJob): string {
+  function progressOf({ kind, state, total, done, changed, notShown, failed, finishedAt }: UserJob): string {
     if (state === 'running') return t('users.jobs.progress', { done: number(done), total: number(total) })
-    const unchanged = done - changed - failed
+    const unchanged = done - changed - notShown - failed
     return [
       state === 'stopped' && t('users.jobs.stopped', { left: number(total - done) }),
       t(`users.jobs.done.${kind}`, { number: number(changed) }),
+      notShown > 0 && t('users.jobs.notShown', { number: number(notShown) }),
       unchanged > 0 && t('users.jobs.unchanged', { number: number(unchanged) }),
       finishedAt && t('users.jobs.doneAt', { time: shortTime(finishedAt, new Date(), language) }),
     ]

@@ -1,0 +1,1 @@
+ALTER TABLE "user_jobs" ADD COLUMN "not_shown" integer DEFAULT 0 NOT NULL;
