@@ -1,5 +1,5 @@
 import type { PaymentState } from '../payments/payment-state.ts'
-import type { OrderContact, OrderDelivery, OrderRecipient, OrderState } from './order.ts'
+import type { OrderContents, OrderState } from './order.ts'
 
 /** How long an order's personal data is kept, in years from its placing, unless configured otherwise: as claims may come. */
 export const ORDER_RETENTION_YEARS = 3
@@ -60,14 +60,10 @@ export function isRetentionOver(
   return isFinished && orderRetentionEnd(order.createdAt, years) <= now
 }
 
-interface PersonalData {
-  contact: OrderContact
-  recipient: OrderRecipient
-  delivery: OrderDelivery
-  comment: string
-  cardName: string
-  cardLine: string
-}
+type PersonalData = Pick<
+  OrderContents,
+  'contact' | 'recipient' | 'delivery' | 'comment' | 'cardName' | 'cardLine'
+>
 
 /**
  * What is left of an order's personal data once it is erased: an organization's name and tax code, which accounting needs, and
