@@ -127,15 +127,20 @@ test.each([
   '4111 1111 1111 1112',
   '9804 0000 0000 0001',
   '6304000000000000000',
+  '3782 822463 10005',
 ])('%s is the number of a bank card, no phone', number => {
   expect(isBankCard(number)).toBe(true)
   expect(checkPhone(number)).toBe('phone-bank-card')
 })
 
-test.each(['+380 67 123 45 67', '+49 1512 3456 7890', '411111111111111', '6304000000000000001'])(
-  '%s is no number of a bank card',
-  number => expect(isBankCard(number)).toBe(false),
-)
+test.each([
+  '+380 67 123 45 67',
+  '+49 1512 3456 7890',
+  '411111111111111',
+  '6304000000000000001',
+  '378282246310006',
+  '+378 0549 123456',
+])('%s is no number of a bank card', number => expect(isBankCard(number)).toBe(false))
 
 test.each([
   ['067 123', '067123'],

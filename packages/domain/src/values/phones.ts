@@ -101,13 +101,15 @@ export function checkPhone(value: string): PhoneRule | null {
 
 /** Visa, Mastercard, Maestro and Prostir: 16 digits, one more than a phone has, so that a mistyped one is known as well. */
 const CARD_OF_16_DIGITS = /^(?:[2-6]\d{3}|9804)\d{12}$/
+/** 15 digits; no country whose code begins so has as long phones. */
+const AMERICAN_EXPRESS = /^3[47]\d{13}$/
 
-/** Whether a text is the number of a bank card: more digits than a phone has, as cards in use begin or with their check digit (Luhn). */
+/** Whether a text is the number of a bank card: it begins and is as long as those in use, or its check digit (Luhn) says so. */
 export function isBankCard(value: string): boolean {
   const bare = withoutSeparators(value)
   if (CARD_OF_16_DIGITS.test(bare)) return true
   const digits = bare.replace(/^\+/, '')
-  return /^[2-9]\d{15,18}$/.test(digits) && hasCheckDigit(digits)
+  return (/^[2-9]\d{15,18}$/.test(digits) || AMERICAN_EXPRESS.test(bare)) && hasCheckDigit(digits)
 }
 
 function hasCheckDigit(digits: string): boolean {
