@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { useNumber } from '../../../shared/format-number.ts'
 import { Icon } from '../../../shared/icons.tsx'
+import { JobFailures, JobProgress } from './job-progress.tsx'
 import styles from './jobs.module.css'
 import { useJobActions } from './use-job-actions.ts'
 import { useJobWords } from './use-job-words.ts'
@@ -41,23 +42,14 @@ function Line({ job, many, onOpen }: LineProps) {
   const number = useNumber()
   const { nameOf, countOf, progressOf } = useJobWords()
   const { busy, undo, mayUndo } = useJobActions(job)
-  const { state, total, done, failed } = job
+  const { state } = job
   return (
     <div className={styles.line} data-state={state}>
       <span role="status" className={styles.words}>
         <b>{nameOf(job)}</b> · {countOf(job)} · {progressOf(job)}
-        {failed > 0 && (
-          <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
-        )}
+        <JobFailures failed={job.failed} />
       </span>
-      {state === 'running' && (
-        <progress
-          className={styles.progress}
-          aria-label={nameOf(job)}
-          value={done}
-          max={Math.max(1, total)}
-        />
-      )}
+      <JobProgress job={job} />
       <span className={styles.buttons}>
         {mayUndo && (
           <button type="button" className={styles.button} disabled={busy} onClick={() => void undo()}>

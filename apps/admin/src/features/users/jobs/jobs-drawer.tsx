@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { UserJob } from '../../../shared/calls/user-jobs.ts'
 import { Dialog } from '../../../shared/dialog/dialog.tsx'
-import { useNumber } from '../../../shared/format-number.ts'
 import { JobRows } from './job-rows.tsx'
+import { JobFailures, JobProgress } from './job-progress.tsx'
 import styles from './jobs.module.css'
 import { useJobActions } from './use-job-actions.ts'
 import { useJobWords } from './use-job-words.ts'
@@ -30,30 +30,20 @@ export function JobsDrawer({ jobs, onClose }: JobsDrawerProps) {
 
 function Job({ job }: { job: UserJob }) {
   const { t } = useTranslation('console')
-  const number = useNumber()
   const { nameOf, countOf, progressOf } = useJobWords()
   const { busy, undo, stop, mayUndo } = useJobActions(job)
   const [isOpen, setOpen] = useState(false)
-  const { state, total, done, failed, isStopping, by } = job
+  const { state, isStopping, by } = job
   return (
     <li className={styles.job}>
       <h3 className={styles.jobName}>{nameOf(job)}</h3>
       <p className={styles.faint}>
         {countOf(job)} · {t('users.jobs.by', { login: by })}
       </p>
-      {state === 'running' && (
-        <progress
-          className={styles.progress}
-          aria-label={nameOf(job)}
-          value={done}
-          max={Math.max(1, total)}
-        />
-      )}
+      <JobProgress job={job} />
       <p role="status">
         {progressOf(job)}
-        {failed > 0 && (
-          <span className={styles.failed}> · {t('users.jobs.failed', { number: number(failed) })}</span>
-        )}
+        <JobFailures failed={job.failed} />
       </p>
       <div className={styles.jobButtons}>
         <button
