@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icon.tsx'
 import styles from './notice-line.module.css'
-import type { NoticeProps } from './notice.tsx'
+import { DismissButton, type NoticeProps } from './notice.tsx'
 
 interface NoticeLineProps {
   notice: NoticeProps
@@ -32,16 +32,7 @@ export function NoticeLine({ notice, others, onOpen }: NoticeLineProps) {
         <Icon name="down" size={16} />
       </button>
       {action}
-      {onDismiss && others === 0 && (
-        <button
-          type="button"
-          className={styles.dismiss}
-          aria-label={`${t('dismiss')}: ${title}`}
-          onClick={onDismiss}
-        >
-          <Icon name="close" size={18} />
-        </button>
-      )}
+      {onDismiss && others === 0 && <DismissButton title={title} onDismiss={onDismiss} />}
     </div>
   )
 }

@@ -14,7 +14,6 @@ export interface NoticeProps {
 }
 
 export function Notice({ tone, icon, title, text, action, onDismiss }: NoticeProps) {
-  const { t } = useTranslation('notices')
   return (
     <div className={styles.notice} data-tone={tone}>
       <span className={styles.icon}>
@@ -24,16 +23,21 @@ export function Notice({ tone, icon, title, text, action, onDismiss }: NoticePro
         <strong>{title}</strong> {text}
       </p>
       {action && <div className={styles.action}>{action}</div>}
-      {onDismiss && (
-        <button
-          type="button"
-          className={styles.dismiss}
-          aria-label={`${t('dismiss')}: ${title}`}
-          onClick={onDismiss}
-        >
-          <Icon name="close" size={18} />
-        </button>
-      )}
+      {onDismiss && <DismissButton title={title} onDismiss={onDismiss} />}
     </div>
+  )
+}
+
+export function DismissButton({ title, onDismiss }: { title: string; onDismiss: () => void }) {
+  const { t } = useTranslation('notices')
+  return (
+    <button
+      type="button"
+      className={styles.dismiss}
+      aria-label={`${t('dismiss')}: ${title}`}
+      onClick={onDismiss}
+    >
+      <Icon name="close" size={18} />
+    </button>
   )
 }
