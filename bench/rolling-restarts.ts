@@ -175,7 +175,7 @@ ${server}
   }
 }
 
-/** The settings of nginx that operators are told to use. */
+/** Reads the documented nginx settings. */
 async function documentedSettings(): Promise<string> {
   const text = await readFile(join(import.meta.dirname, '../docs/operations.md'), 'utf8')
   const found = /```\n(upstream dotyk \{[\s\S]*?)```/.exec(text)?.[1]

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './build-test-app.ts'
 
-/** Where a text stands in the database: `table: row` of every row that holds it, whatever its column. */
+/** Finds a text in the database: `table: row` for every row that contains it in any column. */
 export async function findInDatabase({ database: { db } }: TestApp, text: string): Promise<string[]> {
   const { rows: tables } = (await db.execute(sql`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

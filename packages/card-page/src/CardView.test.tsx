@@ -127,7 +127,7 @@ describe('what stands on the card', () => {
 describe('on a computer', () => {
   const few = { ...architect(), socialNetworks: [], messengers: [], banks: [], customButtons: [] }
 
-  test('many links stand beside the name, few under it', () => {
+  test('many links are shown beside the name, few links below it', () => {
     expect(drawn(architect())).toMatch(/sides"><div class="frame"><main class="column"><div class="side">/)
     expect(drawn(few)).not.toContain('"side"')
   })
@@ -137,7 +137,7 @@ describe('on a computer', () => {
     expect(drawn({ ...architect(), customization })).not.toContain('"side"')
   })
 
-  test('the QR code stands beside the card’s address, for a phone and for paper', () => {
+  test('the QR code is shown beside the card’s address, on screen and in print', () => {
     expect(drawn(few)).toMatch(/<p class="take"><img src="\/0card\/qr.svg".*?<b>dotyk.example\/olena<\/b>/)
   })
 })

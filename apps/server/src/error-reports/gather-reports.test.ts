@@ -64,7 +64,7 @@ test('what ends the process is reported at once, and what was gathered before th
   expect(counts()).toEqual([1, 1, 1])
 })
 
-test('no more faults are told apart than memory is meant for; what comes beyond is reported', () => {
+test('faults beyond the number that is remembered are reported one by one', () => {
   const reporter = gatherReports(inner)
   for (let fault = 0; fault < 300; fault++) {
     reporter.report(aReport({ message: `fault ${fault}` }))

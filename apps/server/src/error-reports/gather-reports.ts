@@ -5,7 +5,7 @@ import type { ErrorReport, ErrorReporter } from './error-report.ts'
 /** How long reports of one fault are gathered, in milliseconds. */
 export const GATHER_MS = 5 * 60_000
 
-/** Faults that are told apart at the same time; what comes beyond is reported as it comes. */
+/** Faults remembered at the same time; those beyond are reported each time they happen. */
 const MOST_FAULTS = 200
 
 interface Fault {

@@ -24,7 +24,7 @@ export const consoleTheme = mergeThemeOverrides(theme, {
     Checkbox: dense,
     FileInput: dense,
     Input: dense,
-    // Hints below, so that fields side by side stand in a line; names as those of our own fields.
+    // Hints go below the field, so that fields side by side line up; labels look like those of our own fields.
     InputWrapper: {
       defaultProps: { size: 'xs', inputWrapperOrder: ['label', 'input', 'description', 'error'] },
       styles: {

@@ -45,7 +45,7 @@ describe.each(KINDS)('the letter %s', kind => {
 
     test('says an international address as its owner typed it', () => {
       const stored = 'olena@xn--80aikifvh.xn--j1amh'
-      // The buyer's own stands in the data.
+      // The buyer's own address is part of the email's data.
       const data = JSON.parse(JSON.stringify(SAMPLES[kind]).replaceAll(recipient, stored)) as never
       const { html, text } = writeLetter(kind, { brand: DOTYK, language, recipient: stored, data })
       expect(html + text).not.toContain('xn--')
