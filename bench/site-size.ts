@@ -35,6 +35,7 @@ async function renderPage(path: string, session: { profileId: string } | null): 
   const context = new RouterContextProvider()
   context.set(build.entry.module.serverContext, {
     language: 'ua',
+    nonce: 'nonce',
     brand: DOTYK,
     session,
     sessionToken: null,
@@ -66,7 +67,7 @@ async function scriptBytes(html: string, relations: readonly string[]): Promise<
   const files = new Set(
     links.flatMap(([, relation = '', file = '']) => (relations.includes(relation) ? file : [])),
   )
-  const inline = [...html.matchAll(/<script(?: type="module"[^>]*)?>([^]*?)<\/script>/g)]
+  const inline = [...html.matchAll(/<script nonce="[^"]*"(?: type="module"[^>]*)?>([^]*?)<\/script>/g)]
   let bytes = compressedSize(Buffer.from(inline.map(([, text]) => text).join('\n')))
   for (const file of files) bytes += compressedSize(await readFile(new URL(`client${file}`, BUILD)))
   return bytes

@@ -7,6 +7,7 @@ import { I18nextProvider } from 'react-i18next'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { createI18n } from './shared/i18n.ts'
 import { inlineStyles, moveFontsToBody } from './shared/inline-styles.ts'
+import { NonceContext } from './shared/nonce.ts'
 import { holdScripts } from './shared/late-start.ts'
 import type { RouteHandle } from './shared/route-handle.ts'
 import { serverContext } from './shared/site-context.ts'
@@ -25,16 +26,19 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const { language, session } = context.get(serverContext)
+  const { language, nonce, session } = context.get(serverContext)
   const html = await render(
     <I18nextProvider i18n={createI18n(language, everything)}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <NonceContext value={nonce}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </NonceContext>
     </I18nextProvider>,
+    nonce,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const handle = session === null ? handleOf(routerContext) : undefined
   if (!handle?.startsLate) return new Response(html, { status, headers })
-  const page = inlineStyles(holdScripts(html, handle.startsLate), readStyles)
+  const page = inlineStyles(holdScripts(html, nonce, handle.startsLate), nonce, readStyles)
   return new Response(handle.isPaintedBeforeFonts ? moveFontsToBody(page) : page, { status, headers })
 }
 
@@ -50,9 +54,10 @@ function readStyles(address: string): StyleBlock[] | null {
   return styles
 }
 
-function render(page: React.ReactNode): Promise<string> {
+function render(page: React.ReactNode, nonce: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
+      nonce,
       onAllReady: () => resolve(text(pipe(new PassThrough()))),
       onShellError: reject,
     })

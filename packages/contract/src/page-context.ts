@@ -67,6 +67,8 @@ export interface PageSources {
 export interface PageContext extends PageSources {
   /** From the query `lng`, the cookie `Lang`, `Accept-Language`, else the brand's default. */
   language: Language
+  /** Marks the inline scripts and styles that the page means to have; the server takes it out and lets them run by their hashes. */
+  nonce: string
   brand: Brand
   session: { profileId: string } | null
   /** For `confirm`; never sent to the browser. */

@@ -77,7 +77,7 @@ test('a page is drawn and compressed once for all', async () => {
 })
 
 test('a page names the hashes of its inline code', async () => {
-  respond = async () => html('<script>run()</script>')
+  respond = async ({ nonce }) => html(`<script nonce="${nonce}">run()</script><script>injected()</script>`)
   expect((await draw()).inlineCode.scripts).toHaveLength(1)
 })
 

@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants } from 'node:zlib'
 import type { PageContext, PageSources } from '@dotyk/contract/page-context'
-import { type InlineCode, inlineCodeOf } from './inline-code.ts'
+import { type InlineCode, replaceNonce } from './inline-code.ts'
 import { createPageCache } from './page-cache.ts'
 import { type CatalogueRead, createSourceRecorder } from './recorded-sources.ts'
 import type { RunInTurn } from './render-queue.ts'
@@ -31,7 +32,7 @@ export interface PageRequest {
   /** What the page is kept under: the same for all who see the same; null for a page that is drawn for one person. */
   key: string | null
   toRequest: () => Request
-  context: Omit<PageContext, keyof PageSources>
+  context: Omit<PageContext, keyof PageSources | 'nonce'>
 }
 
 export type DrawPage = (page: PageRequest) => Promise<DrawnPage>
@@ -62,8 +63,9 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
   async function draw(request: PageRequest) {
     const { sources: recorded, reads } = recorder.record()
     const page = await inTurn(async (signal): Promise<DrawnPage> => {
-      const response = await render(request.toRequest(), { ...request.context, ...recorded }, signal)
-      return finishedPage(response.status, [...response.headers], await response.text())
+      const nonce = randomBytes(16).toString('hex')
+      const response = await render(request.toRequest(), { ...request.context, ...recorded, nonce }, signal)
+      return finishedPage(response, replaceNonce(await response.text(), nonce))
     })
     return { page, reads: reads() }
   }
@@ -92,13 +94,16 @@ export function createDrawPage({ render, sources, inTurn, maxBytes }: DrawPagesO
   }
 }
 
-function finishedPage(status: number, headers: DrawnPage['headers'], body: string): DrawnPage {
+function finishedPage(
+  { status, headers }: Response,
+  { html: body, inlineCode }: ReturnType<typeof replaceNonce>,
+): DrawnPage {
   let compressed: Promise<Buffer> | undefined
   return {
     status,
-    headers,
+    headers: [...headers],
     body,
-    inlineCode: inlineCodeOf(body),
+    inlineCode,
     compressed: () => (compressed ??= brotli(body, { params: compressionOf(body) })),
   }
 }

@@ -1,25 +1,28 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { inlineCodeOf } from './inline-code.ts'
+import { replaceNonce } from './inline-code.ts'
 
+const NONCE = '0123abcd'
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
-test('every inline script is named by its hash, whatever its type, as late ones run later', () => {
+test('inline code that was drawn with the nonce is named by its hash, and the nonce is gone', () => {
   const page =
-    '<script>a()</script><script type="module" async="">import "/b.js"</script>' +
-    '<script type="late-data">c("\n<b>")</script><script>a()</script>'
-  expect(inlineCodeOf(page).scripts).toEqual(['a()', 'import "/b.js"', 'c("\n<b>")'].map(hashOf))
+    `<style nonce="${NONCE}">p{top:0}</style><style data-x="" nonce="${NONCE}">ї{top:0}</style>` +
+    `<script nonce="${NONCE}">a()</script><script nonce="${NONCE}" type="module" async="">import "/b.js"</script>` +
+    `<script nonce="${NONCE}" type="late-data">c("\n<b>")</script><script nonce="${NONCE}">a()</script>`
+  const { html, inlineCode } = replaceNonce(page, NONCE)
+  expect(inlineCode.scripts).toEqual(['a()', 'import "/b.js"', 'c("\n<b>")'].map(hashOf))
+  expect(inlineCode.styles).toEqual(['p{top:0}', 'ї{top:0}'].map(hashOf))
+  expect(html).not.toContain('nonce')
+  expect(html).toContain('<script type="module" async="">import "/b.js"</script>')
 })
 
-test('every inline style is named by its hash', () =>
-  expect(inlineCodeOf('<style data-x>p{top:0}</style><style>ї{top:0}</style>').styles).toEqual(
-    ['p{top:0}', 'ї{top:0}'].map(hashOf),
-  ))
-
 test.each([
-  '<script src="/a.js"></script>',
-  '<script async src="/a.js"> </script>',
-  '<script type="application/ld+json">{"a":1}</script>',
-  '<script type="application/json" id="messages">{}</script>',
-  '<script></script>',
-])('%s needs no hash', page => expect(inlineCodeOf(page)).toEqual({ scripts: [], styles: [] }))
+  '<script>steal()</script>',
+  '<script nonce="">steal()</script>',
+  '<script nonce="another">steal()</script>',
+  '<style>body{display:none}</style>',
+  `<script nonce="${NONCE}" src="/a.js"></script>`,
+])('%s is let in by no hash', page =>
+  expect(replaceNonce(page, NONCE).inlineCode).toEqual({ scripts: [], styles: [] }),
+)

@@ -6,17 +6,19 @@ export interface InlineCode {
   styles: readonly string[]
 }
 
-const INLINE_SCRIPT = /<script(?![^>]*\s(?:src=|type="application\/))[^>]*>([^]+?)<\/script>/g
-const INLINE_STYLE = /<style[^>]*>([^]+?)<\/style>/g
-
-/** Finds the inline scripts and styles of a page that React drew. Data, such as `application/ld+json`, needs no permission. */
-export function inlineCodeOf(html: string): InlineCode {
-  return { scripts: hashesOf(html, INLINE_SCRIPT), styles: hashesOf(html, INLINE_STYLE) }
-}
-
-function hashesOf(html: string, pattern: RegExp): string[] {
-  const hashes = [...html.matchAll(pattern)].map(
-    ([, text = '']) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  )
-  return [...new Set(hashes)]
+/**
+ * Takes the nonce out of a page that was drawn with it, and finds the hashes of the inline scripts and styles that had it.
+ * Inline code without it, such as a script in somebody's name that was not escaped, gets no hash and is not run.
+ */
+export function replaceNonce(html: string, nonce: string): { html: string; inlineCode: InlineCode } {
+  const attribute = ` nonce="${nonce}"`
+  const hashesOf = (element: 'script' | 'style') => {
+    const pattern = new RegExp(`<${element}(?=[^>]*${attribute})[^>]*>([^]*?)</${element}>`, 'g')
+    const texts = [...html.matchAll(pattern)].map(([, text = '']) => text).filter(text => text !== '')
+    return [...new Set(texts)].map(text => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  }
+  return {
+    html: html.replaceAll(attribute, ''),
+    inlineCode: { scripts: hashesOf('script'), styles: hashesOf('style') },
+  }
 }

@@ -6,7 +6,8 @@ import type { PageContext } from '@dotyk/contract/page-context'
 
 const SCRIPT = 'start()'
 const STYLE = 'p{color:red}'
-const PAGE = `<!doctype html><style>${STYLE}</style><script>${SCRIPT}</script>`
+const pageWith = (nonce: string) =>
+  `<!doctype html><style nonce="${nonce}">${STYLE}</style><script nonce="${nonce}">${SCRIPT}</script><script>injected()</script>`
 
 let server: TestApp
 let card: string
@@ -21,7 +22,8 @@ beforeAll(async () => {
       mode: 'production',
       async render(_request, context, onError) {
         shown.push(context)
-        if (fail === undefined) return new Response(PAGE, { headers: { 'content-type': 'text/html' } })
+        if (fail === undefined)
+          return new Response(pageWith(context.nonce), { headers: { 'content-type': 'text/html' } })
         onError(fail)
         return new Response('drawn by the site', { status: 500 })
       },

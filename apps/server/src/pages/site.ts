@@ -105,7 +105,7 @@ async function sendPage(
   const tagManagerId = isPrivate ? null : config.tagManagerId
   const language = hostLanguage(brands, request)
   if (languageInQuery(request.url) !== null) reply.header('set-cookie', languageCookie(language, { secure }))
-  const context: Omit<PageContext, keyof PageSources> = {
+  const context: Omit<PageContext, keyof PageSources | 'nonce'> = {
     language,
     brand,
     session: session && { profileId: session.profileId },

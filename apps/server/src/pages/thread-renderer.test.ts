@@ -25,6 +25,7 @@ function context(sources: Partial<PageContext> = {}): PageContext {
   const unasked = () => Promise.reject(new Error('not expected'))
   return {
     language: 'ua',
+    nonce: 'nonce',
     brand: DOTYK,
     session: null,
     sessionToken: null,

@@ -13,13 +13,17 @@ const STYLE_SHEET = /<link [^>]*rel="stylesheet" href="([^"#]+)[^>]*>/g
  * @param html a page whose scripts are held back
  * @param readStyles a style sheet by its address; null where it can't be read, which leaves the link
  */
-export function inlineStyles(html: string, readStyles: (address: string) => StyleBlock[] | null): string {
+export function inlineStyles(
+  html: string,
+  nonce: string,
+  readStyles: (address: string) => StyleBlock[] | null,
+): string {
   const page = { classes: classesOf(html), text: html }
   return html.replace(STYLE_SHEET, (link, address: string) => {
     const styles = readStyles(address)
     if (styles === null) return link
     const used = printUsed(styles, page)
-    return `<style>${used}</style>${link.replace('"stylesheet"', '"late-stylesheet"')}`
+    return `<style nonce="${nonce}">${used}</style>${link.replace('"stylesheet"', '"late-stylesheet"')}`
   })
 }
 

@@ -31,7 +31,7 @@ const DATA_SCRIPT = /(<script[^>]*)(>window\.__reactRouterContext\b)/g
  * Holds a rendered page's scripts back until the first sign of interest, or what else is said.
  * @throws an error when the page has no module script as this release of React Router prints it
  */
-export function holdScripts(html: string, until: LateStart): string {
+export function holdScripts(html: string, nonce: string, until: LateStart): string {
   if (!html.includes(MODULE_SCRIPT)) throw new Error('The page has no module script to hold back')
   const told = [until, LIVE_EVENT, MESSAGES_ID, FOLLOW_AFTER_MS, UNPAID_ORDERS, OPEN_ORDER].map(value =>
     JSON.stringify(value),
@@ -40,5 +40,8 @@ export function holdScripts(html: string, until: LateStart): string {
     .replaceAll('<link rel="modulepreload"', '<link rel="late-modulepreload"')
     .replace(MODULE_SCRIPT, ' type="late-module"')
     .replace(DATA_SCRIPT, '$1 type="late-data"$2')
-    .replace('</body>', () => `<script>(${startLate.toString()})(${told.join(', ')})</script></body>`)
+    .replace(
+      '</body>',
+      () => `<script nonce="${nonce}">(${startLate.toString()})(${told.join(', ')})</script></body>`,
+    )
 }

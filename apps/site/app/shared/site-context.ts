@@ -8,7 +8,7 @@ import { createContext } from 'react-router'
  *   const build = await import('apps/site/build/server/index.js')
  *   const handle = createRequestHandler(build, 'production')          // both from react-router
  *   const context = new RouterContextProvider()
- *   context.set(build.entry.module.serverContext, { language, brand, session, publicUrl, … })
+ *   context.set(build.entry.module.serverContext, { language, nonce, brand, session, publicUrl, … })
  *   return handle(request, context)
  *
  * The files of `build/client` are static; those under `/assets/` never change.

@@ -1,3 +1,5 @@
+import { useContext } from 'react'
+import { NonceContext } from '../../shared/nonce.ts'
 import { ORDER_DRAFT } from '../../shared/ordering.ts'
 import { showKept } from './show-kept.ts'
 
@@ -9,8 +11,10 @@ const HIDE_AT_MOST_MS = 10_000
  * @param props.drawn the product in its pictures; null where it is the one that the address names
  */
 export function KeptOrderScript({ drawn }: { drawn: string | null }) {
+  const nonce = useContext(NonceContext)
   return (
     <script
+      nonce={nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{
         __html: import.meta.env.SSR
