@@ -13,7 +13,7 @@ const CAPABILITIES_FROM_TOP = [
   ['profiles'],
   ['accounts'],
   ['companies'],
-  ['letters', 'push'],
+  ['emails', 'push'],
   ['files', 'audit'],
 ]
 
@@ -28,7 +28,7 @@ const DOMAIN_FROM_TOP = [
     'catalogue',
     'companies',
     'delivery',
-    'letters',
+    'emails',
     'documents',
     'payments',
     'profile',

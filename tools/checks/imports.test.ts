@@ -7,8 +7,8 @@ import { findImportProblems } from './imports.ts'
 import { root } from './project-files.ts'
 
 const capability = (name: string, file = 'index') => `apps/server/src/capabilities/${name}/${file}.ts`
-const port = 'apps/server/src/integrations/letters/port.ts'
-const smtp = 'apps/server/src/integrations/letters/smtp.ts'
+const port = 'apps/server/src/integrations/emails/port.ts'
+const smtp = 'apps/server/src/integrations/emails/smtp.ts'
 const compose = 'apps/server/src/compose.ts'
 const choosePorts = 'apps/server/src/integrations/choose-ports.ts'
 
@@ -40,10 +40,10 @@ test.for<[string, string, string]>([
   ['a capability that reaches sideways', capability('payments'), capability('delivery')],
   ['a capability that passes by another’s index', capability('profiles'), capability('accounts', 'secrets')],
   ['a capability without a place in the order', capability('weather'), capability('files')],
-  ['a capability that picks an implementation', capability('letters'), smtp],
-  ['an integration that knows a capability', smtp, capability('letters')],
-  ['the composition root in a capability', capability('letters'), compose],
-  ['a capability that chooses the ports', capability('letters'), choosePorts],
+  ['a capability that picks an implementation', capability('emails'), smtp],
+  ['an integration that knows a capability', smtp, capability('emails')],
+  ['the composition root in a capability', capability('emails'), compose],
+  ['a capability that chooses the ports', capability('emails'), choosePorts],
   ['a feature that reaches into another', 'apps/site/app/features/a/a.ts', 'apps/site/app/features/b/b.ts'],
   ['a feature that reaches up to a route', 'apps/site/app/features/a/a.ts', 'apps/site/app/routes/b.ts'],
   ['a shared piece that knows a feature', 'apps/admin/src/shared/a.ts', 'apps/admin/src/features/b/b.ts'],
@@ -58,11 +58,11 @@ test.for<[string, string, string]>([
   ['the contract may use the rules', 'packages/contract/src/a.ts', 'packages/domain/src/card/b.ts'],
   ['a rule may use one further down', 'packages/domain/src/orders/a.ts', 'packages/domain/src/payments/b.ts'],
   ['a capability may use one further down', capability('orders'), capability('accounts')],
-  ['a capability may know a port', capability('letters'), port],
+  ['a capability may know a port', capability('emails'), port],
   ['the composition root has the ports chosen', compose, choosePorts],
   ['the ports are chosen among the implementations', choosePorts, smtp],
-  ['a test may look into another capability', capability('accounts', 'a.test'), capability('letters', 'b')],
-  ['a test may use an implementation', capability('letters', 'letters.test'), smtp],
+  ['a test may look into another capability', capability('accounts', 'a.test'), capability('emails', 'b')],
+  ['a test may use an implementation', capability('emails', 'emails.test'), smtp],
   ['a route composes features', 'apps/site/app/routes/a.ts', 'apps/site/app/features/b/b.ts'],
   ['a feature may use what is shared', 'apps/site/app/features/a/a.ts', 'apps/site/app/shared/b.ts'],
 ])('%s', async ([, from, to]) => {

@@ -1,4 +1,4 @@
-import { LETTER_FILTERS, type LetterFilter } from '@dotyk/domain/letters'
+import { LETTER_FILTERS, type LetterFilter } from '@dotyk/domain/emails'
 import type { EmailsWanted } from '../../shared/calls/letters.ts'
 
 export const FILTER_NAMES = ['q', 'status'] as const

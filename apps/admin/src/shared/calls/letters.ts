@@ -1,5 +1,5 @@
 import type { Reply } from '@dotyk/contract/client'
-import type { LetterFilter } from '@dotyk/domain/letters'
+import type { LetterFilter } from '@dotyk/domain/emails'
 import { readableEmail } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 import type { PageQuestion } from '../list/use-list.ts'

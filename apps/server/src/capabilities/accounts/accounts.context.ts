@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { QueueLetter } from '../letters/index.ts'
+import type { QueueLetter } from '../emails/index.ts'
 import type { Account, AccountRepository } from './accounts.repository.ts'
 import type { Captcha } from './captcha.ts'
 import type { AttemptRepository } from './attempts.repository.ts'

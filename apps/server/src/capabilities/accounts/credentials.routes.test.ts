@@ -1,11 +1,11 @@
 import type { OwnProfileWire } from '@dotyk/contract/profile'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/letter-link.ts'
+import { tokenIn } from '../../../test/email-link.ts'
 import { sql } from 'drizzle-orm'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { LetterRefused } from '../../integrations/letters/port.ts'
+import { LetterRefused } from '../../integrations/emails/port.ts'
 
 // Some of these start a server of their own, some two.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { solveCaptcha } from '../../../test/a-captcha-solution.ts'
-import { tokenIn } from '../../../test/letter-link.ts'
+import { tokenIn } from '../../../test/email-link.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 
 // Fifty passwords are compared, each with a captcha.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type Challenge, solveCaptcha } from '../../../test/a-captcha-solution.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { tokenIn } from '../../../test/letter-link.ts'
+import { tokenIn } from '../../../test/email-link.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { sql } from 'drizzle-orm'

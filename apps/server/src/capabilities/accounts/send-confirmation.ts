@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { EMAIL_RESTORE_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
-import type { LetterKind } from '../letters/index.ts'
+import type { LetterKind } from '../emails/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { ConfirmationKind } from './accounts.tables.ts'
 import { newSecret } from './secrets.ts'

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Brands } from '../../brands.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { OpenMailServer } from '../../integrations/letters/port.ts'
+import type { OpenMailServer } from '../../integrations/emails/port.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Files } from '../files/index.ts'
 import type { CompanyRepository } from './companies.repository.ts'

@@ -8,7 +8,7 @@ import type { Company } from './companies.repository.ts'
 import { deleteCompany } from './delete-company.ts'
 import { serviceHost } from './own-hosts.ts'
 import { saveCompany } from './save-company.ts'
-import { sendTestLetter } from './send-test-letter.ts'
+import { sendTestLetter } from './send-test-email.ts'
 
 /** Five pictures may take seconds of work. */
 const SAVES_PER_MINUTE = 30

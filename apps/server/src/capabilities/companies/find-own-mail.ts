@@ -1,5 +1,5 @@
 import { parseSender } from '@dotyk/domain/companies'
-import type { OwnMail } from '../letters/index.ts'
+import type { OwnMail } from '../emails/index.ts'
 import type { CompaniesContext } from './companies.context.ts'
 
 /** By which mail server a company's letters go, and from whom; null where it has none of its own. */

@@ -3,7 +3,7 @@ import { aCompany } from '../../../test/a-company.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { type MailServer, reply, startMailServer } from '../../integrations/letters/test/mail-server.ts'
+import { type MailServer, reply, startMailServer } from '../../integrations/emails/test/mail-server.ts'
 
 const HOST = 'card.verba.example'
 const MAIL = { from: 'Верба <card@verba.example>', login: 'card', password: 's3cret', server: '127.0.0.1' }

@@ -1,7 +1,7 @@
 import { OPEN_STAGES } from '@dotyk/domain/orders'
 import { daysFrom, kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { AppContext } from '../../app-context.ts'
-import type { Letters } from '../letters/index.ts'
+import type { Letters } from '../emails/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'

@@ -6,8 +6,8 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { openOutbox } from '../../integrations/letters/outbox.ts'
-import type { LetterPort } from '../../integrations/letters/port.ts'
+import { openOutbox } from '../../integrations/emails/outbox.ts'
+import type { LetterPort } from '../../integrations/emails/port.ts'
 
 let server: TestApp
 let folder: string

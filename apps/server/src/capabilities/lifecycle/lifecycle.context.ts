@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Letters } from '../letters/index.ts'
+import type { Letters } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
 import type { LifecycleRepository } from './lifecycle.repository.ts'

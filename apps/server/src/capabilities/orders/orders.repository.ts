@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { orderNumber } from '@dotyk/domain/orders'
-import type { LetterKind } from '../letters/index.ts'
+import type { LetterKind } from '../emails/index.ts'
 import { orderEvents, orderKeys, orderLetters, orders } from './orders.tables.ts'
 
 export type Order = typeof orders.$inferSelect

@@ -17,7 +17,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { moment } from '../../database/columns.ts'
 import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
-import type { LetterKind } from '../letters/index.ts'
+import type { LetterKind } from '../emails/index.ts'
 
 /** How to reach the buyer. */
 export type StoredContact = OrderContact & {

@@ -1,6 +1,6 @@
 import { supportOf } from '@dotyk/domain/companies'
 import { currentVersion, documentPath } from '@dotyk/domain/documents'
-import type { PurchaseTerms } from '../letters/index.ts'
+import type { PurchaseTerms } from '../emails/index.ts'
 import type { OrdersContext } from './orders.context.ts'
 import type { Order } from './orders.repository.ts'
 

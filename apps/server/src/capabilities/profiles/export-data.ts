@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Letters } from '../letters/index.ts'
+import type { Letters } from '../emails/index.ts'
 import type { Push } from '../push/index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { letters } from '../letters/letters.tables.ts'
+import { letters } from '../emails/emails.tables.ts'
 import { staff } from './staff.tables.ts'
 
 const ACCOUNT = '/admin/api/v1/account'

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Accounts, Passwords } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
-import type { Letters } from '../letters/index.ts'
+import type { Letters } from '../emails/index.ts'
 import type { InvitationRepository } from './invitations.repository.ts'
 import type { SecondFactorRepository } from './second-factors.repository.ts'
 import type { StaffDeviceRepository } from './staff-devices.repository.ts'

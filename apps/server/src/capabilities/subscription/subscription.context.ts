@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Letters } from '../letters/index.ts'
+import type { Letters } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
 import type { SubscriptionRepository } from './subscription.repository.ts'

@@ -9,7 +9,7 @@ import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import type { PushPort } from '../../integrations/push/port.ts'
-import { createLetterRepository } from '../letters/index.ts'
+import { createLetterRepository } from '../emails/index.ts'
 import { createProfileRepository } from '../profiles/index.ts'
 
 // Many of these start a server of their own, some two.

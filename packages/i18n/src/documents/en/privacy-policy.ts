@@ -1,4 +1,4 @@
-import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/letters'
+import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
 import { contactLinks, type DocumentText, type ShopFacts } from '../document.ts'
 import { sellerName, writeUs, yearsText } from './phrases.ts'
 import { cookies } from './privacy-cookies.ts'

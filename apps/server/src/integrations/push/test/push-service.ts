@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import type { PushMessage, PushToken } from '@dotyk/domain/push'
 import ece from 'http_ece'
-import { TEST_CERTIFICATE } from '../../letters/test/test-certificate.ts'
+import { TEST_CERTIFICATE } from '../../emails/test/test-certificate.ts'
 
 /** What the service answers in place of 201. */
 export interface PushAnswer {

@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto'
+import type { StaffActor } from '@dotyk/domain/audit'
+import {
+  checkCompany,
+  type CompanyMail,
+  type MailTestOutcome,
+  mailTestOutcome,
+  parseSender,
+} from '@dotyk/domain/companies'
+import { isEmail, type Language, normaliseEmail } from '@dotyk/domain/values'
+import { LetterNotSent, LetterRefused, type MailServerTimeouts } from '../../integrations/emails/port.ts'
+import { Refusal } from '../../refusal.ts'
+import { writeLetter } from '../emails/index.ts'
+import type { CompaniesContext } from './companies.context.ts'
+import type { Company } from './companies.repository.ts'
+
+/** Shorter than for other letters: somebody waits for the answer. */
+const TIMEOUTS: MailServerTimeouts = { connect: 5_000, silence: 10_000, total: 15_000 }
+
+const LONGEST_ANSWER = 300
+
+export interface TestLetter {
+  companyId: string
+  /** Whom the letter goes to. */
+  to: string
+  /** As typed and not saved yet; without it as stored. A missing password is the kept one. */
+  mail: (CompanyMail & { password?: string | undefined }) | undefined
+  language: Language
+  actor: StaffActor
+}
+
+export interface MailTest {
+  outcome: MailTestOutcome
+  /** The server's own words, or the network's; '' where nobody said any. */
+  said: string
+}
+
+/**
+ * Sends a letter by a company's mail server at once and tells what the server said.
+ * @throws Refusal `company-not-found`, `text-required` where no mail server is known, or the rule that the mail breaks.
+ */
+export async function sendTestLetter(
+  ctx: CompaniesContext,
+  { companyId, to, mail, language, actor }: TestLetter,
+  timeouts: MailServerTimeouts = TIMEOUTS,
+): Promise<MailTest> {
+  const company = await ctx.companies.find(companyId)
+  if (!company) throw new Refusal('company-not-found')
+  const address = normaliseEmail(to)
+  if (!isEmail(address)) throw new Refusal('email-invalid', { field: 'to' })
+  const { from, server, port, login } = checkMail(mail ?? company.mail)
+  const password = mail?.password ?? keptPassword(ctx, company, { server, login })
+  const sender = parseSender(from)
+  if (!sender) throw new Refusal('email-invalid', { field: 'mail.from' })
+  const { brand, origin } = ctx.brands.of(companyId)
+  await ctx.inTransaction(tx =>
+    ctx.audit.record(tx, {
+      actor,
+      action: 'company.mail-tested',
+      subjects: [{ kind: 'company', id: companyId }],
+    }),
+  )
+  const letter = {
+    ...writeLetter('mail-test', { brand, language, recipient: address, data: { link: origin } }),
+    ...{ id: randomUUID(), createdAt: ctx.clock.now(), language },
+    to: { address },
+    from: { name: sender.name || company.name, address: sender.address },
+  }
+  return ctx
+    .openMailServer({ server, port, login, password }, timeouts)
+    .send(letter)
+    .then(() => ({ outcome: 'sent' as const, said: '' }), readFailure)
+}
+
+function checkMail(mail: CompanyMail | null): CompanyMail {
+  if (!mail) throw new Refusal('text-required', { field: 'mail.server' })
+  const { from, server, port, login } = mail
+  const checked = checkCompany({ mail: { from, server, port, login } })
+  const [broken] = checked.violations
+  if (broken || !checked.settings.mail)
+    throw new Refusal(broken?.key ?? 'mail-server-invalid', { field: broken?.field ?? 'mail.server' })
+  return checked.settings.mail
+}
+
+/** The kept password, for the server and login it was kept for; no other server gets it. */
+function keptPassword(
+  { passwords }: CompaniesContext,
+  { mail, mailPassword }: Company,
+  { server, login }: Pick<CompanyMail, 'server' | 'login'>,
+): string {
+  if (mailPassword === null || mail?.server !== server || mail.login !== login) return ''
+  return passwords.open(mailPassword)
+}
+
+function readFailure(error: unknown): MailTest {
+  if (!(error instanceof LetterNotSent) && !(error instanceof LetterRefused)) throw error
+  const outcome = mailTestOutcome(error.code)
+  return {
+    outcome,
+    said: (error.said || (outcome === 'failed' ? error.message : '')).slice(0, LONGEST_ANSWER),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Letter } from '../../integrations/emails/port.ts'
+import type { LetterKind } from './email-kinds.ts'
+import type { StoredLetter } from './emails.repository.ts'
+import type { LetterPayload } from './emails.tables.ts'
+import { writeLetter } from './templates/index.ts'
+
+/** Where a letter holds a link that signs in, confirms or restores something; null for none. Each new kind is asked. */
+const SECRET_LINKS = {
+  activation: 'link',
+  'email-linking': 'link',
+  'email-change': 'link',
+  'password-change': 'link',
+  'email-changed': 'link',
+  recovery: 'link',
+  deletion: 'link',
+  'group-page': 'link',
+  'staff-invitation': 'link',
+  'order-page': 'loginLink',
+  'new-device': null,
+  'wrong-passwords': null,
+  'staff-wrong-codes': null,
+  deleted: null,
+  'trial-ending': null,
+  'subscription-ending': null,
+  expired: null,
+  'mail-test': null,
+  'customization-paid': null,
+  'order-received': null,
+  'order-paid': null,
+  'order-payment-failed': null,
+  'order-sent': null,
+  'order-cancelled': null,
+  'order-refunded': null,
+  'order-contact-changed': null,
+  'order-on-hold': null,
+  'order-refunded-part': null,
+  'order-layout': null,
+  'order-message': null,
+  'order-new': null,
+} as const satisfies Record<LetterKind, 'link' | 'loginLink' | null>
+
+/** What stays of a letter's content once it is settled: everything but a link that would let others in. */
+function withoutSecrets(kind: LetterKind, payload: LetterPayload): LetterPayload {
+  const field = SECRET_LINKS[kind]
+  if (!field) return payload
+  return { ...payload, data: { ...payload.data, [field]: cutLink(payload.data, field) } }
+}
+
+/** The content that a settled letter keeps, for staff to read. */
+export function settledPayload({ kind, payload }: StoredLetter): LetterPayload | null {
+  return payload && withoutSecrets(kind, payload)
+}
+
+/** Whether the letter can go again as it was: its content is kept whole. */
+export function isWhole(kind: LetterKind, hasContent: boolean): boolean {
+  return hasContent && !SECRET_LINKS[kind]
+}
+
+/** The letter as staff read it, without secrets; null where its content is gone. */
+export function readContent(letter: StoredLetter): Pick<Letter, 'html' | 'text'> | null {
+  const { kind, language, recipient, payload } = letter
+  if (!payload) return null
+  const { brand, data } = withoutSecrets(kind, payload)
+  const { html, text } = writeLetter(kind, { brand, language, recipient, data })
+  return { html, text }
+}
+
+function cutLink(data: object, field: string): string {
+  const link = (data as Record<string, unknown>)[field]
+  return typeof link === 'string' && URL.canParse(link) ? `${new URL(link).origin}/…` : ''
+}

@@ -1,0 +1,102 @@
+import type {
+  ConfirmingKind,
+  LetterData,
+  LetterKind,
+  OrderInLetter,
+  OrderKind,
+  RemindingKind,
+  SecurityKind,
+} from './email-kinds.ts'
+
+export const SAMPLE_RECIPIENT = 'olena@example.com'
+
+/** What a letter of every kind may hold, with one link for all: the types name a kind that is missing. */
+export function letterSamples(link: string): { [Kind in LetterKind]: LetterData[Kind] } {
+  return {
+    ...confirmingSamples(link),
+    ...remindingSamples(link),
+    ...securitySamples(link),
+    ...orderSamples(link),
+    'customization-paid': {
+      link,
+      reference: 'c-0123456789abcdefghij',
+      price: { amount: 100_000, currency: 'UAH' },
+    },
+    'group-page': { link, group: 'Верба Київ' },
+    'mail-test': { link },
+    'staff-invitation': { link, role: 'manager', inviter: 'olena' },
+  }
+}
+
+function confirmingSamples(link: string): { [Kind in ConfirmingKind]: LetterData[Kind] } {
+  return {
+    activation: { link },
+    'email-linking': { link },
+    'email-change': { link },
+    'password-change': { link },
+    recovery: { link },
+    deletion: { link },
+  }
+}
+
+function remindingSamples(link: string): { [Kind in RemindingKind]: LetterData[Kind] } {
+  return {
+    deleted: { link, days: 7 },
+    'trial-ending': { link, days: 7 },
+    'subscription-ending': { link, days: 7 },
+    expired: { link },
+  }
+}
+
+function securitySamples(link: string): { [Kind in SecurityKind]: LetterData[Kind] } {
+  return {
+    'email-changed': { link },
+    'new-device': { link, device: 'Chrome, Android', at: '2026-11-22T03:00:00.000Z' },
+    'wrong-passwords': { link, count: 50 },
+    'staff-wrong-codes': { link, login: 'olena', count: 10 },
+  }
+}
+
+export const SAMPLE_PICTURE = 'https://card.example/products/3-1-1-1-1/front.jpg'
+
+/** An order whose lines don't add up to its total without rounding. */
+export function sampleOrder(link: string): OrderInLetter {
+  return {
+    ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
+    ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
+    picture: SAMPLE_PICTURE,
+    printed: { name: 'Solomiia Rudenko', line: 'Architect', pageAddress: 'https://card.example/0123456789' },
+    price: { products: 121_720, printDesign: 2_700, pageDesign: 8_130.5, total: 132_600 },
+  }
+}
+
+function orderSamples(link: string): { [Kind in OrderKind]: LetterData[Kind] } {
+  const order = sampleOrder(link)
+  const contact = { name: '', phone: '+380671234567', email: SAMPLE_RECIPIENT }
+  return {
+    'order-received': {
+      ...{ order, payment: 'liqpay', payLink: link },
+      terms: {
+        seller: {
+          ...{ name: 'ТОВ «Зразок»', code: '12345678' },
+          ...{ address: 'вул. Хрещатик, 1, м. Київ, 01001', taxNote: 'Без ПДВ' },
+        },
+        support: { email: 'help@card.example', phone: '+380671112233', telegram: null },
+        agreement: { version: 2, link: 'https://card.example/user-agreement/2' },
+        returnsLink: 'https://card.example/product-return/2',
+      },
+    },
+    'order-paid': { order },
+    'order-payment-failed': { order, payLink: link },
+    'order-page': { order, loginLink: link },
+    'order-sent': { order, waybill: '20450000000000', trackLink: link },
+    'order-cancelled': { order, refund: true },
+    'order-refunded': { order },
+    'order-contact-changed': { order },
+    'order-on-hold': { order, payLink: link },
+    'order-refunded-part': { order, amount: 10_000 },
+    'order-layout': { order },
+    'order-message': { order, text: 'Кур’єр приїде у вівторок.\nЧи зручно вам?' },
+    'order-new': { order, payment: 'bank-transfer', contact, comment: 'Дзвоніть', lookUp: ['city'] },
+  }
+}

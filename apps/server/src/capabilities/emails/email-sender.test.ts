@@ -1,0 +1,513 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { asc, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openTestDatabase } from '../../../test/open-test-database.ts'
+import { createTestClock, type TestClock } from '../../../test/test-clock.ts'
+import { readConfig } from '../../config.ts'
+import type { OpenDatabase } from '../../database/open.ts'
+import { type Attachment, type Letter, LetterNotSent, LetterRefused } from '../../integrations/emails/port.ts'
+import type { Jobs } from '../../jobs/port.ts'
+import { createEmailSender, type EmailSender } from './email-sender.ts'
+import { letterJobs, SEND_QUEUE } from './emails.jobs.ts'
+import { createLetterListRepository } from './list-emails.repository.ts'
+import { createLetterRepository, type LetterRepository, type StoredLetter } from './emails.repository.ts'
+import { letters as lettersTable } from './emails.tables.ts'
+import type { LettersContext } from './emails.context.ts'
+import { type NewEmail, queueEmail } from './queue-email.ts'
+import { noOutbox } from '../../integrations/emails/test/no-outbox.ts'
+
+let database: OpenDatabase
+let drop: () => void
+let clock: TestClock
+let letters: LetterRepository
+let ctx: LettersContext
+let sender: EmailSender
+let queued: string[]
+/** What went out, as the outside world sees it. */
+let sent: Letter[]
+let news: string[]
+/** Stands in for the mail server's answer; resolves when it takes the letter. */
+let mailServer: (letter: Letter) => Promise<void>
+/** Stands in for trouble while the outcome is told. */
+let whenTold: () => Promise<void>
+/** Stands in for whoever draws invoices. */
+let drawAttachment: (orderId: string) => Promise<Attachment>
+
+beforeEach(async () => {
+  ;({ database, drop } = await openTestDatabase())
+  clock = createTestClock()
+  letters = createLetterRepository(database.db)
+  queued = []
+  sent = []
+  news = []
+  mailServer = () => Promise.resolve()
+  whenTold = () => Promise.resolve()
+  drawAttachment = orderId =>
+    Promise.resolve({
+      filename: `${orderId}.pdf`,
+      contentType: 'application/pdf',
+      content: new Uint8Array([1, 2, 3]),
+    })
+  const jobs: Jobs = {
+    enqueue: (_, queue) => {
+      queued.push(queue)
+      return Promise.resolve()
+    },
+  }
+  ctx = {
+    ...{ db: database.db, inTransaction: database.inTransaction, letters, jobs, clock },
+    letterList: createLetterListRepository(database.db),
+    audit: { record: () => Promise.resolve() },
+    outbox: noOutbox,
+    readTime: () => Promise.resolve(clock.now()),
+    config: readConfig({ MAIL_FROM: 'hello@dotyk.example', RATE_LIMIT_FACTOR: '1000' }),
+    logger: pino({ level: 'silent' }),
+    port: {
+      name: 'smtp',
+      async send(letter) {
+        await mailServer(letter)
+        sent.push(letter)
+      },
+    },
+    onSent: async (_, { profileId, address }) => {
+      news.push(`sent ${profileId} ${address}`)
+      await whenTold()
+    },
+    onRefused: async (_, { profileId, address }) => {
+      news.push(`refused ${profileId} ${address}`)
+      await whenTold()
+    },
+    isConfirmed: () => Promise.resolve(false),
+    findOwnMail: () => Promise.resolve(null),
+    makeAttachment: wanted => drawAttachment(wanted.orderId),
+  }
+  sender = createEmailSender(ctx, { storeAgainMs: 1 })
+})
+
+afterEach(async () => {
+  await database.close()
+  drop()
+})
+
+const link = 'https://dotyk.example/confirm/secret'
+
+async function queue(email: Partial<NewEmail<'activation'>> = {}): Promise<void> {
+  await database.inTransaction(tx =>
+    queueEmail(ctx, tx, {
+      kind: 'activation',
+      to: { address: 'olena@example.com' },
+      language: 'ua',
+      brand: DOTYK,
+      data: { link },
+      profileId: 'profile-1',
+      ...email,
+    }),
+  )
+}
+
+const stored = (): Promise<StoredLetter[]> =>
+  database.db.select().from(lettersTable).orderBy(asc(lettersTable.recipient))
+
+test('a queued letter goes out in its language, from the brand to its recipient', async () => {
+  await queue({ to: { name: 'Олена', address: 'olena@example.com' } })
+  await sender.sendDue()
+  expect(sent).toMatchObject([
+    {
+      to: { name: 'Олена', address: 'olena@example.com' },
+      from: { name: 'Dotyk', address: 'hello@dotyk.example' },
+      subject: 'Dotyk: підтвердьте пошту',
+      language: 'ua',
+    },
+  ])
+  expect(sent[0]?.text).toContain(link)
+  expect(await stored()).toMatchObject([
+    { status: 'sent', attempts: 1, sentAt: clock.now(), errorCode: null },
+  ])
+  expect(news).toEqual(['sent profile-1 olena@example.com'])
+})
+
+test('a letter is queued only if the change that caused it happens', async () => {
+  const change = database.inTransaction(async tx => {
+    await queueEmail(ctx, tx, {
+      kind: 'activation',
+      to: { address: 'o@example.com' },
+      language: 'en',
+      brand: DOTYK,
+      data: { link },
+    })
+    throw new Error('The change failed')
+  })
+  await expect(change).rejects.toThrow('The change failed')
+  expect(await stored()).toEqual([])
+})
+
+test('a letter is sent once even when its job runs twice', async () => {
+  await queue()
+  await sender.sendDue()
+  await sender.sendDue()
+  expect(sent).toHaveLength(1)
+})
+
+test('of two processes at the same moment one sends the email', async () => {
+  await queue()
+  const gate = Promise.withResolvers<undefined>()
+  const reached = Promise.withResolvers<undefined>()
+  mailServer = () => {
+    reached.resolve(undefined)
+    return gate.promise
+  }
+  const first = sender.sendDue()
+  await reached.promise
+  await createEmailSender(ctx).sendDue()
+  gate.resolve(undefined)
+  await first
+  expect(sent).toHaveLength(1)
+  expect(await stored()).toMatchObject([{ status: 'sent', attempts: 1 }])
+})
+
+/** As if the time until the leases end had passed. */
+const endLeases = () => database.db.update(lettersTable).set({ leasedUntil: sql`now()` })
+
+test('an email whose process died is sent by another one within a minute', async () => {
+  await queue()
+  await letters.leaseDue(5, clock.now())
+  await sender.sendDue()
+  expect(sent).toEqual([])
+  const lease = sql<number>`extract(epoch from ${lettersTable.leasedUntil} - now())`.mapWith(Number)
+  const [left] = await database.db.select({ seconds: lease }).from(lettersTable)
+  // Ten seconds to start again and five to look at the emails make it well below 90 seconds.
+  expect(left?.seconds).toBeLessThanOrEqual(60)
+  await endLeases()
+  await sender.sendDue()
+  expect(sent).toHaveLength(1)
+})
+
+test('while an email is being sent its lease is extended again and again', async () => {
+  await queue()
+  const gate = Promise.withResolvers<undefined>()
+  mailServer = () => gate.promise
+  const beating = createEmailSender(ctx, { pollMs: 60_000, heartbeatMs: 5 })
+  beating.start()
+  const isLeased = async () => ((await stored())[0]?.leasedUntil?.getTime() ?? 0) > Date.now() + 1_000
+  await expect.poll(isLeased).toBe(true)
+  await endLeases()
+  await expect.poll(isLeased).toBe(true)
+  gate.resolve(undefined)
+  await beating.stop(10_000)
+  expect(sent).toHaveLength(1)
+})
+
+test('an email that nobody told of is found when the sender looks', async () => {
+  const looking = createEmailSender(ctx, { pollMs: 5 })
+  looking.start()
+  await queue()
+  await expect.poll(() => sent.length).toBe(1)
+  await looking.stop(10_000)
+})
+
+test('one email that hangs holds up none of the others, and is tried again later', async () => {
+  const impatient = createEmailSender(ctx, { limitMs: 50 })
+  await queue({ to: { address: 'hangs@example.com' } })
+  for (let count = 0; count < 12; count += 1) await queue({ to: { address: `o${count}@example.com` } })
+  mailServer = ({ to }) => (to.address.startsWith('hangs') ? new Promise(() => undefined) : Promise.resolve())
+  await impatient.sendDue()
+  expect(sent).toHaveLength(12)
+  expect((await stored())[0]).toMatchObject({ status: 'queued', errorCode: 'ETIMEDOUT', leasedUntil: null })
+})
+
+test('an email queued while another one hangs is sent at once', async () => {
+  const gate = Promise.withResolvers<undefined>()
+  mailServer = ({ to }) => (to.address.startsWith('hangs') ? gate.promise : Promise.resolve())
+  await queue({ to: { address: 'hangs@example.com' } })
+  await sender.startDue()
+  await queue({ to: { address: 'olena@example.com' } })
+  await sender.startDue()
+  await expect.poll(() => sent.map(({ to }) => to.address)).toEqual(['olena@example.com'])
+  gate.resolve(undefined)
+  await sender.stop(10_000)
+})
+
+test('every queued email is told of, in the queue that the job works on', async () => {
+  await queue()
+  expect(queued).toEqual([SEND_QUEUE])
+  await letterJobs(ctx, sender)
+    .find(job => job.queue === SEND_QUEUE)
+    ?.work([{ id: 'job', data: {} }])
+  await sender.sendDue()
+  expect(sent).toHaveLength(1)
+})
+
+test('an email that was sent is not sent again because its outcome could not be told', async () => {
+  whenTold = () => Promise.reject(new Error('The database is away'))
+  await queue()
+  await sender.sendDue()
+  await endLeases()
+  await sender.sendDue()
+  expect(sent).toHaveLength(1)
+  expect(await stored()).toMatchObject([{ status: 'sent' }])
+})
+
+test('how long the oldest email waits, and how many were given up, can be asked', async () => {
+  expect([await letters.oldestQueued(clock.now()), await letters.failedCount()]).toEqual([null, 0])
+  mailServer = () => Promise.reject(new LetterNotSent('451', 'Later'))
+  const first = clock.now()
+  await queue()
+  await sender.sendDue()
+  clock.advance({ hours: 1 })
+  await queue()
+  expect(await letters.oldestQueued(clock.now())).toEqual(first)
+  clock.advance({ hours: 23 })
+  await sender.sendDue()
+  expect(await letters.failedCount()).toBe(1)
+})
+
+test.each([
+  ['sent', () => Promise.resolve()],
+  ['refused', () => Promise.reject(new LetterRefused('550', 'No such mailbox'))],
+])('the link of a %s letter is no longer kept', async (status, answer) => {
+  mailServer = answer
+  await queue()
+  expect(JSON.stringify(await stored())).toContain(link)
+  await sender.sendDue()
+  expect(await stored()).toMatchObject([{ status }])
+  expect(JSON.stringify(await stored())).not.toContain('secret')
+})
+
+test('a refused address is reported and not tried again', async () => {
+  mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
+  await queue()
+  await sender.sendDue()
+  await sender.sendDue()
+  expect(news).toEqual(['refused profile-1 olena@example.com'])
+  expect(await stored()).toMatchObject([{ status: 'refused', errorCode: '550', attempts: 1 }])
+})
+
+test('a refused letter that concerns no profile is reported to nobody', async () => {
+  mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
+  await database.inTransaction(tx =>
+    queueEmail(ctx, tx, {
+      kind: 'activation',
+      to: { address: 'o@example.com' },
+      language: 'en',
+      brand: DOTYK,
+      data: { link },
+    }),
+  )
+  await sender.sendDue()
+  expect(news).toEqual([])
+})
+
+test('a refusal that could not be told is not settled', async () => {
+  mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
+  whenTold = () => Promise.reject(new Error('The database is away'))
+  await queue()
+  await sender.sendDue()
+  expect(await stored()).toMatchObject([{ status: 'queued' }])
+})
+
+describe('while the mail server is away', () => {
+  beforeEach(() => {
+    mailServer = () => Promise.reject(new LetterNotSent('ECONNREFUSED', 'No connection'))
+  })
+
+  test('a letter waits, and goes once the server is back', async () => {
+    await queue()
+    await sender.sendDue()
+    expect(await stored()).toMatchObject([{ status: 'queued', attempts: 1, errorCode: 'ECONNREFUSED' }])
+    mailServer = () => Promise.resolve()
+    clock.advance({ seconds: 30 })
+    await sender.sendDue()
+    expect(sent).toHaveLength(1)
+    expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2, errorCode: null }])
+  })
+
+  test('a letter is tried for a day, then given up with its link', async () => {
+    await queue()
+    clock.advance({ hours: 24, seconds: -1 })
+    await sender.sendDue()
+    expect(await stored()).toMatchObject([{ status: 'queued' }])
+    clock.advance({ seconds: 30 })
+    await sender.sendDue()
+    expect(await stored()).toMatchObject([{ status: 'failed', errorCode: 'ECONNREFUSED' }])
+    mailServer = () => Promise.resolve()
+    await sender.sendDue()
+    expect(sent).toEqual([])
+    expect(news).toEqual([])
+  })
+
+  test('the next try comes after 30 seconds, then after twice as long each time, up to an hour', async () => {
+    await queue()
+    const waits: number[] = []
+    for (let tries = 0; tries < 10; tries += 1) {
+      await sender.sendDue()
+      const at = (await stored())[0]?.nextAttemptAt ?? clock.now()
+      const seconds = (at.getTime() - clock.now().getTime()) / 1_000
+      waits.push(seconds)
+      clock.advance({ seconds: seconds - 1 })
+      await sender.sendDue()
+      expect(await stored()).toMatchObject([{ attempts: tries + 1 }])
+      clock.advance({ seconds: 1 })
+    }
+    expect(waits).toEqual([30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600, 3_600])
+  })
+})
+
+test('one letter’s trouble leaves the others of its batch alone', async () => {
+  const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(name => `${name}@example.com`)
+  for (const address of people) await queue({ to: { address }, profileId: address })
+  mailServer = ({ to }) => {
+    if (to.address.startsWith('c')) return Promise.reject(new LetterNotSent('451', 'Later'))
+    if (to.address.startsWith('e')) return Promise.reject(new LetterRefused('550', 'No'))
+    return Promise.resolve()
+  }
+  await sender.sendDue()
+  expect((await stored()).map(({ status }) => status)).toEqual([
+    ...['sent', 'sent', 'queued', 'sent', 'refused', 'sent', 'sent', 'sent'],
+  ])
+  mailServer = () => Promise.resolve()
+  clock.advance({ seconds: 30 })
+  await sender.sendDue()
+  expect(sent.map(({ to }) => to.address).sort()).toEqual(people.filter(address => !address.startsWith('e')))
+})
+
+test('no more than five letters are under way at once', async () => {
+  for (let count = 0; count < 12; count += 1) await queue()
+  const waiting: (() => void)[] = []
+  mailServer = () => new Promise<void>(resolve => waiting.push(resolve))
+  await sender.startDue()
+  await sender.startDue()
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(5)
+  mailServer = () => Promise.resolve()
+  for (const resolve of waiting) resolve()
+  await sender.sendDue()
+  expect(sent).toHaveLength(12)
+  expect(waiting).toHaveLength(5)
+})
+
+test('two places at most are one company’s and four all companies’, the rest goes on', async () => {
+  const to = (address: string, companyId: string | null) => queue({ to: { address }, companyId })
+  for (const company of ['verba', 'kalyna', 'lypa'])
+    for (let place = 0; place < 4; place += 1) await to(`${company}-${place}@people.example`, company)
+  await to('ours@people.example', null)
+  const waiting: string[] = []
+  const answers = Promise.withResolvers()
+  ctx.findOwnMail = () => {
+    const send = async ({ to: { address } }: Letter) => {
+      waiting.push(address.split('-')[0] ?? '')
+      await answers.promise
+    }
+    return Promise.resolve({
+      port: { name: 'smtp', send },
+      from: { name: '', address: 'card@verba.example' },
+    })
+  }
+  await sender.startDue()
+  await expect.poll(() => sent.length, { timeout: 20_000 }).toBe(1)
+  await expect.poll(() => waiting.toSorted(), { timeout: 20_000 }).toHaveLength(4)
+  expect(new Set(waiting).size).toBe(2)
+  answers.resolve(null)
+  await sender.sendDue()
+  expect(waiting.toSorted()).toEqual(
+    ['kalyna', 'lypa', 'verba'].flatMap(company => Array<string>(4).fill(company)),
+  )
+})
+
+test('a letter that waits keeps its identity from try to try', async () => {
+  const ids: string[] = []
+  mailServer = ({ id }) => {
+    ids.push(id)
+    return Promise.reject(new LetterNotSent('451', 'Later'))
+  }
+  await queue()
+  await sender.sendDue()
+  clock.advance({ seconds: 30 })
+  await sender.sendDue()
+  expect(ids).toHaveLength(2)
+  expect(new Set(ids).size).toBe(1)
+})
+
+test('an email is kept for 90 days', async () => {
+  await queue({ to: { address: 'sent@example.com' } })
+  await sender.sendDue()
+  clock.advance({ days: 90, seconds: 1 })
+  await queue({ to: { address: 'today@example.com' } })
+  await letterJobs(ctx, sender)
+    .find(({ queue }) => queue === 'letters.forget')
+    ?.work([])
+  expect((await stored()).map(({ recipient }) => recipient)).toEqual(['today@example.com'])
+})
+
+test('what a letter brings along is drawn when it goes, and a letter without it waits', async () => {
+  await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
+  drawAttachment = () => Promise.reject(new Error('no font'))
+  await sender.sendDue()
+  expect(sent).toEqual([])
+  clock.advance({ seconds: 30 })
+
+  drawAttachment = orderId =>
+    Promise.resolve({
+      filename: `${orderId}.pdf`,
+      contentType: 'application/pdf',
+      content: new Uint8Array([7]),
+    })
+  await sender.sendDue()
+  expect(sent.map(({ attachments }) => attachments)).toEqual([
+    [{ filename: 'order-1.pdf', contentType: 'application/pdf', content: new Uint8Array([7]) }],
+  ])
+})
+
+test('a mistake of ours is logged as an error with its first try, a mail server that is away is not', async () => {
+  const logged: unknown[] = []
+  const stream = { write: (line: string) => void logged.push((JSON.parse(line) as { msg: string }).msg) }
+  sender = createEmailSender({ ...ctx, logger: pino({ level: 'error' }, stream) }, { storeAgainMs: 1 })
+  await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
+  drawAttachment = () => Promise.reject(new TypeError('no font'))
+  await sender.sendDue()
+  clock.advance({ seconds: 30 })
+  await sender.sendDue()
+  drawAttachment = () => Promise.reject(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }))
+  clock.advance({ seconds: 300 })
+  await sender.sendDue()
+  expect((await stored()).map(({ attempts }) => attempts)).toEqual([3])
+  expect(logged).toEqual(['an email could not be made, it is tried again'])
+})
+
+test('what is due beyond the places goes on, also where emails end while others are being taken up', async () => {
+  const total = 20
+  for (let place = 0; place < total; place++)
+    await queue({ to: { address: `reader-${place}@people.example` }, profileId: `profile-${place}` })
+  const waiting: (() => void)[] = []
+  mailServer = () => new Promise<void>(resolve => waiting.push(resolve))
+  let whileTaking = () => Promise.resolve()
+  const taken = Promise.withResolvers()
+  const leaseDue: LetterRepository['leaseDue'] = async (limit, now) => {
+    const due = await letters.leaseDue(limit, now)
+    await whileTaking()
+    return due
+  }
+  const slow = createEmailSender({ ...ctx, letters: { ...letters, leaseDue } }, { storeAgainMs: 1 })
+  await slow.startDue()
+  await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(5)
+  whileTaking = async () => {
+    whileTaking = () => Promise.resolve()
+    const [second, third] = waiting.splice(0, 2)
+    second?.()
+    third?.()
+    const settled = async () => (await stored()).filter(({ status }) => status === 'sent').length
+    await expect.poll(settled, { timeout: 20_000 }).toBe(3)
+    taken.resolve(null)
+  }
+  waiting.shift()?.()
+  await taken.promise
+  await expect
+    .poll(
+      () => {
+        for (const resolve of waiting.splice(0)) resolve()
+        return sent.length
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(total)
+  await slow.stop(10_000)
+})

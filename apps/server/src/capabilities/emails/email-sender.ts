@@ -1,0 +1,244 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { DOTYK } from '@dotyk/domain/companies'
+import { LetterRefused } from '../../integrations/emails/port.ts'
+import { settledPayload } from './email-content.ts'
+import type { LettersContext } from './emails.context.ts'
+import type { StoredLetter } from './emails.repository.ts'
+import { createSendingPlaces } from './sending-places.ts'
+import { writeLetter } from './templates/index.ts'
+
+/** Given up when undelivered for 24 hours; the links in it have expired by then as well. */
+const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
+
+/** Before the second try; doubled with each further one, up to an hour. */
+const FIRST_RETRY_MS = 30_000
+const LONGEST_RETRY_MS = 60 * 60_000
+
+/** The code of an error without one. */
+const UNKNOWN = 'unknown'
+
+const OUTCOME_NOT_STORED = 'the outcome of an email could not be stored'
+
+export interface SenderTimes {
+  /** How often the sender looks for emails that nobody told it of: held ones, retries, those of a process that died. */
+  pollMs: number
+  /** How often the leases of the emails under way are extended; several times within a lease. */
+  heartbeatMs: number
+  /** For one email, its attachments and the mail server together. */
+  limitMs: number
+  /** Before the outcome of a sent email is stored once more, after the database failed. */
+  storeAgainMs: number
+}
+
+const TIMES: SenderTimes = { pollMs: 5_000, heartbeatMs: 10_000, limitMs: 90_000, storeAgainMs: 1_000 }
+
+/** Tries to store that an email was sent, before it is left to its lease and may be sent again. */
+const STORE_TRIES = 30
+
+export interface EmailSender {
+  /** Begins to look for due emails, from this process, until `stop`. */
+  start: () => void
+  /** Starts to send what is due, and goes on in the background as places become free. */
+  startDue: () => Promise<void>
+  /** Resolves when everything that was due has been tried. */
+  sendDue: () => Promise<void>
+  /** Takes no more emails, and waits for those under way for at most `timeoutMs`. */
+  stop: (timeoutMs: number) => Promise<void>
+}
+
+/**
+ * Sends the emails that are due. Each is leased to one process while it is sent, and settled alone, so a mail server that
+ * hangs on one of them holds up none of the others. A process that dies loses its leases within a minute.
+ */
+export function createEmailSender(ctx: LettersContext, times: Partial<SenderTimes> = {}): EmailSender {
+  const { letters, logger } = ctx
+  const { pollMs, heartbeatMs, limitMs, storeAgainMs } = { ...TIMES, ...times }
+  const places = createSendingPlaces()
+  const timers: NodeJS.Timeout[] = []
+  let isStopped = false
+  /** Whether the last taking left out some for whom there was no place. */
+  let mayBeMore = false
+
+  /** One taking at a time, so that no place is filled twice. */
+  let taking: Promise<void> = Promise.resolve()
+  function startDue(): Promise<void> {
+    taking = taking.catch(() => undefined).then(take)
+    return taking
+  }
+
+  async function take(): Promise<void> {
+    // A place that becomes free meanwhile was closed when it was asked for.
+    mayBeMore = true
+    while (!isStopped && places.hasRoom()) {
+      const [email] = await letters.leaseDue(1, ctx.clock.now(), places.closedTo())
+      if (!email) break
+      if (places.has(email.id)) continue
+      const companyId = email.payload?.companyId ?? null
+      const work = sendOne(email).finally(() => onDone(email.id))
+      places.add(email.id, { companyId, work })
+    }
+    mayBeMore = places.isClosedToSome()
+  }
+
+  function onDone(id: string): void {
+    places.remove(id)
+    if (mayBeMore) inBackground(startDue)
+  }
+
+  async function sendDue(): Promise<void> {
+    for (;;) {
+      const last = startDue()
+      await last
+      if (places.ids().length > 0) await Promise.race(places.works())
+      // A place that became free while it asked has begun another one.
+      else if (taking === last) return
+    }
+  }
+
+  async function sendOne(email: StoredLetter): Promise<void> {
+    try {
+      await withLimit(limitMs, () => handOver(ctx, email))
+    } catch (error) {
+      await (error instanceof LetterRefused ? refuse(email, error) : postpone(email, error))
+      return
+    }
+    await storeSent(email)
+  }
+
+  /** What was sent is never sent again because the outcome could not be stored at once. */
+  async function storeSent(email: StoredLetter): Promise<void> {
+    const { id, profileId, recipient } = email
+    const { inTransaction, onSent, outbox, clock } = ctx
+    for (let tries = 1; ; tries++) {
+      try {
+        const isKept = await inTransaction(async tx => {
+          // The account before its email, as where a profile is erased. From the second try on without the account: its
+          // failure must not have the email sent again.
+          if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
+          return letters.markSent(tx, id, { now: clock.now(), payload: settledPayload(email) })
+        })
+        // Its owner was erased meanwhile, and with them the files that were there by then.
+        if (!isKept) await outbox.remove([email])
+        return
+      } catch (error) {
+        logger.error({ error: codeOf(error), tries }, 'a sent email could not be marked as sent')
+        if (tries >= STORE_TRIES) return
+        await pause(storeAgainMs * Math.min(tries, 10), undefined, { ref: false })
+      }
+    }
+  }
+
+  async function refuse(email: StoredLetter, refusal: LetterRefused) {
+    const { id, profileId, recipient, attempts } = email
+    const { inTransaction, onRefused, clock } = ctx
+    const { code: errorCode } = refusal
+    try {
+      await inTransaction(async tx => {
+        if (profileId) await onRefused(tx, { profileId, address: recipient })
+        const payload = settledPayload(email)
+        await letters.markUndeliverable(tx, id, { status: 'refused', errorCode, payload })
+      })
+    } catch (error) {
+      logger.error({ error: codeOf(error) }, 'the refusal of an email could not be stored')
+      await release(id, errorCode, retryAt(clock.now(), attempts))
+    }
+  }
+
+  async function postpone(email: StoredLetter, error: unknown): Promise<void> {
+    const { id, createdAt, attempts } = email
+    const now = ctx.clock.now()
+    const errorCode = codeOf(error)
+    const isTooLate = now.getTime() - createdAt.getTime() >= GIVE_UP_AFTER_MS
+    if (!isTooLate) {
+      // The network and mail servers name a code; what has none is a mistake of ours.
+      if (errorCode === UNKNOWN && attempts === 0)
+        logger.error({ err: error }, 'an email could not be made, it is tried again')
+      else logger.warn({ errorCode, attempts: attempts + 1 }, 'an email could not be sent, it is tried again')
+      return release(id, errorCode, retryAt(now, attempts))
+    }
+    logger.error({ errorCode }, 'an email was given up after a day')
+    const outcome = { status: 'failed' as const, errorCode, payload: settledPayload(email) }
+    await ctx
+      .inTransaction(tx => letters.markUndeliverable(tx, id, outcome))
+      .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
+  }
+
+  /** Where the database is away, the lease ends by itself. */
+  async function release(id: string, errorCode: string, nextAttemptAt: Date): Promise<void> {
+    await letters
+      .release(id, { errorCode, nextAttemptAt })
+      .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
+  }
+
+  function inBackground(work: () => Promise<void>): void {
+    work().catch((error: unknown) => logger.error({ error: codeOf(error) }, 'due emails could not be read'))
+  }
+
+  return {
+    startDue,
+    sendDue,
+    start() {
+      const poll = () => inBackground(startDue)
+      const heartbeat = () => inBackground(() => letters.extendLeases(places.ids()))
+      poll()
+      timers.push(setInterval(poll, pollMs).unref(), setInterval(heartbeat, heartbeatMs).unref())
+    },
+    async stop(timeoutMs) {
+      isStopped = true
+      await taking.catch(() => undefined)
+      const waiting = new AbortController()
+      await Promise.race([
+        Promise.all(places.works()),
+        pause(timeoutMs, undefined, { signal: waiting.signal }).catch(() => undefined),
+      ])
+      waiting.abort()
+      for (const timer of timers) clearInterval(timer)
+    },
+  }
+}
+
+async function handOver(
+  { config, port, findOwnMail, makeAttachment }: LettersContext,
+  email: StoredLetter,
+): Promise<void> {
+  const { id, kind, language, recipient, recipientName, payload, createdAt } = email
+  if (!payload) throw new Error('A queued email has lost its content')
+  const { brand, companyId, data, attachment, replyTo } = payload
+  const own = companyId === undefined ? null : await findOwnMail(companyId)
+  await (own?.port ?? port).send({
+    // One that an earlier release queued knows less of its brand.
+    ...writeLetter(kind, { brand: { ...DOTYK, ...brand }, language, recipient, data }),
+    id,
+    createdAt,
+    language,
+    to: { address: recipient, ...(recipientName ? { name: recipientName } : {}) },
+    from: own?.from ?? { name: brand.name, address: config.mailFrom },
+    ...(replyTo ? { replyTo } : {}),
+    attachments: attachment ? [await makeAttachment(attachment)] : [],
+  })
+}
+
+/** Rejects after `limitMs`, whatever the work still does. */
+async function withLimit(limitMs: number, work: () => Promise<void>): Promise<void> {
+  const limit = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => limit.reject(Object.assign(new Error('The email took too long'), { code: 'ETIMEDOUT' })),
+    limitMs,
+  )
+  try {
+    await Promise.race([work(), limit.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
+function retryAt(now: Date, attemptsBefore: number): Date {
+  return new Date(now.getTime() + Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** attemptsBefore))
+}
+
+/** The mail server's, the network's or the database's code; nothing of what the email or a query holds. */
+function codeOf(error: unknown): string {
+  const { code, cause } = (error ?? {}) as { code?: unknown; cause?: { code?: unknown } }
+  const found = code ?? cause?.code
+  return typeof found === 'string' ? found : UNKNOWN
+}

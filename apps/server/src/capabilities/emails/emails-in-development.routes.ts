@@ -1,0 +1,84 @@
+import { DOTYK } from '@dotyk/domain/companies'
+import { type Language, LANGUAGES } from '@dotyk/domain/values'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import type { LetterKind } from './email-kinds.ts'
+import { html, trusted } from './templates/html.ts'
+import { writeLetter } from './templates/index.ts'
+
+const PATH = '/development/letters'
+const PICTURES = 'https://card.example/'
+
+type LetterRequest = FastifyRequest<{ Params: { language: string; kind: string } }>
+
+/** `GET /development/letters`: all letters of all kinds in both languages, with made-up contents. In development only. */
+export function addLettersInDevelopment({ app }: HttpContext): void {
+  app.get(PATH, async (_request, reply) => {
+    const { letterSamples } = await import('./email-samples.ts')
+    const kinds = Object.keys(letterSamples('')) as LetterKind[]
+    return show(reply, overview(kinds))
+  })
+
+  app.get(`${PATH}/:language/:kind`, async ({ params }: LetterRequest, reply: FastifyReply) => {
+    const { letterSamples, SAMPLE_RECIPIENT } = await import('./email-samples.ts')
+    const samples = letterSamples(`${PICTURES}page`)
+    const language = LANGUAGES.find(each => each === params.language)
+    const kind = (Object.keys(samples) as LetterKind[]).find(each => each === params.kind)
+    if (!language || !kind) throw new Refusal('not-found')
+    const context = { brand: DOTYK, language, recipient: SAMPLE_RECIPIENT, data: samples[kind] }
+    const letter = writeLetter(kind, context as Parameters<typeof writeLetter>[1])
+    // The photographs of a sample lie on this server.
+    return show(reply, letter.html.replaceAll(PICTURES, '/'))
+  })
+}
+
+function show(reply: FastifyReply, page: string) {
+  return reply
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'",
+    )
+    .header('x-frame-options', 'SAMEORIGIN')
+    .type('text/html; charset=utf-8')
+    .send(page)
+}
+
+const STYLES = `
+  body { margin: 24px; font: 15px/1.5 system-ui, sans-serif; background: #fafaf7; color: #11131a }
+  section { display: grid; grid-template-columns: repeat(2, minmax(0, 640px)); gap: 8px 24px; margin-top: 40px }
+  h2 { grid-column: 1 / -1; margin: 0; font-size: 18px }
+  iframe { width: 100%; height: 720px; border: 1px solid #dcdcd6; border-radius: 12px; background: #fff }
+  @media (max-width: 900px) { section { grid-template-columns: minmax(0, 1fr) } }
+`
+
+function overview(kinds: readonly LetterKind[]): string {
+  const letter = (kind: LetterKind, language: Language) => {
+    const path = `${PATH}/${language}/${kind}`
+    return html`<div>
+      <a href="${path}">${kind}, ${language}</a>
+      <iframe src="${path}" title="${kind}, ${language}" loading="lazy"></iframe>
+    </div>`
+  }
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>E-mails</title>
+        <style>
+          ${trusted(STYLES)}
+        </style>
+      </head>
+      <body>
+        <h1>E-mails</h1>
+        ${kinds.map(
+          kind =>
+            html`<section>
+              <h2>${kind}</h2>
+              ${LANGUAGES.map(language => letter(kind, language))}
+            </section>`,
+        )}
+      </body>
+    </html>`.markup
+}

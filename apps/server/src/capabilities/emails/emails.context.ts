@@ -1,0 +1,41 @@
+import type { AppContext } from '../../app-context.ts'
+import type { Transaction } from '../../database/database.ts'
+import type { Attachment, EmailFiles, LetterPort, Mailbox } from '../../integrations/emails/port.ts'
+import type { Audit } from '../audit/index.ts'
+import type { LetterAttachment } from './email-kinds.ts'
+import type { LetterListRepository } from './list-emails.repository.ts'
+import type { LetterRepository } from './emails.repository.ts'
+
+/** Called in the transaction that stores the outcome of an email about a profile. */
+export type OnOutcome = (tx: Transaction, email: { profileId: string; address: string }) => Promise<void>
+
+/** By which mail server a company's emails go, and from whom. */
+export interface OwnMail {
+  port: LetterPort
+  from: Required<Mailbox>
+}
+
+/** What emails are made and sent with. */
+export interface LettersDeps extends Pick<
+  AppContext,
+  'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger'
+> {
+  port: LetterPort
+  onSent: OnOutcome
+  /** The address takes no emails: its owner is told that it seems wrong. */
+  onRefused: OnOutcome
+  /** Whether an account has confirmed that the address is its own. */
+  isConfirmed: (tx: Transaction, address: string) => Promise<boolean>
+  /** The mail server and sender of a company that has its own; null for the service's. */
+  findOwnMail: (companyId: string) => Promise<OwnMail | null>
+  audit: Pick<Audit, 'record'>
+  /** What the embedded way of sending has written, also while emails go out by mail. */
+  outbox: EmailFiles
+  /** Draws an attachment when the email is sent. */
+  makeAttachment: (wanted: LetterAttachment) => Promise<Attachment>
+}
+
+export interface LettersContext extends LettersDeps {
+  letters: LetterRepository
+  letterList: LetterListRepository
+}

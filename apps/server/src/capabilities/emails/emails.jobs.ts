@@ -1,0 +1,70 @@
+import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
+import type { Transaction } from '../../database/database.ts'
+import type { JobDefinition } from '../../jobs/port.ts'
+import type { EmailSender } from './email-sender.ts'
+import type { LettersContext } from './emails.context.ts'
+import type { LetterFile } from './emails.repository.ts'
+
+/** Tells every process that an email was queued; the emails themselves wait in their own table. */
+export const SEND_QUEUE = 'letters.send'
+
+const RETENTION_MS = EMAIL_RETENTION_DAYS * 24 * 60 * 60_000
+
+/** Removes what the embedded outbox holds of emails whose rows are gone. */
+const REMOVE_FILES_QUEUE = 'letters.remove-files'
+
+/** Removes the emails' files once the transaction that removed their rows is done. */
+export async function scheduleEmailFileRemoval(
+  { jobs }: Pick<LettersContext, 'jobs'>,
+  tx: Transaction,
+  emails: readonly LetterFile[],
+): Promise<void> {
+  if (emails.length > 0) await jobs.enqueue(tx, REMOVE_FILES_QUEUE, { emails })
+}
+
+export function letterJobs(
+  { letters, outbox, readTime }: LettersContext,
+  sender: EmailSender,
+): JobDefinition[] {
+  return [
+    {
+      queue: SEND_QUEUE,
+      retryLimit: 3,
+      retryDelaySeconds: 5,
+      retryBackoff: true,
+      async work() {
+        await sender.startDue()
+        return { failed: [] }
+      },
+    },
+    {
+      queue: 'letters.forget',
+      retryLimit: 3,
+      retryDelaySeconds: 60,
+      retryBackoff: true,
+      schedule: '40 3 * * *',
+      async work() {
+        const end = new Date((await readTime()).getTime() - RETENTION_MS)
+        await letters.deleteBefore(end)
+        await outbox.removeBefore(end)
+        return { failed: [] }
+      },
+    },
+    {
+      queue: REMOVE_FILES_QUEUE,
+      retryLimit: 20,
+      retryDelaySeconds: 5,
+      retryBackoff: true,
+      async work(batch) {
+        for (const { data } of batch) await outbox.remove(filesOf(data))
+        return { failed: [] }
+      },
+    },
+  ]
+}
+
+/** A job's data went through JSON. */
+function filesOf(data: object): LetterFile[] {
+  const { emails } = data as { emails: { id: string; createdAt: string }[] }
+  return emails.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
+}

@@ -1,0 +1,55 @@
+import type { LetterStatus } from '@dotyk/domain/emails'
+import type { Language } from '@dotyk/domain/values'
+import type { Brand } from '@dotyk/domain/companies'
+import { sql } from 'drizzle-orm'
+import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+import type { LetterAttachment, LetterData, LetterKind } from './email-kinds.ts'
+
+export interface LetterPayload {
+  brand: Brand
+  /** Whose mail server it goes by; absent for the service's own. */
+  companyId?: string
+  data: LetterData[LetterKind]
+  attachment?: LetterAttachment
+  replyTo?: string
+}
+
+export const letters = pgTable(
+  'letters',
+  {
+    id: uuid('id').primaryKey(),
+    /** The profile it is about; null where there is none yet. */
+    profileId: text('profile_id'),
+    /** The order it is about; null for none. */
+    orderId: text('order_id'),
+    kind: text('kind').$type<LetterKind>().notNull(),
+    recipient: text('recipient').notNull(),
+    /** The same for all spellings of the recipient's mailbox: its budget counts by it. */
+    mailbox: text('mailbox').notNull().default(''),
+    recipientName: text('recipient_name'),
+    language: text('language').$type<Language>().notNull(),
+    subject: text('subject').notNull().default(''),
+    /** A link that lets somebody in is in it only until the email is sent or given up. */
+    payload: jsonb('payload').$type<LetterPayload>(),
+    status: text('status').$type<LetterStatus>().notNull().default('queued'),
+    attempts: integer('attempts').notNull().default(0),
+    /** Of the last attempt that failed: the mail server's reply code or the network's error. */
+    errorCode: text('error_code'),
+    /** Not sent before: held back by the budget of its address, or to be tried again. */
+    nextAttemptAt: moment('next_attempt_at').notNull().defaultNow(),
+    /** The process that sends it extends this time again and again; after it, any process may send the email. */
+    leasedUntil: moment('leased_until'),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+  },
+  table => [
+    index('letters_profile').on(table.profileId),
+    index('letters_order').on(table.orderId),
+    index('letters_created').on(table.createdAt),
+    index('letters_due')
+      .on(table.nextAttemptAt)
+      .where(sql`${table.status} = 'queued'`),
+    index('letters_mailbox').on(table.mailbox, table.createdAt),
+  ],
+)

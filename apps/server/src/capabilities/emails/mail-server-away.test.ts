@@ -1,0 +1,41 @@
+import PostalMime from 'postal-mime'
+import { expect, test, vi } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
+import { tokenIn } from '../../../test/email-link.ts'
+import { runJob } from '../../../test/run-job.ts'
+import { anOwner, aVisitor } from '../../../test/visitor.ts'
+import { createSmtp } from '../../integrations/emails/smtp.ts'
+import { startMailServer } from '../../integrations/emails/test/mail-server.ts'
+import { createLetterRepository } from './emails.repository.ts'
+import { SEND_QUEUE } from './emails.jobs.ts'
+
+vi.setConfig({ testTimeout: 60_000 })
+
+test('an hour without the mail server keeps nobody from signing up; the letter comes after it, once, and its link works', async () => {
+  const before = await startMailServer({ secure: false })
+  await before.close()
+  const letterPort = createSmtp({ url: before.url })
+  const one = await buildTestApp({ letterPort })
+  const two = await buildTestApp({ letterPort, beside: one })
+  const owner = await anOwner(one.app)
+  const letter = async () => (await createLetterRepository(one.database.db).listOf(owner.id))[0]
+  await expect.poll(letter, { timeout: 20_000 }).toMatchObject({ attempts: 1, status: 'queued' })
+
+  one.clock.advance({ hours: 1 })
+  const back = await startMailServer({ secure: false, port: Number(new URL(before.url).port) })
+  const bothTry = () => Promise.all([one, two].map(({ service }) => runJob(service, SEND_QUEUE)))
+  await bothTry()
+  await expect.poll(letter, { timeout: 20_000 }).toMatchObject({ attempts: 2, status: 'sent' })
+  await bothTry()
+  expect(back.received.map(({ recipients }) => recipients)).toEqual([[owner.login]])
+
+  const { text = '' } = await PostalMime.parse(back.received[0]?.raw ?? '')
+  const confirmed = await aVisitor(two.app).send('POST', '/auth/confirm', {
+    token: tokenIn({ text }),
+    password: 'another long secret',
+  })
+  expect(confirmed.json()).toEqual({ success: true, action: 'signup' })
+  await two.close()
+  await one.close()
+  await back.close()
+})

@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto'
+import { mailboxKey } from '@dotyk/domain/accounts'
+import type { Language } from '@dotyk/domain/values'
+import type { Brand } from '@dotyk/domain/companies'
+import type { Transaction } from '../../database/database.ts'
+import { Refusal } from '../../refusal.ts'
+import { isAskedFor, type LetterAttachment, type LetterData, type LetterKind } from './email-kinds.ts'
+import type { LettersContext } from './emails.context.ts'
+import { SEND_QUEUE } from './emails.jobs.ts'
+import type { NewLetter } from './emails.repository.ts'
+import { budgetSince, isTooFarAway, nextSendTime } from './recipient-budget.ts'
+import { writeSubject } from './templates/index.ts'
+import { withoutLinks } from './templates/without-links.ts'
+
+export interface NewEmail<Kind extends LetterKind> {
+  kind: Kind
+  to: { name?: string; address: string }
+  language: Language
+  /** In whose name the email is written. */
+  brand: Brand
+  /** Whose mail server it goes by; null for the service's own. */
+  companyId?: string | null
+  data: LetterData[Kind]
+  /** The profile that is told when the address was refused. */
+  profileId?: string
+  /** The order it is about: it is removed with the order's personal data. */
+  orderId?: string
+  attachment?: LetterAttachment
+  /** Where a reply goes, if not to the sender. */
+  replyTo?: string
+}
+
+type QueueContext = Pick<LettersContext, 'letters' | 'jobs' | 'clock' | 'config' | 'isConfirmed'>
+
+/** Rows of one insert. */
+const CHUNK = 500
+
+/**
+ * Stores an email with the change that caused it: both happen, or neither. Where its address has had too many, one that
+ * somebody has just asked for is refused, and any other is held back.
+ * @throws Refusal `too-many-requests` for a confirmation or a recovery.
+ */
+export async function queueEmail<Kind extends LetterKind>(
+  ctx: QueueContext,
+  tx: Transaction,
+  email: NewEmail<Kind>,
+): Promise<void> {
+  const { letters, jobs, clock } = ctx
+  const now = clock.now()
+  const sendTime = email.kind === 'order-new' ? now : await nextSendTime(ctx, tx, email.to.address, now)
+  const isHeld = sendTime > now
+  if (isHeld && isAskedFor(email.kind)) {
+    const retryAfterSeconds = Math.ceil((sendTime.getTime() - now.getTime()) / 1_000)
+    throw new Refusal('too-many-requests', { retryAfterSeconds })
+  }
+  await letters.insert(tx, rowOf(email, now, sendTime))
+  if (!isHeld) await jobs.enqueue(tx, SEND_QUEUE, {})
+}
+
+/**
+ * Stores many emails to different addresses as `queueEmail` does each, in a few statements: an address that has had none
+ * lately is within its budget.
+ */
+export async function queueEmails<Kind extends LetterKind>(
+  ctx: QueueContext,
+  tx: Transaction,
+  emails: readonly NewEmail<Kind>[],
+): Promise<void> {
+  const { letters, jobs, clock } = ctx
+  if (emails.length === 0) return
+  const now = clock.now()
+  const mailboxes = emails.map(({ to }) => mailboxKey(to.address))
+  await letters.lockMailboxes(tx, mailboxes)
+  const written = await letters.listWritten(tx, mailboxes, budgetSince(now))
+  const fresh = emails.filter(({ to }) => !written.has(mailboxKey(to.address)))
+  for (let at = 0; at < fresh.length; at += CHUNK) {
+    await letters.insertAll(
+      tx,
+      fresh.slice(at, at + CHUNK).map(email => rowOf(email, now, now)),
+    )
+  }
+  if (fresh.length > 0) await jobs.enqueue(tx, SEND_QUEUE, {})
+  for (const email of emails.filter(({ to }) => written.has(mailboxKey(to.address)))) {
+    await queueEmail(ctx, tx, email)
+  }
+}
+
+function rowOf<Kind extends LetterKind>(
+  { kind, to, language, brand, companyId, data, profileId, orderId, attachment, replyTo }: NewEmail<Kind>,
+  now: Date,
+  sendTime: Date,
+): NewLetter {
+  const isWithheld = isTooFarAway(sendTime, now)
+  return {
+    id: randomUUID(),
+    kind,
+    language,
+    recipient: to.address,
+    mailbox: mailboxKey(to.address),
+    subject: writeSubject(kind, { brand, language, recipient: to.address, data }),
+    recipientName: to.name ? withoutLinks(to.name) : null,
+    profileId: profileId ?? null,
+    orderId: orderId ?? null,
+    payload: isWithheld
+      ? null
+      : {
+          ...{ brand, data },
+          ...(companyId && { companyId }),
+          ...(attachment && { attachment }),
+          ...(replyTo && { replyTo }),
+        },
+    status: isWithheld ? 'withheld' : 'queued',
+    nextAttemptAt: sendTime,
+    createdAt: now,
+  }
+}

@@ -1,0 +1,40 @@
+import { mailboxKey } from '@dotyk/domain/accounts'
+import type { Transaction } from '../../database/database.ts'
+import type { LettersContext } from './emails.context.ts'
+
+const HOUR_MS = 60 * 60_000
+
+/** Emails an hour to one mailbox, however its address is spelled. Anybody may type an address that nobody has confirmed to be theirs. */
+const PER_HOUR = { unconfirmed: 5, confirmed: 30 }
+
+/** An email that would be held back for longer than this is never sent. */
+const LONGEST_HOLD_MS = 24 * HOUR_MS
+
+/**
+ * When the next email to an address may be sent: `now`, or when an hour has passed since the one that used up its budget.
+ * The mailbox stays locked for the rest of the transaction, so that emails queued at the same time all count.
+ */
+export async function nextSendTime(
+  { letters, config, isConfirmed }: Pick<LettersContext, 'letters' | 'config' | 'isConfirmed'>,
+  tx: Transaction,
+  address: string,
+  now: Date,
+): Promise<Date> {
+  const mailbox = mailboxKey(address)
+  await letters.lockMailbox(tx, mailbox)
+  const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : PER_HOUR.unconfirmed
+  const limit = Math.ceil(perHour * config.rateLimitFactor)
+  const since = budgetSince(now)
+  const sendTimes = await letters.listSendTimes(tx, mailbox, { since, limit })
+  const usedUpBy = sendTimes[limit - 1]
+  return usedUpBy ? new Date(Math.max(now.getTime(), usedUpBy.getTime() + HOUR_MS)) : now
+}
+
+/** Emails from before this time count against no budget any more. */
+export function budgetSince(now: Date): Date {
+  return new Date(now.getTime() - LONGEST_HOLD_MS - HOUR_MS)
+}
+
+export function isTooFarAway(sendTime: Date, now: Date): boolean {
+  return sendTime.getTime() - now.getTime() > LONGEST_HOLD_MS
+}

@@ -1,0 +1,109 @@
+import type { ListedLetterWire } from '@dotyk/contract/emails'
+import type { ListSort } from '@dotyk/contract/lists'
+import { momentToWire } from '@dotyk/contract/wire/moments'
+import type { StaffActor } from '@dotyk/domain/audit'
+import { may, type StaffRole } from '@dotyk/domain/staff'
+import { searchedEmail } from '@dotyk/domain/values'
+import { pageOf, readCursor } from '../../http/cursor.ts'
+import type { HttpContext } from '../../http/http-context.ts'
+import { Refusal } from '../../refusal.ts'
+import { isWhole, readContent } from './email-content.ts'
+import type { LettersContext } from './emails.context.ts'
+import type { ListedLetter } from './list-emails.repository.ts'
+import type { StoredLetter } from './emails.repository.ts'
+import { hurryLetters, sendAgain } from './send-again.ts'
+
+/** A letter is shown in a frame of the console: it styles itself and shows our pictures, nothing of it runs or sends. */
+const VIEW_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
+
+/** Staff read the letters of the last month, and have them sent. */
+export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContext): void {
+  const { letterList } = ctx
+
+  async function find(id: string): Promise<StoredLetter> {
+    const letter = await letterList.find(id)
+    if (!letter) throw new Refusal('not-found')
+    return letter
+  }
+
+  /** An e-mail holds what was written to one person. */
+  const recordOpening = ({ id, kind, profileId }: StoredLetter, actor: StaffActor) =>
+    ctx.inTransaction(tx =>
+      ctx.audit.record(tx, {
+        actor,
+        action: 'letter.opened',
+        subjects: [
+          { kind: 'letter', id },
+          ...(profileId === null ? [] : [{ kind: 'profile' as const, id: profileId }]),
+        ],
+        after: { kind },
+      }),
+    )
+
+  handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
+    const wanted = { q: searchedEmail(q.trim()) || undefined, status }
+    const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
+    const rows = await letterList.list(wanted, page)
+    const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
+    return { items: items.map(present), next, total: await letterList.count(wanted) }
+  })
+
+  handle('GET /admin/api/v1/letters/:id', async ({ params, staff }) => {
+    const letter = await find(params.id)
+    await recordOpening(letter, staff)
+    const content = await contentOf(ctx, letter, staff.role)
+    return { ...present({ ...letter, hasContent: letter.payload !== null }), text: content?.text ?? '' }
+  })
+
+  handle('GET /admin/api/v1/letters/:id/view', async ({ params, staff, reply }) => {
+    const letter = await find(params.id)
+    const content = await contentOf(ctx, letter, staff.role)
+    if (!content?.html) throw new Refusal('not-found')
+    await recordOpening(letter, staff)
+    return reply
+      .header('content-security-policy', VIEW_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .type('text/html; charset=utf-8')
+      .send(content.html)
+  })
+
+  handle('POST /admin/api/v1/letters/:id/send', async ({ params, staff }) => {
+    await sendAgain(ctx, params.id, staff)
+    return { success: true }
+  })
+
+  handle('POST /admin/api/v1/letters/hurry', async ({ staff }) => ({
+    success: true,
+    hurried: await hurryLetters(ctx, staff),
+  }))
+}
+
+/**
+ * As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. A link that signs in, confirms or
+ * restores is for the owners of the service alone: whoever opens it acts as somebody else.
+ */
+async function contentOf({ outbox }: LettersContext, letter: StoredLetter, role: StaffRole) {
+  const isOpen = isWhole(letter.kind, letter.payload !== null) || may(role, 'staff')
+  return (isOpen ? await outbox.read(letter) : null) ?? readContent(letter)
+}
+
+function present(letter: ListedLetter): ListedLetterWire {
+  const { id, recipient, subject, kind, status, errorCode, attempts, profileId } = letter
+  return {
+    id,
+    to: recipient,
+    subject,
+    kind,
+    status,
+    reason: errorCode,
+    attempts,
+    profileId,
+    mayBeSentAgain: status !== 'queued' && isWhole(kind, letter.hasContent),
+    createdAt: letter.createdAt.toISOString(),
+    sentAt: momentToWire(letter.sentAt),
+    nextAttemptAt: status === 'queued' ? letter.nextAttemptAt.toISOString() : null,
+  }
+}
+
+const orderOf = (sort: string): ListSort => (sort === 'createdAt' || sort === 'oldest' ? 'oldest' : 'newest')

@@ -1,0 +1,230 @@
+import { type Language, moneyText, readablePhone, readableEmail } from '@dotyk/domain/values'
+import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
+import type { Translate } from '@dotyk/i18n/translate'
+import type { OrderInLetter, OrderKind, PurchaseTerms } from '../email-kinds.ts'
+import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
+import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
+import type { Template } from './template.ts'
+import { withoutLinks } from './without-links.ts'
+
+type T = Translate<'letters'>
+type BuyerKind = Exclude<OrderKind, 'order-new'>
+type Said = Record<string, string>
+
+const PAYMENT_WORDS = {
+  liqpay: 'liqpay',
+  'upon-receipt': 'uponReceipt',
+  'bank-transfer': 'bankTransfer',
+} as const satisfies Record<PaymentMethod, string>
+
+export const ORDER_TEMPLATES: { [Kind in OrderKind]: Template<Kind> } = {
+  'order-received': context => {
+    const { t, data } = context
+    const isFree = data.payment === 'liqpay' && data.payLink === null
+    const words = isFree ? 'free' : PAYMENT_WORDS[data.payment]
+    return toBuyer('order-received', context, {
+      say: said => t(`order-received.${words}`, said),
+      payLink: data.payLink,
+      ...(data.terms ? { terms: termsBlocks(t, data.terms) } : {}),
+    })
+  },
+
+  'order-paid': context =>
+    toBuyer('order-paid', context, { say: said => context.t('order-paid.text', said) }),
+
+  'order-payment-failed': context =>
+    toBuyer('order-payment-failed', context, {
+      say: said => context.t('order-payment-failed.text', said),
+      payLink: context.data.payLink,
+    }),
+
+  'order-page': context =>
+    toBuyer('order-page', context, {
+      say: said => context.t('order-page.text', said),
+      action: { label: context.t('order-page.open'), link: context.data.loginLink },
+    }),
+
+  'order-sent': context => {
+    const { t, data } = context
+    const { waybill, trackLink } = data
+    return toBuyer('order-sent', context, {
+      say: said => t('order-sent.text', said),
+      rows: waybill ? [{ label: t('order-sent.waybill'), value: waybill }] : [],
+      ...(trackLink ? { action: { label: t('order-sent.track'), link: trackLink } } : {}),
+    })
+  },
+
+  'order-cancelled': context =>
+    toBuyer('order-cancelled', context, {
+      say: said => context.t(context.data.refund ? 'order-cancelled.refund' : 'order-cancelled.text', said),
+    }),
+
+  'order-refunded': context =>
+    toBuyer('order-refunded', context, { say: said => context.t('order-refunded.text', said) }),
+
+  'order-contact-changed': context =>
+    toBuyer('order-contact-changed', context, { say: said => context.t('order-contact-changed.text', said) }),
+
+  'order-on-hold': context => {
+    const { t, data } = context
+    const { payLink } = data
+    const how = payLink ? 'order-on-hold.payAgain' : 'order-on-hold.writeUs'
+    return toBuyer('order-on-hold', context, {
+      say: said => `${t('order-on-hold.text', said)}\n${t(how, said)}`,
+      payLink,
+    })
+  },
+
+  'order-refunded-part': context => {
+    const { t, data, language } = context
+    const amount = moneyText({ amount: data.amount, currency: data.order.currency }, language)
+    return toBuyer('order-refunded-part', context, {
+      say: said => t('order-refunded-part.text', { ...said, amount }),
+    })
+  },
+
+  'order-layout': context =>
+    toBuyer('order-layout', context, {
+      say: said => context.t('order-layout.text', said),
+      action: { label: context.t('order-layout.open'), link: context.data.order.link },
+    }),
+
+  'order-message': context => toBuyer('order-message', context, { say: () => context.data.text }),
+
+  'order-new': ({ t, language, brand, data }) => {
+    const { order, contact, payment, comment, lookUp } = data
+    const said = saidOf(order, brand.name, language)
+    const places = lookUp.map(part => t(`order-new.${part as 'city' | 'department' | 'street'}`))
+    const rows: Row[] = [
+      { label: t('order-new.payment'), value: t(`order-new.${PAYMENT_WORDS[payment]}`) },
+      { label: t('order.recipient'), value: order.recipient },
+      {
+        label: t('order-new.contact'),
+        value: [contact.name, contact.phone, readableEmail(contact.email)].filter(Boolean).join(', '),
+      },
+      { label: t('order.destination'), value: order.destination },
+      ...(places.length > 0 ? [{ label: t('order-new.lookUp'), value: places.join(', ') }] : []),
+      ...(comment ? [{ label: t('order-new.comment'), value: comment }] : []),
+    ]
+    return {
+      subject: t('order-new.subject', said),
+      preheader: t('order-new.preheader', said),
+      heading: t('order-new.heading', said),
+      blocks: [
+        ...whatWasOrdered(t, order, language),
+        rowsBlock(rows, { amounts: false }),
+        button({ label: t('order.open'), link: order.link, hint: t('linkHint') }),
+      ],
+      footer: t('order-new.footer'),
+    }
+  },
+}
+
+interface Beginning {
+  /** What happened. */
+  say: (said: Said) => string
+  rows?: Row[]
+  /** Where something is to be paid. */
+  payLink?: string | null
+  /** What else there is to press; without either, the order's page. */
+  action?: { label: string; link: string }
+  /** Of the purchase, after all else. */
+  terms?: Block[]
+}
+
+/** A letter that says what happened, has one button, and shows the order. */
+function toBuyer(
+  kind: BuyerKind,
+  { t, language, brand, data }: Parameters<Template<BuyerKind>>[0],
+  { say, rows = [], payLink = null, action, terms = [] }: Beginning,
+) {
+  const { order } = data
+  const said = saidOf(order, brand.name, language)
+  const toPay = payLink && { label: t('order.pay', said), link: payLink }
+  const toOrder = { label: t('order.open'), link: order.link }
+  const pressed = action ?? (toPay || toOrder)
+  const places = [
+    // Anybody may order with somebody else's address: what they typed must not lead anywhere.
+    { label: t('order.recipient'), value: withoutLinks(order.recipient) },
+    { label: t('order.destination'), value: withoutLinks(order.destination) },
+  ].filter(({ value }) => value !== '')
+  return {
+    subject: t(`${kind}.subject`, said),
+    preheader: t(`${kind}.preheader`, said),
+    heading: t(`${kind}.heading`, said),
+    blocks: [
+      ...say(said)
+        .split(/\n+/)
+        .map(line => paragraph(line)),
+      ...(rows.length > 0 ? [rowsBlock(rows, { amounts: false })] : []),
+      button({ ...pressed, hint: t('linkHint') }),
+      ...whatWasOrdered(t, order, language),
+      rowsBlock(places, { amounts: false }),
+      ...(pressed.link === order.link ? [] : [linkNote({ text: t('order.status'), link: order.link })]),
+      note(t('order.question')),
+      ...terms,
+    ],
+    footer: t('order.footer', said),
+  }
+}
+
+/** Who sells, and what a buyer may do about what they bought. */
+function termsBlocks(t: T, terms: PurchaseTerms): Block[] {
+  const { seller, agreement, returnsLink } = terms
+  const { email, phone } = terms.support
+  const code = seller && t(isEdrpou(seller.code) ? 'invoice.edrpou' : 'invoice.ipn', { code: seller.code })
+  const known = [seller?.name, code, seller?.address, seller?.taxNote, email, phone && readablePhone(phone)]
+  const sellerText = known.filter(Boolean).join(', ')
+  return [
+    ...(sellerText ? [note(t('order.terms.seller', { seller: sellerText }))] : []),
+    note(t('order.terms.cancel')),
+    note(t('order.terms.claims')),
+    note(t('order.terms.warranty')),
+    linkNote({ text: t('order.terms.returns'), link: returnsLink }),
+    linkNote({ text: t('order.terms.agreement', { version: agreement.version }), link: agreement.link }),
+  ]
+}
+
+function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[] {
+  const { price, printDesigns, pageDesigns, count, currency, productTitle } = order
+  const money = (amount: number) => moneyText({ amount, currency }, language)
+  const labels = {
+    products: `${productTitle}, ${t('order.count', { count })}`,
+    printDesign: t('order.printDesign', { count: printDesigns }),
+    pageDesign: t('order.pageDesign', { count: pageDesigns }),
+    rounding: t('order.rounding'),
+  }
+  const lines = priceLines(price)
+  const rows: Row[] = [
+    // The products alone cost the total.
+    ...(lines.length > 1
+      ? lines.map(({ part, amount }) => ({ label: labels[part], value: money(amount) }))
+      : []),
+    { label: t('order.total'), value: money(price.total), isTotal: true },
+  ]
+  return [
+    productBlock({ ...order, title: productTitle, detail: t('order.count', { count }) }),
+    ...printedBlocks(t, order),
+    rowsBlock(rows, { amounts: true }),
+  ]
+}
+
+/** What is printed on the product and what its chip opens, for the buyer to check before it is made. */
+function printedBlocks(t: T, { printed }: OrderInLetter): Block[] {
+  if (!printed) return []
+  const { name, line, pageAddress } = printed
+  const text = [name, line].filter(Boolean).map(withoutLinks).join('\n')
+  const rows = [
+    { label: t('order.printed'), value: text || t('order.noText') },
+    { label: t('order.opens'), value: pageAddress?.replace(/^https?:\/\//, '') ?? t('order.newPage') },
+  ]
+  return [rowsBlock(rows, { amounts: false })]
+}
+
+function saidOf(
+  { number, productTitle, price, currency }: OrderInLetter,
+  brand: string,
+  language: Language,
+): Said {
+  return { brand, number, title: productTitle, total: moneyText({ amount: price.total, currency }, language) }
+}

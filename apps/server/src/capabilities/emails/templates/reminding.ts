@@ -1,0 +1,21 @@
+import type { RemindingKind } from '../email-kinds.ts'
+import { button, paragraph } from './blocks.ts'
+import type { Template } from './template.ts'
+
+/** A letter that tells how the profile is and has one button that leads to it. */
+export function reminding(kind: RemindingKind): Template<RemindingKind> {
+  return ({ t, brand, recipient, data }) => {
+    const values = { brand: brand.name, email: recipient, ...('days' in data && { count: data.days }) }
+    return {
+      subject: t(`${kind}.subject`, values),
+      preheader: t(`${kind}.preheader`, values),
+      heading: t(`${kind}.heading`, values),
+      blocks: [
+        paragraph(t(`${kind}.text`, values)),
+        button({ label: t(`${kind}.action`), link: data.link, hint: t('linkHint') }),
+        paragraph(t(`${kind}.effect`, values)),
+      ],
+      footer: t('automatic'),
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import { htmlLanguage, type Language } from '@dotyk/domain/values'
+import { EMAIL_RESTORE_DAYS } from '@dotyk/domain/accounts'
+import type { SecurityKind } from '../email-kinds.ts'
+import { button, note, paragraph } from './blocks.ts'
+import { rowsBlock } from './order-blocks.ts'
+import type { Template } from './template.ts'
+import { withoutLinks } from './without-links.ts'
+
+/** Letters about a change of how the profile is entered, with one button for an owner who didn't make it. */
+export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
+  'email-changed': ({ t, brand, recipient, data }) => ({
+    subject: t('email-changed.subject', { brand: brand.name }),
+    preheader: t('email-changed.preheader'),
+    heading: t('email-changed.heading'),
+    blocks: [
+      paragraph(t('email-changed.text', { brand: brand.name, email: recipient })),
+      button({ label: t('email-changed.action'), link: data.link, hint: t('linkHint') }),
+      paragraph(t('email-changed.effect')),
+      note(t('email-changed.lifetime', { count: EMAIL_RESTORE_DAYS })),
+    ],
+    footer: t('automatic'),
+  }),
+
+  'new-device': ({ t, language, brand, recipient, data }) => ({
+    subject: t('new-device.subject', { brand: brand.name }),
+    preheader: t('new-device.preheader'),
+    heading: t('new-device.heading'),
+    blocks: [
+      paragraph(t('new-device.text', { brand: brand.name, email: recipient })),
+      rowsBlock(
+        [
+          { label: t('new-device.device'), value: data.device || t('new-device.unknownDevice') },
+          { label: t('new-device.time'), value: timeText(data.at, language) },
+        ],
+        { amounts: false },
+      ),
+      button({ label: t('new-device.action'), link: data.link, hint: t('linkHint') }),
+      paragraph(t('new-device.effect')),
+    ],
+    footer: t('automatic'),
+  }),
+
+  'wrong-passwords': ({ t, brand, recipient, data }) => ({
+    subject: t('wrong-passwords.subject', { brand: brand.name }),
+    preheader: t('wrong-passwords.preheader'),
+    heading: t('wrong-passwords.heading'),
+    blocks: [
+      paragraph(t('wrong-passwords.text', { brand: brand.name, email: recipient, count: data.count })),
+      paragraph(t('wrong-passwords.effect')),
+      button({ label: t('wrong-passwords.action'), link: data.link, hint: t('linkHint') }),
+    ],
+    footer: t('automatic'),
+  }),
+
+  'staff-wrong-codes': ({ t, brand, data }) => ({
+    subject: t('staff-wrong-codes.subject', { brand: brand.name }),
+    preheader: t('staff-wrong-codes.preheader', { login: data.login }),
+    heading: t('staff-wrong-codes.heading'),
+    blocks: [
+      paragraph(
+        t('staff-wrong-codes.text', {
+          brand: brand.name,
+          login: withoutLinks(data.login),
+          count: data.count,
+        }),
+      ),
+      paragraph(t('staff-wrong-codes.effect')),
+      button({ label: t('staff-wrong-codes.action'), link: data.link, hint: t('linkHint') }),
+    ],
+    footer: t('automatic'),
+  }),
+}
+
+function timeText(at: string, language: Language): string {
+  const format = new Intl.DateTimeFormat(htmlLanguage(language), {
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Kyiv',
+    timeZoneName: 'short',
+  })
+  return format.format(new Date(at))
+}

@@ -1,0 +1,168 @@
+import { type Language, LANGUAGES } from '@dotyk/domain/values'
+import { type Brand, DOTYK } from '@dotyk/domain/companies'
+import { messages } from '@dotyk/i18n'
+import { describe, expect, test } from 'vitest'
+import { letterSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../email-samples.ts'
+import { isAskedFor, type LetterKind } from '../email-kinds.ts'
+import { writeLetter } from './index.ts'
+
+const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
+const recipient = SAMPLE_RECIPIENT
+const order = sampleOrder(link)
+const SAMPLES = letterSamples(link)
+const KINDS = Object.keys(SAMPLES) as LetterKind[]
+const sample = (kind: LetterKind, brand: Brand, language: Language) =>
+  writeLetter(kind, { brand, language, recipient, data: SAMPLES[kind] })
+
+describe.each(KINDS)('the letter %s', kind => {
+  describe.each(LANGUAGES)('in %s', language => {
+    const letter = sample(kind, DOTYK, language)
+
+    test('names the brand in its subject and leaves no gap unfilled', () => {
+      expect(letter.subject).toContain('Dotyk')
+      expect(letter.subject + letter.html + letter.text).not.toMatch(/\{\{|undefined|\[object/)
+    })
+
+    test('has a name in the console’s list of what a profile was sent', () => {
+      expect(Object.keys(messages[language].console.users.letterKinds)).toContain(kind)
+    })
+
+    test('holds the link in both parts: to press, to copy and as text', () => {
+      const inMarkup = link.replace('&', '&amp;')
+      expect(letter.html.split(`href="${inMarkup}"`)).toHaveLength(3)
+      expect(letter.html).toContain(`>${inMarkup}</a`)
+      expect(letter.text.split('\n')).toContain(link)
+    })
+
+    if (isAskedFor(kind) && kind !== 'staff-invitation') {
+      test('tells whom it concerns and how long the link works, in both parts', () => {
+        for (const part of [letter.html, letter.text]) {
+          expect(part).toContain(recipient)
+          expect(part).toMatch(/24 (години|hours)/)
+        }
+      })
+    }
+
+    test('says an international address as its owner typed it', () => {
+      const stored = 'olena@xn--80aikifvh.xn--j1amh'
+      // The buyer's own address is part of the email's data.
+      const data = JSON.parse(JSON.stringify(SAMPLES[kind]).replaceAll(recipient, stored)) as never
+      const { html, text } = writeLetter(kind, { brand: DOTYK, language, recipient: stored, data })
+      expect(html + text).not.toContain('xn--')
+      expect(text.includes('olena@приклад.укр')).toBe(letter.text.includes(recipient))
+    })
+
+    test('says as text all that its page says', () => {
+      const [, body = ''] = letter.html.split('</h1>')
+      const page = body.replace(/<style>.*?<\/style>/gs, '').replace(/<\/?span[^>]*>/g, '')
+      for (const line of letter.text.split('\n').slice(1)) {
+        const sentences = line.replace(/^--$|^Dotyk\. |:$/g, '').split(/: |, (?=\d+ (?:шт|pie))/)
+        for (const sentence of sentences.map(each => each.trim()).filter(Boolean))
+          expect(page).toContain(sentence.replace('&', '&amp;').replaceAll("'", '&#39;'))
+      }
+    })
+
+    test('of a company says nowhere whose service it is', () => {
+      const own = sample(kind, { ...DOTYK, name: 'Верба', isOwn: false }, language)
+      const { subject, html, text } = own
+      expect(subject + html + text).toContain('Верба')
+      expect(
+        (subject + html + text).replaceAll(link, '').replaceAll(link.replace('&', '&amp;'), ''),
+      ).not.toMatch(/dotyk/i)
+    })
+
+    test('asks nothing of the mail client: no scripts, no styles from elsewhere', () => {
+      expect(letter.html).not.toMatch(/<script|<link|url\(|@import/i)
+    })
+
+    test('shows a photograph only of what was ordered, and no other picture', () => {
+      const pictures = [...letter.html.matchAll(/<img\s+src="([^"]*)"\s+alt=""/g)].map(([, src]) => src)
+      expect(letter.html.match(/<img/g) ?? []).toHaveLength(pictures.length)
+      expect(pictures).toEqual(kind.startsWith('order-') ? [SAMPLE_PICTURE] : [])
+    })
+  })
+})
+
+test.each([
+  ['ua', 1, 'завершиться за 1 день'],
+  ['ua', 2, 'завершиться за 2 дні'],
+  ['ua', 7, 'завершиться за 7 днів'],
+  ['en', 1, 'ends in 1 day.'],
+  ['en', 7, 'ends in 7 days.'],
+] as const)('in %s a trial’s last %d day(s) read “%s”', (language, days, words) => {
+  const { text } = writeLetter('trial-ending', { brand: DOTYK, language, recipient, data: { link, days } })
+  expect(text).toContain(words)
+})
+
+test('the letter before a deletion says how long the profile can be restored', () => {
+  const { text } = writeLetter('deletion', { brand: DOTYK, language: 'ua', recipient, data: { link } })
+  expect(text).toContain('Ще 30 днів')
+})
+
+test('the languages of a letter are marked for readers aloud', () => {
+  const languages = LANGUAGES.map(language =>
+    /<html lang="(\w+)"/.exec(
+      writeLetter('activation', { brand: DOTYK, language, recipient, data: { link } }).html,
+    ),
+  )
+  expect(languages.map(found => found?.[1])).toEqual(['uk', 'en'])
+})
+
+test('a company’s letter carries the company’s name in place of ours', () => {
+  const brand = { ...DOTYK, name: 'Кавʼярня <«Ранок»> & Co' }
+  const { subject, html, text } = writeLetter('activation', {
+    brand,
+    language: 'ua',
+    recipient,
+    data: { link },
+  })
+  expect(subject).toBe('Кавʼярня <«Ранок»> & Co: підтвердьте пошту')
+  expect(text).toContain('Кавʼярня <«Ранок»> & Co')
+  expect(html).toContain('Кавʼярня &lt;«Ранок»&gt; &amp; Co')
+  expect(html).not.toContain('<«Ранок»>')
+  expect(html + text).not.toContain('Dotyk')
+})
+
+test('what a person typed as address stays text', () => {
+  const { html } = writeLetter('activation', {
+    brand: DOTYK,
+    language: 'en',
+    recipient: "o'neil&x<img src=x>@example.com",
+    data: { link },
+  })
+  expect(html).toContain('o&#39;neil&amp;x&lt;img src=x&gt;@example.com')
+})
+
+test('only a web address goes on the button', () => {
+  const write = () =>
+    writeLetter('activation', {
+      brand: DOTYK,
+      language: 'en',
+      recipient,
+      data: { link: 'javascript:alert(1)' },
+    })
+  expect(write).toThrow('web address')
+})
+
+test('the sums of an order’s letter make its total, with what rounding adds', () => {
+  const { text } = writeLetter('order-paid', {
+    ...{ brand: DOTYK, language: 'en', recipient },
+    data: { order },
+  })
+  const sums = [...text.matchAll(/: \$([\d,]+(?:\.\d\d)?)$/gm)].map(([, sum = '']) =>
+    Math.round(Number(sum.replace(',', '')) * 100),
+  )
+  const total = sums.pop()
+  expect(sums).toEqual([121_720, 2_700, 8_131, 49])
+  expect(total).toBe(121_720 + 2_700 + 8_131 + 49)
+})
+
+test('a number of an order is never broken between two lines', () => {
+  const { html } = writeLetter('order-paid', {
+    ...{ brand: DOTYK, language: 'ua', recipient },
+    data: { order },
+  })
+  const [, body = ''] = html.split('</h1>')
+  const [shown = ''] = body.split('</p>')
+  expect(shown).toMatch(/<span style="white-space:nowrap"\s*>№ 100-149<\/span\s*>/)
+})

@@ -1,0 +1,80 @@
+import { mkdtemp, readdir, readFile, rm, stat, utimes, writeFile } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createTestClock } from '../../../test/test-clock.ts'
+import { openOutbox } from './outbox.ts'
+import { LetterRefused } from './port.ts'
+import { aLetter } from './test/an-email.ts'
+import { describeLetterPort } from './test/describe-email-port.ts'
+
+describeLetterPort('outbox', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'dotyk-outbox-'))
+  const clock = createTestClock()
+  const outbox = await openOutbox({
+    folder,
+    clock: { now: () => (clock.advance({ seconds: 1 }), clock.now()) },
+  })
+  return {
+    port: outbox,
+    received: async () => {
+      const names = (await readdir(folder)).filter(name => name.endsWith('.eml')).sort()
+      return Promise.all(names.map(name => readFile(join(folder, name))))
+    },
+    close: () => rm(folder, { recursive: true, force: true }),
+  }
+})
+
+let parent: string
+let folder: string
+const clock = createTestClock()
+
+beforeEach(async () => {
+  parent = await mkdtemp(join(tmpdir(), 'dotyk-outbox-'))
+  folder = join(parent, 'outbox')
+})
+afterEach(() => rm(parent, { recursive: true, force: true }))
+
+test('a letter is one file named by time and letter, which only the service may read', async () => {
+  const letter = aLetter()
+  await (await openOutbox({ folder, clock })).send(letter)
+  const time = letter.createdAt.toISOString().replaceAll(':', '-')
+  expect(await readdir(folder)).toEqual([`${time}-${letter.id}.eml`])
+  expect((await stat(join(folder, `${time}-${letter.id}.eml`))).mode & 0o777).toBe(0o600)
+  expect((await stat(folder)).mode & 0o777).toBe(0o700)
+})
+
+test('a letter is read as it was written, and one that was never sent is none', async () => {
+  const letter = aLetter({ text: 'Перший рядок\n\nДругий: https://dotyk.example/confirm/abc' })
+  const outbox = await openOutbox({ folder, clock })
+  expect(await outbox.read(letter)).toBeNull()
+  await outbox.send(letter)
+  expect(await outbox.read(letter)).toMatchObject({ text: letter.text, html: letter.html })
+})
+
+test('an email sent again, after its process died before it said so, is the same file', async () => {
+  const email = aLetter()
+  await (await openOutbox({ folder, clock })).send(email)
+  clock.advance({ seconds: 300 })
+  await (await openOutbox({ folder, clock })).send(email)
+  expect(await readdir(folder)).toHaveLength(1)
+})
+
+test('what a killed process was writing is removed at the next start, what another one is writing is not', async () => {
+  await (await openOutbox({ folder, clock })).send(aLetter())
+  const [abandoned, fresh] = [`.${randomUUID()}.tmp`, `.${randomUUID()}.tmp`]
+  for (const name of [abandoned, fresh]) await writeFile(join(folder, name), 'half')
+  const longAgo = new Date(Date.now() - 120_000)
+  await utimes(join(folder, abandoned), longAgo, longAgo)
+  await openOutbox({ folder, clock })
+  const names = await readdir(folder)
+  expect([names.includes(abandoned), names.includes(fresh)]).toEqual([false, true])
+})
+
+test('a folder that can’t be written is an outage, not a refusal', async () => {
+  await writeFile(folder, 'a file in its place')
+  const sending = (await openOutbox({ folder, clock })).send(aLetter())
+  await expect(sending).rejects.toMatchObject({ code: 'EEXIST' })
+  await expect(sending).rejects.not.toBeInstanceOf(LetterRefused)
+})

@@ -1,0 +1,75 @@
+import { LETTER_FILTERS, LETTER_STATUSES, type LetterFilter } from '@dotyk/domain/emails'
+import { z } from 'zod'
+import { declareCalls } from './call.ts'
+import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
+
+/** A letter as lists show it; what it says comes when it is opened. */
+const listedLetter = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  kind: z.string(),
+  status: z.enum(LETTER_STATUSES),
+  /** Of the last try that failed: the mail server's reply code or the network's error. */
+  reason: z.string().nullable(),
+  attempts: z.number().int(),
+  profileId: z.string().nullable(),
+  mayBeSentAgain: z.boolean(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  nextAttemptAt: z.iso.datetime().nullable(),
+})
+
+const letter = listedLetter.extend({
+  /** Without links that sign in or confirm; '' where the content is gone. */
+  text: z.string(),
+})
+
+export type ListedLetterWire = z.output<typeof listedLetter>
+
+const ofLetter = z.object({ id: z.uuid() })
+const filters = Object.keys(LETTER_FILTERS) as [LetterFilter, ...LetterFilter[]]
+
+export const letterCalls = declareCalls({
+  'GET /admin/api/v1/letters': {
+    summary: 'The letters of the last month, newest first; `q` is a part of an address or a subject',
+    caller: 'admin',
+    permission: 'business',
+    query: listQuery({
+      status: z.enum(filters).optional(),
+      sort: z.enum([...LIST_SORTS, 'createdAt', '-createdAt']).default('newest'),
+    }),
+    reply: pageOf(listedLetter),
+    refusals: [],
+  },
+  'GET /admin/api/v1/letters/:id': {
+    summary: 'One letter',
+    caller: 'admin',
+    permission: 'business',
+    params: ofLetter,
+    reply: letter,
+    refusals: ['not-found'],
+  },
+  'GET /admin/api/v1/letters/:id/view': {
+    summary: 'One letter as mail programs show it: HTML for a frame, in which nothing runs',
+    caller: 'admin',
+    permission: 'business',
+    params: ofLetter,
+    refusals: ['not-found'],
+  },
+  'POST /admin/api/v1/letters/:id/send': {
+    summary: 'Sends a settled letter once more',
+    caller: 'admin',
+    permission: 'business',
+    params: ofLetter,
+    reply: z.object({ success: z.literal(true) }),
+    refusals: ['not-found', 'letter-not-resendable'],
+  },
+  'POST /admin/api/v1/letters/hurry': {
+    summary: 'Has all letters sent now that wait for a later try',
+    caller: 'admin',
+    permission: 'business',
+    reply: z.object({ success: z.literal(true), hurried: z.number().int() }),
+    refusals: [],
+  },
+})
