@@ -56,7 +56,7 @@ const GROUPS = [
   {
     name: 'pages',
     test: new RegExp(
-      `apps/site/app/shared/(${NOT_IN_EDITOR.join('|')}|analytics/events)|packages/ui/src/fields/(Password|Email)|node_modules/@mantine/hooks/.*use-debounced-value|packages/domain/src/accounts/credentials`,
+      `apps/site/app/shared/(${NOT_IN_EDITOR.join('|')}|analytics/events)|packages/ui/src/fields/(Password|Email)|packages/ui/src/debounce|packages/domain/src/accounts/credentials`,
     ),
   },
   // How the server is called, the captcha and uploads aside.

@@ -1,4 +1,3 @@
-import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '../icons.tsx'
@@ -21,14 +20,21 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
   const { t } = useTranslation('console')
   const field = useRef<HTMLInputElement>(null)
   const [text, setText] = useState(value)
-  const settle = useDebouncedCallback(onChange, PAUSE_MS)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useKeys([{ keys: '/', name: t('keys.search'), run: () => field.current?.focus() }])
   // "Back" and "clear" change it from outside.
   useEffect(() => setText(value), [value])
+  useEffect(() => () => clearTimeout(timer.current), [])
 
   function change(next: string) {
     setText(next)
-    settle(next.trim())
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, PAUSE_MS, next)
+  }
+
+  function search(typed: string) {
+    clearTimeout(timer.current)
+    if (typed.trim() !== value) onChange(typed.trim())
   }
 
   return (
@@ -45,7 +51,7 @@ export function SearchField({ label, value, onChange }: SearchFieldProps) {
         value={text}
         onChange={event => change(event.currentTarget.value)}
         // Searched at once, or the answer would come over what is opened next.
-        onBlur={() => settle.flush()}
+        onBlur={() => search(text)}
         onKeyDown={event => {
           if (event.key !== 'Escape') return
           event.preventDefault()

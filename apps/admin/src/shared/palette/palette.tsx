@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { Dialog } from '../dialog/dialog.tsx'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -23,7 +23,7 @@ export function Palette({ pages, sources, onClose }: PaletteProps) {
   const navigate = useNavigate()
   const listId = useId()
   const [text, setText] = useState('')
-  const [settled] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const settled = useDebouncedValue(text.trim(), PAUSE_MS)
   const { groups, isSearching } = usePaletteGroups(pages, sources, text.trim(), settled)
   const items = groups.flatMap(group => group.items)
   const [place, setPlace] = useState(0)

@@ -1,5 +1,5 @@
 import { ComboBox } from '@dotyk/ui/combo-box'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export function UserPicker({ label, hint, error, onChoose, initial = '', name }:
   const [text, setText] = useState(initial)
   const [isTyped, setIsTyped] = useState(false)
   const [chosen, setChosen] = useState<User | null>(null)
-  const [settled] = useDebouncedValue(text.trim(), PAUSE_MS)
+  const settled = useDebouncedValue(text.trim(), PAUSE_MS)
   const isAsked = isTyped && settled !== '' && chosen === null
   const { data, isFetching } = useQuery({
     queryKey: ['users', 'picker', settled],

@@ -11,7 +11,7 @@ import { buttonClass } from '@dotyk/ui/button'
 import { TextField } from '@dotyk/ui/fields'
 import { languageOf } from '@dotyk/ui/language'
 import { ProductPicture } from '@dotyk/ui/product-picture'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePrintedLine } from '../../shared/use-printed-line.ts'
@@ -30,7 +30,7 @@ export function TryName({ price }: { price: string | null }) {
   const { t, i18n } = useTranslation(['landing', 'shop', 'catalogue'])
   const [typed, setTyped] = useState('')
   const [colour, setColour] = useState<ColourId>(GOLD)
-  const [drawn] = useDebouncedValue(typed.trim(), TYPED, { leading: true })
+  const drawn = useDebouncedValue(typed.trim(), TYPED, { leading: true })
   const group = useId()
   const language = languageOf(i18n)
   const product = composeProductId({ accessory: CARD, printType: 1, colour, ribbon: null, language })

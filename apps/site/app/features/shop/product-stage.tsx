@@ -1,6 +1,6 @@
 import { pictureAddress, PICTURE_VIEWS, type PictureView } from '@dotyk/domain/catalogue'
 import { ProductPicture } from '@dotyk/ui/product-picture'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ANSWERED_HERE } from '../../shared/late-start.ts'
@@ -28,8 +28,8 @@ const TYPED = 350
 export function ProductStage({ productId, title, printed, openedWith }: ProductStageProps) {
   const { t } = useTranslation('shop')
   const [view, setView] = useState<PictureView>('front')
-  const [name] = useDebouncedValue(printed.name, TYPED, { leading: true })
-  const [line] = useDebouncedValue(printed.line, TYPED, { leading: true })
+  const name = useDebouncedValue(printed.name, TYPED, { leading: true })
+  const line = useDebouncedValue(printed.line, TYPED, { leading: true })
   const still = { name, line }
   return (
     <PinnedProduct

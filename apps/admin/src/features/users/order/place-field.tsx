@@ -1,6 +1,6 @@
 import { ukrainianPlace } from '@dotyk/domain/orders'
 import { ComboBox } from '@dotyk/ui/combo-box'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -27,7 +27,7 @@ export function PlaceField({ value, within, ask, onChange, ...field }: PlaceFiel
   const { t } = useTranslation('console')
   const [touched, setTouched] = useState(false)
   const typed = value.ref === null ? value.text.trim() : ''
-  const [settled] = useDebouncedValue(typed, PAUSE_MS)
+  const settled = useDebouncedValue(typed, PAUSE_MS)
   const { data, isFetching } = useQuery({
     queryKey: ['places', within, settled],
     queryFn: ({ signal }) => ask(settled, signal),

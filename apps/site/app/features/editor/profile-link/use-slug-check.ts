@@ -1,6 +1,6 @@
 import type { ErrorKey } from '@dotyk/contract/errors'
 import { checkSlug, normaliseSlug } from '@dotyk/domain/profile'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 import { findSlugRefusal } from '../../../shared/calls/profile-calls.ts'
 
@@ -15,7 +15,7 @@ export type SlugAnswer = 'free' | 'unknown' | Extract<ErrorKey, 'slug-invalid' |
  */
 export function useSlugCheck(typed: string, current: string | null): SlugAnswer | null {
   const slug = normaliseSlug(typed)
-  const [settled] = useDebouncedValue(slug, PAUSE_MS)
+  const settled = useDebouncedValue(slug, PAUSE_MS)
   const isNew = slug !== '' && slug !== current
   const isSettled = isNew && slug === settled
   const isWrong = checkSlug(slug) !== null

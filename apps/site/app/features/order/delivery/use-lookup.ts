@@ -1,4 +1,4 @@
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { useQuery } from '@tanstack/react-query'
 
 /** Longer than the pause between two letters, so that not every letter is a question; in milliseconds. */
@@ -21,7 +21,7 @@ export function useLookup<Found>(
   question: string | null,
   ask: (question: string, signal: AbortSignal) => Promise<readonly Found[]>,
 ): Lookup<Found> {
-  const [settled] = useDebouncedValue(question, PAUSE_MS)
+  const settled = useDebouncedValue(question, PAUSE_MS)
   const { data, isPlaceholderData, isError } = useQuery<readonly Found[]>({
     queryKey: ['lookup', within, question],
     queryFn: ({ signal }) => ask(question ?? '', signal),

@@ -1,5 +1,5 @@
 import { composeProductId } from '@dotyk/domain/catalogue'
-import { useDebouncedValue } from '@mantine/hooks'
+import { useDebouncedValue } from '@dotyk/ui/debounce'
 import { LiveProduct } from '../../../shared/live-product/live-product.tsx'
 import { PinnedProduct } from '../../../shared/live-product/pinned-product.tsx'
 import { useOrder } from '../order-context.ts'
@@ -17,20 +17,17 @@ interface ChosenPictureProps {
 /** The thing as it is chosen so far, with what will be printed on it. */
 export function ChosenPicture({ sizes, className, pinnedClassName }: ChosenPictureProps) {
   const { draft, profile, product, language } = useOrder()
-  const printed = printedOn(draft.cardName, draft.cardLine, profile?.id)
-  const [stillPrinted] = useDebouncedValue(printed, TYPED, { leading: true })
+  const printed = { name: draft.cardName.trim(), line: draft.cardLine.trim(), page: profile?.id }
+  const name = useDebouncedValue(printed.name, TYPED, { leading: true })
+  const line = useDebouncedValue(printed.line, TYPED, { leading: true })
   const title = product?.title ?? ''
   const chosen = {
     productId: composeProductId({ ...draft.choice, language }),
-    ...{ title, alt: title, printed, stillPrinted, sizes, className },
+    ...{ title, alt: title, printed, stillPrinted: { ...printed, name, line }, sizes, className },
   }
   return pinnedClassName ? (
     <PinnedProduct {...chosen} stageClassName={pinnedClassName} />
   ) : (
     <LiveProduct {...chosen} />
   )
-}
-
-function printedOn(name: string, line: string, page: string | undefined) {
-  return { name: name.trim(), line: line.trim(), page }
 }
