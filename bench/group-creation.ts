@@ -7,7 +7,7 @@ import { createStaff, signInStaff } from './staff.ts'
 
 /*
  * Staff make a group of a thousand from a table: ids, login links, QR codes and chips' contents in a sheet, accounts, profiles
- * and a letter each, in one call.
+ * and an email each, in one call.
  */
 
 const MEMBERS = 1_000

@@ -11,7 +11,7 @@ import { placeOrder } from './sample-order.ts'
 
 /*
  * Fifty people order at once, some of them pressing twice. Nobody waits much longer than the others, nobody is refused, and
- * in the end there is one order and one letter for each.
+ * in the end there is one order and one email for each.
  */
 
 const PEOPLE = 50
@@ -19,8 +19,8 @@ const PEOPLE = 50
 const IMPATIENT_EVERY = 5
 const ROUNDS = 3
 const LIMIT = 5
-/** Decisions 6: a letter sent by a job is there within five seconds. */
-const LETTERS_WITHIN_MS = 5_000
+/** Decisions 6: an email sent by a job is there within five seconds. */
+const EMAILS_WITHIN_MS = 5_000
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-bench-'))
@@ -37,7 +37,7 @@ async function main(): Promise<void> {
         const [p50, p95] = [percentile(times, 0.5), percentile(times, 0.95)]
         ratios.push(p95 / p50)
         console.log(`round ${round}: p50 ${p50.toFixed(0)} ms, p95 ${p95.toFixed(0)} ms`)
-        await expectLetters(join(dataDir, 'outbox'), `round-${round}`)
+        await expectEmails(join(dataDir, 'outbox'), `round-${round}`)
       }
       const worst = Math.max(...ratios)
       console.log(`${PEOPLE} people ordering at once, p95 of p50: ${worst.toFixed(2)} (at most ${LIMIT})`)
@@ -67,23 +67,23 @@ function orderAtOnce(origin: string, round: string): Promise<number[]> {
   )
 }
 
-/** One letter to each buyer of a round in time, and no more a moment later. */
-async function expectLetters(outbox: string, round: string): Promise<void> {
+/** One email to each buyer of a round in time, and no more a moment later. */
+async function expectEmails(outbox: string, round: string): Promise<void> {
   const began = Date.now()
-  while ((await recipients(outbox, round)).length < PEOPLE && Date.now() < began + LETTERS_WITHIN_MS)
+  while ((await recipients(outbox, round)).length < PEOPLE && Date.now() < began + EMAILS_WITHIN_MS)
     await after(100)
-  console.log(`${round}: letters ${((Date.now() - began) / 1_000).toFixed(1)} s after the last answer`)
+  console.log(`${round}: emails ${((Date.now() - began) / 1_000).toFixed(1)} s after the last answer`)
   await after(500)
   const found = await recipients(outbox, round)
   if (found.length !== PEOPLE || new Set(found).size !== PEOPLE)
-    throw new Error(`${PEOPLE} orders brought ${found.length} letters to ${new Set(found).size} people`)
+    throw new Error(`${PEOPLE} orders brought ${found.length} emails to ${new Set(found).size} people`)
 }
 
 async function recipients(outbox: string, round: string): Promise<string[]> {
   const files = (await readdir(outbox)).filter(name => name.endsWith('.eml'))
-  const letters = await Promise.all(files.map(name => readFile(join(outbox, name), 'utf8')))
-  return letters.flatMap(
-    letter => new RegExp(`^To: Buyer <(${round}-\\d+@example\\.com)>`, 'm').exec(letter)?.[1] ?? [],
+  const emails = await Promise.all(files.map(name => readFile(join(outbox, name), 'utf8')))
+  return emails.flatMap(
+    email => new RegExp(`^To: Buyer <(${round}-\\d+@example\\.com)>`, 'm').exec(email)?.[1] ?? [],
   )
 }
 

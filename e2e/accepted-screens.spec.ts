@@ -4,8 +4,8 @@ import type { Reply } from '@dotyk/contract/client'
 import { DOTYK } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import type { Locator, Page } from '@playwright/test'
-import { letterSamples } from '../apps/server/src/capabilities/emails/email-samples.ts'
-import { writeLetter } from '../apps/server/src/capabilities/emails/templates/index.ts'
+import { emailSamples } from '../apps/server/src/capabilities/emails/email-samples.ts'
+import { writeEmail } from '../apps/server/src/capabilities/emails/templates/index.ts'
 import { aCustomizer } from './support/appearance.ts'
 import { openConsole } from './support/console.ts'
 import { expect, test } from './support/journey.ts'
@@ -134,14 +134,14 @@ test('the editor', async ({ page, language }) => {
   await expectAccepted(page, 'editor', [page.getByRole('region', { name: live.title })])
 })
 
-test('a letter', async ({ page, language, server }) => {
-  const data = letterSamples('https://card.example/page')['order-paid']
-  const { html } = writeLetter('order-paid', {
+test('an email', async ({ page, language, server }) => {
+  const data = emailSamples('https://card.example/page')['order-paid']
+  const { html } = writeEmail('order-paid', {
     ...{ brand: DOTYK, language, recipient: 'olena@people.example', data },
   })
   await page.setContent(html.replaceAll('https://card.example/products/', `${server.url}/products/`))
   await bringFont(page, true)
-  await expectAccepted(page, 'letter')
+  await expectAccepted(page, 'email')
 })
 
 test('the console’s overview', { tag: '@desktop' }, async ({ page }) => {

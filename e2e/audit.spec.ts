@@ -16,19 +16,19 @@ const words = {
 } satisfies Record<Language, object>
 
 test(
-  'a letter is found and sent again, and the audit log says who did it, from where and with what',
+  'an email is found and sent again, and the audit log says who did it, from where and with what',
   { tag: '@both' },
   async ({ page, request, outbox, language }) => {
     const t = words[language]
     const { email } = await placeOrder(request)
-    const first = await outbox.waitForLetter(email)
+    const first = await outbox.waitForEmail(email)
     await openConsole(page, '/letters')
     await page.getByRole('searchbox', { name: t.search }).fill(email)
     await page.getByRole('row').filter({ hasText: email }).getByRole('link', { name: first.subject }).click()
-    const letter = page.getByRole('article', { name: first.subject })
-    await expect(letter).toContainText(email)
+    const message = page.getByRole('article', { name: first.subject })
+    await expect(message).toContainText(email)
     await expectNoAxeViolations(page)
-    await letter.getByRole('button', { name: t.again }).click()
+    await message.getByRole('button', { name: t.again }).click()
     await expect(page.getByText('Отправлено')).toBeVisible()
 
     await openConsole(page, '/audit?action=letter.sent-again')
@@ -49,7 +49,7 @@ test(
   },
 )
 
-test('staff of production and owners of profiles get nothing of letters, push and the audit log', async ({
+test('staff of production and owners of profiles get nothing of emails, push and the audit log', async ({
   page,
   request,
   outbox,

@@ -16,7 +16,7 @@ const words = {
     signInTitle: 'Вхід до консолі',
     wrong: 'Неправильний логін або пароль',
     ended: /Сеанс завершився/,
-    letters: 'Листи',
+    emails: 'Листи',
     system: 'Система',
     embedded: 'PostgreSQL у теці даних',
     signOut: 'Вийти',
@@ -30,7 +30,7 @@ const words = {
     signInTitle: 'Sign in to the console',
     wrong: 'Wrong login or password',
     ended: /Your session has ended/,
-    letters: 'E-mails',
+    emails: 'E-mails',
     system: 'System',
     embedded: 'PostgreSQL in the data folder',
     signOut: 'Sign out',
@@ -60,12 +60,12 @@ async function signIn(
 }
 
 test(
-  'staff sign in with what the first start showed, open a fresh letter’s link, and sign out for good',
+  'staff sign in with what the first start showed, open a fresh email’s link, and sign out for good',
   { tag: '@desktop' },
   async ({ page, context, request, outbox, language }) => {
     const t = words[language]
     const address = await signUp(request)
-    const sent = await outbox.waitForLetter(address)
+    const sent = await outbox.waitForEmail(address)
 
     await page.goto('/__admin__')
     await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible()
@@ -75,17 +75,17 @@ test(
     await expect(page).toHaveURL(/\/__admin__\/dashboard$/)
     // The overview has tiles that lead there as well.
     const menu = page.getByRole('navigation')
-    await menu.getByRole('link', { name: t.letters }).click()
+    await menu.getByRole('link', { name: t.emails }).click()
     const row = page.getByRole('row').filter({ hasText: address })
     await expect(row.getByRole('time')).toBeVisible()
     await expectNoAxeViolations(page)
     await row.getByRole('link', { name: sent.subject }).click()
-    const letter = page.getByRole('article', { name: sent.subject })
-    await expect(letter).toContainText(address)
+    const email = page.getByRole('article', { name: sent.subject })
+    await expect(email).toContainText(address)
     await expectNoAxeViolations(page)
 
     const opened = context.waitForEvent('page')
-    await letter.getByRole('link', { name: /\/confirm\// }).click()
+    await email.getByRole('link', { name: /\/confirm\// }).click()
     await expect(await opened).toHaveURL(sent.links.find(link => link.includes('/confirm/')) ?? '')
 
     await menu.getByRole('link', { name: t.system }).click()
@@ -95,13 +95,13 @@ test(
     const cookies = await context.cookies()
     const token = cookies.find(({ name }) => name === 'AdminToken')
     expect(token).toMatchObject({ httpOnly: true, sameSite: 'Strict' })
-    const letters = () =>
+    const emails = () =>
       request.get('/admin/api/v1/letters', { headers: { cookie: `AdminToken=${token?.value ?? ''}` } })
-    expect((await letters()).status()).toBe(200)
+    expect((await emails()).status()).toBe(200)
     await page.getByRole('button', { name: t.signOut }).click()
     await expect(page.getByRole('heading', { name: t.signInTitle })).toBeVisible()
     await expect(page.getByText(t.ended)).toBeHidden()
-    expect((await letters()).status()).toBe(401)
+    expect((await emails()).status()).toBe(401)
   },
 )
 
@@ -140,12 +140,12 @@ test('a session that is over leads to the sign-in, and the sign-in back to the p
   const t = words[language]
   await page.goto('/__admin__/letters')
   await signIn(page, language)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.letters)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.emails)
   await context.clearCookies({ name: 'AdminToken' })
   await page.reload()
   await expect(page.getByText(t.ended)).toBeVisible()
   await signIn(page, language)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.letters)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.emails)
 })
 
 test(
@@ -210,29 +210,29 @@ test(
   },
 )
 
-test('a list longer than its first page is loaded to its end, and any letter has an address', async ({
+test('a list longer than its first page is loaded to its end, and any email has an address', async ({
   page,
   language,
 }) => {
   await page.route('**/admin/api/v1/letters?*', route => {
     const cursor = new URL(route.request().url()).searchParams.get('cursor')
-    const items = cursor ? [oldLetter(0)] : [oldLetter(2), oldLetter(1)]
+    const items = cursor ? [oldEmail(0)] : [oldEmail(2), oldEmail(1)]
     return route.fulfill({ json: { items, next: cursor ? null : 'the rest', total: 3 } })
   })
   await page.goto('/__admin__/letters')
   await signIn(page, language)
   const oldest = page.getByRole('row').filter({ hasText: 'old-0@example.com' })
   await oldest.getByRole('link').click()
-  await expect(page.getByRole('article', { name: 'Old letter 0' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Old email 0' })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('article', { name: 'Old letter 0' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Old email 0' })).toBeVisible()
 })
 
 test(
-  'J and K go through the letters, and the panel goes along',
+  'J and K go through the emails, and the panel goes along',
   { tag: '@desktop' },
   async ({ page, request, outbox, language }) => {
-    for (const address of [await signUp(request), await signUp(request)]) await outbox.waitForLetter(address)
+    for (const address of [await signUp(request), await signUp(request)]) await outbox.waitForEmail(address)
     await page.goto('/__admin__/letters')
     await signIn(page, language)
     const links = page.getByRole('table').getByRole('link')
@@ -250,9 +250,9 @@ test(
   },
 )
 
-test('coming back from a letter goes on from its row', async ({ page, request, outbox, language }) => {
+test('coming back from an email goes on from its row', async ({ page, request, outbox, language }) => {
   const address = await signUp(request)
-  await outbox.waitForLetter(address)
+  await outbox.waitForEmail(address)
   await page.goto('/__admin__/letters')
   await signIn(page, language)
   const link = page.getByRole('row').filter({ hasText: address }).getByRole('link')
@@ -263,7 +263,7 @@ test('coming back from a letter goes on from its row', async ({ page, request, o
   await expect(link).toBeFocused()
 })
 
-test('where letters go out by mail, an empty page says so', async ({ page, language }) => {
+test('where emails go out by mail, an empty page says so', async ({ page, language }) => {
   await page.route('**/admin/api/v1/letters*', route =>
     route.fulfill({ json: { items: [], next: null, total: 0 } }),
   )
@@ -275,7 +275,7 @@ test('where letters go out by mail, an empty page says so', async ({ page, langu
   await expect(page.getByRole('heading', { name: words[language].sentByMail })).toBeVisible()
 })
 
-test('letters that could not be loaded can be asked for again', async ({ page, language }) => {
+test('emails that could not be loaded can be asked for again', async ({ page, language }) => {
   await page.route('**/admin/api/v1/letters*', route => route.fulfill({ status: 503, body: 'unavailable' }))
   await page.goto('/__admin__/letters')
   await signIn(page, language)
@@ -306,7 +306,7 @@ test.describe('in the dark', () => {
   test.use({ colorScheme: 'dark' })
 
   test('every page is as readable', async ({ page, request, outbox, language }) => {
-    await outbox.waitForLetter(await signUp(request))
+    await outbox.waitForEmail(await signUp(request))
     await page.goto('/__admin__/letters')
     await expect(page.getByRole('heading', { name: words[language].signInTitle })).toBeVisible()
     await expectNoAxeViolations(page)
@@ -319,13 +319,13 @@ test.describe('in the dark', () => {
   })
 })
 
-function oldLetter(place: number) {
+function oldEmail(place: number) {
   const at = new Date(Date.UTC(2026, 0, 1, 0, place)).toISOString()
   return {
     id: `00000000-0000-4000-8000-00000000000${place}`,
     to: `old-${place}@example.com`,
-    subject: `Old letter ${place}`,
-    text: 'A letter of long ago.',
+    subject: `Old email ${place}`,
+    text: 'An email of long ago.',
     ...{ kind: 'expired', status: 'sent', reason: null, attempts: 1, profileId: null, mayBeSentAgain: true },
     ...{ createdAt: at, sentAt: at, nextAttemptAt: null },
   }

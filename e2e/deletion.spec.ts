@@ -8,30 +8,30 @@ import { aCardOwner } from './support/owner.ts'
 
 const profile = { name: 'Олена Коваленко', phones: [{ value: '+380671234567' }] }
 
-/** Asks for the deletion in the settings and confirms it by the letter; ends on the page of confirmations. */
-async function deleteByLetter(page: Page, outbox: Outbox, login: string, language: Language): Promise<void> {
+/** Asks for the deletion in the settings and confirms it by the email; ends on the page of confirmations. */
+async function deleteByEmail(page: Page, outbox: Outbox, login: string, language: Language): Promise<void> {
   const { settings, auth } = messages[language]
-  const activation = await outbox.waitForLetter(login)
+  const activation = await outbox.waitForEmail(login)
   await page.goto('/profile/settings')
   await page.getByRole('button', { name: settings.remove.open }).click()
   const dialog = page.getByRole('dialog')
   await expectNoAxeViolations(page)
   await dialog.getByRole('button', { name: settings.remove.send }).click()
   await expect(dialog.getByText(settings.remove.sentText)).toBeVisible()
-  const letter = await outbox.waitForLetter(login, { after: activation })
-  await page.goto(letter.links.find(link => link.includes('/confirm/')) ?? '')
+  const email = await outbox.waitForEmail(login, { after: activation })
+  await page.goto(email.links.find(link => link.includes('/confirm/')) ?? '')
   await page.getByRole('button', { name: auth.confirm.deletion.press }).click()
   await expect(page.getByRole('heading', { name: auth.confirm.deletion.title })).toBeVisible()
 }
 
-test('a profile deleted by letter is closed to all, and its owner restores it as it was', async ({
+test('a profile deleted by email is closed to all, and its owner restores it as it was', async ({
   page,
   outbox,
   language,
 }) => {
   const { auth, deleted, editor } = messages[language]
   const { id, login } = await aCardOwner(page.request, profile)
-  await deleteByLetter(page, outbox, login, language)
+  await deleteByEmail(page, outbox, login, language)
   expect((await page.request.get(`/${id}`)).status()).toBe(404)
 
   await page.getByRole('link', { name: auth.confirm.wayBack }).click()
@@ -52,7 +52,7 @@ test('a deleted profile is restored empty only after asking once more', async ({
 }) => {
   const { deleted, editor } = messages[language]
   const { id, login } = await aCardOwner(page.request, profile)
-  await deleteByLetter(page, outbox, login, language)
+  await deleteByEmail(page, outbox, login, language)
   await page.goto('/profile')
   await page.getByRole('button', { name: deleted.clear.action }).click()
   const dialog = page.getByRole('dialog', { name: deleted.clear.ask })
@@ -70,7 +70,7 @@ test('a profile deleted for ever signs its owner out, and the e-mail is free aga
 }) => {
   const { deleted, common } = messages[language]
   const { login } = await aCardOwner(page.request, profile)
-  await deleteByLetter(page, outbox, login, language)
+  await deleteByEmail(page, outbox, login, language)
   await page.goto('/profile')
   await page.getByRole('button', { name: deleted.forever.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: deleted.cancel }).click()

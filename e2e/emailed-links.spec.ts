@@ -21,12 +21,12 @@ inBothLanguages(() => {
       const page = await context.newPage()
       const login = `links-${language}-${String(javaScriptEnabled)}-${Date.now()}@example.com`
       await page.request.post('/auth/signup', { data: { login, password: 'correct horse battery' } })
-      const letter = await outbox.waitForLetter(login)
+      const message = await outbox.waitForEmail(login)
       const isConfirmed = async () =>
         ((await (await page.request.get('/api/v1/profile/')).json()) as { email_confirmed: boolean })
           .email_confirmed
 
-      const link = letter.links.find(address => address.includes('/confirm/')) ?? ''
+      const link = message.links.find(address => address.includes('/confirm/')) ?? ''
       await page.goto(link, { waitUntil: 'networkidle' })
       await expect(page.getByText(login)).toBeVisible()
       expect(await isConfirmed()).toBe(false)
@@ -50,14 +50,14 @@ inBothLanguages(() => {
     for (const javaScriptEnabled of [true, false]) {
       const login = `elsewhere-${language}-${String(javaScriptEnabled)}-${Date.now()}@example.com`
       await page.request.post('/auth/signup', { data: { login, password: 'correct horse battery' } })
-      const letter = await outbox.waitForLetter(login)
+      const message = await outbox.waitForEmail(login)
       const context = await browser.newContext({
         javaScriptEnabled,
         locale: LANGUAGES[language].locale,
         ...(baseURL && { baseURL }),
       })
       const elsewhere = await context.newPage()
-      await elsewhere.goto(letter.links.find(address => address.includes('/confirm/')) ?? '')
+      await elsewhere.goto(message.links.find(address => address.includes('/confirm/')) ?? '')
       const field = elsewhere.getByLabel(auth.confirm.newPassword, { exact: true })
       const press = elsewhere.getByRole('button', { name: auth.confirm.signup.press })
       await field.fill('short')
@@ -86,12 +86,12 @@ inBothLanguages(() => {
     const email = `given-${language}-${Date.now()}@example.com`
     const asked = 'correct horse battery'
     await page.request.post('/api/v1/profile/registration', { data: { email, password: asked } })
-    const letter = await outbox.waitForLetter(email)
+    const message = await outbox.waitForEmail(email)
     const elsewhere = await browser.newPage({
       locale: LANGUAGES[language].locale,
       ...(baseURL && { baseURL }),
     })
-    await elsewhere.goto(letter.links.find(address => address.includes('/confirm/')) ?? '')
+    await elsewhere.goto(message.links.find(address => address.includes('/confirm/')) ?? '')
     await expect(
       elsewhere.getByText(auth.confirm['email-linkElsewhere'].effect.replace('{{email}}', email)),
     ).toBeVisible()

@@ -7,7 +7,7 @@ import { expect, inBothLanguages, test } from './support/journey.ts'
 
 inBothLanguages(() => {
   test(
-    'a newcomer signs up, confirms the letter, fills the card in and hands it over',
+    'a newcomer signs up, confirms the email, fills the card in and hands it over',
     { tag: '@both' },
     async ({ page, browser, outbox, server, language }, { project }) => {
       const { auth, editor } = messages[language]
@@ -22,8 +22,8 @@ inBothLanguages(() => {
       await dialog.getByRole('button', { name: auth.signUp.submit }).click()
       await expect(page).toHaveURL(/\/profile$/)
 
-      const letter = await outbox.waitForLetter(login)
-      await page.goto(letter.links.find(link => link.includes('/confirm/')) ?? '')
+      const message = await outbox.waitForEmail(login)
+      await page.goto(message.links.find(link => link.includes('/confirm/')) ?? '')
       await expect(page.getByText(login)).toBeVisible()
       await expectNoAxeViolations(page)
       await page.getByRole('button', { name: auth.confirm.signup.press }).click()

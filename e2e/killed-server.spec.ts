@@ -33,8 +33,8 @@ test('what was paid while the server lay killed is found by the next one, counte
   let next = killed
   try {
     const id = await placeOrder(killed.url, BUYER)
-    // A letter that a process dies over waits until nobody can be sending it any more.
-    await expect.poll(() => lettersTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(1)
+    // An email that a process dies over waits until nobody can be sending it any more.
+    await expect.poll(() => emailsTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(1)
     await openCheckout(`${killed.url}/order/${id}/pay`)
     const callback = provider.tell(id, 'success')
     await killed.kill()
@@ -44,14 +44,14 @@ test('what was paid while the server lay killed is found by the next one, counte
     const payment = async () =>
       ((await (await fetch(`${next.url}/order/${id}/status`)).json()) as OrderStatusWire).payment
     await expect.poll(payment, { timeout: 15_000 }).toBe('paid')
-    await expect.poll(() => lettersTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(2)
+    await expect.poll(() => emailsTo(dataDir, BUYER), { timeout: 30_000 }).toHaveLength(2)
 
     for (const _ of ['late', 'and again']) {
       const body = new URLSearchParams({ ...callback })
       expect((await fetch(`${next.url}/payments/liqpay`, { method: 'POST', body })).status).toBe(200)
     }
     await next.stop()
-    const subjects = await lettersTo(dataDir, BUYER)
+    const subjects = await emailsTo(dataDir, BUYER)
     expect(subjects.filter(subject => /прийнято/.test(subject))).toHaveLength(1)
     expect(subjects.filter(subject => /оплачено/.test(subject))).toHaveLength(1)
   } finally {
@@ -198,14 +198,14 @@ async function letMinutesPass(folder: string): Promise<void> {
   await database.close()
 }
 
-async function lettersTo(dataDir: string, address: string): Promise<string[]> {
+async function emailsTo(dataDir: string, address: string): Promise<string[]> {
   const folder = join(dataDir, 'outbox')
-  // The first letter makes the folder.
+  // The first email makes the folder.
   const files = (await readdir(folder).catch(() => [])).filter(name => name.endsWith('.eml'))
-  const letters = await Promise.all(
+  const emails = await Promise.all(
     files.map(async name => PostalMime.parse(await readFile(join(folder, name)))),
   )
-  return letters
+  return emails
     .filter(({ to }) => to?.some(person => person.address === address))
     .map(({ subject = '' }) => subject)
 }

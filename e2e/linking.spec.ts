@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { enterByLoginLink, openLoginLink } from './support/keyed-owners.ts'
 
-test('who came by a login link is warned, links an e-mail by a letter, and from then on the link is dead', async ({
+test('who came by a login link is warned, links an e-mail by an email, and from then on the link is dead', async ({
   page,
   outbox,
   browser,
@@ -23,14 +23,14 @@ test('who came by a login link is warned, links an e-mail by a letter, and from 
   await page.getByLabel(auth.password, { exact: true }).fill('correct horse battery')
   await page.getByRole('button', { name: linking.submit }).click()
   await expect(page.getByText(linking.pending.replace('{{email}}', email))).toBeVisible()
-  // The next letter only in a minute, counted down.
+  // The next email only in a minute, counted down.
   const waits = new RegExp(linking.againIn.replace('{{seconds}}', '\\d+'))
   await expect(page.getByRole('button', { name: waits })).toBeDisabled()
   await expectNoAxeViolations(page)
 
   await page.getByRole('button', { name: linking.cancel }).click()
   await expect(page.getByText(linking.temporaryText)).toBeVisible()
-  const cancelled = await outbox.waitForLetter(email)
+  const cancelled = await outbox.waitForEmail(email)
 
   const other = `second-${email}`
   await page.getByRole('textbox', { name: auth.email }).fill(other)
@@ -42,8 +42,8 @@ test('who came by a login link is warned, links an e-mail by a letter, and from 
   await page.goto(cancelled.links.find(address => address.includes('/confirm/')) ?? '')
   await expect(page.getByRole('heading', { name: auth.confirm.expired })).toBeVisible()
 
-  const letter = await outbox.waitForLetter(other)
-  await page.goto(letter.links.find(address => address.includes('/confirm/')) ?? '')
+  const message = await outbox.waitForEmail(other)
+  await page.goto(message.links.find(address => address.includes('/confirm/')) ?? '')
   await page.getByRole('button', { name: auth.confirm['email-link'].press }).click()
   await expect(page.getByRole('heading', { name: auth.confirm['email-link'].title })).toBeVisible()
   await page.goto('/profile')

@@ -29,7 +29,7 @@ inBothLanguages(() => {
     'a visitor orders a gold card to a branch, pays by card and reads that it is paid',
     { tag: '@both' },
     async ({ page, language, outbox }) => {
-      const { errors, letters, order, payment, shop } = messages[language]
+      const { errors, emails, order, payment, shop } = messages[language]
       const { card } = PRICES[language]
       const buyer = aBuyer()
       const form = orderForm(page, language)
@@ -66,14 +66,14 @@ inBothLanguages(() => {
       await form.submitFor(money(card, language)).click()
 
       await expect(page.getByRole('heading', { name: payment.sandbox.choose })).toBeVisible()
-      const received = await outbox.waitForLetter(buyer.email)
+      const received = await outbox.waitForEmail(buyer.email)
       await page.getByRole('button', { name: money(card, language) }).click()
 
       await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
       const number = await numberOn(page)
-      const paid = await outbox.waitForLetter(buyer.email, { after: received })
+      const paid = await outbox.waitForEmail(buyer.email, { after: received })
       expect(paid.subject).toBe(
-        letters['order-paid'].subject.replace('{{brand}}', 'Dotyk').replace('{{number}}', number),
+        emails['order-paid'].subject.replace('{{brand}}', 'Dotyk').replace('{{number}}', number),
       )
       expect(paid.links).toContain(page.url().replace(/\?.*/, ''))
       await expect
@@ -95,7 +95,7 @@ inBothLanguages(() => {
 })
 
 test(
-  'a company orders a badge to its door and gets the invoice with the letter',
+  'a company orders a badge to its door and gets the invoice with the email',
   { tag: '@desktop' },
   async ({ page, language, outbox }) => {
     const { catalogue, errors, order } = messages[language]
@@ -144,7 +144,7 @@ test(
     await expect(page.getByText(/вул\. Хрещатик, 1/)).toBeVisible()
     const number = await numberOn(page)
 
-    const { attachments } = await outbox.waitForLetter(buyer.email)
+    const { attachments } = await outbox.waitForEmail(buyer.email)
     expect(attachments.map(({ filename }) => filename)).toEqual([`invoice-${number}.pdf`])
     const text = pdfText(attachments[0]?.content ?? Buffer.alloc(0)).replaceAll(/\s/g, ' ')
     const sum = money(3 * badge, language)
@@ -229,7 +229,7 @@ test('what is typed, chosen and pressed before the scripts are there is kept', a
   await expect(form.dialog.getByRole('switch', { name: catalogue.options.printDesign })).toBeChecked()
 })
 
-test('an owner whose card is declined pays again by the link in the letter', async ({
+test('an owner whose card is declined pays again by the link in the email', async ({
   page,
   language,
   outbox,
@@ -256,14 +256,14 @@ test('an owner whose card is declined pays again by the link in the letter', asy
 
   await expect(page.getByRole('heading', { name: payment.sandbox.choose })).toBeVisible()
   await expectNoAxeViolations(page)
-  const received = await outbox.waitForLetter(login)
+  const received = await outbox.waitForEmail(login)
   await page.getByRole('button', { name: payment.sandbox.declined }).click()
   await expect(page.getByRole('heading', { name: order.status.headline.failed })).toBeVisible()
   await expect(page.getByText(order.status.text.failed)).toBeVisible()
   await expectNoAxeViolations(page)
   const number = await numberOn(page)
   const status = page.url().replace(/\?.*/, '')
-  const failed = await outbox.waitForLetter(login, { after: received })
+  const failed = await outbox.waitForEmail(login, { after: received })
   expect(failed.links).toContain(`${status}/pay`)
 
   await page.goto('/profile/settings')
@@ -279,7 +279,7 @@ test('an owner whose card is declined pays again by the link in the letter', asy
   await expect(page.getByRole('heading', { name: order.status.headline.checking })).toBeVisible()
   await expect(page.getByRole('heading', { name: order.status.headline.making })).toBeVisible()
   await expect.poll(() => countedOrders(page, 'purchase')).toMatchObject([{ value: stand / 100 }])
-  await outbox.waitForLetter(login, { after: failed })
+  await outbox.waitForEmail(login, { after: failed })
 
   await page.goto('/profile/settings')
   await expect(page.getByRole('heading', { name: settings.orders.title })).toBeVisible()
@@ -349,7 +349,7 @@ test('what is typed outlives a reload, a lost connection and a new price, and pr
   await expect(page.getByRole('heading', { name: order.status.headline.cancelled })).toBeVisible()
   await expectNoAxeViolations(page)
   expect((await ordersOf(page, buyer.email)).map(({ status }) => status)).toEqual([40])
-  await outbox.waitForLetter(buyer.email)
+  await outbox.waitForEmail(buyer.email)
 })
 
 test('what is sold out says so and isn’t ordered, and a link to no order leads on', async ({

@@ -3,7 +3,7 @@ import { expectNoAxeViolations } from './support/accessibility.ts'
 import { expect, test } from './support/journey.ts'
 import { aCardOwner } from './support/owner.ts'
 
-test('whoever forgot the password gets a letter, sets a new one and signs in with it', async ({
+test('whoever forgot the password gets an email, sets a new one and signs in with it', async ({
   page,
   request,
   outbox,
@@ -11,7 +11,7 @@ test('whoever forgot the password gets a letter, sets a new one and signs in wit
 }) => {
   const { auth, common, recovery } = messages[language]
   const { login } = await aCardOwner(request, { name: 'Олена Коваленко' })
-  const activation = await outbox.waitForLetter(login)
+  const activation = await outbox.waitForEmail(login)
   await page.goto('/')
   await page.getByRole('banner').getByRole('link', { name: common.signIn }).click()
   await page.getByLabel(auth.email).fill(login)
@@ -26,8 +26,8 @@ test('whoever forgot the password gets a letter, sets a new one and signs in wit
   await dialog.getByRole('button', { name: recovery.submit }).click()
   await expect(dialog.getByRole('heading', { name: recovery.sent.title })).toBeVisible()
 
-  const letter = await outbox.waitForLetter(login, { after: activation })
-  await page.goto(letter.links.find(link => link.includes('/password/')) ?? '')
+  const message = await outbox.waitForEmail(login, { after: activation })
+  await page.goto(message.links.find(link => link.includes('/password/')) ?? '')
   const field = page.getByLabel(recovery.newPassword.label, { exact: true })
   await field.fill('short')
   await page.getByRole('button', { name: recovery.newPassword.submit }).click()
@@ -45,7 +45,7 @@ test('whoever forgot the password gets a letter, sets a new one and signs in wit
   await page.getByRole('dialog').getByRole('button', { name: auth.signIn.submit, exact: true }).click()
   await expect(page).toHaveURL(/\/profile$/)
 
-  await page.goto(letter.links.find(link => link.includes('/password/')) ?? '')
+  await page.goto(message.links.find(link => link.includes('/password/')) ?? '')
   await expect(page.getByRole('heading', { name: recovery.newPassword.expired })).toBeVisible()
 })
 

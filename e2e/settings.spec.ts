@@ -24,7 +24,7 @@ test(
   },
 )
 
-test('an owner changes the e-mail by a letter and signs in with the new one', async ({
+test('an owner changes the e-mail by an email and signs in with the new one', async ({
   page,
   outbox,
   language,
@@ -39,8 +39,8 @@ test('an owner changes the e-mail by a letter and signs in with the new one', as
   await expect(page.getByText(settings.email.pending.replace('{{email}}', changed))).toBeVisible()
   await expectNoAxeViolations(page)
 
-  const letter = await outbox.waitForLetter(changed)
-  await page.goto(letter.links.find(link => link.includes('/confirm/')) ?? '')
+  const message = await outbox.waitForEmail(changed)
+  await page.goto(message.links.find(link => link.includes('/confirm/')) ?? '')
   await page.getByRole('button', { name: auth.confirm['email-change'].press }).click()
   await expect(page.getByRole('heading', { name: auth.confirm['email-change'].title })).toBeVisible()
   await page.goto('/profile/settings')
@@ -54,14 +54,14 @@ test('an owner changes the e-mail by a letter and signs in with the new one', as
   await expect(page).toHaveURL(/\/profile$/)
 })
 
-test('a new password works only once its letter is opened, and a wrong old one is said beside its field', async ({
+test('a new password works only once its email is opened, and a wrong old one is said beside its field', async ({
   page,
   outbox,
   language,
 }) => {
   const { settings, auth, errors } = messages[language]
   const { login } = await aCardOwner(page.request, { name: 'Олена Коваленко' })
-  const activation = await outbox.waitForLetter(login)
+  const activation = await outbox.waitForEmail(login)
   await page.goto('/profile/settings')
   const old = page.getByLabel(settings.password.old, { exact: true })
   await old.fill('not my password')
@@ -79,8 +79,8 @@ test('a new password works only once its letter is opened, and a wrong old one i
     (await page.request.post('/auth/signin', { data: { login, password } })).ok()
   expect(await works('a new horse battery')).toBe(false)
 
-  const letter = await outbox.waitForLetter(login, { after: activation })
-  await page.goto(letter.links.find(link => link.includes('/confirm/')) ?? '')
+  const message = await outbox.waitForEmail(login, { after: activation })
+  await page.goto(message.links.find(link => link.includes('/confirm/')) ?? '')
   expect(await works('correct horse battery')).toBe(true)
   await page.getByRole('button', { name: auth.confirm['password-change'].press }).click()
   await expect(page.getByRole('heading', { name: auth.confirm['password-change'].title })).toBeVisible()

@@ -46,7 +46,7 @@ const words = {
     used: /Це запрошення вже використано/,
     changePassword: 'Змініть пароль',
     turnOn: 'Увімкніть вхід із кодом',
-    letters: 'Листи',
+    emails: 'Листи',
   },
   en: {
     login: 'Login',
@@ -83,7 +83,7 @@ const words = {
     used: /This invitation was used/,
     changePassword: 'Change your password',
     turnOn: 'Turn on sign-in with a code',
-    letters: 'E-mails',
+    emails: 'E-mails',
   },
 } satisfies Record<Language, object>
 
@@ -188,7 +188,7 @@ test('the first sign-in asks for another password and the required second factor
   await page.goto(`${server.url}/__admin__/letters?lng=${language}`)
   await signIn(page, language, printed)
   await expect(page.getByRole('heading', { name: t.changePassword })).toBeVisible()
-  await expect(page.getByRole('link', { name: t.letters })).toBeHidden()
+  await expect(page.getByRole('link', { name: t.emails })).toBeHidden()
   await expectNoAxeViolations(page)
   const password = 'a password of my own'
   await page.getByLabel(t.oldPassword).fill(printed.password)
@@ -201,12 +201,12 @@ test('the first sign-in asks for another password and the required second factor
   await page.getByLabel(t.password, { exact: true }).fill(password)
   await page.keyboard.press('Enter')
   await page.getByRole('button', { name: t.kept }).click()
-  await expect(page.getByRole('heading', { name: t.letters, level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: t.emails, level: 1 })).toBeVisible()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
 
-test('an owner invites somebody by letter, who chooses a password, works, and is removed', async ({
+test('an owner invites somebody by email, who chooses a password, works, and is removed', async ({
   page,
   browser,
   server,
@@ -228,8 +228,8 @@ test('an owner invites somebody by letter, who chooses a password, works, and is
   await expect(page.getByRole('listitem').filter({ hasText: address })).toContainText(t.production)
   await expectNoAxeViolations(page)
 
-  const letter = await outbox.waitForLetter(address)
-  const link = letter.links.find(each => each.includes('/invite/')) ?? ''
+  const message = await outbox.waitForEmail(address)
+  const link = message.links.find(each => each.includes('/invite/')) ?? ''
   const elsewhere = await browser.newContext({ baseURL: server.url })
   const invited = await elsewhere.newPage()
   await invited.goto(`${link}?lng=${language}`)

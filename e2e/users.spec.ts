@@ -17,11 +17,11 @@ async function threeOwners(request: APIRequestContext): Promise<{ word: string; 
   return { word, lastLogin }
 }
 
-/** The owner who is signed in deletes their profile, and confirms it by the letter. */
+/** The owner who is signed in deletes their profile, and confirms it by the email. */
 async function deleteOwn(request: APIRequestContext, outbox: Outbox, login: string): Promise<void> {
-  const activation = await outbox.waitForLetter(login)
+  const activation = await outbox.waitForEmail(login)
   await request.delete('/api/v1/settings/profile', { data: {} })
-  const { links } = await outbox.waitForLetter(login, { after: activation })
+  const { links } = await outbox.waitForEmail(login, { after: activation })
   const token = links.map(link => /\/confirm\/([\w-]+)/.exec(link)?.[1]).find(Boolean)
   const confirmed = await request.post('/auth/confirm', { data: { token } })
   if (!confirmed.ok()) throw new Error(`The deletion was refused: ${await confirmed.text()}`)

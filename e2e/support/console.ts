@@ -68,7 +68,7 @@ export async function aStaffMember(
   const password = 'long enough a secret'
   await request.post('/admin/auth/signin', { data: firstAdministrator() })
   await request.post('/admin/api/v1/staff/invitations', { data: { address: login, role } })
-  const { links } = await outbox.waitForLetter(login)
+  const { links } = await outbox.waitForEmail(login)
   const token = links.map(link => /\/invite\/([\w-]+)/.exec(link)?.[1]).find(Boolean)
   const joined = await request.post('/admin/auth/invitations/accept', { data: { token, password } })
   if (!joined.ok()) throw new Error(`The invitation was refused: ${await joined.text()}`)

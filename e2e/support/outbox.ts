@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import PostalMime from 'postal-mime'
 
-export interface Letter {
+export interface Email {
   /** Sorts by the time it was sent. */
   file: string
   to: string[]
@@ -15,49 +15,49 @@ export interface Letter {
   attachments: { filename: string; content: Buffer }[]
 }
 
-/** Letters the embedded outbox keeps in the data folder. */
+/** Emails the embedded outbox keeps in the data folder. */
 export interface Outbox {
   /**
-   * The newest letter to an address; waits until there is one.
-   * @param options.after only a letter newer than this one, as after asking for it again
-   * @param options.saying only a letter whose text holds this
+   * The newest email to an address; waits until there is one.
+   * @param options.after only an email newer than this one, as after asking for it again
+   * @param options.saying only an email whose text holds this
    */
-  waitForLetter: (to: string, options?: { after?: Letter; saying?: string }) => Promise<Letter>
+  waitForEmail: (to: string, options?: { after?: Email; saying?: string }) => Promise<Email>
 }
 
-/** A job that sends a letter has 5 seconds. */
-const LETTER_WITHIN_MS = 10_000
+/** A job that sends an email has 5 seconds. */
+const EMAIL_WITHIN_MS = 10_000
 
 export function openOutbox(dataDir: string): Outbox {
   const folder = join(dataDir, 'outbox')
 
-  async function newest(to: string, after: string, saying: string): Promise<Letter | undefined> {
+  async function newest(to: string, after: string, saying: string): Promise<Email | undefined> {
     const names = await readdir(folder).catch(() => [])
     const files = names.filter(name => name.endsWith('.eml') && name > after).sort()
     for (const file of files.reverse()) {
-      const letter = await readLetter(folder, file)
-      if (letter.to.includes(to.toLowerCase()) && letter.text.includes(saying)) return letter
+      const email = await readEmail(folder, file)
+      if (email.to.includes(to.toLowerCase()) && email.text.includes(saying)) return email
     }
     return undefined
   }
 
   return {
-    async waitForLetter(to, { after, saying = '' } = {}) {
-      let letter: Letter | undefined
+    async waitForEmail(to, { after, saying = '' } = {}) {
+      let email: Email | undefined
       await expect
-        .poll(async () => (letter = await newest(to, after?.file ?? '', saying)), {
-          message: `a letter to ${to}`,
-          timeout: LETTER_WITHIN_MS,
+        .poll(async () => (email = await newest(to, after?.file ?? '', saying)), {
+          message: `an email to ${to}`,
+          timeout: EMAIL_WITHIN_MS,
           intervals: [50],
         })
         .toBeDefined()
-      if (!letter) throw new Error(`There is no letter to ${to}.`)
-      return letter
+      if (!email) throw new Error(`There is no email to ${to}.`)
+      return email
     },
   }
 }
 
-async function readLetter(folder: string, file: string): Promise<Letter> {
+async function readEmail(folder: string, file: string): Promise<Email> {
   const mail = await PostalMime.parse(await readFile(join(folder, file)))
   const html = mail.html ?? ''
   return {

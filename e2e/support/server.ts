@@ -77,7 +77,7 @@ export const readLog = (dataDir: string) => readFileSync(logOf(dataDir), 'utf8')
 
 /** Journeys run on the embedded database: what the machine's environment names belongs to somebody. */
 export function withoutDatabase(environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  const { DATABASE_URL: _database, SMTP_URL: _letters, ...rest } = environment
+  const { DATABASE_URL: _database, SMTP_URL: _emails, ...rest } = environment
   return rest
 }
 

@@ -1,6 +1,6 @@
-import { letterSamples } from '../../apps/server/src/capabilities/emails/email-samples.ts'
-import { writeLetter } from '../../apps/server/src/capabilities/emails/templates/index.ts'
-import type { LetterKind } from '../../apps/server/src/capabilities/emails/email-kinds.ts'
+import { emailSamples } from '../../apps/server/src/capabilities/emails/email-samples.ts'
+import { writeEmail } from '../../apps/server/src/capabilities/emails/templates/index.ts'
+import type { EmailKind } from '../../apps/server/src/capabilities/emails/email-kinds.ts'
 import { DOTYK } from '@dotyk/domain/companies'
 import { CONSOLE_STATES } from './console-states.ts'
 import { OWNER_STATES } from './owner-states.ts'
@@ -23,17 +23,17 @@ function screens(viewer: Viewer, places: Record<string, Parameters<typeof at>[0]
   return Object.entries(places).map(([name, path]) => ({ name, viewer, open: at(path) }))
 }
 
-/** A letter as mail clients show it, without the photograph that lies on a server. */
-function letter(kind: LetterKind): Screen {
+/** An email as mail clients show it, without the photograph that lies on a server. */
+function email(kind: EmailKind): Screen {
   return {
-    name: `letter-${kind}`,
+    name: `email-${kind}`,
     viewer: 'visitor',
     widths: [390, 768],
     isPage: false,
     open: (page, subjects, language) => {
-      const data = letterSamples('https://card.example/page')[kind]
+      const data = emailSamples('https://card.example/page')[kind]
       const context = { brand: DOTYK, language, recipient: 'olena@people.example', data }
-      const { html } = writeLetter(kind, context as Parameters<typeof writeLetter>[1])
+      const { html } = writeEmail(kind, context as Parameters<typeof writeEmail>[1])
       return page.setContent(
         html.replaceAll('https://card.example/products/', `${subjects.origin}/products/`),
         LONG_WAIT,
@@ -99,5 +99,5 @@ export const SCREENS: readonly Screen[] = [
     'console-system': '/__admin__/system',
   }),
   ...CONSOLE_STATES,
-  ...(Object.keys(letterSamples('')) as LetterKind[]).map(letter),
+  ...(Object.keys(emailSamples('')) as EmailKind[]).map(email),
 ]

@@ -92,14 +92,14 @@ async function makeBought(
 const LAYOUT =
   '<svg xmlns="http://www.w3.org/2000/svg" width="856" height="540"><rect width="856" height="540" fill="#11131a"/><circle cx="180" cy="270" r="90" fill="#3d4bff"/></svg>'
 
-/** Somebody who deleted their profile by the letter; returns their cookies. */
+/** Somebody who deleted their profile by the email; returns their cookies. */
 async function aDeletedOwner(origin: string, dataDir: string): Promise<string> {
   const outbox = openOutbox(dataDir)
   const context = await request.newContext({ baseURL: origin })
   const { login } = await aCardOwner(context, { name: 'Роман Дуб' })
-  const activation = await outbox.waitForLetter(login)
+  const activation = await outbox.waitForEmail(login)
   await context.delete('/api/v1/settings/profile', { data: {} })
-  const { links } = await outbox.waitForLetter(login, { after: activation })
+  const { links } = await outbox.waitForEmail(login, { after: activation })
   const token = links.map(link => /\/confirm\/([\w-]+)/.exec(link)?.[1]).find(Boolean)
   const confirmed = await context.post('/auth/confirm', { data: { token } })
   if (!confirmed.ok()) throw new Error(`The deletion was refused: ${await confirmed.text()}`)

@@ -112,7 +112,7 @@ async function takePicture(
   }
 }
 
-/** What axe asks of a page alone: a mail client has landmarks of its own around a letter. */
+/** What axe asks of a page alone: a mail client has landmarks of its own around an email. */
 const OF_PAGES = ['landmark-one-main', 'region']
 
 /** What axe reads from the page's styles, where the browser paints the system's colours in their place. */

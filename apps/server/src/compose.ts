@@ -15,7 +15,7 @@ import { createDelivery } from './capabilities/delivery/index.ts'
 import { seedDemo } from './capabilities/demo/index.ts'
 import { createFiles } from './capabilities/files/index.ts'
 import { createGroups } from './capabilities/groups/index.ts'
-import { createLetters } from './capabilities/emails/index.ts'
+import { createEmails } from './capabilities/emails/index.ts'
 import { createLifecycle } from './capabilities/lifecycle/index.ts'
 import { createOrders, type Orders } from './capabilities/orders/index.ts'
 import { createPayments, type Payments } from './capabilities/payments/index.ts'
@@ -109,14 +109,14 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       company: ids => companies.namesOf(ids),
       group: ids => groups.namesOf(ids),
       push: ids => push.titlesOf(ids),
-      letter: ids => letters.recipientsOf(ids),
+      letter: ids => emails.recipientsOf(ids),
       staff: ids => staff.loginsOf(ids),
     },
     idsKnownAs: async text => [await orders.idOfNumber(text)].filter(id => id !== null),
   })
-  const letters = createLetters({
+  const emails = createEmails({
     ...context,
-    port: ports.letters,
+    port: ports.emails,
     audit,
     outbox: ports.outbox,
     onSent: (tx, email) => accounts.recordDelivered(tx, email),
@@ -152,7 +152,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const accounts = createAccounts({
     ...context,
     passwords,
-    queueLetter: letters.queue,
+    queueEmail: emails.queue,
     onSignedUp: (tx, id, start) => lifecycle.createProfile(tx, id, start),
     findCompanyId: (tx, id) => profiles.findCompanyId(id, tx),
     onDeletionConfirmed: (tx, account) => lifecycle.deleteProfile(tx, account),
@@ -161,7 +161,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     drawQr: qrSvg,
   })
   const profiles: Profiles = createProfiles({
-    ...{ ...context, audit, accounts, letters, push, files },
+    ...{ ...context, audit, accounts, emails, push, files },
     listCardItems: (profile, language) => cards.listItems(profile, language),
     arrangeCard: (profile, layout) => cards.arrange(profile, layout),
     findGroupName: groupId => groups.findName(groupId),
@@ -174,11 +174,11 @@ export async function compose(options: ComposeOptions): Promise<Service> {
   const pictures = createPictures({ ...context, profiles, files })
   const lifecycle = createLifecycle({
     ...context,
-    ...{ profiles, accounts, letters, push },
+    ...{ profiles, accounts, emails, push },
     onErased: (tx, profileId) => orders.onProfileErased(tx, profileId),
   })
-  const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, letters, files })
-  const subscription = createSubscription({ ...context, profiles, accounts, letters, push })
+  const groups = createGroups({ ...context, audit, accounts, profiles, lifecycle, emails, files })
+  const subscription = createSubscription({ ...context, profiles, accounts, emails, push })
   const statistics = createStatistics({ ...context, accounts })
   const cards = createCards({
     ...{ ...context, profiles, statistics },
@@ -215,9 +215,9 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     payments,
     drawPrintFile: productPictures.drawPrintFile,
     drawPicture: productPictures.drawPicture,
-    withdrawLetter: (tx, email) => letters.withdraw(tx, email),
-    deleteEmails: letters.deleteOfOrders,
-    queueLetter: letters.queue,
+    withdrawEmail: (tx, email) => emails.withdraw(tx, email),
+    deleteEmails: emails.deleteOfOrders,
+    queueEmail: emails.queue,
     createPage: lifecycle.createKeyedProfile,
   })
   const staff = createStaff({
@@ -225,22 +225,22 @@ export async function compose(options: ComposeOptions): Promise<Service> {
     passwords,
     accounts,
     audit,
-    queueLetter: letters.queue,
+    queueEmail: emails.queue,
     drawQr: qrSvg,
     ownsDatabase: database.kind === 'embedded',
   })
 
   const users = createUsers({
     ...context,
-    ...{ audit, profiles, lifecycle, orders, letters, accounts, groups, statistics },
+    ...{ audit, profiles, lifecycle, orders, emails, accounts, groups, statistics },
   })
   const staffConsole = createConsole({
     ...{ ...context, database, ports, profiles, orders },
-    ...{ payments, letters, delivery, push, groups },
+    ...{ payments, emails, delivery, push, groups },
   })
 
   const capabilities: Capability[] = [
-    ...[audit, letters, files, push, companies, accounts, profiles, pictures, subscription, lifecycle],
+    ...[audit, emails, files, push, companies, accounts, profiles, pictures, subscription, lifecycle],
     ...[
       statistics,
       productPictures,
@@ -282,7 +282,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       await companies.start()
       await catalogue.seed()
       await queue.start(jobs)
-      letters.start()
+      emails.start()
       statistics.start()
       await payments.start()
       await users.start()
@@ -298,7 +298,7 @@ export async function compose(options: ComposeOptions): Promise<Service> {
       users.stop()
       push.stop()
       files.stop()
-      await letters.stop()
+      await emails.stop()
       await queue.stop()
     },
   }

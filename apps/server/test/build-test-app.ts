@@ -11,7 +11,7 @@ import { createLogger } from '../src/support/logger.ts'
 import type { UndeclaredRefusal } from '../src/http/error-reply.ts'
 import type { LoadConsole } from '../src/pages/console.ts'
 import type { LoadPages } from '../src/pages/site.ts'
-import type { Letter, LetterPort, OpenMailServer } from '../src/integrations/emails/port.ts'
+import type { Email, EmailPort, OpenMailServer } from '../src/integrations/emails/port.ts'
 import type { PushPort } from '../src/integrations/push/port.ts'
 import { filledTemplate, openTestDatabase, type TestDatabase } from './open-test-database.ts'
 import { createQuickPasswords } from './quick-passwords.ts'
@@ -23,16 +23,16 @@ export interface TestApp {
   database: OpenDatabase
   config: Config
   clock: TestClock
-  /** Letters that went out, oldest first. */
-  letters: Letter[]
-  /** Resolves with the first letter to an address, of that subject where one is given, now or when it goes. */
-  letterTo: (address: string, subject?: RegExp) => Promise<Letter>
+  /** Emails that went out, oldest first. */
+  emails: Email[]
+  /** Resolves with the first email to an address, of that subject where one is given, now or when it goes. */
+  emailTo: (address: string, subject?: RegExp) => Promise<Email>
   close: () => Promise<void>
 }
 
 export interface TestAppOptions {
   env?: Record<string, string>
-  letterPort?: LetterPort
+  emailPort?: EmailPort
   /** In place of the companies' own mail servers. */
   openMailServer?: OpenMailServer
   /** Without it no message leaves. */
@@ -57,11 +57,11 @@ export interface TestAppOptions {
   beside?: Pick<TestApp, 'database' | 'clock'>
 }
 
-/** The real server on a real database of its own, with letters caught. */
+/** The real server on a real database of its own, with emails caught. */
 export async function buildTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const {
     env = {},
-    letterPort,
+    emailPort,
     openMailServer,
     pushPort = silentPush,
     loadConsole = null,
@@ -88,7 +88,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
   })
   const errors = await openErrorReporter(config.errorReports)
   const clock = beside?.clock ?? createTestClock()
-  const caught = catchLetters()
+  const caught = catchEmails()
   const log = watchLog(config.logLevel, onLogLine)
   const service = await compose({
     config,
@@ -97,7 +97,7 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     clock,
     ...(usesDatabaseTime ? {} : { readTime: () => Promise.resolve(clock.now()) }),
     passwords: createQuickPasswords(),
-    letterPort: letterPort ?? caught.port,
+    emailPort: emailPort ?? caught.port,
     ...(openMailServer ? { openMailServer } : {}),
     pushPort,
     // Time is the test's, and so is what happens at its hours: `runJob`.
@@ -114,8 +114,8 @@ export async function buildTestApp(options: TestAppOptions = {}): Promise<TestAp
     database,
     config,
     clock,
-    letters: caught.letters,
-    letterTo: caught.letterTo,
+    emails: caught.emails,
+    emailTo: caught.emailTo,
     async close() {
       await service.stop()
       await errors?.close(2_000)
@@ -174,23 +174,23 @@ async function startOnce(database: OpenDatabase): Promise<void> {
 
 const silentPush: PushPort = { name: 'web-push', publicKey: 'a key', send: () => Promise.resolve() }
 
-function catchLetters() {
-  const letters: Letter[] = []
-  const waiting: { wanted: (letter: Letter) => boolean; resolve: (letter: Letter) => void }[] = []
-  const port: LetterPort = {
+function catchEmails() {
+  const emails: Email[] = []
+  const waiting: { wanted: (email: Email) => boolean; resolve: (email: Email) => void }[] = []
+  const port: EmailPort = {
     name: 'outbox',
-    send(letter) {
-      letters.push(letter)
-      for (const { wanted, resolve } of waiting) if (wanted(letter)) resolve(letter)
+    send(email) {
+      emails.push(email)
+      for (const { wanted, resolve } of waiting) if (wanted(email)) resolve(email)
       return Promise.resolve()
     },
   }
-  const letterTo = (address: string, subject = /./) =>
-    new Promise<Letter>(resolve => {
-      const wanted = (letter: Letter) => letter.to.address === address && subject.test(letter.subject)
-      const sent = letters.find(wanted)
+  const emailTo = (address: string, subject = /./) =>
+    new Promise<Email>(resolve => {
+      const wanted = (email: Email) => email.to.address === address && subject.test(email.subject)
+      const sent = emails.find(wanted)
       if (sent) resolve(sent)
       else waiting.push({ wanted, resolve })
     })
-  return { port, letters, letterTo }
+  return { port, emails, emailTo }
 }

@@ -1,8 +1,8 @@
-import type { Letter } from '../src/integrations/emails/port.ts'
+import type { Email } from '../src/integrations/emails/port.ts'
 
-/** The secret in the link of a letter that asks to confirm something. */
-export function tokenIn({ text }: Pick<Letter, 'text'>): string {
+/** The secret in the link of an email that asks to confirm something. */
+export function tokenIn({ text }: Pick<Email, 'text'>): string {
   const token = /\/(?:confirm|password)\/([\w-]{43})\r?$/m.exec(text)?.[1]
-  if (!token) throw new Error('The letter has no link that confirms something')
+  if (!token) throw new Error('The email has no link that confirms something')
   return token
 }

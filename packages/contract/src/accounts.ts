@@ -17,7 +17,7 @@ const signInBody = z.union([
   z.strictObject({ key: anyText }),
 ])
 
-/** What a letter's link can confirm; a forgotten password's link opens a page of its own. */
+/** What an email's link can confirm; a forgotten password's link opens a page of its own. */
 const CONFIRMED_KINDS = [
   'signup',
   'email-link',
@@ -27,7 +27,7 @@ const CONFIRMED_KINDS = [
   'deletion',
 ] as const
 
-/** What to solve before a letter is sent: find the number whose SHA-256 after the salt is the challenge (ALTCHA). */
+/** What to solve before an email is sent: find the number whose SHA-256 after the salt is the challenge (ALTCHA). */
 const captchaChallenge = z.object({
   algorithm: z.literal('SHA-256'),
   challenge: z.string(),
@@ -54,7 +54,7 @@ export type SignedInDeviceWire = z.infer<typeof signedInDevice>
 
 export const accountCalls = declareCalls({
   'POST /auth/signup': {
-    summary: 'Makes a profile, signs it in and sends the activation letter',
+    summary: 'Makes a profile, signs it in and sends the activation email',
     caller: 'anyone',
     body: credentials,
     reply: z.object({ success: z.literal(true), id: z.string() }),
@@ -75,7 +75,7 @@ export const accountCalls = declareCalls({
   },
   'POST /auth/confirm': {
     summary:
-      'Performs what a letter asked to confirm; a token works once, for 24 hours, or 7 days to restore an e-mail',
+      'Performs what an email asked to confirm; a token works once, for 24 hours, or 7 days to restore an e-mail',
     caller: 'anyone',
     body: z.strictObject({
       token: anyText,
@@ -98,7 +98,7 @@ export const accountCalls = declareCalls({
     refusals: [],
   },
   'POST /auth/restore': {
-    summary: 'Sends a letter whose link leads to a new password',
+    summary: 'Sends an email whose link leads to a new password',
     caller: 'anyone',
     body: z.strictObject({
       email: anyText,
@@ -109,7 +109,7 @@ export const accountCalls = declareCalls({
     refusals: [...LOGIN_RULES, 'captcha-unsolved', 'email-not-registered'],
   },
   'POST /auth/password': {
-    summary: 'Sets a new password by the token of the letter; every session of the profile ends',
+    summary: 'Sets a new password by the token of the email; every session of the profile ends',
     caller: 'anyone',
     body: z.strictObject({ token: anyText, password: anyText }),
     reply: done,
@@ -117,7 +117,7 @@ export const accountCalls = declareCalls({
   },
   'POST /api/v1/profile/registration': {
     summary:
-      'Links an e-mail and a password to a profile entered by a login link, once the letter is confirmed',
+      'Links an e-mail and a password to a profile entered by a login link, once the email is confirmed',
     caller: 'owner',
     body: z.strictObject({ email: anyText, password: anyText }),
     reply: z.object({ success: z.literal(true), pending_email: z.string() }),
@@ -144,7 +144,7 @@ export const accountCalls = declareCalls({
     refusals: ['email-already-linked'],
   },
   'POST /api/v1/profile/resend-email-confirmation': {
-    summary: 'Sends the confirmation letter again: true for the sign-up letter, false for the linking one',
+    summary: 'Sends the confirmation email again: true for the sign-up email, false for the linking one',
     caller: 'owner',
     /** `true` or `false`, as JSON or as plain text. */
     body: z.union([z.boolean(), z.enum(['true', 'false']).transform(text => text === 'true')]),
@@ -158,7 +158,7 @@ export const accountCalls = declareCalls({
     ],
   },
   'PUT /api/v1/settings/email': {
-    summary: 'Sends a letter to the new e-mail, which takes the old one’s place once confirmed',
+    summary: 'Sends an email to the new address, which takes the old one’s place once confirmed',
     caller: 'owner',
     /** The password is asked for unless the session began within the last 10 minutes. */
     body: z.strictObject({ email: anyText, password: anyText.optional() }),
@@ -174,14 +174,14 @@ export const accountCalls = declareCalls({
     ],
   },
   'PUT /api/v1/settings/password': {
-    summary: 'Sends a letter that confirms the new password; then all other sessions end',
+    summary: 'Sends an email that confirms the new password; then all other sessions end',
     caller: 'owner',
     body: z.strictObject({ old_password: anyText, new_password: anyText }),
     reply: done,
     refusals: ['password-incorrect', ...PASSWORD_RULES, 'email-not-linked'],
   },
   'DELETE /api/v1/settings/profile': {
-    summary: 'Sends a letter that confirms the deletion of the profile',
+    summary: 'Sends an email that confirms the deletion of the profile',
     caller: 'owner',
     /** The password is asked for unless the session began within the last 10 minutes. */
     body: z.strictObject({ password: anyText.optional() }).nullish(),

@@ -8,7 +8,7 @@ import { consoleCalls } from './console.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { deliveryCalls } from './delivery.ts'
 import { groupCalls } from './groups.ts'
-import { letterCalls } from './emails.ts'
+import { emailCalls } from './emails.ts'
 import { paymentCalls } from './payments.ts'
 import { productionCalls } from './orders/production-calls.ts'
 import { profileCalls } from './profile.ts'
@@ -36,7 +36,7 @@ export const calls = {
   ...staffOrderCalls,
   ...productionCalls,
   ...groupCalls,
-  ...letterCalls,
+  ...emailCalls,
   ...pushCalls,
   ...paymentCalls,
   ...staffCalls,

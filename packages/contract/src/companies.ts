@@ -133,7 +133,7 @@ export const companyCalls = declareCalls({
   },
   'POST /admin/api/v1/companies/:companyID/test-letter': {
     summary:
-      'Sends a test letter by a company’s mail server, as typed or as stored, and answers what the server said. A kept password goes only to the server and login it was kept for',
+      'Sends a test email by a company’s mail server, as typed or as stored, and answers what the server said. A kept password goes only to the server and login it was kept for',
     caller: 'admin',
     permission: 'companyMail',
     params,

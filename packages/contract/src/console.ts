@@ -12,7 +12,7 @@ const counts = z
     /** Printed orders whose chips are to be written. */
     encoding: z.number(),
     groups: z.number(),
-    /** Letters of the last month that were given up because the mail server was out of order. */
+    /** Emails of the last month that were given up because the mail server was out of order. */
     failedLetters: z.number(),
   })
   .partial()

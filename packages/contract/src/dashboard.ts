@@ -54,7 +54,7 @@ export const dashboardCalls = declareCalls({
       /** When it was counted. */
       at: z.string(),
       attention: z.object({
-        /** Letters of the last month that were given up because the mail server was out of order. */
+        /** Emails of the last month that were given up because the mail server was out of order. */
         failedLetters: z.number(),
         /** Orders under way whose buyer tried to pay in vain. */
         failedPayments: z.number(),

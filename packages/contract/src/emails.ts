@@ -1,15 +1,15 @@
-import { LETTER_FILTERS, LETTER_STATUSES, type LetterFilter } from '@dotyk/domain/emails'
+import { EMAIL_FILTERS, EMAIL_STATUSES, type EmailFilter } from '@dotyk/domain/emails'
 import { z } from 'zod'
 import { declareCalls } from './call.ts'
 import { LIST_SORTS, listQuery, pageOf } from './lists.ts'
 
-/** A letter as lists show it; what it says comes when it is opened. */
-const listedLetter = z.object({
+/** An email as lists show it; what it says comes when it is opened. */
+const listedEmail = z.object({
   id: z.string(),
   to: z.string(),
   subject: z.string(),
   kind: z.string(),
-  status: z.enum(LETTER_STATUSES),
+  status: z.enum(EMAIL_STATUSES),
   /** Of the last try that failed: the mail server's reply code or the network's error. */
   reason: z.string().nullable(),
   attempts: z.number().int(),
@@ -20,53 +20,53 @@ const listedLetter = z.object({
   nextAttemptAt: z.iso.datetime().nullable(),
 })
 
-const letter = listedLetter.extend({
+const email = listedEmail.extend({
   /** Without links that sign in or confirm; '' where the content is gone. */
   text: z.string(),
 })
 
-export type ListedLetterWire = z.output<typeof listedLetter>
+export type ListedEmailWire = z.output<typeof listedEmail>
 
-const ofLetter = z.object({ id: z.uuid() })
-const filters = Object.keys(LETTER_FILTERS) as [LetterFilter, ...LetterFilter[]]
+const ofEmail = z.object({ id: z.uuid() })
+const filters = Object.keys(EMAIL_FILTERS) as [EmailFilter, ...EmailFilter[]]
 
-export const letterCalls = declareCalls({
+export const emailCalls = declareCalls({
   'GET /admin/api/v1/letters': {
-    summary: 'The letters of the last month, newest first; `q` is a part of an address or a subject',
+    summary: 'The emails of the last month, newest first; `q` is a part of an address or a subject',
     caller: 'admin',
     permission: 'business',
     query: listQuery({
       status: z.enum(filters).optional(),
       sort: z.enum([...LIST_SORTS, 'createdAt', '-createdAt']).default('newest'),
     }),
-    reply: pageOf(listedLetter),
+    reply: pageOf(listedEmail),
     refusals: [],
   },
   'GET /admin/api/v1/letters/:id': {
-    summary: 'One letter',
+    summary: 'One email',
     caller: 'admin',
     permission: 'business',
-    params: ofLetter,
-    reply: letter,
+    params: ofEmail,
+    reply: email,
     refusals: ['not-found'],
   },
   'GET /admin/api/v1/letters/:id/view': {
-    summary: 'One letter as mail programs show it: HTML for a frame, in which nothing runs',
+    summary: 'One email as mail programs show it: HTML for a frame, in which nothing runs',
     caller: 'admin',
     permission: 'business',
-    params: ofLetter,
+    params: ofEmail,
     refusals: ['not-found'],
   },
   'POST /admin/api/v1/letters/:id/send': {
-    summary: 'Sends a settled letter once more',
+    summary: 'Sends a settled email once more',
     caller: 'admin',
     permission: 'business',
-    params: ofLetter,
+    params: ofEmail,
     reply: z.object({ success: z.literal(true) }),
     refusals: ['not-found', 'letter-not-resendable'],
   },
   'POST /admin/api/v1/letters/hurry': {
-    summary: 'Has all letters sent now that wait for a later try',
+    summary: 'Has all emails sent now that wait for a later try',
     caller: 'admin',
     permission: 'business',
     reply: z.object({ success: z.literal(true), hurried: z.number().int() }),

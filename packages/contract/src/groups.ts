@@ -20,7 +20,7 @@ const members = {
   emails: z.array(text).max(GROUP_LIMITS.members).default([]),
   /** The members are the rows of `file`; what its columns hold is told by their headings and content. */
   byTable: z.boolean().default(false),
-  /** Each member with an email gets a letter that leads to their page. */
+  /** Each member with an address gets an email that leads to their page. */
   notify: z.boolean().default(false),
   /** The sheet has a login link for each member. */
   authLink: z.boolean().default(true),

@@ -160,9 +160,9 @@ export const ownProfile = shownContent.extend({
   /** The address that staff reserved while `need_registration`; null for none. */
   reserved_email: z.string().nullable(),
   email_confirmed: z.boolean(),
-  /** Waits for its letter's confirmation: an e-mail being linked, or one to take the old one's place. */
+  /** Waits for its email's confirmation: an e-mail being linked, or one to take the old one's place. */
   pending_email: z.string().nullable(),
-  /** True when the last letter to the e-mail was refused for good. */
+  /** True when the last email to the address was refused for good. */
   email_send_failed: z.boolean(),
   /** Of the last change, ISO 8601; null for none. Its owner hears of it for some days. */
   password_changed_at: z.string().nullable(),

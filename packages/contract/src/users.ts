@@ -73,7 +73,7 @@ export type UserWire = z.output<typeof user>
 const userDetails = z.object({
   user,
   orders: z.array(listedOrder),
-  /** The newest letters to its owner. */
+  /** The newest emails to its owner. */
   letters: z.array(
     z.object({
       id: z.string(),
@@ -172,8 +172,7 @@ export const userCalls = declareCalls({
     refusals: ['invalid-body'],
   },
   'GET /admin/api/v1/users/:id': {
-    summary:
-      'One profile with its orders, the newest letters to its owner and the devices that are signed in',
+    summary: 'One profile with its orders, the newest emails to its owner and the devices that are signed in',
     caller: 'admin',
     permission: 'business',
     params,

@@ -141,7 +141,7 @@ test('what is counted of pages is told since the version that came with it', () 
 })
 
 describe.each(LANGUAGES)('what is said of returning an accessory in %s', language => {
-  const { landing, order, letters } = messages[language]
+  const { landing, order, emails } = messages[language]
   const current = (name: DocumentName) =>
     textsOf(writeDocument(name, currentVersion(name).number, language, KNOWN)).join('\n')
 
@@ -150,7 +150,7 @@ describe.each(LANGUAGES)('what is said of returning an accessory in %s', languag
     ['the order form', order.payment.agree],
     ['the page of returns', current('product-return')],
     ['the user agreement', current('user-agreement')],
-    ['the e-mail that confirms an order', letters.order.terms.cancel],
+    ['the e-mail that confirms an order', emails.order.terms.cancel],
   ])('on %s is that its printed code makes it the buyer’s own', (_, text) =>
     expect(text.replace('\u2011', '-')).toMatch(/QR(?:-код| code)/),
   )
@@ -158,6 +158,6 @@ describe.each(LANGUAGES)('what is said of returning an accessory in %s', languag
   test.each([
     ['the landing page', Object.values(landing.questions).join('\n')],
     ['the order form', order.payment.agree],
-    ['the e-mail that confirms an order', JSON.stringify(letters.order)],
+    ['the e-mail that confirms an order', JSON.stringify(emails.order)],
   ])('on %s promises no 14 days', (_, text) => expect(text).not.toMatch(/14 (?:days|днів)/))
 })

@@ -8,7 +8,7 @@ import {
 import type { Translate } from './translate.ts'
 
 /**
- * `NFC badge, black, blue lanyard`: for orders, letters and invoices.
+ * `NFC badge, black, blue lanyard`: for orders, emails and invoices.
  * @param t says the messages of `catalogue` in the reader's language
  */
 export function productTitle(

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { translator } from './translate.ts'
 
 test('Ukrainian counts by its own plural forms', () => {
-  const t = translator('ua', 'letters')
+  const t = translator('ua', 'emails')
   expect([1, 2, 5, 21, 24].map(count => t('linkLifetime', { count }).split('діє ')[1])).toEqual([
     '1 годину.',
     '2 години.',
@@ -13,7 +13,7 @@ test('Ukrainian counts by its own plural forms', () => {
 })
 
 test('English counts by its own', () => {
-  const t = translator('en', 'letters')
+  const t = translator('en', 'emails')
   expect(t('linkLifetime', { count: 1 })).toContain('1 hour.')
   expect(t('linkLifetime', { count: 24 })).toContain('24 hours.')
 })
@@ -21,7 +21,7 @@ test('English counts by its own', () => {
 test.each(['<b>&"', '$t(activation.action)', '{{email}}', '$& $1', 'a-b.c:d'])(
   'a value goes into the sentence as it is: %s',
   brand => {
-    expect(translator('en', 'letters')('activation.subject', { brand })).toBe(
+    expect(translator('en', 'emails')('activation.subject', { brand })).toBe(
       `Confirm your e-mail for ${brand}`,
     )
   },

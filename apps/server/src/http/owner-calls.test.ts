@@ -183,7 +183,7 @@ async function aDoer(by: Trial['by']): Promise<Visitor> {
     customizationEnabled: true,
     ...(by === 'deleted' && { deletedAt: server.clock.now() }),
   })
-  // The letters of signing up may be asked for again.
+  // The emails of signing up may be asked for again.
   server.clock.advance({ seconds: 61 })
   return doer
 }
@@ -224,7 +224,7 @@ async function anOwnerOfEverything(): Promise<Other> {
   const sessions = await owner.send('GET', '/api/v1/settings/sessions')
   const sessionId = sessions.json<{ items: { id: string }[] }>().items[0]?.id ?? ''
   const other = { id, login, slug, orderId, sessionId }
-  // Letters under way would change their rows by themselves.
+  // Emails under way would change their rows by themselves.
   await vi.waitUntil(async () => !(await rowsNaming(other)).some(row => /^letters .*\bqueued\b/.test(row)), {
     timeout: 20_000,
   })

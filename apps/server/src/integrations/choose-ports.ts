@@ -8,7 +8,7 @@ import { openFolderStore } from './files/folder.ts'
 import { openS3Store } from './files/s3.ts'
 import { openOutbox } from './emails/outbox.ts'
 import { createCompanySmtp } from './emails/company-smtp.ts'
-import type { LetterPort, OpenMailServer } from './emails/port.ts'
+import type { EmailPort, OpenMailServer } from './emails/port.ts'
 import { createSmtp } from './emails/smtp.ts'
 import { createLiqpay } from './payment/liqpay.ts'
 import { embedSandbox } from './payment/sandbox/embed-sandbox.ts'
@@ -21,8 +21,8 @@ import { createWebPush } from './push/web-push.ts'
 const LIVE_CARRIER_MS = 2_500
 
 export interface GivenPorts {
-  /** In place of the configured way to send letters. */
-  letterPort?: LetterPort
+  /** In place of the configured way to send emails. */
+  emailPort?: EmailPort
   /** In place of the companies' own mail servers. */
   openMailServer?: OpenMailServer
   /** In place of the browsers' push services. */
@@ -39,7 +39,7 @@ export async function choosePorts(context: AppContext, given: GivenPorts) {
       given.openMailServer ?? createCompanySmtp({ allowsPrivate: config.allowsPrivateMailServers }),
     // Where emails go out by mail, what the outbox still holds is of another time.
     outbox: config.smtpUrl ? { ...outbox, read: () => Promise.resolve(null) } : outbox,
-    letters: given.letterPort ?? (config.smtpUrl ? createSmtp({ url: config.smtpUrl }) : outbox),
+    emails: given.emailPort ?? (config.smtpUrl ? createSmtp({ url: config.smtpUrl }) : outbox),
     push:
       given.pushPort ??
       createWebPush({ keys: deriveVapidKeys(appSecret), contact: `mailto:${config.mailFrom}` }),

@@ -87,7 +87,7 @@ export const staffOrderCalls = declareCalls({
     ],
   },
   'POST /admin/api/v1/orders/:orderID/message': {
-    summary: 'Sends the buyer a letter about the order. Answers the order',
+    summary: 'Sends the buyer an email about the order. Answers the order',
     caller: 'admin',
     permission: 'orders',
     params: orderParams,

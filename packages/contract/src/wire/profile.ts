@@ -60,9 +60,9 @@ export interface OwnProfile extends ProfileContent {
   /** Kept for its owner by staff who made the profile; not linked yet. */
   reservedEmail: string | null
   isEmailConfirmed: boolean
-  /** Waits for its letter's confirmation. */
+  /** Waits for its email's confirmation. */
   pendingEmail: string | null
-  /** The last letter was refused for good. */
+  /** The last email was refused for good. */
   isEmailRefused: boolean
   passwordChangedAt: Date | null
   emailChangedAt: Date | null

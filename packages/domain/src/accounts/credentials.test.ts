@@ -40,7 +40,7 @@ test('both broken rules are named with their fields', () =>
 test('the domain of a login has no case', () =>
   expect(normaliseLogin(' Ivan@Example.COM')).toBe('Ivan@example.com'))
 
-test('a letter may be sent again a minute after the last one', () => {
+test('an email may be sent again a minute after the last one', () => {
   const sent = new Date(1_000_000)
   expect(resendWait(null, sent)).toBe(0)
   expect(resendWait(sent, new Date(1_000_000 + RESEND_WAIT_MS - 1))).toBe(1)

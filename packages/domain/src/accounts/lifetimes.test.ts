@@ -12,11 +12,11 @@ test.each([
   [60 * SECOND - 1, 1],
   [60 * SECOND, 0],
   [DAY, 0],
-])('a letter sent %i ms ago is sent again in %i ms', (ago, wait) =>
+])('an email sent %i ms ago is sent again in %i ms', (ago, wait) =>
   expect(resendWait(start, after(ago))).toBe(wait),
 )
 
-test('the first letter waits for nothing', () => expect(resendWait(null, start)).toBe(0))
+test('the first email waits for nothing', () => expect(resendWait(null, start)).toBe(0))
 
 test.each([
   [0, 30],

@@ -17,17 +17,17 @@ export const ADMIN_SESSION_LIFETIME_MS = 12 * HOUR_MS
 /** A staff session that isn't used. */
 export const ADMIN_IDLE_LIFETIME_MS = 30 * MINUTE_MS
 
-/** A letter's link. */
+/** An email's link. */
 export const TOKEN_LIFETIME_MS = 24 * HOUR_MS
 
 /** The link that gives a profile its old e-mail back. */
 export const EMAIL_RESTORE_DAYS = 7
 export const EMAIL_RESTORE_LIFETIME_MS = EMAIL_RESTORE_DAYS * DAY_MS
 
-/** Between two letters to the same address. */
+/** Between two emails to the same address. */
 export const RESEND_WAIT_MS = MINUTE_MS
 
-/** Milliseconds until the letter may be sent again, 0 when it may be now. */
+/** Milliseconds until the email may be sent again, 0 when it may be now. */
 export function resendWait(lastSentAt: Date | null, now: Date): number {
   return lastSentAt === null ? 0 : Math.max(0, lastSentAt.getTime() + RESEND_WAIT_MS - now.getTime())
 }

@@ -13,7 +13,7 @@ export interface Brand {
   background: string | null
   footerLogo: string | null
   metaPicture: string | null
-  /** With its origin: letters have none of their own. */
+  /** With its origin: emails have none of their own. */
   mailLogo: string | null
   /** '' for what the service says of itself. */
   metaTitle: string

@@ -1,7 +1,7 @@
 import { isEmail, normaliseEmail } from '../values/emails.ts'
 import { cleanLine, hasForbiddenCharacters } from '../values/text.ts'
 
-/** Whom a letter comes from. */
+/** Whom an email comes from. */
 interface Sender {
   /** '' where only an address was given. */
   name: string

@@ -19,7 +19,7 @@ type BlockSwitches = Record<CompanyBlock, boolean>
 /** What staff set for a company, without its pictures and its mail. Links are '' for none. */
 export interface CompanySettings {
   name: string
-  /** Hosts in lower case and ASCII; links in letters lead to the first. */
+  /** Hosts in lower case and ASCII; links in emails lead to the first. */
   domains: string[]
   logoLink: string
   lang: Language

@@ -1,2 +1,1 @@
-export { LETTER_FILTERS, LETTER_STATUSES, type LetterFilter, type LetterStatus } from './status.ts'
-export { EMAIL_RETENTION_DAYS } from './retention.ts'
+export * from './kept-emails.ts'

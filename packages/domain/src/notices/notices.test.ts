@@ -88,7 +88,7 @@ describe('each notice follows from what it tells', () => {
       [{ kind: 'email-activation', email: 'new@example.com', isChange: true }],
     ],
     [
-      'an e-mail that takes no letters',
+      'an e-mail that takes no emails',
       { isEmailConfirmed: false, isEmailRefused: true },
       [{ kind: 'email-send-failed', email: 'olena@example.com' }],
     ],
@@ -109,7 +109,7 @@ describe('each notice follows from what it tells', () => {
       [{ kind: 'registration-warning', email: 'new@example.com' }],
     ],
     [
-      'an e-mail being linked that takes no letters',
+      'an e-mail being linked that takes no emails',
       { email: null, pendingEmail: 'new@example.com', isEmailRefused: true },
       [{ kind: 'email-send-failed', email: 'new@example.com' }],
     ],
@@ -182,7 +182,7 @@ describe('what is put away', () => {
     expect(dismissalOf({ kind: 'select-accessory' })).toBe('select-accessory')
   })
 
-  test('is never the end of a trial, a payment, a failed letter or the way to sign in', () => {
+  test('is never the end of a trial, a payment, a failed email or the way to sign in', () => {
     const states = fc.record({
       subscription: fc.record({
         state: fc.constantFrom(...SUBSCRIPTION_STATES),

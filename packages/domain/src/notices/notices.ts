@@ -27,9 +27,9 @@ export interface NoticeState {
   /** null while the profile is entered by a login link. */
   email: string | null
   isEmailConfirmed: boolean
-  /** Waits for its letter to be opened. */
+  /** Waits for its email to be opened. */
   pendingEmail: string | null
-  /** The last letter was refused for good. */
+  /** The last email was refused for good. */
   isEmailRefused: boolean
   /** Staff switched the linking of an e-mail off. */
   isLinkingDisabled: boolean

@@ -96,7 +96,7 @@ function aWorld(truths: PaymentEvent[][]) {
   }
 }
 
-test(`after ${SEQUENCES.toLocaleString('en')} sequences of callbacks money, order and letters agree`, () => {
+test(`after ${SEQUENCES.toLocaleString('en')} sequences of callbacks money, order and emails agree`, () => {
   const ends = { pending: 0, failed: 0, paid: 0, refunded: 0 }
   fc.assert(
     fc.property(fc.array(truth, { minLength: 1, maxLength: 4 }), steps, (truths, played) => {

@@ -1,7 +1,7 @@
 import type { Translated } from '../translated.ts'
-import type { letters as source } from '../ua/emails.ts'
+import type { emails as source } from '../ua/emails.ts'
 
-export const letters = {
+export const emails = {
   linkHint: 'Button not working? Copy this link into your browser:',
   linkLifetime_one: 'The link works once and is valid for {{count}} hour.',
   linkLifetime_other: 'The link works once and is valid for {{count}} hours.',

@@ -13,7 +13,7 @@ import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { information } from './information.ts'
 import { landing } from './landing.ts'
-import { letters } from './emails.ts'
+import { emails } from './emails.ts'
 import { link } from './link.ts'
 import { linking } from './linking.ts'
 import { notices } from './notices.ts'
@@ -41,7 +41,7 @@ export const en = {
   errors,
   information,
   landing,
-  letters,
+  emails,
   link,
   linking,
   notices,

@@ -1,4 +1,4 @@
-export const letters = {
+export const emails = {
   linkHint: 'Кнопка не натискається? Скопіюйте це посилання в браузер:',
   linkLifetime_one: 'Посилання спрацює один раз і діє {{count}} годину.',
   linkLifetime_few: 'Посилання спрацює один раз і діє {{count}} години.',

@@ -11,7 +11,7 @@ import { editor } from './editor.ts'
 import { errors } from './errors.ts'
 import { information } from './information.ts'
 import { landing } from './landing.ts'
-import { letters } from './emails.ts'
+import { emails } from './emails.ts'
 import { link } from './link.ts'
 import { linking } from './linking.ts'
 import { notices } from './notices.ts'
@@ -40,7 +40,7 @@ export const ua = {
   errors,
   information,
   landing,
-  letters,
+  emails,
   link,
   linking,
   notices,

@@ -1,9 +1,9 @@
-import { LETTER_FILTERS, type LetterFilter } from '@dotyk/domain/emails'
+import { EMAIL_FILTERS, type EmailFilter } from '@dotyk/domain/emails'
 import type { EmailsWanted } from '../../shared/calls/letters.ts'
 
 export const FILTER_NAMES = ['q', 'status'] as const
 export type FilterName = (typeof FILTER_NAMES)[number]
-export const STATUSES = Object.keys(LETTER_FILTERS) as LetterFilter[]
+export const STATUSES = Object.keys(EMAIL_FILTERS) as EmailFilter[]
 
 /** What the address asks for; anybody may have typed it. */
 export function wantedEmails({ q, status }: Partial<Record<FilterName, string>>): EmailsWanted {

@@ -1,5 +1,5 @@
 import type { Reply } from '@dotyk/contract/client'
-import type { LetterFilter } from '@dotyk/domain/emails'
+import type { EmailFilter } from '@dotyk/domain/emails'
 import { readableEmail } from '@dotyk/domain/values'
 import { callServer } from '../api.ts'
 import type { PageQuestion } from '../list/use-list.ts'
@@ -12,7 +12,7 @@ export type OpenedEmail = Reply<'GET /admin/api/v1/letters/:id'>
 export interface EmailsWanted {
   /** A part of an address or a subject. */
   q?: string
-  status?: LetterFilter
+  status?: EmailFilter
 }
 
 /** The emails that are kept, newest first. */

@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { QueueLetter } from '../emails/index.ts'
+import type { QueueEmail } from '../emails/index.ts'
 import type { Account, AccountRepository } from './accounts.repository.ts'
 import type { Captcha } from './captcha.ts'
 import type { AttemptRepository } from './attempts.repository.ts'
@@ -23,10 +23,10 @@ export type AccountsDeps = Pick<
   'db' | 'inTransaction' | 'clock' | 'brands' | 'acceptedSecrets' | 'config'
 > & {
   passwords: Passwords
-  queueLetter: QueueLetter
+  queueEmail: QueueEmail
   /** Creates what belongs to a new account, in the same transaction. */
   onSignedUp: (tx: Transaction, accountId: string, start: SignUpStart) => Promise<void>
-  /** The company whose name letters to the account are written in. */
+  /** The company whose name emails to the account are written in. */
   findCompanyId: (tx: Transaction, accountId: string) => Promise<string | null>
   /** Deletes what belongs to the account, in the same transaction. */
   onDeletionConfirmed: (tx: Transaction, account: Account) => Promise<void>

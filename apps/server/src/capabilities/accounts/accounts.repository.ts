@@ -92,7 +92,7 @@ export function createAccountRepository(db: Database) {
       return !!account?.confirmedAt
     },
 
-    /** Records whether an e-mail of the account accepts letters; an e-mail it no longer has changes nothing. */
+    /** Records whether an e-mail of the account accepts emails; an e-mail it no longer has changes nothing. */
     async recordDelivery(tx: Transaction, id: string, email: string, refusedAt: Date | null): Promise<void> {
       await tx
         .update(accounts)

@@ -13,7 +13,7 @@ afterAll(() => server.close())
 const credentials = (login: string) => ({ login, password: 'correct horse battery' })
 
 async function confirmationLinkOf(address: string): Promise<string> {
-  const { text } = await server.letterTo(address)
+  const { text } = await server.emailTo(address)
   return /\/confirm\/([\w-]+)/.exec(text)?.[1] ?? ''
 }
 
@@ -118,7 +118,7 @@ test('signing out ends the session, not only the cookie', async () => {
   expect([response.statusCode, response.body]).toEqual([401, 'unauthorised'])
 })
 
-describe('the letter’s link', () => {
+describe('the email’s link', () => {
   test('confirms the e-mail once', async () => {
     const owner = await anOwner(server.app)
     const token = await confirmationLinkOf(owner.login)
@@ -167,7 +167,7 @@ describe('the letter’s link', () => {
     expect((await owner.send('GET', '/api/v1/profile/')).statusCode).toBe(401)
   })
 
-  test('ends when a newer letter goes', async () => {
+  test('ends when a newer email goes', async () => {
     const owner = await anOwner(server.app)
     const old = await confirmationLinkOf(owner.login)
     server.clock.advance({ seconds: 61 })
@@ -191,7 +191,7 @@ describe('the letter’s link', () => {
 test('a link older than 24 hours and a session older than 30 days have ended', async () => {
   const later = await buildTestApp()
   const owner = await anOwner(later.app)
-  const { text } = await later.letterTo(owner.login)
+  const { text } = await later.emailTo(owner.login)
   later.clock.advance({ hours: 25 })
   const token = /\/confirm\/([\w-]+)/.exec(text)?.[1]
   expect((await owner.send('POST', '/auth/confirm', { token })).body).toBe('link-expired')

@@ -12,7 +12,7 @@ import { signUp } from './sign-up.ts'
 /** Calls a minute; one login's attempts are counted apart. */
 const PER_ADDRESS = 20
 
-/** Signing up, in and out, and the links in letters. */
+/** Signing up, in and out, and the links in emails. */
 export function addAccountRoutes(http: HttpContext, ctx: AccountsContext): void {
   const { handle, cookies, languageOf } = http
 

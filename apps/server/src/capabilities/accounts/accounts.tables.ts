@@ -10,10 +10,10 @@ export const accounts = pgTable('accounts', {
   /** null for a profile that is entered by a login link. */
   email: citext('email').unique(),
   emailConfirmedAt: moment('email_confirmed_at'),
-  /** Set when a letter to the e-mail was refused for good, cleared by the next one that arrives. */
+  /** Set when an email to the e-mail was refused for good, cleared by the next one that arrives. */
   emailRefusedAt: moment('email_refused_at'),
   passwordHash: text('password_hash'),
-  /** Replaces the e-mail once its letter's link is confirmed: linked to a login-link profile, or changed to. */
+  /** Replaces the e-mail once its email's link is confirmed: linked to a login-link profile, or changed to. */
   pendingEmail: citext('pending_email'),
   /** The password that comes with a linked e-mail. */
   pendingPasswordHash: text('pending_password_hash'),
@@ -57,7 +57,7 @@ export const sessions = pgTable(
 
 export type ConfirmationKind = EmailedLink
 
-/** What a letter's link confirms; the link holds the secret, this its SHA-256. */
+/** What an email's link confirms; the link holds the secret, this its SHA-256. */
 export const confirmations = pgTable(
   'confirmations',
   {

@@ -15,7 +15,7 @@ const CAPTCHA_AFTER_EVERYWHERE = 25
 /** Those for one login from one network after which even a captcha doesn't help. */
 const REFUSE_AFTER = 100
 const SIGN_UPS_PER_LOGIN = 10
-const RECOVERY_LETTERS_PER_EMAIL = 5
+const RECOVERY_EMAILS_PER_EMAIL = 5
 
 type LimitContext = Pick<AccountsContext, 'attempts' | 'clock' | 'config'>
 
@@ -82,8 +82,8 @@ export async function countSignUp(ctx: LimitContext, login: string): Promise<voi
 }
 
 /** @throws Refusal `too-many-requests`. */
-export async function countRecoveryLetter(ctx: LimitContext, accountId: string): Promise<void> {
-  await count(ctx, attemptKey('recovery', accountId), RECOVERY_LETTERS_PER_EMAIL, HOUR_MS)
+export async function countRecoveryEmail(ctx: LimitContext, accountId: string): Promise<void> {
+  await count(ctx, attemptKey('recovery', accountId), RECOVERY_EMAILS_PER_EMAIL, HOUR_MS)
 }
 
 /** Whether this refused sign-in of staff is the first of its hour for this login from this network. */

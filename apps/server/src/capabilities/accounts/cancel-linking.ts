@@ -3,8 +3,8 @@ import type { AccountsContext } from './accounts.context.ts'
 import { isLinked } from './is-linked.ts'
 
 /**
- * Forgets the e-mail that waits to be linked; its letter's link ends, the login link stays.
- * @throws Refusal `email-already-linked` when the letter was confirmed before.
+ * Forgets the e-mail that waits to be linked; its email's link ends, the login link stays.
+ * @throws Refusal `email-already-linked` when the email was confirmed before.
  */
 export async function cancelLinking(ctx: AccountsContext, accountId: string): Promise<void> {
   await ctx.inTransaction(async tx => {

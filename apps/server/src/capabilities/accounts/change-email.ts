@@ -35,7 +35,7 @@ export async function changeEmail(ctx: AccountsContext, request: ChangeEmailRequ
     if (!isLinked(account)) throw new Refusal('email-not-linked', { field: 'email' })
     if (account.email?.toLowerCase() === email.toLowerCase()) {
       await ctx.confirmations.deleteAll(tx, accountId, ['email-change'])
-      // A refused letter to the other address says nothing about this one.
+      // A refused email to the other address says nothing about this one.
       if (account.pendingEmail !== null)
         await ctx.accounts.update(tx, accountId, { pendingEmail: null, emailRefusedAt: null })
       return null

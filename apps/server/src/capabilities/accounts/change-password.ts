@@ -16,7 +16,7 @@ export interface ChangePasswordRequest {
 }
 
 /**
- * Sends the letter that confirms a new password; until then the old one works.
+ * Sends the email that confirms a new password; until then the old one works.
  * @throws Refusal `password-incorrect`, the rule the new one breaks, or `email-not-linked` where there is no e-mail of its own.
  */
 export async function changePassword(

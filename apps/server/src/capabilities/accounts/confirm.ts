@@ -136,7 +136,7 @@ function newPassword(passwordHash: string | null): { passwordHash?: string } {
 }
 
 /**
- * Performs what a letter's link asks for; a token works once and until it expires.
+ * Performs what an email's link asks for; a token works once and until it expires.
  * @throws Refusal `link-expired` for a used, old or unknown token, `email-taken` when another took the e-mail meanwhile,
  *   `email-linking-disabled` when staff switched the linking off meanwhile; `password-required` or the rule that the password
  *   breaks, where the link asks for a new one.

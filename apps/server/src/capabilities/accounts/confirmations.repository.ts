@@ -41,7 +41,7 @@ export function createConfirmationRepository(db: Database) {
     },
 
     /**
-     * Invalidates the links of letters that were sent.
+     * Invalidates the links of emails that were sent.
      * @param kinds without them all but those that restore an old e-mail: these outlast every other change, or whoever
      *   took an account over could end the one way back.
      */

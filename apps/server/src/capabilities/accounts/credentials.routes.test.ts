@@ -5,7 +5,7 @@ import { tokenIn } from '../../../test/email-link.ts'
 import { sql } from 'drizzle-orm'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { LetterRefused } from '../../integrations/emails/port.ts'
+import { EmailRefused } from '../../integrations/emails/port.ts'
 
 // Some of these start a server of their own, some two.
 vi.setConfig({ testTimeout: 60_000 })
@@ -49,7 +49,7 @@ async function anotherDevice({ login, password }: { login: string; password: str
 describe('a changed e-mail', () => {
   const put = (owner: Visitor, email: string) => owner.send('PUT', '/api/v1/settings/email', { email })
 
-  test('takes the old one’s place only once its letter is confirmed', async () => {
+  test('takes the old one’s place only once its email is confirmed', async () => {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     expect((await put(owner, ` ${email.replace('example.com', 'EXAMPLE.com')}`)).json()).toEqual({
@@ -63,8 +63,8 @@ describe('a changed e-mail', () => {
     })
     expect((await signIn(email, owner.password)).statusCode).toBe(401)
 
-    const letter = await server.letterTo(email, NEW_EMAIL)
-    expect((await confirm(tokenIn(letter), owner)).json()).toEqual({ success: true, action: 'email-change' })
+    const message = await server.emailTo(email, NEW_EMAIL)
+    expect((await confirm(tokenIn(message), owner)).json()).toEqual({ success: true, action: 'email-change' })
     expect(await read(owner)).toMatchObject({
       email,
       pending_email: null,
@@ -77,20 +77,20 @@ describe('a changed e-mail', () => {
 
   test('ends the links that went to the old address', async () => {
     const owner = await anOwner(server.app)
-    const old = tokenIn(await server.letterTo(owner.login))
+    const old = tokenIn(await server.emailTo(owner.login))
     const email = aNewEmail()
     await put(owner, email)
-    await confirm(tokenIn(await server.letterTo(email)), owner)
+    await confirm(tokenIn(await server.emailTo(email)), owner)
     expect((await confirm(old, owner)).body).toBe('link-expired')
   })
 
-  test('confirms the newest letter alone, and that once', async () => {
+  test('confirms the newest email alone, and that once', async () => {
     const owner = await anOwner(server.app)
     const [first, second] = [aNewEmail(), aNewEmail()]
     await put(owner, first)
-    const older = tokenIn(await server.letterTo(first))
+    const older = tokenIn(await server.emailTo(first))
     await put(owner, second)
-    const newer = tokenIn(await server.letterTo(second))
+    const newer = tokenIn(await server.emailTo(second))
     expect((await confirm(older, owner)).body).toBe('link-expired')
     expect((await confirm(newer, owner)).statusCode).toBe(200)
     expect((await confirm(newer, owner)).body).toBe('link-expired')
@@ -103,7 +103,7 @@ describe('a changed e-mail', () => {
     const email = aNewEmail()
     await put(owner, email)
     await aVisitor(server.app).send('POST', '/auth/signup', { login: email, password: 'correct horse' })
-    const response = await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)), owner)
+    const response = await confirm(tokenIn(await server.emailTo(email, NEW_EMAIL)), owner)
     expect([response.statusCode, response.body]).toEqual([409, 'email-taken'])
     expect((await read(owner)).email).toBe(owner.login)
   })
@@ -112,19 +112,19 @@ describe('a changed e-mail', () => {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     await put(owner, email)
-    const token = tokenIn(await server.letterTo(email))
+    const token = tokenIn(await server.emailTo(email))
     expect((await put(owner, owner.login)).json()).toEqual({ success: true, pending_email: null })
     expect((await confirm(token, owner)).body).toBe('link-expired')
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
 
-  test('that takes no letters is told until it is taken back or forgotten; the old one takes them', async () => {
+  test('that takes no emails is told until it is taken back or forgotten; the old one takes them', async () => {
     const later = await buildTestApp({
-      letterPort: {
+      emailPort: {
         name: 'smtp',
         send: ({ to }) =>
           to.address.startsWith('dead')
-            ? Promise.reject(new LetterRefused('550', 'no such mailbox'))
+            ? Promise.reject(new EmailRefused('550', 'no such mailbox'))
             : Promise.resolve(),
       },
     })
@@ -172,13 +172,13 @@ describe('a changed password', () => {
   const put = (owner: Visitor, old_password: string, new_password: string) =>
     owner.send('PUT', '/api/v1/settings/password', { old_password, new_password })
 
-  test('works once its letter is confirmed, and ends all other sessions', async () => {
+  test('works once its email is confirmed, and ends all other sessions', async () => {
     const owner = await anOwner(server.app)
     const other = await anotherDevice(owner)
     expect((await put(owner, owner.password, 'a new password')).json()).toEqual({ success: true })
     expect((await signIn(owner.login, 'a new password')).statusCode).toBe(401)
 
-    const token = tokenIn(await server.letterTo(owner.login, NEW_PASSWORD))
+    const token = tokenIn(await server.emailTo(owner.login, NEW_PASSWORD))
     expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'password-change' })
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
     expect((await signIn(owner.login, 'a new password')).statusCode).toBe(200)
@@ -195,9 +195,9 @@ describe('a changed password', () => {
     const stranger = await anotherDevice(owner)
     const email = aNewEmail()
     await stranger.send('PUT', '/api/v1/settings/email', { email })
-    const theirs = tokenIn(await server.letterTo(email))
+    const theirs = tokenIn(await server.emailTo(email))
     await put(owner, owner.password, 'a new password')
-    await confirm(tokenIn(await server.letterTo(owner.login, NEW_PASSWORD)), owner)
+    await confirm(tokenIn(await server.emailTo(owner.login, NEW_PASSWORD)), owner)
     expect((await confirm(theirs, owner)).body).toBe('link-expired')
     expect(await read(owner)).toMatchObject({ email: owner.login, pending_email: null })
   })
@@ -209,8 +209,8 @@ describe('a changed password', () => {
       await owner.send('PUT', '/api/v1/settings/email', { email })
       await put(owner, owner.password, 'a new password')
       const tokens = [
-        tokenIn(await server.letterTo(email)),
-        tokenIn(await server.letterTo(owner.login, NEW_PASSWORD)),
+        tokenIn(await server.emailTo(email)),
+        tokenIn(await server.emailTo(owner.login, NEW_PASSWORD)),
       ]
       const [first, second] = (emailFirst ? tokens : tokens.reverse()) as [string, string]
       expect((await confirm(first, owner)).statusCode).toBe(200)
@@ -306,13 +306,13 @@ describe('a session older than 10 minutes', () => {
   })
 })
 
-describe('the letter to the old address', () => {
+describe('the email to the old address', () => {
   async function changedEmail() {
     const owner = await anOwner(server.app)
     const email = aNewEmail()
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)), owner)
-    return { owner, email, token: tokenIn(await server.letterTo(owner.login, CHANGED)) }
+    await confirm(tokenIn(await server.emailTo(email, NEW_EMAIL)), owner)
+    return { owner, email, token: tokenIn(await server.emailTo(owner.login, CHANGED)) }
   }
 
   test('restores the old e-mail within seven days and ends all sessions', async () => {
@@ -336,13 +336,13 @@ describe('the letter to the old address', () => {
     const third = aNewEmail()
     server.clock.advance({ seconds: 1 })
     await owner.send('PUT', '/api/v1/settings/email', { email: third, password: owner.password })
-    await confirm(tokenIn(await server.letterTo(third, NEW_EMAIL)), owner)
-    const later = tokenIn(await server.letterTo(email, CHANGED))
+    await confirm(tokenIn(await server.emailTo(third, NEW_EMAIL)), owner)
+    const later = tokenIn(await server.emailTo(email, CHANGED))
     await owner.send('PUT', '/api/v1/settings/password', {
       old_password: owner.password,
       new_password: 'a stranger’s password',
     })
-    await confirm(tokenIn(await server.letterTo(third, NEW_PASSWORD)), owner)
+    await confirm(tokenIn(await server.emailTo(third, NEW_PASSWORD)), owner)
     expect((await confirm(token, owner)).statusCode).toBe(200)
     expect((await confirm(later, owner)).body).toBe('link-expired')
     expect((await signIn(owner.login, 'a stranger’s password')).statusCode).toBe(200)
@@ -364,10 +364,10 @@ describe('a confirmed change of the e-mail', () => {
     const owner = await anOwner(server.app)
     const other = await anotherDevice(owner)
     await owner.send('DELETE', '/api/v1/settings/profile')
-    const deletion = tokenIn(await server.letterTo(owner.login, /видал/i))
+    const deletion = tokenIn(await server.emailTo(owner.login, /видал/i))
     const email = aNewEmail()
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    await confirm(tokenIn(await server.letterTo(email, NEW_EMAIL)), owner)
+    await confirm(tokenIn(await server.emailTo(email, NEW_EMAIL)), owner)
     expect((await other.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
     expect((await read(owner)).email).toBe(email)
     expect((await confirm(deletion, owner)).body).toBe('link-expired')
@@ -410,14 +410,14 @@ describe('an address that somebody else brought to a profile', () => {
   const own = 'a password of its owner'
   const change = async (stranger: Visitor, email: string) => {
     await stranger.send('PUT', '/api/v1/settings/email', { email })
-    return tokenIn(await server.letterTo(email, NEW_EMAIL))
+    return tokenIn(await server.emailTo(email, NEW_EMAIL))
   }
   const changePassword = async ({ login, password, send }: Awaited<ReturnType<typeof anOwner>>) => {
     await send('PUT', '/api/v1/settings/password', {
       old_password: password,
       new_password: 'a stranger’s next one',
     })
-    return tokenIn(await server.letterTo(login, NEW_PASSWORD))
+    return tokenIn(await server.emailTo(login, NEW_PASSWORD))
   }
   /** What a stranger did, the address whose owner presses the button, the link, and the passwords the stranger knows. */
   const WAYS = {
@@ -436,7 +436,7 @@ describe('an address that somebody else brought to a profile', () => {
       stranger: Awaited<ReturnType<typeof anOwner>>,
     ) => {
       await confirm(await change(stranger, aNewEmail()), stranger)
-      const token = tokenIn(await server.letterTo(stranger.login, CHANGED))
+      const token = tokenIn(await server.emailTo(stranger.login, CHANGED))
       return { login: stranger.login, token, known: [stranger.password] }
     },
   }

@@ -10,7 +10,7 @@ import { endSession } from './end-session.ts'
 import { requestDeletion } from './request-deletion.ts'
 import type { Asker } from './require-password.ts'
 
-/** Each may send a letter or try a password. */
+/** Each may send an email or try a password. */
 const PER_PROFILE = 10
 
 /** A signed-in owner's e-mail, password, devices and deletion. */

@@ -46,7 +46,7 @@ async function guessTillDelayed(login: string) {
 
 async function aConfirmedOwner() {
   const owner = await anOwner(server.app)
-  await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.letterTo(owner.login)) })
+  await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.emailTo(owner.login)) })
   return owner
 }
 
@@ -80,7 +80,7 @@ describe('an owner’s password that is guessed from a new network each time', (
     const browser = aVisitor(server.app)
     const captcha = await aCaptchaSolution()
     await browser.send('POST', '/auth/restore', { email: owner.login, captcha })
-    const token = tokenIn(await server.letterTo(owner.login, /: новий пароль$/))
+    const token = tokenIn(await server.emailTo(owner.login, /: новий пароль$/))
     const password = 'a password of my own'
     expect((await browser.send('POST', '/auth/password', { token, password })).statusCode).toBe(200)
     const entered = await browser.send('POST', '/auth/signin', {
@@ -92,7 +92,7 @@ describe('an owner’s password that is guessed from a new network each time', (
   test('is reported to the owner’s confirmed e-mail once', async () => {
     const owner = await aConfirmedOwner()
     await guessTillDelayed(owner.login)
-    const { text } = await server.letterTo(owner.login, /^Хтось підбирає пароль/)
+    const { text } = await server.emailTo(owner.login, /^Хтось підбирає пароль/)
     expect(text).toContain('10 неправильних паролів')
     expect(text).toContain('http://dotyk.test/login')
   })

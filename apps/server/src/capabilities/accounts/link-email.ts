@@ -20,7 +20,7 @@ export interface LinkEmailRequest {
 
 /**
  * Starts linking an e-mail and a password to a profile entered by a login link, and returns the e-mail that waits for its
- * confirmation. The login link works until the letter is confirmed. The same e-mail gets a letter once a minute; another
+ * confirmation. The login link works until the email is confirmed. The same address gets one email a minute; another
  * one may be entered at once. Asking accepts the user agreement that applies.
  * @throws Refusal the rule the e-mail or password breaks, `email-taken`, `email-already-linked`,
  *   `email-linking-disabled`, `resend-too-soon`.

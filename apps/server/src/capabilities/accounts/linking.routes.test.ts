@@ -10,7 +10,7 @@ import { tokenIn } from '../../../test/email-link.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { LetterRefused } from '../../integrations/emails/port.ts'
+import { EmailRefused } from '../../integrations/emails/port.ts'
 import { confirmations } from './accounts.tables.ts'
 import { createAccountRepository, newSecret } from './index.ts'
 
@@ -78,7 +78,7 @@ describe('a new login link', () => {
     await link(owner, email)
     const key = keyIn((await renew(owner)).json<{ link: string }>().link)
     expect((await signInByKey(key)).statusCode).toBe(200)
-    await confirm(tokenIn(await server.letterTo(email)), owner)
+    await confirm(tokenIn(await server.emailTo(email)), owner)
     expect((await signInByKey(key)).statusCode).toBe(401)
     expect(answer(await renew(owner))).toEqual([409, 'email-already-linked'])
   })
@@ -89,7 +89,7 @@ describe('a new login link', () => {
 })
 
 describe('linking an e-mail', () => {
-  test('changes nothing until the letter is confirmed; then e-mail and password replace the key', async () => {
+  test('changes nothing until the email is confirmed; then e-mail and password replace the key', async () => {
     const owner = await aKeyedOwner(server)
     const scanned = aVisitor(server.app)
     await scanned.send('POST', '/auth/signin', { key: owner.key })
@@ -100,7 +100,7 @@ describe('linking an e-mail', () => {
     expect(account).toMatchObject({ agreement_version: currentVersion('user-agreement').number })
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
 
-    const token = tokenIn(await server.letterTo(email))
+    const token = tokenIn(await server.emailTo(email))
     expect((await confirm(token, owner)).json()).toEqual({ success: true, action: 'email-link' })
     expect(await read(owner)).toMatchObject({ email, email_confirmed: true, need_registration: false })
     expect(answer(await signInByKey(owner.key))).toEqual([401, 'login-or-password-incorrect'])
@@ -116,7 +116,7 @@ describe('linking an e-mail', () => {
     await scanned.send('POST', '/auth/signin', { key: stranger.key })
     const email = anEmail()
     await link(stranger, email)
-    const token = tokenIn(await server.letterTo(email))
+    const token = tokenIn(await server.emailTo(email))
     for (const by of [mailboxOwner, scanned])
       expect(answer(await confirm(token, by))).toEqual([403, 'password-required'])
     const own = 'a password of my own'
@@ -130,11 +130,11 @@ describe('linking an e-mail', () => {
     expect((await signInByKey(stranger.key)).statusCode).toBe(401)
   })
 
-  test('cancelled before its confirmation leaves the key working and the letter’s link dead', async () => {
+  test('cancelled before its confirmation leaves the key working and the email’s link dead', async () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
-    const token = tokenIn(await server.letterTo(email))
+    const token = tokenIn(await server.emailTo(email))
     expect((await cancel(owner)).json()).toEqual({ success: true })
     expect((await confirm(token, owner)).body).toBe('link-expired')
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
@@ -146,20 +146,20 @@ describe('linking an e-mail', () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
-    await confirm(tokenIn(await server.letterTo(email)), owner)
+    await confirm(tokenIn(await server.emailTo(email)), owner)
     expect(answer(await cancel(owner))).toEqual([409, 'email-already-linked'])
     expect(answer(await link(owner, anEmail()))).toEqual([409, 'email-already-linked'])
   })
 
-  test('sends the same letter once a minute, and one to another address at once', async () => {
+  test('sends the same email once a minute, and one to another address at once', async () => {
     const owner = await aKeyedOwner(server)
     const [wrong, right] = [anEmail(), anEmail()]
     await link(owner, wrong)
     expect(answer(await link(owner, wrong))).toEqual([429, 'resend-too-soon'])
     expect(answer(await resend(owner, false))).toEqual([429, 'resend-too-soon'])
     expect((await link(owner, right)).statusCode).toBe(200)
-    const older = tokenIn(await server.letterTo(right))
-    expect((await confirm(tokenIn(await server.letterTo(wrong)), owner)).body).toBe('link-expired')
+    const older = tokenIn(await server.emailTo(right))
+    expect((await confirm(tokenIn(await server.emailTo(wrong)), owner)).body).toBe('link-expired')
 
     server.clock.advance({ seconds: 61 })
     const plain = await owner.send('POST', '/api/v1/profile/resend-email-confirmation', 'false', {
@@ -176,7 +176,7 @@ describe('linking an e-mail', () => {
     expect([...answer(taken), taken.headers['x-error-field']]).toEqual([409, 'email-taken', 'email'])
     const email = anEmail()
     await link(owner, email)
-    const token = tokenIn(await server.letterTo(email))
+    const token = tokenIn(await server.emailTo(email))
     await aVisitor(server.app).send('POST', '/auth/signup', { login: email, password })
     expect(answer(await confirm(token, owner))).toEqual([409, 'email-taken'])
     expect((await signInByKey(owner.key)).statusCode).toBe(200)
@@ -192,11 +192,11 @@ describe('linking an e-mail', () => {
     expect([...answer(response), response.headers['x-error-field']]).toEqual([400, key, field])
   })
 
-  test('waits while staff have it switched off, also once its letter went out', async () => {
+  test('waits while staff have it switched off, also once its email went out', async () => {
     const owner = await aKeyedOwner(server)
     const email = anEmail()
     await link(owner, email)
-    const token = tokenIn(await server.letterTo(email))
+    const token = tokenIn(await server.emailTo(email))
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await confirm(token, owner))).toEqual([403, 'email-linking-disabled'])
     await storeProfile(server, owner.id, { emailBindingDisabled: false })
@@ -261,7 +261,7 @@ describe('an owner whose e-mail staff know, and who is entered by the login link
   test('gets in by it once it is linked', async () => {
     const owner = await anOwnerWithReservedEmail()
     expect((await link(owner, owner.email)).statusCode).toBe(200)
-    expect((await confirm(tokenIn(await server.letterTo(owner.email)), owner)).statusCode).toBe(200)
+    expect((await confirm(tokenIn(await server.emailTo(owner.email)), owner)).statusCode).toBe(200)
     expect(await read(owner)).toMatchObject({ email: owner.email, reserved_email: null })
     const entered = await aVisitor(server.app).send('POST', '/auth/signin', { login: owner.email, password })
     expect(entered.statusCode).toBe(200)
@@ -288,7 +288,7 @@ describe('staff switching the linking off', () => {
     const owner = await anOwner(server.app)
     const email = anEmail()
     expect((await owner.send('PUT', '/api/v1/settings/email', { email })).statusCode).toBe(200)
-    const token = tokenIn(await server.letterTo(email))
+    const token = tokenIn(await server.emailTo(email))
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
     expect(answer(await confirm(token, owner))).toEqual([403, 'email-linking-disabled'])
     const again = await owner.send('PUT', '/api/v1/settings/email', { email: anEmail() })
@@ -296,7 +296,7 @@ describe('staff switching the linking off', () => {
     expect(await read(owner)).toMatchObject({ email: owner.login })
   })
 
-  test('stops sending the linking letter again', async () => {
+  test('stops sending the linking email again', async () => {
     const owner = await aKeyedOwner(server)
     await link(owner, anEmail())
     await storeProfile(server, owner.id, { emailBindingDisabled: true })
@@ -305,7 +305,7 @@ describe('staff switching the linking off', () => {
   })
 })
 
-test('without an e-mail there is none to change, no password and no deletion by letter', async () => {
+test('without an e-mail there is none to change, no password and no deletion by email', async () => {
   const owner = await aKeyedOwner(server)
   const put = (path: string, body: object) => owner.send('PUT', `/api/v1/settings/${path}`, body)
   expect(answer(await put('email', { email: anEmail() }))).toEqual([403, 'email-not-linked'])
@@ -318,13 +318,13 @@ test('without an e-mail there is none to change, no password and no deletion by 
   })
 })
 
-test('an address that takes no letters is told until another one is entered', async () => {
+test('an address that takes no emails is told until another one is entered', async () => {
   const later = await buildTestApp({
-    letterPort: {
+    emailPort: {
       name: 'smtp',
       send: ({ to }) =>
         to.address.startsWith('dead')
-          ? Promise.reject(new LetterRefused('550', 'no such mailbox'))
+          ? Promise.reject(new EmailRefused('550', 'no such mailbox'))
           : Promise.resolve(),
     },
   })

@@ -36,18 +36,18 @@ const signIn = (login: string, password: string) =>
   aVisitor(server.app).send('POST', '/auth/signin', { login, password })
 
 describe('a forgotten password', () => {
-  test('is set anew by the letter’s link once, and every session ends', async () => {
+  test('is set anew by the email’s link once, and every session ends', async () => {
     const owner = await anOwner(server.app)
     expect((await restore(owner.login.toUpperCase())).json()).toEqual({ success: true })
-    const letter = await server.letterTo(owner.login, RECOVERY)
-    expect(letter.text).toContain('http://dotyk.test/password/')
-    const token = tokenIn(letter)
+    const message = await server.emailTo(owner.login, RECOVERY)
+    expect(message.text).toContain('http://dotyk.test/password/')
+    const token = tokenIn(message)
 
     expect((await setPassword(token, 'a new password')).json()).toEqual({ success: true })
     expect((await signIn(owner.login, owner.password)).statusCode).toBe(401)
     const signedIn = aVisitor(server.app)
     await signedIn.send('POST', '/auth/signin', { login: owner.login, password: 'a new password' })
-    // Whoever opened the letter reads the e-mail.
+    // Whoever opened the email reads the e-mail.
     expect((await signedIn.send('GET', '/api/v1/profile/')).json()).toMatchObject({ email_confirmed: true })
     expect((await owner.send('GET', '/api/v1/profile/')).body).toBe('unauthorised')
 
@@ -58,7 +58,7 @@ describe('a forgotten password', () => {
   test('needs a password by the rules, and a refused one leaves the link working', async () => {
     const owner = await anOwner(server.app)
     await restore(owner.login)
-    const token = tokenIn(await server.letterTo(owner.login, RECOVERY))
+    const token = tokenIn(await server.emailTo(owner.login, RECOVERY))
     const short = await setPassword(token, '1234567')
     expect((await setPassword(token, '1q2w3e4r5t')).body).toBe('password-too-common')
     expect([short.statusCode, short.body, short.headers['x-error-field']]).toEqual([
@@ -69,10 +69,10 @@ describe('a forgotten password', () => {
     expect((await setPassword(token, 'a new password')).statusCode).toBe(200)
   })
 
-  test('may be asked for again: the first letter’s link still works', async () => {
+  test('may be asked for again: the first email’s link still works', async () => {
     const owner = await anOwner(server.app)
     await restore(owner.login)
-    const first = tokenIn(await server.letterTo(owner.login, RECOVERY))
+    const first = tokenIn(await server.emailTo(owner.login, RECOVERY))
     await restore(owner.login)
     expect((await setPassword(first, 'a new password')).statusCode).toBe(200)
   })
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
     const limited = await buildTestApp({ env: { RATE_LIMIT_FACTOR: '1' } })
     const owner = await anOwner(limited.app)
     const { login } = owner
-    await owner.send('POST', '/auth/confirm', { token: tokenIn(await limited.letterTo(login)) })
+    await owner.send('POST', '/auth/confirm', { token: tokenIn(await limited.emailTo(login)) })
     const ways = [login, ` ${login}`, login.toUpperCase(), `${login} `, `  ${login}`]
     for (const email of ways) expect((await restore(email, undefined, limited.app)).statusCode).toBe(200)
     const sixth = await restore(`   ${login}`, undefined, limited.app)
@@ -93,9 +93,9 @@ describe('a forgotten password', () => {
 
   test('is not set by a link that confirms something else, nor confirmed as something else', async () => {
     const owner = await anOwner(server.app)
-    const activation = tokenIn(await server.letterTo(owner.login))
+    const activation = tokenIn(await server.emailTo(owner.login))
     await restore(owner.login)
-    const recovery = tokenIn(await server.letterTo(owner.login, RECOVERY))
+    const recovery = tokenIn(await server.emailTo(owner.login, RECOVERY))
     expect((await setPassword(activation, 'a new password')).body).toBe('link-expired')
     const visitor = aVisitor(server.app)
     expect((await visitor.send('POST', '/auth/confirm', { token: recovery })).body).toBe('link-expired')
@@ -107,9 +107,9 @@ describe('a forgotten password', () => {
     const owner = await anOwner(server.app)
     const email = `stranger-${process.pid}@example.com`
     await owner.send('PUT', '/api/v1/settings/email', { email })
-    const theirs = tokenIn(await server.letterTo(email))
+    const theirs = tokenIn(await server.emailTo(email))
     await restore(owner.login)
-    await setPassword(tokenIn(await server.letterTo(owner.login, RECOVERY)), 'a new password')
+    await setPassword(tokenIn(await server.emailTo(owner.login, RECOVERY)), 'a new password')
     expect((await aVisitor(server.app).send('POST', '/auth/confirm', { token: theirs })).body).toBe(
       'link-expired',
     )

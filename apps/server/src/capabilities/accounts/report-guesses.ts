@@ -12,7 +12,7 @@ export async function reportGuesses(
   if (!isReported || email === null || emailConfirmedAt === null) return
   await ctx.inTransaction(async (tx: Transaction) => {
     const { companyId, brand, origin } = ctx.brands.of(await ctx.findCompanyId(tx, id))
-    await ctx.queueLetter(tx, {
+    await ctx.queueEmail(tx, {
       kind: 'wrong-passwords',
       to: { address: email },
       language,

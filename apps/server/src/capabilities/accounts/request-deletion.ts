@@ -6,7 +6,7 @@ import { type Asker, requirePassword } from './require-password.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
 /**
- * Sends the letter whose link deletes the profile.
+ * Sends the email whose link deletes the profile.
  * @throws Refusal `deletion-by-support` for a profile without an e-mail of its own, `password-required`, `password-incorrect`.
  */
 export async function requestDeletion(

@@ -2,7 +2,7 @@ import type { Language } from '@dotyk/domain/values'
 import { checkLogin, normaliseLogin } from '@dotyk/domain/accounts'
 import { Refusal } from '../../refusal.ts'
 import type { AccountsContext } from './accounts.context.ts'
-import { countRecoveryLetter } from './attempt-limits.ts'
+import { countRecoveryEmail } from './attempt-limits.ts'
 import { isLinked } from './is-linked.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 
@@ -27,7 +27,7 @@ export async function requestRecovery(
   await ctx.captcha.verify(captcha)
   const found = await ctx.accounts.findByEmail(normaliseLogin(typed))
   if (!found || !isLinked(found)) throw new Refusal('email-not-registered', { field: 'email' })
-  await countRecoveryLetter(ctx, found.id)
+  await countRecoveryEmail(ctx, found.id)
   await ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, found.id)
     if (!account || !isLinked(account) || account.email === null)

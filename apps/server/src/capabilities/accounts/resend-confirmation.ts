@@ -16,7 +16,7 @@ export interface ResendRequest {
 }
 
 /**
- * Sends the activation or the linking letter again, at most once a minute.
+ * Sends the activation or the linking email again, at most once a minute.
  * @throws Refusal `resend-too-soon` with the wait, `email-already-confirmed`, `email-not-linked`, `email-linking-disabled`,
  *   `not-found` when no linking was begun.
  */
@@ -27,24 +27,24 @@ export async function resendConfirmation(
   await ctx.inTransaction(async tx => {
     const account = await ctx.accounts.lock(tx, accountId)
     if (!account) throw new Refusal('unauthorised')
-    const letter = kind === 'signup' ? activation(account) : linking(account, session)
+    const message = kind === 'signup' ? activation(account) : linking(account, session)
     await checkLink(ctx, kind, account, tx)
     const wait = resendWait(account.confirmationSentAt, ctx.clock.now())
     if (wait > 0) throw new Refusal('resend-too-soon', { retryAfterSeconds: Math.ceil(wait / 1_000) })
-    await sendConfirmation(ctx, tx, { ...letter, accountId, language })
+    await sendConfirmation(ctx, tx, { ...message, accountId, language })
   })
 }
 
-type Letter = Pick<ConfirmationRequest, 'kind' | 'email' | 'payload'>
+type Email = Pick<ConfirmationRequest, 'kind' | 'email' | 'payload'>
 
-function activation(account: Account): Letter {
+function activation(account: Account): Email {
   const { email, emailConfirmedAt } = account
   if (!isLinked(account)) throw new Refusal('email-not-linked')
   if (email === null || emailConfirmedAt) throw new Refusal('email-already-confirmed')
   return { kind: 'signup', email }
 }
 
-function linking(account: Account, session: string): Letter {
+function linking(account: Account, session: string): Email {
   const { pendingEmail, pendingPasswordHash } = account
   if (isLinked(account)) throw new Refusal('email-already-confirmed')
   // Without a password it is a changed e-mail that waits: linking it would leave no way in.

@@ -1,7 +1,7 @@
 import type { Language } from '@dotyk/domain/values'
 import { EMAIL_RESTORE_LIFETIME_MS, TOKEN_LIFETIME_MS } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
-import type { LetterKind } from '../emails/index.ts'
+import type { EmailKind } from '../emails/index.ts'
 import type { AccountsContext } from './accounts.context.ts'
 import type { ConfirmationKind } from './accounts.tables.ts'
 import { newSecret } from './secrets.ts'
@@ -9,14 +9,14 @@ import { newSecret } from './secrets.ts'
 export interface ConfirmationRequest {
   kind: ConfirmationKind
   accountId: string
-  /** Address of the letter. */
+  /** Address of the email. */
   email: string
   language: Language
   /** What the action needs beside the e-mail. */
   payload?: Record<string, string>
 }
 
-const LETTERS = {
+const EMAIL_KINDS = {
   signup: 'activation',
   'email-link': 'email-linking',
   'email-change': 'email-change',
@@ -24,18 +24,18 @@ const LETTERS = {
   'password-change': 'password-change',
   deletion: 'deletion',
   recovery: 'recovery',
-} satisfies Record<ConfirmationKind, LetterKind>
+} satisfies Record<ConfirmationKind, EmailKind>
 
-/** Letters that a button sends again, at most once a minute. */
+/** Emails that a button sends again, at most once a minute. */
 const RESENT: ReadonlySet<ConfirmationKind> = new Set(['signup', 'email-link'])
 
 /**
- * Kinds whose older links stay valid. Anybody may ask for a recovery letter, so a newer one must not end the link its
+ * Kinds whose older links stay valid. Anybody may ask for a recovery email, so a newer one must not end the link its
  * owner is about to follow; and each link that restores an e-mail restores another one.
  */
 const KEPT: ReadonlySet<ConfirmationKind> = new Set(['recovery', 'email-restore'])
 
-/** Queues a letter whose link confirms something; as a rule it invalidates the link of an older letter of the kind. */
+/** Queues an email whose link confirms something; as a rule it invalidates the link of an older email of the kind. */
 export async function sendConfirmation(
   ctx: AccountsContext,
   tx: Transaction,
@@ -56,8 +56,8 @@ export async function sendConfirmation(
   // A new password is typed on a page of its own; all else is a single press on the confirmation page.
   const page = kind === 'recovery' ? 'password' : 'confirm'
   const { companyId, brand, origin } = ctx.brands.of(await ctx.findCompanyId(tx, accountId))
-  await ctx.queueLetter(tx, {
-    kind: LETTERS[kind],
+  await ctx.queueEmail(tx, {
+    kind: EMAIL_KINDS[kind],
     to: { address: email },
     language,
     ...{ brand, companyId },

@@ -5,7 +5,7 @@ import { checkNewPassword } from './check-new-password.ts'
 import { hashSecret } from './secrets.ts'
 
 /**
- * Sets a forgotten password by the token of the recovery letter. All sessions end, and the confirmations they requested
+ * Sets a forgotten password by the token of the recovery email. All sessions end, and the confirmations they requested
  * with them. The browser becomes a known device: however
  * many passwords strangers try, its owner signs in.
  * @param device secret of the cookie that names the browser.

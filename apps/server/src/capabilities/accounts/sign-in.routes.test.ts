@@ -7,7 +7,7 @@ import { aKeyedOwner } from '../../../test/a-keyed-owner.ts'
 import { duringChange } from '../../../test/during-change.ts'
 import { tokenIn } from '../../../test/email-link.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
-import { letters } from '../emails/emails.tables.ts'
+import { emails } from '../emails/emails.tables.ts'
 import { accounts } from './accounts.tables.ts'
 import { createPasswords } from './passwords.ts'
 
@@ -113,33 +113,33 @@ describe('a stranger who guesses passwords', () => {
 
 describe('a sign-in from a new browser', () => {
   const NEW_DEVICE = /^Новий вхід/
-  const lettersTo = async (login: string) => {
+  const emailsTo = async (login: string) => {
     const { db } = server.database
-    const queued = and(eq(letters.recipient, login), eq(letters.kind, 'new-device'))
-    return (await db.select({ id: letters.id }).from(letters).where(queued)).length
+    const queued = and(eq(emails.recipient, login), eq(emails.kind, 'new-device'))
+    return (await db.select({ id: emails.id }).from(emails).where(queued)).length
   }
 
   test('sends no email while the address isn’t confirmed, because it may be a stranger’s', async () => {
     const { login, password } = await anOwner(server.app)
     expect((await signIn(HOME, { login, password })).statusCode).toBe(200)
-    expect(await lettersTo(login)).toBe(0)
+    expect(await emailsTo(login)).toBe(0)
   })
 
   test('sends the owner an email, and none at the next sign-in from it', async () => {
     const owner = await anOwner(server.app)
     const { login, password } = owner
-    await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.letterTo(login)) })
+    await owner.send('POST', '/auth/confirm', { token: tokenIn(await server.emailTo(login)) })
 
     await owner.send('POST', '/auth/signin', { login, password })
     const phone = aVisitor(server.app)
     const userAgent =
       'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/142.0.0.0 Mobile Safari/537.36'
     await phone.send('POST', '/auth/signin', { login, password }, { 'user-agent': userAgent })
-    const { text } = await server.letterTo(login, NEW_DEVICE)
+    const { text } = await server.emailTo(login, NEW_DEVICE)
     expect(text).toContain('Chrome, Android')
     expect(text).toContain('http://dotyk.test/profile/settings')
     await phone.send('POST', '/auth/signin', { login, password })
-    expect(await lettersTo(login)).toBe(1)
+    expect(await emailsTo(login)).toBe(1)
   })
 })
 

@@ -14,7 +14,7 @@ import { hashSecret } from './secrets.ts'
 export type Credentials = { login: string; password: string; captcha?: string | undefined } | { key: string }
 
 /**
- * Signs in, and tells the owner by letter when the browser is a new one.
+ * Signs in, and tells the owner by email when the browser is a new one.
  * @throws Refusal `login-or-password-incorrect`, whichever of the two it was, `captcha-unsolved`, `too-many-requests`.
  */
 export function signIn(
@@ -67,7 +67,7 @@ async function signInByPassword(
       now => now.passwordHash === passwordHash || ctx.passwords.matches(now.passwordHash, password),
     )
     if (rehashed) await ctx.accounts.rehash(tx, account.id, passwordHash, rehashed)
-    if (!isKnown) await sendNewDeviceLetter(ctx, tx, account, client)
+    if (!isKnown) await emailNewDevice(ctx, tx, account, client)
     return enter(ctx, tx, account, client, language)
   })
 }
@@ -99,7 +99,7 @@ async function enter(
 }
 
 /** To a confirmed e-mail alone: another may be a stranger's. */
-async function sendNewDeviceLetter(
+async function emailNewDevice(
   ctx: AccountsContext,
   tx: Transaction,
   { id, email, emailConfirmedAt, language }: Account,
@@ -107,7 +107,7 @@ async function sendNewDeviceLetter(
 ): Promise<void> {
   if (email === null || emailConfirmedAt === null) return
   const { companyId, brand, origin } = ctx.brands.of(await ctx.findCompanyId(tx, id))
-  await ctx.queueLetter(tx, {
+  await ctx.queueEmail(tx, {
     kind: 'new-device',
     to: { address: email },
     language,

@@ -18,7 +18,7 @@ export interface SignUpRequest extends SignUpStart {
 }
 
 /**
- * Creates an account, signs it in at once and sends the activation letter. Signing up accepts the user agreement that applies.
+ * Creates an account, signs it in at once and sends the activation email. Signing up accepts the user agreement that applies.
  * @throws Refusal `email-taken`, `too-many-requests`, or the rule the login or the password breaks.
  */
 export async function signUp(

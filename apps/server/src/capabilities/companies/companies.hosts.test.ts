@@ -162,13 +162,13 @@ test('a company’s language is the last to be asked, after what the visitor say
   expect(await languageOf(KALYNA, { cookie: 'Lang=ua' })).toBe('uk')
 })
 
-test('letters are written in the name of the profile’s company and lead to its first domain', async () => {
+test('emails are written in the name of the profile’s company and lead to its first domain', async () => {
   const { login } = await signUpAt('verba-card.example')
-  const letter = await server.letterTo(login)
-  expect(letter.text).toContain(`http://${VERBA}/confirm/`)
-  expect(letter.html).toContain(`src="http://${VERBA}/files/`)
-  expect(`${letter.subject}${letter.html}${letter.text}`).not.toMatch(/dotyk/i)
-  expect(letter.from.name).toBe('Верба')
+  const email = await server.emailTo(login)
+  expect(email.text).toContain(`http://${VERBA}/confirm/`)
+  expect(email.html).toContain(`src="http://${VERBA}/files/`)
+  expect(`${email.subject}${email.html}${email.text}`).not.toMatch(/dotyk/i)
+  expect(email.from.name).toBe('Верба')
 })
 
 test('nothing of a company’s card, its files and what programs read of its host says whose service it is', async () => {

@@ -33,20 +33,20 @@ const detailOf = async (id: string) =>
 
 test('an order at a company’s host is told of in its name, leads to its first domain and is answered to its support', async () => {
   const { id, email } = await placeAt('verba-card.example')
-  const letter = await server.letterTo(email)
-  expect(letter.text).toContain(`http://${HOST}/order/${id}`)
-  expect(`${letter.from.name} ${letter.replyTo}`).toBe(`Верба ${SUPPORT}`)
-  expect(`${letter.subject}${letter.html}${letter.text}`).not.toMatch(/dotyk/i)
-  expect((await server.letterTo('orders@dotyk.example', /Верба/)).replyTo).toBe(email)
+  const message = await server.emailTo(email)
+  expect(message.text).toContain(`http://${HOST}/order/${id}`)
+  expect(`${message.from.name} ${message.replyTo}`).toBe(`Верба ${SUPPORT}`)
+  expect(`${message.subject}${message.html}${message.text}`).not.toMatch(/dotyk/i)
+  expect((await server.emailTo('orders@dotyk.example', /Верба/)).replyTo).toBe(email)
   const other = await placeAt('dotyk.test')
-  expect((await server.letterTo(other.email)).text).toContain(`http://dotyk.test/order/${other.id}`)
+  expect((await server.emailTo(other.email)).text).toContain(`http://dotyk.test/order/${other.id}`)
 })
 
 test('the page that is made for a company’s order is the company’s, as is the link that signs in to it', async () => {
   const { id, email } = await placeAt(HOST, { payment: 'upon-receipt' })
   await staff.send('PATCH', `/admin/api/v1/orders/${id}`, { step: 'printed' })
-  const letter = await server.letterTo(email, /сторінк/i)
-  const [link = ''] = /http\S+\/login\?key=\S+/.exec(letter.text) ?? []
+  const message = await server.emailTo(email, /сторінк/i)
+  const [link = ''] = /http\S+\/login\?key=\S+/.exec(message.text) ?? []
   expect(new URL(link).host).toBe(HOST)
   const { page } = await detailOf(id)
   expect(page?.address).toBe(`http://${HOST}/${page?.id}`)

@@ -8,12 +8,12 @@ import type { Company } from './companies.repository.ts'
 import { deleteCompany } from './delete-company.ts'
 import { serviceHost } from './own-hosts.ts'
 import { saveCompany } from './save-company.ts'
-import { sendTestLetter } from './send-test-email.ts'
+import { sendTestEmail } from './send-test-email.ts'
 
 /** Five pictures may take seconds of work. */
 const SAVES_PER_MINUTE = 30
 /** Each one speaks to a mail server for up to a quarter of a minute. */
-const TEST_LETTERS_PER_MINUTE = 10
+const TEST_EMAILS_PER_MINUTE = 10
 
 export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: CompaniesContext): void {
   async function present(companies: readonly Company[], role: StaffRole) {
@@ -63,8 +63,8 @@ export function addCompanyRoutes({ handle, languageOf }: HttpContext, ctx: Compa
   handle(
     'POST /admin/api/v1/companies/:companyID/test-letter',
     ({ params: { companyID }, body: { to, mail }, staff, request }) =>
-      sendTestLetter(ctx, { companyId: companyID, to, mail, language: languageOf(request), actor: staff }),
-    { perMinute: TEST_LETTERS_PER_MINUTE },
+      sendTestEmail(ctx, { companyId: companyID, to, mail, language: languageOf(request), actor: staff }),
+    { perMinute: TEST_EMAILS_PER_MINUTE },
   )
 
   handle('DELETE /admin/api/v1/companies/:companyID', async ({ params: { companyID }, staff }) => ({

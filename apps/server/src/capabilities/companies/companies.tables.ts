@@ -54,7 +54,7 @@ export const companyDomains = pgTable(
     companyId: text('company_id')
       .notNull()
       .references(() => companies.id, { onDelete: 'cascade' }),
-    /** Letters lead to the first. */
+    /** Emails lead to the first. */
     position: integer('position').notNull(),
   },
   table => [index('company_domains_company').on(table.companyId)],

@@ -7,7 +7,7 @@ const USES = {
   backgroundFile: 'background',
   footerFile: 'logo',
   metaFile: 'preview',
-  mailLogoFile: 'letter',
+  mailLogoFile: 'email',
 } as const satisfies Record<CompanyPicture, Parameters<Files['storePicture']>[1]>
 
 /**

@@ -6,7 +6,7 @@ import { aStaffMember } from '../../../test/staff-member.ts'
 import { aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { startMailServer, startSilentServer } from '../../integrations/emails/test/mail-server.ts'
 import { SEND_QUEUE } from '../emails/emails.jobs.ts'
-import { createLetterRepository } from '../emails/emails.repository.ts'
+import { createEmailRepository } from '../emails/emails.repository.ts'
 
 const HOST = 'card.verba.example'
 const PASSWORD = 'correct horse battery'
@@ -31,7 +31,7 @@ async function signUpAt(host: string, login: string): Promise<string> {
   return response.json<{ id: string }>().id
 }
 
-test('a company’s mail server that hangs holds up no one else’s letters, and gets its own once it answers', async () => {
+test('a company’s mail server that hangs holds up no one else’s emails, and gets its own once it answers', async () => {
   const hanging = await startSilentServer()
   const port = Number(new URL(hanging.url).port)
   const mail = { from: 'Верба <card@verba.example>', login: '', server: '127.0.0.1', port }
@@ -40,10 +40,10 @@ test('a company’s mail server that hangs holds up no one else’s letters, and
   const owners = await Promise.all(logins.map(login => signUpAt(HOST, login)))
 
   await signUpAt('dotyk.test', 'other@people.example')
-  await server.letterTo('other@people.example')
-  const letters = createLetterRepository(server.database.db)
+  await server.emailTo('other@people.example')
+  const emails = createEmailRepository(server.database.db)
   const attempts = async () =>
-    (await Promise.all(owners.map(id => letters.listOf(id)))).flat().map(letter => letter.attempts)
+    (await Promise.all(owners.map(id => emails.listOf(id)))).flat().map(email => email.attempts)
   expect(await attempts()).toEqual(Array<number>(logins.length).fill(0))
 
   await hanging.close()

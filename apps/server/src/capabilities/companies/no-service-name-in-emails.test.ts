@@ -9,16 +9,16 @@ import { serviceNameIn } from '../../../test/service-name.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { BrandPlace } from '../../brands.ts'
 import { type MailServer, startMailServer } from '../../integrations/emails/test/mail-server.ts'
-import type { LetterKind } from '../emails/email-kinds.ts'
+import type { EmailKind } from '../emails/email-kinds.ts'
 import { SEND_QUEUE } from '../emails/emails.jobs.ts'
-import { createLetterRepository } from '../emails/emails.repository.ts'
+import { createEmailRepository } from '../emails/emails.repository.ts'
 import { queueEmail } from '../emails/queue-email.ts'
-import { letterSamples } from '../emails/email-samples.ts'
+import { emailSamples } from '../emails/email-samples.ts'
 import { createCompanyRepository } from './companies.repository.ts'
 import { createDirectory } from './directory.ts'
 
-const SAMPLES = letterSamples('http://card.verba.example/confirm/secret')
-const LETTERS = (Object.keys(SAMPLES) as LetterKind[]).flatMap(kind =>
+const SAMPLES = emailSamples('http://card.verba.example/confirm/secret')
+const EMAILS = (Object.keys(SAMPLES) as EmailKind[]).flatMap(kind =>
   LANGUAGES.map(language => ({ kind, language, address: `${kind}-${language}@people.example` })),
 )
 
@@ -56,11 +56,11 @@ async function placeOf(id: string): Promise<BrandPlace> {
 async function queueAll(companyId: string | null): Promise<void> {
   const { db, inTransaction } = server.database
   const ctx = {
-    ...{ letters: createLetterRepository(db), clock: server.clock, config: server.config },
+    ...{ emails: createEmailRepository(db), clock: server.clock, config: server.config },
     jobs: { enqueue: () => Promise.resolve() },
     isConfirmed: () => Promise.resolve(false),
   }
-  for (const { kind, language, address } of LETTERS) {
+  for (const { kind, language, address } of EMAILS) {
     const to = { address: `${companyId === null ? 'by-ours-' : ''}${address}` }
     const email = { kind, language, to, brand: company.brand, companyId, data: SAMPLES[kind] }
     await inTransaction(tx => queueEmail(ctx, tx, email))
@@ -68,9 +68,9 @@ async function queueAll(companyId: string | null): Promise<void> {
   await runJob(server.service, SEND_QUEUE)
 }
 
-test('no letter that a company’s own mail server gets names the service: neither its parts nor its headers', async () => {
+test('no email that a company’s own mail server gets names the service: neither its parts nor its headers', async () => {
   await queueAll(company.companyId)
-  await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(LETTERS.length)
+  await expect.poll(() => mailServer.received.length, { timeout: 20_000 }).toBe(EMAILS.length)
   for (const { recipients, raw } of mailServer.received) {
     const { subject, html, text, from, headers } = await PostalMime.parse(raw)
     expect(from).toMatchObject({ name: 'Верба', address: 'card@verba.example' })
@@ -82,8 +82,8 @@ test('no letter that a company’s own mail server gets names the service: neith
 
 test('nor does one by the service’s own, but for the address it is sent from', async () => {
   await queueAll(null)
-  await expect.poll(() => server.letters.length, { timeout: 20_000 }).toBe(LETTERS.length)
-  for (const { subject, html, text, from, to } of server.letters) {
+  await expect.poll(() => server.emails.length, { timeout: 20_000 }).toBe(EMAILS.length)
+  for (const { subject, html, text, from, to } of server.emails) {
     expect(from.name).toBe('Верба')
     expect(serviceNameIn(JSON.stringify([subject, html, text])), to.address).toBe('')
   }

@@ -43,24 +43,24 @@ function signUpAt(host: string, login: string) {
   return aVisitor(server.app).send('POST', '/auth/signup', body, { host })
 }
 
-test('a company’s letters go by its own mail server, from its own sender, and no other’s do', async () => {
+test('a company’s emails go by its own mail server, from its own sender, and no other’s do', async () => {
   await signUpAt(HOST, 'own@people.example')
   await expect.poll(() => mailServer.received.length, { timeout: 30_000 }).toBe(1)
   const [message] = mailServer.received
   expect(message?.recipients).toEqual(['own@people.example'])
   expect(message?.raw.toString()).toMatch(/^From: .*<card@verba\.example>\r?$/m)
   expect(credentials).toEqual([['card', 's3cret']])
-  expect(server.letters).toEqual([])
+  expect(server.emails).toEqual([])
   await signUpAt('dotyk.test', 'other@people.example')
-  expect((await server.letterTo('other@people.example')).from.name).toBe('Dotyk')
+  expect((await server.emailTo('other@people.example')).from.name).toBe('Dotyk')
   expect(mailServer.received).toHaveLength(1)
 })
 
-test('a letter that its company’s mail server refuses waits, and goes by no other', async () => {
+test('an email that its company’s mail server refuses waits, and goes by no other', async () => {
   isWrongPassword = true
   await signUpAt(HOST, 'waiting@people.example')
   await expect.poll(() => credentials.length, { timeout: 30_000 }).toBe(2)
-  expect(server.letters.map(({ to }) => to.address)).not.toContain('waiting@people.example')
+  expect(server.emails.map(({ to }) => to.address)).not.toContain('waiting@people.example')
   expect(mailServer.received).toHaveLength(1)
   isWrongPassword = false
 })

@@ -8,20 +8,20 @@ import {
   parseSender,
 } from '@dotyk/domain/companies'
 import { isEmail, type Language, normaliseEmail } from '@dotyk/domain/values'
-import { LetterNotSent, LetterRefused, type MailServerTimeouts } from '../../integrations/emails/port.ts'
+import { EmailNotSent, EmailRefused, type MailServerTimeouts } from '../../integrations/emails/port.ts'
 import { Refusal } from '../../refusal.ts'
-import { writeLetter } from '../emails/index.ts'
+import { writeEmail } from '../emails/index.ts'
 import type { CompaniesContext } from './companies.context.ts'
 import type { Company } from './companies.repository.ts'
 
-/** Shorter than for other letters: somebody waits for the answer. */
+/** Shorter than for other emails: somebody waits for the answer. */
 const TIMEOUTS: MailServerTimeouts = { connect: 5_000, silence: 10_000, total: 15_000 }
 
 const LONGEST_ANSWER = 300
 
-export interface TestLetter {
+export interface TestEmail {
   companyId: string
-  /** Whom the letter goes to. */
+  /** Whom the email goes to. */
   to: string
   /** As typed and not saved yet; without it as stored. A missing password is the kept one. */
   mail: (CompanyMail & { password?: string | undefined }) | undefined
@@ -36,12 +36,12 @@ export interface MailTest {
 }
 
 /**
- * Sends a letter by a company's mail server at once and tells what the server said.
+ * Sends an email by a company's mail server at once and tells what the server said.
  * @throws Refusal `company-not-found`, `text-required` where no mail server is known, or the rule that the mail breaks.
  */
-export async function sendTestLetter(
+export async function sendTestEmail(
   ctx: CompaniesContext,
-  { companyId, to, mail, language, actor }: TestLetter,
+  { companyId, to, mail, language, actor }: TestEmail,
   timeouts: MailServerTimeouts = TIMEOUTS,
 ): Promise<MailTest> {
   const company = await ctx.companies.find(companyId)
@@ -60,15 +60,15 @@ export async function sendTestLetter(
       subjects: [{ kind: 'company', id: companyId }],
     }),
   )
-  const letter = {
-    ...writeLetter('mail-test', { brand, language, recipient: address, data: { link: origin } }),
+  const email = {
+    ...writeEmail('mail-test', { brand, language, recipient: address, data: { link: origin } }),
     ...{ id: randomUUID(), createdAt: ctx.clock.now(), language },
     to: { address },
     from: { name: sender.name || company.name, address: sender.address },
   }
   return ctx
     .openMailServer({ server, port, login, password }, timeouts)
-    .send(letter)
+    .send(email)
     .then(() => ({ outcome: 'sent' as const, said: '' }), readFailure)
 }
 
@@ -93,7 +93,7 @@ function keptPassword(
 }
 
 function readFailure(error: unknown): MailTest {
-  if (!(error instanceof LetterNotSent) && !(error instanceof LetterRefused)) throw error
+  if (!(error instanceof EmailNotSent) && !(error instanceof EmailRefused)) throw error
   const outcome = mailTestOutcome(error.code)
   return {
     outcome,

@@ -69,7 +69,7 @@ async function tryMail(id: string, body: object) {
 
 const to = 'olena@people.example'
 
-test('a test letter goes by the stored server with the kept password, in the company’s name', async () => {
+test('a test email goes by the stored server with the kept password, in the company’s name', async () => {
   expect(await tryMail(await aMailedCompany(), { to })).toEqual({ outcome: 'sent', said: '' })
   const [message] = mailServer.received.splice(0)
   expect(message?.recipients).toEqual([to])

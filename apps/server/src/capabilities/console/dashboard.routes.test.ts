@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { letters } from '../emails/emails.tables.ts'
+import { emails } from '../emails/emails.tables.ts'
 import { orders } from '../orders/orders.tables.ts'
 import { createPaymentRepository } from '../payments/index.ts'
 import { payments } from '../payments/payments.tables.ts'
@@ -173,7 +173,7 @@ test('a part of the service that does not work says so', async () => {
   expect(health.disk.freeBytes).toBeGreaterThan(0)
   const late = new Date(server.clock.now().getTime() - 11 * 60_000)
   await server.database.db
-    .update(letters)
+    .update(emails)
     .set({ status: 'queued', createdAt: late, nextAttemptAt: late, attempts: 1 })
   await server.database.db.update(payments).set({ state: 'pending', asked: 0, openedAt: daysAgo(1) })
   const failing = await read(7)

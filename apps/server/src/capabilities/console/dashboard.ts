@@ -1,7 +1,7 @@
 import { OPEN_STAGES } from '@dotyk/domain/orders'
 import { daysFrom, kyivDay, kyivMidnight } from '@dotyk/domain/values'
 import type { AppContext } from '../../app-context.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -16,7 +16,7 @@ export interface DashboardDeps extends Pick<AppContext, 'clock'> {
   profiles: Pick<Profiles, 'figures'>
   orders: Pick<Orders, 'countOpenStages' | 'figures'>
   payments: Pick<Payments, 'countFlagged' | 'figures'>
-  letters: Pick<Letters, 'failedCount'>
+  emails: Pick<Emails, 'failedCount'>
   readHealth: ReadHealth
 }
 
@@ -25,7 +25,7 @@ export interface DashboardDeps extends Pick<AppContext, 'clock'> {
  * @param count days to look back over, today included
  */
 export async function readDashboard(deps: DashboardDeps, count: number): Promise<Dashboard> {
-  const { profiles, orders, payments, letters, clock, readHealth } = deps
+  const { profiles, orders, payments, emails, clock, readHealth } = deps
   const now = clock.now()
   const today = kyivDay(now)
   const first = kyivDay(kyivMidnight(today, 1 - 2 * count))
@@ -45,7 +45,7 @@ export async function readDashboard(deps: DashboardDeps, count: number): Promise
       orders.figures.countUnpaidAfterFailure(),
       payments.figures.sumByDay(bounds),
       payments.countFlagged(),
-      letters.failedCount(),
+      emails.failedCount(),
       readHealth(),
     ])
 

@@ -6,11 +6,11 @@ import { healthOf } from '../../http/health.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import type { CarrierPort } from '../../integrations/carrier/port.ts'
 import type { FilePort } from '../../integrations/files/port.ts'
-import type { LetterPort } from '../../integrations/emails/port.ts'
+import type { EmailPort } from '../../integrations/emails/port.ts'
 import type { PaymentPort } from '../../integrations/payment/port.ts'
 import { VERSION } from '../../startup/version.ts'
 import type { Delivery } from '../delivery/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -24,14 +24,14 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
   database: OpenDatabase
   ports: {
     files: FilePort
-    letters: LetterPort
+    emails: EmailPort
     payment: PaymentPort
     carriers: { carrier: CarrierPort }
   }
   profiles: Profiles
   orders: Orders
   payments: Payments
-  letters: Letters
+  emails: Emails
   delivery: Delivery
   push: Push
   groups: { count: () => Promise<number> }
@@ -39,13 +39,13 @@ interface ConsoleDeps extends Pick<AppContext, 'clock' | 'config' | 'logger'> {
 
 /** What the console's frame and its start page show: who is signed in, how many there are of what, and how the service is. */
 export function createConsole(deps: ConsoleDeps) {
-  const { clock, config, database, ports, profiles, orders, letters, groups } = deps
+  const { clock, config, database, ports, profiles, orders, emails, groups } = deps
   const counts: Record<CountName, CountSource> = {
     users: { permission: 'business', count: profiles.count },
     orders: { permission: 'orders', count: orders.countOpen },
     encoding: { permission: 'orders', count: orders.countToEncode },
     groups: { permission: 'business', count: groups.count },
-    failedLetters: { permission: 'business', count: letters.failedCount },
+    failedLetters: { permission: 'business', count: emails.failedCount },
   }
   const count = createCounter(counts, clock)
   const health = healthOf({ config, database, files: ports.files })
@@ -59,7 +59,7 @@ export function createConsole(deps: ConsoleDeps) {
           version: VERSION,
           database: database.kind,
           files: ports.files.name,
-          letters: ports.letters.name,
+          letters: ports.emails.name,
           payment: ports.payment.name,
           carrier: ports.carriers.carrier.name,
           missing: missingFacts(config),

@@ -3,20 +3,20 @@ import type { AppContext } from '../../app-context.ts'
 import { freeBytes } from '../../http/check-disk.ts'
 import { checkHealth, type HealthOptions, type PartState } from '../../http/health.ts'
 import type { Delivery } from '../delivery/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { Push } from '../push/index.ts'
 import type { Dashboard } from './dashboard-reply.ts'
 
-/** A letter that might have gone and waits longer says that the mail server is out of order. */
-const LETTER_WAITS_MS = 10 * 60_000
+/** An email that might have gone and waits longer says that the mail server is out of order. */
+const EMAIL_WAITS_MS = 10 * 60_000
 /** The first request for a payment's state comes after 5 minutes; one that wasn't answered by then is the provider's. */
 const PAYMENT_ANSWERS_MS = 30 * 60_000
 
 export interface HealthDeps extends Pick<AppContext, 'config' | 'clock'> {
   logger: Pick<FastifyBaseLogger, 'warn'>
   health: HealthOptions
-  letters: Pick<Letters, 'oldestQueued' | 'waitingCount'>
+  emails: Pick<Emails, 'oldestQueued' | 'waitingCount'>
   payments: Pick<Payments, 'figures'>
   delivery: Pick<Delivery, 'readCopyState'>
   push: Pick<Push, 'countRefused'>
@@ -26,7 +26,7 @@ export type ReadHealth = () => Promise<Dashboard['health']>
 
 /** Whether the service's parts work, as far as it knows without asking other services. */
 export function createReadHealth(deps: HealthDeps): ReadHealth {
-  const { config, clock, logger, health, letters, payments, delivery, push } = deps
+  const { config, clock, logger, health, emails, payments, delivery, push } = deps
   return async () => {
     const now = clock.now()
     const begun = performance.now()
@@ -37,13 +37,13 @@ export function createReadHealth(deps: HealthDeps): ReadHealth {
       ),
       checkHealth(health, logger),
       freeBytes(config.dataDir).catch(() => null),
-      letters.waitingCount(),
-      letters.oldestQueued(),
+      emails.waitingCount(),
+      emails.oldestQueued(),
       payments.figures.countUnanswered(new Date(now.getTime() - PAYMENT_ANSWERS_MS)),
       delivery.readCopyState(),
       push.countRefused(),
     ])
-    const isLate = oldest !== null && now.getTime() - oldest.getTime() > LETTER_WAITS_MS
+    const isLate = oldest !== null && now.getTime() - oldest.getTime() > EMAIL_WAITS_MS
     return {
       database: { state: parts.database, milliseconds: Math.round(milliseconds) },
       files: { state: parts.files },

@@ -160,7 +160,7 @@ describe.each<[string, Answer]>([
     const { orderID } = placed.json<{ orderID: string }>()
     const status = await aVisitor(server.app).send('GET', `/order/${orderID}/status`)
     expect(status.json<OrderStatusWire>().destination).toBe('Київ, Хрещатик')
-    expect((await server.letterTo('orders@dotyk.test')).text).toContain('Перевірити вручну: місто, вулиця')
+    expect((await server.emailTo('orders@dotyk.test')).text).toContain('Перевірити вручну: місто, вулиця')
   })
 })
 

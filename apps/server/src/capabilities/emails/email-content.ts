@@ -1,10 +1,10 @@
-import type { Letter } from '../../integrations/emails/port.ts'
-import type { LetterKind } from './email-kinds.ts'
-import type { StoredLetter } from './emails.repository.ts'
-import type { LetterPayload } from './emails.tables.ts'
-import { writeLetter } from './templates/index.ts'
+import type { Email } from '../../integrations/emails/port.ts'
+import type { EmailKind } from './email-kinds.ts'
+import type { StoredEmail } from './emails.repository.ts'
+import type { EmailPayload } from './emails.tables.ts'
+import { writeEmail } from './templates/index.ts'
 
-/** Where a letter holds a link that signs in, confirms or restores something; null for none. Each new kind is asked. */
+/** Where an email holds a link that signs in, confirms or restores something; null for none. Each new kind is asked. */
 const SECRET_LINKS = {
   activation: 'link',
   'email-linking': 'link',
@@ -37,31 +37,31 @@ const SECRET_LINKS = {
   'order-layout': null,
   'order-message': null,
   'order-new': null,
-} as const satisfies Record<LetterKind, 'link' | 'loginLink' | null>
+} as const satisfies Record<EmailKind, 'link' | 'loginLink' | null>
 
-/** What stays of a letter's content once it is settled: everything but a link that would let others in. */
-function withoutSecrets(kind: LetterKind, payload: LetterPayload): LetterPayload {
+/** What stays of an email's content once it is settled: everything but a link that would let others in. */
+function withoutSecrets(kind: EmailKind, payload: EmailPayload): EmailPayload {
   const field = SECRET_LINKS[kind]
   if (!field) return payload
   return { ...payload, data: { ...payload.data, [field]: cutLink(payload.data, field) } }
 }
 
-/** The content that a settled letter keeps, for staff to read. */
-export function settledPayload({ kind, payload }: StoredLetter): LetterPayload | null {
+/** The content that a settled email keeps, for staff to read. */
+export function settledPayload({ kind, payload }: StoredEmail): EmailPayload | null {
   return payload && withoutSecrets(kind, payload)
 }
 
-/** Whether the letter can go again as it was: its content is kept whole. */
-export function isWhole(kind: LetterKind, hasContent: boolean): boolean {
+/** Whether the email can go again as it was: its content is kept whole. */
+export function isWhole(kind: EmailKind, hasContent: boolean): boolean {
   return hasContent && !SECRET_LINKS[kind]
 }
 
-/** The letter as staff read it, without secrets; null where its content is gone. */
-export function readContent(letter: StoredLetter): Pick<Letter, 'html' | 'text'> | null {
-  const { kind, language, recipient, payload } = letter
+/** The email as staff read it, without secrets; null where its content is gone. */
+export function readContent(email: StoredEmail): Pick<Email, 'html' | 'text'> | null {
+  const { kind, language, recipient, payload } = email
   if (!payload) return null
   const { brand, data } = withoutSecrets(kind, payload)
-  const { html, text } = writeLetter(kind, { brand, language, recipient, data })
+  const { html, text } = writeEmail(kind, { brand, language, recipient, data })
   return { html, text }
 }
 

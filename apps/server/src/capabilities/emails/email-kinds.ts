@@ -5,15 +5,15 @@ import type { StaffRole } from '@dotyk/domain/staff'
 import type { OrderContact, PaymentMethod, PriceBreakdown } from '@dotyk/domain/orders'
 
 /** An order as emails show it. */
-export interface OrderInLetter {
+export interface OrderInEmail {
   /** What people read out to one another. */
   number: string
   productTitle: string
   accessory: AccessoryId
   colour: ColourId
-  /** Address of a photograph of it; letters queued before there were any have none. */
+  /** Address of a photograph of it; emails queued before there were any have none. */
   picture?: string
-  /** What is printed on it ('' for none) and the address its chip opens; a cancelled order, and letters queued before, have none. */
+  /** What is printed on it ('' for none) and the address its chip opens; a cancelled order, and emails queued before, have none. */
   printed?: { name: string; line: string; pageAddress: string | null }
   count: number
   printDesigns: number
@@ -38,8 +38,8 @@ export interface PurchaseTerms {
   returnsLink: string
 }
 
-/** What each kind of letter needs to be written; a new kind begins here and ends in templates/. */
-export interface LetterData {
+/** What each kind of email needs to be written; a new kind begins here and ends in templates/. */
+export interface EmailData {
   /** Confirms the e-mail of a sign-up. */
   activation: { link: string }
   /** Confirms an e-mail that is being linked to a profile entered by a login link. */
@@ -75,33 +75,33 @@ export interface LetterData {
   'staff-invitation': { link: string; role: StaffRole; inviter: string }
   /** To the buyer. An order paid by bank transfer has its invoice attached; one paid by card a link to pay. */
   'order-received': {
-    order: OrderInLetter
+    order: OrderInEmail
     payment: PaymentMethod
     payLink: string | null
     /** E-mails queued before there were any have none. */
     terms?: PurchaseTerms
   }
-  'order-paid': { order: OrderInLetter }
-  'order-payment-failed': { order: OrderInLetter; payLink: string }
+  'order-paid': { order: OrderInEmail }
+  'order-payment-failed': { order: OrderInEmail; payLink: string }
   /** The page that the ordered thing opens was made. */
-  'order-page': { order: OrderInLetter; loginLink: string }
-  'order-sent': { order: OrderInLetter; waybill: string | null; trackLink: string | null }
+  'order-page': { order: OrderInEmail; loginLink: string }
+  'order-sent': { order: OrderInEmail; waybill: string | null; trackLink: string | null }
   /** `refund`: what was paid goes back. */
-  'order-cancelled': { order: OrderInLetter; refund: boolean }
-  'order-refunded': { order: OrderInLetter }
+  'order-cancelled': { order: OrderInEmail; refund: boolean }
+  'order-refunded': { order: OrderInEmail }
   /** The whole payment went back before the order was sent. One paid by card has a link to pay again. */
   /** To the address that staff replaced; what it says isn't who has the new one. */
-  'order-contact-changed': { order: OrderInLetter }
-  'order-on-hold': { order: OrderInLetter; payLink: string | null }
+  'order-contact-changed': { order: OrderInEmail }
+  'order-on-hold': { order: OrderInEmail; payLink: string | null }
   /** A part of what was paid went back; `amount` in minor units. */
-  'order-refunded-part': { order: OrderInLetter; amount: number }
+  'order-refunded-part': { order: OrderInEmail; amount: number }
   /** A layout of the print design waits for approval. */
-  'order-layout': { order: OrderInLetter }
+  'order-layout': { order: OrderInEmail }
   /** What staff wrote to the buyer. */
-  'order-message': { order: OrderInLetter; text: string }
+  'order-message': { order: OrderInEmail; text: string }
   /** To staff; `lookUp` names what the carrier's directory didn't know. */
   'order-new': {
-    order: OrderInLetter
+    order: OrderInEmail
     payment: PaymentMethod
     contact: OrderContact
     comment: string
@@ -109,11 +109,11 @@ export interface LetterData {
   }
 }
 
-export type LetterKind = keyof LetterData
+export type EmailKind = keyof EmailData
 
 /** The kinds whose link confirms something for an address: it works once and for a day. */
 export type ConfirmingKind = Exclude<
-  LetterKind,
+  EmailKind,
   | RemindingKind
   | SecurityKind
   | OrderKind
@@ -126,7 +126,7 @@ export type ConfirmingKind = Exclude<
 /** The kinds that tell of a change of how a profile or the console is entered, or of attempts at it. */
 export type SecurityKind = 'email-changed' | 'new-device' | 'wrong-passwords' | 'staff-wrong-codes'
 
-const ASKED_FOR: ReadonlySet<LetterKind> = new Set<ConfirmingKind | 'staff-invitation'>([
+const ASKED_FOR: ReadonlySet<EmailKind> = new Set<ConfirmingKind | 'staff-invitation'>([
   'staff-invitation',
   'activation',
   'email-linking',
@@ -137,7 +137,7 @@ const ASKED_FOR: ReadonlySet<LetterKind> = new Set<ConfirmingKind | 'staff-invit
 ])
 
 /** Whether somebody waits for the email after a press, so that a refusal can be shown. */
-export function isAskedFor(kind: LetterKind): boolean {
+export function isAskedFor(kind: EmailKind): boolean {
   return ASKED_FOR.has(kind)
 }
 
@@ -145,10 +145,10 @@ export function isAskedFor(kind: LetterKind): boolean {
 export type RemindingKind = 'deleted' | 'trial-ending' | 'subscription-ending' | 'expired'
 
 /** The kinds about an order. */
-export type OrderKind = Extract<LetterKind, `order-${string}`>
+export type OrderKind = Extract<EmailKind, `order-${string}`>
 
-/** What is drawn and attached when the letter goes. */
-export interface LetterAttachment {
+/** What is drawn and attached when the email goes. */
+export interface EmailAttachment {
   kind: 'invoice'
   orderId: string
 }

@@ -1,8 +1,8 @@
 import type {
   ConfirmingKind,
-  LetterData,
-  LetterKind,
-  OrderInLetter,
+  EmailData,
+  EmailKind,
+  OrderInEmail,
   OrderKind,
   RemindingKind,
   SecurityKind,
@@ -10,8 +10,8 @@ import type {
 
 export const SAMPLE_RECIPIENT = 'olena@example.com'
 
-/** What a letter of every kind may hold, with one link for all: the types name a kind that is missing. */
-export function letterSamples(link: string): { [Kind in LetterKind]: LetterData[Kind] } {
+/** What an email of every kind may hold, with one link for all: the types name a kind that is missing. */
+export function emailSamples(link: string): { [Kind in EmailKind]: EmailData[Kind] } {
   return {
     ...confirmingSamples(link),
     ...remindingSamples(link),
@@ -28,7 +28,7 @@ export function letterSamples(link: string): { [Kind in LetterKind]: LetterData[
   }
 }
 
-function confirmingSamples(link: string): { [Kind in ConfirmingKind]: LetterData[Kind] } {
+function confirmingSamples(link: string): { [Kind in ConfirmingKind]: EmailData[Kind] } {
   return {
     activation: { link },
     'email-linking': { link },
@@ -39,7 +39,7 @@ function confirmingSamples(link: string): { [Kind in ConfirmingKind]: LetterData
   }
 }
 
-function remindingSamples(link: string): { [Kind in RemindingKind]: LetterData[Kind] } {
+function remindingSamples(link: string): { [Kind in RemindingKind]: EmailData[Kind] } {
   return {
     deleted: { link, days: 7 },
     'trial-ending': { link, days: 7 },
@@ -48,7 +48,7 @@ function remindingSamples(link: string): { [Kind in RemindingKind]: LetterData[K
   }
 }
 
-function securitySamples(link: string): { [Kind in SecurityKind]: LetterData[Kind] } {
+function securitySamples(link: string): { [Kind in SecurityKind]: EmailData[Kind] } {
   return {
     'email-changed': { link },
     'new-device': { link, device: 'Chrome, Android', at: '2026-11-22T03:00:00.000Z' },
@@ -60,7 +60,7 @@ function securitySamples(link: string): { [Kind in SecurityKind]: LetterData[Kin
 export const SAMPLE_PICTURE = 'https://card.example/products/3-1-1-1-1/front.jpg'
 
 /** An order whose lines don't add up to its total without rounding. */
-export function sampleOrder(link: string): OrderInLetter {
+export function sampleOrder(link: string): OrderInEmail {
   return {
     ...{ number: '100-149', productTitle: 'Badge', accessory: 3, colour: 1, count: 68, currency: 'USD' },
     ...{ printDesigns: 5, pageDesigns: 3, recipient: "О'Генрі", destination: 'Київ, Відділення №1', link },
@@ -70,7 +70,7 @@ export function sampleOrder(link: string): OrderInLetter {
   }
 }
 
-function orderSamples(link: string): { [Kind in OrderKind]: LetterData[Kind] } {
+function orderSamples(link: string): { [Kind in OrderKind]: EmailData[Kind] } {
   const order = sampleOrder(link)
   const contact = { name: '', phone: '+380671234567', email: SAMPLE_RECIPIENT }
   return {

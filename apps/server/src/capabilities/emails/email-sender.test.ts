@@ -6,29 +6,29 @@ import { openTestDatabase } from '../../../test/open-test-database.ts'
 import { createTestClock, type TestClock } from '../../../test/test-clock.ts'
 import { readConfig } from '../../config.ts'
 import type { OpenDatabase } from '../../database/open.ts'
-import { type Attachment, type Letter, LetterNotSent, LetterRefused } from '../../integrations/emails/port.ts'
+import { type Attachment, type Email, EmailNotSent, EmailRefused } from '../../integrations/emails/port.ts'
 import type { Jobs } from '../../jobs/port.ts'
 import { createEmailSender, type EmailSender } from './email-sender.ts'
-import { letterJobs, SEND_QUEUE } from './emails.jobs.ts'
-import { createLetterListRepository } from './list-emails.repository.ts'
-import { createLetterRepository, type LetterRepository, type StoredLetter } from './emails.repository.ts'
-import { letters as lettersTable } from './emails.tables.ts'
-import type { LettersContext } from './emails.context.ts'
+import { emailJobs, SEND_QUEUE } from './emails.jobs.ts'
+import { createEmailListRepository } from './list-emails.repository.ts'
+import { createEmailRepository, type EmailRepository, type StoredEmail } from './emails.repository.ts'
+import { emails as emailsTable } from './emails.tables.ts'
+import type { EmailsContext } from './emails.context.ts'
 import { type NewEmail, queueEmail } from './queue-email.ts'
 import { noOutbox } from '../../integrations/emails/test/no-outbox.ts'
 
 let database: OpenDatabase
 let drop: () => void
 let clock: TestClock
-let letters: LetterRepository
-let ctx: LettersContext
+let emails: EmailRepository
+let ctx: EmailsContext
 let sender: EmailSender
 let queued: string[]
 /** What went out, as the outside world sees it. */
-let sent: Letter[]
+let sent: Email[]
 let news: string[]
-/** Stands in for the mail server's answer; resolves when it takes the letter. */
-let mailServer: (letter: Letter) => Promise<void>
+/** Stands in for the mail server's answer; resolves when it takes the email. */
+let mailServer: (message: Email) => Promise<void>
 /** Stands in for trouble while the outcome is told. */
 let whenTold: () => Promise<void>
 /** Stands in for whoever draws invoices. */
@@ -37,7 +37,7 @@ let drawAttachment: (orderId: string) => Promise<Attachment>
 beforeEach(async () => {
   ;({ database, drop } = await openTestDatabase())
   clock = createTestClock()
-  letters = createLetterRepository(database.db)
+  emails = createEmailRepository(database.db)
   queued = []
   sent = []
   news = []
@@ -56,8 +56,8 @@ beforeEach(async () => {
     },
   }
   ctx = {
-    ...{ db: database.db, inTransaction: database.inTransaction, letters, jobs, clock },
-    letterList: createLetterListRepository(database.db),
+    ...{ db: database.db, inTransaction: database.inTransaction, emails, jobs, clock },
+    emailList: createEmailListRepository(database.db),
     audit: { record: () => Promise.resolve() },
     outbox: noOutbox,
     readTime: () => Promise.resolve(clock.now()),
@@ -65,9 +65,9 @@ beforeEach(async () => {
     logger: pino({ level: 'silent' }),
     port: {
       name: 'smtp',
-      async send(letter) {
-        await mailServer(letter)
-        sent.push(letter)
+      async send(message) {
+        await mailServer(message)
+        sent.push(message)
       },
     },
     onSent: async (_, { profileId, address }) => {
@@ -106,10 +106,10 @@ async function queue(email: Partial<NewEmail<'activation'>> = {}): Promise<void>
   )
 }
 
-const stored = (): Promise<StoredLetter[]> =>
-  database.db.select().from(lettersTable).orderBy(asc(lettersTable.recipient))
+const stored = (): Promise<StoredEmail[]> =>
+  database.db.select().from(emailsTable).orderBy(asc(emailsTable.recipient))
 
-test('a queued letter goes out in its language, from the brand to its recipient', async () => {
+test('a queued email goes out in its language, from the brand to its recipient', async () => {
   await queue({ to: { name: 'Олена', address: 'olena@example.com' } })
   await sender.sendDue()
   expect(sent).toMatchObject([
@@ -127,7 +127,7 @@ test('a queued letter goes out in its language, from the brand to its recipient'
   expect(news).toEqual(['sent profile-1 olena@example.com'])
 })
 
-test('a letter is queued only if the change that caused it happens', async () => {
+test('an email is queued only if the change that caused it happens', async () => {
   const change = database.inTransaction(async tx => {
     await queueEmail(ctx, tx, {
       kind: 'activation',
@@ -142,7 +142,7 @@ test('a letter is queued only if the change that caused it happens', async () =>
   expect(await stored()).toEqual([])
 })
 
-test('a letter is sent once even when its job runs twice', async () => {
+test('an email is sent once even when its job runs twice', async () => {
   await queue()
   await sender.sendDue()
   await sender.sendDue()
@@ -167,15 +167,15 @@ test('of two processes at the same moment one sends the email', async () => {
 })
 
 /** As if the time until the leases end had passed. */
-const endLeases = () => database.db.update(lettersTable).set({ leasedUntil: sql`now()` })
+const endLeases = () => database.db.update(emailsTable).set({ leasedUntil: sql`now()` })
 
 test('an email whose process died is sent by another one within a minute', async () => {
   await queue()
-  await letters.leaseDue(5, clock.now())
+  await emails.leaseDue(5, clock.now())
   await sender.sendDue()
   expect(sent).toEqual([])
-  const lease = sql<number>`extract(epoch from ${lettersTable.leasedUntil} - now())`.mapWith(Number)
-  const [left] = await database.db.select({ seconds: lease }).from(lettersTable)
+  const lease = sql<number>`extract(epoch from ${emailsTable.leasedUntil} - now())`.mapWith(Number)
+  const [left] = await database.db.select({ seconds: lease }).from(emailsTable)
   // Ten seconds to start again and five to look at the emails make it well below 90 seconds.
   expect(left?.seconds).toBeLessThanOrEqual(60)
   await endLeases()
@@ -231,7 +231,7 @@ test('an email queued while another one hangs is sent at once', async () => {
 test('every queued email is told of, in the queue that the job works on', async () => {
   await queue()
   expect(queued).toEqual([SEND_QUEUE])
-  await letterJobs(ctx, sender)
+  await emailJobs(ctx, sender)
     .find(job => job.queue === SEND_QUEUE)
     ?.work([{ id: 'job', data: {} }])
   await sender.sendDue()
@@ -249,23 +249,23 @@ test('an email that was sent is not sent again because its outcome could not be 
 })
 
 test('how long the oldest email waits, and how many were given up, can be asked', async () => {
-  expect([await letters.oldestQueued(clock.now()), await letters.failedCount()]).toEqual([null, 0])
-  mailServer = () => Promise.reject(new LetterNotSent('451', 'Later'))
+  expect([await emails.oldestQueued(clock.now()), await emails.failedCount()]).toEqual([null, 0])
+  mailServer = () => Promise.reject(new EmailNotSent('451', 'Later'))
   const first = clock.now()
   await queue()
   await sender.sendDue()
   clock.advance({ hours: 1 })
   await queue()
-  expect(await letters.oldestQueued(clock.now())).toEqual(first)
+  expect(await emails.oldestQueued(clock.now())).toEqual(first)
   clock.advance({ hours: 23 })
   await sender.sendDue()
-  expect(await letters.failedCount()).toBe(1)
+  expect(await emails.failedCount()).toBe(1)
 })
 
 test.each([
   ['sent', () => Promise.resolve()],
-  ['refused', () => Promise.reject(new LetterRefused('550', 'No such mailbox'))],
-])('the link of a %s letter is no longer kept', async (status, answer) => {
+  ['refused', () => Promise.reject(new EmailRefused('550', 'No such mailbox'))],
+])('the link of a %s email is no longer kept', async (status, answer) => {
   mailServer = answer
   await queue()
   expect(JSON.stringify(await stored())).toContain(link)
@@ -275,7 +275,7 @@ test.each([
 })
 
 test('a refused address is reported and not tried again', async () => {
-  mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
+  mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   await queue()
   await sender.sendDue()
   await sender.sendDue()
@@ -283,8 +283,8 @@ test('a refused address is reported and not tried again', async () => {
   expect(await stored()).toMatchObject([{ status: 'refused', errorCode: '550', attempts: 1 }])
 })
 
-test('a refused letter that concerns no profile is reported to nobody', async () => {
-  mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
+test('a refused email that concerns no profile is reported to nobody', async () => {
+  mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   await database.inTransaction(tx =>
     queueEmail(ctx, tx, {
       kind: 'activation',
@@ -299,7 +299,7 @@ test('a refused letter that concerns no profile is reported to nobody', async ()
 })
 
 test('a refusal that could not be told is not settled', async () => {
-  mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
+  mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   whenTold = () => Promise.reject(new Error('The database is away'))
   await queue()
   await sender.sendDue()
@@ -308,10 +308,10 @@ test('a refusal that could not be told is not settled', async () => {
 
 describe('while the mail server is away', () => {
   beforeEach(() => {
-    mailServer = () => Promise.reject(new LetterNotSent('ECONNREFUSED', 'No connection'))
+    mailServer = () => Promise.reject(new EmailNotSent('ECONNREFUSED', 'No connection'))
   })
 
-  test('a letter waits, and goes once the server is back', async () => {
+  test('an email waits, and goes once the server is back', async () => {
     await queue()
     await sender.sendDue()
     expect(await stored()).toMatchObject([{ status: 'queued', attempts: 1, errorCode: 'ECONNREFUSED' }])
@@ -322,7 +322,7 @@ describe('while the mail server is away', () => {
     expect(await stored()).toMatchObject([{ status: 'sent', attempts: 2, errorCode: null }])
   })
 
-  test('a letter is tried for a day, then given up with its link', async () => {
+  test('an email is tried for a day, then given up with its link', async () => {
     await queue()
     clock.advance({ hours: 24, seconds: -1 })
     await sender.sendDue()
@@ -353,12 +353,12 @@ describe('while the mail server is away', () => {
   })
 })
 
-test('one letter’s trouble leaves the others of its batch alone', async () => {
+test('one email’s trouble leaves the others of its batch alone', async () => {
   const people = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map(name => `${name}@example.com`)
   for (const address of people) await queue({ to: { address }, profileId: address })
   mailServer = ({ to }) => {
-    if (to.address.startsWith('c')) return Promise.reject(new LetterNotSent('451', 'Later'))
-    if (to.address.startsWith('e')) return Promise.reject(new LetterRefused('550', 'No'))
+    if (to.address.startsWith('c')) return Promise.reject(new EmailNotSent('451', 'Later'))
+    if (to.address.startsWith('e')) return Promise.reject(new EmailRefused('550', 'No'))
     return Promise.resolve()
   }
   await sender.sendDue()
@@ -371,7 +371,7 @@ test('one letter’s trouble leaves the others of its batch alone', async () => 
   expect(sent.map(({ to }) => to.address).sort()).toEqual(people.filter(address => !address.startsWith('e')))
 })
 
-test('no more than five letters are under way at once', async () => {
+test('no more than five emails are under way at once', async () => {
   for (let count = 0; count < 12; count += 1) await queue()
   const waiting: (() => void)[] = []
   mailServer = () => new Promise<void>(resolve => waiting.push(resolve))
@@ -393,7 +393,7 @@ test('two places at most are one company’s and four all companies’, the rest
   const waiting: string[] = []
   const answers = Promise.withResolvers()
   ctx.findOwnMail = () => {
-    const send = async ({ to: { address } }: Letter) => {
+    const send = async ({ to: { address } }: Email) => {
       waiting.push(address.split('-')[0] ?? '')
       await answers.promise
     }
@@ -413,11 +413,11 @@ test('two places at most are one company’s and four all companies’, the rest
   )
 })
 
-test('a letter that waits keeps its identity from try to try', async () => {
+test('an email that waits keeps its identity from try to try', async () => {
   const ids: string[] = []
   mailServer = ({ id }) => {
     ids.push(id)
-    return Promise.reject(new LetterNotSent('451', 'Later'))
+    return Promise.reject(new EmailNotSent('451', 'Later'))
   }
   await queue()
   await sender.sendDue()
@@ -432,13 +432,13 @@ test('an email is kept for 90 days', async () => {
   await sender.sendDue()
   clock.advance({ days: 90, seconds: 1 })
   await queue({ to: { address: 'today@example.com' } })
-  await letterJobs(ctx, sender)
+  await emailJobs(ctx, sender)
     .find(({ queue }) => queue === 'letters.forget')
     ?.work([])
   expect((await stored()).map(({ recipient }) => recipient)).toEqual(['today@example.com'])
 })
 
-test('what a letter brings along is drawn when it goes, and a letter without it waits', async () => {
+test('what an email brings along is drawn when it goes, and an email without it waits', async () => {
   await queue({ attachment: { kind: 'invoice', orderId: 'order-1' } })
   drawAttachment = () => Promise.reject(new Error('no font'))
   await sender.sendDue()
@@ -481,12 +481,12 @@ test('what is due beyond the places goes on, also where emails end while others 
   mailServer = () => new Promise<void>(resolve => waiting.push(resolve))
   let whileTaking = () => Promise.resolve()
   const taken = Promise.withResolvers()
-  const leaseDue: LetterRepository['leaseDue'] = async (limit, now) => {
-    const due = await letters.leaseDue(limit, now)
+  const leaseDue: EmailRepository['leaseDue'] = async (limit, now) => {
+    const due = await emails.leaseDue(limit, now)
     await whileTaking()
     return due
   }
-  const slow = createEmailSender({ ...ctx, letters: { ...letters, leaseDue } }, { storeAgainMs: 1 })
+  const slow = createEmailSender({ ...ctx, emails: { ...emails, leaseDue } }, { storeAgainMs: 1 })
   await slow.startDue()
   await expect.poll(() => waiting.length, { timeout: 20_000 }).toBe(5)
   whileTaking = async () => {

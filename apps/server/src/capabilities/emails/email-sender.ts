@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { DOTYK } from '@dotyk/domain/companies'
-import { LetterRefused } from '../../integrations/emails/port.ts'
+import { EmailRefused } from '../../integrations/emails/port.ts'
 import { settledPayload } from './email-content.ts'
-import type { LettersContext } from './emails.context.ts'
-import type { StoredLetter } from './emails.repository.ts'
+import type { EmailsContext } from './emails.context.ts'
+import type { StoredEmail } from './emails.repository.ts'
 import { createSendingPlaces } from './sending-places.ts'
-import { writeLetter } from './templates/index.ts'
+import { writeEmail } from './templates/index.ts'
 
 /** Given up when undelivered for 24 hours; the links in it have expired by then as well. */
 const GIVE_UP_AFTER_MS = 24 * 60 * 60_000
@@ -50,8 +50,8 @@ export interface EmailSender {
  * Sends the emails that are due. Each is leased to one process while it is sent, and settled alone, so a mail server that
  * hangs on one of them holds up none of the others. A process that dies loses its leases within a minute.
  */
-export function createEmailSender(ctx: LettersContext, times: Partial<SenderTimes> = {}): EmailSender {
-  const { letters, logger } = ctx
+export function createEmailSender(ctx: EmailsContext, times: Partial<SenderTimes> = {}): EmailSender {
+  const { emails, logger } = ctx
   const { pollMs, heartbeatMs, limitMs, storeAgainMs } = { ...TIMES, ...times }
   const places = createSendingPlaces()
   const timers: NodeJS.Timeout[] = []
@@ -70,7 +70,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     // A place that becomes free meanwhile was closed when it was asked for.
     mayBeMore = true
     while (!isStopped && places.hasRoom()) {
-      const [email] = await letters.leaseDue(1, ctx.clock.now(), places.closedTo())
+      const [email] = await emails.leaseDue(1, ctx.clock.now(), places.closedTo())
       if (!email) break
       if (places.has(email.id)) continue
       const companyId = email.payload?.companyId ?? null
@@ -95,18 +95,18 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     }
   }
 
-  async function sendOne(email: StoredLetter): Promise<void> {
+  async function sendOne(email: StoredEmail): Promise<void> {
     try {
       await withLimit(limitMs, () => handOver(ctx, email))
     } catch (error) {
-      await (error instanceof LetterRefused ? refuse(email, error) : postpone(email, error))
+      await (error instanceof EmailRefused ? refuse(email, error) : postpone(email, error))
       return
     }
     await storeSent(email)
   }
 
   /** What was sent is never sent again because the outcome could not be stored at once. */
-  async function storeSent(email: StoredLetter): Promise<void> {
+  async function storeSent(email: StoredEmail): Promise<void> {
     const { id, profileId, recipient } = email
     const { inTransaction, onSent, outbox, clock } = ctx
     for (let tries = 1; ; tries++) {
@@ -115,7 +115,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
           // The account before its email, as where a profile is erased. From the second try on without the account: its
           // failure must not have the email sent again.
           if (tries === 1 && profileId) await onSent(tx, { profileId, address: recipient })
-          return letters.markSent(tx, id, { now: clock.now(), payload: settledPayload(email) })
+          return emails.markSent(tx, id, { now: clock.now(), payload: settledPayload(email) })
         })
         // Its owner was erased meanwhile, and with them the files that were there by then.
         if (!isKept) await outbox.remove([email])
@@ -128,7 +128,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     }
   }
 
-  async function refuse(email: StoredLetter, refusal: LetterRefused) {
+  async function refuse(email: StoredEmail, refusal: EmailRefused) {
     const { id, profileId, recipient, attempts } = email
     const { inTransaction, onRefused, clock } = ctx
     const { code: errorCode } = refusal
@@ -136,7 +136,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
       await inTransaction(async tx => {
         if (profileId) await onRefused(tx, { profileId, address: recipient })
         const payload = settledPayload(email)
-        await letters.markUndeliverable(tx, id, { status: 'refused', errorCode, payload })
+        await emails.markUndeliverable(tx, id, { status: 'refused', errorCode, payload })
       })
     } catch (error) {
       logger.error({ error: codeOf(error) }, 'the refusal of an email could not be stored')
@@ -144,7 +144,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     }
   }
 
-  async function postpone(email: StoredLetter, error: unknown): Promise<void> {
+  async function postpone(email: StoredEmail, error: unknown): Promise<void> {
     const { id, createdAt, attempts } = email
     const now = ctx.clock.now()
     const errorCode = codeOf(error)
@@ -159,13 +159,13 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     logger.error({ errorCode }, 'an email was given up after a day')
     const outcome = { status: 'failed' as const, errorCode, payload: settledPayload(email) }
     await ctx
-      .inTransaction(tx => letters.markUndeliverable(tx, id, outcome))
+      .inTransaction(tx => emails.markUndeliverable(tx, id, outcome))
       .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
   }
 
   /** Where the database is away, the lease ends by itself. */
   async function release(id: string, errorCode: string, nextAttemptAt: Date): Promise<void> {
-    await letters
+    await emails
       .release(id, { errorCode, nextAttemptAt })
       .catch((cause: unknown) => logger.error({ error: codeOf(cause) }, OUTCOME_NOT_STORED))
   }
@@ -179,7 +179,7 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
     sendDue,
     start() {
       const poll = () => inBackground(startDue)
-      const heartbeat = () => inBackground(() => letters.extendLeases(places.ids()))
+      const heartbeat = () => inBackground(() => emails.extendLeases(places.ids()))
       poll()
       timers.push(setInterval(poll, pollMs).unref(), setInterval(heartbeat, heartbeatMs).unref())
     },
@@ -198,8 +198,8 @@ export function createEmailSender(ctx: LettersContext, times: Partial<SenderTime
 }
 
 async function handOver(
-  { config, port, findOwnMail, makeAttachment }: LettersContext,
-  email: StoredLetter,
+  { config, port, findOwnMail, makeAttachment }: EmailsContext,
+  email: StoredEmail,
 ): Promise<void> {
   const { id, kind, language, recipient, recipientName, payload, createdAt } = email
   if (!payload) throw new Error('A queued email has lost its content')
@@ -207,7 +207,7 @@ async function handOver(
   const own = companyId === undefined ? null : await findOwnMail(companyId)
   await (own?.port ?? port).send({
     // One that an earlier release queued knows less of its brand.
-    ...writeLetter(kind, { brand: { ...DOTYK, ...brand }, language, recipient, data }),
+    ...writeEmail(kind, { brand: { ...DOTYK, ...brand }, language, recipient, data }),
     id,
     createdAt,
     language,

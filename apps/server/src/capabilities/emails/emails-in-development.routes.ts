@@ -3,33 +3,33 @@ import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
-import type { LetterKind } from './email-kinds.ts'
+import type { EmailKind } from './email-kinds.ts'
 import { html, trusted } from './templates/html.ts'
-import { writeLetter } from './templates/index.ts'
+import { writeEmail } from './templates/index.ts'
 
-const PATH = '/development/letters'
+const PATH = '/development/emails'
 const PICTURES = 'https://card.example/'
 
-type LetterRequest = FastifyRequest<{ Params: { language: string; kind: string } }>
+type EmailRequest = FastifyRequest<{ Params: { language: string; kind: string } }>
 
-/** `GET /development/letters`: all letters of all kinds in both languages, with made-up contents. In development only. */
-export function addLettersInDevelopment({ app }: HttpContext): void {
+/** `GET /development/emails`: all emails of all kinds in both languages, with made-up contents. In development only. */
+export function addEmailsInDevelopment({ app }: HttpContext): void {
   app.get(PATH, async (_request, reply) => {
-    const { letterSamples } = await import('./email-samples.ts')
-    const kinds = Object.keys(letterSamples('')) as LetterKind[]
+    const { emailSamples } = await import('./email-samples.ts')
+    const kinds = Object.keys(emailSamples('')) as EmailKind[]
     return show(reply, overview(kinds))
   })
 
-  app.get(`${PATH}/:language/:kind`, async ({ params }: LetterRequest, reply: FastifyReply) => {
-    const { letterSamples, SAMPLE_RECIPIENT } = await import('./email-samples.ts')
-    const samples = letterSamples(`${PICTURES}page`)
+  app.get(`${PATH}/:language/:kind`, async ({ params }: EmailRequest, reply: FastifyReply) => {
+    const { emailSamples, SAMPLE_RECIPIENT } = await import('./email-samples.ts')
+    const samples = emailSamples(`${PICTURES}page`)
     const language = LANGUAGES.find(each => each === params.language)
-    const kind = (Object.keys(samples) as LetterKind[]).find(each => each === params.kind)
+    const kind = (Object.keys(samples) as EmailKind[]).find(each => each === params.kind)
     if (!language || !kind) throw new Refusal('not-found')
     const context = { brand: DOTYK, language, recipient: SAMPLE_RECIPIENT, data: samples[kind] }
-    const letter = writeLetter(kind, context as Parameters<typeof writeLetter>[1])
+    const email = writeEmail(kind, context as Parameters<typeof writeEmail>[1])
     // The photographs of a sample lie on this server.
-    return show(reply, letter.html.replaceAll(PICTURES, '/'))
+    return show(reply, email.html.replaceAll(PICTURES, '/'))
   })
 }
 
@@ -52,8 +52,8 @@ const STYLES = `
   @media (max-width: 900px) { section { grid-template-columns: minmax(0, 1fr) } }
 `
 
-function overview(kinds: readonly LetterKind[]): string {
-  const letter = (kind: LetterKind, language: Language) => {
+function overview(kinds: readonly EmailKind[]): string {
+  const email = (kind: EmailKind, language: Language) => {
     const path = `${PATH}/${language}/${kind}`
     return html`<div>
       <a href="${path}">${kind}, ${language}</a>
@@ -76,7 +76,7 @@ function overview(kinds: readonly LetterKind[]): string {
           kind =>
             html`<section>
               <h2>${kind}</h2>
-              ${LANGUAGES.map(language => letter(kind, language))}
+              ${LANGUAGES.map(language => email(kind, language))}
             </section>`,
         )}
       </body>

@@ -1,26 +1,26 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
-import type { Attachment, EmailFiles, LetterPort, Mailbox } from '../../integrations/emails/port.ts'
+import type { Attachment, EmailFiles, EmailPort, Mailbox } from '../../integrations/emails/port.ts'
 import type { Audit } from '../audit/index.ts'
-import type { LetterAttachment } from './email-kinds.ts'
-import type { LetterListRepository } from './list-emails.repository.ts'
-import type { LetterRepository } from './emails.repository.ts'
+import type { EmailAttachment } from './email-kinds.ts'
+import type { EmailListRepository } from './list-emails.repository.ts'
+import type { EmailRepository } from './emails.repository.ts'
 
 /** Called in the transaction that stores the outcome of an email about a profile. */
 export type OnOutcome = (tx: Transaction, email: { profileId: string; address: string }) => Promise<void>
 
 /** By which mail server a company's emails go, and from whom. */
 export interface OwnMail {
-  port: LetterPort
+  port: EmailPort
   from: Required<Mailbox>
 }
 
 /** What emails are made and sent with. */
-export interface LettersDeps extends Pick<
+export interface EmailsDeps extends Pick<
   AppContext,
   'config' | 'db' | 'inTransaction' | 'jobs' | 'clock' | 'readTime' | 'logger'
 > {
-  port: LetterPort
+  port: EmailPort
   onSent: OnOutcome
   /** The address takes no emails: its owner is told that it seems wrong. */
   onRefused: OnOutcome
@@ -32,10 +32,10 @@ export interface LettersDeps extends Pick<
   /** What the embedded way of sending has written, also while emails go out by mail. */
   outbox: EmailFiles
   /** Draws an attachment when the email is sent. */
-  makeAttachment: (wanted: LetterAttachment) => Promise<Attachment>
+  makeAttachment: (wanted: EmailAttachment) => Promise<Attachment>
 }
 
-export interface LettersContext extends LettersDeps {
-  letters: LetterRepository
-  letterList: LetterListRepository
+export interface EmailsContext extends EmailsDeps {
+  emails: EmailRepository
+  emailList: EmailListRepository
 }

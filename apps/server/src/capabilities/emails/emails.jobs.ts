@@ -2,8 +2,8 @@ import { EMAIL_RETENTION_DAYS } from '@dotyk/domain/emails'
 import type { Transaction } from '../../database/database.ts'
 import type { JobDefinition } from '../../jobs/port.ts'
 import type { EmailSender } from './email-sender.ts'
-import type { LettersContext } from './emails.context.ts'
-import type { LetterFile } from './emails.repository.ts'
+import type { EmailsContext } from './emails.context.ts'
+import type { EmailFile } from './emails.repository.ts'
 
 /** Tells every process that an email was queued; the emails themselves wait in their own table. */
 export const SEND_QUEUE = 'letters.send'
@@ -15,17 +15,14 @@ const REMOVE_FILES_QUEUE = 'letters.remove-files'
 
 /** Removes the emails' files once the transaction that removed their rows is done. */
 export async function scheduleEmailFileRemoval(
-  { jobs }: Pick<LettersContext, 'jobs'>,
+  { jobs }: Pick<EmailsContext, 'jobs'>,
   tx: Transaction,
-  emails: readonly LetterFile[],
+  emails: readonly EmailFile[],
 ): Promise<void> {
   if (emails.length > 0) await jobs.enqueue(tx, REMOVE_FILES_QUEUE, { emails })
 }
 
-export function letterJobs(
-  { letters, outbox, readTime }: LettersContext,
-  sender: EmailSender,
-): JobDefinition[] {
+export function emailJobs({ emails, outbox, readTime }: EmailsContext, sender: EmailSender): JobDefinition[] {
   return [
     {
       queue: SEND_QUEUE,
@@ -45,7 +42,7 @@ export function letterJobs(
       schedule: '40 3 * * *',
       async work() {
         const end = new Date((await readTime()).getTime() - RETENTION_MS)
-        await letters.deleteBefore(end)
+        await emails.deleteBefore(end)
         await outbox.removeBefore(end)
         return { failed: [] }
       },
@@ -64,7 +61,7 @@ export function letterJobs(
 }
 
 /** A job's data went through JSON. */
-function filesOf(data: object): LetterFile[] {
+function filesOf(data: object): EmailFile[] {
   const { emails } = data as { emails: { id: string; createdAt: string }[] }
   return emails.map(({ id, createdAt }) => ({ id, createdAt: new Date(createdAt) }))
 }

@@ -18,106 +18,106 @@ import {
   sql,
 } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
-import type { LetterKind } from './email-kinds.ts'
-import { type LetterPayload, letters } from './emails.tables.ts'
+import type { EmailKind } from './email-kinds.ts'
+import { type EmailPayload, emails } from './emails.tables.ts'
 import type { ClosedTo } from './sending-places.ts'
 
-export type StoredLetter = typeof letters.$inferSelect
-export type NewLetter = typeof letters.$inferInsert
+export type StoredEmail = typeof emails.$inferSelect
+export type NewEmailRow = typeof emails.$inferInsert
 /** What the embedded outbox names an email's file by. */
-export type LetterFile = Pick<StoredLetter, 'id' | 'createdAt'>
+export type EmailFile = Pick<StoredEmail, 'id' | 'createdAt'>
 
-export type LetterRepository = ReturnType<typeof createLetterRepository>
+export type EmailRepository = ReturnType<typeof createEmailRepository>
 
 /** By the database's clock, which all processes share. A process that died loses its emails after this time. */
 const leaseEnd: SQL<Date> = sql`now() + interval '45 seconds'`
 
 function findsPlace(closedTo: ClosedTo): SQL | undefined {
-  const company = sql`${letters.payload}->>'companyId'`
+  const company = sql`${emails.payload}->>'companyId'`
   if (closedTo === 'all companies') return isNull(company)
   return closedTo.length === 0 ? undefined : or(isNull(company), notInArray(company, [...closedTo]))
 }
 
-export function createLetterRepository(db: Database) {
-  const attempted = sql`${letters.attempts} + 1`
-  const file = { id: letters.id, createdAt: letters.createdAt }
+export function createEmailRepository(db: Database) {
+  const attempted = sql`${emails.attempts} + 1`
+  const file = { id: emails.id, createdAt: emails.createdAt }
 
   return {
-    async insert(tx: Transaction, letter: NewLetter): Promise<void> {
-      await tx.insert(letters).values(letter)
+    async insert(tx: Transaction, email: NewEmailRow): Promise<void> {
+      await tx.insert(emails).values(email)
     },
 
     async recipientsOf(ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
       const rows = await db
-        .select({ id: letters.id, recipient: letters.recipient })
-        .from(letters)
-        .where(inArray(letters.id, [...ids]))
+        .select({ id: emails.id, recipient: emails.recipient })
+        .from(emails)
+        .where(inArray(emails.id, [...ids]))
       return new Map(rows.map(({ id, recipient }) => [id, recipient]))
     },
 
-    async insertAll(tx: Transaction, rows: readonly NewLetter[]): Promise<void> {
-      await tx.insert(letters).values([...rows])
+    async insertAll(tx: Transaction, rows: readonly NewEmailRow[]): Promise<void> {
+      await tx.insert(emails).values([...rows])
     },
 
     /** Removes an email of an order that waits and that nobody is sending. */
     async withdrawOfOrder(
       tx: Transaction,
-      { kind, orderId }: { kind: LetterKind; orderId: string },
+      { kind, orderId }: { kind: EmailKind; orderId: string },
     ): Promise<void> {
       await tx
-        .delete(letters)
+        .delete(emails)
         .where(
           and(
-            eq(letters.status, 'queued'),
-            eq(letters.kind, kind),
-            eq(letters.orderId, orderId),
-            or(isNull(letters.leasedUntil), lte(letters.leasedUntil, sql`now()`)),
+            eq(emails.status, 'queued'),
+            eq(emails.kind, kind),
+            eq(emails.orderId, orderId),
+            or(isNull(emails.leasedUntil), lte(emails.leasedUntil, sql`now()`)),
           ),
         )
     },
 
     /** Takes the emails whose time has come and that no process is sending; the longest due ones first. */
-    async leaseDue(limit: number, now: Date, closedTo: ClosedTo = []): Promise<StoredLetter[]> {
+    async leaseDue(limit: number, now: Date, closedTo: ClosedTo = []): Promise<StoredEmail[]> {
       const due = db.$with('due').as(
         db
-          .select({ id: letters.id })
-          .from(letters)
+          .select({ id: emails.id })
+          .from(emails)
           .where(
             and(
-              eq(letters.status, 'queued'),
-              lte(letters.nextAttemptAt, now),
-              or(isNull(letters.leasedUntil), lte(letters.leasedUntil, sql`now()`)),
+              eq(emails.status, 'queued'),
+              lte(emails.nextAttemptAt, now),
+              or(isNull(emails.leasedUntil), lte(emails.leasedUntil, sql`now()`)),
               findsPlace(closedTo),
             ),
           )
-          .orderBy(asc(letters.nextAttemptAt))
+          .orderBy(asc(emails.nextAttemptAt))
           .limit(limit)
           .for('update', { skipLocked: true }),
       )
       return db
         .with(due)
-        .update(letters)
+        .update(emails)
         .set({ leasedUntil: leaseEnd })
-        .where(inArray(letters.id, db.select({ id: due.id }).from(due)))
+        .where(inArray(emails.id, db.select({ id: due.id }).from(due)))
         .returning()
     },
 
     async extendLeases(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return
       await db
-        .update(letters)
+        .update(emails)
         .set({ leasedUntil: leaseEnd })
-        .where(and(inArray(letters.id, [...ids]), eq(letters.status, 'queued')))
+        .where(and(inArray(emails.id, [...ids]), eq(emails.status, 'queued')))
     },
 
     /** Returns whether the email is still kept: it may have been removed while it was sent. */
     async markSent(
       tx: Transaction,
       id: string,
-      { now, payload }: { now: Date; payload: LetterPayload | null },
+      { now, payload }: { now: Date; payload: EmailPayload | null },
     ): Promise<boolean> {
       const marked = await tx
-        .update(letters)
+        .update(emails)
         .set({
           status: 'sent',
           sentAt: now,
@@ -126,8 +126,8 @@ export function createLetterRepository(db: Database) {
           errorCode: null,
           leasedUntil: null,
         })
-        .where(eq(letters.id, id))
-        .returning({ id: letters.id })
+        .where(eq(emails.id, id))
+        .returning({ id: emails.id })
       return marked.length > 0
     },
 
@@ -138,20 +138,20 @@ export function createLetterRepository(db: Database) {
         status,
         errorCode,
         payload,
-      }: { status: 'refused' | 'failed'; errorCode: string; payload: LetterPayload | null },
+      }: { status: 'refused' | 'failed'; errorCode: string; payload: EmailPayload | null },
     ): Promise<void> {
       await tx
-        .update(letters)
+        .update(emails)
         .set({ status, errorCode, attempts: attempted, payload, leasedUntil: null })
-        .where(eq(letters.id, id))
+        .where(eq(emails.id, id))
     },
 
     /** Back to waiting, for the next try. */
     async release(id: string, after: { errorCode: string; nextAttemptAt: Date }): Promise<void> {
       await db
-        .update(letters)
+        .update(emails)
         .set({ ...after, attempts: attempted, leasedUntil: null })
-        .where(eq(letters.id, id))
+        .where(eq(emails.id, id))
     },
 
     /** Until the end of the transaction nobody else queues an email to the mailbox. */
@@ -171,10 +171,10 @@ export function createLetterRepository(db: Database) {
     /** Those of the mailboxes that got or wait for an email since a time. */
     async listWritten(tx: Transaction, mailboxes: readonly string[], since: Date): Promise<Set<string>> {
       const rows = await tx
-        .selectDistinct({ mailbox: letters.mailbox })
-        .from(letters)
+        .selectDistinct({ mailbox: emails.mailbox })
+        .from(emails)
         .where(
-          and(sql`${letters.mailbox} = any(${sql.param(mailboxes)}::text[])`, gt(letters.createdAt, since)),
+          and(sql`${emails.mailbox} = any(${sql.param(mailboxes)}::text[])`, gt(emails.createdAt, since)),
         )
       return new Set(rows.map(row => row.mailbox))
     },
@@ -185,15 +185,11 @@ export function createLetterRepository(db: Database) {
       mailbox: string,
       { since, limit }: { since: Date; limit: number },
     ): Promise<Date[]> {
-      const sendTime = sql<Date>`coalesce(${letters.sentAt}, ${letters.nextAttemptAt})`.mapWith(
-        letters.sentAt,
-      )
+      const sendTime = sql<Date>`coalesce(${emails.sentAt}, ${emails.nextAttemptAt})`.mapWith(emails.sentAt)
       const rows = await tx
         .select({ sendTime })
-        .from(letters)
-        .where(
-          and(eq(letters.mailbox, mailbox), gt(letters.createdAt, since), ne(letters.status, 'withheld')),
-        )
+        .from(emails)
+        .where(and(eq(emails.mailbox, mailbox), gt(emails.createdAt, since), ne(emails.status, 'withheld')))
         .orderBy(desc(sendTime))
         .limit(limit)
       return rows.map(row => row.sendTime)
@@ -202,32 +198,30 @@ export function createLetterRepository(db: Database) {
     /** When the email was queued that has waited longest, of those whose time has come. */
     async oldestQueued(now: Date): Promise<Date | null> {
       const [row] = await db
-        .select({ at: min(letters.createdAt) })
-        .from(letters)
-        .where(
-          and(eq(letters.status, 'queued'), or(gt(letters.attempts, 0), lte(letters.nextAttemptAt, now))),
-        )
+        .select({ at: min(emails.createdAt) })
+        .from(emails)
+        .where(and(eq(emails.status, 'queued'), or(gt(emails.attempts, 0), lte(emails.nextAttemptAt, now))))
       return row?.at ?? null
     },
 
     async failedCount(): Promise<number> {
-      const [row] = await db.select({ failed: count() }).from(letters).where(eq(letters.status, 'failed'))
+      const [row] = await db.select({ failed: count() }).from(emails).where(eq(emails.status, 'failed'))
       return row?.failed ?? 0
     },
 
     /** The emails to the owner of a profile, newest first; without what they said. */
-    listOf(profileId: string): Promise<Omit<StoredLetter, 'payload'>[]> {
-      const { payload: _content, ...columns } = getTableColumns(letters)
+    listOf(profileId: string): Promise<Omit<StoredEmail, 'payload'>[]> {
+      const { payload: _content, ...columns } = getTableColumns(emails)
       return db
         .select(columns)
-        .from(letters)
-        .where(eq(letters.profileId, profileId))
-        .orderBy(desc(letters.createdAt))
+        .from(emails)
+        .where(eq(emails.profileId, profileId))
+        .orderBy(desc(emails.createdAt))
     },
 
     /** Removes all emails of a profile, also those that wait: whoever deleted it for good gets none any more. */
-    async deleteOf(tx: Transaction, profileId: string): Promise<LetterFile[]> {
-      return tx.delete(letters).where(eq(letters.profileId, profileId)).returning(file)
+    async deleteOf(tx: Transaction, profileId: string): Promise<EmailFile[]> {
+      return tx.delete(emails).where(eq(emails.profileId, profileId)).returning(file)
     },
 
     /** Removes the emails of orders, to the buyer and to staff alike. @param status which of them */
@@ -235,16 +229,16 @@ export function createLetterRepository(db: Database) {
       tx: Transaction,
       orderIds: readonly string[],
       status: 'all' | 'settled',
-    ): Promise<LetterFile[]> {
-      const isRemoved = status === 'all' ? undefined : ne(letters.status, 'queued')
+    ): Promise<EmailFile[]> {
+      const isRemoved = status === 'all' ? undefined : ne(emails.status, 'queued')
       return tx
-        .delete(letters)
-        .where(and(sql`${letters.orderId} = any(${sql.param(orderIds)}::text[])`, isRemoved))
+        .delete(emails)
+        .where(and(sql`${emails.orderId} = any(${sql.param(orderIds)}::text[])`, isRemoved))
         .returning(file)
     },
 
     async deleteBefore(time: Date): Promise<void> {
-      await db.delete(letters).where(lt(letters.createdAt, time))
+      await db.delete(emails).where(lt(emails.createdAt, time))
     },
   }
 }

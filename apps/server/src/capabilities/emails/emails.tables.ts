@@ -1,21 +1,21 @@
-import type { LetterStatus } from '@dotyk/domain/emails'
+import type { EmailStatus } from '@dotyk/domain/emails'
 import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
-import type { LetterAttachment, LetterData, LetterKind } from './email-kinds.ts'
+import type { EmailAttachment, EmailData, EmailKind } from './email-kinds.ts'
 
-export interface LetterPayload {
+export interface EmailPayload {
   brand: Brand
   /** Whose mail server it goes by; absent for the service's own. */
   companyId?: string
-  data: LetterData[LetterKind]
-  attachment?: LetterAttachment
+  data: EmailData[EmailKind]
+  attachment?: EmailAttachment
   replyTo?: string
 }
 
-export const letters = pgTable(
+export const emails = pgTable(
   'letters',
   {
     id: uuid('id').primaryKey(),
@@ -23,7 +23,7 @@ export const letters = pgTable(
     profileId: text('profile_id'),
     /** The order it is about; null for none. */
     orderId: text('order_id'),
-    kind: text('kind').$type<LetterKind>().notNull(),
+    kind: text('kind').$type<EmailKind>().notNull(),
     recipient: text('recipient').notNull(),
     /** The same for all spellings of the recipient's mailbox: its budget counts by it. */
     mailbox: text('mailbox').notNull().default(''),
@@ -31,8 +31,8 @@ export const letters = pgTable(
     language: text('language').$type<Language>().notNull(),
     subject: text('subject').notNull().default(''),
     /** A link that lets somebody in is in it only until the email is sent or given up. */
-    payload: jsonb('payload').$type<LetterPayload>(),
-    status: text('status').$type<LetterStatus>().notNull().default('queued'),
+    payload: jsonb('payload').$type<EmailPayload>(),
+    status: text('status').$type<EmailStatus>().notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     /** Of the last attempt that failed: the mail server's reply code or the network's error. */
     errorCode: text('error_code'),

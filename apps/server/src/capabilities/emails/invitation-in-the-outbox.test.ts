@@ -5,12 +5,12 @@ import { buildTestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
 import { openOutbox } from '../../integrations/emails/outbox.ts'
-import type { LetterPort } from '../../integrations/emails/port.ts'
+import type { EmailPort } from '../../integrations/emails/port.ts'
 
 test('in the embedded outbox a link that lets in is read by owners alone, and each look is in the audit log', async () => {
-  const sending = Promise.withResolvers<LetterPort>()
+  const sending = Promise.withResolvers<EmailPort>()
   const server = await buildTestApp({
-    letterPort: { name: 'outbox', send: async letter => (await sending.promise).send(letter) },
+    emailPort: { name: 'outbox', send: async email => (await sending.promise).send(email) },
   })
   const { config, clock } = server
   sending.resolve(await openOutbox({ folder: join(config.dataDir, 'outbox'), clock }))
@@ -28,9 +28,9 @@ test('in the embedded outbox a link that lets in is read by owners alone, and ea
   }
   await expect.poll(async () => (await open(owner))?.text).toMatch(/\/__admin__\/invite\/[\w-]{20,}/)
   expect(JSON.stringify(await list(owner))).not.toContain('/invite/')
-  const letter = await open(manager)
-  const view = await manager.send('GET', `/admin/api/v1/letters/${letter?.id}/view`)
-  for (const text of [letter?.text, view.body]) {
+  const email = await open(manager)
+  const view = await manager.send('GET', `/admin/api/v1/letters/${email?.id}/view`)
+  for (const text of [email?.text, view.body]) {
     expect(text).toContain('new-owner@example.com')
     expect(text).not.toContain('/invite/')
   }

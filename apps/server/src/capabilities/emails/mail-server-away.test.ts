@@ -6,26 +6,26 @@ import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import { createSmtp } from '../../integrations/emails/smtp.ts'
 import { startMailServer } from '../../integrations/emails/test/mail-server.ts'
-import { createLetterRepository } from './emails.repository.ts'
+import { createEmailRepository } from './emails.repository.ts'
 import { SEND_QUEUE } from './emails.jobs.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-test('an hour without the mail server keeps nobody from signing up; the letter comes after it, once, and its link works', async () => {
+test('an hour without the mail server keeps nobody from signing up; the email comes after it, once, and its link works', async () => {
   const before = await startMailServer({ secure: false })
   await before.close()
-  const letterPort = createSmtp({ url: before.url })
-  const one = await buildTestApp({ letterPort })
-  const two = await buildTestApp({ letterPort, beside: one })
+  const emailPort = createSmtp({ url: before.url })
+  const one = await buildTestApp({ emailPort })
+  const two = await buildTestApp({ emailPort, beside: one })
   const owner = await anOwner(one.app)
-  const letter = async () => (await createLetterRepository(one.database.db).listOf(owner.id))[0]
-  await expect.poll(letter, { timeout: 20_000 }).toMatchObject({ attempts: 1, status: 'queued' })
+  const email = async () => (await createEmailRepository(one.database.db).listOf(owner.id))[0]
+  await expect.poll(email, { timeout: 20_000 }).toMatchObject({ attempts: 1, status: 'queued' })
 
   one.clock.advance({ hours: 1 })
   const back = await startMailServer({ secure: false, port: Number(new URL(before.url).port) })
   const bothTry = () => Promise.all([one, two].map(({ service }) => runJob(service, SEND_QUEUE)))
   await bothTry()
-  await expect.poll(letter, { timeout: 20_000 }).toMatchObject({ attempts: 2, status: 'sent' })
+  await expect.poll(email, { timeout: 20_000 }).toMatchObject({ attempts: 2, status: 'sent' })
   await bothTry()
   expect(back.received.map(({ recipients }) => recipients)).toEqual([[owner.login]])
 

@@ -4,15 +4,15 @@ import type { Language } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import type { Transaction } from '../../database/database.ts'
 import { Refusal } from '../../refusal.ts'
-import { isAskedFor, type LetterAttachment, type LetterData, type LetterKind } from './email-kinds.ts'
-import type { LettersContext } from './emails.context.ts'
+import { isAskedFor, type EmailAttachment, type EmailData, type EmailKind } from './email-kinds.ts'
+import type { EmailsContext } from './emails.context.ts'
 import { SEND_QUEUE } from './emails.jobs.ts'
-import type { NewLetter } from './emails.repository.ts'
+import type { NewEmailRow } from './emails.repository.ts'
 import { budgetSince, isTooFarAway, nextSendTime } from './recipient-budget.ts'
 import { writeSubject } from './templates/index.ts'
 import { withoutLinks } from './templates/without-links.ts'
 
-export interface NewEmail<Kind extends LetterKind> {
+export interface NewEmail<Kind extends EmailKind> {
   kind: Kind
   to: { name?: string; address: string }
   language: Language
@@ -20,17 +20,17 @@ export interface NewEmail<Kind extends LetterKind> {
   brand: Brand
   /** Whose mail server it goes by; null for the service's own. */
   companyId?: string | null
-  data: LetterData[Kind]
+  data: EmailData[Kind]
   /** The profile that is told when the address was refused. */
   profileId?: string
   /** The order it is about: it is removed with the order's personal data. */
   orderId?: string
-  attachment?: LetterAttachment
+  attachment?: EmailAttachment
   /** Where a reply goes, if not to the sender. */
   replyTo?: string
 }
 
-type QueueContext = Pick<LettersContext, 'letters' | 'jobs' | 'clock' | 'config' | 'isConfirmed'>
+type QueueContext = Pick<EmailsContext, 'emails' | 'jobs' | 'clock' | 'config' | 'isConfirmed'>
 
 /** Rows of one insert. */
 const CHUNK = 500
@@ -40,12 +40,12 @@ const CHUNK = 500
  * somebody has just asked for is refused, and any other is held back.
  * @throws Refusal `too-many-requests` for a confirmation or a recovery.
  */
-export async function queueEmail<Kind extends LetterKind>(
+export async function queueEmail<Kind extends EmailKind>(
   ctx: QueueContext,
   tx: Transaction,
   email: NewEmail<Kind>,
 ): Promise<void> {
-  const { letters, jobs, clock } = ctx
+  const { emails, jobs, clock } = ctx
   const now = clock.now()
   const sendTime = email.kind === 'order-new' ? now : await nextSendTime(ctx, tx, email.to.address, now)
   const isHeld = sendTime > now
@@ -53,7 +53,7 @@ export async function queueEmail<Kind extends LetterKind>(
     const retryAfterSeconds = Math.ceil((sendTime.getTime() - now.getTime()) / 1_000)
     throw new Refusal('too-many-requests', { retryAfterSeconds })
   }
-  await letters.insert(tx, rowOf(email, now, sendTime))
+  await emails.insert(tx, rowOf(email, now, sendTime))
   if (!isHeld) await jobs.enqueue(tx, SEND_QUEUE, {})
 }
 
@@ -61,35 +61,35 @@ export async function queueEmail<Kind extends LetterKind>(
  * Stores many emails to different addresses as `queueEmail` does each, in a few statements: an address that has had none
  * lately is within its budget.
  */
-export async function queueEmails<Kind extends LetterKind>(
+export async function queueEmails<Kind extends EmailKind>(
   ctx: QueueContext,
   tx: Transaction,
-  emails: readonly NewEmail<Kind>[],
+  queued: readonly NewEmail<Kind>[],
 ): Promise<void> {
-  const { letters, jobs, clock } = ctx
-  if (emails.length === 0) return
+  const { emails, jobs, clock } = ctx
+  if (queued.length === 0) return
   const now = clock.now()
-  const mailboxes = emails.map(({ to }) => mailboxKey(to.address))
-  await letters.lockMailboxes(tx, mailboxes)
-  const written = await letters.listWritten(tx, mailboxes, budgetSince(now))
-  const fresh = emails.filter(({ to }) => !written.has(mailboxKey(to.address)))
+  const mailboxes = queued.map(({ to }) => mailboxKey(to.address))
+  await emails.lockMailboxes(tx, mailboxes)
+  const written = await emails.listWritten(tx, mailboxes, budgetSince(now))
+  const fresh = queued.filter(({ to }) => !written.has(mailboxKey(to.address)))
   for (let at = 0; at < fresh.length; at += CHUNK) {
-    await letters.insertAll(
+    await emails.insertAll(
       tx,
       fresh.slice(at, at + CHUNK).map(email => rowOf(email, now, now)),
     )
   }
   if (fresh.length > 0) await jobs.enqueue(tx, SEND_QUEUE, {})
-  for (const email of emails.filter(({ to }) => written.has(mailboxKey(to.address)))) {
+  for (const email of queued.filter(({ to }) => written.has(mailboxKey(to.address)))) {
     await queueEmail(ctx, tx, email)
   }
 }
 
-function rowOf<Kind extends LetterKind>(
+function rowOf<Kind extends EmailKind>(
   { kind, to, language, brand, companyId, data, profileId, orderId, attachment, replyTo }: NewEmail<Kind>,
   now: Date,
   sendTime: Date,
-): NewLetter {
+): NewEmailRow {
   const isWithheld = isTooFarAway(sendTime, now)
   return {
     id: randomUUID(),

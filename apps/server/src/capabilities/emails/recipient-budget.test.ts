@@ -6,17 +6,17 @@ import { createTestClock, type TestClock } from '../../../test/test-clock.ts'
 import { readConfig } from '../../config.ts'
 import type { OpenDatabase } from '../../database/open.ts'
 import { createEmailSender } from './email-sender.ts'
-import type { LettersContext } from './emails.context.ts'
-import { createLetterListRepository } from './list-emails.repository.ts'
-import { createLetterRepository } from './emails.repository.ts'
-import { letters as lettersTable } from './emails.tables.ts'
+import type { EmailsContext } from './emails.context.ts'
+import { createEmailListRepository } from './list-emails.repository.ts'
+import { createEmailRepository } from './emails.repository.ts'
+import { emails as emailsTable } from './emails.tables.ts'
 import { queueEmail } from './queue-email.ts'
 import { noOutbox } from '../../integrations/emails/test/no-outbox.ts'
 
 let database: OpenDatabase
 let drop: () => void
 let clock: TestClock
-let ctx: LettersContext
+let ctx: EmailsContext
 let sent: string[]
 let confirmed: string[]
 
@@ -27,8 +27,8 @@ beforeEach(async () => {
   confirmed = []
   ctx = {
     ...{ db: database.db, inTransaction: database.inTransaction, clock },
-    letters: createLetterRepository(database.db),
-    letterList: createLetterListRepository(database.db),
+    emails: createEmailRepository(database.db),
+    emailList: createEmailListRepository(database.db),
     audit: { record: () => Promise.resolve() },
     outbox: noOutbox,
     readTime: () => Promise.resolve(clock.now()),
@@ -114,7 +114,7 @@ test('nothing else is lost: it waits for its hour', async () => {
 
 test('what would wait for more than a day is stored and never sent', async () => {
   for (let count = 0; count < 130; count += 1) await notice('stranger@example.com')
-  const stored = await database.db.select().from(lettersTable)
+  const stored = await database.db.select().from(emailsTable)
   const withheld = stored.filter(({ status }) => status === 'withheld')
   expect([stored.length, withheld.length]).toEqual([130, 130 - 5 * 25])
   expect(withheld.every(({ payload }) => payload === null)).toBe(true)

@@ -1,6 +1,6 @@
 import { mailboxKey } from '@dotyk/domain/accounts'
 import type { Transaction } from '../../database/database.ts'
-import type { LettersContext } from './emails.context.ts'
+import type { EmailsContext } from './emails.context.ts'
 
 const HOUR_MS = 60 * 60_000
 
@@ -15,17 +15,17 @@ const LONGEST_HOLD_MS = 24 * HOUR_MS
  * The mailbox stays locked for the rest of the transaction, so that emails queued at the same time all count.
  */
 export async function nextSendTime(
-  { letters, config, isConfirmed }: Pick<LettersContext, 'letters' | 'config' | 'isConfirmed'>,
+  { emails, config, isConfirmed }: Pick<EmailsContext, 'emails' | 'config' | 'isConfirmed'>,
   tx: Transaction,
   address: string,
   now: Date,
 ): Promise<Date> {
   const mailbox = mailboxKey(address)
-  await letters.lockMailbox(tx, mailbox)
+  await emails.lockMailbox(tx, mailbox)
   const perHour = (await isConfirmed(tx, address)) ? PER_HOUR.confirmed : PER_HOUR.unconfirmed
   const limit = Math.ceil(perHour * config.rateLimitFactor)
   const since = budgetSince(now)
-  const sendTimes = await letters.listSendTimes(tx, mailbox, { since, limit })
+  const sendTimes = await emails.listSendTimes(tx, mailbox, { since, limit })
   const usedUpBy = sendTimes[limit - 1]
   return usedUpBy ? new Date(Math.max(now.getTime(), usedUpBy.getTime() + HOUR_MS)) : now
 }

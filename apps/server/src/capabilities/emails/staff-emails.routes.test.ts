@@ -6,8 +6,8 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import type { Visitor } from '../../../test/visitor.ts'
-import { LetterNotSent, LetterRefused } from '../../integrations/emails/port.ts'
-import { createLetters, type LetterData, type LetterKind } from './index.ts'
+import { EmailNotSent, EmailRefused } from '../../integrations/emails/port.ts'
+import { createEmails, type EmailData, type EmailKind } from './index.ts'
 import { SEND_QUEUE } from './emails.jobs.ts'
 import { noOutbox } from '../../integrations/emails/test/no-outbox.ts'
 
@@ -19,7 +19,7 @@ let mailServer: () => Promise<void>
 
 beforeAll(async () => {
   server = await buildTestApp({
-    letterPort: {
+    emailPort: {
       name: 'smtp',
       async send({ subject }) {
         await mailServer()
@@ -39,19 +39,19 @@ beforeEach(async () => {
 })
 
 /** Queued as a capability does it; sent at once by the service that runs. */
-async function queue<Kind extends LetterKind>(kind: Kind, data: LetterData[Kind], address: string) {
+async function queue<Kind extends EmailKind>(kind: Kind, data: EmailData[Kind], address: string) {
   const { database, clock, config } = server
   const nothing = () => Promise.resolve()
-  const letters = createLetters({
+  const emails = createEmails({
     ...{ ...database, clock, config, logger: server.app.log, jobs: { enqueue: nothing } },
     ...{ port: { name: 'smtp', send: nothing }, audit: { record: nothing } },
     ...{ onSent: nothing, onRefused: nothing, isConfirmed: () => Promise.resolve(true) },
     outbox: noOutbox,
     findOwnMail: () => Promise.resolve(null),
-    makeAttachment: () => Promise.reject(new Error('No letter of this test has an attachment')),
+    makeAttachment: () => Promise.reject(new Error('No email of this test has an attachment')),
   })
   await database.inTransaction(tx =>
-    letters.queue(tx, { kind, to: { address }, language: 'en', brand: DOTYK, data }),
+    emails.queue(tx, { kind, to: { address }, language: 'en', brand: DOTYK, data }),
   )
   await runJob(server.service, SEND_QUEUE)
 }
@@ -75,7 +75,7 @@ const profileLink = 'https://dotyk.example/profile'
 
 const TO = 'olena@example.com'
 
-test.each<[LetterKind, () => Promise<void>]>([
+test.each<[EmailKind, () => Promise<void>]>([
   ['activation', () => queue('activation', { link }, TO)],
   ['group-page', () => queue('group-page', { link, group: 'Верба' }, TO)],
   [
@@ -83,37 +83,37 @@ test.each<[LetterKind, () => Promise<void>]>([
     () => queue('staff-invitation', { link, role: 'owner', inviter: 'ivan@example.com' }, TO),
   ],
 ])(
-  'a letter that went is read without the link that would let staff in, and isn’t sent again: %s',
+  'an email that went is read without the link that would let staff in, and isn’t sent again: %s',
   async (_, send) => {
     await send()
     await becomes('sent')
     const { items } = await list()
-    const [letter] = items as [Item]
-    expect(letter).toMatchObject({ to: 'olena@example.com', mayBeSentAgain: false })
-    expect(letter).not.toHaveProperty('text')
-    const { text: opened } = (await staff.send('GET', `/admin/api/v1/letters/${letter.id}`)).json<{
+    const [email] = items as [Item]
+    expect(email).toMatchObject({ to: 'olena@example.com', mayBeSentAgain: false })
+    expect(email).not.toHaveProperty('text')
+    const { text: opened } = (await staff.send('GET', `/admin/api/v1/letters/${email.id}`)).json<{
       text: string
     }>()
     expect(opened).toContain('https://dotyk.example/…')
-    const view = await staff.send('GET', `/admin/api/v1/letters/${letter.id}/view`)
+    const view = await staff.send('GET', `/admin/api/v1/letters/${email.id}/view`)
     expect(view.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/)
     const stored = await server.database.db.execute(sql`select * from letters`)
     for (const text of [opened, view.body, JSON.stringify(stored)])
       expect(text).not.toContain('a-secret-token')
-    const again = await staff.send('POST', `/admin/api/v1/letters/${letter.id}/send`)
+    const again = await staff.send('POST', `/admin/api/v1/letters/${email.id}/send`)
     expect([again.statusCode, again.body]).toEqual([409, 'letter-not-resendable'])
   },
 )
 
-test('a waiting letter shows no secret either', async () => {
-  mailServer = () => Promise.reject(new LetterNotSent('ECONNREFUSED', 'away'))
+test('a waiting email shows no secret either', async () => {
+  mailServer = () => Promise.reject(new EmailNotSent('ECONNREFUSED', 'away'))
   await queue('recovery', { link }, 'olena@example.com')
   await expect.poll(async () => JSON.stringify(await list()), { timeout: 15_000 }).toContain('ECONNREFUSED')
   expect(JSON.stringify(await list())).not.toContain('a-secret-token')
 })
 
-test('a letter that was refused says why, is sent again, and both are in the audit log', async () => {
-  mailServer = () => Promise.reject(new LetterRefused('550', 'No such mailbox'))
+test('an email that was refused says why, is sent again, and both are in the audit log', async () => {
+  mailServer = () => Promise.reject(new EmailRefused('550', 'No such mailbox'))
   await queue('expired', { link: profileLink }, 'olena@example.com')
   await becomes('refused')
   const [refused] = (await list('?status=failed')).items as [Item]
@@ -130,7 +130,7 @@ test('a letter that was refused says why, is sent again, and both are in the aud
 })
 
 test('all that wait for a later try are sent at once', async () => {
-  mailServer = () => Promise.reject(new LetterNotSent('ECONNREFUSED', 'away'))
+  mailServer = () => Promise.reject(new EmailNotSent('ECONNREFUSED', 'away'))
   await queue('expired', { link: profileLink }, 'olena@example.com')
   await expect.poll(async () => JSON.stringify(await list()), { timeout: 15_000 }).toContain('ECONNREFUSED')
   mailServer = () => Promise.resolve()
@@ -139,7 +139,7 @@ test('all that wait for a later try are sent at once', async () => {
   await becomes('sent')
 })
 
-test('letters are found by address, subject and state, page by page', async () => {
+test('emails are found by address, subject and state, page by page', async () => {
   for (const name of ['olena', 'ihor', 'o_ksana']) {
     await queue('expired', { link: profileLink }, `${name}@example.com`)
     server.clock.advance({ seconds: 1 })

@@ -1,4 +1,4 @@
-import type { ListedLetterWire } from '@dotyk/contract/emails'
+import type { ListedEmailWire } from '@dotyk/contract/emails'
 import type { ListSort } from '@dotyk/contract/lists'
 import { momentToWire } from '@dotyk/contract/wire/moments'
 import type { StaffActor } from '@dotyk/domain/audit'
@@ -8,27 +8,27 @@ import { pageOf, readCursor } from '../../http/cursor.ts'
 import type { HttpContext } from '../../http/http-context.ts'
 import { Refusal } from '../../refusal.ts'
 import { isWhole, readContent } from './email-content.ts'
-import type { LettersContext } from './emails.context.ts'
-import type { ListedLetter } from './list-emails.repository.ts'
-import type { StoredLetter } from './emails.repository.ts'
-import { hurryLetters, sendAgain } from './send-again.ts'
+import type { EmailsContext } from './emails.context.ts'
+import type { ListedEmail } from './list-emails.repository.ts'
+import type { StoredEmail } from './emails.repository.ts'
+import { retryEmailsNow, sendAgain } from './send-again.ts'
 
-/** A letter is shown in a frame of the console: it styles itself and shows our pictures, nothing of it runs or sends. */
+/** An email is shown in a frame of the console: it styles itself and shows our pictures, nothing of it runs or sends. */
 const VIEW_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox"
 
-/** Staff read the letters of the last month, and have them sent. */
-export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContext): void {
-  const { letterList } = ctx
+/** Staff read the emails of the last month, and have them sent. */
+export function addStaffEmailRoutes({ handle }: HttpContext, ctx: EmailsContext): void {
+  const { emailList } = ctx
 
-  async function find(id: string): Promise<StoredLetter> {
-    const letter = await letterList.find(id)
-    if (!letter) throw new Refusal('not-found')
-    return letter
+  async function find(id: string): Promise<StoredEmail> {
+    const email = await emailList.find(id)
+    if (!email) throw new Refusal('not-found')
+    return email
   }
 
   /** An e-mail holds what was written to one person. */
-  const recordOpening = ({ id, kind, profileId }: StoredLetter, actor: StaffActor) =>
+  const recordOpening = ({ id, kind, profileId }: StoredEmail, actor: StaffActor) =>
     ctx.inTransaction(tx =>
       ctx.audit.record(tx, {
         actor,
@@ -44,23 +44,23 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
   handle('GET /admin/api/v1/letters', async ({ query: { limit, cursor, q, status, sort } }) => {
     const wanted = { q: searchedEmail(q.trim()) || undefined, status }
     const page = { limit: limit + 1, after: readCursor(cursor), sort: orderOf(sort) }
-    const rows = await letterList.list(wanted, page)
+    const rows = await emailList.list(wanted, page)
     const { items, next } = pageOf(rows, limit, ({ createdAt, id }) => ({ at: createdAt, id }))
-    return { items: items.map(present), next, total: await letterList.count(wanted) }
+    return { items: items.map(present), next, total: await emailList.count(wanted) }
   })
 
   handle('GET /admin/api/v1/letters/:id', async ({ params, staff }) => {
-    const letter = await find(params.id)
-    await recordOpening(letter, staff)
-    const content = await contentOf(ctx, letter, staff.role)
-    return { ...present({ ...letter, hasContent: letter.payload !== null }), text: content?.text ?? '' }
+    const email = await find(params.id)
+    await recordOpening(email, staff)
+    const content = await contentOf(ctx, email, staff.role)
+    return { ...present({ ...email, hasContent: email.payload !== null }), text: content?.text ?? '' }
   })
 
   handle('GET /admin/api/v1/letters/:id/view', async ({ params, staff, reply }) => {
-    const letter = await find(params.id)
-    const content = await contentOf(ctx, letter, staff.role)
+    const email = await find(params.id)
+    const content = await contentOf(ctx, email, staff.role)
     if (!content?.html) throw new Refusal('not-found')
-    await recordOpening(letter, staff)
+    await recordOpening(email, staff)
     return reply
       .header('content-security-policy', VIEW_POLICY)
       .header('x-frame-options', 'SAMEORIGIN')
@@ -75,21 +75,21 @@ export function addStaffLetterRoutes({ handle }: HttpContext, ctx: LettersContex
 
   handle('POST /admin/api/v1/letters/hurry', async ({ staff }) => ({
     success: true,
-    hurried: await hurryLetters(ctx, staff),
+    hurried: await retryEmailsNow(ctx, staff),
   }))
 }
 
 /**
- * As the embedded outbox keeps it, where letters go nowhere else; otherwise without secrets. A link that signs in, confirms or
+ * As the embedded outbox keeps it, where emails go nowhere else; otherwise without secrets. A link that signs in, confirms or
  * restores is for the owners of the service alone: whoever opens it acts as somebody else.
  */
-async function contentOf({ outbox }: LettersContext, letter: StoredLetter, role: StaffRole) {
-  const isOpen = isWhole(letter.kind, letter.payload !== null) || may(role, 'staff')
-  return (isOpen ? await outbox.read(letter) : null) ?? readContent(letter)
+async function contentOf({ outbox }: EmailsContext, email: StoredEmail, role: StaffRole) {
+  const isOpen = isWhole(email.kind, email.payload !== null) || may(role, 'staff')
+  return (isOpen ? await outbox.read(email) : null) ?? readContent(email)
 }
 
-function present(letter: ListedLetter): ListedLetterWire {
-  const { id, recipient, subject, kind, status, errorCode, attempts, profileId } = letter
+function present(email: ListedEmail): ListedEmailWire {
+  const { id, recipient, subject, kind, status, errorCode, attempts, profileId } = email
   return {
     id,
     to: recipient,
@@ -99,10 +99,10 @@ function present(letter: ListedLetter): ListedLetterWire {
     reason: errorCode,
     attempts,
     profileId,
-    mayBeSentAgain: status !== 'queued' && isWhole(kind, letter.hasContent),
-    createdAt: letter.createdAt.toISOString(),
-    sentAt: momentToWire(letter.sentAt),
-    nextAttemptAt: status === 'queued' ? letter.nextAttemptAt.toISOString() : null,
+    mayBeSentAgain: status !== 'queued' && isWhole(kind, email.hasContent),
+    createdAt: email.createdAt.toISOString(),
+    sentAt: momentToWire(email.sentAt),
+    nextAttemptAt: status === 'queued' ? email.nextAttemptAt.toISOString() : null,
   }
 }
 

@@ -10,10 +10,10 @@ import { isPushUse, makePushPicture, type PushPictureUse } from './make-push-pic
 import { BACKGROUND_WIDTHS, backgroundFile } from './picture-names.ts'
 
 /**
- * `letter` is a logo as mail programs show it, `preview` what messengers show beside a link: both know no SVG and WebP.
+ * `email` is a logo as mail programs show it, `preview` what messengers show beside a link: both know no SVG and WebP.
  * `push-…`: a part of a notification.
  */
-export type PictureUse = ScreenUse | 'letter' | 'preview' | PushPictureUse
+export type PictureUse = ScreenUse | 'email' | 'preview' | PushPictureUse
 
 /** `layout` is what is to be printed, for the buyer to judge. */
 type ScreenUse = 'logo' | 'background' | 'layout'
@@ -33,7 +33,7 @@ const PHONE_QUALITIES = [76, 56, 36, 16]
 
 /**
  * Makes a picture of an owner into the files we keep of it: a drawing cleaned, a PNG or HEIC as WebP in the sizes the card uses,
- * without anything that was written beside the pixels; for letters and previews a PNG of either. Null for what is neither;
+ * without anything that was written beside the pixels; for emails and previews a PNG of either. Null for what is neither;
  * `type` for a picture of another type.
  */
 export async function makePicture(
@@ -73,9 +73,9 @@ async function makeFromPixels(
   return makeSharp(png, use === 'logo' ? LOGO_BOX : LAYOUT_BOX)
 }
 
-async function makePng(picture: Buffer, use: 'letter' | 'preview'): Promise<MadePicture> {
+async function makePng(picture: Buffer, use: 'email' | 'preview'): Promise<MadePicture> {
   const shape =
-    use === 'letter'
+    use === 'email'
       ? { ...LOGO_BOX, fit: 'inside' as const, withoutEnlargement: true }
       : { ...PREVIEW_SHAPE, fit: 'cover' as const }
   const bytes = await upright(picture).resize(shape).png({ compressionLevel: 9 }).toBuffer()

@@ -38,15 +38,15 @@ async function lastAction(): Promise<string | undefined> {
   return items[0]?.action
 }
 
-test('a group of a company has its links at its first domain and its letters in its name', async () => {
+test('a group of a company has its links at its first domain and its emails in its name', async () => {
   const { id: companyID } = await aCompany(staff, { name: 'Липа', domains: ['lypa.example'] })
   const email = 'first@people.example'
   const made = await make({ name: 'Липа Київ', emails: [email], notify: true, companyID })
   const [, row] = (await readSheet(made.rawPayload)) as (string | null)[][]
   expect(row?.[1]).toBe(`http://lypa.example/${row?.[0]}`)
-  const letter = await server.letterTo(email)
-  expect(letter.text).toContain('http://lypa.example/login?key=')
-  expect(`${letter.subject}${letter.html}${letter.text}`).not.toMatch(/dotyk/i)
+  const message = await server.emailTo(email)
+  expect(message.text).toContain('http://lypa.example/login?key=')
+  expect(`${message.subject}${message.html}${message.text}`).not.toMatch(/dotyk/i)
   const unknown = await make({ name: 'Ніхто', count: 1, companyID: 'none' })
   expect([unknown.statusCode, unknown.body]).toEqual([404, 'company-not-found'])
 })

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Files } from '../files/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { createGroupTaskRepository } from './group-tasks.repository.ts'
@@ -27,7 +27,7 @@ export type GroupsDeps = Pick<
   accounts: Pick<Accounts, 'findTakenEmails' | 'setLoginKeys'>
   profiles: Pick<Profiles, 'findByAddress' | 'lock' | 'update'>
   lifecycle: Pick<Lifecycle, 'createProfiles'>
-  letters: Pick<Letters, 'queueAll'>
+  emails: Pick<Emails, 'queueAll'>
   files: Pick<Files, 'storePicture' | 'scheduleRemoval'>
 }
 

@@ -165,14 +165,14 @@ describe('a sheet', () => {
   })
 })
 
-describe('letters', () => {
+describe('emails', () => {
   test('go to every member with an email, and their link signs in', async () => {
     const email = anEmail()
     await create(
       { name: 'З листами', byTable: true, notify: true, authLink: false },
       csv(`${email},Олена\n,Петро`),
     )
-    const { text } = await server.letterTo(email, /З листами/)
+    const { text } = await server.emailTo(email, /З листами/)
     const member = await aMember(/http\S+login\?key=\S+/.exec(text)?.[0])
     expect((await member.send('GET', '/api/v1/profile/')).json()).toMatchObject({
       ...{ name: 'Олена', email: null, reserved_email: email },
@@ -182,7 +182,7 @@ describe('letters', () => {
   test('go to nobody unless asked for', async () => {
     const email = anEmail()
     await create({ name: 'Тихо', emails: [email] })
-    expect(server.letters.filter(letter => letter.to.address === email)).toEqual([])
+    expect(server.emails.filter(message => message.to.address === email)).toEqual([])
   })
 })
 
@@ -194,7 +194,7 @@ describe('a member with an email', () => {
     const member = await aMember(row?.[2])
     const asked = await member.send('POST', '/api/v1/profile/registration', { email, password })
     expect(asked.json()).toEqual({ success: true, pending_email: email })
-    const { text } = await server.letterTo(email, /підтвердьте пошту/)
+    const { text } = await server.emailTo(email, /підтвердьте пошту/)
     const token = /confirm\/([\w-]+)/.exec(text)?.[1]
     expect((await member.send('POST', '/auth/confirm', { token })).statusCode).toBe(200)
 

@@ -19,11 +19,11 @@ export interface NewMember extends MemberRow {
 export interface MemberWishes {
   /** The sheet has login links. */
   withLinks: boolean
-  /** Members with an email get a letter. */
+  /** Members with an address get an email. */
   notify: boolean
 }
 
-/** Gives new members their ids and, where the sheet or a letter says it, a login link. */
+/** Gives new members their ids and, where the sheet or an email says it, a login link. */
 export function prepareMembers(
   { brands }: Pick<GroupsContext, 'brands'>,
   companyId: string | null,
@@ -64,9 +64,9 @@ export interface StoredMembers {
   language: Language
 }
 
-/** Stores new members and their letters, and gives them what the group's template settles. */
+/** Stores new members and their emails, and gives them what the group's template settles. */
 export async function storeMembers(
-  { lifecycle, letters, templates, brands, clock }: GroupsContext,
+  { lifecycle, emails, templates, brands, clock }: GroupsContext,
   tx: Transaction,
   { group, members, after, wishes, language }: StoredMembers,
 ): Promise<void> {
@@ -104,7 +104,7 @@ export async function storeMembers(
   }
   if (!wishes.notify) return
   const { brand } = brands.of(companyId)
-  await letters.queueAll(
+  await emails.queueAll(
     tx,
     members.flatMap(({ id, email, name, login }) =>
       email !== '' && login

@@ -5,7 +5,7 @@ import type { LifecycleContext } from './lifecycle.context.ts'
 
 /** Closes the card and emails its owner that it can be restored for 30 days. */
 export async function deleteProfile(
-  { profiles, letters, brands, clock }: LifecycleContext,
+  { profiles, emails, brands, clock }: LifecycleContext,
   tx: Transaction,
   { id, email, language }: Account,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function deleteProfile(
   await profiles.update(tx, id, { deletedAt: now }, now)
   if (email === null) return
   const { companyId, brand, origin } = brands.of(profile.companyId)
-  await letters.queue(tx, {
+  await emails.queue(tx, {
     kind: 'deleted',
     to: { address: email },
     language,

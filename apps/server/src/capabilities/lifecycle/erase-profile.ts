@@ -19,7 +19,7 @@ export function eraseProfile(
 
 /** The same inside a transaction. */
 export async function eraseIn(
-  { profiles, accounts, letters, push, onErased }: LifecycleContext,
+  { profiles, accounts, emails, push, onErased }: LifecycleContext,
   tx: Transaction,
   id: string,
   isDue: (profile: Profile) => boolean = () => true,
@@ -28,7 +28,7 @@ export async function eraseIn(
   const profile = await profiles.lock(tx, id)
   if (!profile || !isDue(profile)) return false
   await profiles.scheduleFileRemoval(tx, profile)
-  await letters.deleteOf(tx, id)
+  await emails.deleteOf(tx, id)
   await onErased(tx, id)
   await push.deleteOf(tx, id)
   await accounts.remove(tx, id)

@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
 import { openOutbox } from '../../integrations/emails/outbox.ts'
-import type { LetterPort } from '../../integrations/emails/port.ts'
+import type { EmailPort } from '../../integrations/emails/port.ts'
 
 let server: TestApp
 let folder: string
@@ -20,9 +20,9 @@ let held: {
 } | null = null
 
 beforeAll(async () => {
-  const outbox = Promise.withResolvers<LetterPort>()
+  const outbox = Promise.withResolvers<EmailPort>()
   server = await buildTestApp({
-    letterPort: {
+    emailPort: {
       name: 'outbox',
       async send(email) {
         const hold = email.to.address === held?.address ? held : null

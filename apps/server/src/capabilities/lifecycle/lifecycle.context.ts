@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Transaction } from '../../database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
 import type { LifecycleRepository } from './lifecycle.repository.ts'
@@ -15,7 +15,7 @@ export type LifecycleDeps = Pick<
     'insert' | 'insertAll' | 'lock' | 'update' | 'presentOwn' | 'findLockedFields' | 'scheduleFileRemoval'
   >
   accounts: Pick<Accounts, 'insert' | 'insertAll' | 'lock' | 'remove'>
-  letters: Pick<Letters, 'queue' | 'deleteOf'>
+  emails: Pick<Emails, 'queue' | 'deleteOf'>
   push: Pick<Push, 'deleteOf'>
   /** Called in the transaction that removes a profile for good, while its orders still name it. */
   onErased: (tx: Transaction, profileId: string) => Promise<void>

@@ -11,7 +11,7 @@ import { refuseChanges } from '../../../test/refuse-changes.ts'
 import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { createLetterRepository } from '../emails/index.ts'
+import { createEmailRepository } from '../emails/index.ts'
 import { createProfileRepository } from '../profiles/index.ts'
 
 // Many of these start a server of their own, some two.
@@ -35,7 +35,7 @@ const status = async (path: string, app = server.app) => (await aVisitor(app).se
 
 async function askToDelete(owner: Owner, on = server): Promise<string> {
   expect((await owner.send('DELETE', '/api/v1/settings/profile')).json()).toEqual({ success: true })
-  return tokenIn(await on.letterTo(owner.login, DELETION))
+  return tokenIn(await on.emailTo(owner.login, DELETION))
 }
 
 async function aDeletedOwner(on = server): Promise<Owner> {
@@ -46,7 +46,7 @@ async function aDeletedOwner(on = server): Promise<Owner> {
 }
 
 describe('a deletion', () => {
-  test('waits for its letter, then closes the card and tells how to come back', async () => {
+  test('waits for its email, then closes the card and tells how to come back', async () => {
     const owner = await anOwner(server.app)
     const token = await askToDelete(owner)
     expect([(await read(owner)).deleted_at, await status(`/profile/${owner.id}`)]).toEqual([null, 200])
@@ -55,7 +55,7 @@ describe('a deletion', () => {
     expect(confirmed.json()).toEqual({ success: true, action: 'deletion' })
     expect((await read(owner)).deleted_at).toBe(server.clock.now().toISOString())
     for (const path of [`/profile/${owner.id}`, `/${owner.id}`]) expect(await status(path)).toBe(404)
-    const { text } = await server.letterTo(owner.login, /видалено$/)
+    const { text } = await server.emailTo(owner.login, /видалено$/)
     expect(text).toContain('http://dotyk.test/profile')
   })
 
@@ -114,7 +114,7 @@ describe('a deleted profile', () => {
     const token = owner.cookies.get('Token') ?? ''
     expect((await post(owner, 'hard-delete')).json()).toEqual({ success: true })
     expect([...owner.cookies.keys()]).toEqual(['Device'])
-    expect(await createLetterRepository(server.database.db).listOf(owner.id)).toEqual([])
+    expect(await createEmailRepository(server.database.db).listOf(owner.id)).toEqual([])
     const response = await server.app.inject({
       url: '/api/v1/profile/',
       headers: { cookie: `Token=${token}` },

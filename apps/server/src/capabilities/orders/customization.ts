@@ -71,7 +71,7 @@ export async function applyCustomizationPayment(
 
 /** A receipt, where the owner has an e-mail. */
 async function emailReceipt(
-  { accounts, profiles, brands, queueLetter }: OrdersContext,
+  { accounts, profiles, brands, queueEmail }: OrdersContext,
   tx: Transaction,
   profileId: string,
   { reference, price }: { reference: string; price: Money },
@@ -79,7 +79,7 @@ async function emailReceipt(
   const account = await accounts.find(profileId, tx)
   if (!account?.email) return
   const { companyId, brand, origin } = brands.of(await profiles.findCompanyId(profileId, tx))
-  await queueLetter(tx, {
+  await queueEmail(tx, {
     kind: 'customization-paid',
     to: { address: account.email },
     language: account.language,

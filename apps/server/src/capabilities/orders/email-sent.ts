@@ -15,6 +15,6 @@ export async function emailSent(context: OrdersContext, tx: Transaction, order: 
 
 /** An announcement that hasn't gone is taken back; either way it is made again when the order is sent again. */
 export async function withdrawSent(context: OrdersContext, tx: Transaction, order: Order): Promise<void> {
-  await context.withdrawLetter(tx, { kind: 'order-sent', orderId: order.id })
-  await context.orders.forgetLetter(tx, order.id, 'order-sent')
+  await context.withdrawEmail(tx, { kind: 'order-sent', orderId: order.id })
+  await context.orders.forgetEmail(tx, order.id, 'order-sent')
 }

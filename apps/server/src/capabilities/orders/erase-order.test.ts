@@ -40,7 +40,7 @@ async function place(changes: Partial<NewOrderWire> = {}, by: Visitor = aVisitor
   const response = await by.send('POST', '/order', order)
   expect(response.body).toContain('orderID')
   const { orderID: id, number } = response.json<{ orderID: string; number: string }>()
-  await on.letterTo(order.email)
+  await on.emailTo(order.email)
   return { id, number, email: order.email }
 }
 

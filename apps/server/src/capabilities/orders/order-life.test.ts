@@ -70,7 +70,7 @@ const statusOf = async (id: string) =>
 const profileOf = async (owner: Visitor) =>
   (await owner.send('GET', '/api/v1/profile/')).json<OwnProfileWire>()
 const subjectsTo = (address: string) =>
-  server.letters.filter(({ to }) => to.address === address).map(({ subject }) => subject)
+  server.emails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
 /** What staff read on the bank's statement. */
 const received = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'ТОВ Зерно, платіж 17' })
 
@@ -80,14 +80,14 @@ const change = (id: string, body: object, by: Visitor = staff) =>
 describe('an order by card', () => {
   test('once paid is told of once, however often the provider says so, and can’t be paid again', async () => {
     const { orderID, number, email } = await place(anOrder())
-    const received = await server.letterTo(email, /прийнято/)
+    const received = await server.emailTo(email, /прийнято/)
     expect(received.text).toContain(`/order/${orderID}/pay`)
     expect(received.replyTo).toBe(STAFF)
     await Promise.all([tell(orderID, 'success'), tell(orderID, 'success')])
     await tell(orderID, 'success')
-    const letter = await server.letterTo(email, /оплачено/)
-    expect(letter.subject).toContain(number)
-    expect(letter.text).toContain(`http://dotyk.test/order/${orderID}`)
+    const message = await server.emailTo(email, /оплачено/)
+    expect(message.subject).toContain(number)
+    expect(message.text).toContain(`http://dotyk.test/order/${orderID}`)
     expect(await statusOf(orderID)).toMatchObject({
       payment: 'paid',
       paid_at: server.clock.now().toISOString(),
@@ -99,17 +99,17 @@ describe('an order by card', () => {
 
   test('told of as paid to two processes at once is told on to the buyer once', async () => {
     const { orderID, email } = await place(anOrder())
-    await server.letterTo(email, /прийнято/)
+    await server.emailTo(email, /прийнято/)
     const other = await buildTestApp({ env: ENVIRONMENT, beside: server })
     try {
       const told = [server, other].flatMap(process => [process, process])
       await Promise.all(told.map(process => tell(orderID, 'success', 49_900, process)))
-      await Promise.race([server, other].map(({ letterTo }) => letterTo(email, /оплачено/)))
-      // What is queued after it goes after it: a second letter would be here by now.
+      await Promise.race([server, other].map(({ emailTo }) => emailTo(email, /оплачено/)))
+      // What is queued after it goes after it: a second email would be here by now.
       const next = await place(anOrder())
-      await Promise.race([server, other].map(({ letterTo }) => letterTo(next.email)))
-      const paid = [server, other].flatMap(({ letters }) =>
-        letters.filter(({ to, subject }) => to.address === email && /оплачено/.test(subject)),
+      await Promise.race([server, other].map(({ emailTo }) => emailTo(next.email)))
+      const paid = [server, other].flatMap(({ emails }) =>
+        emails.filter(({ to, subject }) => to.address === email && /оплачено/.test(subject)),
       )
       expect(paid).toHaveLength(1)
     } finally {
@@ -117,14 +117,14 @@ describe('an order by card', () => {
     }
   })
 
-  test('that could not be paid gets one letter with a link to pay again, and may be paid later', async () => {
+  test('that could not be paid gets one email with a link to pay again, and may be paid later', async () => {
     const { orderID, email } = await place(anOrder())
     await tell(orderID, 'failure')
-    expect((await server.letterTo(email, /не пройшла/)).text).toContain(`/order/${orderID}/pay`)
+    expect((await server.emailTo(email, /не пройшла/)).text).toContain(`/order/${orderID}/pay`)
     expect(await statusOf(orderID)).toMatchObject({ payment: 'failed', may_pay: true })
     await tell(orderID, 'failure')
     await tell(orderID, 'success')
-    await server.letterTo(email, /оплачено/)
+    await server.emailTo(email, /оплачено/)
     expect(subjectsTo(email)).toHaveLength(3)
   })
 
@@ -190,23 +190,23 @@ describe('an order by card', () => {
     const { orderID, email } = await place(anOrder())
     await tell(orderID, 'success')
     await aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
-    expect((await server.letterTo(email, /скасовано/)).text).toContain('повернемо')
+    expect((await server.emailTo(email, /скасовано/)).text).toContain('повернемо')
     const payment = await createPaymentRepository(server.database.db).find(orderID)
     expect(payment?.refundRequestedAt).toEqual(server.clock.now())
     await tell(orderID, 'reversed')
-    await server.letterTo(email, /повернено/)
+    await server.emailTo(email, /повернено/)
     expect(await statusOf(orderID)).toMatchObject({ status: 40, payment: 'refunded' })
   })
 
   test('paid after it was cancelled sends the money back and isn’t made', async () => {
     const { orderID, email } = await place(anOrder())
     await aVisitor(server.app).send('POST', `/order/${orderID}/cancel`)
-    expect((await server.letterTo(email, /скасовано/)).text).not.toContain('повернемо')
+    expect((await server.emailTo(email, /скасовано/)).text).not.toContain('повернемо')
     await tell(orderID, 'success')
     const payment = await createPaymentRepository(server.database.db).find(orderID)
     expect(payment?.refundRequestedAt).not.toBeNull()
     await tell(orderID, 'reversed')
-    await server.letterTo(email, /повернено/)
+    await server.emailTo(email, /повернено/)
     expect(subjectsTo(email).filter(subject => /оплачено/.test(subject))).toEqual([])
   })
 })
@@ -242,7 +242,7 @@ describe('the customization', () => {
     expect((await profileOf(owner)).customization_enabled).toBe(false)
     await tell(reference, 'success', 100_000)
     expect((await profileOf(owner)).customization_enabled).toBe(true)
-    const receipt = await server.letterTo(owner.login, /квитанція/)
+    const receipt = await server.emailTo(owner.login, /квитанція/)
     expect(receipt.text).toContain(reference)
     expect(receipt.text).toMatch(/1\s000/)
     expect([(await buy(owner)).statusCode, (await buy(owner)).body]).toEqual([409, 'already-paid'])
@@ -326,9 +326,9 @@ describe('an order by bank transfer', () => {
       ...{ organization: 'Зерно', ...changes },
     })
 
-  test('gets a letter with its invoice, which its page offers as well', async () => {
+  test('gets an email with its invoice, which its page offers as well', async () => {
     const { orderID, number, email } = await place(byTransfer())
-    const { text, attachments } = await server.letterTo(email)
+    const { text, attachments } = await server.emailTo(email)
     expect(text).toContain('Рахунок на')
     expect(attachments).toMatchObject([{ filename: `invoice-${number}.pdf`, contentType: 'application/pdf' }])
     const attached = Buffer.from(attachments?.[0]?.content ?? [])
@@ -362,9 +362,9 @@ describe('an order by bank transfer', () => {
         text: expect.stringContaining('ТОВ Зерно, платіж 17') as string,
       },
     ])
-    await server.letterTo(email, /оплачено/)
+    await server.emailTo(email, /оплачено/)
     await change(orderID, { payment: 'refunded' })
-    await server.letterTo(email, /повернено/)
+    await server.emailTo(email, /повернено/)
     expect((await statusOf(orderID)).payment).toBe('refunded')
   })
 
@@ -376,7 +376,7 @@ describe('an order by bank transfer', () => {
     await change(orderID, received(149_900))
     expect((await profileOf(owner)).customization_enabled).toBe(false)
     await change(orderID, { payment: 'refunded' })
-    await server.letterTo(email, /повернено/)
+    await server.emailTo(email, /повернено/)
     expect(subjectsTo(email).filter(subject => /оплачено/.test(subject))).toEqual([])
   })
 
@@ -409,7 +409,7 @@ describe.each([
 ] as const)('the e-mail that confirms an order of %s', (productID, price, code, lng, said) => {
   test('names the seller, what a buyer may do, and the agreement they accepted', async () => {
     const { email } = await place(anOrder({ productID, price }))
-    const { text, html } = await server.letterTo(email)
+    const { text, html } = await server.emailTo(email)
     const seller = ['ТОВ «Дотик»', code, 'вул. Зелена, 1, Львів', '+380 67 111 22 33']
     const agreement = currentVersion('user-agreement').number
     const returns = currentVersion('product-return').number
@@ -434,7 +434,7 @@ test('a cancellation that comes while staff begin to make the order is refused',
 describe('staff', () => {
   test('hear of a new order with all they need to make it', async () => {
     const { number, email } = await place(anOrder({ comment: 'Без дзвінка', city: 'Неіснуюче' }))
-    const { text, replyTo } = await server.letterTo(STAFF, new RegExp(number))
+    const { text, replyTo } = await server.emailTo(STAFF, new RegExp(number))
     expect(replyTo).toBe(email)
     for (const said of [email, '+380671234567', 'Без дзвінка', 'Коваленко Олена', 'Перевірити вручну: місто'])
       expect(text).toContain(said)
@@ -468,7 +468,7 @@ describe('staff', () => {
       await change(orderID, step)
       await change(orderID, { status: 30 })
       const page = await listed()
-      const { text } = await server.letterTo(email, /сторінка/)
+      const { text } = await server.emailTo(email, /сторінка/)
       const [, key] = /\/login\?key=([\w-]+)/.exec(text) ?? []
       const buyer = aVisitor(server.app)
       expect((await buyer.send('POST', '/auth/signin', { key })).statusCode).toBe(200)
@@ -484,7 +484,7 @@ describe('staff', () => {
     expect((await change(orderID, { status: 30, waybill: '20450000000001' })).json()).toMatchObject({
       pageID: owner.id,
     })
-    await server.letterTo(email, /вирушило/)
+    await server.emailTo(email, /вирушило/)
     expect(subjectsTo(email).join()).not.toContain('сторінка')
   })
 
@@ -528,13 +528,13 @@ describe('staff', () => {
       waybill: '20450000000000',
     })
     await change(orderID, { status: 30, waybill: '20450000000001' })
-    expect((await server.letterTo(email, /вирушило/)).text).toContain('novaposhta.ua/tracking/20450000000000')
+    expect((await server.emailTo(email, /вирушило/)).text).toContain('novaposhta.ua/tracking/20450000000000')
     expect(await statusOf(orderID)).toMatchObject({ waybill: '20450000000001', may_cancel: false })
     expect((await profileOf(owner)).order_status).toBe(30)
     // A parcel that came back.
     expect((await change(orderID, { status: 40 })).json()).toMatchObject({ status: 40 })
     expect((await change(orderID, { status: 30 })).body).toBe('order-state-conflict')
-    await server.letterTo(email, /скасовано/)
+    await server.emailTo(email, /скасовано/)
     expect(subjectsTo(email)).toHaveLength(3)
   })
 
@@ -543,12 +543,12 @@ describe('staff', () => {
     await change(late.orderID, { status: 30 })
     expect((await statusOf(late.orderID)).status).toBe(30)
     await change(late.orderID, { status: 30, waybill: '20450000000000' })
-    expect((await server.letterTo(late.email, /вирушило/)).text).toContain('20450000000000')
+    expect((await server.emailTo(late.email, /вирушило/)).text).toContain('20450000000000')
     expect(subjectsTo(late.email).filter(subject => /вирушило/.test(subject))).toHaveLength(1)
 
     const other = await place(anOrder({ payment: 'upon-receipt', shipping: 'other' }))
     await change(other.orderID, { status: 30 })
-    expect((await server.letterTo(other.email, /вирушило/)).text).not.toContain('novaposhta')
+    expect((await server.emailTo(other.email, /вирушило/)).text).not.toContain('novaposhta')
   })
 
   test.each([
@@ -574,7 +574,7 @@ test('where real payments have no seller to put on an invoice, bank transfer is 
     })
     const response = await visitor.send('POST', '/order', anOrder({ payment: 'bank-transfer' }))
     expect([response.statusCode, response.body]).toEqual([400, 'payment-method-not-offered'])
-    expect(bare.letters).toEqual([])
+    expect(bare.emails).toEqual([])
   } finally {
     await bare.close()
   }

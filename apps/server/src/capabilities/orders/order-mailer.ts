@@ -3,7 +3,7 @@ import type { Brand } from '@dotyk/domain/companies'
 import { DEFAULT_CHOICE, parseProductId, pictureAddress } from '@dotyk/domain/catalogue'
 import { orderNumber } from '@dotyk/domain/orders'
 import type { Transaction } from '../../database/database.ts'
-import type { LetterAttachment, LetterData, OrderInLetter, OrderKind } from '../emails/index.ts'
+import type { EmailAttachment, EmailData, OrderInEmail, OrderKind } from '../emails/index.ts'
 import { withoutLinks } from './links-in-text.ts'
 import { destinationOf, recipientOf } from './order-words.ts'
 import type { OrdersContext } from './orders.context.ts'
@@ -32,7 +32,7 @@ function pictureLink({ brands }: OrdersContext, order: Order): string {
 }
 
 interface EmailOptions {
-  attachment?: LetterAttachment | undefined
+  attachment?: EmailAttachment | undefined
   /** It goes once more for each cause. */
   repeats?: boolean
   /** Instead of the order's. */
@@ -49,7 +49,7 @@ export async function emailBuyer<Kind extends BuyerKind>(
   tx: Transaction,
   order: Order,
   kind: Kind,
-  data: Omit<LetterData[Kind], 'order'>,
+  data: Omit<EmailData[Kind], 'order'>,
   { attachment, repeats = false, address = order.contact.email }: EmailOptions = {},
 ): Promise<void> {
   const { contact, recipient, language, companyId } = order
@@ -57,25 +57,25 @@ export async function emailBuyer<Kind extends BuyerKind>(
   if (order.erasedAt !== null) return
   const { brand } = context.brands.of(companyId)
   const name = contact.name || `${recipient.firstName} ${recipient.lastName}`
-  const shown = await orderInLetter(context, tx, order)
+  const shown = await orderInEmail(context, tx, order)
   const safe = {
     ...shown,
     recipient: withoutLinks(shown.recipient),
     destination: withoutLinks(shown.destination),
   }
-  const letter = {
+  const message = {
     kind,
     to: { name: withoutLinks(name), address },
     language,
     // The types can't see that a kind's data is the order and the rest.
-    data: { ...data, order: safe } as LetterData[typeof kind],
+    data: { ...data, order: safe } as EmailData[typeof kind],
     ...{ brand, companyId },
     orderId: order.id,
     replyTo: brand.support.email ?? context.config.ordersEmail,
     ...(attachment ? { attachment } : {}),
   }
-  if (repeats) await context.queueLetter(tx, letter)
-  else await queueOnce(context, tx, letter)
+  if (repeats) await context.queueEmail(tx, message)
+  else await queueOnce(context, tx, message)
 }
 
 /**
@@ -91,7 +91,7 @@ export async function emailStaff(context: OrdersContext, tx: Transaction, order:
     language: context.brands.of(null).brand.defaultLanguage,
     brand: context.brands.of(order.companyId).brand,
     data: {
-      order: await orderInLetter(context, tx, order),
+      order: await orderInEmail(context, tx, order),
       payment: order.paymentMethod,
       contact: order.contact,
       comment: order.comment,
@@ -100,24 +100,24 @@ export async function emailStaff(context: OrdersContext, tx: Transaction, order:
   })
 }
 
-interface OrderLetter<Kind extends OrderKind> {
+interface OrderEmail<Kind extends OrderKind> {
   kind: Kind
   orderId: string
   to: { name?: string; address: string }
   language: Language
   brand: Brand
   companyId?: string | null
-  data: LetterData[Kind]
-  attachment?: LetterAttachment
+  data: EmailData[Kind]
+  attachment?: EmailAttachment
   replyTo: string
 }
 
 async function queueOnce<Kind extends OrderKind>(
-  { orders, queueLetter, clock }: OrdersContext,
+  { orders, queueEmail, clock }: OrdersContext,
   tx: Transaction,
-  letter: OrderLetter<Kind>,
+  message: OrderEmail<Kind>,
 ): Promise<void> {
-  if (await orders.noteLetter(tx, letter.orderId, letter.kind, clock.now())) await queueLetter(tx, letter)
+  if (await orders.noteEmail(tx, message.orderId, message.kind, clock.now())) await queueEmail(tx, message)
 }
 
 async function printedOn(context: OrdersContext, tx: Transaction, order: Order) {
@@ -125,7 +125,7 @@ async function printedOn(context: OrdersContext, tx: Transaction, order: Order) 
   return { name, line, pageAddress: await findAddressOfOrder(context, order, tx) }
 }
 
-async function orderInLetter(context: OrdersContext, tx: Transaction, order: Order): Promise<OrderInLetter> {
+async function orderInEmail(context: OrdersContext, tx: Transaction, order: Order): Promise<OrderInEmail> {
   const { accessory, colour } = parseProductId(order.productId) ?? DEFAULT_CHOICE
   const { productTitle, count, printDesigns, pageDesigns, price, currency } = order
   return {

@@ -12,10 +12,10 @@ export function destinationOf({ delivery, language }: Pick<Order, 'delivery' | '
 }
 
 function flatWords(language: Language, flat: string): string {
-  return translator(language, 'letters')('order.flat', { flat })
+  return translator(language, 'emails')('order.flat', { flat })
 }
 
-/** The recipient as letters and labels name them. */
+/** The recipient as emails and labels name them. */
 export function recipientOf({ recipient }: Pick<Order, 'recipient'>): string {
   const person = personOf({ recipient })
   return [recipient.legal && organizationName(recipient.legal), person].filter(Boolean).join(', ')

@@ -7,7 +7,7 @@ import type { Audit } from '../audit/index.ts'
 import type { Catalogue } from '../catalogue/index.ts'
 import type { Delivery } from '../delivery/index.ts'
 import type { Files } from '../files/index.ts'
-import type { Letters, QueueLetter, WithdrawLetter } from '../emails/index.ts'
+import type { Emails, QueueEmail, WithdrawEmail } from '../emails/index.ts'
 import type { Payments } from '../payments/index.ts'
 import type { ProductPictures } from '../product-pictures/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -29,9 +29,9 @@ export type OrdersDeps = Pick<
   payments: Payments
   drawPrintFile: ProductPictures['drawPrintFile']
   drawPicture: ProductPictures['drawPicture']
-  queueLetter: QueueLetter
-  withdrawLetter: WithdrawLetter
-  deleteEmails: Letters['deleteOfOrders']
+  queueEmail: QueueEmail
+  withdrawEmail: WithdrawEmail
+  deleteEmails: Emails['deleteOfOrders']
   /** Creates a profile without an e-mail, and the link that signs in to it. */
   createPage: (
     tx: Transaction,

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, exists, gt, inArray, isNull, lt, lte, ne, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '../../database/database.ts'
 import { orderNumber } from '@dotyk/domain/orders'
-import type { LetterKind } from '../emails/index.ts'
-import { orderEvents, orderKeys, orderLetters, orders } from './orders.tables.ts'
+import type { EmailKind } from '../emails/index.ts'
+import { orderEvents, orderKeys, orderEmails, orders } from './orders.tables.ts'
 
 export type Order = typeof orders.$inferSelect
 type NewOrder = typeof orders.$inferInsert
@@ -165,19 +165,19 @@ export function createOrderRepository(db: Database) {
       await db.delete(orderKeys).where(lt(orderKeys.createdAt, time))
     },
 
-    /** Returns whether the letter is the first of its kind. */
-    async noteLetter(tx: Transaction, orderId: string, kind: LetterKind, queuedAt: Date): Promise<boolean> {
+    /** Returns whether the email is the first of its kind. */
+    async noteEmail(tx: Transaction, orderId: string, kind: EmailKind, queuedAt: Date): Promise<boolean> {
       const noted = await tx
-        .insert(orderLetters)
+        .insert(orderEmails)
         .values({ orderId, kind, queuedAt })
         .onConflictDoNothing()
         .returning()
       return noted.length > 0
     },
 
-    /** The next letter of this kind is the first one again. */
-    async forgetLetter(tx: Transaction, orderId: string, kind: LetterKind): Promise<void> {
-      await tx.delete(orderLetters).where(and(eq(orderLetters.orderId, orderId), eq(orderLetters.kind, kind)))
+    /** The next email of this kind is the first one again. */
+    async forgetEmail(tx: Transaction, orderId: string, kind: EmailKind): Promise<void> {
+      await tx.delete(orderEmails).where(and(eq(orderEmails.orderId, orderId), eq(orderEmails.kind, kind)))
     },
 
     async noteEvent(

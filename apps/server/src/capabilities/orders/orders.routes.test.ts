@@ -9,7 +9,7 @@ import { runJob } from '../../../test/run-job.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor, type Visitor } from '../../../test/visitor.ts'
-import { letters as lettersTable } from '../emails/emails.tables.ts'
+import { emails as emailsTable } from '../emails/emails.tables.ts'
 import { createProfileRepository } from '../profiles/index.ts'
 import { createOrderRepository } from './orders.repository.ts'
 import { orders as ordersTable } from './orders.tables.ts'
@@ -175,7 +175,7 @@ describe('an order', () => {
     expect([response.statusCode, response.body]).toEqual([status, key])
     if (field) expect(response.headers['x-error-field']).toBe(field)
     expect(await countOrders()).toBe(before)
-    expect(await server.database.db.$count(lettersTable, eq(lettersTable.recipient, order.email))).toBe(0)
+    expect(await server.database.db.$count(emailsTable, eq(emailsTable.recipient, order.email))).toBe(0)
   })
 
   test('of what is out of stock is refused', async () => {
@@ -210,8 +210,8 @@ describe('the same order sent again', () => {
     const order = anOrder()
     const first = await placed(order, undefined, 'one-form')
     expect(await placed(order, undefined, 'one-form')).toEqual(first)
-    await server.letterTo(order.email)
-    expect(server.letters.filter(({ to }) => to.address === order.email)).toHaveLength(1)
+    await server.emailTo(order.email)
+    expect(server.emails.filter(({ to }) => to.address === order.email)).toHaveLength(1)
   })
 
   test('five times at once is one order', async () => {
@@ -390,8 +390,8 @@ describe('cancelling', () => {
       may_cancel: false,
       cancelled_at: server.clock.now().toISOString(),
     })
-    await server.letterTo(order.email, /скасовано/)
-    expect(server.letters.filter(({ to }) => to.address === order.email)).toHaveLength(2)
+    await server.emailTo(order.email, /скасовано/)
+    expect(server.emails.filter(({ to }) => to.address === order.email)).toHaveLength(2)
   })
 
   test('of an owner’s order is refused to another owner, and open to whoever has its link otherwise', async () => {
@@ -483,7 +483,7 @@ test('an e-mail to the buyer holds no link that was typed into the order', async
     name: 'Натисніть bad.example',
   })
   await placed(order)
-  const { to, text, html } = await server.letterTo(order.email)
+  const { to, text, html } = await server.emailTo(order.email)
   expect(`${to.name} ${text} ${html}`).not.toContain('bad.example')
   expect(text).toContain('Приз на …')
 })
@@ -492,11 +492,11 @@ test('e-mails to buyer and staff show what is printed, with its picture, and whi
   const owner = await anOwner(server.app)
   const order = anOrder({ cardName: 'Олена Гнатюк', cardLine: 'Архітекторка' })
   const { number } = await placed(order, owner)
-  const letters = [
-    await server.letterTo(order.email),
-    await server.letterTo('orders@dotyk.test', new RegExp(number)),
+  const emails = [
+    await server.emailTo(order.email),
+    await server.emailTo('orders@dotyk.test', new RegExp(number)),
   ]
-  for (const { html, text } of letters) {
+  for (const { html, text } of emails) {
     expect(text).toContain('Напис: Олена Гнатюк\nАрхітекторка')
     expect(text).toContain(`Відкриває: dotyk.test/${owner.id}`)
     const [, written = ''] = /<img\s+src="([^"]*)"/.exec(html) ?? []
@@ -516,7 +516,7 @@ test('e-mails to buyer and staff show what is printed, with its picture, and whi
 test('an e-mail to the buyer says that no name is printed and that a page will be made', async () => {
   const order = anOrder()
   await placed(order)
-  const { text } = await server.letterTo(order.email)
+  const { text } = await server.emailTo(order.email)
   expect(text).toContain('Напис: без імені')
   expect(text).toContain('Відкриває: нову сторінку, яку ми створимо')
 })
@@ -524,7 +524,7 @@ test('an e-mail to the buyer says that no name is printed and that a page will b
 test('an e-mail to the buyer makes no link of a printed text', async () => {
   const order = anOrder({ cardName: 'https://bad.example/win' })
   await placed(order)
-  const { text } = await server.letterTo(order.email)
+  const { text } = await server.emailTo(order.email)
   expect(text).toContain('Напис: bad. example/win')
 })
 

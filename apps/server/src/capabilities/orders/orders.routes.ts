@@ -15,7 +15,7 @@ import { answerLayout } from './upload-layout.ts'
 import { placeOrder } from './place-order.ts'
 import { readKey } from './read-key.ts'
 
-/** Orders a minute from one address without a session, and to one e-mail, which gets a letter for each. */
+/** Orders a minute from one address without a session, and to one e-mail, which gets an email for each. */
 const PER_VISITOR = 10
 const PER_EMAIL = 10
 /** Orders a minute of one profile. */

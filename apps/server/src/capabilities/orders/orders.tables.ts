@@ -17,7 +17,7 @@ import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizz
 import { moment } from '../../database/columns.ts'
 import { trigramText } from '../../database/trigram-text.ts'
 import { accountsTable } from '../accounts/index.ts'
-import type { LetterKind } from '../emails/index.ts'
+import type { EmailKind } from '../emails/index.ts'
 
 /** How to reach the buyer. */
 export type StoredContact = OrderContact & {
@@ -149,14 +149,14 @@ export const orderKeys = pgTable(
   ],
 )
 
-/** Which letters about an order were queued: one of a kind, however often its cause comes. */
-export const orderLetters = pgTable(
+/** Which emails about an order were queued: one of a kind, however often its cause comes. */
+export const orderEmails = pgTable(
   'order_letters',
   {
     orderId: text('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
-    kind: text('kind').$type<LetterKind>().notNull(),
+    kind: text('kind').$type<EmailKind>().notNull(),
     queuedAt: moment('queued_at').notNull(),
   },
   table => [primaryKey({ columns: [table.orderId, table.kind] })],
@@ -172,7 +172,7 @@ export const orderEvents = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     by: text('by').notNull(),
     what: text('what').notNull(),
-    /** What was written: a note, a comment on a layout, a letter; '' where nothing was. */
+    /** What was written: a note, a comment on a layout, an email; '' where nothing was. */
     text: text('text').notNull().default(''),
     at: moment('at').notNull(),
   },

@@ -67,7 +67,7 @@ const statusOf = async (id: string) =>
 const detailOf = async (id: string) => (await owner.send('GET', url(id))).json<StaffOrderDetailWire>()
 const transfer = (amount = 49_900) => ({ payment: 'paid', amount, payer: 'ТОВ Зерно' })
 const subjectsTo = (address: string) =>
-  server.letters.filter(({ to }) => to.address === address).map(({ subject }) => subject)
+  server.emails.filter(({ to }) => to.address === address).map(({ subject }) => subject)
 
 /** Each way by which an order is made or sent, with how its call is refused. */
 const FORWARD: [string, (id: string) => Promise<{ statusCode: number; body: string }>][] = [
@@ -200,7 +200,7 @@ test('a reversed order leaves the queue of its step, is flagged, and its buyer i
     on_hold: 'payment-reversed',
     may_pay: true,
   })
-  const told = await server.letterTo(email, /призупинено/)
+  const told = await server.emailTo(email, /призупинено/)
   expect(told.text).toContain(`/order/${id}/pay`)
   expect(told.text).toContain('не виготовляємо й не надсилаємо')
 })
@@ -385,7 +385,7 @@ describe('the last step', () => {
     expect((await detailOf(id)).events.map(({ what }) => what)).toContain('undone-sent')
     expect((await statusOf(id)).may_cancel).toBe(true)
     await change(id, { status: 30, waybill: '20450000000001' }, maker)
-    await server.letterTo(email, /вирушило/)
+    await server.emailTo(email, /вирушило/)
   })
 
   test('is taken back later by those who run the business alone', async () => {

@@ -104,7 +104,7 @@ describe('a layout', () => {
     expect((await change(orderID, { status: 30 })).body).toBe('layout-not-approved')
 
     expect((await uploadLayout(orderID)).json()).toMatchObject({ step: 'design', stage: 'design' })
-    expect((await server.letterTo(email, /макет/)).text).toContain(`/order/${orderID}`)
+    expect((await server.emailTo(email, /макет/)).text).toContain(`/order/${orderID}`)
     const first = (await statusOf(orderID)).layout
     expect(first).toMatchObject({
       state: 'waiting',
@@ -207,7 +207,7 @@ describe('a waybill', () => {
     expect(label.rawPayload.toString('latin1', 0, 5)).toBe('%PDF-')
 
     await change(orderID, { status: 30 })
-    expect((await server.letterTo(email, /вирушило/)).text).toContain(waybill)
+    expect((await server.emailTo(email, /вирушило/)).text).toContain(waybill)
     server.clock.advance({ hours: 3 })
     await runJob(server.service, 'orders.track-parcels')
     expect((await statusOf(orderID)).parcel).toMatchObject({ state: 'onTheWay' })
@@ -224,14 +224,14 @@ describe('a waybill', () => {
     expect((await change(orderID, { waybill: '20450000000001' })).json()).toMatchObject({
       waybill: '20450000000001',
     })
-    expect((await server.letterTo(email, /вирушило/)).text).toContain('20450000000001')
+    expect((await server.emailTo(email, /вирушило/)).text).toContain('20450000000001')
   })
 
   test('made by the carrier once the parcel is sent is announced then', async () => {
     const { orderID, email } = await place()
     await change(orderID, { step: 'sent' })
     const { waybill } = (await staff.send('POST', url(orderID, '/waybill'))).json<StaffOrderWire>()
-    expect((await server.letterTo(email, /вирушило/)).text).toContain(waybill)
+    expect((await server.emailTo(email, /вирушило/)).text).toContain(waybill)
   })
 
   test('isn’t made for what the carrier doesn’t bring, nor for a place it doesn’t know', async () => {
@@ -268,7 +268,7 @@ test('an order whose printed text has letters without outlines has no print file
   expect([refused.statusCode, refused.body]).toEqual([400, 'text-unprintable'])
 })
 
-test('a note stays among staff, a letter goes to the buyer each time it is written', async () => {
+test('a note stays among staff, an email goes to the buyer each time it is written', async () => {
   const { orderID, email } = await place()
   const noted = await change(orderID, { note: 'Дзвонив, просить до пʼятниці' })
   expect(noted.json<StaffOrderWire>().events.at(-1)).toMatchObject({
@@ -279,7 +279,7 @@ test('a note stays among staff, a letter goes to the buyer each time it is writt
   for (const text of ['Чи зручно у вівторок?', 'А в середу?']) {
     await staff.send('POST', url(orderID, '/message'), { text })
     await expect
-      .poll(() => server.letters.some(letter => letter.to.address === email && letter.text.includes(text)))
+      .poll(() => server.emails.some(message => message.to.address === email && message.text.includes(text)))
       .toBe(true)
   }
   expect(await auditOf(orderID)).toEqual([
@@ -427,10 +427,10 @@ describe('the recipient', () => {
   test('gets no link that signs in at an e-mail that staff put in, and the buyer’s own e-mail is told', async () => {
     const { orderID, email } = await place()
     await change(orderID, { recipient })
-    expect((await server.letterTo(email, /на іншу адресу/)).text).not.toContain(recipient.email)
+    expect((await server.emailTo(email, /на іншу адресу/)).text).not.toContain(recipient.email)
     await change(orderID, { recipient: { ...recipient, email: 'third@example.com' } })
     await change(orderID, { started: true })
-    expect((await server.letterTo(email, /сторінк/i)).text).toContain('/login?key=')
+    expect((await server.emailTo(email, /сторінк/i)).text).toContain('/login?key=')
     const { rows } = (await server.database.db.execute(
       sql`select recipient from letters where kind = 'order-page' and recipient in (${email}, ${recipient.email}, 'third@example.com')`,
     )) as { rows: { recipient: string }[] }
@@ -467,7 +467,7 @@ describe('a bank transfer', () => {
       payment: 'paid',
       refunded: 10_000,
     })
-    await server.letterTo(email, /частину коштів/)
+    await server.emailTo(email, /частину коштів/)
     const detail = await detailOf(orderID)
     expect(detail.events.at(-1)).toMatchObject({
       what: 'refunded-by-hand',

@@ -87,7 +87,7 @@ async function recordTransferRefund(
   })
 }
 
-/** A part of the order's money has gone back: the buyer gets a letter. */
+/** A part of the order's money has gone back: the buyer gets an email. */
 export async function applyPartRefund(
   context: OrdersContext,
   tx: Transaction,

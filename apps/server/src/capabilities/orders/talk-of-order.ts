@@ -14,7 +14,7 @@ export function noteOrder(context: OrdersContext, id: string, text: string, staf
   })
 }
 
-/** A letter to the buyer about the order. @throws Refusal `order-not-found` */
+/** An email to the buyer about the order. @throws Refusal `order-not-found` */
 export function writeToBuyer(context: OrdersContext, id: string, text: string, staff: Staff): Promise<Order> {
   return context.inTransaction(async tx => {
     const order = await lockOrder(context, tx, id)

@@ -17,7 +17,7 @@ export const LAYOUT_UPLOADS_PER_MINUTE = 20
 const PDF = '%PDF-'
 
 /**
- * Stores a layout of an order's print design and sends the buyer a letter to approve it; the one before counts no more.
+ * Stores a layout of an order's print design and sends the buyer an email to approve it; the one before counts no more.
  * @throws Refusal `order-not-found`, `order-state-conflict` without a design or once it is printed, `order-unpaid`,
  *   `payment-reversed`, and those of the file.
  */

@@ -1,6 +1,6 @@
 import { Refusal } from '../../refusal.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Push } from '../push/index.ts'
 import type { ProfilesContext } from './profiles.context.ts'
 import type { Profile } from './profiles.repository.ts'
@@ -10,7 +10,7 @@ export interface OwnData {
   account: NonNullable<Awaited<ReturnType<Accounts['find']>>>
   profile: Profile | null
   sessions: Awaited<ReturnType<Accounts['listSessions']>>
-  letters: Awaited<ReturnType<Letters['listOf']>>
+  emails: Awaited<ReturnType<Emails['listOf']>>
   browsers: Awaited<ReturnType<Push['listOf']>>
   orders: object[]
   statistics: object
@@ -21,15 +21,15 @@ export interface OwnData {
 export async function exportData(ctx: ProfilesContext, profileId: string): Promise<OwnData> {
   const { profiles, accounts, clock } = ctx
   const exportedAt = clock.now()
-  const [account, profile, sessions, letters, browsers, orders, statistics] = await Promise.all([
+  const [account, profile, sessions, emails, browsers, orders, statistics] = await Promise.all([
     accounts.find(profileId),
     profiles.find(profileId),
     accounts.listSessions(profileId, exportedAt),
-    ctx.letters.listOf(profileId),
+    ctx.emails.listOf(profileId),
     ctx.push.listOf(profileId),
     ctx.exportOrders(profileId),
     ctx.exportStatistics(profileId),
   ])
   if (!account) throw new Refusal('unauthorised')
-  return { account, profile, sessions, letters, browsers, orders, statistics, exportedAt }
+  return { account, profile, sessions, emails, browsers, orders, statistics, exportedAt }
 }

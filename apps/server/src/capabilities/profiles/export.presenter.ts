@@ -3,7 +3,7 @@ import type { OwnData } from './export-data.ts'
 
 /** The file of a person's own data, without the secrets that would open their profile. */
 export function presentExport(data: OwnData, profile: OwnProfileWire): object {
-  const { account, sessions, letters, browsers, orders, statistics, exportedAt } = data
+  const { account, sessions, emails, browsers, orders, statistics, exportedAt } = data
   return {
     exported_at: exportedAt.toISOString(),
     account: {
@@ -25,12 +25,12 @@ export function presentExport(data: OwnData, profile: OwnProfileWire): object {
     })),
     orders,
     statistics,
-    letters: letters.map(letter => ({
-      kind: letter.kind,
-      recipient: letter.recipient,
-      status: letter.status,
-      created_at: letter.createdAt,
-      sent_at: letter.sentAt,
+    letters: emails.map(email => ({
+      kind: email.kind,
+      recipient: email.recipient,
+      status: email.status,
+      created_at: email.createdAt,
+      sent_at: email.sentAt,
     })),
     // The whole endpoint would let whoever finds the file write to the browser.
     notifications: browsers.map(browser => ({

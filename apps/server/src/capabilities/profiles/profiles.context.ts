@@ -7,7 +7,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Files } from '../files/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Push } from '../push/index.ts'
 import type { CardItems } from './profiles.presenter.ts'
 import type { Profile, ProfileRepository } from './profiles.repository.ts'
@@ -15,7 +15,7 @@ import type { Profile, ProfileRepository } from './profiles.repository.ts'
 export type ProfilesDeps = Pick<AppContext, 'config' | 'db' | 'inTransaction' | 'clock' | 'brands'> & {
   audit: Audit
   accounts: Pick<Accounts, 'find' | 'listSessions'>
-  letters: Pick<Letters, 'listOf'>
+  emails: Pick<Emails, 'listOf'>
   push: Pick<Push, 'listOf'>
   files: Pick<Files, 'scheduleRemoval'>
   /** What the card shows of a profile. */

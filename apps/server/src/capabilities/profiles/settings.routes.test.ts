@@ -251,7 +251,7 @@ test('without a session nothing is read or changed', async () => {
 test('an owner takes all own data along as a file, and no secret with it', async () => {
   const [owner, other] = [await anOwner(server.app), await anOwner(server.app)]
   await owner.send('PATCH', '/api/v1/profile/', { name: 'Олена', phones: [{ value: '+380671234567' }] })
-  await server.letterTo(owner.login)
+  await server.emailTo(owner.login)
   const response = await owner.send('GET', '/api/v1/settings/export')
   expect(response.headers['content-disposition']).toBe(`attachment; filename="profile-${owner.id}.json"`)
   expect(response.json()).toMatchObject({

@@ -3,7 +3,7 @@ import { generateSync } from 'otplib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaffMember } from '../../../test/staff-member.ts'
-import { letters } from '../emails/emails.tables.ts'
+import { emails } from '../emails/emails.tables.ts'
 import { staff } from './staff.tables.ts'
 
 const ACCOUNT = '/admin/api/v1/account'
@@ -38,11 +38,11 @@ async function aGuardedMember() {
 }
 
 const recipientsOf = async (kind: 'staff-wrong-codes') =>
-  (await server.database.db.select({ to: letters.recipient }).from(letters).where(eq(letters.kind, kind)))
+  (await server.database.db.select({ to: emails.recipient }).from(emails).where(eq(emails.kind, kind)))
     .map(({ to }) => to)
     .sort()
 
-beforeEach(() => server.database.db.delete(letters))
+beforeEach(() => server.database.db.delete(emails))
 
 describe('guessing from a new network each time', () => {
   test.each([

@@ -12,7 +12,7 @@ import type { StaffContext } from './staff.context.ts'
 export interface NewInvitation {
   address: string
   role: StaffRole
-  /** Of the letter. */
+  /** Of the email. */
   language: Language
 }
 
@@ -78,11 +78,11 @@ function newLink({ clock }: StaffContext) {
 }
 
 function sendInvitation(
-  { queueLetter, brand, publicUrl }: StaffContext,
+  { queueEmail, brand, publicUrl }: StaffContext,
   tx: Transaction,
   { address, role, language, token, inviter }: NewInvitation & { token: string; inviter: string },
 ): Promise<void> {
   const link = `${publicUrl()}${CONSOLE_PATH}/invite/${token}`
   const data = { link, role, inviter }
-  return queueLetter(tx, { kind: 'staff-invitation', to: { address }, language, brand, data })
+  return queueEmail(tx, { kind: 'staff-invitation', to: { address }, language, brand, data })
 }

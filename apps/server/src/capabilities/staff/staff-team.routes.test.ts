@@ -37,11 +37,11 @@ async function aMember(role: StaffRole) {
   return { ...member, id: await idOf(member.login) }
 }
 
-/** Invites a new address, and returns the token of the letter's link. */
+/** Invites a new address, and returns the token of the email's link. */
 async function invite({ send }: Owner, role: StaffRole = 'manager') {
   const address = `invited-${process.pid}-${++people}@example.com`
   const { id } = (await send('POST', INVITATIONS, { address, role })).json<{ id: string }>()
-  return { address, id, token: tokenIn((await server.letterTo(address)).text) }
+  return { address, id, token: tokenIn((await server.emailTo(address)).text) }
 }
 
 function tokenIn(text: string): string {
@@ -87,8 +87,8 @@ describe('an invitation', () => {
     await owner.send('POST', '/admin/auth/signin', { login: owner.login, password: owner.password })
     expect((await owner.send('GET', TEAM)).json()).toMatchObject({ invitations: [{ id, expired: true }] })
     await owner.send('POST', `${INVITATIONS}/${id}/resend`)
-    await expect.poll(() => letterTokens(address).length).toBe(2)
-    const renewed = letterTokens(address).find(each => each !== token) ?? ''
+    await expect.poll(() => emailTokens(address).length).toBe(2)
+    const renewed = emailTokens(address).find(each => each !== token) ?? ''
     expect((await accept(token)).body).toBe('link-expired')
     expect((await accept(renewed)).statusCode).toBe(200)
   })
@@ -124,8 +124,8 @@ describe('an invitation', () => {
   })
 })
 
-function letterTokens(address: string): string[] {
-  return server.letters.filter(({ to }) => to.address === address).map(({ text }) => tokenIn(text))
+function emailTokens(address: string): string[] {
+  return server.emails.filter(({ to }) => to.address === address).map(({ text }) => tokenIn(text))
 }
 
 describe('a member', () => {

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Accounts, Passwords } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { InvitationRepository } from './invitations.repository.ts'
 import type { SecondFactorRepository } from './second-factors.repository.ts'
 import type { StaffDeviceRepository } from './staff-devices.repository.ts'
@@ -15,7 +15,7 @@ export type StaffDeps = Pick<
   passwords: Passwords
   accounts: Pick<Accounts, 'isFirstLimitedStaffSignIn' | 'countGuess'>
   audit: Audit
-  queueLetter: Letters['queue']
+  queueEmail: Emails['queue']
   /** Draws a QR code as SVG. */
   drawQr: (text: string) => string
   /** Whether the database is the service's own, and not a server's that its operator sets up. */

@@ -48,7 +48,7 @@ export async function withGuessLimit<Result>(
 
 /** A login may be no e-mail; whose is none gets nothing. */
 async function reportGuesses(
-  { staff, queueLetter, brand, publicUrl }: StaffContext,
+  { staff, queueEmail, brand, publicUrl }: StaffContext,
   tx: Transaction,
   { login }: StaffMember,
   count: number,
@@ -58,6 +58,6 @@ async function reportGuesses(
   const link = `${publicUrl()}${CONSOLE_PATH}`
   for (const address of [...addresses].sort()) {
     const data = { link, login, count }
-    await queueLetter(tx, { kind: 'staff-wrong-codes', to: { address }, language: 'ua', brand, data })
+    await queueEmail(tx, { kind: 'staff-wrong-codes', to: { address }, language: 'ua', brand, data })
   }
 }

@@ -34,12 +34,12 @@ export async function notifyOwner(
   { reminder, days }: OwnerNotice,
 ): Promise<void> {
   if (!account) return
-  const { letters, push, brands, profiles } = ctx
+  const { emails, push, brands, profiles } = ctx
   const { companyId, brand, origin } = brands.of(await profiles.findCompanyId(profileId, tx))
   const { email, language } = account
   const link = `${origin}/profile`
   if (email !== null) {
-    await letters.queue(tx, {
+    await emails.queue(tx, {
       kind: reminder,
       to: { address: email },
       language,
@@ -48,7 +48,7 @@ export async function notifyOwner(
       profileId,
     })
   }
-  const t = translator(language, 'letters')
+  const t = translator(language, 'emails')
   const message = {
     title: t(`${reminder}.subject`, { brand: brand.name }),
     body: t(`${reminder}.text`, { count: days }),

@@ -108,7 +108,7 @@ test('a year is paid, renewed, refunded and ends', async () => {
   await runJob(server.service, 'profiles.watch-expiry')
   expect((await read(owner)).pay_status).toBe(30)
   expect(await card()).toMatchObject({ expired: true, phones: [], name: 'Олена' })
-  expect((await server.letterTo(owner.login, /сховано/)).text).toContain('/profile')
+  expect((await server.emailTo(owner.login, /сховано/)).text).toContain('/profile')
 })
 
 test('the only year, refunded in the trial, leaves the trial as it was', async () => {

@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts'
 import type { Accounts } from '../accounts/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Profiles } from '../profiles/index.ts'
 import type { Push } from '../push/index.ts'
 import type { SubscriptionRepository } from './subscription.repository.ts'
@@ -11,7 +11,7 @@ export type SubscriptionDeps = Pick<
 > & {
   profiles: Pick<Profiles, 'lock' | 'update' | 'presentOwn' | 'findCompanyId'>
   accounts: Pick<Accounts, 'find'>
-  letters: Pick<Letters, 'queue'>
+  emails: Pick<Emails, 'queue'>
   push: Pick<Push, 'listOf' | 'queue'>
 }
 

@@ -9,7 +9,7 @@ import { runJob } from '../../../test/run-job.ts'
 import { storeProfile } from '../../../test/store-profile.ts'
 import { anOwner, aVisitor } from '../../../test/visitor.ts'
 import type { PushPort } from '../../integrations/push/port.ts'
-import { createLetterRepository } from '../emails/index.ts'
+import { createEmailRepository } from '../emails/index.ts'
 import { createProfileRepository } from '../profiles/index.ts'
 
 // Many of these start a server of their own, some two.
@@ -17,9 +17,9 @@ vi.setConfig({ testTimeout: 60_000 })
 
 const watch = (server: TestApp) => runJob(server.service, 'profiles.watch-expiry')
 
-/** Kinds of the letters to an owner, oldest first; the activation letter left out. */
+/** Kinds of the emails to an owner, oldest first; the activation email left out. */
 async function remindersTo(server: TestApp, { id }: { id: string }): Promise<string[]> {
-  const stored = await createLetterRepository(server.database.db).listOf(id)
+  const stored = await createEmailRepository(server.database.db).listOf(id)
   const kinds: string[] = stored.map(({ kind }) => kind).reverse()
   return kinds.filter(kind => kind !== 'activation')
 }
@@ -46,7 +46,7 @@ test('a trial’s owner is reminded 7 days and 1 day before its end and on its e
   expect(await passed()).toEqual(['trial-ending', 'trial-ending', 'expired'])
   server.clock.advance({ days: 10 })
   expect(await passed()).toEqual(['trial-ending', 'trial-ending', 'expired'])
-  const sent = () => server.letters.filter(({ to }) => to.address === login).map(({ text }) => text)
+  const sent = () => server.emails.filter(({ to }) => to.address === login).map(({ text }) => text)
   await expect.poll(() => sent().length, { timeout: 10_000 }).toBe(4)
   const [, week, day, end] = sent()
   expect(week).toContain('за 7 днів')
@@ -55,7 +55,7 @@ test('a trial’s owner is reminded 7 days and 1 day before its end and on its e
   await server.close()
 })
 
-test('two processes at the same moment send each letter once', async () => {
+test('two processes at the same moment send each email once', async () => {
   const one = await buildTestApp()
   const two = await buildTestApp({ beside: one })
   const owners = await Promise.all([1, 2, 3].map(() => anOwner(one.app)))
@@ -68,8 +68,8 @@ test('two processes at the same moment send each letter once', async () => {
     expect(await remindersTo(one, owner)).toEqual(['trial-ending', 'trial-ending', 'expired'])
   }
   // 3 owners × (1 activation + 3 reminders)
-  await expect.poll(() => one.letters.length + two.letters.length, { timeout: 10_000 }).toBe(3 * (1 + 3))
-  expect(new Set([...one.letters, ...two.letters].map(({ id }) => id)).size).toBe(12)
+  await expect.poll(() => one.emails.length + two.emails.length, { timeout: 10_000 }).toBe(3 * (1 + 3))
+  expect(new Set([...one.emails, ...two.emails].map(({ id }) => id)).size).toBe(12)
   await two.close()
   await one.close()
 })
@@ -80,7 +80,7 @@ test('a service that was down for the week sends one reminder, of the days that 
   server.clock.advance({ days: 29, hours: 12 })
   await watch(server)
   expect(await remindersTo(server, owner)).toEqual(['trial-ending'])
-  expect((await server.letterTo(owner.login, /період/)).text).toContain('за 1 день')
+  expect((await server.emailTo(owner.login, /період/)).text).toContain('за 1 день')
   await server.close()
 })
 
@@ -128,7 +128,7 @@ test('a browser that takes messages is told as well, once, also where there is n
   await server.close()
 })
 
-test('letters speak the language in which their reader last signed in or used the service', async () => {
+test('emails speak the language in which their reader last signed in or used the service', async () => {
   const server = await buildTestApp()
   const [one, two] = [await anOwner(server.app), await anOwner(server.app)]
   const { login, password } = one
@@ -138,7 +138,7 @@ test('letters speak the language in which their reader last signed in or used th
   server.clock.advance({ days: 31 })
   await watch(server)
   for (const owner of [one, two])
-    expect((await server.letterTo(owner.login, /hidden/)).text).toContain('The buttons come back')
+    expect((await server.emailTo(owner.login, /hidden/)).text).toContain('The buttons come back')
   await server.close()
 })
 

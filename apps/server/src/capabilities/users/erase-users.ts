@@ -3,7 +3,7 @@ import type { Transaction } from '../../database/database.ts'
 import type { RowResult, RowResults } from './user-operation.ts'
 import type { UsersContext } from './users.context.ts'
 
-/** Removes profiles for good, with their accounts, letters and files. */
+/** Removes profiles for good, with their accounts, emails and files. */
 export async function eraseUsers(
   { lifecycle, audit }: UsersContext,
   tx: Transaction,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => server.close())
 
-test('staff see a profile with its orders, letters and devices', async () => {
+test('staff see a profile with its orders, emails and devices', async () => {
   const staff = await aStaffMember(server)
   const owner = await anOwner(server.app)
   const { number } = (await owner.send('POST', '/order', anOrder())).json<{ number: string }>()

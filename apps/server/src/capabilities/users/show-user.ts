@@ -4,8 +4,8 @@ import { Refusal } from '../../refusal.ts'
 import type { UsersContext } from './users.context.ts'
 import { presentUser } from './users.presenter.ts'
 
-/** More letters than these say nothing new. */
-const NEWEST_LETTERS = 20
+/** More emails than these say nothing new. */
+const NEWEST_EMAILS = 20
 const OPENS_OF_DAYS = 30
 
 /**
@@ -16,20 +16,20 @@ export async function showUser(ctx: UsersContext, id: string): Promise<UserDetai
   const now = ctx.clock.now()
   const row = await ctx.users.find(id)
   if (!row) throw new Refusal('profile-not-found')
-  const [orders, letters, sessions, opens] = await Promise.all([
+  const [orders, emails, sessions, opens] = await Promise.all([
     ctx.orders.listOf(id),
-    ctx.letters.listOf(id),
+    ctx.emails.listOf(id),
     ctx.accounts.listSessions(id, now),
     ctx.statistics.countOpens(id, OPENS_OF_DAYS),
   ])
   return {
     user: presentUser(row, now),
     orders: orders.map(listedOrderToWire),
-    letters: letters.slice(0, NEWEST_LETTERS).map(letter => ({
-      id: letter.id,
-      kind: letter.kind,
-      status: letter.status,
-      created_at: letter.createdAt.toISOString(),
+    letters: emails.slice(0, NEWEST_EMAILS).map(email => ({
+      id: email.id,
+      kind: email.kind,
+      status: email.status,
+      created_at: email.createdAt.toISOString(),
     })),
     opens,
     devices: sessions.map(session => ({

@@ -2,7 +2,7 @@ import type { AppContext } from '../../app-context.ts'
 import type { Accounts } from '../accounts/index.ts'
 import type { Audit } from '../audit/index.ts'
 import type { Groups } from '../groups/index.ts'
-import type { Letters } from '../emails/index.ts'
+import type { Emails } from '../emails/index.ts'
 import type { Lifecycle } from '../lifecycle/index.ts'
 import type { Orders } from '../orders/index.ts'
 import type { Profiles } from '../profiles/index.ts'
@@ -15,7 +15,7 @@ export type UsersDeps = Pick<AppContext, 'db' | 'brands' | 'clock' | 'inTransact
   profiles: Pick<Profiles, 'find' | 'presentOwn' | 'changeSlug' | 'scheduleFileRemoval'>
   lifecycle: Pick<Lifecycle, 'eraseProfile'>
   orders: Pick<Orders, 'listOf'>
-  letters: Pick<Letters, 'listOf'>
+  emails: Pick<Emails, 'listOf'>
   accounts: Pick<Accounts, 'listSessions' | 'renewLoginLink'>
   groups: Pick<Groups, 'onProfileChanged'>
   statistics: Pick<Statistics, 'countOpens'>

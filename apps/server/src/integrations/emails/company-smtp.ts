@@ -1,6 +1,6 @@
 import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
-import { LetterNotSent, type LetterPort, type OpenMailServer } from './port.ts'
+import { EmailNotSent, type EmailPort, type OpenMailServer } from './port.ts'
 import { isPrivateAddress } from './private-address.ts'
 import { createSmtp, type SmtpOptions } from './smtp.ts'
 import { IMPLICIT_TLS_PORT, isLoopback } from './smtp-url.ts'
@@ -11,13 +11,13 @@ interface CompanySmtpOptions extends Pick<SmtpOptions, 'timeouts' | 'ca'> {
 }
 
 /**
- * Mail servers whose addresses staff typed. Each letter's server is looked up first and spoken to at the very address that
+ * Mail servers whose addresses staff typed. Each email's server is looked up first and spoken to at the very address that
  * was checked, so that no name leads into our own network.
  */
 export function createCompanySmtp({ allowsPrivate, ...options }: CompanySmtpOptions): OpenMailServer {
-  return ({ server, port, login, password }, timeouts = options.timeouts): LetterPort => ({
+  return ({ server, port, login, password }, timeouts = options.timeouts): EmailPort => ({
     name: 'smtp',
-    async send(letter) {
+    async send(email) {
       const host = await addressOf(server, allowsPrivate)
       const here = allowsPrivate && isLoopback(host)
       const secure = port === IMPLICIT_TLS_PORT
@@ -30,20 +30,20 @@ export function createCompanySmtp({ allowsPrivate, ...options }: CompanySmtpOpti
           ...(login === '' ? {} : { auth: { user: login, pass: password } }),
         },
       })
-      await smtp.send(letter)
+      await smtp.send(email)
     },
   })
 }
 
-/** @throws LetterNotSent where the name leads nowhere, or into a private network. */
+/** @throws EmailNotSent where the name leads nowhere, or into a private network. */
 async function addressOf(server: string, allowsPrivate: boolean): Promise<string> {
   const found = await lookup(server, { all: true }).catch((cause: unknown) => {
     const { code = 'ENOTFOUND' } = cause as { code?: string }
-    throw new LetterNotSent(code, 'The mail server’s name leads nowhere')
+    throw new EmailNotSent(code, 'The mail server’s name leads nowhere')
   })
   const [first] = found
   if (!first || (!allowsPrivate && found.some(({ address }) => isPrivateAddress(address)))) {
-    throw new LetterNotSent('EPRIVATE', 'The mail server is in a private network')
+    throw new EmailNotSent('EPRIVATE', 'The mail server is in a private network')
   }
   return first.address
 }

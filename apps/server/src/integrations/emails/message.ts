@@ -1,49 +1,49 @@
 import { domainToASCII } from 'node:url'
 import { htmlLanguage, isEmail } from '@dotyk/domain/values'
 import type { SendMailOptions } from 'nodemailer'
-import { type Letter, LetterRefused, type Mailbox } from './port.ts'
+import { type Email, EmailRefused, type Mailbox } from './port.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const CONTROL_AND_BIDI = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]+/gu
 
 /**
- * The letter as the mail library takes it, the same for every way of sending. Whatever came from a person stays inside
+ * The email as the mail library takes it, the same for every way of sending. Whatever came from a person stays inside
  * its header: addresses are checked and never parsed, names and subjects are one line.
- * @throws LetterRefused `address-invalid` when the recipient is no address.
+ * @throws EmailRefused `address-invalid` when the recipient is no address.
  */
-export function messageOf(letter: Letter, now: Date): SendMailOptions {
-  if (!UUID.test(letter.id)) throw new Error('A letter needs a UUID')
-  if (!isEmail(letter.from.address)) throw new Error('The letters’ sender is not an e-mail address')
-  if (!isEmail(letter.to.address))
-    throw new LetterRefused('address-invalid', 'The recipient is not an e-mail address')
+export function messageOf(email: Email, now: Date): SendMailOptions {
+  if (!UUID.test(email.id)) throw new Error('An email needs a UUID')
+  if (!isEmail(email.from.address)) throw new Error('The emails’ sender is not an e-mail address')
+  if (!isEmail(email.to.address))
+    throw new EmailRefused('address-invalid', 'The recipient is not an e-mail address')
   return {
-    messageId: messageId(letter),
+    messageId: messageId(email),
     date: now,
-    from: asHeader(letter.from),
-    to: asHeader(letter.to),
-    ...(letter.replyTo && isEmail(letter.replyTo) ? { replyTo: asHeader({ address: letter.replyTo }) } : {}),
-    envelope: { from: letter.from.address, to: [letter.to.address] },
-    subject: oneLine(letter.subject),
-    text: letter.text,
-    html: letter.html,
+    from: asHeader(email.from),
+    to: asHeader(email.to),
+    ...(email.replyTo && isEmail(email.replyTo) ? { replyTo: asHeader({ address: email.replyTo }) } : {}),
+    envelope: { from: email.from.address, to: [email.to.address] },
+    subject: oneLine(email.subject),
+    text: email.text,
+    html: email.html,
     headers: {
-      'Content-Language': htmlLanguage(letter.language),
+      'Content-Language': htmlLanguage(email.language),
       // Suppresses out-of-office replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       'X-Auto-Response-Suppress': 'All',
     },
-    attachments: (letter.attachments ?? []).map(({ filename, contentType, content }) => ({
+    attachments: (email.attachments ?? []).map(({ filename, contentType, content }) => ({
       filename: oneLine(filename),
       contentType,
       content: Buffer.from(content),
     })),
-    // The content is all here; a letter never makes the server read a file or an address.
+    // The content is all here; an email never makes the server read a file or an address.
     disableFileAccess: true,
     disableUrlAccess: true,
   }
 }
 
-function messageId({ id, from }: Letter): string {
+function messageId({ id, from }: Email): string {
   return `<${id}@${domainToASCII(from.address.slice(from.address.lastIndexOf('@') + 1))}>`
 }
 

@@ -5,11 +5,11 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestClock } from '../../../test/test-clock.ts'
 import { openOutbox } from './outbox.ts'
-import { LetterRefused } from './port.ts'
-import { aLetter } from './test/an-email.ts'
-import { describeLetterPort } from './test/describe-email-port.ts'
+import { EmailRefused } from './port.ts'
+import { anOutgoingEmail } from './test/an-email.ts'
+import { describeEmailPort } from './test/describe-email-port.ts'
 
-describeLetterPort('outbox', async () => {
+describeEmailPort('outbox', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'dotyk-outbox-'))
   const clock = createTestClock()
   const outbox = await openOutbox({
@@ -36,25 +36,25 @@ beforeEach(async () => {
 })
 afterEach(() => rm(parent, { recursive: true, force: true }))
 
-test('a letter is one file named by time and letter, which only the service may read', async () => {
-  const letter = aLetter()
-  await (await openOutbox({ folder, clock })).send(letter)
-  const time = letter.createdAt.toISOString().replaceAll(':', '-')
-  expect(await readdir(folder)).toEqual([`${time}-${letter.id}.eml`])
-  expect((await stat(join(folder, `${time}-${letter.id}.eml`))).mode & 0o777).toBe(0o600)
+test('an email is one file named by time and email, which only the service may read', async () => {
+  const message = anOutgoingEmail()
+  await (await openOutbox({ folder, clock })).send(message)
+  const time = message.createdAt.toISOString().replaceAll(':', '-')
+  expect(await readdir(folder)).toEqual([`${time}-${message.id}.eml`])
+  expect((await stat(join(folder, `${time}-${message.id}.eml`))).mode & 0o777).toBe(0o600)
   expect((await stat(folder)).mode & 0o777).toBe(0o700)
 })
 
-test('a letter is read as it was written, and one that was never sent is none', async () => {
-  const letter = aLetter({ text: 'Перший рядок\n\nДругий: https://dotyk.example/confirm/abc' })
+test('an email is read as it was written, and one that was never sent is none', async () => {
+  const message = anOutgoingEmail({ text: 'Перший рядок\n\nДругий: https://dotyk.example/confirm/abc' })
   const outbox = await openOutbox({ folder, clock })
-  expect(await outbox.read(letter)).toBeNull()
-  await outbox.send(letter)
-  expect(await outbox.read(letter)).toMatchObject({ text: letter.text, html: letter.html })
+  expect(await outbox.read(message)).toBeNull()
+  await outbox.send(message)
+  expect(await outbox.read(message)).toMatchObject({ text: message.text, html: message.html })
 })
 
 test('an email sent again, after its process died before it said so, is the same file', async () => {
-  const email = aLetter()
+  const email = anOutgoingEmail()
   await (await openOutbox({ folder, clock })).send(email)
   clock.advance({ seconds: 300 })
   await (await openOutbox({ folder, clock })).send(email)
@@ -62,7 +62,7 @@ test('an email sent again, after its process died before it said so, is the same
 })
 
 test('what a killed process was writing is removed at the next start, what another one is writing is not', async () => {
-  await (await openOutbox({ folder, clock })).send(aLetter())
+  await (await openOutbox({ folder, clock })).send(anOutgoingEmail())
   const [abandoned, fresh] = [`.${randomUUID()}.tmp`, `.${randomUUID()}.tmp`]
   for (const name of [abandoned, fresh]) await writeFile(join(folder, name), 'half')
   const longAgo = new Date(Date.now() - 120_000)
@@ -74,7 +74,7 @@ test('what a killed process was writing is removed at the next start, what anoth
 
 test('a folder that can’t be written is an outage, not a refusal', async () => {
   await writeFile(folder, 'a file in its place')
-  const sending = (await openOutbox({ folder, clock })).send(aLetter())
+  const sending = (await openOutbox({ folder, clock })).send(anOutgoingEmail())
   await expect(sending).rejects.toMatchObject({ code: 'EEXIST' })
-  await expect(sending).rejects.not.toBeInstanceOf(LetterRefused)
+  await expect(sending).rejects.not.toBeInstanceOf(EmailRefused)
 })

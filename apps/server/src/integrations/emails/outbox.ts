@@ -5,9 +5,9 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import PostalMime from 'postal-mime'
 import type { Clock } from '../../support/clock.ts'
 import { messageOf } from './message.ts'
-import type { EmailFiles, LetterPort } from './port.ts'
+import type { EmailFiles, EmailPort } from './port.ts'
 
-type Outbox = LetterPort & EmailFiles
+type Outbox = EmailPort & EmailFiles
 
 const FILE_NAME = /^\d{4}-.+\.eml$/
 const DRAFT_NAME = /^\.[0-9a-f-]{36}\.tmp$/
@@ -24,16 +24,16 @@ export async function openOutbox({ folder, clock }: { folder: string; clock: Clo
   return {
     name: 'outbox',
 
-    async send(letter) {
-      const name = fileName(letter)
-      const message = messageOf(letter, clock.now())
+    async send(email) {
+      const name = fileName(email)
+      const message = messageOf(email, clock.now())
       await mkdir(folder, { recursive: true, mode: 0o700 })
       if (await exists(join(folder, name))) return
       await writeWhole(folder, name, await new MailComposer({ ...message, newline: 'win' }).compile().build())
     },
 
-    async read(letter) {
-      const source = await readFile(join(folder, fileName(letter))).catch((error: unknown) => {
+    async read(email) {
+      const source = await readFile(join(folder, fileName(email))).catch((error: unknown) => {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
         throw error
       })
@@ -63,11 +63,11 @@ function fileTime(time: Date): string {
   return time.toISOString().replaceAll(':', '-')
 }
 
-/** A reader never sees half a letter, and a letter that was written survives a power cut. */
+/** A reader never sees half an email, and an email that was written survives a power cut. */
 async function writeWhole(folder: string, name: string, content: Buffer): Promise<void> {
   const draft = join(folder, `.${randomUUID()}.tmp`)
   try {
-    // Letters hold sign-in links: no other user of the machine may read them.
+    // Emails hold sign-in links: no other user of the machine may read them.
     const file = await open(draft, 'wx', 0o600)
     try {
       await file.writeFile(content)

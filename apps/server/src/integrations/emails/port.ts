@@ -13,7 +13,7 @@ export interface Attachment {
 }
 
 /** One email to one person, ready to be sent. */
-export interface Letter {
+export interface Email {
   /** A UUID that stays the same however often sending is tried; the Message-ID is made of it. */
   id: string
   /** When it was queued; the same at every try, as the id is. */
@@ -29,17 +29,17 @@ export interface Letter {
   attachments?: readonly Attachment[]
 }
 
-export interface LetterPort {
+export interface EmailPort {
   readonly name: 'smtp' | 'outbox'
   /**
    * Hands the email over; once this resolves, it will not be lost.
-   * @throws LetterRefused when the address is bad, so that trying again can't help.
+   * @throws EmailRefused when the address is bad, so that trying again can't help.
    * @throws any other error when it may work later.
    */
-  send: (letter: Letter) => Promise<void>
+  send: (message: Email) => Promise<void>
 }
 
-type EmailFile = Pick<Letter, 'id' | 'createdAt'>
+type EmailFile = Pick<Email, 'id' | 'createdAt'>
 
 /** Emails that were written to files instead of being sent. */
 export interface EmailFiles {
@@ -69,11 +69,11 @@ export interface MailServerTimeouts {
 }
 
 /** @param timeouts in place of the usual ones, for somebody who waits */
-export type OpenMailServer = (address: MailServerAddress, timeouts?: MailServerTimeouts) => LetterPort
+export type OpenMailServer = (address: MailServerAddress, timeouts?: MailServerTimeouts) => EmailPort
 
-/** The address doesn't take letters, now or later: "the e-mail seems invalid". Nothing was sent. */
-export class LetterRefused extends Error {
-  override name = 'LetterRefused'
+/** The address doesn't take emails, now or later: "the e-mail seems invalid". Nothing was sent. */
+export class EmailRefused extends Error {
+  override name = 'EmailRefused'
   /** The mail server's reply code such as `550`, or `address-invalid` for one that was never tried. */
   readonly code: string
   /** The mail server's own words; '' where it said none. */
@@ -86,9 +86,9 @@ export class LetterRefused extends Error {
   }
 }
 
-/** The letter could not be handed over this time. Its message names no person, so that it can be logged. */
-export class LetterNotSent extends Error {
-  override name = 'LetterNotSent'
+/** The email could not be handed over this time. Its message names no person, so that it can be logged. */
+export class EmailNotSent extends Error {
+  override name = 'EmailNotSent'
   /** The mail server's reply code such as `451`, or the network's error such as `ECONNREFUSED`. */
   readonly code: string
   /** The mail server's own words; '' where it said none. */

@@ -5,7 +5,7 @@ export interface SmtpServer {
   port: number
   /** TLS from the first byte; otherwise the connection is upgraded by STARTTLS. */
   secure: boolean
-  /** The letter waits rather than go in the clear. */
+  /** The email waits rather than go in the clear. */
   requireTLS: boolean
   ignoreTLS: boolean
   /** What its certificate must name, where `host` is a bare address. */

@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from 'vitest'
-import { LetterNotSent, LetterRefused } from './port.ts'
+import { EmailNotSent, EmailRefused } from './port.ts'
 import { createSmtp } from './smtp.ts'
-import { aLetter } from './test/an-email.ts'
-import { describeLetterPort } from './test/describe-email-port.ts'
+import { anOutgoingEmail } from './test/an-email.ts'
+import { describeEmailPort } from './test/describe-email-port.ts'
 import {
   type MailServer,
   type MailServerOptions,
@@ -14,7 +14,7 @@ import { TEST_CERTIFICATE } from './test/test-certificate.ts'
 
 const ca = TEST_CERTIFICATE.cert
 
-describeLetterPort('smtp', async () => {
+describeEmailPort('smtp', async () => {
   const server = await startMailServer()
   return {
     port: createSmtp({ url: server.url, ca }),
@@ -31,19 +31,19 @@ async function started(server: Promise<MailServer>): Promise<MailServer> {
   return server
 }
 
-/** What sending one letter to such a server throws. */
+/** What sending one email to such a server throws. */
 async function failureAt(options: MailServerOptions): Promise<unknown> {
   const server = await started(startMailServer(options))
   const failure = await createSmtp({ url: server.url, ca })
-    .send(aLetter())
+    .send(anOutgoingEmail())
     .catch((error: unknown) => error)
   expect(server.received).toEqual([])
   return failure
 }
 
-test('a letter goes to its recipient alone', async () => {
+test('an email goes to its recipient alone', async () => {
   const server = await started(startMailServer())
-  await createSmtp({ url: server.url, ca }).send(aLetter())
+  await createSmtp({ url: server.url, ca }).send(anOutgoingEmail())
   expect(server.received.map(({ recipients }) => recipients)).toEqual([['olena@example.com']])
 })
 
@@ -51,7 +51,7 @@ test('an unknown mailbox is refused for good', async () => {
   const failure = await failureAt({
     onRcptTo: (_, __, answer) => answer(reply(550, 'No such mailbox olena@example.com')),
   })
-  expect(failure).toBeInstanceOf(LetterRefused)
+  expect(failure).toBeInstanceOf(EmailRefused)
   expect(failure).toMatchObject({ code: '550' })
 })
 
@@ -64,7 +64,7 @@ test.each<[string, MailServerOptions]>([
   ],
 ])('a mailbox refused %s is refused for good', async (_, options) => {
   const failure = await failureAt({ hideENHANCEDSTATUSCODES: true, ...options })
-  expect(failure).toBeInstanceOf(LetterRefused)
+  expect(failure).toBeInstanceOf(EmailRefused)
 })
 
 test('what failed is told without naming the person', async () => {
@@ -99,9 +99,9 @@ test.each<[string, MailServerOptions, string]>([
   ['a refused content', bare({ afterData: () => reply(554, 'Transaction failed') }), '554'],
   ['a content taken for spam', bare({ afterData: () => reply(550, 'Looks like spam') }), '550'],
   ['a content that is too long', bare({ afterData: () => reply(552, '5.3.4 Too big') }), '552'],
-])('%s is no fault of the address: the letter is tried again', async (_, options, code) => {
+])('%s is no fault of the address: the email is tried again', async (_, options, code) => {
   const failure = await failureAt(options)
-  expect(failure).toBeInstanceOf(LetterNotSent)
+  expect(failure).toBeInstanceOf(EmailNotSent)
   expect(failure).toMatchObject({ code })
 })
 
@@ -109,9 +109,9 @@ test('a wrong password is our own mistake and stays out of the error', async () 
   const server = await started(startMailServer({ onAuth: (_, __, answer) => answer(reply(535, 'Wrong')) }))
   const url = server.url.replace('://', '://dotyk:s3cret@')
   const failure = await createSmtp({ url, ca })
-    .send(aLetter())
+    .send(anOutgoingEmail())
     .catch((error: unknown) => error)
-  expect(failure).toBeInstanceOf(LetterNotSent)
+  expect(failure).toBeInstanceOf(EmailNotSent)
   expect(failure).toMatchObject({ code: '535' })
   expect(JSON.stringify([failure, String(failure)])).not.toContain('s3cret')
 })
@@ -128,7 +128,7 @@ test('user and password of the address sign in, whatever characters they hold', 
     }),
   )
   await createSmtp({ url: server.url.replace('://', '://post%40dotyk:p%3A%2F%25%D1%89@'), ca }).send(
-    aLetter(),
+    anOutgoingEmail(),
   )
   expect(credentials).toEqual([['post@dotyk', 'p:/%щ']])
   expect(server.received).toHaveLength(1)
@@ -137,8 +137,8 @@ test('user and password of the address sign in, whatever characters they hold', 
 test('a server that is down is an outage', async () => {
   const server = await startMailServer()
   await server.close()
-  const sending = createSmtp({ url: server.url, ca }).send(aLetter())
-  await expect(sending).rejects.toBeInstanceOf(LetterNotSent)
+  const sending = createSmtp({ url: server.url, ca }).send(anOutgoingEmail())
+  await expect(sending).rejects.toBeInstanceOf(EmailNotSent)
   await expect(sending).rejects.toMatchObject({ code: 'ECONNREFUSED' })
 })
 
@@ -149,36 +149,38 @@ test.each([
   ['greets and falls silent', '220 ready\r\n'],
 ])('a server that %s is given up', async (_, greeting) => {
   const server = await started(startSilentServer(greeting))
-  const sending = createSmtp({ url: server.url, timeouts: QUICK }).send(aLetter())
-  await expect(sending).rejects.toBeInstanceOf(LetterNotSent)
+  const sending = createSmtp({ url: server.url, timeouts: QUICK }).send(anOutgoingEmail())
+  await expect(sending).rejects.toBeInstanceOf(EmailNotSent)
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a server that takes the letter and never says so is given up', async () => {
+test('a server that takes the email and never says so is given up', async () => {
   const server = await started(startMailServer({ onData: stream => void stream.resume() }))
-  const sending = createSmtp({ url: server.url, ca, timeouts: QUICK }).send(aLetter())
+  const sending = createSmtp({ url: server.url, ca, timeouts: QUICK }).send(anOutgoingEmail())
   await expect(sending).rejects.toMatchObject({ code: 'ETIMEDOUT' })
 })
 
-test('a letter takes no longer than its total time', async () => {
+test('an email takes no longer than its total time', async () => {
   const server = await started(startSilentServer())
   const timeouts = { connect: 60_000, silence: 60_000, total: 100 }
-  const sending = createSmtp({ url: server.url, timeouts }).send(aLetter())
-  await expect(sending).rejects.toBeInstanceOf(LetterNotSent)
+  const sending = createSmtp({ url: server.url, timeouts }).send(anOutgoingEmail())
+  await expect(sending).rejects.toBeInstanceOf(EmailNotSent)
 })
 
-test('no letter goes to a server whose certificate is not trusted', async () => {
+test('no email goes to a server whose certificate is not trusted', async () => {
   const server = await started(startMailServer())
-  await expect(createSmtp({ url: server.url }).send(aLetter())).rejects.toBeInstanceOf(LetterNotSent)
+  await expect(createSmtp({ url: server.url }).send(anOutgoingEmail())).rejects.toBeInstanceOf(EmailNotSent)
   expect(server.received).toEqual([])
 })
 
 // 0.0.0.0 leads to this machine, too, yet is not among the addresses that may be spoken to in the clear.
-test('elsewhere a letter waits rather than go in the clear', async () => {
+test('elsewhere an email waits rather than go in the clear', async () => {
   const server = await started(
     startMailServer({ host: '0.0.0.0', secure: false, disabledCommands: ['STARTTLS'] }),
   )
-  await expect(createSmtp({ url: server.url, ca }).send(aLetter())).rejects.toBeInstanceOf(LetterNotSent)
+  await expect(createSmtp({ url: server.url, ca }).send(anOutgoingEmail())).rejects.toBeInstanceOf(
+    EmailNotSent,
+  )
   expect(server.received).toEqual([])
 })
 
@@ -194,13 +196,13 @@ test('a connection that begins in the clear is upgraded by STARTTLS', async () =
       },
     }),
   )
-  await createSmtp({ url: server.url, ca }).send(aLetter())
+  await createSmtp({ url: server.url, ca }).send(anOutgoingEmail())
   expect(encrypted).toEqual([true])
   expect(server.received).toHaveLength(1)
 })
 
 test('a mail catcher on this machine needs no TLS', async () => {
   const server = await started(startMailServer({ secure: false, disabledCommands: ['STARTTLS'] }))
-  await createSmtp({ url: server.url }).send(aLetter())
+  await createSmtp({ url: server.url }).send(anOutgoingEmail())
   expect(server.received).toHaveLength(1)
 })

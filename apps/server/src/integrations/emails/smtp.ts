@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { messageOf } from './message.ts'
-import { LetterNotSent, type LetterPort, LetterRefused, type MailServerTimeouts } from './port.ts'
+import { EmailNotSent, type EmailPort, EmailRefused, type MailServerTimeouts } from './port.ts'
 import { readSmtpUrl, type SmtpServer } from './smtp-url.ts'
 
 const SMTP_TIMEOUTS: MailServerTimeouts = { connect: 10_000, silence: 20_000, total: 60_000 }
@@ -25,7 +25,7 @@ interface SmtpLimits {
  * Sends emails by a mail server, a connection for each.
  * @throws ConfigError when the address can't be read.
  */
-export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): LetterPort {
+export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOptions): EmailPort {
   const { serverName, ...address } = server ?? readSmtpUrl(url)
   const transport = createTransport({
     ...address,
@@ -42,12 +42,12 @@ export function createSmtp({ url, server, timeouts = SMTP_TIMEOUTS, ca }: SmtpOp
   })
   return {
     name: 'smtp',
-    async send(letter) {
-      const message = messageOf(letter, new Date())
+    async send(email) {
+      const message = messageOf(email, new Date())
       try {
         await transport.sendMail({ ...message, signal: AbortSignal.timeout(timeouts.total) })
       } catch (error) {
-        throw asLetterError(error as SmtpError)
+        throw asEmailError(error as SmtpError)
       }
     },
   }
@@ -63,15 +63,15 @@ interface SmtpError extends Error {
   response?: string
 }
 
-function asLetterError(error: SmtpError): LetterRefused | LetterNotSent {
+function asEmailError(error: SmtpError): EmailRefused | EmailNotSent {
   const { command, responseCode = 0, response } = error
   const reason = withoutAddresses(error.message)
   const said = withoutAddresses(response ?? '')
   if (isAboutAddress({ command, responseCode, response })) {
-    return new LetterRefused(String(responseCode), `The address was refused: ${reason}`, said)
+    return new EmailRefused(String(responseCode), `The address was refused: ${reason}`, said)
   }
   const code = responseCode ? String(responseCode) : (error.originalCode ?? error.code ?? 'unknown')
-  return new LetterNotSent(code, `The mail server did not accept the e-mail: ${reason}`, said)
+  return new EmailNotSent(code, `The mail server did not accept the e-mail: ${reason}`, said)
 }
 
 /** Enhanced codes (RFC 3463, 7505): no such mailbox or domain, a mailbox that is switched off. */

@@ -1,7 +1,7 @@
 import { html, type Html } from './html.ts'
 import { FONT, LIGHT } from './look.ts'
 
-/** A piece of a letter in both of its forms, so that the text part says what the HTML part says. */
+/** A piece of an email in both of its forms, so that the text part says what the HTML part says. */
 export interface Block {
   html: Html
   text: string
@@ -24,7 +24,7 @@ export function unbrokenNumbers(text: string): Html[] {
   )
 }
 
-/** What a reader may skip: terms, what to do if the letter is a mistake. */
+/** What a reader may skip: terms, what to do if the email is a mistake. */
 export function note(text: string): Block {
   return {
     html: html`<p class="faint" style="margin:0 0 8px;font:400 14px/1.5 ${FONT};color:${LIGHT.faint}">
@@ -55,7 +55,7 @@ export function linkNote({ text, link }: { text: string; link: string }): Block 
  * all of the button answers; Outlook, which ignores it there, gets it from the cell.
  */
 export function button({ label, link, hint }: { label: string; link: string; hint: string }): Block {
-  if (!/^https?:\/\//.test(link)) throw new Error('A letter’s button needs a web address')
+  if (!/^https?:\/\//.test(link)) throw new Error('An email’s button needs a web address')
   return {
     html: html`<table
         role="presentation"

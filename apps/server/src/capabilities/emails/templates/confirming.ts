@@ -6,7 +6,7 @@ import type { Template } from './template.ts'
 
 type AskingKind = Exclude<ConfirmingKind, 'activation'>
 
-/** A letter that says what was asked for, has one button to confirm it, and says what follows. */
+/** An email that says what was asked for, has one button to confirm it, and says what follows. */
 export function confirming(kind: AskingKind): Template<AskingKind> {
   return ({ t, brand, recipient, data }) => ({
     subject: t(`${kind}.subject`, { brand: brand.name }),

@@ -1,11 +1,11 @@
 import { type Language, readableEmail } from '@dotyk/domain/values'
 import type { Brand } from '@dotyk/domain/companies'
 import { translator } from '@dotyk/i18n/translate'
-import type { LetterData, LetterKind } from '../email-kinds.ts'
+import type { EmailData, EmailKind } from '../email-kinds.ts'
 import { activation } from './activation.ts'
 import { confirming } from './confirming.ts'
 import { inviting } from './inviting.ts'
-import { layOut, type WrittenLetter } from './layout.ts'
+import { layOut, type WrittenEmail } from './layout.ts'
 import { mailTest } from './mail-test.ts'
 import { ORDER_TEMPLATES } from './ordering.ts'
 import { customizationReceipt } from './receipt.ts'
@@ -14,7 +14,7 @@ import { SECURITY_TEMPLATES } from './security.ts'
 import { staffInvitation } from './staff-invitation.ts'
 import type { Template } from './template.ts'
 
-const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
+const TEMPLATES: { [Kind in EmailKind]: Template<Kind> } = {
   activation,
   'email-linking': confirming('email-linking'),
   'email-change': confirming('email-change'),
@@ -33,33 +33,30 @@ const TEMPLATES: { [Kind in LetterKind]: Template<Kind> } = {
   ...ORDER_TEMPLATES,
 }
 
-interface LetterContext<Kind extends LetterKind> {
+interface EmailContext<Kind extends EmailKind> {
   brand: Brand
   language: Language
   /** The recipient's address. */
   recipient: string
-  data: LetterData[Kind]
+  data: EmailData[Kind]
 }
 
-/** What the letter's subject says. */
-export function writeSubject<Kind extends LetterKind>(kind: Kind, context: LetterContext<Kind>): string {
+/** What the email's subject says. */
+export function writeSubject<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): string {
   return contentOf(kind, context).subject
 }
 
-/** The finished letter of a kind: subject, HTML and the same as text. */
-export function writeLetter<Kind extends LetterKind>(
-  kind: Kind,
-  context: LetterContext<Kind>,
-): WrittenLetter {
+/** The finished email of a kind: subject, HTML and the same as text. */
+export function writeEmail<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>): WrittenEmail {
   const { brand, language } = context
   return layOut(contentOf(kind, context), { brand, language })
 }
 
-function contentOf<Kind extends LetterKind>(kind: Kind, context: LetterContext<Kind>) {
+function contentOf<Kind extends EmailKind>(kind: Kind, context: EmailContext<Kind>) {
   const { language, recipient } = context
   return TEMPLATES[kind]({
     ...context,
     recipient: readableEmail(recipient),
-    t: translator(language, 'letters'),
+    t: translator(language, 'emails'),
   })
 }

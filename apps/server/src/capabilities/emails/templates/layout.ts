@@ -4,27 +4,27 @@ import { type Block, unbrokenNumbers } from './blocks.ts'
 import { html, type Html, trusted } from './html.ts'
 import { FONT, LIGHT, STYLES } from './look.ts'
 
-export interface LetterContent {
+export interface EmailContent {
   subject: string
   /** The line an inbox shows after the subject. */
   preheader: string
   heading: string
   blocks: readonly Block[]
-  /** Last line, below the letter. */
+  /** Last line, below the email. */
   footer: string
 }
 
-export interface WrittenLetter {
+export interface WrittenEmail {
   subject: string
   html: string
   text: string
 }
 
-/** A letter for mail clients: tables, inline styles, 600 px at most, light and dark; and the same as plain text. */
+/** An email for mail clients: tables, inline styles, 600 px at most, light and dark; and the same as plain text. */
 export function layOut(
-  content: LetterContent,
+  content: EmailContent,
   { brand, language }: { brand: Brand; language: Language },
-): WrittenLetter {
+): WrittenEmail {
   const { subject, preheader, heading, blocks, footer } = content
   const page = html`<!doctype html>
     <html lang="${htmlLanguage(language)}">
@@ -103,7 +103,7 @@ export function layOut(
   return { subject, html: page.markup, text: `${text}\n` }
 }
 
-/** Shown by the inbox alone; what follows it keeps the inbox from going on with the letter's first words. */
+/** Shown by the inbox alone; what follows it keeps the inbox from going on with the email's first words. */
 function hiddenPreheader(preheader: string): Html {
   const filler = html`&#847;&zwnj;&nbsp;`
   return html`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">

@@ -15,11 +15,11 @@ test.each<[string, string, string]>([
     [`${name} by day`, LIGHT[name], LIGHT.surface],
     [`${name} at night`, dark(name), dark('surface')],
   ]),
-  ['what stands under the letter by day', LIGHT.faint, LIGHT.paper],
-  ['what stands under the letter at night', dark('faint'), dark('paper')],
+  ['what stands under the email by day', LIGHT.faint, LIGHT.paper],
+  ['what stands under the email at night', dark('faint'), dark('paper')],
   ['a button by day', LIGHT.onAccent, LIGHT.accent],
   // Its label has one colour: mail clients know no other for links.
   ['a button at night', LIGHT.onAccent, dark('button')],
-])('in a letter %s can be read', (_, text, ground) => {
+])('in an email %s can be read', (_, text, ground) => {
   expect(contrast(text, ground)).toBeGreaterThanOrEqual(AA)
 })

@@ -27,7 +27,7 @@ const DARK: typeof LIGHT = {
 export const FONT =
   "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif"
 
-/** For the letter's head: dark colours where the client has them, and room on a narrow screen. */
+/** For the email's head: dark colours where the client has them, and room on a narrow screen. */
 export const STYLES = `
 :root { color-scheme: light dark; supported-color-schemes: light dark }
 @media (prefers-color-scheme: dark) {

@@ -1,13 +1,13 @@
 import { type Language, moneyText, readablePhone, readableEmail } from '@dotyk/domain/values'
 import { isEdrpou, type PaymentMethod, priceLines } from '@dotyk/domain/orders'
 import type { Translate } from '@dotyk/i18n/translate'
-import type { OrderInLetter, OrderKind, PurchaseTerms } from '../email-kinds.ts'
+import type { OrderInEmail, OrderKind, PurchaseTerms } from '../email-kinds.ts'
 import { type Block, button, linkNote, note, paragraph } from './blocks.ts'
 import { productBlock, type Row, rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 import { withoutLinks } from './without-links.ts'
 
-type T = Translate<'letters'>
+type T = Translate<'emails'>
 type BuyerKind = Exclude<OrderKind, 'order-new'>
 type Said = Record<string, string>
 
@@ -132,7 +132,7 @@ interface Beginning {
   terms?: Block[]
 }
 
-/** A letter that says what happened, has one button, and shows the order. */
+/** An email that says what happened, has one button, and shows the order. */
 function toBuyer(
   kind: BuyerKind,
   { t, language, brand, data }: Parameters<Template<BuyerKind>>[0],
@@ -185,7 +185,7 @@ function termsBlocks(t: T, terms: PurchaseTerms): Block[] {
   ]
 }
 
-function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[] {
+function whatWasOrdered(t: T, order: OrderInEmail, language: Language): Block[] {
   const { price, printDesigns, pageDesigns, count, currency, productTitle } = order
   const money = (amount: number) => moneyText({ amount, currency }, language)
   const labels = {
@@ -210,7 +210,7 @@ function whatWasOrdered(t: T, order: OrderInLetter, language: Language): Block[]
 }
 
 /** What is printed on the product and what its chip opens, for the buyer to check before it is made. */
-function printedBlocks(t: T, { printed }: OrderInLetter): Block[] {
+function printedBlocks(t: T, { printed }: OrderInEmail): Block[] {
   if (!printed) return []
   const { name, line, pageAddress } = printed
   const text = [name, line].filter(Boolean).map(withoutLinks).join('\n')
@@ -222,7 +222,7 @@ function printedBlocks(t: T, { printed }: OrderInLetter): Block[] {
 }
 
 function saidOf(
-  { number, productTitle, price, currency }: OrderInLetter,
+  { number, productTitle, price, currency }: OrderInEmail,
   brand: string,
   language: Language,
 ): Said {

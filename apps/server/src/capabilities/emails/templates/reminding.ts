@@ -2,7 +2,7 @@ import type { RemindingKind } from '../email-kinds.ts'
 import { button, paragraph } from './blocks.ts'
 import type { Template } from './template.ts'
 
-/** A letter that tells how the profile is and has one button that leads to it. */
+/** An email that tells how the profile is and has one button that leads to it. */
 export function reminding(kind: RemindingKind): Template<RemindingKind> {
   return ({ t, brand, recipient, data }) => {
     const values = { brand: brand.name, email: recipient, ...('days' in data && { count: data.days }) }

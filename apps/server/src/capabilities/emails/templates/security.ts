@@ -6,7 +6,7 @@ import { rowsBlock } from './order-blocks.ts'
 import type { Template } from './template.ts'
 import { withoutLinks } from './without-links.ts'
 
-/** Letters about a change of how the profile is entered, with one button for an owner who didn't make it. */
+/** Emails about a change of how the profile is entered, with one button for an owner who didn't make it. */
 export const SECURITY_TEMPLATES: { [Kind in SecurityKind]: Template<Kind> } = {
   'email-changed': ({ t, brand, recipient, data }) => ({
     subject: t('email-changed.subject', { brand: brand.name }),

@@ -2,25 +2,25 @@ import { type Language, LANGUAGES } from '@dotyk/domain/values'
 import { type Brand, DOTYK } from '@dotyk/domain/companies'
 import { messages } from '@dotyk/i18n'
 import { describe, expect, test } from 'vitest'
-import { letterSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../email-samples.ts'
-import { isAskedFor, type LetterKind } from '../email-kinds.ts'
-import { writeLetter } from './index.ts'
+import { emailSamples, SAMPLE_PICTURE, SAMPLE_RECIPIENT, sampleOrder } from '../email-samples.ts'
+import { isAskedFor, type EmailKind } from '../email-kinds.ts'
+import { writeEmail } from './index.ts'
 
 const link = 'https://dotyk.example/confirm/a-b_c?x=1&y=2'
 const recipient = SAMPLE_RECIPIENT
 const order = sampleOrder(link)
-const SAMPLES = letterSamples(link)
-const KINDS = Object.keys(SAMPLES) as LetterKind[]
-const sample = (kind: LetterKind, brand: Brand, language: Language) =>
-  writeLetter(kind, { brand, language, recipient, data: SAMPLES[kind] })
+const SAMPLES = emailSamples(link)
+const KINDS = Object.keys(SAMPLES) as EmailKind[]
+const sample = (kind: EmailKind, brand: Brand, language: Language) =>
+  writeEmail(kind, { brand, language, recipient, data: SAMPLES[kind] })
 
-describe.each(KINDS)('the letter %s', kind => {
+describe.each(KINDS)('the email %s', kind => {
   describe.each(LANGUAGES)('in %s', language => {
-    const letter = sample(kind, DOTYK, language)
+    const email = sample(kind, DOTYK, language)
 
     test('names the brand in its subject and leaves no gap unfilled', () => {
-      expect(letter.subject).toContain('Dotyk')
-      expect(letter.subject + letter.html + letter.text).not.toMatch(/\{\{|undefined|\[object/)
+      expect(email.subject).toContain('Dotyk')
+      expect(email.subject + email.html + email.text).not.toMatch(/\{\{|undefined|\[object/)
     })
 
     test('has a name in the console’s list of what a profile was sent', () => {
@@ -29,14 +29,14 @@ describe.each(KINDS)('the letter %s', kind => {
 
     test('holds the link in both parts: to press, to copy and as text', () => {
       const inMarkup = link.replace('&', '&amp;')
-      expect(letter.html.split(`href="${inMarkup}"`)).toHaveLength(3)
-      expect(letter.html).toContain(`>${inMarkup}</a`)
-      expect(letter.text.split('\n')).toContain(link)
+      expect(email.html.split(`href="${inMarkup}"`)).toHaveLength(3)
+      expect(email.html).toContain(`>${inMarkup}</a`)
+      expect(email.text.split('\n')).toContain(link)
     })
 
     if (isAskedFor(kind) && kind !== 'staff-invitation') {
       test('tells whom it concerns and how long the link works, in both parts', () => {
-        for (const part of [letter.html, letter.text]) {
+        for (const part of [email.html, email.text]) {
           expect(part).toContain(recipient)
           expect(part).toMatch(/24 (години|hours)/)
         }
@@ -47,15 +47,15 @@ describe.each(KINDS)('the letter %s', kind => {
       const stored = 'olena@xn--80aikifvh.xn--j1amh'
       // The buyer's own address is part of the email's data.
       const data = JSON.parse(JSON.stringify(SAMPLES[kind]).replaceAll(recipient, stored)) as never
-      const { html, text } = writeLetter(kind, { brand: DOTYK, language, recipient: stored, data })
+      const { html, text } = writeEmail(kind, { brand: DOTYK, language, recipient: stored, data })
       expect(html + text).not.toContain('xn--')
-      expect(text.includes('olena@приклад.укр')).toBe(letter.text.includes(recipient))
+      expect(text.includes('olena@приклад.укр')).toBe(email.text.includes(recipient))
     })
 
     test('says as text all that its page says', () => {
-      const [, body = ''] = letter.html.split('</h1>')
+      const [, body = ''] = email.html.split('</h1>')
       const page = body.replace(/<style>.*?<\/style>/gs, '').replace(/<\/?span[^>]*>/g, '')
-      for (const line of letter.text.split('\n').slice(1)) {
+      for (const line of email.text.split('\n').slice(1)) {
         const sentences = line.replace(/^--$|^Dotyk\. |:$/g, '').split(/: |, (?=\d+ (?:шт|pie))/)
         for (const sentence of sentences.map(each => each.trim()).filter(Boolean))
           expect(page).toContain(sentence.replace('&', '&amp;').replaceAll("'", '&#39;'))
@@ -72,12 +72,12 @@ describe.each(KINDS)('the letter %s', kind => {
     })
 
     test('asks nothing of the mail client: no scripts, no styles from elsewhere', () => {
-      expect(letter.html).not.toMatch(/<script|<link|url\(|@import/i)
+      expect(email.html).not.toMatch(/<script|<link|url\(|@import/i)
     })
 
     test('shows a photograph only of what was ordered, and no other picture', () => {
-      const pictures = [...letter.html.matchAll(/<img\s+src="([^"]*)"\s+alt=""/g)].map(([, src]) => src)
-      expect(letter.html.match(/<img/g) ?? []).toHaveLength(pictures.length)
+      const pictures = [...email.html.matchAll(/<img\s+src="([^"]*)"\s+alt=""/g)].map(([, src]) => src)
+      expect(email.html.match(/<img/g) ?? []).toHaveLength(pictures.length)
       expect(pictures).toEqual(kind.startsWith('order-') ? [SAMPLE_PICTURE] : [])
     })
   })
@@ -90,27 +90,27 @@ test.each([
   ['en', 1, 'ends in 1 day.'],
   ['en', 7, 'ends in 7 days.'],
 ] as const)('in %s a trial’s last %d day(s) read “%s”', (language, days, words) => {
-  const { text } = writeLetter('trial-ending', { brand: DOTYK, language, recipient, data: { link, days } })
+  const { text } = writeEmail('trial-ending', { brand: DOTYK, language, recipient, data: { link, days } })
   expect(text).toContain(words)
 })
 
-test('the letter before a deletion says how long the profile can be restored', () => {
-  const { text } = writeLetter('deletion', { brand: DOTYK, language: 'ua', recipient, data: { link } })
+test('the email before a deletion says how long the profile can be restored', () => {
+  const { text } = writeEmail('deletion', { brand: DOTYK, language: 'ua', recipient, data: { link } })
   expect(text).toContain('Ще 30 днів')
 })
 
-test('the languages of a letter are marked for readers aloud', () => {
+test('the languages of an email are marked for readers aloud', () => {
   const languages = LANGUAGES.map(language =>
     /<html lang="(\w+)"/.exec(
-      writeLetter('activation', { brand: DOTYK, language, recipient, data: { link } }).html,
+      writeEmail('activation', { brand: DOTYK, language, recipient, data: { link } }).html,
     ),
   )
   expect(languages.map(found => found?.[1])).toEqual(['uk', 'en'])
 })
 
-test('a company’s letter carries the company’s name in place of ours', () => {
+test('a company’s email carries the company’s name in place of ours', () => {
   const brand = { ...DOTYK, name: 'Кавʼярня <«Ранок»> & Co' }
-  const { subject, html, text } = writeLetter('activation', {
+  const { subject, html, text } = writeEmail('activation', {
     brand,
     language: 'ua',
     recipient,
@@ -124,7 +124,7 @@ test('a company’s letter carries the company’s name in place of ours', () =>
 })
 
 test('what a person typed as address stays text', () => {
-  const { html } = writeLetter('activation', {
+  const { html } = writeEmail('activation', {
     brand: DOTYK,
     language: 'en',
     recipient: "o'neil&x<img src=x>@example.com",
@@ -135,7 +135,7 @@ test('what a person typed as address stays text', () => {
 
 test('only a web address goes on the button', () => {
   const write = () =>
-    writeLetter('activation', {
+    writeEmail('activation', {
       brand: DOTYK,
       language: 'en',
       recipient,
@@ -144,8 +144,8 @@ test('only a web address goes on the button', () => {
   expect(write).toThrow('web address')
 })
 
-test('the sums of an order’s letter make its total, with what rounding adds', () => {
-  const { text } = writeLetter('order-paid', {
+test('the sums of an order’s email make its total, with what rounding adds', () => {
+  const { text } = writeEmail('order-paid', {
     ...{ brand: DOTYK, language: 'en', recipient },
     data: { order },
   })
@@ -158,7 +158,7 @@ test('the sums of an order’s letter make its total, with what rounding adds', 
 })
 
 test('a number of an order is never broken between two lines', () => {
-  const { html } = writeLetter('order-paid', {
+  const { html } = writeEmail('order-paid', {
     ...{ brand: DOTYK, language: 'ua', recipient },
     data: { order },
   })

@@ -9,7 +9,7 @@ import type { Order } from '../orders.repository.ts'
 /** What is printed on the things of an order; in all colours it is the first layout, until the buyer approves one. */
 export function orderPrint(order: Order, address: string, brand: Brand): PrintFile {
   const choice = parseProductId(order.productId) ?? DEFAULT_CHOICE
-  const t = translator(order.language, 'letters')
+  const t = translator(order.language, 'emails')
   const title = t('print.title', { number: orderNumber(order.sequence) })
   return {
     choice,

@@ -25,7 +25,7 @@ export interface SlipContents {
 
 /** What lies in the parcel, in the buyer's language, with its picture and the code of the page it opens. A6. */
 export async function packingSlip({ order, brand, pageAddress, picture }: SlipContents): Promise<Buffer> {
-  const t = translator(order.language, 'letters')
+  const t = translator(order.language, 'emails')
   const number = orderNumber(order.sequence)
   const title = t('slip.title', { number })
   const paper = openPaper({ title, date: order.createdAt, size: [WIDTH, HEIGHT] })

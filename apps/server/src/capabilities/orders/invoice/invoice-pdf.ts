@@ -30,14 +30,14 @@ const COLUMNS = {
   sum: { at: 393, width: 90 },
 }
 
-type T = Translate<'letters'>
+type T = Translate<'emails'>
 
 /**
  * An invoice on one page of A4: who sells, who buys, what, how much, in figures and words, until when, the code that a bank's
  * application pays by, and a place to sign.
  */
 export async function invoicePdf(order: Order, requisites: CompanyRequisites, brand: Brand): Promise<Buffer> {
-  const t = translator(order.language, 'letters')
+  const t = translator(order.language, 'emails')
   const number = orderNumber(order.sequence)
   const title = t('invoice.title', { number })
   const paper = openPaper({ title, date: order.createdAt })

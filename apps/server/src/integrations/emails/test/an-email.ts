@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { Letter } from '../port.ts'
+import type { Email } from '../port.ts'
 
 const FIRST = new Date('2026-11-22T09:30:15.250Z')
 let count = 0
 
-/** A letter that goes through, queued a second after the one before; a test states what matters to it. */
-export function aLetter(parts: Partial<Letter> = {}): Letter {
+/** An email that goes through, queued a second after the one before; a test states what matters to it. */
+export function anOutgoingEmail(parts: Partial<Email> = {}): Email {
   return {
     id: randomUUID(),
     createdAt: new Date(FIRST.getTime() + ++count * 1_000),

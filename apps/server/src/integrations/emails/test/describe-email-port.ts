@@ -1,50 +1,50 @@
 import fc from 'fast-check'
 import PostalMime, { type Email } from 'postal-mime'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type LetterPort, LetterRefused } from '../port.ts'
-import { aLetter } from './an-email.ts'
+import { type EmailPort, EmailRefused } from '../port.ts'
+import { anOutgoingEmail } from './an-email.ts'
 
 interface OpenPort {
-  port: LetterPort
-  /** The source of every letter that went out, oldest first. */
+  port: EmailPort
+  /** The source of every email that went out, oldest first. */
   received: () => Promise<Buffer[]>
   close: () => Promise<void>
 }
 
-/** What every way of sending letters does. */
-export function describeLetterPort(name: string, open: () => Promise<OpenPort>): void {
-  describe(`letters by ${name}`, () => {
+/** What every way of sending emails does. */
+export function describeEmailPort(name: string, open: () => Promise<OpenPort>): void {
+  describe(`emails by ${name}`, () => {
     let opened: OpenPort
     beforeEach(async () => {
       opened = await open()
     })
     afterEach(() => opened.close())
 
-    const lastLetter = async (): Promise<Email> => PostalMime.parse((await opened.received()).at(-1) ?? '')
+    const lastEmail = async (): Promise<Email> => PostalMime.parse((await opened.received()).at(-1) ?? '')
 
-    test('a letter arrives with both parts, its sender, its one recipient and its identity', async () => {
-      const letter = aLetter({
+    test('an email arrives with both parts, its sender, its one recipient and its identity', async () => {
+      const message = anOutgoingEmail({
         to: { name: 'Olena', address: 'olena@example.com' },
         html: '<p>a</p>',
         text: 'b',
       })
-      await opened.port.send(letter)
-      const email = await lastLetter()
+      await opened.port.send(message)
+      const email = await lastEmail()
       expect(await opened.received()).toHaveLength(1)
       expect(email.from).toEqual({ name: 'Dotyk', address: 'hello@dotyk.example' })
       expect(email.to).toEqual([{ name: 'Olena', address: 'olena@example.com' }])
       expect(email.html?.trim()).toBe('<p>a</p>')
       expect(email.text?.trim()).toBe('b')
-      expect(email.messageId).toBe(`<${letter.id}@dotyk.example>`)
+      expect(email.messageId).toBe(`<${message.id}@dotyk.example>`)
       expect(headersOf(email)).toMatchObject({ 'content-language': 'en', 'auto-submitted': 'auto-generated' })
       expect(Number.isNaN(Date.parse(email.date ?? ''))).toBe(false)
     })
 
-    test('an answer goes where the letter says, and only to an address', async () => {
-      await opened.port.send(aLetter({ replyTo: 'orders@dotyk.example' }))
-      expect((await lastLetter()).replyTo).toEqual([{ name: '', address: 'orders@dotyk.example' }])
-      await opened.port.send(aLetter({ replyTo: 'a@b.example, c@d.example' }))
-      expect((await lastLetter()).replyTo).toBeUndefined()
+    test('an answer goes where the email says, and only to an address', async () => {
+      await opened.port.send(anOutgoingEmail({ replyTo: 'orders@dotyk.example' }))
+      expect((await lastEmail()).replyTo).toEqual([{ name: '', address: 'orders@dotyk.example' }])
+      await opened.port.send(anOutgoingEmail({ replyTo: 'a@b.example, c@d.example' }))
+      expect((await lastEmail()).replyTo).toBeUndefined()
     })
 
     test.each([
@@ -55,13 +55,13 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
       ['a long subject', 'Дуже довга тема листа '.repeat(20).trim(), 'Імʼя '.repeat(20).trim()],
     ])('subject and names arrive as they were written: %s', async (_, subject, person) => {
       await opened.port.send(
-        aLetter({
+        anOutgoingEmail({
           subject,
           to: { name: person, address: 'o@example.com' },
           from: { name: person, address: 'h@d.example' },
         }),
       )
-      const email = await lastLetter()
+      const email = await lastEmail()
       expect(email.subject).toBe(subject)
       expect(email.to).toEqual([{ name: person, address: 'o@example.com' }])
       expect(email.from).toEqual({ name: person, address: 'h@d.example' })
@@ -71,12 +71,12 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
       const latin = 'a'.repeat(3_000)
       const cyrillic = `Ї${'щ'.repeat(3_000)}🎉`
       const text = `.\n..\nFrom me\n${latin}\n${cyrillic}\n  spaces  kept`
-      await opened.port.send(aLetter({ text, html: `<p>${latin}${cyrillic}</p>` }))
+      await opened.port.send(anOutgoingEmail({ text, html: `<p>${latin}${cyrillic}</p>` }))
       const [raw] = await opened.received()
       expect(
         Math.max(...(raw?.toString('latin1') ?? '').split('\r\n').map(line => line.length)),
       ).toBeLessThanOrEqual(998)
-      const email = await lastLetter()
+      const email = await lastEmail()
       expect(email.text?.replaceAll('\r\n', '\n').trimEnd()).toBe(text)
       expect(email.html?.trim()).toBe(`<p>${latin}${cyrillic}</p>`)
     })
@@ -84,9 +84,11 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
     test('an attachment arrives byte for byte under its name', async () => {
       const content = Uint8Array.from({ length: 256 }, (_, byte) => byte)
       await opened.port.send(
-        aLetter({ attachments: [{ filename: 'Рахунок №5.pdf', contentType: 'application/pdf', content }] }),
+        anOutgoingEmail({
+          attachments: [{ filename: 'Рахунок №5.pdf', contentType: 'application/pdf', content }],
+        }),
       )
-      const [attachment] = (await lastLetter()).attachments
+      const [attachment] = (await lastEmail()).attachments
       expect(attachment).toMatchObject({ filename: 'Рахунок №5.pdf', mimeType: 'application/pdf' })
       expect(new Uint8Array(attachment?.content as ArrayBuffer)).toEqual(content)
     })
@@ -103,14 +105,14 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
       '\u202eOlena',
     ])('no name or subject adds a header or a recipient: %j', async text => {
       await opened.port.send(
-        aLetter({
+        anOutgoingEmail({
           subject: text,
           to: { name: text, address: 'olena@example.com' },
           from: { name: text, address: 'hello@dotyk.example' },
         }),
       )
-      const email = await lastLetter()
-      expectPlainLetter(email)
+      const email = await lastEmail()
+      expectPlainEmail(email)
       expect(`${email.subject}${email.to?.[0]?.name}${email.from?.name}`).not.toMatch(/[\p{Cc}\u2028\u202e]/u)
     })
 
@@ -121,13 +123,13 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
           fc.string({ unit: 'binary' }),
           async (text, person) => {
             await opened.port.send(
-              aLetter({
+              anOutgoingEmail({
                 subject: `Hello ${text}`,
                 to: { name: person, address: 'olena@example.com' },
                 from: { name: person, address: 'hello@dotyk.example' },
               }),
             )
-            expectPlainLetter(await lastLetter())
+            expectPlainEmail(await lastEmail())
           },
         ),
         { numRuns: 30 },
@@ -153,8 +155,8 @@ export function describeLetterPort(name: string, open: () => Promise<OpenPort>):
       'olena@example.com\0',
       `${'a'.repeat(250)}@example.com`,
     ])('what is no address is refused and nothing is sent: %j', async address => {
-      const sending = opened.port.send(aLetter({ to: { address } }))
-      await expect(sending).rejects.toBeInstanceOf(LetterRefused)
+      const sending = opened.port.send(anOutgoingEmail({ to: { address } }))
+      await expect(sending).rejects.toBeInstanceOf(EmailRefused)
       await expect(sending).rejects.toMatchObject({ code: 'address-invalid' })
       expect(await opened.received()).toEqual([])
     })
@@ -174,7 +176,7 @@ const ORDINARY_HEADERS = [
   'x-auto-response-suppress',
 ]
 
-function expectPlainLetter(email: Email): void {
+function expectPlainEmail(email: Email): void {
   expect(Object.keys(headersOf(email)).sort()).toEqual(ORDINARY_HEADERS)
   expect(email.headers).toHaveLength(ORDINARY_HEADERS.length)
   expect(email.to?.map(({ address }) => address)).toEqual(['olena@example.com'])
