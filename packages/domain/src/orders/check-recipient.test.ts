@@ -74,3 +74,7 @@ test.each([
   'Мар*яна',
   'Мар＇яна',
 ])('the name %s is stored with one kind of apostrophe', typed => expect(normaliseName(typed)).toBe('Марʼяна'))
+
+test.each([`О'"к`, `О"'к`])('a quotation mark beside an apostrophe stays: %s', typed =>
+  expect(normaliseName(normaliseName(typed))).toBe(normaliseName(typed)),
+)

@@ -9,7 +9,9 @@ const BETWEEN_LETTERS = '"*\u201c-\u201f\u2033\u00ab\u00bb'
 
 /** One apostrophe as people type it within a word, as the source of a class of characters. */
 export const APOSTROPHE_SIGNS = `${SIGNS}${BETWEEN_LETTERS}`
-const ANY_APOSTROPHE = new RegExp(`[${SIGNS}]|(?<=\\p{L})[${BETWEEN_LETTERS}](?=\\p{L})`, 'gu')
+// Unicode counts some apostrophes as letters: a quotation mark beside one stays, so that folding twice changes nothing more.
+const LETTER = `(?![${SIGNS}])\\p{L}`
+const ANY_APOSTROPHE = new RegExp(`[${SIGNS}]|(?<=${LETTER})[${BETWEEN_LETTERS}](?=${LETTER})`, 'gu')
 
 /** The text with one kind of apostrophe for all that people type; '' leaves them out. */
 export function foldApostrophes(text: string, apostrophe: string = APOSTROPHE): string {
